@@ -71,7 +71,7 @@ export async function renderPage(name: PageName | null, visit: Visit, shell: She
   const opened = gateOf(visit, name) ?? (await openPage(page, visit));
   if ('redirect' in opened) return opened;
   if ('problem' in opened) {
-    const forbidden = opened.problem.status === 403 ? showForbidden(visit) : null;
+    const forbidden = opened.problem.status === 403 ? await showForbidden(visit) : null;
     return forbidden ? renderDocument(forbidden, visit, shell) : renderProblem(visit, opened.problem, shell);
   }
   const document = renderDocument(opened, visit, shell);

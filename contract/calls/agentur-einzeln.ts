@@ -22,9 +22,17 @@ export const readAgenturAuftrag = call({
   tag: 'Agentur',
   summary: 'One order of an agency with its timeline and next step',
   description:
-    'Shows an order with what happened so far and what comes next: the same step as its recommender sees, said to the agency. `Freigebbar` tells whether whoever asks can release it now.',
+    'Shows an order with what happened so far and what comes next: the same step as its recommender sees, said to the agency. `Freigebbar` tells whether whoever asks can release it now; where they never can, `FreigabeDurch` names who of the agency can, now or from its day on.',
   params: NummerInAgentur,
-  answers: { 200: z.extend(AuftragZeile, { ...beside, NaechsterSchritt, Freigebbar: z.boolean(), Beanstandbar: z.boolean() }) },
+  answers: {
+    200: z.extend(AuftragZeile, {
+      ...beside,
+      NaechsterSchritt,
+      Freigebbar: z.boolean(),
+      Beanstandbar: z.boolean(),
+      FreigabeDurch: z.array(z.string()),
+    }),
+  },
   errors: IN_AGENTUR_ERRORS,
 });
 

@@ -26,11 +26,12 @@ export const AgenturBenutzer = z
     Language: Locale,
     GueltigBis: Zeitpunkt,
     Agenturen: z.array(Agenturauswahl),
+    Inhaber: z.array(z.string()),
   })
   .register(named, {
     id: 'AgenturBenutzer',
     description:
-      'Somebody of an agency as logged in. `Rechte` is what they may now, by their roles and the state of the agency; `GueltigBis` the moment the session ends; `Agenturen` every agency that they can change to.',
+      'Somebody of an agency as logged in. `Rechte` is what they may now, by their roles and the state of the agency; `GueltigBis` the moment the session ends; `Agenturen` every agency that they can change to; `Inhaber` the names of its owners, whom its people turn to.',
   });
 export type AgenturBenutzer = z.infer<typeof AgenturBenutzer>;
 

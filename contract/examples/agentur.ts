@@ -59,6 +59,8 @@ export const AGENTUR = {
   'Datenauskunft.Notizen': [],
   LetzteAnmeldungAm: '2026-11-20T07:58:00Z',
   ZweitfaktorAm: null,
+  'AgenturBenutzer.Inhaber': ['Jette Kruse'],
+  FreigabeDurch: ['Jette Kruse'],
   'AgenturBenutzer.GueltigBis': '2026-11-20T20:30:00Z',
   'AgenturToken.Zweck': 'Passwort',
   Firma: 'Agentur Nordlicht',

@@ -47,8 +47,10 @@ const PEOPLE: Readonly<Record<string, { status: AgenturStatus; rollen: readonly 
 const browsers = new Map<string, Browser>();
 const of = (who: string): Browser => browsers.get(who) ?? expect.unreachable(who);
 beforeAll(async () => {
-  for (const [who, { status, rollen }] of Object.entries(PEOPLE)) {
-    const Email = await makeBenutzer(app, 'telko', await makeAgentur(app, 'telko', { status, name: 'Agentur Probe' }), { rollen });
+  for (const [who, { status, rollen }] of Object.entries({ ...PEOPLE, Ruhend: { status: 'Inaktiv', rollen: ['Mitarbeiter'] } as const })) {
+    const agenturnummer = await makeAgentur(app, 'telko', { status, name: 'Agentur Probe' });
+    const Email = await makeBenutzer(app, 'telko', agenturnummer, { rollen });
+    await makeBenutzer(app, 'telko', agenturnummer);
     const browser = newBrowser(app, 'telko');
     expect((await browser.post('/de/agentur/login', { Email, Password: PASSWORD })).status).toBe(303);
     browsers.set(who, browser);
@@ -101,19 +103,26 @@ describe('who may open a page of the portal', () => {
 
   it('says who may and what opens instead, in both languages', async () => {
     const refused = await of('Mitarbeiter').get(`/de${AREA}/mitarbeiter`);
-    expect(words(refused)).toContain(
-      'bei Agentur Probe öffnen darf: Inhaberinnen und Inhaber einer aktiven Agentur. Ihre Rolle ist: Mitarbeiterin oder',
-    );
+    expect(words(refused)).toContain('Wer diese Seite bei Agentur Probe öffnen darf: Inhaberinnen und Inhaber einer aktiven Agentur.');
+    expect(words(refused)).toContain('Ihre Rolle ist: Mitarbeiterin oder Mitarbeiter. Zu ihr gehört diese Seite nicht.');
+    expect(words(refused)).toContain('Wenden Sie sich an Agathe Agenturin, wenn');
+    expect(refused.body).not.toContain('@agentur.example');
     expect(refused.body).toContain(`href="/de${AREA}/leads"`);
     expect(refused.body).not.toContain(`href="/de${AREA}/mitarbeiter"`);
     expect(refused.body).toContain('href="/de/agentur"');
     const invoices = words(await of('Mitarbeiter').get(`/en${AREA}/rechnungen`));
-    expect(invoices).toContain('at Agentur Probe: owners. Your role is: staff.');
+    expect(invoices).toContain('Your role is: Staff member. It does not include this page.');
+    expect(invoices).toContain('Who may open this page at Agentur Probe: owners.');
+    expect(invoices).toContain('ask Agathe Agenturin.');
     const inactive = words(await of('InhaberInaktiv').get(`/de${AREA}/leads`));
-    expect(inactive).toContain('öffnen darf: Inhaberinnen, Inhaber und Mitarbeitende einer aktiven Agentur. Ihre Rolle ist');
-    expect(inactive).toContain('Solange Ihre Agentur nicht aktiv ist');
+    expect(inactive).toContain('öffnen darf: Inhaberinnen, Inhaber und Mitarbeitende einer aktiven Agentur.');
+    expect(inactive).toContain('Agentur Probe ist zurzeit nicht aktiv. So lange bleibt diese Seite für Sie geschlossen. ');
     const minimal = await of('Minimal').get(`/de${AREA}/verwaltung`);
-    expect(words(minimal)).toContain('Ihnen ist noch keine Rolle gegeben');
+    expect(words(minimal)).toContain('Ihnen ist bei Agentur Probe keine Rolle gegeben.');
+    expect(words(minimal)).not.toContain('nicht aktiv');
+    const resting = words(await of('Ruhend').get(`/de${AREA}/leads`));
+    expect(resting).toContain('Agentur Probe ist zurzeit nicht aktiv.');
+    expect(resting).not.toContain('Rolle');
     expect(minimal.body).not.toContain(`href="/de${AREA}/`);
     expect((await of('Mitarbeiter').post(`/de${AREA}/mitarbeiter`, {})).status).toBe(403);
   });

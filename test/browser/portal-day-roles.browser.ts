@@ -40,7 +40,7 @@ test('an owner whose agency rests sees why, and what there is, but neither leads
   await expect(sheetOf(page).getByRole('button', { name: /Freigeben|Beanstanden/ })).toHaveCount(0);
 
   for (const name of ['leads', 'einladung', 'mitarbeiter'])
-    await refused(page, name, 'einer aktiven Agentur', 'Solange Ihre Agentur nicht aktiv ist, bleibt diese Seite geschlossen.');
+    await refused(page, name, 'einer aktiven Agentur', 'ist zurzeit nicht aktiv. So lange bleibt diese Seite für Sie geschlossen.');
   await page.goto(portalAt('/praemienuebersicht'));
   await expect(page.getByText('Die Zusagen Ihres Prämienplans ruhen so lange')).toBeVisible();
 });
@@ -60,6 +60,9 @@ test('staff sees the rows of all, releases nothing, and is told who may', onDesk
   await rowsOf(page).last().click();
   await expect(sheetOf(page).getByText('Verlauf')).toBeVisible();
   await expect(sheetOf(page).getByRole('button', { name: /Freigeben|Beanstanden/ })).toHaveCount(0);
+  await rowsOf(page).first().click();
+  await expect(sheetOf(page)).toContainText('Freigegeben werden kann er ab dem');
+  await expect(sheetOf(page)).toContainText('Freigeben kann: Henrike Nordmann.');
 
   await refused(page, 'mitarbeiter', 'Wer diese Seite bei Agentur Nordlicht öffnen darf: Inhaberinnen und Inhaber');
   await refused(page, 'rechnungen', 'Ihre Rolle ist: Mitarbeiterin oder Mitarbeiter.');
@@ -70,10 +73,13 @@ test('staff sees the rows of all, releases nothing, and is told who may', onDesk
 test('who has no role has a start page with the own account, and no area', onDesktop, async ({ page }) => {
   await comeTo(page, 'ohneRolle');
   expect(await waysOf(page)).toEqual(['agentur']);
-  await expect(page.getByRole('main')).toContainText('Eigenes Konto');
+  await expect(page.getByRole('main')).toContainText(
+    'Ihnen ist bei Agentur Nordlicht keine Rolle gegeben. Wenden Sie sich an Henrike Nordmann',
+  );
   await expect(page.getByRole('button', { name: 'Passwort ändern' })).toBeVisible();
   await expect(page.getByText('Das steht an')).toHaveCount(0);
-  for (const name of Object.keys(BEREICHE)) await refused(page, name, 'Ihre Rolle ist: keine.');
+  for (const name of Object.keys(BEREICHE))
+    await refused(page, name, 'Ihnen ist bei Agentur Nordlicht keine Rolle gegeben.', 'Wenden Sie sich an Henrike Nordmann');
   await expect(page.getByRole('main').getByRole('navigation')).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: 'Zur Übersicht' }).click();
   await expect(page.getByRole('button', { name: 'Passwort ändern' })).toBeVisible();

@@ -58,7 +58,8 @@ export const agenturHeute = {
   'agentur.inaktiv.naechster.Inaktiv': 'Am Zug ist {mandant}. Fragen dazu beantwortet {support}.',
   'agentur.inaktiv.solange': 'So lange ruht Ihr Prämienplan, und {mandant} gibt die Aufträge frei. Was schon da ist, sehen Sie weiter.',
 
-  'agentur.minimal.keineRolle': 'Ihnen ist bei {agentur} noch keine Rolle gegeben. Die Inhaberin oder der Inhaber kann das ändern.',
-  'agentur.minimal.inaktiv': '{agentur} ist zurzeit nicht aktiv. Sobald sie es wieder ist, arbeiten Sie hier wie vorher.',
-  'agentur.minimal.konto': 'Ihr eigenes Konto können Sie hier schon verwalten.',
+  'agentur.minimal.keineRolle': 'Ihnen ist bei {agentur} keine Rolle gegeben. Wenden Sie sich an {wen}, um eine zu bekommen.',
+  'agentur.minimal.inaktiv':
+    '{agentur} ist zurzeit nicht aktiv. Sobald sie es wieder ist, arbeiten Sie hier wie vorher. Fragen stellen Sie bitte an {wen}.',
+  'agentur.minimal.konto': 'Ihr eigenes Konto können Sie hier verwalten.',
 };

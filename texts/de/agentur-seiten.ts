@@ -66,12 +66,14 @@ export const agenturSeiten = {
   'agenturseite.praemien.leer.text': 'Mit keinem Produkt ist heute eine Prämie verbunden. Sobald es wieder eine gibt, steht sie hier.',
 
   'agenturseite.verboten.titel': '„{seite}“ ist für Sie nicht freigegeben',
-  'agenturseite.verboten.text': 'Wer diese Seite bei {agentur} öffnen darf: {wer}. Ihre Rolle ist: {rolle}.',
-  'agenturseite.verboten.schalter': 'Bei Mitarbeitenden kommt es darauf an, was {name} dafür eingestellt hat.',
-  'agenturseite.verboten.inaktiv': 'Solange Ihre Agentur nicht aktiv ist, bleibt diese Seite geschlossen. Fragen beantwortet {support}.',
-  'agenturseite.verboten.mitarbeiter': 'Brauchen Sie die Seite für Ihre Arbeit, wenden Sie sich an die Inhaberin oder den Inhaber.',
-  'agenturseite.verboten.minimal':
-    'Ihnen ist noch keine Rolle gegeben, oder Ihre Agentur ist nicht aktiv. Wenden Sie sich an die Inhaberin oder den Inhaber.',
+  'agenturseite.verboten.text': 'Wer diese Seite bei {agentur} öffnen darf: {wer}.',
+  'agenturseite.verboten.grund.agentur': '{agentur} ist zurzeit nicht aktiv. So lange bleibt diese Seite für Sie geschlossen.',
+  'agenturseite.verboten.grund.ohneRolle': 'Ihnen ist bei {agentur} keine Rolle gegeben. So sehen Sie nur Ihr eigenes Konto.',
+  'agenturseite.verboten.grund.schalter':
+    'Ihre Rolle ist: {rolle}. Mit ihr ist diese Seite nur offen, wenn {mandant} und Ihre Agentur das eingeschaltet haben.',
+  'agenturseite.verboten.grund.rolle': 'Ihre Rolle ist: {rolle}. Zu ihr gehört diese Seite nicht.',
+  'agenturseite.verboten.fragen': 'Wenden Sie sich an {wen}, wenn Sie die Seite für Ihre Arbeit brauchen.',
+  'agenturseite.verboten.support': 'Fragen beantwortet {support}.',
   'agenturseite.verboten.koennen': 'Das können Sie öffnen',
   'agenturseite.wer.Inhaber': 'Inhaberinnen und Inhaber einer aktiven Agentur',
   'agenturseite.wer.Taetige': 'Inhaberinnen, Inhaber und Mitarbeitende einer aktiven Agentur',
@@ -79,10 +81,6 @@ export const agenturSeiten = {
   'agenturseite.wer.Inhabende': 'Inhaberinnen und Inhaber',
   'agenturseite.wer.Mitarbeiter': 'Mitarbeitende einer aktiven Agentur',
   'agenturseite.wer.Minimal': 'alle, die angemeldet sind',
-  'agenturseite.rolle.Inhaber': 'Inhaberin oder Inhaber',
-  'agenturseite.rolle.InhaberInaktiv': 'Inhaberin oder Inhaber, Agentur nicht aktiv',
-  'agenturseite.rolle.Mitarbeiter': 'Mitarbeiterin oder Mitarbeiter',
-  'agenturseite.rolle.Minimal': 'keine',
 
   'agenturseite.bereich.einladung': 'Einladen',
 };

@@ -61,7 +61,8 @@ export const agenturHeute: typeof de = {
   'agentur.inaktiv.solange':
     'Until then your reward plan is paused, and {mandant} releases the orders. You still see what is already there.',
 
-  'agentur.minimal.keineRolle': 'You have not been given a role at {agentur} yet. The owner can change that.',
-  'agentur.minimal.inaktiv': '{agentur} is not active at the moment. As soon as it is active again, you can work here as before.',
-  'agentur.minimal.konto': 'You can already manage your own account here.',
+  'agentur.minimal.keineRolle': 'You have not been given a role at {agentur}. To get one, ask {wen}.',
+  'agentur.minimal.inaktiv':
+    '{agentur} is not active at the moment. As soon as it is active again, you can work here as before. If you have questions, ask {wen}.',
+  'agentur.minimal.konto': 'You can manage your own account here.',
 };

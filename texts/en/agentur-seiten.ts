@@ -64,11 +64,14 @@ export const agenturSeiten: Record<keyof typeof de, string> = {
   'agenturseite.praemien.leer.text': 'No product carries a reward today. As soon as there is one again, you will find it here.',
 
   'agenturseite.verboten.titel': '“{seite}” is not open to you',
-  'agenturseite.verboten.text': 'Who may open this page at {agentur}: {wer}. Your role is: {rolle}.',
-  'agenturseite.verboten.schalter': 'For staff it depends on what {name} has set.',
-  'agenturseite.verboten.inaktiv': 'This page stays closed while your agency is not active. {support} can answer questions.',
-  'agenturseite.verboten.mitarbeiter': 'If you need this page for your work, ask the owner.',
-  'agenturseite.verboten.minimal': 'You have not been given a role yet, or your agency is not active. Ask the owner.',
+  'agenturseite.verboten.text': 'Who may open this page at {agentur}: {wer}.',
+  'agenturseite.verboten.grund.agentur': '{agentur} is not active at the moment. Until it is, this page stays closed to you.',
+  'agenturseite.verboten.grund.ohneRolle': 'You have not been given a role at {agentur}. So you see your own account only.',
+  'agenturseite.verboten.grund.schalter':
+    'Your role is: {rolle}. With it this page is only open if {mandant} and your agency have switched it on.',
+  'agenturseite.verboten.grund.rolle': 'Your role is: {rolle}. It does not include this page.',
+  'agenturseite.verboten.fragen': 'If you need this page for your work, ask {wen}.',
+  'agenturseite.verboten.support': '{support} can answer questions.',
   'agenturseite.verboten.koennen': 'What you can open',
   'agenturseite.wer.Inhaber': 'owners of an active agency',
   'agenturseite.wer.Taetige': 'owners and staff of an active agency',
@@ -76,10 +79,6 @@ export const agenturSeiten: Record<keyof typeof de, string> = {
   'agenturseite.wer.Inhabende': 'owners',
   'agenturseite.wer.Mitarbeiter': 'staff of an active agency',
   'agenturseite.wer.Minimal': 'everybody who is logged in',
-  'agenturseite.rolle.Inhaber': 'owner',
-  'agenturseite.rolle.InhaberInaktiv': 'owner, agency not active',
-  'agenturseite.rolle.Mitarbeiter': 'staff',
-  'agenturseite.rolle.Minimal': 'none',
 
   'agenturseite.bereich.einladung': 'Invite',
 };

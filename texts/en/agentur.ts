@@ -19,7 +19,7 @@ export const agentur: Record<keyof typeof de, string> = {
   'agentur.rolle.Inhaber': 'Owner',
   'agentur.rolle.InhaberInaktiv': 'Owner, agency not active',
   'agentur.rolle.Mitarbeiter': 'Staff member',
-  'agentur.rolle.Minimal': 'Own account',
+  'agentur.rolle.Minimal': 'No role',
 
   'agentur.spalte.AngelegtVon': 'Added by',
   'agentur.spalte.Anzeigename': 'Name',
@@ -116,6 +116,8 @@ export const agentur: Record<keyof typeof de, string> = {
   'agentur.freigabe.frage.one': 'Release this order?',
   'agentur.freigabe.frage.other': 'Release {anzahl} orders?',
   'agentur.freigabe.folge': 'This grants {wert} of rewards, and both sides are told. It cannot be undone.',
+  'agentur.freigabe.durch.one': 'Can be released by: {namen}.',
+  'agentur.freigabe.durch.other': 'Can be released by: {namen}.',
   'agentur.freigabe.fertig': 'Order {nummer} is released.',
   'agentur.freigabe.ergebnis.one': '1 order released, {wert}',
   'agentur.freigabe.ergebnis.other': '{anzahl} orders released, {wert}',

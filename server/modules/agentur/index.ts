@@ -21,6 +21,6 @@ export { approveAgentur, deactivateAgentur } from './registrierung/entscheiden.t
 export { inviteAgentur } from './registrierung/registrieren.ts';
 export { listAgenturen, listInhaber } from './registrierung/store.ts';
 export { readAgenturToken } from './registrierung/zugang.ts';
-export { agenturOf, findLogin } from './session.ts';
+export { agenturOf, findLogin, freigebendeOf } from './session.ts';
 export { setWorte } from './worte/worte.ts';
 export { listCodes } from './zweitfaktor-codes.ts';

@@ -37,6 +37,7 @@ describe('a login of somebody of an agency', () => {
         Language: 'de',
         GueltigBis: '2026-11-20T22:00:00.000Z',
         Agenturen: [{ Agenturnummer: agenturnummer, AgenturName: 'Agentur Ostwind' }],
+        Inhaber: [],
       },
     ]);
     expect(body.Rechte).not.toContain('Freigabe');

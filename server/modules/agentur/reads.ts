@@ -43,6 +43,16 @@ export const listAktive = (scope: MandantScope, accountId: string) =>
     .orderBy('b.agenturnummer')
     .execute();
 
+const taetige = (scope: MandantScope, agenturnummer: string) =>
+  active(scope).where('b.agenturnummer', '=', agenturnummer).orderBy('b.erstellt_am').orderBy('b.agentur_benutzer_id');
+
+/** All of an agency who can be logged in, in the order in which they came. */
+export const listTaetige = (scope: MandantScope, agenturnummer: string) => taetige(scope, agenturnummer).execute();
+
+/** The owners among them. */
+export const listTaetigeInhaber = (scope: MandantScope, agenturnummer: string) =>
+  taetige(scope, agenturnummer).where(sql<boolean>`'Inhaber' = any(b.rollen)`).execute();
+
 const persons = ({ tx }: MandantScope) =>
   tx
     .selectFrom('agentur_benutzer as b')

@@ -1,11 +1,11 @@
 import type { AgenturBenutzer } from '../../../contract/calls/agentur.ts';
-import { agenturRechte, type Holder } from '../../../contract/rules/rechte.ts';
-import { rollenIn } from '../../../contract/rules/rollen.ts';
+import { agenturRechte, type Holder, may } from '../../../contract/rules/rechte.ts';
+import { rollenIn, siehtAlles } from '../../../contract/rules/rollen.ts';
 import type { Login, LoginResolver } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { type Session, sperreAmong, sperreOf } from '../account/index.ts';
-import { type AktiverBenutzer, findAgenturSession, findAktiv, listAktive } from './reads.ts';
+import { type AktiverBenutzer, findAgenturSession, findAktiv, listAktive, listTaetige, listTaetigeInhaber } from './reads.ts';
 
 /** Recognises the session of somebody of an agency; state, roles and rights are those of this moment. */
 export const resolveAgentur: LoginResolver = async (context, token) => {
@@ -29,6 +29,27 @@ export async function findLogin(context: Context, agenturBenutzerId: string): Pr
 /** As whom the audit log knows somebody of an agency. */
 export const werOf = ({ agenturnummer, agentur_benutzer_id: id }: Pick<AktiverBenutzer, 'agenturnummer' | 'agentur_benutzer_id'>): string =>
   `Agentur:${agenturnummer}:${id}`;
+
+/** People as their colleagues call them, as far as they have a name. */
+const namesOf = (people: readonly Pick<AktiverBenutzer, 'vorname' | 'nachname'>[]): string[] =>
+  people.map(({ vorname, nachname }) => `${vorname} ${nachname}`.trim()).filter(Boolean);
+
+/** The names of all of an agency who can release an order of this number, by the address as it stands to them. */
+export async function freigebendeOf(
+  context: Context,
+  agenturnummer: string,
+  mitarbeiternummer: string | null,
+  can: (email: string) => boolean,
+): Promise<string[]> {
+  const people = await listTaetige(context, agenturnummer);
+  return namesOf(
+    people.filter((one) => {
+      const holder = holderOf(context, one);
+      const isSeen = siehtAlles(holder) || (mitarbeiternummer !== null && one.mitarbeiternummer === mitarbeiternummer);
+      return may(holder, 'Freigabe') && isSeen && can(one.email);
+    }),
+  );
+}
 
 /** What somebody's roles come to in the state of their agency, with what the tenant has switched on and their owner has left to them. */
 const holderOf = ({ konfiguration }: Context, row: Pick<AktiverBenutzer, 'rollen' | 'status' | 'sieht_alles' | 'gibt_frei'>): Holder => ({
@@ -78,6 +99,7 @@ export async function toAgenturBenutzer(context: Context, { id, accountId }: Eig
     Agenturen: all
       .map(({ agenturnummer: Agenturnummer, name: AgenturName }) => ({ Agenturnummer, AgenturName }))
       .sort((a, b) => (a.Agenturnummer < b.Agenturnummer ? -1 : 1)),
+    Inhaber: namesOf(await listTaetigeInhaber(context, row.agenturnummer)),
   };
 }
 

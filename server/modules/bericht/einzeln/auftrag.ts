@@ -3,7 +3,7 @@ import { dayOf } from '../../../calendar.ts';
 import { idOf, type Login } from '../../../calls/login.ts';
 import type { Context } from '../../../context.ts';
 import { refuse } from '../../../errors.ts';
-import { findAktiv, freigabestandOf, isBeanstandbar } from '../../agentur/index.ts';
+import { findAktiv, freigabestandOf, freigebendeOf, isBeanstandbar } from '../../agentur/index.ts';
 import { type Schritt, schritteOfEmpfaenger } from '../../empfehlung/index.ts';
 import { BERICHTE } from '../berichte.ts';
 import { beimMandanten, schrittFuer } from '../schritt.ts';
@@ -20,13 +20,16 @@ export async function auftragInAgentur(context: Context, login: Login | null, si
   const { auftrag, row } = await auftragMitFall(context, sicht, nummer);
   const fall = { ...row, emails: [row.empfehler_email, row.empfaenger_email] };
   const { email } = (await findAktiv(context, idOf(login))) ?? refuse('PSOF0204');
-  const stand = freigabestandOf(fall, { email, tag: dayOf(context.now) }, context.konfiguration);
+  const standFor = (address: string) => freigabestandOf(fall, { email: address, tag: dayOf(context.now) }, context.konfiguration);
+  const canRelease = (address: string) => standFor(address) === 'Freigebbar' || standFor(address) === 'ZuFrueh';
   const mayRelease = may(login, 'Freigabe');
   return {
     ...auftrag,
     ...(await besides(context, { agenturnummer: sicht.agenturnummer, bericht: 'auftraege', bezug: nummer })),
-    Freigebbar: mayRelease && stand === 'Freigebbar',
+    Freigebbar: mayRelease && standFor(email) === 'Freigebbar',
     Beanstandbar: mayRelease && isBeanstandbar(fall),
+    FreigabeDurch:
+      mayRelease && canRelease(email) ? [] : await freigebendeOf(context, sicht.agenturnummer, auftrag.Mitarbeiternummer, canRelease),
   };
 }
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { agencyAtWork, inviteEmpfehler, loginAgentur, makeAgentur, makeBenutzer } from '../../../../test/support/agentur.ts';
 import { testApp } from '../../../../test/support/app.ts';
+import { configured } from '../../../../test/support/mandant.ts';
 import { accept, join, order, postAuftrag, produktOf, recommend } from '../../../../test/support/walk.ts';
 import { addDays, dayOf } from '../../../calendar.ts';
 
@@ -143,4 +144,36 @@ test('master data shows of the IBAN its ends alone, and is of the own agency', a
   const own = await get(`/agentur/stammdaten/${agency.agenturnummer}`);
   expect(own.body).toMatchObject({ Agenturnummer: agency.agenturnummer, Status: 'Aktiv', IBAN: null });
   expect((await get(`/agentur/stammdaten/${agency.agenturnummer}`, foreign)).status).toBe(404);
+});
+
+test('an order says who can release it to whoever cannot, and to nobody else', async () => {
+  const path = `/agentur/auftraege/${agency.agenturnummer}/${auftrag.Auftragsnummer}`;
+  const durch = async (bearer: string) => (await get(path, bearer)).body.FreigabeDurch;
+  await configured(app, TENANT, { MitarbeiterGebenFrei: false, MitarbeiterSehenAlles: true }, async () => {
+    expect(await durch(agency.mitarbeiter)).toEqual(['Agathe Agenturin']);
+    expect(await durch(agency.inhaber)).toEqual([]);
+  });
+  await configured(app, TENANT, { MitarbeiterGebenFrei: true, MitarbeiterSehenAlles: true }, async () => {
+    expect(await durch(agency.mitarbeiter)).toEqual([]);
+    const email = await makeBenutzer(app, TENANT, agency.agenturnummer, { rollen: ['Mitarbeiter'], mitarbeiternummer: 'M-8' });
+    const third = await loginAgentur(app, TENANT, email);
+    await app.inTenant(TENANT, ({ tx }) =>
+      tx
+        .updateTable('agentur_benutzer')
+        .set({ gibt_frei: false })
+        .where('agenturnummer', '=', agency.agenturnummer)
+        .where('mitarbeiternummer', '=', 'M-8')
+        .execute(),
+    );
+    expect(await durch(third)).toEqual(['Agathe Agenturin', 'Agathe Agenturin']);
+    await app.inTenant(TENANT, ({ tx }) =>
+      tx
+        .updateTable('agentur_benutzer')
+        .set({ sieht_alles: false })
+        .where('agenturnummer', '=', agency.agenturnummer)
+        .where('mitarbeiternummer', '=', 'M-7')
+        .execute(),
+    );
+    expect(await durch(third)).toEqual(['Agathe Agenturin']);
+  });
 });

@@ -24,7 +24,7 @@ type Auftrag = Answer<typeof readAgenturAuftrag>['body'];
 
 function Shown({ auftrag, onChanged }: { auftrag: Auftrag; onChanged(): void }) {
   const { t, locale } = useAgentur();
-  const { Auftragsnummer, Status, WertCent, Produkt, Empfaenger, Verlauf, NaechsterSchritt, Notiz } = auftrag;
+  const { Auftragsnummer, Status, WertCent, Produkt, Empfaenger, Verlauf, NaechsterSchritt, Notiz, FreigabeDurch } = auftrag;
   return (
     <>
       <RowHead
@@ -34,6 +34,7 @@ function Shown({ auftrag, onChanged }: { auftrag: Auftrag; onChanged(): void }) 
         facts={[Produkt, amount(WertCent, locale)]}
       />
       <AuftragActions auftrag={auftrag} onChanged={onChanged} />
+      {FreigabeDurch.length > 0 && <p>{t.plural('agentur.freigabe.durch', FreigabeDurch.length, { namen: t.list(FreigabeDurch) })}</p>}
       <Part title={t('agentur.verlauf')}>
         <RowTimeline verlauf={Verlauf} schritt={NaechsterSchritt} />
       </Part>

@@ -1,3 +1,4 @@
+import { readAgenturUser } from '../../../../contract/calls/agentur.ts';
 import { BEREICH_NAMES, type Bereich, isBereich } from '../../../../contract/pages/agentur.ts';
 import { pageAddress, rechtOf } from '../../../../contract/pages/public.ts';
 import { AGENTUR_RECHTE, type AgenturRecht, may } from '../../../../contract/rules/rechte.ts';
@@ -12,7 +13,7 @@ import { Linked } from '../../../ui/linked.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { DocumentFrame } from '../document-frame.tsx';
 import { type PortalContext, portalContext } from '../documents.ts';
-import { adviceFor, werDarf } from './words.ts';
+import { werDarf, whyClosed } from './words.ts';
 
 interface ForbiddenProps extends PortalContext {
   readonly agentur: NonNullable<Visit['agentur']>;
@@ -20,15 +21,18 @@ interface ForbiddenProps extends PortalContext {
   /** What the page is called. */
   readonly seite: string;
   readonly offen: readonly Bereich[];
+  readonly inhaber: readonly string[];
 }
 
 const isAgenturRecht = (recht: string): recht is AgenturRecht => AGENTUR_RECHTE.some((one) => one === recht);
 
 /** A page of the portal that somebody's role does not open: who may, and what they can open instead. Null where nobody of an agency asks. */
-export function showForbidden(visit: Visit) {
+export async function showForbidden(visit: Visit) {
   const { agentur, page, params } = visit;
   const recht = page === null ? 'Besuch' : rechtOf(page, params);
   if (agentur === null || !isAgenturRecht(recht)) return null;
+  const user = await visit.call(readAgenturUser);
+  if (!user.ok) return null;
   const context = portalContext(visit);
   const seite = context.t(nameOf(visit));
   const props = {
@@ -36,6 +40,7 @@ export function showForbidden(visit: Visit) {
     agentur,
     recht,
     seite,
+    inhaber: user.body.Inhaber,
     offen: BEREICH_NAMES.filter((name) => may(agentur, rechtOf('AgencyArea', { bericht: name }))),
   };
   const titel = context.t('agenturseite.verboten.titel', { seite });
@@ -51,22 +56,21 @@ function nameOf({ params: { bericht } }: Visit): TextKey {
 }
 
 const Forbidden = (props: ForbiddenProps & { readonly titel: string }) => {
-  const { t, titel, agentur, recht, paths, locale, offen, mandant } = props;
+  const { t, titel, agentur, recht, paths, locale, offen, mandant, inhaber } = props;
   const [rolle = 'Minimal'] = agentur.rollen ?? [];
-  const values = { agentur: agentur.name, wer: werDarf(t, recht), rolle: t(`agenturseite.rolle.${rolle}`) };
+  const [why, ask] = whyClosed(t, recht, { rolle, agentur, mandant, inhaber });
   return (
     <DocumentFrame context={props}>
       <End
         title={titel}
-        why={t('agenturseite.verboten.text', values)}
+        why={why}
         drawing={<ClosedDoor />}
         more={
           <>
-            {adviceFor(t, rolle, recht, mandant).map((advice) => (
-              <p key={advice}>
-                <Linked text={advice} />
-              </p>
-            ))}
+            <p>{t('agenturseite.verboten.text', { agentur: agentur.name, wer: werDarf(t, recht) })}</p>
+            <p>
+              <Linked text={ask} />
+            </p>
             {offen.length > 0 && (
               <nav aria-labelledby="koennen">
                 <Heading level={2} size="item" id="koennen">

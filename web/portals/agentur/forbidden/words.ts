@@ -1,6 +1,7 @@
 import { type AgenturRecht, RECHTE, rollenWith } from '../../../../contract/rules/rechte.ts';
-import type { Rolle } from '../../../../contract/rules/rollen.ts';
+import type { AgenturStatus, Rolle } from '../../../../contract/rules/rollen.ts';
 import type { Translate } from '../../../../texts/texts.ts';
+import { wenFragen } from '../wen-fragen.ts';
 
 /** Who has a right, in words: owners in one, where their agency's state makes no difference; else in one with the staff, whose agency is active too. */
 export function werDarf(t: Translate, recht: AgenturRecht): string {
@@ -14,15 +15,23 @@ export function werDarf(t: Translate, recht: AgenturRecht): string {
   return t.list([...(anyOwner ? [t('agenturseite.wer.Inhabende')] : []), ...named.map((rolle) => t(`agenturseite.wer.${rolle}`))]);
 }
 
-interface Mandant {
-  readonly Name: string;
-  readonly SupportEmail: string;
+interface Asking {
+  readonly rolle: Rolle;
+  readonly agentur: { readonly name: string; readonly status: AgenturStatus };
+  readonly mandant: { readonly Name: string; readonly SupportEmail: string };
+  /** The names of the agency's owners. */
+  readonly inhaber: readonly string[];
 }
 
-/** What somebody of a role can do about it, a sentence each. */
-export function adviceFor(t: Translate, rolle: Rolle, recht: AgenturRecht, { Name, SupportEmail }: Mandant): string[] {
-  const isSwitched = Object.values(RECHTE[recht].rollen).some((has) => has !== true);
-  const switched = rolle === 'Mitarbeiter' && isSwitched ? [t('agenturseite.verboten.schalter', { name: Name })] : [];
-  if (rolle === 'InhaberInaktiv') return [t('agenturseite.verboten.inaktiv', { support: SupportEmail })];
-  return [...switched, t(rolle === 'Minimal' ? 'agenturseite.verboten.minimal' : 'agenturseite.verboten.mitarbeiter')];
+/** Why a page is closed to somebody, and to whom they turn, a sentence each. */
+export function whyClosed(t: Translate, recht: AgenturRecht, { rolle, agentur, mandant, inhaber }: Asking): readonly [string, string] {
+  const isSwitched = rolle === 'Mitarbeiter' && Object.values(RECHTE[recht].rollen).some((has) => has !== true);
+  const grund = agentur.status === 'Aktiv' ? (rolle === 'Minimal' ? 'ohneRolle' : isSwitched ? 'schalter' : 'rolle') : 'agentur';
+  const values = { agentur: agentur.name, rolle: t(`agentur.rolle.${rolle}`), mandant: mandant.Name };
+  return [
+    t(`agenturseite.verboten.grund.${grund}`, values),
+    rolle === 'InhaberInaktiv'
+      ? t('agenturseite.verboten.support', { support: mandant.SupportEmail })
+      : t('agenturseite.verboten.fragen', { wen: wenFragen(t, inhaber) }),
+  ];
 }

@@ -9,7 +9,7 @@ import { PRIMARY, QUIET } from '../../../shell/looks.ts';
 import { Modal } from '../../../shell/modal.tsx';
 import { toast } from '../../../shell/toasts.ts';
 import { useAgentur } from '../own.ts';
-import { RoleField, rollenOf } from './role-field.tsx';
+import { choiceOf, RoleField, rollenOf } from './role-field.tsx';
 
 const { Vorname, Nachname, Email } = inviteMitarbeiter.body.shape;
 const SCHEMA = z.object({ Vorname, Nachname, Email });
@@ -18,7 +18,7 @@ const SCHEMA = z.object({ Vorname, Nachname, Email });
 export default function InviteDialog({ close, done }: { close(): void; done(): void }) {
   const { t, call, data } = useAgentur();
   const [keyOf] = useState(makeKeys);
-  const [rolle, setRolle] = useState('Mitarbeiter');
+  const [rolle, setRolle] = useState(choiceOf(['Mitarbeiter']));
   const labels = { Vorname: t('agentur.spalte.Vorname'), Nachname: t('agentur.spalte.Nachname'), Email: t('agentur.spalte.Email') };
   const { form, submit, refused } = useCallForm({
     schema: SCHEMA,
@@ -51,7 +51,7 @@ export default function InviteDialog({ close, done }: { close(): void; done(): v
             {...form.register(name)}
           />
         ))}
-        <RoleField value={rolle} onChange={({ target }) => setRolle(target.value)} />
+        <RoleField value={rolle} choose={setRolle} />
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <button type="button" className={QUIET} onClick={close}>
             {t('portal.abbrechen')}

@@ -40,7 +40,7 @@ export function RightsForm({ one, changed }: { one: MitarbeiterStand; changed():
       <RoleField
         value={rolle}
         disabled={one.LetzterInhaber}
-        onChange={({ target }) => setRolle(target.value)}
+        choose={setRolle}
         {...(one.LetzterInhaber && { hint: t('agentur.mitarbeiter.letzter') })}
       />
       {rolle === 'Mitarbeiter' &&
