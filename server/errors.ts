@@ -1,12 +1,13 @@
 import { ERRORS, type ErrorCode, type FieldCode } from '../contract/errors.ts';
 import type { ProblemExtension } from '../contract/problem.ts';
+import type { TextValues } from '../texts/fill.ts';
 import type { TextKey } from '../texts/texts.ts';
 
 export interface FieldError {
   readonly field: string;
   readonly code: FieldCode;
-  /** Amounts that its text names, in cents. */
-  readonly betraege?: Readonly<Record<string, number>>;
+  /** What its text says beside the field. */
+  readonly values?: TextValues;
 }
 
 /** A refusal of the catalogue: public code and status, fields for a Validierung, and a private reason for the log (no personal data). */
@@ -59,7 +60,7 @@ export function refuseNumber(field: string): never {
   throw new Refusal('NichtGefunden', { fields: [{ field, code: 'nummer' }] });
 }
 
-/** Ends the call with 422 Validierung for one field, whose text may name amounts. */
-export function refuseField(field: string, code: FieldCode, betraege?: FieldError['betraege']): never {
-  throw new Refusal('Validierung', { fields: [{ field, code, ...(betraege && { betraege }) }] });
+/** Ends the call with 422 Validierung for one field, with what its text says beside. */
+export function refuseField(field: string, code: FieldCode, values?: TextValues): never {
+  throw new Refusal('Validierung', { fields: [{ field, code, ...(values && { values }) }] });
 }

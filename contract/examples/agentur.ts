@@ -90,6 +90,7 @@ export const AGENTUR = {
   'Zweitfaktor.Adresse':
     'otpauth://totp/Lindtal%20Energie:erika%40example.org?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Lindtal%20Energie',
   'inviteMitarbeiter.Rollen': ['Mitarbeiter'],
+  'inviteMitarbeiter.NurNeu': true,
   redirect: 'AgencyArea?bericht=leads',
   challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
   Verifier: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk',

@@ -1,10 +1,9 @@
 import { ERRORS, type ErrorCode, type FieldCode } from '../../contract/errors.ts';
 import type { ProblemExtension } from '../../contract/problem.ts';
-import { shortCent } from '../../contract/values/cent.ts';
 import type { Locale } from '../../contract/values/wire.ts';
-import { createTexts, fieldMessage, isTextKey, type TextKey, type Translate, waitOf } from '../../texts/texts.ts';
+import { createTexts, fieldMessage, isTextKey, type TextKey, waitOf } from '../../texts/texts.ts';
 import { isDatabaseGone } from '../db/errors.ts';
-import { type FieldError, Refusal } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 
 /** An error on the wire: problem details of RFC 9457 with the catalogue's code and text. */
 export interface Problem extends ProblemExtension {
@@ -24,7 +23,7 @@ export interface Speech {
 /** The answer for a refusal, in the caller's language. */
 export function problemOf(refusal: Refusal, speech: Speech): Problem {
   const t = createTexts(speech.locale, speech.texte);
-  const errors = refusal.fields.map((error) => ({ field: error.field, code: error.code, message: messageOf(t, error, speech) }));
+  const errors = refusal.fields.map(({ field, code, values }) => ({ field, code, message: fieldMessage(t, field, code, values) }));
   return {
     type: `urn:empfehlwerk:fehler:${refusal.code}`,
     title: refusal.code,
@@ -34,11 +33,6 @@ export function problemOf(refusal: Refusal, speech: Speech): Problem {
     ...(errors.length > 0 && { errors }),
     ...refusal.extension,
   };
-}
-
-function messageOf(t: Translate, { field, code, betraege = {} }: FieldError, { locale }: Speech): string {
-  const said = Object.entries(betraege).map(([name, cent]) => [name, shortCent(cent, locale)]);
-  return fieldMessage(t, field, code, Object.fromEntries(said));
 }
 
 /** `Default` of 4xx says what a program sent wrong; later it is as wrong as now. */

@@ -6,7 +6,7 @@ import { headline, press } from './support/walk.ts';
 
 const PASSWORD = 'Segelboot-77';
 
-test.use({ mayBeRefused: ['/agentur/user', '/agentur/passwortpruefen'] });
+test.use({ mayBeRefused: ['/agentur/user', '/agentur/passwortpruefen', '/agentur/mitarbeiter/A-1001'] });
 
 test(
   'an owner invites somebody, who sets a password and logs in, and is out at once when deactivated',
@@ -26,6 +26,22 @@ test(
     await dialog.getByLabel('E-Mail-Adresse').fill(email);
     await dialog.getByRole('button', { name: 'Einladung senden' }).click();
     await expect(page.getByText(`Die Einladung ist unterwegs: ${email}`)).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+
+    await press(page, 'Einladen');
+    await dialog.getByLabel('Vorname').fill('Mika');
+    await dialog.getByLabel('Nachname').fill('Muster');
+    await dialog.getByLabel('E-Mail-Adresse').fill('mitarbeiter@agentur.example');
+    await dialog.getByRole('button', { name: 'Einladung senden' }).click();
+    const field = dialog.getByLabel('E-Mail-Adresse');
+    await expect(field).toHaveAccessibleDescription(/arbeitet schon für Ihre Agentur/);
+    await expect(field).toBeFocused();
+    await field.fill(email);
+    await dialog.getByRole('button', { name: 'Einladung senden' }).click();
+    await expect(field).toHaveAccessibleDescription(/ist seit dem \d\d\.\d\d\.\d{4} eingeladen/);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Einladung noch einmal senden' }).click();
+    await expect(dialog).toHaveCount(0);
 
     const mika = await newPerson();
     await mika.goto(await mailedLink({ request, port: sharedPort() }, email));

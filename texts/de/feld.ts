@@ -46,6 +46,10 @@ export const feld: Record<`feld.${FieldCode}`, string> = {
   'feld.codeFalsch': '{feld} stimmt nicht oder wurde schon verwendet. Bitte geben Sie den Code ein, den Ihre App jetzt zeigt.',
   'feld.ausDerAgentur': '{feld}: Diese Adresse ist Ihre eigene, oder die von jemandem aus Ihrer Agentur. Einladen können Sie nur andere.',
   'feld.fremdeNummer': '{feld}: Sie können nur unter Ihrer eigenen Nummer einladen.',
+  'feld.schonDabei': '{feld}: Wer diese Adresse hat, arbeitet schon für Ihre Agentur.',
+  'feld.schonEingeladen': '{feld}: Wer diese Adresse hat, ist seit dem {tag} eingeladen und hat noch kein Passwort festgelegt.',
+  'feld.schonDeaktiviert':
+    '{feld}: Wer diese Adresse hat, gehört zu Ihrem Team und ist deaktiviert. Aktivieren Sie den Zugang in der Liste wieder.',
   'feld.wortlautVeraltet': '{feld}: Der Satz lautet inzwischen anders. Bitte laden Sie die Seite neu und lesen Sie ihn noch einmal vor.',
   'feld.planWert': '{feld} liegt außerhalb dessen, was Sie versprechen können. Bitte geben Sie einen Betrag von {min} bis {max} ein.',
   'feld.planBeginn': '{feld}: Ein Eintrag beginnt frühestens morgen. Bitte wählen Sie einen kommenden Tag.',

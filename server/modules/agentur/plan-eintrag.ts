@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { addPlan } from '../../../contract/calls/agentur-plan.ts';
+import { shortCent } from '../../../contract/values/cent.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
@@ -33,7 +34,8 @@ export async function checkEintrag(context: Context, agenturnummer: string, eing
   const { PlanMinCent, PlanMaxCent } = context.konfiguration;
   const produkt = isRecommendable(context.konfiguration) ? await readProdukt(context, produktId) : undefined;
   if (!produkt || produkt.versteckt) refuseField('ProduktId', 'produkt');
-  if (WertCent < PlanMinCent || WertCent > PlanMaxCent) refuseField('WertCent', 'planWert', { min: PlanMinCent, max: PlanMaxCent });
+  if (WertCent < PlanMinCent || WertCent > PlanMaxCent)
+    refuseField('WertCent', 'planWert', { min: shortCent(PlanMinCent, context.locale), max: shortCent(PlanMaxCent, context.locale) });
   if (startdatum <= dayOf(context.now)) refuseField('Startdatum', 'planBeginn');
   if (enddatum !== null && enddatum < startdatum) refuseField('Enddatum', 'planEnde');
   if (!(await hasPraemieFrom(context, produktId, startdatum))) refuseField('ProduktId', 'keinePraemie');

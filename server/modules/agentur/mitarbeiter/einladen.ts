@@ -1,10 +1,12 @@
 import { BESTAETIGUNG_TAGE } from '../../../../contract/calls/agentur-registrierung.ts';
 import type { VergebeneRolle } from '../../../../contract/rules/rollen.ts';
 import { writeProtokoll } from '../../../audit/store.ts';
+import { dayOf, formatDay } from '../../../calendar.ts';
 import type { Context } from '../../../context.ts';
+import { emailSchluessel } from '../../../email-address.ts';
 import { Refusal, refuse } from '../../../errors.ts';
 import { enqueueMail } from '../../../mail/store.ts';
-import { createZugangslink, endZugangslinks, lockLiveAccount, sperreOf, wantsMailOfAccount } from '../../account/index.ts';
+import { createZugangslink, endZugangslinks, findAccountOf, lockLiveAccount, sperreOf, wantsMailOfAccount } from '../../account/index.ts';
 import { createBenutzer, ensureAgenturAccount } from '../anlegen.ts';
 import { lockAgentur } from '../registrierung/store.ts';
 import { moveBenutzer } from '../registrierung/wechsel.ts';
@@ -16,6 +18,26 @@ interface Eingeladen {
   readonly nachname: string;
   readonly email: string;
   readonly rollen: readonly VergebeneRolle[];
+  /** Nobody who is of the agency already, in whatever state. */
+  readonly nurNeu: boolean;
+}
+
+const SCHON = { Aktiv: 'schonDabei', Eingeladen: 'schonEingeladen', Deaktiviert: 'schonDeaktiviert' } as const;
+
+/** Refuses to invite who works for the agency; an invitation that is for new people alone who was invited or deactivated too. Throws Konflikt. */
+export async function checkNeu(
+  context: Context,
+  agenturnummer: string,
+  { email, nurNeu }: Pick<Eingeladen, 'email' | 'nurNeu'>,
+): Promise<void> {
+  const account = await findAccountOf(context, 'Agentur', emailSchluessel(email));
+  const known = account && (await store.findByAccount(context, agenturnummer, account.account_id));
+  if (!known || (known.status !== 'Aktiv' && !nurNeu)) return;
+  const values = { tag: formatDay(dayOf(known.erstellt_am), context.locale) };
+  throw new Refusal('Konflikt', {
+    text: 'agentur.mitarbeiter.schonDabei',
+    fields: [{ field: 'Email', code: SCHON[known.status], values }],
+  });
 }
 
 /**
@@ -25,9 +47,9 @@ export async function inviteMitarbeiter(context: Context, agenturnummer: string,
   if ((await sperreOf(context, person.email)) !== null) refuse('EmailNotAllowed');
   // The agency before the account, as all do who change its people: two at once get numbers of their own.
   await lockAgentur(context, agenturnummer);
+  await checkNeu(context, agenturnummer, person);
   const account = await lockLiveAccount(context, await ensureAgenturAccount(context, person.email, null));
   const known = await store.findByAccount(context, agenturnummer, account.account_id);
-  if (known?.status === 'Aktiv') throw new Refusal('Konflikt', { text: 'agentur.mitarbeiter.schonDabei' });
   const { id, nummer } = known ? await again(context, agenturnummer, known, person) : await first(context, agenturnummer, person);
   await endZugangslinks(context, 'AgenturEinladung', id);
   const link = await createZugangslink(context, 'AgenturEinladung', id, BESTAETIGUNG_TAGE);
@@ -37,7 +59,7 @@ export async function inviteMitarbeiter(context: Context, agenturnummer: string,
   return nummer;
 }
 
-async function first(context: Context, agenturnummer: string, person: Eingeladen) {
+async function first(context: Context, agenturnummer: string, { nurNeu: _, ...person }: Eingeladen) {
   const nummer = await store.nextMitarbeiternummer(context, agenturnummer);
   const made = { ...person, agenturnummer, mitarbeiternummer: nummer, passwortHash: null, status: 'Eingeladen' } as const;
   return { id: (await createBenutzer(context, made)).id, nummer };

@@ -78,6 +78,29 @@ describe('somebody who is invited to an agency', () => {
     expect(others.map(({ body }) => body.Mitarbeiternummer).toSorted()).toEqual(['M-3', 'M-4', 'M-5']);
   });
 
+  test('that is for new people alone says at the address who is invited, deactivated or there already, and mails nobody', async () => {
+    const { owner, email, nr } = await withStaff();
+    const other = await approved(app);
+    const nurNeu = (Email: string, by: Owner = owner) => invite(by, Email, { NurNeu: true });
+    const invited = newEmail('offen', 'agentur.example');
+    expect((await nurNeu(invited)).status).toBe(201);
+    await app.jobs.drainMails();
+    const again = await nurNeu(invited.toUpperCase());
+    expectProblem(again, 409, 'Konflikt');
+    expect(again.body.errors).toEqual([
+      { field: 'Email', code: 'schonEingeladen', message: expect.stringMatching(/seit dem \d\d\.\d\d\.\d{4} eingeladen/) },
+    ]);
+    for (let time = 0; time < 4; time += 1) expect((await nurNeu(invited)).status).toBe(409);
+    await app.jobs.drainMails();
+    expect(app.mails.allTo(invited)).toHaveLength(1);
+    expect(fieldCodes(await nurNeu(email))).toEqual({ Email: 'schonDabei' });
+    expect(fieldCodes(await invite(owner, email))).toEqual({ Email: 'schonDabei' });
+    await api('DELETE', at(owner, nr), owner.session);
+    expect(fieldCodes(await nurNeu(email))).toEqual({ Email: 'schonDeaktiviert' });
+    for (const elsewhere of [invited, email]) expect((await nurNeu(elsewhere, other)).status).toBe(201);
+    expect((await invite(owner, invited)).status).toBe(201);
+  });
+
   test('is none who works there already, is barred, or without the fields; three mails an hour', async () => {
     const { owner, email } = await withStaff();
     expectProblem(await invite(owner, email), 409, 'Konflikt');

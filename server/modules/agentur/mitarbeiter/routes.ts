@@ -4,16 +4,23 @@ import { type Served, serve } from '../../../calls/serve.ts';
 import { spendMailbox } from '../../../limits/limits.ts';
 import { checkEigene } from '../session.ts';
 import { changeMitarbeiter, endMitarbeiter, reactivateMitarbeiter, readMitarbeiter } from './aendern.ts';
-import { inviteMitarbeiter } from './einladen.ts';
+import { checkNeu, inviteMitarbeiter } from './einladen.ts';
 
 /** Calls about who works for an agency. */
 export const mitarbeiterCalls: readonly Served[] = [
   serve(calls.inviteMitarbeiter, {
-    before: (request) => spendMailbox(request, 'agenturMail', request.input.body.Email),
+    before: async (request) => {
+      const { login, input } = request;
+      const { Email: email, NurNeu: nurNeu = false } = input.body;
+      const agenturnummer = checkEigene(login, input.params.agentur);
+      // Who is refused has been mailed nothing.
+      await request.inContext((context) => checkNeu(context, agenturnummer, { email, nurNeu }));
+      await spendMailbox(request, 'agenturMail', email);
+    },
     run: async (context, { login, input: { params, body } }) => {
-      const { Vorname: vorname, Nachname: nachname, Email: email, Rollen: rollen } = body;
+      const { Vorname: vorname, Nachname: nachname, Email: email, Rollen: rollen, NurNeu: nurNeu = false } = body;
       const agenturnummer = checkEigene(login, params.agentur);
-      const nummer = await inviteMitarbeiter(context, agenturnummer, { vorname, nachname, email, rollen: [...new Set(rollen)] });
+      const nummer = await inviteMitarbeiter(context, agenturnummer, { vorname, nachname, email, rollen: [...new Set(rollen)], nurNeu });
       return answer(201, { Mitarbeiternummer: nummer });
     },
   }),

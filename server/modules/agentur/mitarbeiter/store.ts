@@ -8,7 +8,7 @@ const staff = ({ tx }: MandantScope, agenturnummer: string) =>
     .innerJoin('account', 'account.account_id', 'b.account_id')
     .where('b.agenturnummer', '=', agenturnummer)
     .select(['b.agentur_benutzer_id', 'b.mitarbeiternummer', 'b.account_id', 'b.vorname', 'b.nachname', 'b.rollen', 'b.status'])
-    .select(['b.sieht_alles', 'b.gibt_frei', 'b.letzte_anmeldung_am', 'account.email'])
+    .select(['b.sieht_alles', 'b.gibt_frei', 'b.letzte_anmeldung_am', 'b.erstellt_am', 'account.email'])
     .select(sql<boolean>`account.passwort_hash is not null`.as('hat_passwort'));
 
 /** Somebody of an agency by the number there. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { inviteMitarbeiter } from '../../../../../contract/calls/agentur-mitarbeiter.ts';
 import { Notice } from '../../../../ui/notice.tsx';
+import { CallError } from '../../../shell/call.ts';
 import { useCallForm } from '../../../shell/form.ts';
 import { InputField } from '../../../shell/form-fields.tsx';
 import { makeKeys } from '../../../shell/key.ts';
@@ -19,6 +20,8 @@ export default function InviteDialog({ close, done }: { close(): void; done(): v
   const { t, call, data } = useAgentur();
   const [keyOf] = useState(makeKeys);
   const [rolle, setRolle] = useState(choiceOf(['Mitarbeiter']));
+  // An address that was invited before: sent again, it is meant so.
+  const [invited, setInvited] = useState<string | null>(null);
   const labels = { Vorname: t('agentur.spalte.Vorname'), Nachname: t('agentur.spalte.Nachname'), Email: t('agentur.spalte.Email') };
   const { form, submit, refused } = useCallForm({
     schema: SCHEMA,
@@ -27,8 +30,13 @@ export default function InviteDialog({ close, done }: { close(): void; done(): v
     keptAs: 'mitarbeiter.einladen',
     async send(person) {
       const params = { agentur: data.own.benutzer.Agenturnummer };
-      const body = { ...person, Rollen: rollenOf(rolle) };
-      await call(inviteMitarbeiter, { params, body }, { idempotencyKey: keyOf(body) });
+      const body = { ...person, Rollen: rollenOf(rolle), NurNeu: person.Email !== invited };
+      try {
+        await call(inviteMitarbeiter, { params, body }, { idempotencyKey: keyOf(body) });
+      } catch (error) {
+        if (error instanceof CallError && error.problem.errors?.some(({ code }) => code === 'schonEingeladen')) setInvited(person.Email);
+        throw error;
+      }
       toast({ text: t('agentur.mitarbeiter.einladen.gesendet', { email: person.Email }) });
       done();
     },
@@ -57,7 +65,7 @@ export default function InviteDialog({ close, done }: { close(): void; done(): v
             {t('portal.abbrechen')}
           </button>
           <button type="submit" className={PRIMARY} aria-busy={isSubmitting}>
-            {t('agentur.mitarbeiter.einladen.knopf')}
+            {t(form.watch('Email').trim() === invited ? 'agentur.mitarbeiter.erneut' : 'agentur.mitarbeiter.einladen.knopf')}
           </button>
         </div>
       </form>
