@@ -59,6 +59,9 @@ export const readStammdaten = call({
   errors: IN_AGENTUR_ERRORS,
 });
 
+/** What takes the password, and is told to the address that the agency had before. */
+export const MIT_PASSWORT = ['Email', 'Kontoinhaber', 'IBAN'] as const;
+
 export const changeStammdaten = call({
   name: 'changeStammdaten',
   method: 'PUT',

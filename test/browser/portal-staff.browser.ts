@@ -102,7 +102,12 @@ test(
     await press(page, 'Speichern');
     await expect(main).toContainText('Bitte prüfen Sie das Länderkürzel und die Ziffern.');
     await main.getByLabel('USt-IdNr.').fill('DE999000121');
+    await expect(main.getByText('Ihr Passwort (optional)')).toBeVisible();
     await main.getByLabel('IBAN').fill('DE75 5121 0800 1245 1261 99');
+    await expect(main.getByText('Ihr Passwort (optional)')).toHaveCount(0);
+    await press(page, 'Speichern');
+    await expect(main.getByText('Ihr Passwort ist ein Pflichtfeld.')).toBeVisible();
+    await expect(main.getByLabel('Ihr Passwort')).toBeFocused();
     await main.getByLabel('Ihr Passwort').fill('Falsch-2026');
     await press(page, 'Speichern');
     await expect(main.getByText(/Passwort (stimmt|ist)/).first()).toBeVisible();

@@ -11,7 +11,7 @@ export const agenturStammdaten = {
   'agentur.stammdaten.aendern.gespeichert': 'Die Stammdaten sind gespeichert.',
   'agentur.stammdaten.aendern.passwort': 'Ihr Passwort',
   'agentur.stammdaten.aendern.passwort.text':
-    'Für eine andere E-Mail-Adresse oder Bankverbindung nötig, wenn Sie Ihr Passwort zuletzt vor mehr als 15 Minuten eingegeben haben. Die bisherige Adresse bekommt eine E-Mail darüber.',
+    'Nötig für eine andere E-Mail-Adresse oder Bankverbindung. Die bisherige Adresse bekommt eine E-Mail darüber.',
   'agentur.stammdaten.aendern.iban': 'Gespeichert ist {iban}. Lassen Sie das Feld leer, bleibt sie.',
   'agentur.stammdaten.verlauf': 'Änderungen',
   'agentur.stammdaten.verlauf.leer': 'Noch nichts wurde geändert.',

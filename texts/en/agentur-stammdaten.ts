@@ -12,7 +12,7 @@ export const agenturStammdaten: Record<keyof typeof de, string> = {
   'agentur.stammdaten.aendern.gespeichert': 'The agency details are saved.',
   'agentur.stammdaten.aendern.passwort': 'Your password',
   'agentur.stammdaten.aendern.passwort.text':
-    'Needed for a different email address or bank account if you last entered your password more than 15 minutes ago. The former address gets an email about it.',
+    'Needed for another email address or bank account. The address so far gets an email about it.',
   'agentur.stammdaten.aendern.iban': '{iban} is saved. Leave the field empty to keep it.',
   'agentur.stammdaten.verlauf': 'Changes',
   'agentur.stammdaten.verlauf.leer': 'Nothing has been changed yet.',

@@ -1,4 +1,5 @@
 import type { Angabe, Angaben } from '../../../../contract/calls/agentur-angaben.ts';
+import { MIT_PASSWORT } from '../../../../contract/calls/agentur-stammdaten.ts';
 import { writeProtokoll } from '../../../audit/store.ts';
 import { idOf, type Login } from '../../../calls/login.ts';
 import type { Context } from '../../../context.ts';
@@ -21,8 +22,7 @@ interface Stammdaten extends Angaben {
 type Feld = Angabe | 'Name' | 'Email';
 type Shown = Readonly<Record<Feld, string | null>>;
 
-/** What is told to the address that the agency had before, and takes the password. */
-const EMPFINDLICH: readonly Feld[] = ['Email', 'Kontoinhaber', 'IBAN'];
+const takesPasswort = (feld: Feld): boolean => MIT_PASSWORT.some((one) => one === feld);
 
 /**
  * Changes the master data of an agency and notes each change in its history. Throws Validierung for what is no good or may not be empty,
@@ -41,11 +41,11 @@ export async function changeStammdaten(context: Context, login: Login | null, ag
   const isOtherIban = oldIban !== (await ibanOf(context, after));
   const felder = (Object.keys(fresh) as Feld[]).filter((feld) => (feld === 'IBAN' ? isOtherIban : old[feld] !== fresh[feld]));
   if (felder.length === 0) return;
-  const sensitive = felder.filter((feld) => EMPFINDLICH.includes(feld));
+  const sensitive = felder.filter(takesPasswort);
   if (sensitive.length > 0) checkFrischesPasswort(context, login);
   const formerEmail = before.email ?? (await findPerson(context, idOf(login)))?.email ?? null;
   for (const feld of felder) {
-    const isTold = EMPFINDLICH.includes(feld);
+    const isTold = takesPasswort(feld);
     const aenderung_id = context.random.nummer();
     const change = { feld, vorher: old[feld], nachher: fresh[feld], email: isTold ? formerEmail : null };
     const who = { geaendert_von: idOf(login), geaendert_am: context.now };

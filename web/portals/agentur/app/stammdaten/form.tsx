@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { Answer } from '../../../../../contract/call.ts';
 import { confirmAgenturPasswort } from '../../../../../contract/calls/agentur-export.ts';
-import { changeStammdaten, type readStammdaten } from '../../../../../contract/calls/agentur-stammdaten.ts';
+import { changeStammdaten, MIT_PASSWORT, type readStammdaten } from '../../../../../contract/calls/agentur-stammdaten.ts';
 import { useCallForm } from '../../../shell/form.ts';
 import { InputField } from '../../../shell/form-fields.tsx';
 import { FormPart, SubmitButton } from '../../../shell/form-parts.tsx';
@@ -13,8 +13,6 @@ import { PasswordInput } from '../../../shell/password-input.tsx';
 import { toast } from '../../../shell/toasts.ts';
 import { useAgentur } from '../own.ts';
 import { FIELDS, type Field, labelOf } from './labels.ts';
-
-const SCHEMA = z.object({ ...changeStammdaten.body.shape, Password: z.string() });
 
 interface StammdatenFormProps {
   readonly known: Answer<typeof readStammdaten>['body'];
@@ -28,12 +26,15 @@ export default function StammdatenForm({ known, close }: StammdatenFormProps) {
   const [keyOf] = useState(makeKeys);
   const params = { agentur: known.Agenturnummer };
   const start = Object.fromEntries(FIELDS.map((name) => [name, name === 'IBAN' ? '' : (known[name] ?? '')])) as Record<Field, string>;
+  const takesPassword = (typed: Partial<Record<Field, unknown>>) => MIT_PASSWORT.some((name) => (typed[name] ?? '') !== start[name]);
   const labels = {
     ...Object.fromEntries(FIELDS.map((name) => [name, labelOf(t, name)])),
     Password: t('agentur.stammdaten.aendern.passwort'),
   };
   const { form, submit, refused } = useCallForm({
-    schema: SCHEMA,
+    schema: z
+      .object({ ...changeStammdaten.body.shape, Password: z.string() })
+      .check(z.refine((typed) => typed.Password !== '' || !takesPassword(typed), { path: ['Password'], params: { code: 'pflichtfeld' } })),
     start: { ...start, Password: '' },
     labels: labels as Record<Field | 'Password', string>,
     keptAs: null,
@@ -76,7 +77,7 @@ export default function StammdatenForm({ known, close }: StammdatenFormProps) {
           label: labels.Password,
           hint: t('agentur.stammdaten.aendern.passwort.text'),
           error: errors.Password?.message,
-          isOptional: true,
+          isOptional: !takesPassword(form.watch()),
         }}
         autoComplete="current-password"
         {...form.register('Password')}
