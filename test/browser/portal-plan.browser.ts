@@ -49,6 +49,10 @@ test(
       await press(page, 'Angaben ändern');
       await expect(dialog(page).getByLabel('Prämie in Euro')).toHaveValue('85');
       await dialog(page).getByLabel('Prämie in Euro').fill('85,50');
+      await page.reload();
+      await press(page, 'Neuer Eintrag');
+      await expect(dialog(page).getByLabel('Prämie in Euro')).toHaveValue('85,50');
+      await expect(dialog(page).getByLabel('Produkt').locator('option:checked')).toHaveText('HofNetz L');
       await press(page, 'Kosten ansehen');
       await expect(dialog(page)).toContainText('85,50');
       await press(page, 'Eintrag anlegen');

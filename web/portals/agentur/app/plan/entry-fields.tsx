@@ -54,6 +54,8 @@ export function EntryFields({ preview, close }: EntryFieldsProps) {
         </Notice>
       )}
       <SelectField
+        // A list takes what was chosen only once it offers it.
+        key={String(produkte.isSuccess)}
         field={field('ProduktId')}
         options={[{ value: '', label: t('agentur.plan.produkt.waehlen') }, ...(produkte.data ?? [])]}
         {...form.register('ProduktId')}
