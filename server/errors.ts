@@ -19,6 +19,8 @@ export class Refusal extends Error {
   readonly detail: string | null;
   /** The text of the catalogue, where one code means different things to different callers. */
   readonly text: TextKey;
+  /** What that text says of this very case. */
+  readonly values: TextValues;
   readonly headers: Readonly<Record<string, string>>;
   /** What the problem says beside the members that each has. */
   readonly extension: ProblemExtension;
@@ -31,6 +33,7 @@ export class Refusal extends Error {
       retryAfterSeconds?: number;
       detail?: string;
       text?: TextKey;
+      values?: TextValues;
       headers?: Readonly<Record<string, string>>;
       extension?: ProblemExtension;
     } = {},
@@ -42,6 +45,7 @@ export class Refusal extends Error {
     this.retryAfterSeconds = options.retryAfterSeconds ?? null;
     this.detail = options.detail ?? null;
     this.text = options.text ?? `fehler.${code}`;
+    this.values = options.values ?? {};
     this.headers = options.headers ?? {};
     this.extension = options.extension ?? {};
   }

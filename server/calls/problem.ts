@@ -28,7 +28,7 @@ export function problemOf(refusal: Refusal, speech: Speech): Problem {
     type: `urn:empfehlwerk:fehler:${refusal.code}`,
     title: refusal.code,
     status: refusal.status,
-    detail: refusal.detail ?? t(textOf(refusal), { dauer: waitOf(t, refusal.retryAfterSeconds ?? 0) }),
+    detail: refusal.detail ?? t(textOf(refusal), { dauer: waitOf(t, refusal.retryAfterSeconds ?? 0), ...refusal.values }),
     code: refusal.code,
     ...(errors.length > 0 && { errors }),
     ...refusal.extension,

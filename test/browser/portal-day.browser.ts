@@ -107,7 +107,7 @@ test('a day of an owner by the mouse', { tag: '@desktop' }, async ({ page, conte
     await expect(dialog(page).getByText('Grund ist ein Pflichtfeld.')).toBeVisible();
     await dialog(page).getByLabel('Grund').fill('Der Vertrag ist widerrufen.');
     await dialog(page).getByRole('button', { name: 'Beanstanden' }).click();
-    await expect(page.getByText('Der Auftrag ist beanstandet. Jetzt entscheidet der Anbieter.')).toBeVisible();
+    await expect(page.getByText('Der Auftrag ist beanstandet. Jetzt entscheidet Funkhof.')).toBeVisible();
     await expect(sheetOf(page).getByText('Der Vertrag ist widerrufen.', { exact: true })).toBeVisible();
     await expect(sheetOf(page).getByRole('button', { name: 'Beanstanden' })).toBeHidden();
     await expect(sheetOf(page).getByRole('heading', { level: 2 })).toBeFocused();

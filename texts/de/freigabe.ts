@@ -7,9 +7,9 @@ export const freigabe = {
     'Dieser Auftrag lässt sich nicht freigeben: Er ist nicht bestätigt, storniert, oder die empfohlene Person ist nicht mehr dabei.',
   'freigabe.NichtGefunden': 'Zu dieser Nummer gibt es keinen Auftrag.',
   'freigabe.Eigener': 'Einen Auftrag, den Sie selbst empfohlen oder erteilt haben, gibt jemand anderes frei.',
-  'freigabe.BeimMandanten': 'Über diesen Auftrag entscheidet jetzt der Anbieter. Hier ist nichts mehr zu tun.',
+  'freigabe.BeimMandanten': 'Über diesen Auftrag entscheidet jetzt {mandant}. Hier ist nichts mehr zu tun.',
   'freigabe.KreditErschoepft':
-    'Noch nicht möglich: Mit diesem Auftrag wäre bei Ihrer Agentur mehr offen, als vereinbart ist. Bitte wenden Sie sich an den Anbieter.',
+    'Noch nicht möglich: Mit diesem Auftrag wäre bei Ihrer Agentur mehr offen, als vereinbart ist. Bitte wenden Sie sich an {mandant}.',
   'freigabe.beanstanden.zuSpaet': 'Dieser Auftrag ist schon freigegeben oder beendet und lässt sich nicht mehr beanstanden.',
 
   'mail.auftragBeanstandet.betreff': 'Auftrag {nummer}: {agentur} hat Einwände',

@@ -36,9 +36,6 @@ export const mitarbeitende = {
     'Aufträge werden {anzahl} Tage nach dem Auftrag von selbst freigegeben, wenn {mandant} nichts einwendet. Sie müssen dafür nichts tun.',
   'mitarbeitende.schritt.AuftragBestaetigen': '{mandant} ist am Zug und prüft, was eingegangen ist.',
   'mitarbeitende.schritt.FreigabeMoeglich': 'Der Auftrag kann freigegeben werden. Darüber entscheidet {mandant}.',
-  'mitarbeitende.schritt.GutscheinVerspaetet': 'Der Gutscheincode sollte bis zum {spaetestens} da sein. {mandant} ist am Zug.',
-  'mitarbeitende.schritt.AuszahlungVerspaetet': 'Die Prämie sollte bis zum {spaetestens} überwiesen sein. {mandant} ist am Zug.',
-  'mitarbeitende.schritt.NachbuchungPruefen': 'Eine fehlende Prämie wurde gemeldet. {mandant} prüft das.',
   'mitarbeitende.schritt.beimMandanten': 'Der Auftrag liegt bei {mandant}. Dort wird über die Freigabe entschieden.',
   'mitarbeitende.uebersicht.text':
     'Was aus Ihren Empfehlungen und Einladungen für {mandant} geworden ist. Jede Zahl führt zu ihren Zeilen.',

@@ -8,9 +8,8 @@ export const freigabe: Record<keyof typeof de, string> = {
     'This order cannot be released: it is not confirmed, it is cancelled, or the recommended person is no longer taking part.',
   'freigabe.NichtGefunden': 'There is no order with this number.',
   'freigabe.Eigener': 'An order that you recommended or placed yourself must be released by somebody else.',
-  'freigabe.BeimMandanten': 'The provider decides on this order now. There is nothing left to do here.',
-  'freigabe.KreditErschoepft':
-    'Not possible yet: with this order, your agency would owe more than was agreed. Please contact the provider.',
+  'freigabe.BeimMandanten': '{mandant} decides on this order now. There is nothing left to do here.',
+  'freigabe.KreditErschoepft': 'Not possible yet: with this order, your agency would owe more than was agreed. Please contact {mandant}.',
   'freigabe.beanstanden.zuSpaet': 'This order is already released or closed and can no longer be objected to.',
 
   'mail.auftragBeanstandet.betreff': 'Order {nummer}: {agentur} objects',

@@ -45,7 +45,8 @@ export async function freigebenOrRefuse(context: Context, wer: Freigebende, auft
   if (stand === 'NichtGefunden') refuse('NichtGefunden');
   if (stand === 'ZuFrueh') throw new Refusal('FreigabeZuFrueh', { extension: { FreigabeAb } });
   if (stand === 'Eigener') throw new Refusal('NichtAuthorisiert', { text: 'freigabe.Eigener' });
-  if (stand === 'NichtMoeglich' || stand === 'BeimMandanten') throw new Refusal('Konflikt', { text: `freigabe.${stand}` });
+  if (stand === 'NichtMoeglich' || stand === 'BeimMandanten')
+    throw new Refusal('Konflikt', { text: `freigabe.${stand}`, values: { mandant: context.konfiguration.Name } });
 }
 
 /** Says that an order should not be released, and why: the tenant decides, and is told. Again it changes nothing; released or over it is Konflikt. */

@@ -41,7 +41,7 @@ const waiting = <Row>(name: Notiert, bericht: Bericht<Row>, bezug: Bezug, own: B
 /** Every report of an agency by its name, for pages of it and for files of all its rows. */
 export const BERICHTE = {
   auftraege: async (context: Context, sicht: Sicht) => {
-    const worte = worteOf(context, sicht);
+    const worte = worteOf(context);
     const bezug = { ...context, sicht };
     const bericht = auftraege(bezug, await readWerte(context, sicht.agenturnummer));
     const own = { AuftraegeFreigebbar: anstehend.freigebbar(fensterAt(context, WARTET_TAGE), sicht) };

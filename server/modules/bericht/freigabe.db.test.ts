@@ -98,7 +98,7 @@ describe('an agency releases an order', () => {
     const { nummer, auftrag } = await due(agentur, { tage: 30 });
     const reply = await release(await ownerOf(agentur), agentur, nummer);
     expect(reply).toMatchObject({ status: 409, body: { code: 'Konflikt' } });
-    expect(reply.body.detail).toContain('Anbieter');
+    expect(reply.body.detail).toContain('entscheidet jetzt Funkhof.');
     expect((await postAuftrag(app, TENANT, auftrag, 'Freigegeben')).status).toBe(200);
     expect((await rowOf(nummer)).freigegeben_durch).not.toMatch(/^Agentur:/);
   });

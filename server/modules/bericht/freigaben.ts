@@ -35,7 +35,8 @@ async function releaseOne({ inContext }: Request, wer: Freigebende, auftragsnumm
 
 function zeileOf({ mandant, locale }: Request, Auftragsnummer: string, { stand, freigabeAb }: Freigabe): Freigaben['Ergebnisse'][number] {
   const t = createTexts(locale, mandant.texte[locale]);
-  const Was = t(`freigabe.${stand}`, freigabeAb === undefined ? {} : { tag: formatDay(freigabeAb, locale) });
+  const tag = freigabeAb === undefined ? '' : formatDay(freigabeAb, locale);
+  const Was = t(`freigabe.${stand}`, { tag, mandant: mandant.konfiguration.Name });
   return {
     Auftragsnummer,
     Ergebnis: ergebnisOf(stand),

@@ -8,24 +8,18 @@ import type { Sicht } from './sicht.ts';
 
 type Speaker = Pick<Context, 'konfiguration' | 'texte' | 'locale' | 'now'>;
 
-/** Steps that are up to the tenant: who works for an agency reads of the provider, an employee of the employer by name. */
-const BEIM_MANDANTEN = [
-  'AuftragBestaetigen',
-  'FreigabeMoeglich',
-  'GutscheinVerspaetet',
-  'AuszahlungVerspaetet',
-  'NachbuchungPruefen',
-  'beimMandanten',
-] as const;
-type Wort = NaechsterSchritt['Schritt'] | (typeof BEIM_MANDANTEN)[number];
+/** Steps of which employees read other words than people of agencies: they release nothing. */
+const FUER_MITARBEITENDE = ['AuftragBestaetigen', 'FreigabeMoeglich', 'beimMandanten'] as const;
+type Wort = NaechsterSchritt['Schritt'] | (typeof FUER_MITARBEITENDE)[number];
 type Saetze = (was: Wort, days?: Readonly<Record<string, string>>) => string;
 
-/** What comes next, in sentences for who sees it; `days` are written out already. */
+/** What comes next, in sentences for who sees it, with the tenant by name; `days` are written out already. */
 function saetzeFuer(context: Speaker, { istEigene }: Sicht, art: Schritt['art']): Saetze {
   const t = textsFor(context, { daten: { ProduktArt: art } }, context.locale);
   return (was, days = {}) => {
-    const own = istEigene && BEIM_MANDANTEN.find((one) => one === was);
-    return own ? t(`mitarbeitende.schritt.${own}`, { mandant: context.konfiguration.Name, ...days }) : t(`agentur.schritt.${was}`, days);
+    const values = { mandant: context.konfiguration.Name, ...days };
+    const own = istEigene && FUER_MITARBEITENDE.find((one) => one === was);
+    return t(own ? `mitarbeitende.schritt.${own}` : `agentur.schritt.${was}`, values);
   };
 }
 

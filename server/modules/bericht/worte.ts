@@ -1,22 +1,21 @@
 import { createTexts, type Translate } from '../../../texts/texts.ts';
 import type { Context } from '../../context.ts';
 import { anzeigename } from '../empfaenger/index.ts';
-import type { Sicht } from './sicht.ts';
 
 /** What rows of reports are said in. */
 export interface Worte {
   readonly t: Translate;
   /** Somebody by first name and initial; without a name, the word for that. */
   person(vorname: string | null, nachname: string | null): string;
-  /** What the tenant is called where it did something: to an employee it is the employer, by name. */
+  /** What the tenant is called where it did something. */
   readonly mandant: string;
 }
 
-export function worteOf({ locale, texte, konfiguration }: Pick<Context, 'locale' | 'texte' | 'konfiguration'>, sicht?: Sicht): Worte {
+export function worteOf({ locale, texte, konfiguration }: Pick<Context, 'locale' | 'texte' | 'konfiguration'>): Worte {
   const t = createTexts(locale, texte[locale]);
   return {
     t,
     person: (vorname, name) => anzeigename({ vorname: vorname || null, name }) ?? t('empfehler.geloescht'),
-    mandant: sicht?.istEigene ? konfiguration.Name : t('agentur.durch.Mandant'),
+    mandant: konfiguration.Name,
   };
 }

@@ -52,7 +52,7 @@ export const praemieZeile = (row: PraemieBerichtRow): PraemieZeile => ({
   AusgezahltAm: row.ausgezahlt_am?.toISOString() ?? null,
 });
 
-export const planZeile = (context: Pick<Context, 'locale'>, { t }: Worte, row: PlanBerichtRow): PlanZeile => ({
+export const planZeile = (context: Pick<Context, 'locale'>, { mandant }: Worte, row: PlanBerichtRow): PlanZeile => ({
   Id: row.praemienplan_id,
   ProduktId: row.produkt_id,
   Produkt: produktOf(row, context),
@@ -60,7 +60,7 @@ export const planZeile = (context: Pick<Context, 'locale'>, { t }: Worte, row: P
   Startdatum: row.startdatum,
   Enddatum: row.enddatum,
   Status: row.status,
-  AngelegtVon: row.von_vorname === null ? t('agentur.durch.Mandant') : `${row.von_vorname} ${row.von_nachname}`.trim(),
+  AngelegtVon: row.von_vorname === null ? mandant : `${row.von_vorname} ${row.von_nachname}`.trim(),
 });
 
 /** Somebody of the agency; who has no role is Minimal. */

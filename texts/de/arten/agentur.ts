@@ -4,14 +4,14 @@ import type { Words } from '../../words.ts';
 export const agentur: Readonly<Record<'Vertrag' | 'Gespraech' | 'Bewerbung', Words>> = {
   Vertrag: {
     'agentur.schritt.Bestellen': 'Die empfohlene Person ist am Zug und schließt den Vertrag ab.',
-    'agentur.schritt.AuftragBestaetigen': 'Der Antrag ist eingegangen. Als Nächstes prüft und bestätigt ihn der Anbieter.',
+    'agentur.schritt.AuftragBestaetigen': 'Der Antrag ist eingegangen. {mandant} ist am Zug, prüft und bestätigt ihn.',
     'agentur.schritt.AnderesProdukt': 'Der Vertrag gilt einem anderen Angebot als dem empfohlenen. Dafür gibt es keine Prämie.',
     'agentur.schritt.KeinePraemie': 'Am Tag des Abschlusses gab es dafür keine Prämie.',
     'agentur.verlauf.bestellt': 'Vertrag {nummer} beantragt',
   },
   Gespraech: {
     'agentur.schritt.Bestellen': 'Die empfohlene Person ist am Zug und vereinbart das erste Gespräch.',
-    'agentur.schritt.AuftragBestaetigen': 'Um das Gespräch wurde gebeten. Kommt ein Vertrag zustande, bestätigt ihn der Anbieter.',
+    'agentur.schritt.AuftragBestaetigen': 'Um das Gespräch wurde gebeten. Kommt ein Vertrag zustande, bestätigt ihn {mandant}.',
     'agentur.schritt.AnderesProdukt': 'Der Vertrag kam mit jemand anderem zustande als empfohlen. Dafür gibt es keine Prämie.',
     'agentur.schritt.KeinePraemie': 'Am Tag des Abschlusses gab es dafür keine Prämie.',
     'agentur.verlauf.bestellt': 'Um ein Gespräch gebeten ({nummer})',

@@ -90,7 +90,7 @@ export interface Report<Row extends object> {
   readonly mayExport?: (portal: Portal<unknown>) => boolean;
   readonly sums: readonly string[];
   /** What it says where there are no rows at all: why, and what to do. */
-  readonly empty: (t: Translate) => { readonly title: string; readonly text: string };
+  readonly empty: (portal: Portal<unknown>) => { readonly title: string; readonly text: string };
   /** Asks for a page. */
   readonly load: (portal: Portal<unknown>, query: ReturnType<typeof wireQuery>, signal: AbortSignal) => Promise<ReportPage<Row>>;
   readonly Sheet?: (props: SheetProps) => ReactNode;

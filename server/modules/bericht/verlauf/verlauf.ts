@@ -31,7 +31,7 @@ export async function verlaufOf(context: Context, sicht: Sicht, bezogen: reads.B
   const t = textsFor(context, anfang, context.locale);
   const personen = await reads.listPersonen(context, bezogen);
   const auftraege = await reads.listAuftraegeOf(context, bezogen);
-  const { person, mandant } = worteOf(context, sicht);
+  const { person, mandant } = worteOf(context);
   return inOrder([
     { am: anfang.erstellt_am, was: t('agentur.verlauf.empfohlen') },
     { am: anfang.bestaetigt_am, was: t('agentur.verlauf.adresseBestaetigt') },

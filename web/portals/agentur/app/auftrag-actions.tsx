@@ -57,7 +57,11 @@ export function AuftragActions({ auftrag: { Auftragsnummer, WertCent, Freigebbar
       )}
       {asked === 'object' && (
         <Suspense>
-          <ObjectDialog nr={Auftragsnummer} close={() => setAsked(null)} done={() => done(t('agentur.beanstanden.fertig'))} />
+          <ObjectDialog
+            nr={Auftragsnummer}
+            close={() => setAsked(null)}
+            done={() => done(t('agentur.beanstanden.fertig', { mandant: data.own.mandant.name }))}
+          />
         </Suspense>
       )}
     </div>

@@ -66,7 +66,10 @@ export function defineReport<C extends ReportCall>(declared: Declared<C>): Scree
   const { bereich } = declared;
   return screenOf(declared, {
     title: (t) => t(`agentur.bereich.${bereich}`),
-    empty: (t) => ({ title: t(`agentur.leer.${bereich}.titel`), text: t(`agentur.leer.${bereich}.text`) }),
+    empty: ({ t, data }) => ({
+      title: t(`agentur.leer.${bereich}.titel`),
+      text: t(`agentur.leer.${bereich}.text`, { mandant: data.name }),
+    }),
     choices: (portal, names) => choicesOf(portal as Portal<Own>, names),
     mayExport: (portal) => mayDo((portal as Portal<Own>).data.own, 'Export'),
     params: (portal) => ({ agentur: (portal as Portal<Own>).data.own.benutzer.Agenturnummer }),

@@ -31,7 +31,12 @@ export default function ObjectDialog({ nr, close, done }: ObjectDialogProps) {
   });
   const { errors, isSubmitting } = form.formState;
   return (
-    <Modal asks title={t('agentur.beanstanden.titel')} text={t('agentur.beanstanden.folge')} close={close}>
+    <Modal
+      asks
+      title={t('agentur.beanstanden.titel')}
+      text={t('agentur.beanstanden.folge', { mandant: data.own.mandant.name })}
+      close={close}
+    >
       <form className="flex flex-col gap-4" noValidate onSubmit={submit}>
         {refused && (
           <Notice look="danger" alert>

@@ -11,7 +11,7 @@ type RowsTab = Exclude<Tab, 'einladungsmaske' | 'uebersicht'>;
 export function defineEigenen<C extends CallDefinition>(tab: RowsTab, declared: Declared<C, string>): Screen {
   return screenOf(declared, {
     title: (t) => t(`mitarbeitende.tab.${tab}`),
-    empty: (t) => ({ title: t(`mitarbeitende.leer.${tab}.titel`), text: t(`mitarbeitende.leer.${tab}.text`) }),
+    empty: ({ t }) => ({ title: t(`mitarbeitende.leer.${tab}.titel`), text: t(`mitarbeitende.leer.${tab}.text`) }),
     choices: (portal, names) => choicesFrom(portal, names, async (signal) => (await portal.call(readEigeneFilter, {}, { signal })).body),
     params: () => ({}),
     words: { Auftragsdatum: 'mitarbeitende.spalte.Auftragsdatum' },

@@ -34,8 +34,9 @@ export const End = ({
 
 /** No rows: at all, or by the filters. */
 export function Nothing<Row extends object>({ report, isPart, undo }: { report: Report<Row>; isPart: boolean; undo(): void }) {
-  const { t } = usePortal();
-  if (!isPart) return <End icon="info" {...report.empty(t)} />;
+  const portal = usePortal();
+  if (!isPart) return <End icon="info" {...report.empty(portal)} />;
+  const { t } = portal;
   return (
     <End icon="funnel" title={t('portal.leer.filter.titel')} text={t('portal.leer.filter.text')}>
       <button type="button" className={QUIET} onClick={undo}>
