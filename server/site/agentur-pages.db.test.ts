@@ -167,7 +167,7 @@ describe('a forgotten password', () => {
     const twice = { Password: 'Fensterbank7', Wiederholung: 'Fensterbank7' };
     expect((await browser.post(place, { ...twice, Wiederholung: 'anders' })).status).toBe(422);
     expect(leadsTo(await browser.post(place, twice))).toEqual([303, `${LOGIN}?passwort=gesetzt`]);
-    expect(words(await browser.get(`${LOGIN}?passwort=gesetzt`))).toContain('Ihr neues Passwort gilt.');
+    expect(words(await browser.get(`${LOGIN}?passwort=gesetzt`))).toContain('Ihr Passwort ist festgelegt.');
     expect((await browse().post(LOGIN, filled(Email))).status).toBe(401);
     expect((await browser.post(LOGIN, filled(Email, 'Fensterbank7'))).status).toBe(303);
 

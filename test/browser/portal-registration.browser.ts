@@ -41,6 +41,7 @@ test(
       await page.locator('[name=Wiederholung]').fill(PASSWORD);
       await press(page, 'Passwort festlegen');
       await headlineOfLogin(page);
+      await expect(page.getByRole('link', { name: 'Agentur registrieren' })).toHaveCount(0);
       await fill(page, { 'E-Mail-Adresse': email, Passwort: PASSWORD });
       await press(page, 'Anmelden');
 
@@ -61,6 +62,8 @@ test(
       const main = page.getByRole('main');
       await expect(main).toContainText('Ihre Agentur wird geprüft');
       await expect(main).toContainText('Am Zug ist Funkhof und schaltet Ihre Agentur frei.');
+      await expect(main).toContainText('Sobald Ihre Agentur aktiv ist, kommt mit drei Schritten die erste Prämie.');
+      await expect(main).not.toContainText('ruht Ihr Prämienplan');
       const ways = page.getByRole('navigation', { name: 'Bereiche' });
       await expect(ways.getByRole('link', { name: 'Leads' })).toHaveCount(0);
 
@@ -72,6 +75,7 @@ test(
       await page.goto(portalAt('', port));
       await expect(ways.getByRole('link', { name: 'Leads' })).toBeVisible();
       await expect(main).not.toContainText('Ihre Agentur wird geprüft');
+      await expect(main).toContainText('Noch ist niemand eingeladen.');
       await expect
         .poll(async () => (await mailsTo(demo, email)).map(({ Betreff }) => Betreff), { timeout: 30_000 })
         .toContain('Agentur Westwind ist freigeschaltet');

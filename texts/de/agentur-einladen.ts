@@ -17,7 +17,7 @@ export const agenturEinladen = {
   'agentur.einladen.ohneNummer': 'Ohne Mitarbeiternummer',
   'agentur.einladen.knopf': 'Einladung anlegen',
   'agentur.einladen.fertig': 'Eingeladen: {name}',
-  'agentur.einladen.gemailt': 'Die Einladung geht an {email}. Wer von uns keine Post möchte, bekommt keine; der QR-Code geht immer.',
+  'agentur.einladen.gemailt': 'Die Einladung geht an {email}. Wer von uns keine Post möchte, bekommt keine; Link und QR-Code gehen immer.',
   'agentur.einladen.wartet': 'Wartet auf Annahme',
   'agentur.einladen.naechste': 'Nächste Einladung',
   'agentur.einladen.code': 'QR-Code groß zeigen',

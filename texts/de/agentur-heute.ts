@@ -36,6 +36,7 @@ export const agenturHeute = {
 
   'agentur.heute.start.titel': 'So fangen Sie an',
   'agentur.heute.start.text': 'Noch ist niemand eingeladen. Mit drei Schritten kommt die erste Prämie.',
+  'agentur.heute.start.spaeter': 'Sobald Ihre Agentur aktiv ist, kommt mit drei Schritten die erste Prämie.',
   'agentur.heute.start.einladen': 'Kundschaft einladen',
   'agentur.heute.start.einladen.text': 'Laden Sie vor Ort oder am Telefon ein, wer mit Ihnen zufrieden ist. Jede Einladung gilt 14 Tage.',
   'agentur.heute.start.empfehlen': 'Empfehlen lassen',
@@ -54,7 +55,8 @@ export const agenturHeute = {
   'agentur.inaktiv.naechster.Angelegt': 'Am Zug sind Sie: Öffnen Sie den Link in der E-Mail, mit der wir nach Ihrer Adresse gefragt haben.',
   'agentur.inaktiv.naechster.AdresseBestaetigt': 'Am Zug sind Sie: Geben Sie an, was {mandant} über Ihre Agentur wissen muss.',
   'agentur.inaktiv.naechster.Zusatzdaten': 'Am Zug sind Sie: Ergänzen Sie die fehlenden Angaben.',
-  'agentur.inaktiv.naechster.WartetAufFreigabe': 'Am Zug ist {mandant} und schaltet Ihre Agentur frei. Sie müssen nichts tun.',
+  'agentur.inaktiv.naechster.WartetAufFreigabe':
+    'Am Zug ist {mandant} und schaltet Ihre Agentur frei. Sie müssen nichts tun und bekommen dann eine E-Mail.',
   'agentur.inaktiv.naechster.Inaktiv': 'Am Zug ist {mandant}. Fragen dazu beantwortet {support}.',
   'agentur.inaktiv.solange': 'So lange ruht Ihr Prämienplan, und {mandant} gibt die Aufträge frei. Was schon da ist, sehen Sie weiter.',
 

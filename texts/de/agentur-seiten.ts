@@ -10,7 +10,7 @@ export const agenturSeiten = {
   'agenturseite.anmelden.text': 'Hier sehen Sie, was aus Ihren Einladungen wurde, und geben Bestellungen frei.',
   'agenturseite.anmelden.limit':
     'Das waren zu viele Versuche in kurzer Zeit. Bitte warten Sie {dauer}. Wenn Sie Ihr Passwort nicht mehr wissen, legen Sie über „Passwort vergessen“ ein neues fest.',
-  'agenturseite.anmelden.gesetzt': 'Ihr neues Passwort gilt. Melden Sie sich damit an.',
+  'agenturseite.anmelden.gesetzt': 'Ihr Passwort ist festgelegt. Melden Sie sich damit an.',
   'agenturseite.anmelden.empfehlen': 'Sie möchten selbst empfehlen?',
   'agenturseite.anmelden.empfehlen.text': 'Ihr persönlicher Bereich als Empfehlende oder Empfehlender hat eine eigene Anmeldung.',
   'agenturseite.anmelden.empfehlen.link': 'Zum Empfehlungsprogramm',

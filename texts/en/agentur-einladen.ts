@@ -18,7 +18,7 @@ export const agenturEinladen: Record<keyof typeof de, string> = {
   'agentur.einladen.ohneNummer': 'Without a staff number',
   'agentur.einladen.knopf': 'Create invitation',
   'agentur.einladen.fertig': 'Invited: {name}',
-  'agentur.einladen.gemailt': 'The invitation goes to {email}. Whoever wants no emails from us gets none; the QR code always works.',
+  'agentur.einladen.gemailt': 'The invitation goes to {email}. Whoever wants no emails from us gets none; link and QR code always work.',
   'agentur.einladen.wartet': 'Waiting to be accepted',
   'agentur.einladen.naechste': 'Next invitation',
   'agentur.einladen.code': 'Show QR code large',

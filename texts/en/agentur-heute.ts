@@ -37,6 +37,7 @@ export const agenturHeute: typeof de = {
 
   'agentur.heute.start.titel': 'Getting started',
   'agentur.heute.start.text': 'Nobody has been invited yet. Three steps lead to the first reward.',
+  'agentur.heute.start.spaeter': 'As soon as your agency is active, three steps lead to the first reward.',
   'agentur.heute.start.einladen': 'Invite customers',
   'agentur.heute.start.einladen.text':
     'Invite people who are happy with you, in person or on the phone. Each invitation is valid for 14 days.',
@@ -56,7 +57,8 @@ export const agenturHeute: typeof de = {
   'agentur.inaktiv.naechster.Angelegt': 'It is your turn: open the link in the email in which we asked for your address.',
   'agentur.inaktiv.naechster.AdresseBestaetigt': 'It is your turn: give the details that {mandant} needs about your agency.',
   'agentur.inaktiv.naechster.Zusatzdaten': 'It is your turn: add the missing details.',
-  'agentur.inaktiv.naechster.WartetAufFreigabe': '{mandant} takes the next step and activates your agency. There is nothing for you to do.',
+  'agentur.inaktiv.naechster.WartetAufFreigabe':
+    '{mandant} takes the next step and activates your agency. There is nothing for you to do, and you will get an email.',
   'agentur.inaktiv.naechster.Inaktiv': '{mandant} takes the next step. {support} answers questions about it.',
   'agentur.inaktiv.solange':
     'Until then your reward plan is paused, and {mandant} releases the orders. You still see what is already there.',

@@ -11,7 +11,7 @@ export const agenturSeiten: Record<keyof typeof de, string> = {
   'agenturseite.anmelden.text': 'See what came of your invitations, and release orders.',
   'agenturseite.anmelden.limit':
     'That was too many attempts in a short time. Please wait {dauer}. If you no longer know your password, set a new one through “Forgot password”.',
-  'agenturseite.anmelden.gesetzt': 'Your new password is set. Log in with it.',
+  'agenturseite.anmelden.gesetzt': 'Your password is set. Log in with it.',
   'agenturseite.anmelden.empfehlen': 'Would you like to recommend yourself?',
   'agenturseite.anmelden.empfehlen.text': 'Your personal area as a recommender has a login of its own.',
   'agenturseite.anmelden.empfehlen.link': 'To the referral programme',

@@ -8,9 +8,9 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { PortalForm } from '../portal-form.tsx';
 import type { LoginProps } from './load.ts';
 
-/** Address and password; the address goes along to who has forgotten the password. */
+/** Address and password; the address goes along to who has forgotten the password. Who has just set one needs no agency any more. */
 export const LoginForm = (props: LoginProps) => {
-  const { t, paths, locale, mandant, isOffen } = props;
+  const { t, paths, locale, mandant, isOffen, hinweis } = props;
   return (
     <div className="flex flex-col gap-8">
       <PortalForm {...props}>
@@ -29,7 +29,7 @@ export const LoginForm = (props: LoginProps) => {
           </TextButton>
         </div>
       </PortalForm>
-      {isOffen && (
+      {isOffen && hinweis !== 'gesetzt' && (
         <section className="border-t border-border pt-8">
           <Heading level={2} size="item">
             {t('agenturseite.anmelden.registrieren')}

@@ -4,7 +4,7 @@ import { additionalDataAddress } from '../addresses.ts';
 import { useAgentur } from '../own.ts';
 import { stammdatenQuery } from '../stammdaten/load.ts';
 
-/** Why the agency is not active, and who acts next. */
+/** Why the agency is not active, and who acts next; of one that was active what rests meanwhile. */
 export function Inactive() {
   const portal = useAgentur();
   const { benutzer, mandant } = portal.data.own;
@@ -14,11 +14,11 @@ export function Inactive() {
   const { t } = portal;
   const words = { mandant: mandant.name, support: mandant.support };
   return (
-    <Notice look="warning">
+    <Notice look={status === 'WartetAufFreigabe' ? 'info' : 'warning'}>
       <p className="font-semibold">{t(`agentur.inaktiv.titel.${status}`)}</p>
       {known?.Grund && <p>{t('agentur.inaktiv.grund', { grund: known.Grund })}</p>}
       <p className="mt-1">{t(`agentur.inaktiv.naechster.${status}`, words)}</p>
-      <p className="text-muted">{t('agentur.inaktiv.solange', words)}</p>
+      {status === 'Inaktiv' && <p className="text-muted">{t('agentur.inaktiv.solange', words)}</p>}
       {(status === 'AdresseBestaetigt' || status === 'Zusatzdaten' || status === 'WartetAufFreigabe') && (
         <a
           className="mt-3 inline-flex min-h-11 items-center font-semibold text-primary underline"
