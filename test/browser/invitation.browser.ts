@@ -85,6 +85,10 @@ test(
     await comeTo(page, 'inhaber', ownPort);
     await page.goto(portalAt('/bereich/einladung', ownPort));
     await page.getByLabel('Telefon').check();
+    await press(page, 'Einladung anlegen');
+    for (const name of ['Vorname', 'Nachname', 'E-Mail-Adresse', 'Der Grund für den Anruf'])
+      await expect(page.getByText(`${name} ist ein Pflichtfeld`)).toBeVisible();
+    await expect(page.getByLabel('Vorname')).toBeFocused();
     await page.getByLabel('Vorname').fill('Jan');
     await page.getByLabel('Nachname').fill('Beispiel');
     await page.getByLabel('E-Mail-Adresse').fill(email);

@@ -11,6 +11,7 @@ export const agenturEinladen = {
   'agentur.einladen.vorlesen': 'Lesen Sie bitte vor:',
   'agentur.einladen.zugestimmt': 'Vorgelesen, und die Antwort war Ja',
   'agentur.einladen.anlass': 'Warum dürfen Sie anrufen?',
+  'agentur.einladen.anlass.feld': 'Der Grund für den Anruf',
   'agentur.einladen.anlass.KundeRiefAn': 'Der Anruf kam von der Kundenseite',
   'agentur.einladen.anlass.EinwilligungVom': 'Es gibt eine Einwilligung in Anrufe',
   'agentur.einladen.einwilligungVom': 'Eingewilligt am',

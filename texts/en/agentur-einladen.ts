@@ -12,6 +12,7 @@ export const agenturEinladen: Record<keyof typeof de, string> = {
   'agentur.einladen.vorlesen': 'Please read out:',
   'agentur.einladen.zugestimmt': 'Read out, and the answer was yes',
   'agentur.einladen.anlass': 'Why may you call?',
+  'agentur.einladen.anlass.feld': 'The reason for the call',
   'agentur.einladen.anlass.KundeRiefAn': 'The customer called you',
   'agentur.einladen.anlass.EinwilligungVom': 'There is consent to calls',
   'agentur.einladen.einwilligungVom': 'Consented on',

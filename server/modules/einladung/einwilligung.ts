@@ -1,4 +1,5 @@
 import type { Einladungsdaten, NeueEinladung } from '../../../contract/calls/einladung.ts';
+import { fehltInEinladung } from '../../../contract/rules/einladung.ts';
 import { LOCALES, type Locale } from '../../../contract/values/wire.ts';
 import { createTexts } from '../../../texts/texts.ts';
 import { addMinutes, dayOf } from '../../calendar.ts';
@@ -22,15 +23,14 @@ export function wortlautOf(context: Context, agentur: string, locale: Locale = c
 const spoken = (context: Context, agentur: string, version: string) =>
   LOCALES.map((locale) => ({ locale, ...wortlautOf(context, agentur, locale) })).find(({ Version }) => Version === version);
 
-/** What of consent and occasion is missing or cannot be: with an address the consent, by telephone an address and what entitles to the call. */
+/** What of consent and occasion is missing or cannot be. */
 export function fehlerOf(context: Context, agentur: string, neu: NeueEinladung): FieldError[] {
-  const isByPhone = neu.Art === 'Telefon';
+  const { Art, Anlass, EinwilligungVom: tag } = neu;
+  const isKnownDay = Art === 'Telefon' && Anlass === 'EinwilligungVom' && Boolean(tag);
   return [
-    ...when(isByPhone && !neu.Email, 'Email', 'pflichtfeld'),
-    ...when(Boolean(neu.Email) && !neu.Einwilligung, 'Einwilligung', 'pflichtfeld'),
+    ...fehltInEinladung(neu).map((field) => ({ field, code: 'pflichtfeld' }) as const),
     ...(neu.Einwilligung ? wortFehler(context, agentur, neu.Einwilligung) : []),
-    ...when(isByPhone && !neu.Anlass, 'Anlass', 'pflichtfeld'),
-    ...(isByPhone && neu.Anlass === 'EinwilligungVom' ? tagFehler(context, neu.EinwilligungVom ?? null) : []),
+    ...when(isKnownDay && String(tag) > dayOf(context.now), 'EinwilligungVom', 'zukunft'),
   ];
 }
 
@@ -39,11 +39,6 @@ function wortFehler(context: Context, agentur: string, { Version, Am }: NonNulla
     ...when(spoken(context, agentur, Version) === undefined, 'Einwilligung.Version', 'wortlautVeraltet'),
     ...when(new Date(Am) > addMinutes(context.now, UHR_MINUTEN), 'Einwilligung.Am', 'zukunft'),
   ];
-}
-
-function tagFehler(context: Context, tag: string | null): FieldError[] {
-  if (tag === null) return [{ field: 'EinwilligungVom', code: 'pflichtfeld' }];
-  return when(tag > dayOf(context.now), 'EinwilligungVom', 'zukunft');
 }
 
 const when = (isWrong: boolean, field: string, code: FieldError['code']): FieldError[] => (isWrong ? [{ field, code }] : []);

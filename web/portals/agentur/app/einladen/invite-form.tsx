@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ANLAESSE, type Einladungsdaten, NeueEinladung } from '../../../../../contract/calls/einladung.ts';
+import { fehltInEinladung } from '../../../../../contract/rules/einladung.ts';
 import { idOf, Label } from '../../../../ui/field.tsx';
 import { CallError } from '../../../shell/call.ts';
 import { COUNTS } from '../../../shell/counts.ts';
@@ -21,6 +22,11 @@ interface InviteFormProps {
 }
 
 const START = { Vorname: '', Nachname: '', Email: null, Art: 'VorOrt', Captcha: null, Einwilligung: null, Anlass: null } as const;
+/** What is missing is said before anything is sent, all at once. */
+const SCHEMA = NeueEinladung.check(({ value, issues }) => {
+  for (const field of fehltInEinladung(value))
+    issues.push({ code: 'custom', path: [field], params: { code: 'pflichtfeld' }, input: value });
+});
 const orNull = (value: string | null) => value || null;
 
 /** Who is invited, how, and under whose number. Nothing typed is kept: the screen may be anybody's next. */
@@ -32,11 +38,11 @@ export default function InviteForm({ daten, done }: InviteFormProps) {
   const labels = {
     ...{ Vorname: t('agentur.spalte.Vorname'), Nachname: t('agentur.spalte.Nachname'), Email: t('agentur.spalte.Email') },
     ...{ Art: t('agentur.einladen.art'), Mitarbeiternummer: t('agentur.spalte.Mitarbeiternummer'), Captcha: '' },
-    ...{ Einwilligung: t('agentur.einladen.einwilligung'), Anlass: t('agentur.einladen.anlass') },
+    ...{ Einwilligung: t('agentur.einladen.einwilligung'), Anlass: t('agentur.einladen.anlass.feld') },
     EinwilligungVom: t('agentur.einladen.einwilligungVom'),
   };
   const { form, submit, refused } = useCallForm({
-    schema: NeueEinladung,
+    schema: SCHEMA,
     start: { ...START, Mitarbeiternummer: own, EinwilligungVom: null },
     labels,
     keptAs: null,
@@ -96,7 +102,7 @@ export default function InviteForm({ daten, done }: InviteFormProps) {
       {art === 'Telefon' && (
         <Choice
           name="Anlass"
-          legend={labels.Anlass}
+          legend={t('agentur.einladen.anlass')}
           error={errors.Anlass?.message}
           options={ANLAESSE.map((value) => ({ value, label: t(`agentur.einladen.anlass.${value}`) }))}
           input={form.register('Anlass')}
