@@ -74,6 +74,7 @@ test(
     await headlineOfLogin(mika);
 
     await expect(sheet.getByRole('button', { name: 'Einladung noch einmal senden' })).toHaveCount(0);
+    await expect(sheet).toContainText('Mitarbeiterin oder Mitarbeiter');
     await sheet.getByRole('button', { name: 'Wieder aktivieren' }).click();
     await expect(page.getByRole('alertdialog')).toContainText('Mika Muster kann sich sofort wieder anmelden, mit dem Passwort von früher.');
     await expectAccessible(page);

@@ -4,10 +4,11 @@ import { StatusBadge } from '../../../../ui/status-badge.tsx';
 import { shortMoment } from '../../../shell/format.ts';
 import type { SheetProps } from '../../../shell/report.ts';
 import { Part, RowFacts, RowHead, RowSheet } from '../../../shell/row-sheet.tsx';
-import { MITARBEITER_LOOKS } from '../labels.ts';
+import { MITARBEITER_LOOKS, rolleLabel } from '../labels.ts';
 import { useAgentur } from '../own.ts';
 import { StaffActions } from './actions.tsx';
 import { RightsForm } from './rights-form.tsx';
+import { choiceOf } from './role-field.tsx';
 
 /** Somebody of the staff: who, in which role, and what can be done. */
 export default function MitarbeiterSheet({ nr, onChanged }: SheetProps) {
@@ -31,6 +32,7 @@ export default function MitarbeiterSheet({ nr, onChanged }: SheetProps) {
             <RowFacts
               facts={[
                 [t('agentur.spalte.Email'), one.Email],
+                [t('agentur.mitarbeiter.rolle'), one.Status === 'Deaktiviert' ? rolleLabel(t, choiceOf(one.Rollen)) : null],
                 [t('agentur.spalte.LetzteAnmeldung'), one.LetzteAnmeldung && shortMoment(one.LetzteAnmeldung, locale)],
               ]}
             />
