@@ -186,9 +186,24 @@ test('by the keyboard: search, from row to row, a sheet and back, several rows, 
   await expect(sheet(page)).toBeHidden();
   await expect(table(page).getByRole('link', { name: 'B-1142' })).toBeFocused();
 
-  await page.getByRole('checkbox', { name: 'B-1142 auswählen' }).press('Space');
-  await page.getByRole('checkbox', { name: 'B-1139 auswählen' }).press('Space');
+  const box = (name: string) => page.getByRole('checkbox', { name: `${name} auswählen` });
   const bar = page.getByRole('region', { name: 'Auswahl' });
+  const chosen = () =>
+    table(page)
+      .locator('tbody')
+      .getByRole('checkbox')
+      .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked));
+  await box('B-1142').press('Space');
+  await box('B-1133').press('Shift+Space');
+  const first = (await chosen()).indexOf(true);
+  const last = (await chosen()).lastIndexOf(true);
+  expect(last - first).toBeGreaterThan(2);
+  expect((await chosen()).slice(first, last)).not.toContain(false);
+  await box('B-1142').click({ modifiers: ['Shift'] });
+  expect(await chosen()).not.toContain(true);
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
+  await box('B-1142').press('Space');
+  await box('B-1139').press('Space');
   await expect(bar).toContainText('2 ausgewählt');
   await expect(bar).toContainText('1.234.965,95 €');
   await bar.getByRole('button', { name: 'Abschließen' }).press('Enter');

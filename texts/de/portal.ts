@@ -113,6 +113,9 @@ export const portal = {
   'portal.diagramm.tabelle': 'Als Tabelle zeigen',
 
   'portal.tasten.titel': 'Tasten',
+  'portal.tasten.strgK': 'Strg K',
+  'portal.tasten.umschalt': 'Umschalt Klick',
+  'portal.tasten.bereich': 'alle bis hierher auswählen',
   'portal.tasten.suche': 'in der Liste suchen',
   'portal.tasten.alles': 'alles durchsuchen',
   'portal.tasten.zeilen': 'von Zeile zu Zeile gehen',

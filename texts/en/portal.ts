@@ -113,6 +113,9 @@ export const portal: Record<keyof typeof de, string> = {
   'portal.diagramm.tabelle': 'Show as a table',
 
   'portal.tasten.titel': 'Keyboard shortcuts',
+  'portal.tasten.strgK': 'Ctrl K',
+  'portal.tasten.umschalt': 'Shift Click',
+  'portal.tasten.bereich': 'select all up to here',
   'portal.tasten.suche': 'search the list',
   'portal.tasten.alles': 'search everything',
   'portal.tasten.zeilen': 'go from row to row',

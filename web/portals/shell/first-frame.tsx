@@ -20,7 +20,12 @@ interface FirstFrameProps {
 export const FirstFrame = ({ t, data, current }: FirstFrameProps) => (
   <>
     <div id={PORTAL}>
-      <Frame t={t} frame={data.frame} current={current} search={<SearchField label={t('portal.suche')} hotkey="Strg K" />}>
+      <Frame
+        t={t}
+        frame={data.frame}
+        current={current}
+        search={<SearchField label={t('portal.suche')} hotkey={t('portal.tasten.strgK')} />}
+      >
         {current === null ? (
           <Unknown t={t} overview={data.frame.overview} />
         ) : (

@@ -79,7 +79,7 @@ export function GlobalSearch({ findHits, typed = nothing }: { findHits: FindHits
       <SearchField
         ref={field}
         label={t('portal.suche')}
-        hotkey="Strg K"
+        hotkey={t('portal.tasten.strgK')}
         maxLength={SUCHE_ZEICHEN}
         value={text}
         aria-controls={id}

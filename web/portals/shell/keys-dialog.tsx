@@ -1,15 +1,19 @@
+import type { Translate } from '../../../texts/texts.ts';
 import { QUIET } from './looks.ts';
 import { Modal } from './modal.tsx';
 import { usePortal } from './portal.tsx';
 
-const KEYS = [
-  ['/', 'suche'],
-  ['Strg K', 'alles'],
-  ['↑ ↓', 'zeilen'],
-  ['Enter', 'oeffnen'],
-  ['Esc', 'schliessen'],
-  ['?', 'tasten'],
-] as const;
+/** What is pressed, and what it does. */
+const keysOf = (t: Translate) =>
+  [
+    ['/', 'suche'],
+    [t('portal.tasten.strgK'), 'alles'],
+    ['↑ ↓', 'zeilen'],
+    ['Enter', 'oeffnen'],
+    [t('portal.tasten.umschalt'), 'bereich'],
+    ['Esc', 'schliessen'],
+    ['?', 'tasten'],
+  ] as const;
 
 /** What keys do here. */
 export default function KeysDialog({ close }: { close(): void }) {
@@ -17,7 +21,7 @@ export default function KeysDialog({ close }: { close(): void }) {
   return (
     <Modal title={t('portal.tasten.titel')} close={close}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
-        {KEYS.map(([key, what]) => (
+        {keysOf(t).map(([key, what]) => (
           <div key={key} className="col-span-2 grid grid-cols-subgrid items-center">
             <dt>
               <kbd className="inline-block min-w-8 rounded-control border border-border px-2 py-0.5 text-center font-body text-xs">

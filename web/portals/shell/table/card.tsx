@@ -18,6 +18,7 @@ export function Card<Row extends object>({
   row,
   open,
   hasSelection,
+  choose,
   state: { spalten },
 }: ShownRows<Row> & { row: TableRow<Features, Row> }) {
   const { t } = usePortal();
@@ -42,7 +43,7 @@ export function Card<Row extends object>({
             label={t('portal.tabelle.waehlen', { name: String(values[head]) })}
             checked={row.getIsSelected()}
             disabled={!row.getCanSelect()}
-            onChange={(on) => row.toggleSelected(on)}
+            onChange={(on, isRange) => choose(row.id, on, isRange)}
           />
         </span>
       )}

@@ -8,7 +8,8 @@ interface CheckProps {
   readonly isShown?: boolean;
   readonly checked: boolean;
   readonly disabled: boolean;
-  onChange(on: boolean): void;
+  /** `isRange` while Shift is held. */
+  onChange(on: boolean, isRange: boolean): void;
 }
 
 /** A box at a row, or for all of them; without one where nothing can be selected. */
@@ -20,7 +21,9 @@ export const Check = ({ label, id, isShown = false, disabled, ...props }: CheckP
         type="checkbox"
         checked={props.checked}
         disabled={disabled}
-        onChange={({ target }) => props.onChange(target.checked)}
+        // Else the browser selects the text up to it.
+        onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+        onChange={({ target, nativeEvent }) => props.onChange(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
         className="size-4 cursor-pointer accent-primary"
       />
     </span>

@@ -13,6 +13,7 @@ import { Failed, Nothing } from './ends.tsx';
 import { List } from './list.tsx';
 import { Pager } from './pager.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { useRange } from './use-range.ts';
 import { useOpenRow, useTableState } from './use-table-state.ts';
 
 const PAGESIZE = 25;
@@ -68,6 +69,8 @@ export function ReportScreen<Row extends object>({ report }: { report: Report<Ro
     onRowSelectionChange: setSelected,
   });
 
+  const choose = useRange(table);
+
   // What is selected is what is seen: another page or filter begins anew.
   const seen = JSON.stringify(query);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of another page or filter nothing is selected
@@ -108,6 +111,7 @@ export function ReportScreen<Row extends object>({ report }: { report: Report<Ro
               openRow={openRow}
               open={RowSheet ? open : null}
               hasSelection={bulk !== null}
+              choose={choose}
               state={state}
               change={change}
             />

@@ -77,7 +77,7 @@ function Head<Row extends object>({ report, hasSelection, state, change, name, t
   );
 }
 
-function Line<Row extends object>({ report, row, open, openRow, hasSelection }: ShownRows<Row> & { row: TableRow<Features, Row> }) {
+function Line<Row extends object>({ report, row, open, openRow, hasSelection, choose }: ShownRows<Row> & { row: TableRow<Features, Row> }) {
   const { t } = usePortal();
   const isOpen = openRow === row.id;
   const back = isOpen ? 'bg-(--row-open)' : 'bg-surface group-hover:bg-(--row-over)';
@@ -95,7 +95,7 @@ function Line<Row extends object>({ report, row, open, openRow, hasSelection }: 
             label={t('portal.tabelle.waehlen', { name: String(row.original[report.head]) })}
             checked={row.getIsSelected()}
             disabled={!row.getCanSelect()}
-            onChange={(on) => row.toggleSelected(on)}
+            onChange={(on, isRange) => choose(row.id, on, isRange)}
           />
         </td>
       )}

@@ -14,6 +14,8 @@ export interface ShownRows<Row extends object> {
   readonly openRow: string | null;
   readonly open: ((nr: string) => void) | null;
   readonly hasSelection: boolean;
+  /** Selects a row or lets it go, with `isRange` all from the one before. */
+  choose(id: string, on: boolean, isRange: boolean): void;
   readonly state: TableState;
   change(changed: Partial<TableState>): void;
 }
