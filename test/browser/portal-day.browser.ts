@@ -139,6 +139,10 @@ test('a day of an owner by the mouse', { tag: '@desktop' }, async ({ page, conte
   await test.step('statistics stand beside the time before', async () => {
     await press(page, 'Voriger Monat');
     await expect(page.getByText(/^01\.\d\d\.\d{4} bis .*, verglichen mit /)).toBeVisible();
+    await press(page, 'Zeitraum');
+    await page.getByLabel('Letzter Tag').fill('2000-01-01');
+    await expect(page.getByText('Der letzte Tag liegt vor dem ersten.')).toBeVisible();
+    await page.keyboard.press('Escape');
     await press(page, 'Kanal');
     await expect(page.getByText(/^Aufträge: am meisten bei /)).toBeVisible();
     await expect(page).toHaveURL(/gruppe=channel/);

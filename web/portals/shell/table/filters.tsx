@@ -4,10 +4,10 @@ import type { TableState } from '../address.ts';
 import { Dropdown } from '../dropdown.tsx';
 import { shortDay } from '../format.ts';
 import { CHIP, LINE } from '../looks.ts';
+import { OwnDays } from '../own-days.tsx';
 import { usePortal } from '../portal.tsx';
 import { daysOf, PRESETS, presetOf } from '../presets.ts';
 import type { Report } from '../report.ts';
-import { OwnDays } from './own-days.tsx';
 
 interface FilterProps {
   readonly state: TableState;

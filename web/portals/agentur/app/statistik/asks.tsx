@@ -3,7 +3,8 @@ import type { StatistikGruppe } from '../../../../../contract/calls/agentur-stat
 import { Icon } from '../../../../ui/icon.tsx';
 import { Dropdown } from '../../../shell/dropdown.tsx';
 import { shortDay } from '../../../shell/format.ts';
-import { CHIP, FIELD } from '../../../shell/looks.ts';
+import { CHIP } from '../../../shell/looks.ts';
+import { OwnDays } from '../../../shell/own-days.tsx';
 import { useAgentur } from '../own.ts';
 import { type Asked, daysBefore, daysOfZeit, ZEITEN, zeitOf } from './time.ts';
 
@@ -42,20 +43,7 @@ export function Asks({ asked, gruppen, change }: AsksProps) {
             </>
           }
         >
-          <div className="flex w-64 flex-col gap-3 p-2">
-            {(['von', 'bis'] as const).map((name) => (
-              <label key={name} className="block text-xs font-semibold">
-                {t(`portal.zeit.${name}`)}
-                <input
-                  type="date"
-                  className={`mt-1 ${FIELD}`}
-                  value={asked[name]}
-                  {...(name === 'von' ? { max: asked.bis } : { min: asked.von })}
-                  onChange={({ target }) => target.value !== '' && change({ [name]: target.value })}
-                />
-              </label>
-            ))}
-          </div>
+          <OwnDays days={asked} change={({ von, bis }) => von && bis && change({ von, bis })} />
         </Dropdown>
       </Chips>
       <Chips label={t('agentur.statistik.gruppe')}>

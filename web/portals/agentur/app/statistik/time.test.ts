@@ -29,6 +29,11 @@ describe('an address', () => {
     expect(readAsked(writeAsked(asked, TUESDAY, new URLSearchParams()), TUESDAY)).toEqual(asked);
   });
 
+  test('puts days right that are the wrong way round', () => {
+    const query = new URLSearchParams({ von: '2026-11-20', bis: '2026-11-01' });
+    expect(readAsked(query, TUESDAY)).toMatchObject({ von: '2026-11-01', bis: '2026-11-20' });
+  });
+
   test('asks for nothing that there is not, or that is not allowed', () => {
     const query = new URLSearchParams({ von: '2026-13-01', gruppe: 'mitarbeiter', zahl: 'Umsatz' });
     expect(readAsked(query, TUESDAY, ['woche', 'produkt'])).toMatchObject({ von: '2026-09-07', gruppe: 'woche', zahl: 'Auftraege' });

@@ -1,6 +1,6 @@
 import { STATISTIK_GRUPPEN, type StatistikGruppe } from '../../../../../contract/calls/agentur-statistik.ts';
 import { addDays, DAY_MS } from '../../../../../contract/values/days.ts';
-import { type Days, daysOf } from '../../../shell/presets.ts';
+import { type Days, daysOf, isBackwards } from '../../../shell/presets.ts';
 
 /** Times that are asked for most. */
 export const ZEITEN = ['wochen12', 'tage30', 'monat', 'vormonat', 'jahr'] as const;
@@ -43,13 +43,13 @@ export interface Asked extends Days {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const isDay = (word: string | null): word is string => word !== null && DAY.test(word) && !Number.isNaN(Date.parse(word));
 
-/** What an address asks for; without days twelve weeks, and by employee only where that is allowed. */
+/** What an address asks for; without days twelve weeks, days the wrong way round put right, and by employee only where that is allowed. */
 export function readAsked(query: URLSearchParams, today: string, gruppen: readonly StatistikGruppe[] = STATISTIK_GRUPPEN): Asked {
   const standard = daysOfZeit('wochen12', today);
-  const [von, bis] = [query.get('von'), query.get('bis')];
+  const [first, last] = [query.get('von'), query.get('bis')];
+  const days = { von: isDay(first) ? first : standard.von, bis: isDay(last) ? last : standard.bis };
   return {
-    von: isDay(von) ? von : standard.von,
-    bis: isDay(bis) ? bis : standard.bis,
+    ...(isBackwards(days) ? { von: days.bis, bis: days.von } : days),
     gruppe: gruppen.find((gruppe) => gruppe === query.get('gruppe')) ?? 'woche',
     zahl: ZAHLEN.find((zahl) => zahl === query.get('zahl')) ?? 'Auftraege',
   };

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import type { TableState } from '../address.ts';
-import { FIELD } from '../looks.ts';
-import { usePortal } from '../portal.tsx';
-import { isBackwards } from '../presets.ts';
+import type { TableState } from './address.ts';
+import { FIELD } from './looks.ts';
+import { usePortal } from './portal.tsx';
+import { isBackwards } from './presets.ts';
 
 type Days = Pick<TableState, 'von' | 'bis'>;
 
