@@ -23,9 +23,11 @@ export function Sheet({ title, close, opener, children }: SheetProps) {
     head.current?.focus();
     return () => {
       requestAnimationFrame(() => {
+        // Whoever went on meanwhile, as to the search, stays there.
+        if (document.activeElement !== document.body) return;
         const row = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(opener)}"]`);
         if (row) row.focus();
-        else if (document.activeElement === document.body) document.getElementById('inhalt')?.focus({ preventScroll: true });
+        else document.getElementById('inhalt')?.focus({ preventScroll: true });
       });
     };
   }, [opener]);
