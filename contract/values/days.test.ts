@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatMonth, formatTime } from './days.ts';
+import { formatMonth, formatTime, isDay } from './days.ts';
 
 it.each([
   ['2026-07-01T22:05:00Z', '00:05'],
@@ -8,4 +8,19 @@ it.each([
 
 it('shows a month in both languages', () => {
   expect([formatMonth('2026-03', 'de'), formatMonth('2026-03', 'en')]).toEqual(['März 2026', 'March 2026']);
+});
+
+it.each([
+  ['2026-02-28', true],
+  ['2024-02-29', true],
+  ['2026-02-29', false],
+  ['2026-13-01', false],
+  ['2026-11-31', false],
+  ['0000-01-01', false],
+  ['9999-12-31', true],
+  ['2026-1-1', false],
+  ['gestern', false],
+  [null, false],
+])('%s is a day: %s', (text, is) => {
+  expect(isDay(text)).toBe(is);
 });

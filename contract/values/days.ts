@@ -32,6 +32,13 @@ export const DAY_MS = DAY_SECONDS * 1000;
 export const addDays = (day: string, tage: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + tage * DAY_MS).toISOString().slice(0, 10);
 
+/** Whether a text is a day that exists in the calendar, which has no year 0. */
+export function isDay(text: string | null): text is string {
+  if (text === null || !/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const moment = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
+}
+
 /** Full days in which a contract can be revoked (§ 355 BGB). */
 const WIDERRUF_TAGE = 14;
 

@@ -50,8 +50,10 @@ export function kopf(stelle: Stelle, beleg: Beleg, { farbe, logo }: Belegbild): 
       });
   });
   const titel = `${beleg.titel} ${beleg.nummer}`;
-  said(stelle, 'H1', () => line(pdf, titel, links, mm(97), { schnitt: 'fett', groesse: 18, farbe }));
-  return bezuege.length > BEZUEGE ? set(`Zu den Belegen ${bezuege.join(', ')}`, mm(107), {}) + mm(4) : mm(110);
+  // A long address moves it down.
+  const top = Math.max(mm(97), y + mm(6));
+  said(stelle, 'H1', () => line(pdf, titel, links, top, { schnitt: 'fett', groesse: 18, farbe }));
+  return bezuege.length > BEZUEGE ? set(`Zu den Belegen ${bezuege.join(', ')}`, top + mm(10), {}) + mm(4) : top + mm(13);
 }
 
 interface Gesetzt {
@@ -112,7 +114,10 @@ export function positionen(stelle: Stelle, beleg: Beleg, { farbe }: Belegbild, s
       );
       const below = part(table, 'TR', (row) => {
         said(row, 'TD', () => line(pdf, tagDe(tag), links, top));
-        const end = said(row, 'TD', () => paragraph(pdf, zusatz, TEXT, paragraph(pdf, text, TEXT, top, satz), small));
+        const end = part(row, 'TD', (cell) => {
+          const below = said(cell, 'P', () => paragraph(pdf, text, TEXT, top, satz));
+          return said(cell, 'P', () => paragraph(pdf, zusatz, TEXT, below, small));
+        });
         said(row, 'TD', () => line(pdf, formatCent(cent, 'de'), rechts, top, { isRight: true }));
         return end;
       });

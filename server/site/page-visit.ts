@@ -43,11 +43,13 @@ export async function openVisit(mounting: Mount, place: PagePlace, request: Fast
   let failed = false;
   const plain = plainVisit(mounting.parts, place, request);
   const { inhalte } = plain;
+  const now = mounting.parts.clock.now();
   const visit: Visit = {
     ...plain,
+    now,
     login: login && kind === 'E' ? { who: 'E' } : null,
     agentur: login && agenturOf(login),
-    sessionSeconds: login?.ablauf ? secondsUntil(login.ablauf, mounting.parts.clock.now()) : null,
+    sessionSeconds: login?.ablauf ? secondsUntil(login.ablauf, now) : null,
     form: null,
     inhalte: {
       ...inhalte,

@@ -131,7 +131,6 @@ test('a day of an owner by the mouse', { tag: '@desktop' }, async ({ page, conte
     await page.keyboard.press('Control+k');
     await page.keyboard.type('statis');
     await expect(page.getByRole('region', { name: 'Seiten' }).getByRole('link')).toHaveText(['Statistik']);
-    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await headline(page, 'Statistik');
   });

@@ -87,6 +87,25 @@ test('a sheet that was opened by its address leaves its table there when it is c
   await expect(page).toHaveTitle(/^Teile – /);
 });
 
+test('whoever opens another row beside a sheet, or goes on while it closes, has the focus there', onDesktop, async ({ page }) => {
+  await open(page);
+  await rowOf(page, 'B-1142').press('Enter');
+  const close = sheet(page).getByRole('button', { name: 'Blatt schließen' });
+  await expect(close).toBeFocused();
+  await rowOf(page, 'B-1139').press('Enter');
+  await expect(sheet(page)).toContainText('B-1139');
+  // What takes the focus back does so by the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect(close).toBeFocused();
+  await page.evaluate(() => {
+    for (const init of [{ key: 'Escape' }, { key: 'k', ctrlKey: true }])
+      (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }));
+  });
+  await expect(sheet(page)).toBeHidden();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect(page.getByRole('searchbox', { name: 'Alles durchsuchen' })).toBeFocused();
+});
+
 test('who undoes a selection goes on where it began', onDesktop, async ({ page }) => {
   await open(page);
   const bar = page.getByRole('region', { name: 'Auswahl' });

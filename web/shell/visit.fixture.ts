@@ -58,6 +58,7 @@ export function visitOf(
     mandant: 'energie',
     page: 'Homepage',
     locale: 'de',
+    now: new Date('2026-11-20T10:00:00Z'),
     texte: {},
     bild: () => null,
     look: { logo: null, icon: null, touchIcon: null, keyVisual: null, szenen: {} },

@@ -64,6 +64,8 @@ export interface Visit {
   /** The page that the address names; null when it names none. */
   readonly page: PageName | null;
   readonly locale: Locale;
+  /** The moment of the visit, by the product's clock. What shows it is kept for nobody else. */
+  readonly now: Date;
   readonly konfiguration: MandantKonfiguration;
   /** The tenant's own texts in this language, flat by key. */
   readonly texte: Readonly<Record<string, string>>;

@@ -39,7 +39,16 @@ export function renderDevPortal({ theme, look, tenant, name, fonts = {}, portals
     logout: '/dev/ui',
     links: [{ href: '/dev/ui', label: 'Teile der Seiten' }],
   };
-  const data: PortalData<null> = { locale: 'de', tenant, session: '', name, texte: textsOf('de', {}), frame, own: null };
+  const data: PortalData<null> = {
+    locale: 'de',
+    tenant,
+    session: '',
+    now: new Date().toISOString(),
+    name,
+    texte: textsOf('de', {}),
+    frame,
+    own: null,
+  };
   const [script = '', ...preloads] = portals.files['web/dev/portal/client.tsx'] ?? [];
   const document = renderToStaticMarkup(
     <Document

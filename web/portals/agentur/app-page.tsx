@@ -65,7 +65,7 @@ function titleOf(shown: AppProps['shown']): TextKey {
 }
 
 function dataOf(visit: Visit, context: PortalContext, { Token: _, ...benutzer }: AgenturBenutzer): PortalData<Own> {
-  const { locale, texte, konfiguration, mandant } = visit;
+  const { locale, texte, konfiguration, mandant, now } = visit;
   const { paths } = context;
   const { AgencyHome, AgencyArea, AgencyLogin, AgencyAdditionalData } = paths;
   const said = Object.entries(textsOf(locale, texte)).filter(([key]) => SAID.test(key));
@@ -73,6 +73,7 @@ function dataOf(visit: Visit, context: PortalContext, { Token: _, ...benutzer }:
     locale,
     tenant: mandant,
     session: benutzer.GueltigBis,
+    now: now.toISOString(),
     name: konfiguration.Name,
     texte: Object.fromEntries(said),
     frame: frameOf(visit, context, benutzer),

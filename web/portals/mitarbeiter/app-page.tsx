@@ -56,7 +56,7 @@ export const employeeArea = page<AreaProps>({
 });
 
 function dataOf(visit: Visit, { Vorname, Nachname, Email, Ablauf }: Benutzer, uebersicht: Uebersicht): PortalData<Own> {
-  const { locale, texte, konfiguration, mandant } = visit;
+  const { locale, texte, konfiguration, mandant, now } = visit;
   const { paths } = pageContext(visit);
   const name = [Vorname, Nachname].filter(Boolean).join(' ') || Email;
   const { EmployeeArea, Login, Recommend } = paths;
@@ -65,6 +65,7 @@ function dataOf(visit: Visit, { Vorname, Nachname, Email, Ablauf }: Benutzer, ue
     locale,
     tenant: mandant,
     session: Ablauf,
+    now: now.toISOString(),
     name: konfiguration.Name,
     texte: Object.fromEntries(said),
     frame: frameOf(visit, { name, firm: konfiguration.Name, detail: Email }, uebersicht),

@@ -26,7 +26,7 @@ test('a state is restored from its address, and what is so by itself is not in i
 test('what an address says that the table does not know is as if it were not said', () => {
   expect(read('')).toEqual(START);
   expect(
-    read('seite=0&nach=Passwort&ab=1&status=Weg,Offen&von=gestern&bis=2026-13-41&spalten=Weg&produkt=x&mitarbeiter=M-7&kanal='),
+    read('seite=0&nach=Passwort&ab=1&status=Weg,Offen&von=gestern&bis=2026-02-30&spalten=Weg&produkt=x&mitarbeiter=M-7&kanal='),
   ).toEqual({
     ...START,
     status: ['Offen'],

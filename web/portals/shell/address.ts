@@ -1,4 +1,5 @@
 import { ANSTEHEND, SUCHE_ZEICHEN } from '../../../contract/calls/bericht.ts';
+import { isDay } from '../../../contract/values/days.ts';
 import { isBackwards } from './presets.ts';
 
 /** What a table can be filtered by beside time and state, one value of each. */
@@ -38,7 +39,6 @@ export const UNFILTERED = { suche: '', status: [], von: null, bis: null, anstehe
 export const START: TableState = { seite: 1, nach: null, absteigend: false, ...UNFILTERED, spalten: null };
 
 const MAX_WAHL = 80;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The state of an address; what it says that the table does not know is as if it were not said, and days the wrong way round are put right. */
 export function readState(query: URLSearchParams, { columns, status, choices }: TableNames): TableState {
@@ -59,7 +59,7 @@ export function readState(query: URLSearchParams, { columns, status, choices }: 
   };
 }
 
-const dayOf = (word: string | null): string | null => (word !== null && DAY.test(word) && !Number.isNaN(Date.parse(word)) ? word : null);
+const dayOf = (word: string | null): string | null => (isDay(word) ? word : null);
 
 const daysOf = (days: Pick<TableState, 'von' | 'bis'>) => (isBackwards(days) ? { von: days.bis, bis: days.von } : days);
 

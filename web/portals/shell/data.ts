@@ -14,6 +14,8 @@ export interface PortalData<Own> {
   readonly tenant: string;
   /** Names the session, and tells nothing of it: a lock holds for one. */
   readonly session: string;
+  /** The moment at which the document was made, by the product's clock; ISO 8601. */
+  readonly now: string;
   /** The tenant's name, as titles of pages end. */
   readonly name: string;
   /** Texts in the language of the visit, the tenant's own among them, flat by key. */

@@ -20,7 +20,7 @@ function begin(field: HTMLInputElement | null): void {
   field?.select();
 }
 
-/** One field over everything: pages of the portal and hits by group below it, arrows and Enter go there. `typed` says what stands in it at first. */
+/** One field over everything: pages of the portal and hits by group below it, Enter goes to the first, arrows to the others. `typed` says what stands in it at first. */
 export function GlobalSearch({ findHits, typed = nothing }: { findHits: FindHits | undefined; typed?: () => string }) {
   const { t, data } = usePortal();
   const [text, setText] = useState(typed);
@@ -62,6 +62,8 @@ export function GlobalSearch({ findHits, typed = nothing }: { findHits: FindHits
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const links = [...(whole.current?.querySelectorAll<HTMLElement>('a') ?? [])];
+    // The first is what was meant, as in any search.
+    if (event.key === 'Enter' && event.target === field.current) return links[0]?.click();
     if (step === undefined || links.length === 0) return;
     event.preventDefault();
     const next = links.indexOf(document.activeElement as HTMLElement) + step;

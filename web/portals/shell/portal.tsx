@@ -15,7 +15,9 @@ export interface Portal<Own> {
   readonly data: PortalData<Own>;
   /** How reports are taken along as files, fetched on first use; null of a portal that has none. */
   readonly exports: (() => Promise<Exports>) | null;
-  /** The day that it is in Berlin, by the reader's clock. */
+  /** This moment by the product's clock: that of a device may go wrong. */
+  now(): Date;
+  /** The day that it is in Berlin by then. */
   today(): string;
 }
 

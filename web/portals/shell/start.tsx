@@ -55,7 +55,9 @@ export async function startPortal<Own>({ session, locate, login, loadExports, fi
         return loaded;
       }
     : null;
-  const portal: Portal<Own> = { t, locale: data.locale, call, queries, data, exports, today: () => dayOf(new Date()) };
+  const ahead = Date.parse(data.now) - Date.now();
+  const now = () => new Date(Date.now() + ahead);
+  const portal: Portal<Own> = { t, locale: data.locale, call, queries, data, exports, now, today: () => dayOf(now()) };
   const find = locate(data);
 
   const router = createBrowserRouter([

@@ -68,16 +68,14 @@ export const Gone = ({ t, reload }: GoneProps) => (
   </End>
 );
 
+/** What was wrong with the question, where the answer says it of a field: there is none here that it could stand at. */
+const saidBy = ({ problem: { detail, errors = [] } }: CallError): string => errors.map(({ message }) => message).join(' ') || detail;
+
 /** The rows could not be had. */
 export function Failed({ error, retry }: { error: unknown; retry(): void }) {
   const { t } = usePortal();
   return (
-    <End
-      alert
-      icon="stop"
-      title={t('portal.fehler.titel')}
-      text={error instanceof CallError ? error.problem.detail : t('portal.fehler.text')}
-    >
+    <End alert icon="stop" title={t('portal.fehler.titel')} text={error instanceof CallError ? saidBy(error) : t('portal.fehler.text')}>
       <button type="button" className={QUIET} onClick={retry}>
         {t('portal.nochmal')}
       </button>

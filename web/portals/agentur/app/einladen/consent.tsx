@@ -15,7 +15,7 @@ const NAME = 'Einwilligung';
 
 /** The sentence to be read out, and that the answer was yes: with its version and the moment. */
 export function Consent({ wortlaut: { Version, Text }, isGiven, error, onChange }: ConsentProps) {
-  const { t } = useEinladend();
+  const { t, now } = useEinladend();
   return (
     <div className="flex flex-col gap-2 rounded-card border border-border bg-surface p-4">
       <p className="text-xs font-semibold text-muted">{t('agentur.einladen.vorlesen')}</p>
@@ -32,7 +32,7 @@ export function Consent({ wortlaut: { Version, Text }, isGiven, error, onChange 
           checked={isGiven}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && `${idOf(NAME)}-fehler`}
-          onChange={({ target }) => onChange(target.checked ? { Version, Am: new Date().toISOString() } : null)}
+          onChange={({ target }) => onChange(target.checked ? { Version, Am: now().toISOString() } : null)}
         />
         {t('agentur.einladen.zugestimmt')}
       </label>

@@ -35,7 +35,7 @@ describe('an address', () => {
   });
 
   test('asks for nothing that there is not, or that is not allowed', () => {
-    const query = new URLSearchParams({ von: '2026-13-01', gruppe: 'mitarbeiter', zahl: 'Umsatz' });
+    const query = new URLSearchParams({ von: '2026-02-30', gruppe: 'mitarbeiter', zahl: 'Umsatz' });
     expect(readAsked(query, TUESDAY, ['woche', 'produkt'])).toMatchObject({ von: '2026-09-07', gruppe: 'woche', zahl: 'Auftraege' });
   });
 });

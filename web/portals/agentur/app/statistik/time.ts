@@ -1,5 +1,5 @@
 import { STATISTIK_GRUPPEN, type StatistikGruppe } from '../../../../../contract/calls/agentur-statistik.ts';
-import { addDays, DAY_MS } from '../../../../../contract/values/days.ts';
+import { addDays, DAY_MS, isDay } from '../../../../../contract/values/days.ts';
 import { type Days, daysOf, isBackwards } from '../../../shell/presets.ts';
 
 /** Times that are asked for most. */
@@ -39,9 +39,6 @@ export interface Asked extends Days {
   readonly gruppe: StatistikGruppe;
   readonly zahl: Zahl;
 }
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const isDay = (word: string | null): word is string => word !== null && DAY.test(word) && !Number.isNaN(Date.parse(word));
 
 /** What an address asks for; without days twelve weeks, days the wrong way round put right, and by employee only where that is allowed. */
 export function readAsked(query: URLSearchParams, today: string, gruppen: readonly StatistikGruppe[] = STATISTIK_GRUPPEN): Asked {

@@ -1,0 +1,27 @@
+import { addDays, dayOf, formatDay } from '../../contract/values/days.ts';
+import { comeTo, portalAt, settled } from './support/agentur.ts';
+import { onDesktop } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
+
+/** A device whose clock goes so many days ahead. */
+const AHEAD = 40;
+
+test('days are those of the product, whatever the clock of a device says', onDesktop, async ({ page }) => {
+  await page.addInitScript((days) => {
+    const Right = Date;
+    const wrong = () => Right.now() + days * 86_400_000;
+    globalThis.Date = class extends Right {
+      constructor(...given: []) {
+        super(...(given.length === 0 ? ([wrong()] as unknown as []) : given));
+      }
+      static override now = wrong;
+    } as DateConstructor;
+  }, AHEAD);
+  await comeTo(page, 'inhaber');
+  const today = dayOf(new Date());
+  await expect(page.getByText(`bis ${formatDay(today, 'de')}, daneben dieselben Tage`)).toBeVisible();
+  await page.goto(portalAt('/bereich/auftraege'));
+  await settled(page);
+  await page.getByRole('button', { name: '7 Tage', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`von=${addDays(today, -6)}&bis=${today}`));
+});
