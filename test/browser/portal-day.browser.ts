@@ -124,6 +124,7 @@ test('a day of an owner by the mouse', { tag: '@desktop' }, async ({ page, conte
     await page.keyboard.type(name.split(' ')[0] ?? '');
     await page.getByRole('region', { name: 'Leads' }).getByRole('link', { name }).first().click();
     await expect(sheetOf(page).getByRole('heading', { name })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Blatt schließen' })).toBeFocused();
   });
 
   await test.step('the same search leads to a page of the portal', async () => {

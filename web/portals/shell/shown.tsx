@@ -37,8 +37,8 @@ export function Shown({ askCounts, findHits, typed }: ShownProps) {
 
   useEffect(() => {
     document.title = `${title} – ${portal.data.name}`;
-    // Whoever goes on hears where they are; who has just come is where the browser put them.
-    if (!first.current) document.getElementById('inhalt')?.focus({ preventScroll: true });
+    // Whoever goes on hears where they are, in a sheet that opened there already; who has just come is where the browser put them.
+    if (!first.current && !document.activeElement?.closest('.sheet')) document.getElementById('inhalt')?.focus({ preventScroll: true });
     first.current = false;
   }, [title, portal]);
 
