@@ -90,6 +90,7 @@ export const FIELD_CODES = [
   'schonEingeladen',
   'schonDeaktiviert',
   'wortlautVeraltet',
+  'einwilligungZuAlt',
   'planWert',
   'planBeginn',
   'planEnde',

@@ -1,3 +1,6 @@
+/** Days for which a consent to calls entitles to a call that invites: an older one proves nothing for it any more. */
+export const EINWILLIGUNG_TAGE = 365;
+
 interface Einladend {
   readonly Art: 'VorOrt' | 'Telefon';
   readonly Email?: string | null | undefined;

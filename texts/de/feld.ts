@@ -51,6 +51,7 @@ export const feld: Record<`feld.${FieldCode}`, string> = {
   'feld.schonDeaktiviert':
     '{feld}: Wer diese Adresse hat, gehört zu Ihrem Team und ist deaktiviert. Aktivieren Sie den Zugang in der Liste wieder.',
   'feld.wortlautVeraltet': '{feld}: Der Satz lautet inzwischen anders. Bitte laden Sie die Seite neu und lesen Sie ihn noch einmal vor.',
+  'feld.einwilligungZuAlt': '{feld}: Diese Einwilligung ist zu lange her. Bitte holen Sie eine neue ein.',
   'feld.planWert': '{feld} liegt außerhalb dessen, was Sie versprechen können. Bitte geben Sie einen Betrag von {min} bis {max} ein.',
   'feld.planBeginn': '{feld}: Ein Eintrag beginnt frühestens morgen. Bitte wählen Sie einen kommenden Tag.',
   'feld.planEnde': '{feld} liegt vor dem ersten Tag. Bitte wählen Sie einen späteren Tag, oder lassen Sie die Angabe weg.',

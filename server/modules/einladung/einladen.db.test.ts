@@ -11,6 +11,7 @@ import { stopMails } from '../../mail/mail-sperre.ts';
 
 const app = testApp();
 const TENANT = 'telko';
+const DAY_MINUTES = 24 * 60;
 const einladung = einladungOf(app);
 let agency: Awaited<ReturnType<typeof agencyAtWork>>;
 
@@ -65,9 +66,9 @@ describe('inviting by telephone', () => {
     ]);
     const Email = newEmail('anruf');
     const { nr } = await einladung.invite(agency.mitarbeiter, {
-      ...{ Email, Art: 'Telefon', Anlass: 'EinwilligungVom', EinwilligungVom: '2026-11-02' },
+      ...{ Email, Art: 'Telefon', Anlass: 'EinwilligungVom', EinwilligungVom: '2025-11-20' },
     });
-    expect(await proofOf(nr)).toMatchObject({ art: 'Telefon', anlass: 'EinwilligungVom', einwilligung_vom: '2026-11-02' });
+    expect(await proofOf(nr)).toMatchObject({ art: 'Telefon', anlass: 'EinwilligungVom', einwilligung_vom: '2025-11-20' });
     const [mail] = await einladung.mailsTo(Email);
     expect(mail?.text).toMatch(/weil Sie am 20\.11\.2026 mit Agentur Testweg \d+ telefoniert/);
   });
@@ -75,6 +76,8 @@ describe('inviting by telephone', () => {
   test.each([
     [{ Anlass: 'EinwilligungVom' }, 'EinwilligungVom pflichtfeld'],
     [{ Anlass: 'EinwilligungVom', EinwilligungVom: '2026-11-21' }, 'EinwilligungVom zukunft'],
+    [{ Anlass: 'EinwilligungVom', EinwilligungVom: '2025-11-19' }, 'EinwilligungVom einwilligungZuAlt'],
+    [{ Anlass: 'EinwilligungVom', EinwilligungVom: '0001-01-01' }, 'EinwilligungVom einwilligungZuAlt'],
     [{ Anlass: 'Laufkundschaft' }, 'Anlass auswahl'],
     [{ Einwilligung: null }, 'Einwilligung pflichtfeld'],
     [{ Einwilligung: { Version: 'veraltet', Am: TEST_NOW.toISOString() } }, 'Einwilligung.Version wortlautVeraltet'],
@@ -85,12 +88,19 @@ describe('inviting by telephone', () => {
 });
 
 describe('the consent', () => {
-  test('cannot be of later; a clock that is some minutes ahead passes', async () => {
+  test('cannot be of later or of more than a day ago; a clock some minutes ahead passes, and a tablet that had no network', async () => {
     const { Version } = (await einladung.daten(agency.inhaber)).Einwilligung;
     const at = (minutes: number) => ({ Version, Am: new Date(TEST_NOW.getTime() + minutes * 60_000).toISOString() });
-    const sent = await einladung.send(agency.inhaber, { Email: newEmail(), Einwilligung: at(6) });
-    expect(fieldsOf(sent)).toEqual([422, ['Einwilligung.Am zukunft']]);
-    expect((await einladung.send(agency.inhaber, { Email: newEmail(), Einwilligung: at(5) })).status).toBe(201);
+    const sent = async (minutes: number) =>
+      fieldsOf(await einladung.send(agency.inhaber, { Email: newEmail(), Einwilligung: at(minutes) }));
+    expect([await sent(6), await sent(5)]).toEqual([
+      [422, ['Einwilligung.Am zukunft']],
+      [201, []],
+    ]);
+    expect([await sent(-DAY_MINUTES - 1), await sent(-DAY_MINUTES)]).toEqual([
+      [422, ['Einwilligung.Am einwilligungZuAlt']],
+      [201, []],
+    ]);
   });
 
   test('is one to the words that were read out, in their language; other words since then are another version', async () => {

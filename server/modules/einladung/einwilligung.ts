@@ -1,14 +1,17 @@
 import type { Einladungsdaten, NeueEinladung } from '../../../contract/calls/einladung.ts';
-import { fehltInEinladung } from '../../../contract/rules/einladung.ts';
+import { EINWILLIGUNG_TAGE, fehltInEinladung } from '../../../contract/rules/einladung.ts';
 import { LOCALES, type Locale } from '../../../contract/values/wire.ts';
 import { createTexts } from '../../../texts/texts.ts';
-import { addMinutes, dayOf } from '../../calendar.ts';
+import { addDays, addMinutes, addTage, dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import type { FieldError } from '../../errors.ts';
 import * as store from './store.ts';
 
 /** Minutes by which the clock of a tablet may be ahead. */
 const UHR_MINUTEN = 5;
+
+/** Days by which a sentence that was read out may reach us late: a tablet had no network. */
+const NACHTRAG_TAGE = 1;
 
 type Wortlaut = Einladungsdaten['Einwilligung'];
 
@@ -26,11 +29,13 @@ const spoken = (context: Context, agentur: string, version: string) =>
 /** What of consent and occasion is missing or cannot be. */
 export function fehlerOf(context: Context, agentur: string, neu: NeueEinladung): FieldError[] {
   const { Art, Anlass, EinwilligungVom: tag } = neu;
+  const today = dayOf(context.now);
   const isKnownDay = Art === 'Telefon' && Anlass === 'EinwilligungVom' && Boolean(tag);
   return [
     ...fehltInEinladung(neu).map((field) => ({ field, code: 'pflichtfeld' }) as const),
     ...(neu.Einwilligung ? wortFehler(context, agentur, neu.Einwilligung) : []),
-    ...when(isKnownDay && String(tag) > dayOf(context.now), 'EinwilligungVom', 'zukunft'),
+    ...when(isKnownDay && String(tag) > today, 'EinwilligungVom', 'zukunft'),
+    ...when(isKnownDay && String(tag) < addDays(today, -EINWILLIGUNG_TAGE), 'EinwilligungVom', 'einwilligungZuAlt'),
   ];
 }
 
@@ -38,6 +43,7 @@ function wortFehler(context: Context, agentur: string, { Version, Am }: NonNulla
   return [
     ...when(spoken(context, agentur, Version) === undefined, 'Einwilligung.Version', 'wortlautVeraltet'),
     ...when(new Date(Am) > addMinutes(context.now, UHR_MINUTEN), 'Einwilligung.Am', 'zukunft'),
+    ...when(new Date(Am) < addTage(context.now, -NACHTRAG_TAGE), 'Einwilligung.Am', 'einwilligungZuAlt'),
   ];
 }
 

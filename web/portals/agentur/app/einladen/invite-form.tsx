@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ANLAESSE, type Einladungsdaten, NeueEinladung } from '../../../../../contract/calls/einladung.ts';
-import { fehltInEinladung } from '../../../../../contract/rules/einladung.ts';
+import { EINWILLIGUNG_TAGE, fehltInEinladung } from '../../../../../contract/rules/einladung.ts';
+import { addDays } from '../../../../../contract/values/days.ts';
 import { idOf, Label } from '../../../../ui/field.tsx';
 import { CallError } from '../../../shell/call.ts';
 import { COUNTS } from '../../../shell/counts.ts';
@@ -111,6 +112,7 @@ export default function InviteForm({ daten, done }: InviteFormProps) {
       {art === 'Telefon' && anlass === 'EinwilligungVom' && (
         <InputField
           type="date"
+          min={addDays(today(), -EINWILLIGUNG_TAGE)}
           max={today()}
           field={{ name: 'EinwilligungVom', label: labels.EinwilligungVom, error: errors.EinwilligungVom?.message }}
           {...form.register('EinwilligungVom', { setValueAs: orNull })}
