@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
+import { isSchlicht } from '../rules/agenturworte.ts';
 import { named } from '../values/named.ts';
 import { Datum, Email, Geheimnis, Line, Nummer, OptionalLine, OptionalText, Text, Zeitpunkt } from '../values/wire.ts';
 import { Benutzer } from './account.ts';
@@ -19,10 +20,13 @@ export const EINLADUNG_TAGE = 14;
 
 const errors = ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert'] as const;
 
+/** A name of whoever is invited: it stands in the mail, which has neither amounts nor advertising (portals section 3). */
+const Eingeladen = Line(80).check(z.refine(isSchlicht, { params: { code: 'schlicht' } }));
+
 export const NeueEinladung = z
   .strictObject({
-    Vorname: Line(80),
-    Nachname: Line(80),
+    Vorname: Eingeladen,
+    Nachname: Eingeladen,
     Email: z.optional(z.nullable(Email)),
     Art: z.enum(EINLADUNG_ARTEN),
     Mitarbeiternummer: z.optional(z.nullable(Nummer)),
