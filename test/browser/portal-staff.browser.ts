@@ -134,6 +134,8 @@ test(
     await press(page, 'Worte speichern');
     await expect(main).toContainText('Begrüßung darf nur aus Wörtern bestehen');
     await main.getByLabel('Begrüßung').fill('Schön, dass Sie bei uns waren!');
+    await page.reload();
+    await expect(main.getByLabel('Begrüßung')).toHaveValue('Schön, dass Sie bei uns waren!');
     await main.getByLabel('Öffnungszeiten').fill('Mo bis Fr 9 bis 18 Uhr\nSa 10 bis 14 Uhr');
     await expect(preview).toContainText('Schön, dass Sie bei uns waren!');
     await expectAccessible(page);
