@@ -19,7 +19,7 @@ export function Consent({ wortlaut: { Version, Text }, isGiven, error, onChange 
   return (
     <div className="flex flex-col gap-2 rounded-card border border-border bg-surface p-4">
       <p className="text-xs font-semibold text-muted">{t('agentur.einladen.vorlesen')}</p>
-      <blockquote className="border-l-4 border-primary pl-3">
+      <blockquote className="border-l-4 border-primary pl-3 wrap-anywhere">
         <WholeWords text={Text} />
       </blockquote>
       <FieldError name={NAME} error={error} errorPrefix={t('formular.fehler')} />
