@@ -9,7 +9,7 @@ const GEDRUCKT = [
 ].join('');
 
 /** Letters that show something and that not every font has. */
-const FREMD = new RegExp(`[^${GEDRUCKT}\\p{Cc}\\p{Cf}\\p{Z}]`, 'u');
+const FREMD = new RegExp(`[^${GEDRUCKT}\\p{Cc}\\p{Cf}\\p{Cs}\\p{Z}]`, 'u');
 
 /** Whether a text can be printed on a document of the books as it is. */
 export const isDruckbar = (text: string): boolean => !FREMD.test(text.normalize('NFC'));
