@@ -5,7 +5,7 @@ import { useAgentur } from '../own.ts';
 import { stammdatenQuery } from '../stammdaten/load.ts';
 
 /** Why the agency is not active, and who acts next; of one that was active what rests meanwhile. */
-export function Inactive() {
+export default function Inactive() {
   const portal = useAgentur();
   const { benutzer, mandant } = portal.data.own;
   const { data: known } = useQuery(stammdatenQuery(portal));
