@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { NeueEinladung } from './einladung.ts';
+import { acceptEinladung, NeueEinladung } from './einladung.ts';
 
-const issuesOf = (Vorname: string, Nachname: string) =>
-  NeueEinladung.safeParse({ Vorname, Nachname, Art: 'VorOrt' }).error?.issues.map((issue) => [
-    issue.path[0],
-    'params' in issue && issue.params,
-  ]);
+const issuesIn = ({ error }: ReturnType<typeof NeueEinladung.safeParse> | ReturnType<typeof acceptEinladung.body.safeParse>) =>
+  error?.issues.map((issue) => [issue.path[0], 'params' in issue && issue.params]);
+const issuesOf = (Vorname: string, Nachname: string) => issuesIn(NeueEinladung.safeParse({ Vorname, Nachname, Art: 'VorOrt' }));
+/** Of whoever accepts by a code, and types an address that mail then goes to. */
+const acceptedOf = (Vorname: string, Nachname: string) =>
+  issuesIn(acceptEinladung.body.safeParse({ Token: 'x'.repeat(43), Vorname, Nachname }));
 
 test.each([
   ['Ida', 'von der Heide-Müller'],
@@ -18,13 +19,14 @@ test.each([
   ['Karl Prof. Dr.med.', 'Freiherr v. Euro'],
   ['Жанна', '李'],
 ])('%s %s can be invited', (vorname, nachname) => {
-  expect(issuesOf(vorname, nachname)).toBeUndefined();
+  expect([issuesOf(vorname, nachname), acceptedOf(vorname, nachname)]).toEqual([undefined, undefined]);
 });
 
 test.each(['Gewinn auf nordlicht.example', 'bit.ly/abc', 'https://x', '50 €', 'und 50-Euro-Gutschein', '20 % Rabatt', '<b>Ida</b>'])(
   '%j is no name, neither first nor last',
   (text) => {
     const no = (field: string) => [[field, { code: 'schlicht' }]];
-    expect([issuesOf(text, 'Brand'), issuesOf('Ida', text)]).toEqual([no('Vorname'), no('Nachname')]);
+    for (const issues of [issuesOf, acceptedOf])
+      expect([issues(text, 'Brand'), issues('Ida', text)]).toEqual([no('Vorname'), no('Nachname')]);
   },
 );

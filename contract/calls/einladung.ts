@@ -20,8 +20,11 @@ export const EINLADUNG_TAGE = 14;
 
 const errors = ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert'] as const;
 
-/** A name of whoever is invited: it stands in the mail, which has neither amounts nor advertising (portals section 3). */
-const Eingeladen = Line(80).check(z.refine(isSchlicht, { params: { code: 'schlicht' } }));
+/** Names stand in the mails of invitations, which have neither amounts nor advertising (portals section 3). */
+const schlicht = () => z.refine((value) => isSchlicht(String(value ?? '')), { params: { code: 'schlicht' } });
+
+/** A name of whoever is invited. */
+const Eingeladen = Line(80).check(schlicht());
 
 export const NeueEinladung = z
   .strictObject({
@@ -168,8 +171,8 @@ export const acceptEinladung = call({
     'By a mailed link the address is proven: its account is made or confirmed, logged in, and the invitation accepted. By the link of a QR code whoever is logged in accepts at once; everybody else gives name and address, and accepts by the mail that follows (202), the same for every address. Accepting replaces the agency that was accepted before, for later referrals. It is done once; nobody accepts an invitation of an agency that they work for.',
   body: z.strictObject({
     Token: Geheimnis,
-    Vorname: OptionalLine(80),
-    Nachname: OptionalLine(80),
+    Vorname: OptionalLine(80).check(schlicht()),
+    Nachname: OptionalLine(80).check(schlicht()),
     Email: z.optional(z.nullable(Email)),
   }),
   answers: { 200: Angenommen, 202: z.object({ OptInRequired: z.boolean() }) },
