@@ -231,6 +231,11 @@ test('by the keyboard: search, from row to row, a sheet and back, several rows, 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(sheet(page)).toContainText('B-1002');
+  // Whoever types a number to its end and presses Enter means that one, not what its beginning had found.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('B-1003');
+  await page.keyboard.press('Enter');
+  await expect(sheet(page)).toContainText('B-1003');
 });
 
 test('a sheet begins with what comes next, then tells what happened, the latest first', onDesktop, async ({ page }) => {

@@ -17,7 +17,7 @@ void startPortal({
   findHits: () => async (query) =>
     query.startsWith('x')
       ? []
-      : ['B-1001', 'B-1002'].map((title) => ({
+      : (/^B-\d{4}$/.test(query) ? [query] : ['B-1001', 'B-1002']).map((title) => ({
           href: `/dev/ui/portal?zeile=${title}`,
           title,
           detail: 'Anna S. · Glasfaser 500',

@@ -20,7 +20,10 @@ function begin(field: HTMLInputElement | null): void {
   field?.select();
 }
 
-/** One field over everything: pages of the portal and hits by group below it, Enter goes to the first, arrows to the others. `typed` says what stands in it at first. */
+/**
+ * One field over everything: pages of the portal and hits by group below it, Enter goes to the first, arrows to the others. `typed` says what stands in it
+ * at first.
+ */
 export function GlobalSearch({ findHits, typed = nothing }: { findHits: FindHits | undefined; typed?: () => string }) {
   const { t, data } = usePortal();
   const [text, setText] = useState(typed);
@@ -49,21 +52,34 @@ export function GlobalSearch({ findHits, typed = nothing }: { findHits: FindHits
     queryFn: ({ signal }) => findHits?.(asked, signal) ?? [],
     enabled: findHits !== undefined && asked.length >= LEAST && isOpen,
   });
+  // Entered before its hits were there, it goes on once they are: those that stand there still are of what was typed before.
+  const entered = useRef<string | null>(null);
+  useEffect(() => {
+    if (!hits || entered.current !== asked) return;
+    entered.current = null;
+    whole.current?.querySelector('a')?.click();
+  }, [hits, asked]);
   if (!findHits) return null;
 
   const isAsking = isOpen && text.trim().length >= LEAST;
   const pages = isAsking
     ? waysTo(data.frame, text).map(({ href, label }) => ({ href, title: label, group: t('portal.suche.seiten') }))
     : [];
+  const enter = () => {
+    const now = text.trim();
+    if (pages.length > 0 || (hits && asked === now)) return whole.current?.querySelector('a')?.click();
+    entered.current = now;
+    setAsked(now);
+  };
   const move = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') {
+      entered.current = null;
       setOpen(false);
       return focus();
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const links = [...(whole.current?.querySelectorAll<HTMLElement>('a') ?? [])];
-    // The first is what was meant, as in any search.
-    if (event.key === 'Enter' && event.target === field.current) return links[0]?.click();
+    if (event.key === 'Enter' && event.target === field.current) return enter();
     if (step === undefined || links.length === 0) return;
     event.preventDefault();
     const next = links.indexOf(document.activeElement as HTMLElement) + step;
@@ -87,6 +103,7 @@ export function GlobalSearch({ findHits, typed = nothing }: { findHits: FindHits
         aria-controls={id}
         onFocus={() => setOpen(true)}
         onChange={({ target }) => {
+          entered.current = null;
           setText(target.value);
           setOpen(true);
         }}
