@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { endMitarbeiter, inviteMitarbeiter, reactivateMitarbeiter } from '../../../../../contract/calls/agentur-mitarbeiter.ts';
 import { Notice } from '../../../../ui/notice.tsx';
 import { Ask } from '../../../shell/ask.tsx';
+import type { AskProps } from '../../../shell/ask-dialog.tsx';
 import { CallError } from '../../../shell/call.ts';
+import { makeKeys } from '../../../shell/key.ts';
 import { DANGER, PRIMARY, QUIET } from '../../../shell/looks.ts';
 import { toast } from '../../../shell/toasts.ts';
 import { useAgentur } from '../own.ts';
@@ -31,10 +33,12 @@ const nameOf = ({ Vorname, Nachname }: MitarbeiterStand): string => `${Vorname} 
 /** Sends somebody the link to set a password, under the number and role that they have. */
 function useInvite({ one, changed }: ActionsProps) {
   const { t, call, data } = useAgentur();
+  const [keyOf] = useState(makeKeys);
   return async () => {
     const { Vorname, Nachname, Email, Rollen } = one;
     const params = { agentur: data.own.benutzer.Agenturnummer };
-    await call(inviteMitarbeiter, { params, body: { Vorname, Nachname, Email, Rollen } });
+    const body = { Vorname, Nachname, Email, Rollen };
+    await call(inviteMitarbeiter, { params, body }, { idempotencyKey: keyOf(body) });
     toast({ text: t('agentur.mitarbeiter.einladen.gesendet', { email: Email }) });
     changed();
   };
@@ -62,29 +66,20 @@ function InviteAgain(props: ActionsProps) {
 
 function End({ one, changed }: ActionsProps) {
   const { t, call, data } = useAgentur();
-  const [isAsking, setAsking] = useState(false);
   const name = nameOf(one);
   const end = async () => {
     await call(endMitarbeiter, { params: { agentur: data.own.benutzer.Agenturnummer, nr: one.Mitarbeiternummer } });
-    setAsking(false);
     toast({ text: t('agentur.mitarbeiter.deaktivieren.fertig', { name }) });
     changed();
   };
   return (
-    <>
-      <button type="button" className={`${DANGER} self-start`} onClick={() => setAsking(true)}>
-        {t('agentur.mitarbeiter.deaktivieren')}
-      </button>
-      {isAsking && (
-        <Ask
-          title={t('agentur.mitarbeiter.deaktivieren.titel', { name })}
-          text={t('agentur.mitarbeiter.deaktivieren.text', { nummer: one.Mitarbeiternummer })}
-          verb={t('agentur.mitarbeiter.deaktivieren')}
-          act={end}
-          close={() => setAsking(false)}
-        />
-      )}
-    </>
+    <Asking
+      look={DANGER}
+      title={t('agentur.mitarbeiter.deaktivieren.titel', { name })}
+      text={t('agentur.mitarbeiter.deaktivieren.text', { nummer: one.Mitarbeiternummer })}
+      verb={t('agentur.mitarbeiter.deaktivieren')}
+      act={end}
+    />
   );
 }
 
@@ -93,7 +88,6 @@ function ComeBack(props: ActionsProps) {
   const { t, call, data } = useAgentur();
   const { one, changed } = props;
   const invite = useInvite(props);
-  const [isAsking, setAsking] = useState(false);
   const name = nameOf(one);
   const values = { name, nummer: one.Mitarbeiternummer };
   const reactivate = async () => {
@@ -101,28 +95,35 @@ function ComeBack(props: ActionsProps) {
     toast({ text: t('agentur.mitarbeiter.aktivieren.fertig', { name }) });
     changed();
   };
-  const act = async () => {
-    await (one.Reaktivierbar ? reactivate() : invite());
-    setAsking(false);
-  };
+  return (
+    <Asking
+      look={PRIMARY}
+      title={t('agentur.mitarbeiter.aktivieren.titel', { name })}
+      text={
+        one.Reaktivierbar
+          ? t('agentur.mitarbeiter.aktivieren.text', values)
+          : t('agentur.mitarbeiter.aktivieren.link', { ...values, email: one.Email })
+      }
+      verb={t('agentur.mitarbeiter.aktivieren')}
+      act={one.Reaktivierbar ? reactivate : invite}
+    />
+  );
+}
+
+interface AskingProps extends Omit<AskProps, 'close'> {
+  readonly look: string;
+}
+
+/** A button that asks once before it acts. */
+function Asking({ look, act, ...words }: AskingProps) {
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
   return (
     <>
-      <button type="button" className={`${PRIMARY} self-start`} onClick={() => setAsking(true)}>
-        {t('agentur.mitarbeiter.aktivieren')}
+      <button type="button" className={`${look} self-start`} onClick={() => setAsking(true)}>
+        {words.verb}
       </button>
-      {isAsking && (
-        <Ask
-          title={t('agentur.mitarbeiter.aktivieren.titel', { name })}
-          text={
-            one.Reaktivierbar
-              ? t('agentur.mitarbeiter.aktivieren.text', values)
-              : t('agentur.mitarbeiter.aktivieren.link', { ...values, email: one.Email })
-          }
-          verb={t('agentur.mitarbeiter.aktivieren')}
-          act={act}
-          close={() => setAsking(false)}
-        />
-      )}
+      {isAsking && <Ask {...words} act={() => act().then(close)} close={close} />}
     </>
   );
 }
