@@ -1,8 +1,8 @@
 import { setNewsletterOptin } from '../../../contract/calls/empfehler.ts';
 import type { PageName } from '../../../contract/pages/public.ts';
+import { dauerOf } from '../../shell/dauer.ts';
 import type { PageContext } from '../../shell/page.ts';
 import type { Posted, Problem, Visit } from '../../shell/visit.ts';
-import { dauerOf } from './password.ts';
 
 /** What the button says that asks for the newsletter. */
 export const BESTELLEN = { name: 'schritt', value: 'newsletter' } as const;

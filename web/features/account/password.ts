@@ -1,5 +1,5 @@
 import { PASSWORT_REGELN } from '../../../contract/calls/passwort.ts';
-import { createTexts, type Translate, waitOf } from '../../../texts/texts.ts';
+import { createTexts, type Translate } from '../../../texts/texts.ts';
 import { type FormView, formView } from '../../shell/form.ts';
 import type { PageContext } from '../../shell/page.ts';
 import type { Fields, FormState, Problem, Visit } from '../../shell/visit.ts';
@@ -29,14 +29,9 @@ export function repeatProblem({ locale, texte }: Pick<Visit, 'locale' | 'texte'>
   return { status: 422, code: 'Validierung', detail: message, errors };
 }
 
-/** How long to wait after too many tries: "43 Minuten", at least one. */
-export function dauerOf(t: Translate, { retryAfterSeconds = 60 }: Problem): string {
-  return waitOf(t, retryAfterSeconds);
-}
-
 /**
  * A form with a new password in the field `name`: what the password lacks is said in one sentence, a failure of ours in the words of the
- * specification (section 8), a limit with the time to wait.
+ * specification (section 8).
  */
 export function passwordForm({ t }: PageContext, state: FormState | null, name: string): FormView {
   const form = formView(state);

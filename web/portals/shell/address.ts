@@ -1,6 +1,6 @@
 import { ANSTEHEND, SUCHE_ZEICHEN } from '../../../contract/calls/bericht.ts';
 import { isDay } from '../../../contract/values/days.ts';
-import { isBackwards } from './presets.ts';
+import { inOrder } from './presets.ts';
 
 /** What a table can be filtered by beside time and state, one value of each. */
 const CHOICES = ['produkt', 'mitarbeiter', 'kanal'] as const;
@@ -52,7 +52,7 @@ export function readState(query: URLSearchParams, { columns, status, choices }: 
     absteigend: nach !== null && query.get('ab') === '1',
     suche: (query.get('suche') ?? '').slice(0, SUCHE_ZEICHEN),
     status: known('status', status),
-    ...daysOf({ von: dayOf(query.get('von')), bis: dayOf(query.get('bis')) }),
+    ...inOrder({ von: dayOf(query.get('von')), bis: dayOf(query.get('bis')) }),
     anstehend: known('anstehend', ANSTEHEND)[0] ?? null,
     wahl: Object.fromEntries(choices.flatMap((name) => choiceOf(name, query.get(name)))),
     spalten: spalten.length > 0 ? spalten : null,
@@ -60,8 +60,6 @@ export function readState(query: URLSearchParams, { columns, status, choices }: 
 }
 
 const dayOf = (word: string | null): string | null => (isDay(word) ? word : null);
-
-const daysOf = (days: Pick<TableState, 'von' | 'bis'>) => (isBackwards(days) ? { von: days.bis, bis: days.von } : days);
 
 function choiceOf(name: ChoiceName, word: string | null): readonly (readonly [ChoiceName, string])[] {
   const isValue = word !== null && word !== '' && (name !== 'produkt' || Number.isSafeInteger(Number(word)));

@@ -10,9 +10,17 @@ export interface Days {
   readonly bis: string;
 }
 
+interface Bounds<Day extends string | null> {
+  readonly von: Day;
+  readonly bis: Day;
+}
+
 /** Whether the last day is before the first. */
-export const isBackwards = ({ von, bis }: { readonly von: string | null; readonly bis: string | null }): boolean =>
-  von !== null && bis !== null && bis < von;
+export const isBackwards = ({ von, bis }: Bounds<string | null>): boolean => von !== null && bis !== null && bis < von;
+
+/** Days of an address, put right where they are the wrong way round. */
+export const inOrder = <Day extends string | null>(days: Bounds<Day>): Bounds<Day> =>
+  isBackwards(days) ? { von: days.bis, bis: days.von } : days;
 
 /** The days of a preset on a day. */
 export function daysOf(preset: Preset, today: string): Days {

@@ -1,5 +1,5 @@
 import { readEmpfehlungscode } from '../../../contract/calls/empfehlungslink.ts';
-import { dauerOf } from '../../features/account/password.ts';
+import { dauerOf } from '../../shell/dauer.ts';
 import { type FormView, fieldOf, formView } from '../../shell/form.ts';
 import { Form, formPage } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';

@@ -2,7 +2,7 @@ import { requestPasswortlink } from '../../../contract/calls/passwort.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { may } from '../../../contract/rules/rechte.ts';
 import { MailMissing } from '../../features/account/mail-missing.tsx';
-import { dauerOf } from '../../features/account/password.ts';
+import { dauerOf } from '../../shell/dauer.ts';
 import { type FormView, fieldOf, formView } from '../../shell/form.ts';
 import { Form, formPage } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';

@@ -2,7 +2,7 @@ import { readMaxPraemiewert } from '../../../contract/calls/praemie.ts';
 import { hasZwischenseite, routePaths } from '../../../contract/pages/public.ts';
 import { may } from '../../../contract/rules/rechte.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
-import { dauerOf } from '../../features/account/password.ts';
+import { dauerOf } from '../../shell/dauer.ts';
 import { type FormView, formView } from '../../shell/form.ts';
 import { afterLogin } from '../../shell/login.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';

@@ -1,7 +1,7 @@
 import { login } from '../../../contract/calls/account.ts';
 import { pageAddress, routePaths } from '../../../contract/pages/public.ts';
 import { may } from '../../../contract/rules/rechte.ts';
-import { dauerOf } from '../../features/account/password.ts';
+import { dauerOf } from '../../shell/dauer.ts';
 import { type FormView, fieldOf, formView, nested } from '../../shell/form.ts';
 import { Form, formPage } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';

@@ -13,7 +13,10 @@ export interface Tage {
 /** Weeks shown without days asked for: the running one and those before. */
 const WOCHEN = 12;
 
-/** The days asked for: without an end until today, without a begin twelve weeks. Refuses at `bis` an end before the begin, at `von` one to come without an end, and more than two years. */
+/**
+ * The days asked for: without an end until today, without a begin twelve weeks. Refuses at `bis` an end before the begin (vorBeginn), at `von` one to come
+ * without an end (zukunft) and more than two years (zeitraum).
+ */
 export function tageOf(asked: { readonly von?: string | undefined; readonly bis?: string | undefined }, heute: string): Tage {
   const bis = asked.bis ?? heute;
   const von = asked.von ?? addDays(montagOf(bis), -7 * (WOCHEN - 1));

@@ -1,7 +1,7 @@
 import { requestAgenturPasswortlink } from '../../../../contract/calls/agentur-konto.ts';
 import { pageAddress } from '../../../../contract/pages/public.ts';
 import { MailMissing } from '../../../features/account/mail-missing.tsx';
-import { dauerOf } from '../../../features/account/password.ts';
+import { dauerOf } from '../../../shell/dauer.ts';
 import { type FormView, fieldOf, formView } from '../../../shell/form.ts';
 import { formPage } from '../../../shell/form-page.tsx';
 import type { Fields, FormState, Loaded, Posted, Visit } from '../../../shell/visit.ts';

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../../../contract/errors.ts';
 import { pageAddress, routePaths } from '../../../../contract/pages/public.ts';
 import { may } from '../../../../contract/rules/rechte.ts';
-import { dauerOf } from '../../../features/account/password.ts';
+import { dauerOf } from '../../../shell/dauer.ts';
 import { type FormView, formView } from '../../../shell/form.ts';
 import { afterAgencyLogin } from '../../../shell/login.ts';
 import type { FormState, Loaded, Target, Visit } from '../../../shell/visit.ts';

@@ -1,6 +1,6 @@
 import { STATISTIK_GRUPPEN, type StatistikGruppe } from '../../../../../contract/calls/agentur-statistik.ts';
 import { addDays, DAY_MS, isDay } from '../../../../../contract/values/days.ts';
-import { type Days, daysOf, isBackwards } from '../../../shell/presets.ts';
+import { type Days, daysOf, inOrder } from '../../../shell/presets.ts';
 
 /** Times that are asked for most. */
 export const ZEITEN = ['wochen12', 'tage30', 'monat', 'vormonat', 'jahr'] as const;
@@ -44,9 +44,8 @@ export interface Asked extends Days {
 export function readAsked(query: URLSearchParams, today: string, gruppen: readonly StatistikGruppe[] = STATISTIK_GRUPPEN): Asked {
   const standard = daysOfZeit('wochen12', today);
   const [first, last] = [query.get('von'), query.get('bis')];
-  const days = { von: isDay(first) ? first : standard.von, bis: isDay(last) ? last : standard.bis };
   return {
-    ...(isBackwards(days) ? { von: days.bis, bis: days.von } : days),
+    ...inOrder({ von: isDay(first) ? first : standard.von, bis: isDay(last) ? last : standard.bis }),
     gruppe: gruppen.find((gruppe) => gruppe === query.get('gruppe')) ?? 'woche',
     zahl: ZAHLEN.find((zahl) => zahl === query.get('zahl')) ?? 'Auftraege',
   };
