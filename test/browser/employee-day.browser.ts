@@ -54,6 +54,12 @@ test('a day of an employee, by keyboard: invites, sees it counted, takes it back
   await page.keyboard.press('Enter');
   await expect(sheetOf(page).getByText('Zurückgezogen').first()).toBeVisible();
   await expectAccessible(page);
+
+  // No key is named that does nothing here: there is no search over everything.
+  await page.locator('#inhalt').focus();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Tasten' }).getByText('in der Liste suchen')).toBeVisible();
+  await expect(page.getByText('alles durchsuchen')).toHaveCount(0);
 });
 
 test('on a phone the orders say who releases them and when, and nobody can', onPhone, async ({ page, request }) => {

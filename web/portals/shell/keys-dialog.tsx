@@ -15,13 +15,20 @@ const keysOf = (t: Translate) =>
     ['?', 'tasten'],
   ] as const;
 
+interface KeysDialogProps {
+  /** There is one search over everything. */
+  readonly hasSearch: boolean;
+  close(): void;
+}
+
 /** What keys do here. */
-export default function KeysDialog({ close }: { close(): void }) {
+export default function KeysDialog({ hasSearch, close }: KeysDialogProps) {
   const { t } = usePortal();
+  const keys = keysOf(t).filter(([, what]) => hasSearch || what !== 'alles');
   return (
     <Modal title={t('portal.tasten.titel')} close={close}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
-        {keysOf(t).map(([key, what]) => (
+        {keys.map(([key, what]) => (
           <div key={key} className="col-span-2 grid grid-cols-subgrid items-center">
             <dt>
               <kbd className="inline-block min-w-8 rounded-control border border-border px-2 py-0.5 text-center font-body text-xs">

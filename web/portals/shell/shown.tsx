@@ -65,7 +65,7 @@ export function Shown({ askCounts, findHits, typed }: ShownProps) {
       )}
       {showsKeys && (
         <Suspense>
-          <KeysDialog close={() => setShowsKeys(false)} />
+          <KeysDialog hasSearch={findHits !== undefined} close={() => setShowsKeys(false)} />
         </Suspense>
       )}
     </>

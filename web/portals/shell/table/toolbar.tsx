@@ -41,10 +41,10 @@ export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
     <div className="flex shrink-0 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <div className="flex min-w-0 grow basis-36 flex-wrap items-baseline gap-x-3">
-          <h1 className="text-xl">
+          <h1 className="flex flex-wrap items-baseline gap-x-2 text-xl">
             {report.title(t)}
             {page && !isFiltered(state) && (
-              <span className="ml-2 font-body text-base font-normal text-muted tabular-nums">{count(page.TotalCount)}</span>
+              <span className="font-body text-base font-normal text-muted tabular-nums">{count(page.TotalCount)}</span>
             )}
           </h1>
           {isFiltered(state) && (
