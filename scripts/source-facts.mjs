@@ -11,7 +11,7 @@ const randomCalls = ['randomBytes', 'randomInt', 'randomUUID', 'getRandomValues'
  * @typedef {{
  *   type: string, start: number, end: number, name?: string, value?: unknown, callee?: Node, object?: Node, property?: Node, key?: Node, id?: Node,
  *   init?: Node, source?: Node | null, imported?: Node, declaration?: Node | null, declarations?: Node[], specifiers?: Node[],
- *   arguments?: Node[], elements?: Node[], properties?: Node[],
+ *   arguments?: Node[], elements?: Node[], properties?: Node[], regex?: { pattern: string, flags: string },
  * }} Node
  * @typedef {'environment' | 'sql' | 'moment' | 'random'} Used
  * @typedef {{ line: number, imports: string, uses?: undefined, text?: undefined }} Import
@@ -65,6 +65,31 @@ export function readNames(file, source) {
       for (const one of node.declaration?.declarations ?? [node.declaration]) add(one?.id, 'export');
   });
   return names;
+}
+
+const functionNodes = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
+
+/**
+ * The regular expressions of a source file: each literal as `{ line, pattern, flags }`, and each `new RegExp` as `{ line, isMadeLater }`, true within a
+ * function.
+ * @param {string} file
+ * @param {string} source
+ */
+export function readPatterns(file, source) {
+  /** @type {{ line: number, pattern: string, flags: string }[]} */
+  const literals = [];
+  /** @type {{ line: number, isMadeLater: boolean }[]} */
+  const made = [];
+  const program = parse(file, source);
+  /** @type {Node[]} */
+  const functions = [];
+  visit(program, (node) => {
+    if (node.regex) literals.push({ line: lineOf(source, node), ...node.regex });
+    if (isOneOf(functionNodes, node.type)) functions.push(node);
+    if (isOneOf(['NewExpression', 'CallExpression'], node.type) && nameOf(node.callee) === 'RegExp')
+      made.push({ line: lineOf(source, node), isMadeLater: functions.some(({ start, end }) => start < node.start && node.end <= end) });
+  });
+  return { literals, made };
 }
 
 /**

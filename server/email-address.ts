@@ -18,17 +18,24 @@ export function emailAlias(email: string): string {
   const schluessel = emailSchluessel(email);
   const at = schluessel.lastIndexOf('@');
   const domain = schluessel.slice(at + 1);
-  const local = schluessel.slice(0, at).replace(/\+.*$/, '');
+  const local = schluessel.slice(0, at).replace(/\+.*$/s, '');
   return DOTLESS.includes(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
 }
 
 /** Whether an address fits a pattern: the whole address, or with `*` for any run of characters such as `*@firma.example`. */
 export function matchesMuster(email: string, muster: string): boolean {
-  const pattern = musterSchluessel(muster)
-    .split('*')
-    .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
-    .join('.*');
-  return new RegExp(`^${pattern}$`, 's').test(emailSchluessel(email));
+  const text = emailSchluessel(email);
+  const [first = '', ...parts] = musterSchluessel(muster).split('*');
+  const last = parts.pop();
+  if (last === undefined) return text === first;
+  if (!text.startsWith(first)) return false;
+  let end = first.length;
+  for (const part of parts) {
+    const begin = text.indexOf(part, end);
+    if (begin < 0) return false;
+    end = begin + part.length;
+  }
+  return text.length - last.length >= end && text.endsWith(last);
 }
 
 /** A pattern in the form of the addresses it is compared with: each label of its domain in ASCII. */

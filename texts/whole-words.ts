@@ -1,5 +1,5 @@
 /** Elements whose text is no text of the page, or not ours; any other tag; the text between. */
-const PARTS = /<(title|style|script|svg|select|textarea)\b.*?<\/\1>|<[^>]*>|[^<]+/gs;
+const PARTS = /<(title|style|script|svg|select|textarea)\b.*?(?:<\/\1>|$)|<[^<>]*>|[^<]+/gs;
 
 /**
  * A letter and a hyphen say nothing without what follows: E-Mail. Words of up to ten letters behind them: what is longer, such as a number made of letters,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_FIELD } from './max-field.ts';
 import { named } from './named.ts';
 
 /**
@@ -128,7 +129,11 @@ export type Seite = z.infer<typeof Seite>;
 export const AgbText = z
   .optional(
     z.nullable(
-      z.union([z.boolean(), z.number(), z.string().check(z.maxLength(20_000), z.refine(isStorableText, { params: { code: 'zeichen' } }))]),
+      z.union([
+        z.boolean(),
+        z.number(),
+        z.string().check(z.maxLength(MAX_FIELD), z.refine(isStorableText, { params: { code: 'zeichen' } })),
+      ]),
     ),
   )
   .register(named, {

@@ -30,5 +30,5 @@ export function refuseOtherMethods(app: FastifyInstance, calls: readonly CallDef
 const normalPath = (call: CallDefinition) =>
   call.path
     .toLowerCase()
-    .replace(/\/+$/, '')
+    .replace(/(?<!\/)\/+$/, '')
     .replace(/:[a-z]+/g, ':');

@@ -1,16 +1,56 @@
 import * as z from 'zod/mini';
 import { fieldCodeOf } from '../../contract/problem.ts';
+import { MAX_FIELD } from '../../contract/values/max-field.ts';
 import { type FieldError, Refusal } from '../errors.ts';
+
+/** A part of a request as its call takes it, or why it is refused. */
+export type ReadInput<Value> = { readonly value: Value } | { readonly error: Refusal };
+
+/** Reads a part of a request by its schema of the contract. Texts that no field can hold are refused before the schema's patterns see them. */
+export function readInput<S extends z.ZodMiniType>(schema: S, data: unknown, httpPart: string | undefined): ReadInput<z.output<S>> {
+  const long = longTextsIn(data);
+  if (long.length > 0) return { error: refusalOf(httpPart, long, data) };
+  const result = z.safeParse(schema, data);
+  return result.success ? { value: result.data } : { error: refusalOf(httpPart, result.error.issues, data) };
+}
 
 /** Checks a value against a schema of the contract and returns it as the call takes it, or refuses. */
 export function checkInput<S extends z.ZodMiniType>(schema: S, data: unknown): z.output<S> {
-  const result = z.safeParse(schema, data);
-  if (!result.success) throw refusalOf('body', result.error.issues, data);
-  return result.data;
+  const read = readInput(schema, data, 'body');
+  if ('error' in read) throw read.error;
+  return read.value;
+}
+
+/** A place within a value, known by the one that it is in. */
+interface Place {
+  readonly value: unknown;
+  readonly name: string;
+  readonly within: Place | null;
+}
+
+/** Texts within a value that are too long for a field. A value that is one text is a file, which has a limit of its own. */
+function longTextsIn(data: unknown): z.core.$ZodIssue[] {
+  const issues: z.core.$ZodIssue[] = [];
+  const waiting: Place[] = [{ value: data, name: '', within: null }];
+  // Not by recursion: JSON can be nested deeper than the stack.
+  for (let place = waiting.pop(); place; place = waiting.pop()) {
+    const { value, within } = place;
+    if (typeof value === 'object' && value !== null)
+      for (const [name, inner] of Object.entries(value)) waiting.push({ value: inner, name, within: place });
+    else if (typeof value === 'string' && value.length > MAX_FIELD && within)
+      issues.push({ code: 'too_big', origin: 'string', maximum: MAX_FIELD, path: pathOf(place), message: '', input: value });
+  }
+  return issues;
+}
+
+function pathOf(place: Place): string[] {
+  const path: string[] = [];
+  for (let { name, within } = place; within; { name, within } = within) path.push(name);
+  return path.reverse();
 }
 
 /** What does not fit, with its fields, those of a union by what of it was meant; a parameter of the path that does not is nothing's name. */
-export function refusalOf(httpPart: string | undefined, issues: readonly z.core.$ZodIssue[], data: unknown): Refusal {
+function refusalOf(httpPart: string | undefined, issues: readonly z.core.$ZodIssue[], data: unknown): Refusal {
   if (httpPart === 'params') return new Refusal('NichtGefunden');
   const fields = issues.flatMap((issue) => fieldErrors(issue, data));
   const isEmailOnly = fields.length > 0 && fields.every((field) => field.code === 'email');

@@ -14,7 +14,7 @@ const UMFANG = { days: 120, empfehler: 7, others: 16, first: 900 };
 const FIRST_PERSON = 950;
 const FIRST_ORDER = 100;
 /** Colleagues have addresses of the firm, which lets in nobody else. */
-const atFirm = (email: string): string => email.replace(/@.*$/, '@werkring.example');
+const atFirm = (email: string): string => email.replace(/@.*$/s, '@werkring.example');
 
 /** What comes of a colleague's referral: so many days after the invitation it is joined, becomes an order, is released or cancelled. */
 const COURSES = [

@@ -129,7 +129,7 @@ async function readMails(directory: string, htmlOf = ({ html = '' }: Email): str
         Zeit: new Date(mail.date ?? 0).toISOString(),
         Text: mail.text ?? '',
         Html,
-        Links: [...Html.matchAll(/<a\s[^>]*href="([^"]+)"/g)].map(([, href]) => (href ?? '').replaceAll('&amp;', '&')),
+        Links: [...Html.matchAll(/<a\s[^<>]*href="([^"]+)"/g)].map(([, href]) => (href ?? '').replaceAll('&amp;', '&')),
       };
     }),
   );

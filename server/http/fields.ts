@@ -1,6 +1,16 @@
-/** Only text has a place in a form or query; of a repeated name the last counts. */
+import { MAX_FIELD } from '../../contract/values/max-field.ts';
+
+/** Only text has a place in a form or query; of a repeated name the last counts. What is too long is cut: no page reads more of it. */
 export function fieldsOf(values: unknown): Record<string, string> {
+  return Object.fromEntries(textsOf(values).map(([name, text]) => [name, text.slice(0, MAX_FIELD)]));
+}
+
+/** Names of the fields that were cut. */
+export const longFieldsOf = (values: unknown): string[] =>
+  textsOf(values).flatMap(([name, text]) => (text.length > MAX_FIELD ? [name] : []));
+
+function textsOf(values: unknown): [string, string][] {
   const last = (value: unknown) => (Array.isArray(value) ? value.at(-1) : value);
   const entries = Object.entries((values ?? {}) as Record<string, unknown>).map(([name, value]) => [name, last(value)] as const);
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  return entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
 }

@@ -31,7 +31,7 @@ export function netzOf({ ip }: { readonly ip: string }): string {
 
 /** The first four groups of an IPv6 address, without leading zeros. */
 function firstHalf(ip: string): string {
-  const [head = '', tail] = ip.replace(/%.*$/, '').split('::');
+  const [head = '', tail] = ip.replace(/%.*$/s, '').split('::');
   const groups = (part: string) => part.split(':').filter(Boolean);
   const last = tail === undefined ? [] : groups(tail);
   const gap = Array.from({ length: Math.max(0, 8 - groups(head).length - last.length) }, () => '0');

@@ -55,7 +55,7 @@ export function renderMail(mail: MailContent, look: MailLook): { html: string; t
 const plainSentence = (value: string): string =>
   value
     .replace(/\s+/g, ' ')
-    .replace(/[a-z][a-z0-9+.-]*:\/\/+/gi, '')
+    .replace(/(?<![a-z0-9+.-])[a-z0-9+.-]+:\/\/+/gi, '')
     .trim();
 
 function withPlainSentences(mail: MailContent): MailContent {

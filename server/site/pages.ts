@@ -7,12 +7,12 @@ import { isBelowRoot } from '../../contract/roots.ts';
 import { LOCALES } from '../../contract/values/wire.ts';
 import { consentCameFrom, isConsentForm, isLink, postConsent, postPage, type Visit } from '../../web/site.tsx';
 import { browserLocale } from '../calls/mandant-of-host.ts';
-import { toRefusal } from '../calls/problem.ts';
+import { problemOf, toRefusal } from '../calls/problem.ts';
 import type { Mandant } from '../context.ts';
-import { refuse } from '../errors.ts';
+import { Refusal, refuse } from '../errors.ts';
 import { storedLocale } from '../http/consent.ts';
 import { isOwnForm } from '../http/credentials.ts';
-import { fieldsOf } from '../http/fields.ts';
+import { fieldsOf, longFieldsOf } from '../http/fields.ts';
 import { headerOf } from '../http/header.ts';
 import { mandantOfRequest } from '../http/mandant-of-request.ts';
 import type { Mount } from '../http/mount.ts';
@@ -55,6 +55,8 @@ export function mountPages(mounting: Mount, pages: PageAnswers): void {
     const values = fieldsOf(request.body);
     if (!isOwnForm(request) && !isOneClick(place, values)) refuse('NichtAuthorisiert');
     const { visit } = await openVisit(mounting, place, request, reply);
+    const long = longFieldsOf(request.body);
+    if (long.length > 0) return pages.show(place, { ...visit, form: { values, problem: tooLong(place, long) } }, reply);
     if (isConsentForm(values)) return answerConsent(pages, place, visit, values, reply);
     const posted = await postPage(place.page, visit, values);
     if (posted === null) return pages.show({ ...place, page: null }, visit, reply);
@@ -63,6 +65,12 @@ export function mountPages(mounting: Mount, pages: PageAnswers): void {
     if ('carry' in posted) return pages.show(place, { ...visit, carried: posted.carry }, reply);
     return pages.show(place, { ...visit, form: { values, problem: posted.problem } }, reply);
   });
+}
+
+/** What is wrong with a form in which fields hold more than any call takes. */
+function tooLong({ mandant, locale }: PagePlace, names: readonly string[]) {
+  const refusal = new Refusal('Validierung', { fields: names.map((field) => ({ field, code: 'zuLang' })) });
+  return problemOf(refusal, { locale, texte: mandant.texte[locale] });
 }
 
 /** What mail programs send in their reader's name, from no page (RFC 8058): who sends it knows the secret in the address, and it ends mails alone. */

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-const ADDRESS = /([\p{L}\p{N}._+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)/u;
+const ADDRESS = /((?<![\p{L}\p{N}._+-])[\p{L}\p{N}._+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)/u;
 
 /** A line of plain text; what looks like a mail address can be written to. */
 export const Linked = ({ text }: { text: string }) =>

@@ -52,6 +52,6 @@ const placeOf = ({ path }: CallDefinition): string =>
   `${path.startsWith('/api/') ? '' : '/api/v1/{tenant}'}${path}`.replace(/:(\w+)/g, '{$1}');
 
 const serversOf = (publicUrl: string | null) => [
-  ...(publicUrl === null ? [] : [{ url: publicUrl.replace(/\/+$/, ''), description: 'This installation' }]),
+  ...(publicUrl === null ? [] : [{ url: publicUrl.replace(/(?<!\/)\/+$/, ''), description: 'This installation' }]),
   { url: '/', description: "The host that this description was read from, such as a tenant's own" },
 ];

@@ -34,7 +34,7 @@ const formsOf = (wort: string): readonly string[] => [...new Set([plain(wort), p
 
 /** Letters and digits after a blank or a sign, and signs after a blank. */
 const BEGINNINGS = /(?<=^|[\s!-/:-@[-`{-~])\S/g;
-const SIGNS_AROUND = /^[!-/:-@[-`{-~]+|[!-/:-@[-`{-~]+$/g;
+const SIGNS_AROUND = /^[!-/:-@[-`{-~]+|(?<![!-/:-@[-`{-~])[!-/:-@[-`{-~]+$/g;
 const MARKS = /[\u0300-\u036f]/g;
 const PLAIN: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
 const WRITTEN_OUT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };

@@ -18,7 +18,7 @@ const UNMISTAKABLE = 6;
 /** Whether a code is, or holds, the name of a brand other than the tenant's own; however O and 0, I, L and 1 are mixed in it. */
 export function isFremdeMarke(code: string, mandantName: string): boolean {
   const own = normalCode(mandantName);
-  const alone = normalCode(code.replace(/^\d+|\d+$/g, ''));
+  const alone = normalCode(code.replace(/^\d+|(?<!\d)\d+$/g, ''));
   return MARKEN.map(normalCode)
     .filter((marke) => !own.includes(marke))
     .some((marke) => (marke.length < UNMISTAKABLE ? [alone, normalCode(code)].includes(marke) : normalCode(code).includes(marke)));

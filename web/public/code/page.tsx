@@ -35,7 +35,7 @@ const codeOf = (typed: string): string =>
   typed
     .trim()
     .replace(/[?#].*$/s, '')
-    .replace(/\/+$/, '')
+    .replace(/(?<!\/)\/+$/, '')
     .replace(/^.*\//s, '');
 
 async function postCode(visit: Visit, { Code = '' }: Fields): Promise<Posted> {

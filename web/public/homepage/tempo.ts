@@ -18,7 +18,7 @@ export interface Schnell extends Pick<Tile, 'Id' | 'Name' | 'Praemie'> {
   readonly marke: 'schnellstes' | 'guenstigstes' | null;
 }
 
-const SPEED = /^(\D*?)\s*(\d[\d.,]*)\s*([GM]bit\/s)/;
+const SPEED = /^(\D*)(\d[\d.,]*)\s*([GM]bit\/s)/;
 /** A point or a comma before three digits only makes a number easier to read. */
 const GROUPING = /[.,](?=\d{3}(\D|$))/g;
 
@@ -28,7 +28,7 @@ export function tempoOf({ Beschreibung1, Beschreibung2, Beschreibung3, Beschreib
     const [found, vor = '', zahl = '', einheit = ''] = SPEED.exec(line ?? '') ?? [];
     if (found === undefined) continue;
     const number = Number(zahl.replace(GROUPING, '').replace(',', '.'));
-    return { vor, zahl, einheit, mbit: einheit.startsWith('G') ? number * 1000 : number };
+    return { vor: vor.trimEnd(), zahl, einheit, mbit: einheit.startsWith('G') ? number * 1000 : number };
   }
   return null;
 }

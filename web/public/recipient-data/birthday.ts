@@ -3,8 +3,11 @@ export function readBirthday(typed: string): string {
   const text = typed.trim();
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
   if (iso) return written(iso[3], iso[2], iso[1]);
-  const parted = /^(\d{1,2})\s*[.\s/-]\s*(\d{1,2})\s*[.\s/-]\s*(\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
+  const parted = PARTED.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text);
   return parted ? written(parted[1], parted[2], parted[3]) : text;
 }
+
+/** Day, month and year, between them a sign or blanks. */
+const PARTED = /^(\d{1,2})(?:\s*[./-]\s*|\s+)(\d{1,2})(?:\s*[./-]\s*|\s+)(\d{4})$/;
 
 const written = (day = '', month = '', year = ''): string => `${day.padStart(2, '0')}.${month.padStart(2, '0')}.${year}`;

@@ -21,8 +21,8 @@ export const additionalDataAddress = (place: Place): string => addressOf(place, 
 
 /** The area of an address, `home`, or null where it is none of the app's; a tenant's path need not name the area, which then stands in the query. */
 export function placeOf(place: Place, url: URL): Bereich | 'home' | null {
-  const path = url.pathname.replace(/\/+$/, '');
-  const isAt = (address: string) => new URL(address, url).pathname.replace(/\/+$/, '').toLowerCase() === path.toLowerCase();
+  const path = url.pathname.replace(/(?<!\/)\/+$/, '');
+  const isAt = (address: string) => new URL(address, url).pathname.replace(/(?<!\/)\/+$/, '').toLowerCase() === path.toLowerCase();
   const named = url.searchParams.get('bericht') ?? path.split('/').at(-1);
   if (isBereich(named) && isAt(bereichAddress(place, named))) return named;
   return isAt(addressOf(place, 'AgencyHome')) ? 'home' : null;

@@ -14,7 +14,7 @@ export const tabAddress = (place: Place, tab: Tab, query: Readonly<Record<string
 
 /** The tab of an address, or null where it is none of the app's; a tenant's path need not name the tab, which then stands in the query. */
 export function tabOf(place: Place, url: URL): Tab | null {
-  const plain = (path: string) => path.replace(/\/+$/, '').toLowerCase();
+  const plain = (path: string) => path.replace(/(?<!\/)\/+$/, '').toLowerCase();
   const named = url.searchParams.get('tab') ?? plain(url.pathname).split('/').at(-1);
   return isTab(named) && plain(new URL(tabAddress(place, named), url).pathname) === plain(url.pathname) ? named : null;
 }

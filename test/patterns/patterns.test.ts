@@ -1,0 +1,51 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { findSteep } from './growth.ts';
+import { listPatterns, type Pattern } from './patterns.ts';
+
+let patterns: Pattern[];
+beforeAll(async () => {
+  patterns = await listPatterns();
+});
+
+test('finds the patterns of literals, of constructors and of schemas', () => {
+  const having = (part: string) => patterns.filter(({ pattern }) => pattern.includes(part)).map(({ where }) => where.replace(/:\d+$/, ''));
+  expect(patterns.length).toBeGreaterThan(280);
+  expect(having('\\d{1,7}')).toEqual(['web/portals/agentur/app/plan/euro.ts']);
+  expect(having('\\u201c-\\u201e')).toEqual(['contract/values/druckbar.ts']);
+  expect(having('[a-zß-öø-ÿ]')).toContain('contract/calls/passwort.ts');
+  expect(having('[13579][26]00)-02-29').length).toBeGreaterThan(0);
+});
+
+test('no pattern takes more than linear time for a long text', () => {
+  const done = new Map<string, string | null>();
+  const steep: string[] = [];
+  for (const { where, pattern, flags } of patterns) {
+    const key = `/${pattern}/${flags}`;
+    if (!done.has(key)) {
+      const family = findSteep(pattern, flags);
+      done.set(key, family && `${where} ${key} for ${JSON.stringify(family)}`);
+    }
+    const found = done.get(key);
+    if (found) steep.push(found);
+  }
+  expect(steep).toEqual([]);
+});
+
+describe('the look at growth', () => {
+  test.each([
+    ['blanks around a separator', /^(\d{1,2})\s*[.\s/-]\s*(\d{1,2})\s*[.\s/-]\s*(\d{4})$/],
+    ['an end that can begin anywhere', /\/+$/],
+    ['the same of a class, replaced everywhere', /^\d+|\d+$/g],
+    ['a lazy beginning that is blank too', /^(\D*?)\s*(\d+)/],
+    ['a repeat of repeats', /^(a+)+$/],
+    ['an address without an end', /[\w.]+@[\w.]+/],
+    ['tags that are never closed', /<a\s[^>]*href="/],
+  ])('finds %s', (_, { source, flags }) => expect(findSteep(source, flags, 300)).not.toBeNull());
+
+  test.each([
+    ['blanks that belong to one sign', /^(\d{1,2})(?:\s*[./-]\s*|\s+)(\d{4})$/],
+    ['an end that begins where no sign of it stands before', /(?<!\/)\/+$/],
+    ['all blanks', /\s+/g],
+    ['an address with an end', /^[^\s@]+@[^\s@]+\.[^\s@]+$/],
+  ])('passes %s', (_, { source, flags }) => expect(findSteep(source, flags)).toBeNull());
+});
