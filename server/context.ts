@@ -25,11 +25,13 @@ export interface KeptInhalte {
 }
 
 /**
- * What a rule works with: the tenant's transaction, its configuration, and the moment, randomness and secrets that rules
+ * What a rule works with: the tenant's transaction, its configuration and look, and the moment, randomness and secrets that rules
  * never take themselves. `wer` names who acts, for the audit log.
  */
 export interface Context extends MandantScope {
   readonly konfiguration: MandantKonfiguration;
+  readonly theme: Theme;
+  readonly bilder: Bilder;
   readonly texte: Mandant['texte'];
   readonly inhalte: KeptInhalte;
   readonly now: Date;

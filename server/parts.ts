@@ -69,6 +69,8 @@ export function inContext<T>(parts: ContextParts, mandant: Mandant, actor: Actor
     work({
       ...scope,
       konfiguration: mandant.konfiguration,
+      theme: mandant.theme,
+      bilder: mandant.bilder,
       texte: mandant.texte,
       inhalte: parts.inhalte.of(mandant.mandant),
       now: actor.now ?? parts.clock.now(),

@@ -86,9 +86,9 @@ export const readRechnungPdf = call({
   tag: 'Agentur',
   summary: 'A document of an agency as PDF, with the electronic invoice inside',
   description:
-    "Answers the document as PDF/A-3 in German with its XML (Factur-X, EN 16931). Made again it is the same. Another agency's is not found; once its years are over it is Abgelaufen.",
+    "Answers the document as PDF/A-3 in German with its XML (Factur-X, EN 16931), in the bytes that were kept when it was issued: each answer is the same, and `If-None-Match` with its `ETag` answers 304. Another agency's is not found; once its years are over it is Abgelaufen.",
   params: NummerInAgentur,
-  answers: { 200: z.string() },
+  answers: { 200: z.string(), 304: null },
   answerTypes: ['application/pdf'],
   errors: [...IN_AGENTUR_ERRORS, 'Abgelaufen'],
 });

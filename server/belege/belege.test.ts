@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
+import { InvoiceService } from '@e-invoice-eu/core';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { AUSLAGE, BELEG, BILD, KORREKTUR, ZEICHEN } from './beleg.fixture.ts';
 import { pdfOf } from './pdf.ts';
-import { xmlOf } from './xml.ts';
+import { invoiceOf, xmlOf } from './xml.ts';
 
 const SCHEMA = join(import.meta.dirname, '../../test/schema/Factur-X_1.07.3_EN16931.xsd');
 const RAM = { ram: 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100' };
@@ -44,6 +45,12 @@ describe('the XML of a document', () => {
     validate(xml);
     expect(xml).toContain('urn:cen.eu:en16931:2017');
     expect(xml).toContain(`>${beleg.nummer}<`);
+  });
+
+  test('is what the library makes that checks its input first', async () => {
+    const service = new InvoiceService({ log() {}, warn() {}, error() {} } as never);
+    const checked = await service.generate({ 'ubl:Invoice': invoiceOf(BELEG) }, { format: 'CII', lang: 'de', noWarnings: true });
+    expect((await xmlOf({ ...BELEG, bezug: [] })).toString()).toBe(checked);
   });
 
   test('keeps the signs of names', async () => {

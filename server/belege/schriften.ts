@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Schrift } from '../../contract/values/theme.ts';
+import { sfntOf } from './sfnt.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -10,11 +11,20 @@ export interface Schriften {
   readonly fett: readonly [Buffer, Buffer];
 }
 
-/** A family as it is embedded: regular and bold. */
-export async function schriftenOf(family: Schrift): Promise<Schriften> {
+const known = new Map<Schrift, Promise<Schriften>>();
+
+/** A family as it is embedded: regular and bold. Read once; there are few. */
+export function schriftenOf(family: Schrift): Promise<Schriften> {
+  const schriften = known.get(family) ?? readSchriften(family);
+  known.set(family, schriften);
+  schriften.catch(() => known.delete(family));
+  return schriften;
+}
+
+async function readSchriften(family: Schrift): Promise<Schriften> {
   const folder = family.toLowerCase().replaceAll(' ', '-');
-  const read = (subset: string, weight: number) =>
-    readFile(require.resolve(`@fontsource/${folder}/files/${folder}-${subset}-${weight}-normal.woff`));
+  const read = async (subset: string, weight: number) =>
+    sfntOf(await readFile(require.resolve(`@fontsource/${folder}/files/${folder}-${subset}-${weight}-normal.woff`)));
   const [normal, normalExt, fett, fettExt] = await Promise.all([
     read('latin', 400),
     read('latin-ext', 400),

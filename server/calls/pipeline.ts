@@ -67,8 +67,8 @@ export const isOpen = (call: CallDefinition): boolean => whoOf(call).every((kind
 /** The headers that say how the limit of a login's calls stands. Throws NichtAuthorisiert where it lacks the call's right, ZuVieleAnfragen where it calls too often (contract section 2). */
 export async function permit({ parts }: Pipeline, call: CallDefinition, mandant: Mandant, login: Login | null) {
   if (!may(login, call.recht)) refuse('NichtAuthorisiert');
-  // Sessions have limits of what they do; the others are called by machines.
-  if (login === null || login.who === 'E' || login.who === 'A') return {};
+  // What a session of a recommender does has limits of its own.
+  if (login === null || login.who === 'E') return {};
   const limit = limitOf(mandant, 'aufrufe');
   return limitHeaders(limit, await spendLimit(parts, limit, `${mandant.mandant} ${login.wer}`));
 }

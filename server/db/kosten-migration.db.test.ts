@@ -13,7 +13,7 @@ const NAME = '0036_kosten.sql';
 /** The ledger as it was while every entry was of a grant. */
 const BEFORE = `
   alter table buchung no force row level security, disable trigger user;
-  drop table rechnung_position; drop table rechnung; drop table belegreihe;
+  drop table rechnung_pdf; drop table rechnung_position; drop table rechnung; drop table belegreihe;
   delete from buchung where partei = 'Agentur';
   drop trigger herkunft on buchung; drop trigger zurueck on buchung; drop trigger beleg on buchung; drop trigger nur_anfuegen on buchung;
   drop function carry_praemierung; drop function check_zurueck; drop function refuse_change_of_buchung;

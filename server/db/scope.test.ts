@@ -41,6 +41,7 @@ describe('a query outside a scope is not writable', () => {
       | 'agentur_benutzer'
       | 'buchung'
       | 'rechnung'
+      | 'rechnung_pdf'
       | 'rechnung_position'
     >();
     expectTypeOf<keyof SystemTables['account']>().toEqualTypeOf<'mandant' | 'account_id' | 'loeschen_am'>();
@@ -48,6 +49,7 @@ describe('a query outside a scope is not writable', () => {
     expectTypeOf<keyof SystemTables['klickstand']>().toEqualTypeOf<'mandant' | 'faellig_am'>();
     expectTypeOf<keyof SystemTables['bericht_offen']>().toEqualTypeOf<'mandant' | 'bericht_offen_id' | 'faellig_am'>();
     expectTypeOf<keyof SystemTables['export']>().toEqualTypeOf<'mandant' | 'exportnummer' | 'faellig_am'>();
+    expectTypeOf<keyof SystemTables['rechnung_pdf']>().toEqualTypeOf<'mandant' | 'rechnungsnummer' | 'fehlt'>();
     expectTypeOf<keyof SystemTables['empfehlung']>().toEqualTypeOf<
       'mandant' | 'empfehlungsnummer' | 'erinnerung_am' | 'bestaetigt_am' | 'gueltig_bis' | 'beendet_am'
     >();

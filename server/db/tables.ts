@@ -30,7 +30,7 @@ import type { NachbuchungRow } from './rows/nachbuchung.ts';
 import type { PraemieRow } from './rows/praemie.ts';
 import type { GutscheinRow, KundennummerRow, PraemierungRow } from './rows/praemierung.ts';
 import type { GeraetRow, ProduktkategorieRow, ProduktRow } from './rows/produkt.ts';
-import type { BelegreiheRow, RechnungPositionRow, RechnungRow } from './rows/rechnung.ts';
+import type { BelegreiheRow, RechnungPdfRow, RechnungPositionRow, RechnungRow } from './rows/rechnung.ts';
 import type { AppSecretRow, MandantHostRow, PostfachMailRow, UhrRow, ZaehlerRow } from './rows/system.ts';
 import type { KlickRow } from './rows/tracking.ts';
 import type { WerbeeinwilligungRow } from './rows/werbeeinwilligung.ts';
@@ -84,6 +84,7 @@ export interface MandantTables {
   produktkategorie: ProduktkategorieRow;
   protokoll: ProtokollRow;
   rechnung: RechnungRow;
+  rechnung_pdf: RechnungPdfRow;
   rechnung_position: RechnungPositionRow;
   session: SessionRow;
   sperre: SperreRow;
@@ -116,6 +117,7 @@ export interface SystemTables {
   postfach_mail: PostfachMailRow;
   praemierung: Pick<PraemierungRow, 'mandant' | 'praemierungsnummer' | 'faellig_am'>;
   rechnung: Pick<RechnungRow, 'mandant' | 'rechnungsnummer' | 'agenturnummer' | 'storniert_am'>;
+  rechnung_pdf: Pick<RechnungPdfRow, 'mandant' | 'rechnungsnummer' | 'fehlt'>;
   rechnung_position: Pick<RechnungPositionRow, 'mandant' | 'rechnungsnummer' | 'buchung_id' | 'gilt'>;
   uhr: UhrRow;
   zaehler: ZaehlerRow;

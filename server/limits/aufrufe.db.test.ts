@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { loginAgentur, makeAgentur, makeBenutzer } from '../../test/support/agentur.ts';
 import { testApp } from '../../test/support/app.ts';
 import { configured } from '../../test/support/mandant.ts';
 import { newBrowser } from '../../test/support/pages.ts';
@@ -9,7 +10,7 @@ const app = testApp();
 
 const TOO_MANY = 'Das waren zu viele Anfragen in kurzer Zeit.';
 
-test('a key, a grant and a recipient call so often a minute, each by itself; a session has no such limit', async () => {
+test('a key, a grant and a recipient call so often a minute, each by itself; the session of a recommender has no such limit', async () => {
   const bearer = await login(app, 'energie');
   const { Empfaengernummer, Hex } = await join(app, 'energie', (await recommend(app, 'energie', bearer)).Empfehlungsnummer);
   const body = { ...order(app, Empfaengernummer, 1), Auftragsdatum: '2020-01-01', Status: 'Bestaetigt' };
@@ -33,6 +34,28 @@ test('a key, a grant and a recipient call so often a minute, each by itself; a s
     }
     app.clock.pass({ minutes: 1 });
     expect((await byKey()).status).toBe(422);
+  });
+});
+
+test('somebody of an agency calls so often a minute, whichever session they do it by, and others of it by themselves', async () => {
+  const agentur = await makeAgentur(app, 'telko');
+  const [inhaber, other] = [await makeBenutzer(app, 'telko', agentur), await makeBenutzer(app, 'telko', agentur)];
+  const [first, second] = [await loginAgentur(app, 'telko', inhaber), await loginAgentur(app, 'telko', inhaber)];
+  const byOther = await loginAgentur(app, 'telko', other);
+  const ask = (bearer: string) => app.api('telko', 'GET', '/agentur/suche?q=abc', { bearer });
+  await configured(app, 'telko', { Limits: { aufrufe: 3 } }, async () => {
+    for (let time = 0; time < 3; time += 1) {
+      const { status, headers } = await ask(time === 1 ? second : first);
+      expect([status, headers['ratelimit-policy'], headers.ratelimit]).toEqual([200, '"aufrufe";q=3;w=60', `"aufrufe";r=${2 - time};t=60`]);
+    }
+    for (const bearer of [first, second]) {
+      const refused = await ask(bearer);
+      expectProblem(refused, 429, 'ZuVieleAnfragen');
+      expect([refused.headers['retry-after'], refused.headers.ratelimit]).toEqual(['60', '"aufrufe";r=0;t=60']);
+    }
+    expect((await ask(byOther)).status).toBe(200);
+    app.clock.pass({ minutes: 1 });
+    expect((await ask(first)).status).toBe(200);
   });
 });
 

@@ -76,6 +76,8 @@ const contextOf = (
   mandant: scope.mandant,
   tx: scope.tx,
   konfiguration,
+  theme,
+  bilder: new Map(),
   texte,
   inhalte: { version: 0, entries: inhalte },
   now: parts.clock.now(),

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ROOTS } from '../../contract/roots.ts';
+import { MAX_FIELD } from '../../contract/values/max-field.ts';
 import { type Reply, testApp } from '../../test/support/app.ts';
 import { headlinesOf, hrefsOf, partOf } from '../../test/support/html.ts';
-import { leadsTo } from '../../test/support/pages.ts';
+import { leadsTo, newBrowser } from '../../test/support/pages.ts';
 
 const app = testApp();
 
@@ -169,4 +170,27 @@ describe('what is no page', () => {
       expect((await telko(url, { method: 'HEAD' })).status).toBe(404);
     },
   );
+});
+
+describe('a form with a field that no call takes', () => {
+  const post = (url: string, fields: Record<string, string>) => newBrowser(app, 'telko').post(url, fields);
+
+  it('is the same page with the error at the field, and nothing of the form is done', async () => {
+    const mails = app.mails.sent.length;
+    const kontakt = { Name: 'Erika', Email: 'erika@example.org', Betreff: 'Frage', Nachricht: 'x'.repeat(MAX_FIELD + 1) };
+    const { status, body } = await post('/de/kontakt', kontakt);
+    expect(status).toBe(422);
+    expect(body).toContain('ist zu lang. Bitte kürzen Sie die Eingabe.');
+    await app.jobs.drainMails();
+    expect(app.mails.sent).toHaveLength(mails);
+  });
+
+  it.each([
+    ['/de/empfaengerdaten/x', 'empfaengerdaten.geburtsdatum', `1${' '.repeat(90_000)}x`],
+    ['/de/code', 'Code', '/'.repeat(95_000)],
+  ])('%s answers at once', async (url, name, value) => {
+    const { status, body } = await post(url, { [name]: value });
+    expect([404, 422]).toContain(status);
+    expect(body.length).toBeLessThan(2 * MAX_FIELD + 100_000);
+  });
 });

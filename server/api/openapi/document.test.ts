@@ -115,7 +115,7 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (_, call) =
     expect(taken.includes('X-Session')).toBe(call.recht === 'Einladung');
     expect(taken.includes('Idempotency-Key')).toBe(call.idempotent === true);
     expect(taken.includes('If-None-Match')).toBe(isKept);
-    const isCounted = whoOf(call).some((kind) => kind === 'P' || kind === 'R' || kind === 'K');
+    const isCounted = whoOf(call).some((kind) => kind === 'P' || kind === 'R' || kind === 'K' || kind === 'A');
     for (const status of Object.keys(call.answers)) {
       const sent = Object.keys(responses[status]?.headers ?? {});
       expect(sent.filter((name) => name.startsWith('RateLimit')).length, status).toBe(isCounted ? 2 : 0);

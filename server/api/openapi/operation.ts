@@ -70,9 +70,9 @@ function answerOf(schemas: Schemas, call: CallDefinition, status: string, schema
   };
 }
 
-/** What an answer carries besides its body: whoever calls by a grant, a recipient or a key is told how the limit stands. */
+/** What an answer carries besides its body: whoever calls by a grant, a recipient, a key or as an agency is told how the limit stands. */
 function headersOf(call: CallDefinition, status: string): readonly string[] {
-  const isCounted = whoOf(call).some((kind) => kind === 'P' || kind === 'R' || kind === 'K');
+  const isCounted = whoOf(call).some((kind) => kind === 'P' || kind === 'R' || kind === 'K' || kind === 'A');
   return [
     ...(isCounted ? ['RateLimit-Policy', 'RateLimit'] : []),
     ...('304' in call.answers ? ['ETag'] : []),

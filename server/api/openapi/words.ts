@@ -9,7 +9,7 @@ export const INTRODUCTION = `Referrals from the link to the reward: pages, apps 
 - **Words.** Fields have the German names of the product: Empfehlung (referral), Empfehler (recommender), Empfaenger (recipient), Auftrag (order), Praemie (reward on offer), Praemierung (reward granted).
 - **Values.** Money is integer cents in fields ending \`Cent\`, days are \`YYYY-MM-DD\` in Berlin, moments ISO 8601 with \`Z\`. Unknown fields of a body are refused; answers may get more fields. A body has at most 100 kB.
 - **Errors** are problem details (RFC 9457) with a \`code\` to go by. What is another tenant's is not found. Every answer has an \`X-Request-Id\`, to be named when you ask for help.
-- **Limits.** A key, a recipient and a grant have 600 calls a minute each, and are told how many are left by \`RateLimit\`. 429 and 503 say by \`Retry-After\` when to come again.
+- **Limits.** A key, a recipient, a grant and each person of an agency have 600 calls a minute, and are told how many are left by \`RateLimit\`. 429 and 503 say by \`Retry-After\` when to come again.
 - **Repeating.** Calls that make, mail or pay something take an \`Idempotency-Key\`, so that they can be repeated when an answer is lost.`;
 
 const TEXTS: Readonly<Record<CallDefinition['tag'], string>> = {

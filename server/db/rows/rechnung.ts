@@ -34,6 +34,13 @@ export interface RechnungRow {
   storniert_am: Date | null;
 }
 
+export interface RechnungPdfRow {
+  mandant: Mandant;
+  rechnungsnummer: string;
+  inhalt: Uint8Array | null;
+  fehlt: Generated<boolean>;
+}
+
 export interface RechnungPositionRow {
   mandant: Mandant;
   rechnungsnummer: string;

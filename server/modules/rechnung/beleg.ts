@@ -1,13 +1,10 @@
-import sharp from 'sharp';
 import type { Rechnung } from '../../../contract/calls/agentur-rechnungen.ts';
 import { formatCent } from '../../../contract/values/cent.ts';
 import type { Beleg, Belegposition } from '../../belege/beleg.ts';
-import { pdfOf } from '../../belege/pdf.ts';
 import { formatDay } from '../../calendar.ts';
-import type { Context, Mandant } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import type { MandantTables } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
-import { readBild } from '../content/index.ts';
 import * as store from './store.ts';
 import { rechnungZeile } from './zeile.ts';
 
@@ -42,19 +39,15 @@ async function findOwn(context: Context, agenturnummer: string, rechnungsnummer:
   return row?.agenturnummer === agenturnummer ? row : refuse('NichtGefunden');
 }
 
-/** The same as it is printed, with the tenant's logo. Throws NichtGefunden, Abgelaufen once it no longer says to whom it was. */
-export async function belegOf(
-  context: Context,
-  { bilder, theme }: Pick<Mandant, 'bilder' | 'theme'>,
-  { agenturnummer, rechnungsnummer }: { readonly agenturnummer: string; readonly rechnungsnummer: string },
-) {
-  const row = await findOwn(context, agenturnummer, rechnungsnummer);
+/** The same as it is printed; null once it no longer says to whom it was. */
+export async function belegOf(context: Context, rechnungsnummer: string): Promise<Beleg | null> {
+  const row = (await store.findRechnung(context, rechnungsnummer)) ?? refuse('NichtGefunden');
   const { empfaenger } = row;
-  if (empfaenger === null) return refuse('Abgelaufen');
+  if (empfaenger === null) return null;
   const positionen = await store.listPositionen(context, rechnungsnummer);
   const named = [...new Set(positionen.flatMap((one) => one.zu_rechnungsnummer ?? []))].filter((nummer) => nummer !== rechnungsnummer);
   const bezug = (await store.listTage(context, named)).map((one) => ({ nummer: one.rechnungsnummer, tag: one.ausstellungstag }));
-  const beleg: Beleg = {
+  return {
     ...{ titel: TITEL[row.art], typ: row.art === 'Korrektur' || row.art === 'Storno' ? '381' : '380', nummer: rechnungsnummer },
     ...{ ausgestelltAm: row.ausgestellt_am, tag: row.ausstellungstag, faelligAm: row.faellig_am },
     ...{ leistung: { von: row.leistung_von, bis: row.leistung_bis }, steller: row.steller, empfaenger, bezug },
@@ -63,19 +56,6 @@ export async function belegOf(
     ohneUst: row.durchlaufend ? 'Durchlaufender Posten (§ 10 Abs. 1 Satz 5 UStG): Es fällt keine Umsatzsteuer an.' : null,
     saetze: saetzeOf(row),
   };
-  return { beleg, logo: await readBild(context, bilder, theme.logo) };
-}
-
-/** The bytes of a document in the look of its tenant. */
-export async function pdfOfBeleg({ theme }: Pick<Mandant, 'theme'>, { beleg, logo }: Awaited<ReturnType<typeof belegOf>>): Promise<Buffer> {
-  const drawn =
-    logo &&
-    (await sharp(logo, { density: 300 })
-      .resize({ height: 220, withoutEnlargement: false })
-      .flatten({ background: '#ffffff' })
-      .png()
-      .toBuffer());
-  return pdfOf(beleg, { schrift: theme.font.body, farbe: theme.color.primary, logo: drawn });
 }
 
 const TITEL = {

@@ -1,5 +1,5 @@
 import type { Module } from '../../module.ts';
-import { RECHNUNG } from './columns.ts';
+import { RECHNUNG, RECHNUNG_PDF } from './columns.ts';
 import { rechnungRetentions, rechnungSweeps } from './jobs.ts';
 import { rechnungDa } from './mails.ts';
 
@@ -7,10 +7,11 @@ export const rechnung = {
   mails: [rechnungDa],
   sweeps: rechnungSweeps,
   retentions: rechnungRetentions,
-  unseen: ['belegreihe', 'rechnung', 'rechnung_position'],
+  unseen: ['belegreihe', 'rechnung', 'rechnung_pdf', 'rechnung_position'],
   tables: {
     belegreihe: 'the last number of each series of documents',
     rechnung: RECHNUNG,
+    rechnung_pdf: RECHNUNG_PDF,
     rechnung_position: 'amounts by number of order and document; stays for the books',
   },
 } satisfies Module;

@@ -28,3 +28,10 @@ export const RECHNUNG = {
   auskunft: [],
   loeschung: 'stays until its legal end',
 } as const satisfies PersonalTable<'rechnung'>;
+
+/** The same as it was sent: its bytes go when it no longer says to whom it was. */
+export const RECHNUNG_PDF = {
+  columns: { rechnungsnummer: {}, inhalt: { personal: true }, fehlt: {} },
+  auskunft: [],
+  loeschung: 'stays until its legal end',
+} as const satisfies PersonalTable<'rechnung_pdf'>;

@@ -2,7 +2,8 @@ import type { Sweep } from '../../jobs/sweep.ts';
 import type { Retention } from '../../retention.ts';
 import { runMonat } from './lauf.ts';
 import { vormonatAt } from './monat.ts';
-import { dueAgenturen, eraseEmpfaenger, listAlte } from './store.ts';
+import { keepMissingPdf } from './pdf.ts';
+import { dueAgenturen, duePdfs, eraseEmpfaenger, listAlte } from './store.ts';
 
 const WHY = {
   Rechnungssteller: 'no invoices: the tenant has no Rechnungssteller',
@@ -22,6 +23,13 @@ const lauf: Sweep = {
   },
 };
 
-export const rechnungSweeps: readonly Sweep[] = [lauf];
+/** PDFs of documents that were issued before their bytes were kept: made one after the other after an update. */
+const pdf: Sweep = {
+  name: 'rechnung.pdf',
+  due: (scope, _now, limit) => duePdfs(scope, limit),
+  run: keepMissingPdf,
+};
+
+export const rechnungSweeps: readonly Sweep[] = [lauf, pdf];
 
 export const rechnungRetentions: readonly Retention[] = [{ rule: 'rechnung', find: listAlte, remove: eraseEmpfaenger }];

@@ -34,6 +34,7 @@ const documents = (agentur: string) =>
       .execute(),
   );
 const lines = (nummer: string) => inTenant((context) => store.listPositionen(context, nummer));
+const isKept = async (nummer = '') => (await inTenant((context) => store.findPdf(context, nummer)))?.subarray(0, 5).toString() === '%PDF-';
 const open = (agentur: string) => inTenant((context) => readOffenCent(context, agentur));
 
 describe('the run of a month', () => {
@@ -51,6 +52,7 @@ describe('the run of a month', () => {
     expect(await open(one.agenturnummer)).toBe(7021);
     expect(await run(one.agenturnummer)).toEqual({ nummern: [] });
     expect(await documents(one.agenturnummer)).toHaveLength(1);
+    expect(await isKept(only?.rechnungsnummer)).toBe(true);
   });
 
   test('is not made of a month that is not over, nor of nothing, nor without address or issuer', async () => {
@@ -130,6 +132,7 @@ describe('what was invoiced', () => {
     const nummer = first?.rechnungsnummer ?? '';
     const storno = await inTenant((context) => cancelRechnung(context, nummer, 'Falsche Anschrift'));
     expect(storno).toMatch(/^ST-/);
+    expect(await isKept(storno)).toBe(true);
     expect(await open(one.agenturnummer)).toBe(5900);
     await expect(inTenant((context) => cancelRechnung(context, nummer, 'noch einmal'))).rejects.toThrow('Konflikt');
     await expect(inTenant((context) => markBezahlt(context, nummer, dayOf(context.now)))).rejects.toThrow('Konflikt');

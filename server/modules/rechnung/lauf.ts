@@ -8,6 +8,7 @@ import { bookUmsatzsteuer, lockKonto, setBelegnummer } from '../kassenbuch/index
 import { empfaengerOf } from './empfaenger.ts';
 import { tellInhaber } from './mails.ts';
 import { ersterTag, isVergangen, letzterTag } from './monat.ts';
+import { keepPdf } from './pdf.ts';
 import * as store from './store.ts';
 import { artOf, nummerOf, summeOf } from './summe.ts';
 
@@ -15,7 +16,7 @@ import { artOf, nummerOf, summeOf } from './summe.ts';
 export type Lauf = { readonly nummern: readonly string[] } | { readonly ohne: 'Rechnungssteller' | 'Anschrift' };
 
 /**
- * Makes the documents of an agency for a month that is over, `YYYY-MM`, in one transaction with their VAT, mail and audit entry: of all that was booked by then
+ * Makes the documents of an agency for a month that is over, `YYYY-MM`, in one transaction with their VAT, PDF, mail and audit entry: of all that was booked by then
  * and is on none. Run again it makes nothing; of two at once the second finds it done. A tenant without `Rechnungssteller` has none, and an agency whose address
  * is not known waits for it. Throws NichtGefunden for an agency, Konflikt for a month that is not over.
  */
@@ -83,6 +84,7 @@ async function issue(context: Context, { steller, empfaenger, monat, durchlaufen
     rechnungsnummer,
   );
   await bookUmsatzsteuer(context, { agenturnummer, belegnummer: rechnungsnummer, cent: summe.ust_cent });
+  await keepPdf(context, rechnungsnummer);
   await writeProtokoll(
     context,
     'rechnung.ausgestellt',

@@ -149,7 +149,42 @@ export async function listAlte({ tx }: MandantScope, before: Date, limit: number
   return (await old.limit(limit).execute()).map((row) => row.rechnungsnummer);
 }
 
-/** Leaves of documents what they were about, without to whom they were. */
+/** Leaves of documents what they were about, without to whom they were: their PDFs, which say it too, go. */
 export async function eraseEmpfaenger({ tx }: MandantScope, nummern: readonly string[]): Promise<void> {
-  if (nummern.length > 0) await tx.updateTable('rechnung').set({ empfaenger: null }).where('rechnungsnummer', 'in', nummern).execute();
+  if (nummern.length === 0) return;
+  await tx.updateTable('rechnung').set({ empfaenger: null }).where('rechnungsnummer', 'in', nummern).execute();
+  await tx.deleteFrom('rechnung_pdf').where('rechnungsnummer', 'in', nummern).execute();
 }
+
+/** Keeps the bytes of a document where it has none. */
+export async function insertPdf({ tx }: MandantScope, rechnungsnummer: string, inhalt: Buffer): Promise<void> {
+  await tx
+    .insertInto('rechnung_pdf')
+    .values({ rechnungsnummer, inhalt })
+    .onConflict((conflict) =>
+      conflict.columns(['mandant', 'rechnungsnummer']).doUpdateSet({ inhalt }).where('rechnung_pdf.inhalt', 'is', null),
+    )
+    .execute();
+}
+
+/** The bytes of a document; null where they are still to be made. */
+export async function findPdf({ tx }: MandantScope, rechnungsnummer: string): Promise<Buffer | null> {
+  const row = await tx.selectFrom('rechnung_pdf').select('inhalt').where('rechnungsnummer', '=', rechnungsnummer).executeTakeFirst();
+  return row?.inhalt ? Buffer.from(row.inhalt) : null;
+}
+
+/** Documents whose bytes are still to be made. */
+export async function duePdfs({ tx }: SystemScope, limit: number): Promise<Due[]> {
+  const rows = await tx
+    .selectFrom('rechnung_pdf')
+    .select(['mandant', 'rechnungsnummer'])
+    .where('fehlt', '=', true)
+    .orderBy('mandant')
+    .orderBy('rechnungsnummer')
+    .limit(limit)
+    .execute();
+  return rows.map(({ mandant, rechnungsnummer }) => ({ mandant, id: rechnungsnummer, seit: ALWAYS }));
+}
+
+/** They are due since they were issued; one moment for all, so that each is one piece of work. */
+const ALWAYS = new Date(0);

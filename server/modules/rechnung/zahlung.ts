@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { bookUmsatzsteuer, bookZahlung, lockKonto } from '../kassenbuch/index.ts';
 import { tellInhaber } from './mails.ts';
+import { keepPdf } from './pdf.ts';
 import { TRANSITIONS } from './status.ts';
 import * as store from './store.ts';
 import { nummerOf } from './summe.ts';
@@ -58,6 +59,7 @@ export async function cancelRechnung(context: Context, rechnungsnummer: string, 
   await store.releasePositionen(context, rechnungsnummer);
   await store.setStatus(context, rechnungsnummer, { status: 'Storniert', storniert_am: context.now });
   await bookUmsatzsteuer(context, { agenturnummer, belegnummer: storno, cent: -ust_cent });
+  await keepPdf(context, storno);
   await writeProtokoll(
     context,
     'rechnung.storniert',

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import * as calls from '../../../../contract/calls/agentur-export.ts';
 import { answer } from '../../../calls/call-request.ts';
+import { idOf } from '../../../calls/login.ts';
 import { type Served, serve } from '../../../calls/serve.ts';
 import { fetchExport, listExporte, piecesOf } from './abholen.ts';
 import { requestExport } from './anfordern.ts';
@@ -12,6 +13,8 @@ const sent = (file: Readable) => answer(200, file as unknown as string);
 /** Reports as files. */
 export const exportCalls: readonly Served[] = [
   serve(calls.exportBericht, {
+    // Thousands of rows: one file of a person is read at a time.
+    turn: ({ login }) => idOf(login),
     run: async (context, { login, locale, reply, input }) => {
       const result = await requestExport(context, login, input);
       if ('exportnummer' in result) return answer(202, { Exportnummer: result.exportnummer });

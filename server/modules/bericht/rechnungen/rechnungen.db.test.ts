@@ -2,8 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { agencyAtWork, loginAgentur, makeBenutzer } from '../../../../test/support/agentur.ts';
 import { testApp } from '../../../../test/support/app.ts';
+import { atOnce } from '../../../../test/support/at-once.ts';
+import { changeMandant } from '../../../../test/support/mandant.ts';
 import { makeRechnung } from '../../../../test/support/rechnung.ts';
-import { eraseEmpfaenger } from '../../rechnung/store.ts';
+import { eraseEmpfaenger, findPdf, insertPdf } from '../../rechnung/store.ts';
 
 const app = testApp();
 const TENANT = 'telko';
@@ -15,8 +17,8 @@ beforeAll(async () => {
   nr = await makeRechnung(app, TENANT, agency.agenturnummer);
 });
 
-const get = (what: string, bearer = agency.inhaber, agentur = agency.agenturnummer, tenant = TENANT) =>
-  app.api(tenant, 'GET', `/agentur/rechnungen/${agentur}/${what}`, { bearer });
+const get = (what: string, bearer = agency.inhaber, agentur = agency.agenturnummer, tenant = TENANT, headers = {}) =>
+  app.api(tenant, 'GET', `/agentur/rechnungen/${agentur}/${what}`, { bearer, headers });
 
 test('a document is answered with its lines', async () => {
   const { status, body } = await get(nr);
@@ -69,6 +71,62 @@ test('its PDF is one, with the invoice inside, in the look of the tenant', async
   expect(raw.subarray(0, 5).toString()).toBe('%PDF-');
   expect(raw.toString('latin1')).toContain('factur-x.xml');
   if (process.env.PDF_OUT) writeFileSync(process.env.PDF_OUT, raw);
+});
+
+describe('the bytes of a document', () => {
+  const kept = (rechnungsnummer: string) => app.inTenant(TENANT, (context) => findPdf(context, rechnungsnummer));
+  const STORED = Buffer.from('%PDF-1.7 as it was issued');
+
+  test('are those that were kept, for any number of downloads at once: none is drawn', async () => {
+    const own = await makeRechnung(app, TENANT, agency.agenturnummer);
+    await app.inTenant(TENANT, (context) => insertPdf(context, own, STORED));
+    const answers = await atOnce(60, () => get(`${own}.pdf`));
+    expect(new Set(answers.map(({ status, raw }) => `${status} ${raw.toString()}`))).toEqual(new Set([`200 ${STORED}`]));
+  });
+
+  test('are made once where a document of before has none, and are the same in another look of the tenant', async () => {
+    const own = await makeRechnung(app, TENANT, agency.agenturnummer);
+    const [first, ...others] = await atOnce(6, () => get(`${own}.pdf`));
+    expect(first?.raw.subarray(0, 5).toString()).toBe('%PDF-');
+    for (const { raw } of others) expect(raw.equals(first?.raw ?? STORED)).toBe(true);
+    expect((await kept(own))?.equals(first?.raw ?? STORED)).toBe(true);
+    await changeMandant(app, TENANT, { theme: { color: { ...app.parts.mandanten.get(TENANT)?.theme.color, primary: '#7a1f1f' } } });
+    expect((await get(`${own}.pdf`)).raw.equals(first?.raw ?? STORED)).toBe(true);
+  });
+
+  test('are made by the jobs after an update', async () => {
+    const own = await makeRechnung(app, TENANT, agency.agenturnummer);
+    await app.inTenant(TENANT, ({ tx }) => tx.insertInto('rechnung_pdf').values({ rechnungsnummer: own, inhalt: null }).execute());
+    await app.jobs.drain();
+    const pdf = await kept(own);
+    expect(pdf?.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await get(`${own}.pdf`)).raw.equals(pdf ?? STORED)).toBe(true);
+  });
+
+  test('are not sent again to who has them', async () => {
+    const { headers } = await get(`${nr}.pdf`);
+    const again = await get(`${nr}.pdf`, agency.inhaber, agency.agenturnummer, TENANT, { 'if-none-match': String(headers.etag) });
+    expect([again.status, again.raw.length, headers['cache-control']]).toEqual([304, 0, 'private, no-cache']);
+  });
+
+  test('do not change, and stay while the document says to whom it is', async () => {
+    const own = await makeRechnung(app, TENANT, agency.agenturnummer);
+    await app.inTenant(TENANT, (context) => insertPdf(context, own, STORED));
+    const change = app.inTenant(TENANT, ({ tx }) =>
+      tx
+        .updateTable('rechnung_pdf')
+        .set({ inhalt: Buffer.from('other') })
+        .where('rechnungsnummer', '=', own)
+        .execute(),
+    );
+    await expect(change).rejects.toThrow(/written once/);
+    const remove = app.inTenant(TENANT, ({ tx }) => tx.deleteFrom('rechnung_pdf').where('rechnungsnummer', '=', own).execute());
+    await expect(remove).rejects.toThrow(/written once/);
+    await app.inTenant(TENANT, (context) => insertPdf(context, own, Buffer.from('other')));
+    expect(await kept(own)).toEqual(STORED);
+    await app.inTenant(TENANT, (context) => eraseEmpfaenger(context, [own]));
+    expect(await kept(own)).toBeNull();
+  });
 });
 
 describe.each(['', '.pdf'])('a document%s', (ending) => {

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { agencyAtWork } from '../../test/support/agentur.ts';
+import { testApp } from '../../test/support/app.ts';
+import { makeRechnung } from '../../test/support/rechnung.ts';
+import { eraseEmpfaenger } from '../modules/rechnung/store.ts';
+import { withConnection } from './connection.ts';
+import { migrate } from './migrate.ts';
+
+const app = testApp();
+const TENANT = 'telko';
+const NAME = '0046_rechnung_pdf.sql';
+
+/** Documents as they were while each download drew them. */
+const BEFORE = `drop table rechnung_pdf; drop function refuse_change_of_rechnung_pdf; delete from migration where name = '${NAME}';`;
+
+test('documents of before wait for their bytes, but for those that no longer say to whom they were', async () => {
+  const { agenturnummer, inhaber } = await agencyAtWork(app, TENANT);
+  const [nr, old] = [await makeRechnung(app, TENANT, agenturnummer), await makeRechnung(app, TENANT, agenturnummer)];
+  await app.inTenant(TENANT, (context) => eraseEmpfaenger(context, [old]));
+  await withConnection(app.source, (connection) => connection.query(BEFORE));
+
+  expect(await migrate(app.source)).toEqual([NAME]);
+  const rows = await app.inTenant(TENANT, ({ tx }) => tx.selectFrom('rechnung_pdf').select(['rechnungsnummer', 'fehlt']).execute());
+  expect(rows).toContainEqual({ rechnungsnummer: nr, fehlt: true });
+  expect(rows.map(({ rechnungsnummer }) => rechnungsnummer)).not.toContain(old);
+  expect((await app.inTenant('energie', ({ tx }) => tx.selectFrom('rechnung_pdf').select('rechnungsnummer').execute())).length).toBe(0);
+  const read = await app.api(TENANT, 'GET', `/agentur/rechnungen/${agenturnummer}/${nr}.pdf`, { bearer: inhaber });
+  expect(read.raw.subarray(0, 5).toString()).toBe('%PDF-');
+});

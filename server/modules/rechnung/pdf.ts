@@ -1,0 +1,47 @@
+import sharp from 'sharp';
+import { pdfOf } from '../../belege/pdf.ts';
+import type { Context } from '../../context.ts';
+import { refuse } from '../../errors.ts';
+import { readBild } from '../content/index.ts';
+import { belegOf } from './beleg.ts';
+import * as store from './store.ts';
+
+/** A document by its number, asked for in the name of an agency. */
+interface Wanted {
+  readonly agenturnummer: string;
+  readonly rechnungsnummer: string;
+}
+
+/** Draws a document in the look that its tenant has now, and keeps its bytes: it never changes from then on. */
+export async function keepPdf(context: Context, rechnungsnummer: string): Promise<void> {
+  const beleg = (await belegOf(context, rechnungsnummer)) ?? refuse('Abgelaufen');
+  const { theme, bilder } = context;
+  const logo = await readBild(context, bilder, theme.logo);
+  const drawn = logo && (await sharp(logo, { density: 300 }).resize({ height: 220 }).flatten({ background: '#ffffff' }).png().toBuffer());
+  await store.insertPdf(
+    context,
+    rechnungsnummer,
+    await pdfOf(beleg, { schrift: theme.font.body, farbe: theme.color.primary, logo: drawn }),
+  );
+}
+
+/** Does the same for a document that was issued before bytes were kept; leaves others alone. */
+export async function keepMissingPdf(context: Context, rechnungsnummer: string): Promise<void> {
+  if ((await store.findPdf(context, rechnungsnummer)) === null) await keepPdf(context, rechnungsnummer);
+}
+
+/** The kept bytes of a document, or null while there are none. Throws NichtGefunden, also for another agency's, and Abgelaufen once its years are over. */
+export async function findKeptPdf(context: Context, { agenturnummer, rechnungsnummer }: Wanted): Promise<Buffer | null> {
+  const row = await store.findRechnung(context, rechnungsnummer);
+  if (row?.agenturnummer !== agenturnummer) return refuse('NichtGefunden');
+  if (row.empfaenger === null) return refuse('Abgelaufen');
+  return store.findPdf(context, rechnungsnummer);
+}
+
+/** The same, with the bytes made where there are none. */
+export async function readPdf(context: Context, wanted: Wanted): Promise<Buffer> {
+  const kept = await findKeptPdf(context, wanted);
+  if (kept) return kept;
+  await keepPdf(context, wanted.rechnungsnummer);
+  return (await findKeptPdf(context, wanted)) ?? refuse('NichtGefunden');
+}
