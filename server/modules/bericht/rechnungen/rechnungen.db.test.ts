@@ -80,7 +80,7 @@ describe('the bytes of a document', () => {
   test('are those that were kept, for any number of downloads at once: none is drawn', async () => {
     const own = await makeRechnung(app, TENANT, agency.agenturnummer);
     await app.inTenant(TENANT, (context) => insertPdf(context, own, STORED));
-    const answers = await atOnce(60, () => get(`${own}.pdf`));
+    const answers = await atOnce(20, () => get(`${own}.pdf`));
     expect(new Set(answers.map(({ status, raw }) => `${status} ${raw.toString()}`))).toEqual(new Set([`200 ${STORED}`]));
   });
 
