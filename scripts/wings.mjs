@@ -147,6 +147,7 @@ const WINGS = {
     'server/start/command',
     'server/start/runtime',
   ],
+  'tools/bench-tenants': [...TOOL, 'test/database', 'server/start/mandant-command'],
   'tools/bench-web': TOOL,
   'tools/call-answers': TOOL,
   'tools/canaries': TOOL,

@@ -20,6 +20,26 @@ const Percent = z.int().check(z.gte(0), z.lte(100));
 
 const Farbe = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
 
+/** Quotes, brackets of lists, and a comment that begins. */
+const NEVER_IN_A_SHADOW = /["'`[\]]|\/\*/;
+
+/** Whether each round bracket that opens is closed. */
+function isClosed(value: string): boolean {
+  let open = 0;
+  for (const letter of value) {
+    if (letter === '(') open += 1;
+    if (letter === ')') open -= 1;
+    if (open < 0) return false;
+  }
+  return open === 0;
+}
+
+/** A value of `box-shadow`, the only text of CSS that a tenant brings: what stays open in it would take the rules behind it along. */
+const Schatten = z.string().check(
+  z.maxLength(500, 'is too long for a shadow: at most 500 characters'),
+  z.refine((value) => isClosed(value) && !NEVER_IN_A_SHADOW.test(value), 'is no shadow of CSS, as 0 1px 2px rgb(0 0 0 / 0.1)'),
+);
+
 /** The look of a tenant as data (look.md section 1); written as CSS custom properties, nothing else of a page knows a brand. */
 export const Theme = z.strictObject({
   color: z.strictObject({
@@ -41,7 +61,7 @@ export const Theme = z.strictObject({
   font: z.strictObject({ heading: Schrift, body: Schrift, numbers: Schrift }),
   scale: z.strictObject({ base: z.int(), ratio: z.number() }),
   radius: z.strictObject({ control: z.int(), card: z.int(), pill: z.int() }),
-  shadow: z.strictObject({ card: z.string(), raised: z.string() }),
+  shadow: z.strictObject({ card: Schatten, raised: Schatten }),
   space: z.strictObject({ unit: z.int() }),
   /** Names of the tenant's pictures (`contract/values/bild.ts`); without one the name stands there, or nothing. */
   logo: z.optional(BildName),

@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache';
 import { answer, type CallRequest } from './call-request.ts';
 import { etagOf, isHeld } from './etag.ts';
+import { keepPictures } from './kept-pictures.ts';
 
 /** Shown again without asking for an hour; a changed picture then shows. Mails and pages of other hosts show it too. */
 const HEADERS = {
@@ -9,9 +9,9 @@ const HEADERS = {
   vary: 'x-accept-language',
 };
 
-/** Answers with pictures that are drawn from a few facts, each drawn once while it is remembered; who has it still gets 304. */
-export function makeDrawn(max: number) {
-  const drawn = new LRUCache<string, Promise<Buffer>>({ max });
+/** Answers with pictures that are drawn from a few facts, each drawn once while it is kept; who has it still gets 304. */
+export function makeDrawn(maxBytes: number) {
+  const pictures = keepPictures(maxBytes);
   return async (
     { caller, reply }: Pick<CallRequest, 'caller' | 'reply'>,
     headers: Readonly<Record<string, string>>,
@@ -21,10 +21,7 @@ export function makeDrawn(max: number) {
     const etag = etagOf(JSON.stringify(facts));
     reply.headers({ ...headers, ...HEADERS, etag });
     if (isHeld(caller.header('if-none-match'), etag)) return answer(304, null);
-    const made = drawn.get(etag) ?? draw();
-    drawn.set(etag, made);
-    made.catch(() => drawn.delete(etag));
     // Bytes are sent as they are; the contract has no other word for them.
-    return answer(200, (await made) as unknown as string);
+    return answer(200, (await pictures.of(etag, draw)) as unknown as string);
   };
 }

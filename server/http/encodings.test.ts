@@ -1,33 +1,51 @@
+import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { eventually } from '../../test/support/eventually.ts';
-import { makeEncodings } from './encodings.ts';
+import { encoded, keepBodies } from './encodings.ts';
 
 const text = Array.from({ length: 4000 }, (_, index) => `<p class="a${index % 37}">${(index * 7919) % 1009}</p>`).join('');
-const bodyOf = (content: string) => ({ body: Buffer.from(content), etag: content.slice(0, 20) });
+const MANY = 1_000_000;
 
 describe('what is sent to many', () => {
-  it('says the same in each encoding, and is made once', async () => {
-    const encode = makeEncodings();
-    const page = bodyOf(text);
-    expect(gunzipSync(await encode('gzip', page)).toString()).toBe(text);
-    expect(brotliDecompressSync(await encode('br', page)).toString()).toBe(text);
-    expect(await encode('gzip', page)).toBe(await encode('gzip', page));
+  it('says the same in each encoding', async () => {
+    const body = await keepBodies(MANY).keep('a', Buffer.from(text));
+    expect((await encoded(body, null)).toString()).toBe(text);
+    expect(gunzipSync(await encoded(body, 'gzip')).toString()).toBe(text);
+    expect(brotliDecompressSync(await encoded(body, 'br')).toString()).toBe(text);
+  });
+
+  it('is compressed once, and kept as it is sent', async () => {
+    const bodies = keepBodies(MANY);
+    const body = await bodies.keep('a', Buffer.from(text));
+    expect(await bodies.keep('a', Buffer.from(text))).toBe(body);
+    expect(await encoded(body, 'br')).toBe(body.packed);
+    expect(body.packed.length).toBeLessThan(text.length / 4);
   });
 
   it('becomes smaller where it is asked for again, and says the same', async () => {
-    const encode = makeEncodings();
-    const page = bodyOf(text);
-    const first = await encode('br', page);
-    await eventually(async () => (await encode('br', page)).length).toBeLessThan(first.length * 0.97);
-    const smallest = await encode('br', page);
-    expect(brotliDecompressSync(smallest).toString()).toBe(text);
-    expect(await encode('br', page)).toBe(smallest);
+    const bodies = keepBodies(MANY);
+    const { packed: first } = await bodies.keep('a', Buffer.from(text));
+    await eventually(async () => bodies.find('a')?.packed.length).toBeLessThan(first.length * 0.97);
+    const smallest = bodies.find('a');
+    expect(brotliDecompressSync(smallest?.packed ?? '').toString()).toBe(text);
+    expect(smallest?.isSmallest).toBe(true);
   });
 
   it("is never another's", async () => {
-    const encode = makeEncodings();
-    await encode('br', bodyOf(text));
-    expect(brotliDecompressSync(await encode('br', bodyOf('andere'))).toString()).toBe('andere');
+    const bodies = keepBodies(MANY);
+    await bodies.keep('a', Buffer.from(text));
+    const other = await bodies.keep('b', Buffer.from('andere'));
+    expect((await encoded(other, null)).toString()).toBe('andere');
+    expect(bodies.find('c')).toBeUndefined();
+  });
+
+  it('makes room by bytes: what was not asked for longest goes', async () => {
+    const bodies = keepBodies(3000);
+    const keep = (etag: string) => bodies.keep(etag, randomBytes(900));
+    for (const etag of ['a', 'b', 'c']) await keep(etag);
+    expect(bodies.find('a')).toBeDefined();
+    await keep('d');
+    expect(['a', 'b', 'c', 'd'].filter((etag) => bodies.find(etag))).toEqual(['a', 'c', 'd']);
   });
 });

@@ -1,12 +1,6 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-
-/** A body that is sent as it is to many, and what tells it from every other. */
-interface Body {
-  readonly body: Buffer;
-  readonly etag: string;
-}
 
 export type Encoding = 'br' | 'gzip';
 
@@ -14,42 +8,46 @@ export type Encoding = 'br' | 'gzip';
 export const BROTLI_AT_ONCE = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 const BROTLI_SMALLEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
-const encoders: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
-  br: (body) => promisify(brotliCompress)(body, BROTLI_AT_ONCE),
-  gzip: (body) => promisify(gzip)(body),
-};
-
-interface Encoded {
-  readonly encoded: Promise<Buffer>;
-  readonly isSmallest: boolean;
+/** A body in memory: compressed by Brotli alone, a fifth of what it was. */
+export interface PackedBody {
+  packed: Buffer;
+  isSmallest: boolean;
 }
 
-/** As many encoded bodies are kept, of some 20 kB each. */
-const MAX_KEPT = 500;
-
-/** Encodes bodies, each once; one that is asked for again becomes as small as can be meanwhile, one at a time, and nobody waits for it. */
-export function makeEncodings() {
-  const kept = new LRUCache<string, Encoded>({ max: MAX_KEPT });
+/** Bodies that are sent to many, by their ETag, up to so many bytes. One that is asked for again becomes as small as can be meanwhile, one at a time. */
+export function keepBodies(maxBytes: number) {
+  const kept = new LRUCache<string, PackedBody>({ maxSize: maxBytes, sizeCalculation: ({ packed }) => packed.length });
   let isMakingSmallest = false;
 
-  async function makeSmallest(key: string, body: Buffer): Promise<void> {
+  async function makeSmallest(body: PackedBody): Promise<void> {
     isMakingSmallest = true;
-    const encoded = promisify(brotliCompress)(body, BROTLI_SMALLEST);
-    await encoded.finally(() => {
+    try {
+      body.packed = await promisify(brotliCompress)(await promisify(brotliDecompress)(body.packed), BROTLI_SMALLEST);
+      body.isSmallest = true;
+    } finally {
       isMakingSmallest = false;
-    });
-    kept.set(key, { encoded, isSmallest: true });
+    }
   }
 
-  return function encode(encoding: Encoding, { body, etag }: Body): Promise<Buffer> {
-    const key = `${encoding} ${etag}`;
-    const known = kept.get(key);
-    if (known) {
-      if (!known.isSmallest && !isMakingSmallest) void makeSmallest(key, body);
-      return known.encoded;
-    }
-    const encoded = encoders[encoding](body);
-    kept.set(key, { encoded, isSmallest: encoding !== 'br' });
-    return encoded;
+  return {
+    /** Keeps a body, unless it is there. */
+    async keep(etag: string, body: Buffer): Promise<PackedBody> {
+      const made = kept.get(etag) ?? { packed: await promisify(brotliCompress)(body, BROTLI_AT_ONCE), isSmallest: false };
+      kept.set(etag, made);
+      return made;
+    },
+    /** A body that is kept. */
+    find(etag: string): PackedBody | undefined {
+      const body = kept.get(etag);
+      if (body && !body.isSmallest && !isMakingSmallest) void makeSmallest(body);
+      return body;
+    },
   };
+}
+
+/** A body as it is sent: nearly every browser takes it as it is kept. */
+export async function encoded({ packed }: PackedBody, encoding: Encoding | null): Promise<Buffer> {
+  if (encoding === 'br') return packed;
+  const body = await promisify(brotliDecompress)(packed);
+  return encoding === 'gzip' ? promisify(gzip)(body) : body;
 }

@@ -67,6 +67,10 @@ const CASES: readonly FaultCase[] = [
   ],
   ['an unknown product API', 'mandant.json', 'konfiguration.produktApi', 'x', 'Keine/Unbekannte Produkt-API'],
   ['an unknown font', 'mandant.json', 'theme.font.body', 'Comic Sans', 'there is no such font; the product has Sora, '],
+  ['a shadow whose bracket stays open', 'mandant.json', 'theme.shadow.card', '0 1px 2px rgb(0 0 0', 'is no shadow of CSS'],
+  ['a shadow with a quote', 'mandant.json', 'theme.shadow.raised', '0 1px "', 'is no shadow of CSS'],
+  ['a shadow that begins a comment', 'mandant.json', 'theme.shadow.card', 'none /* x', 'is no shadow of CSS'],
+  ['a shadow of many words', 'mandant.json', 'theme.shadow.card', '0 0 1px red, '.repeat(100), 'is too long for a shadow'],
   ['a language that is not spoken', 'mandant.json', 'konfiguration.language', 'en', '"en" is none of SupportedLanguage.Sprache'],
   [
     'an unknown language',

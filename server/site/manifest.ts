@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { pageAddress } from '../../contract/pages/public.ts';
 import { lookOf } from '../../contract/values/bild.ts';
 import { drawnIcon } from '../../web/site.tsx';
+import { keepPictures } from '../calls/kept-pictures.ts';
 import { browserLocale, mandantOfHost } from '../calls/mandant-of-host.ts';
 import type { Mandant } from '../context.ts';
 import { refuse } from '../errors.ts';
@@ -19,6 +19,9 @@ const SIZES = [192, 512] as const;
 
 /** What of the edge an icon takes: systems cut the picture to a circle of four fifths of it, in which a square of this edge fits. */
 const SAFE = 0.56;
+
+/** Icons in memory, in bytes of all tenants. */
+const MAX_ICONS = 2 * 1024 * 1024;
 
 const HOUR = { 'cache-control': 'public, max-age=3600', vary: 'accept-language' };
 const FOREVER = { 'cache-control': 'public, max-age=31536000, immutable' };
@@ -43,18 +46,12 @@ export function mountManifest({ app, parts }: Mount): void {
 
 /** `GET /bilder/app/{hash}-{size}.png`: the tenant's icon on its ground, with room around it for systems that cut it to their shape. */
 function mountIcons(parts: Parts, app: Mount['app']): void {
-  const drawn = new LRUCache<string, Promise<Buffer>>({ max: 200 });
+  const drawn = keepPictures(MAX_ICONS);
   app.get<{ Params: { name: string } }>('/bilder/app/:name', { schema: { hide: true } }, async (request, reply) => {
     const mandant = siteOf(parts, request);
     const size = SIZES.find((one) => request.params.name === iconName(mandant, one)) ?? refuse('NichtGefunden');
-    const key = `${mandant.mandant} ${request.params.name}`;
-    const made = drawn.get(key) ?? drawIcon(parts, mandant, size);
-    drawn.set(key, made);
-    made.catch(() => drawn.delete(key));
-    return reply
-      .headers(FOREVER)
-      .type('image/png')
-      .send(await made);
+    const icon = await drawn.of(`${mandant.mandant} ${request.params.name}`, () => drawIcon(parts, mandant, size));
+    return reply.headers(FOREVER).type('image/png').send(icon);
   });
 }
 

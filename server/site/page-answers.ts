@@ -16,7 +16,7 @@ import { pagePolicy } from '../http/security-headers.ts';
 import { pathsOf } from '../modules/mandant/index.ts';
 import { baseUrl, type Parts } from '../parts.ts';
 import type { Assets } from './assets.ts';
-import { makePageCache, storedPage } from './page-cache.ts';
+import { makePageCache } from './page-cache.ts';
 import { openVisit, type PagePlace, plainVisit } from './page-visit.ts';
 import { frameHostsOf } from './widget.ts';
 
@@ -58,9 +58,8 @@ export function makePageAnswers(parts: Parts, assets: Assets): PageAnswers {
       const rendered = await render(place, visit, request.url);
       const isKept = !('redirect' in rendered) && rendered.status === 200 && !hasFailed();
       if (!isKept || !dependsOn || !version) return send(place, visit, rendered, reply);
-      const page = storedPage(rendered.html, headersOf(place, rendered, false));
-      cache.keep(key, { mandant: place.mandant, version, dependsOn, page });
-      return cache.send(request, reply, page);
+      const source = { mandant: place.mandant, version, dependsOn };
+      return cache.send(request, reply, await cache.keep(key, source, rendered.html, headersOf(place, rendered, false)));
     },
     answerError(error, request, reply) {
       const refusal = toRefusal(error);

@@ -4,53 +4,67 @@ import { LRUCache } from 'lru-cache';
 import { etagOf, isHeld } from '../calls/etag.ts';
 import type { Mandant } from '../context.ts';
 import type { Version } from '../db/versions.ts';
-import { makeEncodings } from '../http/encodings.ts';
+import { encoded, keepBodies, type PackedBody } from '../http/encodings.ts';
 
-/** A page as it is sent. */
-interface StoredPage {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer;
-  readonly etag: string;
-}
+type Headers = Readonly<Record<string, string>>;
 
-interface Entry {
+/** What a page was made from: it is kept while that is the same. */
+interface Source {
   /** The tenant as loaded: a new configuration is a new object. */
   readonly mandant: Mandant;
   readonly version: string;
   readonly dependsOn: keyof Version;
-  readonly page: StoredPage;
 }
 
-/** Of all tenants together, in bytes of uncompressed pages. */
-const MAX_BYTES = 32 * 1024 * 1024;
+interface Entry extends Source {
+  readonly headers: Headers;
+  readonly etag: string;
+}
+
+/** A page as it is kept. */
+interface StoredPage {
+  readonly headers: Headers;
+  readonly etag: string;
+  readonly body: PackedBody;
+}
+
+/** Of all tenants together, in bytes: some 600 pages. Pages of the same words share theirs, whatever their address. */
+const MAX_BODIES = 8 * 1024 * 1024;
+/** What is known of pages besides, roughly in bytes. */
+const MAX_ENTRIES = 2 * 1024 * 1024;
+/** Of an entry without its address. */
+const ENTRY_BYTES = 1500;
 
 /** How long a page is kept at most: a change made by another process shows after this. */
 const KEPT_MS: Record<keyof Version, number> = { inhalt: 60_000, daten: 5_000 };
 
 /** Pages of visitors without a login or data of their own, in memory. They hold nothing of anybody: no nonce, token or key. */
 export function makePageCache() {
-  const pages = new LRUCache<string, Entry>({ maxSize: MAX_BYTES, sizeCalculation: ({ page }) => page.body.length });
-  const encode = makeEncodings();
+  const entries = new LRUCache<string, Entry>({ maxSize: MAX_ENTRIES, sizeCalculation: (_, key) => ENTRY_BYTES + key.length });
+  const bodies = keepBodies(MAX_BODIES);
   return {
     /** The page under this key, unless what it was made from has changed. */
     find(key: string, mandant: Mandant, version: string): StoredPage | undefined {
-      const entry = pages.get(key);
-      return entry?.mandant === mandant && entry.version === version ? entry.page : undefined;
+      const entry = entries.get(key);
+      if (entry?.mandant !== mandant || entry.version !== version) return undefined;
+      const body = bodies.find(entry.etag);
+      return body && { ...entry, body };
     },
-    keep: (key: string, entry: Entry): void => void pages.set(key, entry, { ttl: KEPT_MS[entry.dependsOn] }),
+    async keep(key: string, source: Source, html: string, given: Headers): Promise<StoredPage> {
+      const written = Buffer.from(html);
+      const etag = etagOf(written);
+      const headers = { ...given, etag, vary: 'accept-encoding' };
+      const body = await bodies.keep(etag, written);
+      entries.set(key, { ...source, headers, etag }, { ttl: KEPT_MS[source.dependsOn] });
+      return { headers, etag, body };
+    },
     /** Sends a page in the best encoding that the browser takes, or tells that it has it already. */
     async send(request: FastifyRequest, reply: FastifyReply, page: StoredPage): Promise<FastifyReply> {
       reply.headers(page.headers);
       if (isHeld(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
       const encoding = negotiate(String(request.headers['accept-encoding'] ?? ''), ['br', 'gzip']);
-      if (encoding === null) return reply.send(page.body);
-      return reply.header('content-encoding', encoding).send(await encode(encoding, page));
+      if (encoding !== null) reply.header('content-encoding', encoding);
+      return reply.send(await encoded(page.body, encoding));
     },
   };
-}
-
-export function storedPage(html: string, headers: Readonly<Record<string, string>>): StoredPage {
-  const body = Buffer.from(html);
-  const etag = etagOf(body);
-  return { body, etag, headers: { ...headers, etag, vary: 'accept-encoding' } };
 }

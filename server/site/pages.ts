@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import makeRouter from 'find-my-way';
+import { LRUCache } from 'lru-cache';
 import { clickEmpfehlung } from '../../contract/calls/empfehlungslink.ts';
 import { pagesByPath } from '../../contract/pages/additional-routes.ts';
 import { type PageName, pageAddress } from '../../contract/pages/public.ts';
 import { isBelowRoot } from '../../contract/roots.ts';
 import { LOCALES } from '../../contract/values/wire.ts';
 import { consentCameFrom, isConsentForm, isLink, postConsent, postPage, type Visit } from '../../web/site.tsx';
+import { etagOf } from '../calls/etag.ts';
 import { browserLocale } from '../calls/mandant-of-host.ts';
 import { problemOf, toRefusal } from '../calls/problem.ts';
 import type { Mandant } from '../context.ts';
@@ -119,7 +121,7 @@ const BY_BROWSER = { 'cache-control': 'no-cache, private', vary: 'accept-languag
 
 /** The page of a request: tenant by host, language by the first part of the path, page by the tenant's paths. */
 function makeFinder({ parts }: Mount): (request: FastifyRequest) => Promise<Place> {
-  const routers = new WeakMap<Mandant, PageRouter>();
+  const routerOf = makePageRouters();
   const findSlug = makeSlugs(parts);
   return async (request) => {
     const mandant = mandantOfRequest(parts, request);
@@ -131,9 +133,7 @@ function makeFinder({ parts }: Mount): (request: FastifyRequest) => Promise<Plac
     if (!locale && /^[a-z]{2}$/.test(first)) return { mandant, locale: mandant.konfiguration.fallbackLanguage, page: null, params: {} };
     if (!locale) return { redirect: `/${usualLocale(mandant, request)}${request.url}` };
     request.locale = locale;
-    const router = routers.get(mandant) ?? makePageRouter(mandant);
-    routers.set(mandant, router);
-    const routed = router(path.slice(3) || '/');
+    const routed = routerOf(mandant)(path.slice(3) || '/');
     const found = routed.page === 'Produktkategorie' ? await kategoriePlace(findSlug, mandant, routed.params) : routed;
     const isMovedHome = found.page === null && /^\/*$/.test(path.slice(3));
     if (isMovedHome) return { redirect: `${pageAddress(pathsOf(mandant), 'Homepage', locale)}${request.url.slice(path.length)}` };
@@ -157,11 +157,27 @@ const usualLocale = (mandant: Mandant, request: FastifyRequest) =>
 
 type PageRouter = (path: string) => { page: PageName | null; params: Record<string, string> };
 
-/** The tenant's paths as a router: a renamed page is data. */
-function makePageRouter(mandant: Mandant): PageRouter {
+/** So many routers are kept, of some 200 kB each; one is made in a few milliseconds. */
+const MAX_ROUTERS = 30;
+
+/** Routers of tenants. Most rename no page, so tenants of the same paths share one. */
+function makePageRouters(): (mandant: Mandant) => PageRouter {
+  const keys = new WeakMap<Mandant, string>();
+  const routers = new LRUCache<string, PageRouter>({ max: MAX_ROUTERS });
+  return (mandant) => {
+    const { RoutePaths, AdditionalRoutes } = mandant.konfiguration;
+    const key = keys.get(mandant) ?? etagOf(JSON.stringify([RoutePaths, AdditionalRoutes]));
+    keys.set(mandant, key);
+    const router = routers.get(key) ?? makePageRouter(pagesByPath(pathsOf(mandant), AdditionalRoutes));
+    routers.set(key, router);
+    return router;
+  };
+}
+
+/** A tenant's paths as a router: a renamed page is data. */
+function makePageRouter(pages: ReturnType<typeof pagesByPath>): PageRouter {
   const router = makeRouter({ caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 300 });
-  for (const [path, page] of pagesByPath(pathsOf(mandant), mandant.konfiguration.AdditionalRoutes))
-    router.on('GET', path.replace(REST, '*'), () => {}, { page, rest: REST.exec(path)?.[1] });
+  for (const [path, page] of pages) router.on('GET', path.replace(REST, '*'), () => {}, { page, rest: REST.exec(path)?.[1] });
   return (path) => {
     const found = router.find('GET', path);
     if (!found) return { page: null, params: {} };

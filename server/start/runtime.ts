@@ -115,9 +115,15 @@ export const openSource = (settings: Settings): Promise<ConnectionSource> =>
 /** How long content that another process changed is not seen here; kept pages do not see its catalogue for longer. */
 const REFRESH_MS = 60_000;
 
-/** Reads all content anew again and again; returns what ends it. */
+/** Reads all content anew again and again, never twice at once; returns what ends it. */
 function refreshRegularly(inhalte: InhaltKeeper): () => void {
-  const timer = setInterval(() => void inhalte.refresh(), REFRESH_MS);
+  let isRefreshing = false;
+  const timer = setInterval(async () => {
+    if (isRefreshing) return;
+    isRefreshing = true;
+    await inhalte.refresh();
+    isRefreshing = false;
+  }, REFRESH_MS);
   return () => clearInterval(timer);
 }
 

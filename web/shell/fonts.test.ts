@@ -10,7 +10,7 @@ import { firstFonts, fontFaces, fontStack } from './fonts.ts';
 const built = Object.values(metrics).flatMap(({ files: { all, headings } }) => [all.file, headings.file]);
 const files = Object.fromEntries(built.map((file) => [file, `/assets/${file}?1`]));
 const font = { heading: 'Fraunces', body: 'Source Sans 3', numbers: 'Source Sans 3' } as const;
-const families = (css: string) => [...css.matchAll(/@font-face\{font-family:"([^"]+)"/g)].map(([, family]) => family);
+const families = (css: string) => [...css.matchAll(/@font-face \{font-family:"([^"]+)"/g)].map(([, family]) => family);
 
 describe('the numbers of the fonts', () => {
   it('are those of the font files', async () => {
@@ -59,7 +59,7 @@ describe('fontFaces', () => {
 
   it('show text at once and change it without a jump', () => {
     const css = fontFaces({ font }, files);
-    expect(css).toContain('font-display:swap;src:url(/assets/fraunces-latin-600-normal.woff2?1) format("woff2")}');
+    expect(css).toContain('font-display:swap;src:url(/assets/fraunces-latin-600-normal.woff2?1) format("woff2");}');
     expect(css).toMatch(
       /"Fraunces Fallback";font-weight:600 1000;src:local\("Times New Roman Bold"\)[^}]*;size-adjust:[\d.]+%;ascent-override:[\d.]+%/,
     );

@@ -75,9 +75,9 @@ function facesOf(schrift: Schrift, font: Theme['font'], files: FontFiles): strin
 }
 
 const face = (descriptors: Readonly<Record<string, string>>): string =>
-  `@font-face{${Object.entries(descriptors)
-    .map(([name, value]) => `${name}:${value}`)
-    .join(';')}}`;
+  `@font-face {${Object.entries(descriptors)
+    .map(([name, value]) => `${name}:${value};`)
+    .join('')}}`;
 
 /** Font files that a page needs at once: those of headings and body. */
 export const firstFonts = ({ font }: Pick<Theme, 'font'>, files: FontFiles): readonly string[] =>

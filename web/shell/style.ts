@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Theme } from '../../contract/values/theme.ts';
 import type { FontFiles } from './fonts.ts';
-import { makeStylesheet, type Stylesheet } from './stylesheet.ts';
+import { makeStylesheet, type Stylesheet, type Used } from './stylesheet.ts';
 import { themeStyle } from './theme.ts';
 
 /** A document as it is sent. */
@@ -14,31 +15,27 @@ export interface StyledDocument {
 /** What the style element of `Document` holds until the document is whole. */
 const EMPTY = '<style></style>';
 
-/** A product has a style sheet of pages, one of portals, and one set of fonts, a theme its own values; they are taken apart at the theme's first page of each. */
-const stylesheets = new WeakMap<Theme, Map<'page' | 'portal', { readonly css: string; readonly stylesheet: Stylesheet }>>();
+/** Built style sheets by their text, of pages and of portals; in development a change of the sources makes another. They know no theme. */
+const stylesheets = new LRUCache<string, Stylesheet>({ max: 4 });
 
-/** Puts what the document needs of the theme's fonts and custom properties and of the style sheet behind them into its style element. */
+/** Puts what the document needs of the style sheet into its style element, behind the theme's fonts and the custom properties that it needs. */
 export function withStyle(document: string, theme: Theme, css: string, fontFiles: FontFiles): StyledDocument {
-  return styled(document, stylesheetOf('page', theme, css, fontFiles).usedBy(document));
+  return styled(document, theme, fontFiles, stylesheetOf(css).usedBy(document, Object.values(theme.shadow).join(' ')));
 }
 
 /** The same of a document that an app goes on with: it has all values of the theme, since the app's own sheet speaks of others than the first frame. */
 export function withPortalStyle(document: string, theme: Theme, css: string, fontFiles: FontFiles): StyledDocument {
-  const spokenOf = document + themeStyle(theme, {});
-  return styled(document, stylesheetOf('portal', theme, css, fontFiles).usedBy(spokenOf));
+  return styled(document, theme, fontFiles, stylesheetOf(css).usedBy(document, themeStyle(theme, {})));
 }
 
-function styled(document: string, style: string): StyledDocument {
+function styled(document: string, theme: Theme, fontFiles: FontFiles, { css, properties }: Used): StyledDocument {
+  const style = themeStyle(theme, fontFiles, properties) + css;
   const html = `<!doctype html>${document.replace(EMPTY, () => `<style>${style}</style>`)}`;
   return { html, styleHash: `sha256-${createHash('sha256').update(style).digest('base64')}` };
 }
 
-function stylesheetOf(kind: 'page' | 'portal', theme: Theme, css: string, fontFiles: FontFiles): Stylesheet {
-  const ofTheme = stylesheets.get(theme) ?? new Map();
-  stylesheets.set(theme, ofTheme);
-  const known = ofTheme.get(kind);
-  if (known?.css === css) return known.stylesheet;
-  const stylesheet = makeStylesheet(themeStyle(theme, fontFiles) + css);
-  ofTheme.set(kind, { css, stylesheet });
+function stylesheetOf(css: string): Stylesheet {
+  const stylesheet = stylesheets.get(css) ?? makeStylesheet(css);
+  stylesheets.set(css, stylesheet);
   return stylesheet;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeStylesheet } from './stylesheet.ts';
 
-const used = (css: string, html: string): string => makeStylesheet(css).usedBy(html).replace(/\s+/g, ' ');
+const used = (css: string, html: string): string => makeStylesheet(css).usedBy(html).css.replace(/\s+/g, ' ');
 
 describe('what a document uses of a style sheet', () => {
   it('are the rules whose elements and classes it has, in their order', () => {

@@ -3,41 +3,54 @@ import { LRUCache } from 'lru-cache';
 import { type AtRule, type ChildNode, type Container, parse, type Rule } from 'postcss';
 import selectorParser, { type Node, type Selector } from 'postcss-selector-parser';
 
-/** A built style sheet, taken apart once. */
+/** What a document uses of a style sheet. */
+export interface Used {
+  /** The rules that can match in the document, in their order. */
+  readonly css: string;
+  /** Custom properties that the document and these rules speak of. */
+  readonly properties: ReadonlySet<string>;
+}
+
+/** A built style sheet, parsed once. */
 export interface Stylesheet {
-  /** Its rules that can match in a document, in their order; `html` is the whole document with all elements and classes that it will ever have. */
-  usedBy(html: string): string;
+  /** `html` is the whole document with all elements and classes that it will ever have; `further` is other text that speaks of custom properties. */
+  usedBy(html: string, further?: string): Used;
 }
 
 /** What a document has: its classes, each behind a dot, the names of its elements, the kinds of its fields as `type="…`, and `placeholder`. */
 type Names = ReadonlySet<string>;
 
-/** What of the style sheet stays, by the names of a document and the custom properties that its other rules speak of; '' for nothing. */
+/**
+ * What of the style sheet stays, by the names of a document and the custom properties that its other rules speak of; '' for nothing. A part holds texts
+ * alone: with a node it would hold the whole syntax tree.
+ */
 type Part = (names: Names, properties: ReadonlySet<string>) => string;
 
 const PROPERTY = /--[a-z][\w-]*/g;
 
-/** Pages of one kind mostly have the same names: what these use is written once. */
-const MAX_KEPT = 200;
+/** Pages of one kind mostly have the same names, at every tenant: what these use is written once. So many characters are kept, of some 150 kinds. */
+const MAX_KEPT = 4 * 1024 * 1024;
 
 export function makeStylesheet(css: string): Stylesheet {
   const parts = partsOf(parse(css));
-  const kept = new LRUCache<string, string>({ max: MAX_KEPT });
+  const kept = new LRUCache<string, Used>({ maxSize: MAX_KEPT, sizeCalculation: (used, key) => key.length + used.css.length + 1 });
 
-  const write = (names: Names, spokenOf: ReadonlySet<string>): string => {
+  const write = (names: Names, spokenOf: ReadonlySet<string>): Used => {
     const written = parts.map((part) => part(names, spokenOf)).join('');
     const all = new Set([...spokenOf, ...(written.match(PROPERTY) ?? [])]);
-    return all.size === spokenOf.size ? written : write(names, all);
+    return all.size === spokenOf.size ? { css: written, properties: all } : write(names, all);
   };
 
   return {
-    usedBy(html) {
+    usedBy(html, further = '') {
       const names = namesOf(html);
-      const spokenOf = new Set(html.match(PROPERTY));
+      const spokenOf = new Set([...(html.match(PROPERTY) ?? []), ...(further.match(PROPERTY) ?? [])]);
       const key = [...names, ...spokenOf].join(' ');
-      const style = kept.get(key) ?? write(names, spokenOf);
-      kept.set(key, style);
-      return style;
+      const known = kept.get(key);
+      if (known) return known;
+      const used = write(names, spokenOf);
+      kept.set(key, used);
+      return used;
     },
   };
 }
@@ -71,7 +84,7 @@ function partOf(node: ChildNode): readonly Part[] {
 
 /** Custom properties stand in rules for every element or the root, to be kept where something that stays speaks of them. */
 const declarationPart = (text: string, property: string): Part =>
-  property.startsWith('--') ? (_, properties) => (properties.has(property) ? `${text};` : '') : () => `${text};`;
+  property.startsWith('--') ? propertyPart(`${text};`, property) : always(`${text};`);
 
 /** A rule with those of its selectors that can match. */
 function rulePart(rule: Rule): Part {
@@ -83,7 +96,7 @@ function rulePart(rule: Rule): Part {
     .map(String)
     .filter((text, place, texts) => texts.lastIndexOf(text) === place)
     .join(';');
-  const declarations = isForAll ? partsOf(rule) : [() => all];
+  const declarations = isForAll ? partsOf(rule) : [always(all)];
   return (names, properties) => {
     const matching = selectors.filter(({ canMatch }) => canMatch(names));
     if (matching.length === 0) return '';
@@ -93,12 +106,23 @@ function rulePart(rule: Rule): Part {
 
 /** Blocks of conditions and layers stay while something stays in them; what is given a name by an at-rule always, but for a property. */
 function atRulePart(rule: AtRule): Part {
-  if (rule.name === 'property') return (_, properties) => (properties.has(rule.params) ? `${rule}` : '');
-  if (!rule.nodes) return () => `${rule};`;
-  if (rule.name === 'keyframes' || rule.name === 'view-transition') return () => `${rule}`;
+  const { name, params } = rule;
+  if (name === 'property') return propertyPart(`${rule}`, params);
+  if (!rule.nodes) return always(`${rule};`);
+  if (name === 'keyframes' || name === 'view-transition') return always(`${rule}`);
   const parts = partsOf(rule);
-  return (...used) => block(`@${rule.name} ${rule.params}`, parts, ...used);
+  return (...used) => block(`@${name} ${params}`, parts, ...used);
 }
+
+const always =
+  (text: string): Part =>
+  () =>
+    text;
+
+const propertyPart =
+  (text: string, property: string): Part =>
+  (_, properties) =>
+    properties.has(property) ? text : '';
 
 function block(head: string, parts: readonly Part[], ...used: Parameters<Part>): string {
   const content = parts.map((part) => part(...used)).join('');
@@ -114,11 +138,18 @@ function matcherOf(selector: Selector): Matcher {
 }
 
 function needOf(node: Node): Matcher | null {
-  if (node.type === 'class') return (names) => names.has(`.${node.value}`);
-  if (node.type === 'tag') return (names) => names.has(node.value.toLowerCase());
-  const part = PARTS_OF_FIELDS.find(([start]) => node.type === 'pseudo' && node.value.startsWith(start));
-  if (part) return (names) => part[1].some((name) => names.has(name));
-  if (node.type !== 'pseudo' || node.nodes.length === 0 || !/^:(is|where|has)$/.test(node.value)) return null;
+  const { type, value } = node;
+  if (type === 'class') return hasName(`.${value}`);
+  if (type === 'tag') return hasName(value.toLowerCase());
+  if (type !== 'pseudo') return null;
+  const [, fields] = PARTS_OF_FIELDS.find(([start]) => value.startsWith(start)) ?? [];
+  if (fields) return (names) => fields.some((name) => names.has(name));
+  if (node.nodes.length === 0 || !/^:(is|where|has)$/.test(value)) return null;
   const inner = node.nodes.map(matcherOf);
   return (names) => inner.some((canMatch) => canMatch(names));
 }
+
+const hasName =
+  (name: string): Matcher =>
+  (names) =>
+    names.has(name);

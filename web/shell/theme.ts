@@ -12,10 +12,10 @@ const NARROW_RATIO = 1.16;
 const PX_PER_REM = 16;
 
 /**
- * The faces of the theme's fonts, and the theme as one rule of CSS custom properties `--look-*`: the only place where a page gets
- * colours, fonts and measures from.
+ * The faces of the theme's fonts, and the theme as one rule of CSS custom properties `--look-*`, all or those that are used: the only place where a page
+ * gets colours, fonts and measures from.
  */
-export function themeStyle(theme: Theme, fontFiles: FontFiles): string {
+export function themeStyle(theme: Theme, fontFiles: FontFiles, used?: ReadonlySet<string>): string {
   const properties = Object.entries({
     ...named('color', theme.color, String),
     ...named('font', theme.font, fontStack),
@@ -24,8 +24,11 @@ export function themeStyle(theme: Theme, fontFiles: FontFiles): string {
     ...named('shadow', theme.shadow, String),
     'space-unit': rem(theme.space.unit),
     focus: focusOf(theme),
-  });
-  return `${fontFaces(theme, fontFiles)}:root{${properties.map(([name, value]) => `--look-${name}:${cssValue(value)}`).join(';')}}`;
+  })
+    .map(([name, value]) => [`--look-${name}`, cssValue(value)] as const)
+    .filter(([name]) => used?.has(name) ?? true);
+  const declared = properties.map(([name, value]) => `${name}:${value};`).join('');
+  return `${fontFaces(theme, fontFiles)}${declared && `:root{${declared}}`}`;
 }
 
 /** Where a crop of the key visual stays. */

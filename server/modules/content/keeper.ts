@@ -17,6 +17,9 @@ interface KeeperOptions {
 /** Nobody waits for it but who refreshes; the specification would allow five minutes (section 9). */
 const LIMIT_MS = 30_000;
 
+/** So many tenants are read at once: requests need the connections of the database meanwhile. */
+const AT_ONCE = 4;
+
 const NONE: KeptInhalte = { version: 0, entries: [] };
 
 /**
@@ -54,13 +57,19 @@ export async function keepInhalte({ db, mandanten, log, source, limitMs = LIMIT_
   };
 
   const all = () => mandanten.all().map(({ mandant }) => mandant);
-  await Promise.all(all().map((mandant) => take(mandant, store)));
-  const keeper: InhaltKeeper = {
-    of,
-    refresh: async (mandant) => void (await Promise.all((mandant === undefined ? all() : [mandant]).map(refresh))),
-  };
+  await withEach(all(), (mandant) => take(mandant, store));
+  const keeper: InhaltKeeper = { of, refresh: (mandant) => withEach(mandant === undefined ? all() : [mandant], refresh) };
   if (source) void keeper.refresh();
   return keeper;
+}
+
+/** Works on each tenant, a few at once. */
+async function withEach(mandanten: readonly string[], work: (mandant: string) => Promise<unknown>): Promise<void> {
+  const queue = mandanten.values();
+  const workOff = async () => {
+    for (const mandant of queue) await work(mandant);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, workOff));
 }
 
 /** Logs what cannot be loaded, each once as long as it lasts (specification section 8). */

@@ -1,7 +1,7 @@
-import { LRUCache } from 'lru-cache';
 import type { vorschauOf } from '../../../contract/pages/vorschau.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 import { drawPreview, shrinkPreview } from '../../../web/pictures/preview.tsx';
+import { keepPictures } from '../../calls/kept-pictures.ts';
 import type { Context, Mandant } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { inContext, type Parts } from '../../parts.ts';
@@ -11,14 +11,14 @@ import { type Vorschau, vorschauOfEmpfehlung, vorschauOfProdukt, vorschauOfStart
 /** Name under which a tenant keeps the background of its preview pictures. */
 const HINTERGRUND = 'preview.jpg';
 
-/** Drawn pictures of all tenants in memory; each is about 100 kB. */
-const MAX_PICTURES = 300;
+/** Drawn pictures in memory, in bytes of all tenants; each is about 100 kB. */
+const MAX_PICTURES = 16 * 1024 * 1024;
 
 type Wanted = NonNullable<ReturnType<typeof vorschauOf>>;
 
-/** Pictures that messengers show of a link, and as pages show them, each drawn once while it is remembered; NichtGefunden where there is nothing to show. */
+/** Pictures that messengers show of a link, and as pages show them, each drawn once while it is kept; NichtGefunden where there is nothing to show. */
 export function makeVorschau(parts: Parts) {
-  const drawn = new LRUCache<string, Promise<Buffer>>({ max: MAX_PICTURES });
+  const drawn = keepPictures(MAX_PICTURES);
 
   const pictured = async (context: Context, mandant: Mandant, vorschau: Vorschau): Promise<Parameters<typeof drawPreview>[0]> => ({
     ...vorschau,
@@ -28,26 +28,13 @@ export function makeVorschau(parts: Parts) {
     logo: await readBild(context, mandant.bilder, mandant.theme.logo),
   });
 
-  /** Remembers a picture that is being made, so that it is made once, however many ask for it. */
-  const keep = (key: string, made: Promise<Buffer>): Promise<Buffer> => {
-    drawn.set(key, made);
-    made.catch(() => drawn.delete(key));
-    return made;
+  return async (mandant: Mandant, locale: Locale, wanted: Wanted): Promise<Buffer> => {
+    const asking = <T>(work: (context: Context) => Promise<T>) => inContext(parts, mandant, { wer: 'Besucher', locale }, work);
+    const vorschau = (await asking((context) => find(context, wanted))) ?? refuse('NichtGefunden');
+    const key = JSON.stringify([mandant.mandant, mandant.bilder.get(HINTERGRUND)?.hash, vorschau]);
+    const large = () => drawn.of(key, async () => drawPreview(await asking((context) => pictured(context, mandant, vorschau))));
+    return wanted.format === 'jpg' ? large() : drawn.of(`klein ${key}`, async () => shrinkPreview(await large()));
   };
-
-  const pictureOf = async (mandant: Mandant, locale: Locale, wanted: Wanted): Promise<Buffer> => {
-    const { picture, key } = await inContext(parts, mandant, { wer: 'Besucher', locale }, async (context) => {
-      const vorschau = (await find(context, wanted)) ?? refuse('NichtGefunden');
-      const key = JSON.stringify([mandant.mandant, mandant.bilder.get(HINTERGRUND)?.hash, vorschau]);
-      return { key, picture: drawn.has(key) ? null : await pictured(context, mandant, vorschau) };
-    });
-    const draw = (): Promise<Buffer> =>
-      drawn.get(key) ?? (picture ? keep(key, drawPreview(picture)) : pictureOf(mandant, locale, { ...wanted, format: 'jpg' }));
-    const small = `klein ${key}`;
-    return wanted.format === 'jpg' ? draw() : (drawn.get(small) ?? keep(small, draw().then(shrinkPreview)));
-  };
-
-  return pictureOf;
 }
 
 async function find(context: Context, { art, bezug }: Wanted): Promise<Vorschau | null> {

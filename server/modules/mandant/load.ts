@@ -24,16 +24,15 @@ export async function loadMandanten(db: Db): Promise<Mandanten> {
       bildRows: await listBilder(scope),
       aktionRows: await listAllAktionen(scope),
     }));
-    const bilderOf = (mandant: string) => new Map(bildRows.filter((row) => row.mandant === mandant).map((row) => [row.name, row]));
-    const aktionenOf = (mandant: string) => aktionRows.filter((row) => row.mandant === mandant);
-    const hostsOf = (mandant: string) => hostRows.filter((row) => row.mandant === mandant).map(({ host }) => host);
+    const [bilderOf, aktionenOf, hostsOf] = [byMandant(bildRows), byMandant(aktionRows), byMandant(hostRows)];
     const before = byName;
     byName = new Map();
     leftOut = [];
     for (const row of rows) {
       const { mandant } = row;
-      const read = checked({ ...row, bilder: bilderOf(mandant), aktionen: aktionenOf(mandant) });
-      if (typeof read === 'string') leftOut.push({ mandant, hosts: hostsOf(mandant), fault: `tenant ${mandant}: ${read}` });
+      const read = checked({ ...row, bilder: new Map(bilderOf(mandant).map((bild) => [bild.name, bild])), aktionen: aktionenOf(mandant) });
+      if (typeof read === 'string')
+        leftOut.push({ mandant, hosts: hostsOf(mandant).map(({ host }) => host), fault: `tenant ${mandant}: ${read}` });
       const good = typeof read === 'string' ? before.get(mandant) : read;
       if (good) byName.set(mandant, good);
     }
@@ -51,6 +50,17 @@ export async function loadMandanten(db: Db): Promise<Mandanten> {
     leftOut: () => leftOut,
     reload,
   };
+}
+
+/** Rows of each tenant, in their order. */
+function byMandant<R extends { readonly mandant: string }>(rows: readonly R[]): (mandant: string) => readonly R[] {
+  const found = new Map<string, R[]>();
+  for (const row of rows) {
+    const own = found.get(row.mandant) ?? [];
+    own.push(row);
+    found.set(row.mandant, own);
+  }
+  return (mandant) => found.get(mandant) ?? [];
 }
 
 const Worte = z._default(z.record(z.string(), z.string()), {});

@@ -14,8 +14,8 @@ import { isActive, maxWertCent, toWire, zeitraeumeFrom } from './on-offer.ts';
 import type { PraemieRow } from './store.ts';
 import { readPraemien } from './store.ts';
 
-/** Pictures of rewards in memory, of all tenants; each is about 30 kB. */
-const answerDrawn = makeDrawn(400);
+/** Pictures of rewards in memory, in bytes of all tenants; each is about 30 kB. */
+const answerDrawn = makeDrawn(8 * 1024 * 1024);
 
 const GRAFIK_CALLS = {
   100: grafiken.readGrafik100,

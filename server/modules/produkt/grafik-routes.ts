@@ -10,8 +10,8 @@ import { findProdukt } from './find.ts';
 import { type Grafik, grafikOf, kategorieGrafikOf } from './grafik.ts';
 import { findKategorie } from './kategorie.ts';
 
-/** Pictures in memory, of all tenants; most are about 10 kB. */
-const answerDrawn = makeDrawn(500);
+/** Pictures in memory, in bytes of all tenants; most are about 10 kB. */
+const answerDrawn = makeDrawn(5 * 1024 * 1024);
 
 type PictureCall = typeof calls.readGrafik;
 type Find = (context: Context, request: CallRequest<PictureCall>) => Promise<Grafik | null>;

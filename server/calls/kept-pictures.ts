@@ -1,0 +1,32 @@
+import { LRUCache } from 'lru-cache';
+
+export interface KeptPictures {
+  /** The picture of a key. While it is being drawn, all who ask wait for the same; what fails is drawn again when it is next asked for. */
+  of(key: string, draw: () => Promise<Buffer>): Promise<Buffer>;
+}
+
+/** Drawn pictures in memory, up to so many bytes of all tenants together. */
+export function keepPictures(maxBytes: number): KeptPictures {
+  const kept = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: ({ length }) => Math.max(length, 1) });
+  const drawing = new Map<string, Promise<Buffer>>();
+
+  async function begin(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+    try {
+      const picture = await draw();
+      kept.set(key, picture);
+      return picture;
+    } finally {
+      drawing.delete(key);
+    }
+  }
+
+  return {
+    async of(key, draw) {
+      const known = kept.get(key) ?? drawing.get(key);
+      if (known) return known;
+      const begun = begin(key, draw);
+      drawing.set(key, begun);
+      return begun;
+    },
+  };
+}
