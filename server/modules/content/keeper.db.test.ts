@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { InhaltEntry } from '../../../contract/calls/inhalt.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { entriesOf, entry } from '../../../test/support/inhalt.ts';
-import type { KeptInhalte } from '../../context.ts';
+import type { KeptInhalte, Mandant } from '../../context.ts';
 import type { InhaltKeeper } from '../../parts.ts';
 import { changeInhalte } from './change.ts';
 import { keepInhalte } from './keeper.ts';
@@ -105,6 +105,30 @@ describe('a source that', () => {
     await Promise.all(both);
     expect(keeper.of('telko').entries[0]).toMatchObject({ felder: { Inhalt: { de: '<p>zuletzt</p>' } } });
   });
+});
+
+test('reads a few of many tenants at once, and all of them', async () => {
+  const names = Array.from({ length: 20 }, (_, index) => `mandant-${index}`);
+  const read: string[] = [];
+  let [running, most] = [0, 0];
+  const slow: ContentSource = {
+    read: async (mandant) => {
+      read.push(mandant);
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise(setImmediate);
+      running -= 1;
+      return GOOD;
+    },
+  };
+  const mandanten = { all: () => names.map((mandant) => ({ mandant }) as Mandant) };
+  const noStore = { ...app.parts.db, inMandant: () => Promise.reject(new Error('gone')) };
+  const keeper = await keepInhalte({ db: noStore, mandanten, log, source: slow });
+  await keeper.refresh();
+  expect(new Set(read)).toEqual(new Set(names));
+  expect(most).toBeGreaterThan(1);
+  // Two refreshes run here: the one at the start, and this one.
+  expect(most).toBeLessThanOrEqual(8);
 });
 
 describe('an entry', () => {
