@@ -136,7 +136,7 @@ const WINGS = {
 
   // They run before a build: nothing of theirs is TypeScript.
   scripts: ['test/database'],
-  'tools/shared': ['contract', 'scripts'],
+  'tools/shared': ['contract', 'scripts', 'test/database'],
   'tools/bench': [...TOOL, 'test/database'],
   'tools/bench-reports': [
     ...TOOL,

@@ -1,4 +1,5 @@
 import type { Connection } from '../db/connection.ts';
+import { readRoles } from '../db/roles.ts';
 
 /** A table as a backup holds it: its columns, and whether its rows are a tenant's. */
 export interface Table {
@@ -52,13 +53,13 @@ export async function beginSnapshot(connection: Connection): Promise<void> {
 }
 
 export async function listMandanten(connection: Connection): Promise<string[]> {
-  await become(connection, 'empfehlwerk_system');
+  await become(connection, (await readRoles(connection)).system);
   const { rows } = await connection.query('select mandant from mandant order by mandant');
-  await become(connection, 'none');
+  await become(connection);
   return rows.map((row) => (row as { mandant: string }).mandant);
 }
 
-const become = (connection: Connection, role: string, mandant = '') =>
+const become = (connection: Connection, role = 'none', mandant = '') =>
   connection.query("select set_config('role', $1, true), set_config('app.mandant', $2, true)", [role, mandant]);
 
 /**
@@ -66,8 +67,9 @@ const become = (connection: Connection, role: string, mandant = '') =>
  * not be told so.
  */
 export async function* readRows(connection: Connection, table: Table, mandanten: readonly string[]): AsyncGenerator<string[]> {
+  const roles = await readRoles(connection);
   for (const mandant of table.isMandant ? mandanten : [null]) {
-    if (mandant !== null) await become(connection, 'empfehlwerk_app', mandant);
+    if (mandant !== null) await become(connection, roles.mandant, mandant);
     await connection.query(`declare zeilen no scroll cursor for select row_to_json(t)::text as zeile from ${quoted(table.name)} t`);
     for (;;) {
       const { rows } = await connection.query(`fetch ${FETCHED} from zeilen`);
@@ -75,7 +77,7 @@ export async function* readRows(connection: Connection, table: Table, mandanten:
       yield rows.map((row) => (row as { zeile: string }).zeile);
     }
     await connection.query('close zeilen');
-    await become(connection, 'none');
+    await become(connection);
   }
 }
 

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { testDatabase } from '../../test/support/app.ts';
 import { withConnection } from './connection.ts';
 import { GLOBAL } from './global.fixture.ts';
+import { readRoles } from './roles.ts';
 import tables from './tables.ts?raw';
 
-const ROLES = ['empfehlwerk_app', 'empfehlwerk_system'];
+const ROLES = ['mandant', 'system'] as const;
 
 /** The tables that a scope reaches, by its type. */
 const tablesOf = (scope: string): string[] =>
@@ -26,6 +27,7 @@ interface Row {
   readonly other: string;
   readonly columns: string[];
 }
+const roles = () => withConnection(database.source, readRoles);
 const ask = (sql: string, ...values: unknown[]) =>
   withConnection(database.source, async (connection) => (await connection.query(sql, values)).rows as Row[]);
 
@@ -56,8 +58,9 @@ describe.each(mandantTables)('table %s', (table) => {
       table,
     );
     const own = '(mandant = current_mandant())';
-    const app = { name: 'mandant', permissive: true, roles: ['empfehlwerk_app'], using: own };
-    const system = { permissive: true, roles: ['empfehlwerk_system'], using: 'true' };
+    const { mandant: ofMandant, system: ofSystem } = await roles();
+    const app = { name: 'mandant', permissive: true, roles: [ofMandant], using: own };
+    const system = { permissive: true, roles: [ofSystem], using: 'true' };
     if (table === 'mandant') {
       expect(policies).toEqual([
         { ...app, command: 'r', checked: null },
@@ -108,15 +111,17 @@ describe.each(tenantTables)('tenant table %s', (table) => {
   test('lets the system scope write nothing', async () => {
     const rows = await ask(
       `select privilege_type::text as right from information_schema.column_privileges
-       where table_schema = 'public' and table_name = $1 and grantee = 'empfehlwerk_system' and privilege_type <> 'SELECT'`,
+       where table_schema = 'public' and table_name = $1 and grantee = $2 and privilege_type <> 'SELECT'`,
       table,
+      (await roles()).system,
     );
     expect(rows).toEqual([]);
   });
 });
 
-describe.each(ROLES)('role %s', (role) => {
+describe.each(ROLES)('the role of the scope %s', (scope) => {
   test('can nothing of its own', async () => {
+    const { [scope]: role } = await roles();
     const [row] = await ask(
       'select rolsuper, rolbypassrls, rolcanlogin, rolcreaterole, rolcreatedb, rolreplication from pg_roles where rolname = $1',
       role,
@@ -130,8 +135,9 @@ describe.each(ROLES)('role %s', (role) => {
 test('the tenant scope reaches no table without a tenant, and no tenant but its own', async () => {
   const rows = await ask(
     `select distinct table_name::text as name, privilege_type::text as right from information_schema.table_privileges
-     where table_schema = 'public' and grantee in ('empfehlwerk_app', 'PUBLIC') and table_name = any ($1)`,
+     where table_schema = 'public' and grantee in ($2, 'PUBLIC') and table_name = any ($1)`,
     [...GLOBAL, 'mandant'],
+    (await roles()).mandant,
   );
   expect(rows).toEqual([{ name: 'mandant', right: 'SELECT' }]);
 });

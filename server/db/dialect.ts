@@ -30,8 +30,8 @@ class SourceConnection implements DatabaseConnection {
   }
 }
 
-/** Kysely over our connections: the same compiler for the embedded database and for a server. `begin` opens a transaction, in one round trip. */
-export function sourceDialect(source: ConnectionSource, begin: string): Dialect {
+/** Kysely over our connections: the same compiler for the embedded database and for a server. `begin` says what opens a transaction, in one round trip. */
+export function sourceDialect(source: ConnectionSource, begin: (connection: Connection) => Promise<string>): Dialect {
   const run = (statement: string) => async (connection: DatabaseConnection) => {
     await connection.executeQuery(CompiledQuery.raw(statement));
   };
@@ -42,7 +42,8 @@ export function sourceDialect(source: ConnectionSource, begin: string): Dialect 
       return new SourceConnection(connection, release);
     },
     async beginTransaction(connection) {
-      await run(begin)(connection).catch(async (error) => {
+      const statement = await begin((connection as SourceConnection).connection);
+      await run(statement)(connection).catch(async (error) => {
         await run('rollback')(connection);
         throw error;
       });

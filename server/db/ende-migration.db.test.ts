@@ -3,7 +3,9 @@ import { makeAgentur } from '../../test/support/agentur.ts';
 import { testApp } from '../../test/support/app.ts';
 import { recipient } from '../../test/support/money.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
+import { withConnection } from './connection.ts';
 import { MIGRATIONS } from './migrate.ts';
+import { readRoles, withRoles } from './roles.ts';
 
 const app = testApp();
 
@@ -20,8 +22,9 @@ test('referrals that ended before are told of once, at the end of their last day
   const set = (row: string, nummer: string) => queryAsOwner(app, `update empfehlung set ${row} where empfehlungsnummer = $1`, [nummer]);
   await set("gueltig_bis = '2020-07-04'", ended.Empfehlungsnummer);
   await set("gueltig_bis = '2999-07-04'", running.Empfehlungsnummer);
-  await queryAsOwner(app, filling());
-  await queryAsOwner(app, filling());
+  const sql = withRoles(filling(), await withConnection(app.source, readRoles));
+  await queryAsOwner(app, sql);
+  await queryAsOwner(app, sql);
   const events = await queryAsOwner(
     app,
     "select bezug, zeit, wer, vorher, nachher, grund from ereignis where was = 'Empfehlung' and nachher = 'Abgelaufen' and bezug in ($1, $2)",

@@ -4,6 +4,7 @@ import { grantsOf, ordered, recipient } from '../../test/support/money.ts';
 import { postAuftrag } from '../../test/support/walk.ts';
 import { withConnection } from './connection.ts';
 import { MIGRATIONS } from './migrate.ts';
+import { readRoles, withRoles } from './roles.ts';
 
 const app = testApp();
 const TENANT = 'energie';
@@ -65,7 +66,7 @@ test('what happened before is written once from rows and audit log, as it would 
       await connection.query(statement);
     for (const block of FILLING) {
       await connection.query('begin');
-      await connection.query(block);
+      await connection.query(withRoles(block, await readRoles(connection)));
       await connection.query('commit');
     }
   });

@@ -5,6 +5,7 @@ import { queryAsOwner } from '../../test/support/rows.ts';
 import { dayOf } from '../calendar.ts';
 import { withConnection } from './connection.ts';
 import { migrate } from './migrate.ts';
+import { readRoles, withRoles } from './roles.ts';
 
 const app = testApp();
 const TENANT = 'energie';
@@ -41,7 +42,7 @@ test('entries of before say whose and of which order they are, and on which day 
   app.clock.set(new Date('2027-06-30T22:30:00Z'));
   await app.jobs.drain();
   const before = await entries(Auftragsnummer);
-  await withConnection(app.source, (connection) => connection.query(BEFORE));
+  await withConnection(app.source, async (connection) => connection.query(withRoles(BEFORE, await readRoles(connection))));
 
   expect(await migrate(app.source)).toEqual([NAME]);
   const usual = { agenturnummer: null, belegnummer: null };

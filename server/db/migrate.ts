@@ -1,5 +1,6 @@
 import type { Connection, ConnectionSource } from './connection.ts';
 import { withConnection } from './connection.ts';
+import { findRoles, leaveShared, makeRoles, type Roles, withRoles } from './roles.ts';
 
 const FILES = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true });
 
@@ -16,11 +17,9 @@ export const MIGRATIONS: readonly Migration[] = Object.entries(FILES)
 /** Any number; the same for every process, so that two starts on one server migrate one after the other. */
 const MIGRATION_LOCK = 7_305_114;
 
-const INSUFFICIENT_PRIVILEGE = '42501';
-
 /**
- * Brings the schema up to date. All pending files run in one transaction: a failed one changes nothing and is named in the
- * error. Returns the names of the files that ran.
+ * Brings the schema up to date, and gives the database roles of its own. All pending files run in one transaction: a failed one changes nothing and is named
+ * in the error. Returns the names of the files that ran.
  */
 export async function migrate(source: ConnectionSource, migrations: readonly Migration[] = MIGRATIONS): Promise<string[]> {
   return withConnection(source, async (connection) => {
@@ -29,7 +28,9 @@ export async function migrate(source: ConnectionSource, migrations: readonly Mig
       // A migration, and the wait for that of another process, may take longer than a request.
       await connection.takeTime();
       await connection.query(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-      const ran = await runPending(connection, migrations);
+      const roles = (await findRoles(connection)) ?? (await makeRoles(connection));
+      const ran = await runPending(connection, migrations, roles);
+      await leaveShared(connection);
       await connection.query('commit');
       return ran;
     } catch (error) {
@@ -50,28 +51,22 @@ export async function listPending(source: ConnectionSource): Promise<string[] | 
   });
 }
 
-async function runPending(connection: Connection, migrations: readonly Migration[]): Promise<string[]> {
+async function runPending(connection: Connection, migrations: readonly Migration[], roles: Roles): Promise<string[]> {
   await connection.query('create table if not exists migration (name text primary key, gelaufen_am timestamptz not null default now())');
   const { rows } = await connection.query('select name from migration');
   const done = new Set(rows.map((row) => (row as { name: string }).name));
   const unknown = [...done].filter((name) => !migrations.some((migration) => migration.name === name));
   if (unknown.length > 0) throw new Error(`the database is newer than this version: it knows ${unknown.join(', ')}`);
   const pending = migrations.filter((migration) => !done.has(migration.name));
-  for (const migration of pending) await runOne(connection, migration);
+  for (const migration of pending) await runOne(connection, migration, roles);
   return pending.map((migration) => migration.name);
 }
 
-async function runOne(connection: Connection, migration: Migration): Promise<void> {
+async function runOne(connection: Connection, { name, sql }: Migration, roles: Roles): Promise<void> {
   try {
-    await connection.query(migration.sql);
+    await connection.query(withRoles(sql, roles));
   } catch (error) {
-    const hint = (error as { code?: string }).code === INSUFFICIENT_PRIVILEGE ? ROLE_HINT : '';
-    throw new Error(`migration ${migration.name} failed, nothing was changed: ${(error as Error).message}${hint}`, { cause: error });
+    throw new Error(`migration ${name} failed, nothing was changed: ${(error as Error).message}`, { cause: error });
   }
-  await connection.query('insert into migration (name) values ($1)', [migration.name]);
+  await connection.query('insert into migration (name) values ($1)', [name]);
 }
-
-const ROLE_HINT = `
-The database user may not create the two roles that the product works under. Let an administrator run once:
-  create role empfehlwerk_app nologin; create role empfehlwerk_system nologin;
-  grant empfehlwerk_app, empfehlwerk_system to "<database user>";`;

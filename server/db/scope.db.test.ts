@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
 import { withConnection } from './connection.ts';
+import { readRoles } from './roles.ts';
 
 const app = testApp();
 
@@ -14,11 +15,13 @@ const blocksOf = (tenant: string) =>
 
 const CATEGORY = { id: 999, titel: 'Neu', titel_en: 'New', quelle: 'test', breadcrumb: '[]' } as const;
 
+const rolesNow = () => withConnection(app.source, readRoles);
 const SETTINGS = 'select current_user::text as role, current_user = session_user as "isOwner", current_mandant() as mandant';
 const settingsOf = sql.raw<{ role: string; isOwner: boolean; mandant: string | null }>(SETTINGS);
 
 describe('a scope', () => {
   test('keeps 200 parallel transactions of alternating tenants apart', async () => {
+    const roles = await rolesNow();
     const seen = await Promise.all(
       Array.from({ length: 200 }, (_, index) => {
         const tenant = TENANTS[index % TENANTS.length] ?? '';
@@ -30,7 +33,7 @@ describe('a scope', () => {
           await sql`select pg_sleep(0.002)`.execute(tx);
           const rows = await tx.selectFrom('sperre').select(['mandant', 'muster']).where('muster', 'like', 'parallel-%').execute();
           const { rows: settings } = await settingsOf.execute(tx);
-          return rows.every((row) => row.mandant === tenant) && settings[0]?.mandant === tenant && settings[0].role === 'empfehlwerk_app';
+          return rows.every((row) => row.mandant === tenant) && settings[0]?.mandant === tenant && settings[0].role === roles.mandant;
         });
       }),
     );
@@ -94,7 +97,8 @@ describe('a scope', () => {
       await roleOf(scope),
       (await scope.tx.selectFrom('produkt').select('mandant').distinct().execute()).map(({ mandant }) => mandant),
     ]);
-    expect(seen).toEqual(['empfehlwerk_app', 'empfehlwerk_system', 'empfehlwerk_app', ['telko']]);
+    const { mandant, system } = await rolesNow();
+    expect(seen).toEqual([mandant, system, mandant, ['telko']]);
     const failing = app.parts.db.inSetup('telko', async ({ asSystem }) => {
       await asSystem(({ tx }) => tx.insertInto('mandant_host').values({ host: 'nie.example', mandant: 'telko', art: 'seite' }).execute());
       throw new Error('too late');
@@ -106,8 +110,9 @@ describe('a scope', () => {
 
   test('sees nothing without a tenant', async () => {
     await withConnection(app.source, async (connection) => {
+      const { mandant } = await readRoles(connection);
       await connection.query('begin');
-      await connection.query("select set_config('role', 'empfehlwerk_app', true)");
+      await connection.query("select set_config('role', $1, true)", [mandant]);
       const { rows } = await connection.query('select count(*)::int as count from empfehlung');
       await connection.query('rollback');
       expect(rows).toEqual([{ count: 0 }]);

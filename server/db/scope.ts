@@ -1,6 +1,7 @@
 import { type InsertQueryBuilder, type InsertResult, Kysely, type QueryCreator, sql, type Transaction } from 'kysely';
-import { type ConnectionSource, withConnection } from './connection.ts';
+import { type Connection, type ConnectionSource, withConnection } from './connection.ts';
 import { sourceDialect } from './dialect.ts';
+import { type Roles, readRoles } from './roles.ts';
 import type { MandantTables, SystemTables } from './tables.ts';
 import { type InTurn, makeTurns } from './turns.ts';
 import { makeVersions, type Shown, type Version, WriteWatch } from './versions.ts';
@@ -53,20 +54,41 @@ export interface Db {
 /** The scopes of a database. `shown` says what pages show of its tables, for those who keep pages; without it every write counts. */
 export function openDb(source: ConnectionSource, shown: Shown = { unseen: [], growing: [] }): Db {
   const versions = makeVersions(shown);
-  const forSystem = new Kysely<SystemTables>({ dialect: sourceDialect(source, begin('empfehlwerk_system', '')) });
+  let known: Roles | undefined;
+  const rolesOf = async (connection: Connection): Promise<Roles> => {
+    known ??= await readRoles(connection);
+    return known;
+  };
+  /** Rights that are gone may have gone to other roles, by the start of another process: the next transaction looks. */
+  const looking = <T>(work: Promise<T>): Promise<T> =>
+    work.catch((error) => {
+      if (error.code === INSUFFICIENT_PRIVILEGE) known = undefined;
+      throw error;
+    });
+  const beginSystem = async (connection: Connection) => begin((await rolesOf(connection)).system, '');
+  const beginMandant = (mandant: string) => async (connection: Connection) => begin((await rolesOf(connection)).mandant, mandant);
+  const forSystem = new Kysely<SystemTables>({ dialect: sourceDialect(source, beginSystem) });
   const byMandant = new Map<string, Kysely<MandantTables>>();
   const forMandant = (mandant: string) => {
-    const known =
-      byMandant.get(mandant) ?? new Kysely<MandantTables>({ dialect: sourceDialect(source, begin('empfehlwerk_app', mandant)) });
-    byMandant.set(mandant, known);
-    return known;
+    const opened = byMandant.get(mandant) ?? new Kysely<MandantTables>({ dialect: sourceDialect(source, beginMandant(mandant)) });
+    byMandant.set(mandant, opened);
+    return opened;
   };
   const inMandant: Db['inMandant'] = async (mandant, work) => {
     const watch = new WriteWatch();
-    const result = await forMandant(mandant)
-      .transaction()
-      .execute((tx) => work({ mandant, tx: tx.withPlugin(watch) }));
+    const transaction = forMandant(mandant).transaction();
+    const result = await looking(transaction.execute((tx) => work({ mandant, tx: tx.withPlugin(watch) })));
     versions.written(mandant, watch.writes);
+    return result;
+  };
+  /** The role of the transaction is another for a while; when `work` throws, the transaction ends. */
+  const asSystem = async <T>({ tx }: MandantScope, work: (scope: SystemScope) => Promise<T>): Promise<T> => {
+    const become = (role: string) => sql`select set_config('role', ${role}, true)`.execute(tx);
+    const roles = known;
+    if (!roles) throw new Error('the roles of the database changed meanwhile');
+    await become(roles.system);
+    const result = await work({ tx: tx as unknown as SystemScope['tx'] });
+    await become(roles.mandant);
     return result;
   };
   return {
@@ -78,23 +100,19 @@ export function openDb(source: ConnectionSource, shown: Shown = { unseen: [], gr
     async insertInMandant(mandant, name, insert) {
       const watch = new WriteWatch();
       const { sql: text, parameters } = insert(forMandant(mandant).withPlugin(watch)).compile();
-      const statements = [{ sql: begin('empfehlwerk_app', mandant) }, { sql: text, values: parameters, name }, { sql: 'commit' }];
-      await withConnection(source, ({ queryTogether }) => queryTogether(statements));
+      const inserted = withConnection(source, async (connection) => {
+        const opening = await beginMandant(mandant)(connection);
+        await connection.queryTogether([{ sql: opening }, { sql: text, values: parameters, name }, { sql: 'commit' }]);
+      });
+      await looking(inserted);
       versions.written(mandant, watch.writes);
     },
     inSetup: (mandant, work) => inMandant(mandant, (scope) => work({ ...scope, asSystem: (inner) => asSystem(scope, inner) })),
-    inSystem: (work) => forSystem.transaction().execute((tx) => work({ tx })),
+    inSystem: (work) => looking(forSystem.transaction().execute((tx) => work({ tx }))),
   };
 }
 
-/** The role of the transaction is another for a while; when `work` throws, the transaction ends. */
-async function asSystem<T>({ tx }: MandantScope, work: (scope: SystemScope) => Promise<T>): Promise<T> {
-  const become = (role: string) => sql`select set_config('role', ${role}, true)`.execute(tx);
-  await become('empfehlwerk_system');
-  const result = await work({ tx: tx as unknown as SystemScope['tx'] });
-  await become('empfehlwerk_app');
-  return result;
-}
+const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
  * Begins a transaction under a role without rights of its own, with its tenant: both end with it. Making code of expressions takes the database longer than

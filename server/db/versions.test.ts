@@ -9,7 +9,8 @@ type Tables = Record<'produkt' | 'praemie' | 'klick' | 'empfehlung' | 'empfaenge
 function versionAfter(work: (tx: Kysely<Tables>) => { compile(): unknown }[]) {
   const watch = new WriteWatch();
   const acquire = () => Promise.reject(new Error('nothing is executed here'));
-  const tx = new Kysely<Tables>({ dialect: sourceDialect({ kind: 'server', acquire, close: async () => {} }, 'begin') }).withPlugin(watch);
+  const dialect = sourceDialect({ kind: 'server', acquire, close: async () => {} }, async () => 'begin');
+  const tx = new Kysely<Tables>({ dialect }).withPlugin(watch);
   for (const statement of work(tx)) statement.compile();
   const versions = makeVersions({ unseen: ['klick', 'auftrag'], growing: ['empfehlung', 'empfaenger'] });
   versions.written('telko', watch.writes);

@@ -3,6 +3,7 @@ import type { Mandant } from '../context.ts';
 import { openClock } from '../db/clock.ts';
 import { type ConnectionSource, withConnection } from '../db/connection.ts';
 import { MIGRATIONS } from '../db/migrate.ts';
+import { quoted, readRoles, readSharing } from '../db/roles.ts';
 import { type Db, openDb } from '../db/scope.ts';
 import { hasDienstgeheimnis } from '../modules/agentur/index.ts';
 import { loadMandanten } from '../modules/mandant/index.ts';
@@ -33,9 +34,34 @@ export async function examineDatabase(source: ConnectionSource, settings: Settin
   return [
     well('database: answers and is of this version'),
     fault === null ? well('APP_SECRET: is the one of this data') : wrong(fault),
+    ...(source.kind === 'server' ? await examineOthers(source) : []),
     ...(await examineMandanten(source, settings)),
     ...examineWork(state),
   ];
+}
+
+/** Whether other users of the server, and other installations on it, stay out. */
+async function examineOthers(source: ConnectionSource): Promise<Finding[]> {
+  const [roles, { database, user, databases, users, isOpen }] = await withConnection(source, async (connection) => {
+    const own = await readRoles(connection);
+    return [own, await readSharing(connection, own)] as const;
+  });
+  const own = `${quoted(roles.mandant)}, ${quoted(roles.system)}`;
+  const name = quoted(database);
+  return [
+    isOpen &&
+      look(
+        `database: every user of the server may connect to it. Let an administrator run: grant connect on database ${name} to ${quoted(user)}; revoke connect on database ${name} from public`,
+      ),
+    databases.length > 0 &&
+      look(
+        `database: has the roles ${roles.mandant}, ${roles.system} together with ${databases.join(', ')}. Give each a database of its own (docs/operating.md#two-on-one-server)`,
+      ),
+    users.length > 0 &&
+      look(
+        `database: its roles are given to ${users.join(', ')} too. Let an administrator run: revoke ${own} from ${users.map(quoted).join(', ')}`,
+      ),
+  ].filter((finding) => typeof finding === 'object');
 }
 
 /** Tenants whose people cannot be logged in by the provider that they have, since its secret is not there. */

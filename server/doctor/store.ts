@@ -1,4 +1,5 @@
 import type { Connection } from '../db/connection.ts';
+import { readRoles } from '../db/roles.ts';
 
 /** What PostgreSQL says of itself and of the product in it. `mailsWaiting` are unsent ones due before a moment, `failedWork` is null where the queue was never there. */
 export interface DatabaseState {
@@ -17,7 +18,9 @@ export async function readState(connection: Connection, dueBefore: Date): Promis
   );
   if (!isMigrated) return { version, migrations: null, mailsWaiting: 0, failedWork: null };
   const { names } = await one<{ names: string[] }>('select array(select name from migration order by name) as names');
-  await connection.query("begin; select set_config('role', 'empfehlwerk_system', true)");
+  const roles = await readRoles(connection);
+  await connection.query('begin');
+  await connection.query("select set_config('role', $1, true)", [roles.system]);
   const { waiting } = await one<{ waiting: number }>(
     'select count(*)::int as waiting from mail where gesendet_am is null and verworfen_am is null and faellig_am < $1',
     [dueBefore],

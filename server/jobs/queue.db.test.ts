@@ -4,6 +4,8 @@ import { atOnce } from '../../test/support/at-once.ts';
 import { eventually } from '../../test/support/eventually.ts';
 import { due, idle, jobsAbout, queuesOf, tickNow } from '../../test/support/queue.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
+import { withConnection } from '../db/connection.ts';
+import { readRoles } from '../db/roles.ts';
 import type { Work } from './queue.ts';
 import { MAIL } from './sweep.ts';
 
@@ -144,7 +146,7 @@ describe('a queue', () => {
 
   test('is out of reach for both roles of the product', async () => {
     await newQueue().start(null);
-    for (const role of ['empfehlwerk_app', 'empfehlwerk_system'])
+    for (const role of Object.values(await withConnection(app.source, readRoles)))
       expect(await query("select has_schema_privilege($1, 'pgboss', 'usage') as may", [role])).toEqual([{ may: false }]);
   });
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { administer, databaseUrl } from '../../test/database/administer.ts';
+import { administer, databaseUrl, dropDatabase } from '../../test/database/administer.ts';
 import { edit, folders } from '../../test/support/folder.ts';
 import { APP_SECRET } from '../../test/support/parts.ts';
 import { type Product, runCommand, startProduct } from '../../test/support/product.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   Object.assign(env, { DATABASE_URL: databaseUrl(database.url, name), APP_SECRET });
   return async () => {
     removed();
-    await administer(database.url, `drop database ${name} with (force)`);
+    await dropDatabase(database.url, name);
   };
 });
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { databaseUrl } from '../database/administer.ts';
+import { databaseUrl, dropBy } from '../database/administer.ts';
 import { filledName } from './database.ts';
 
 /** How many filled databases stay that no run uses: who goes back to the sources of before finds theirs. Each has 40 MB. */
@@ -27,8 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const copies = `${template}_${process.pid}_`;
   project.provide('database', { kind: 'server', url, template, copies });
   return async () => {
-    for (const name of (await databasesOf(client)).filter((one) => one.startsWith(copies)))
-      await client.query(`drop database if exists ${name} with (force)`);
+    for (const name of (await databasesOf(client)).filter((one) => one.startsWith(copies))) await dropBy(client, name);
     await client.end();
   };
 }
@@ -38,7 +37,7 @@ async function fill(client: pg.Client, url: string, template: string): Promise<v
   // What fills it is the whole product: loaded only where it is needed.
   const { fillServer } = await import('./fill.ts');
   const part = `${template}_part`;
-  await client.query(`drop database if exists ${part} with (force)`);
+  await dropBy(client, part);
   await client.query(`create database ${part}`);
   await fillServer(databaseUrl(url, part));
   await client.query(`alter database ${part} rename to ${template}`);
@@ -53,7 +52,7 @@ async function dropOld(client: pg.Client, own: string): Promise<void> {
     const key = keyOf(name);
     const { rows } = await client.query('select pg_try_advisory_lock($1, $2) as free', [LOCKS.using, key]);
     if (!rows[0].free) continue;
-    await client.query(`drop database if exists ${name} with (force)`);
+    await dropBy(client, name);
     await client.query('select pg_advisory_unlock($1, $2)', [LOCKS.using, key]);
   }
 }

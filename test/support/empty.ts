@@ -1,8 +1,9 @@
 import { inject } from 'vitest';
-import type { ConnectionSource } from '../../server/db/connection.ts';
+import { type ConnectionSource, withConnection } from '../../server/db/connection.ts';
 import { openEmbedded } from '../../server/db/embedded.ts';
+import { makeRoles } from '../../server/db/roles.ts';
 import { openServer } from '../../server/db/server.ts';
-import { administer, databaseUrl } from '../database/administer.ts';
+import { administer, databaseUrl, dropDatabase } from '../database/administer.ts';
 
 let opened = 0;
 
@@ -18,16 +19,25 @@ export async function openEmpty(): Promise<{ source: ConnectionSource; drop(): P
   }
   opened += 1;
   const name = `${database.template}_empty_${process.pid}_${opened}`;
-  await administer(database.url, `create role ${name} login password 'nur-im-test'; grant empfehlwerk_app, empfehlwerk_system to ${name}`);
+  await administer(database.url, `create role ${name} login password 'nur-im-test'`);
   await administer(database.url, `create database ${name} owner ${name}`);
+  const roles = await rolesFor(databaseUrl(database.url, name));
+  await administer(database.url, `grant ${roles} to ${name}`);
   const own = Object.assign(new URL(databaseUrl(database.url, name)), { username: name, password: 'nur-im-test' });
   const source = await openServer(own.href);
   return {
     source,
     async drop() {
       await source.close();
-      await administer(database.url, `drop database ${name} with (force)`);
-      await administer(database.url, `drop role ${name}`);
+      await dropDatabase(database.url, name);
+      await administer(database.url, `drop role if exists ${name}, ${roles}`);
     },
   };
+}
+
+/** Makes the roles of a database, as an administrator does. */
+async function rolesFor(url: string): Promise<string> {
+  const source = await openServer(url);
+  const { mandant, system } = await withConnection(source, makeRoles).finally(() => source.close());
+  return `${mandant}, ${system}`;
 }

@@ -14,7 +14,7 @@ export interface Column {
 /** All columns of all tables, in the order in which they were made. */
 export const COLUMNS = `
   select c.relname::text as table, a.attname::text as name, format_type(a.atttypid, null) as type, a.attnotnull as "isRequired",
-    a.atthasdef or a.attidentity <> '' as "hasDefault", has_column_privilege('empfehlwerk_system', c.oid, a.attnum, 'select') as "isSwept",
+    a.atthasdef or a.attidentity <> '' as "hasDefault", has_column_privilege(role_of('verwaltung')::oid, c.oid, a.attnum, 'select') as "isSwept",
     array(select pg_get_constraintdef(k.oid) from pg_constraint k where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum] order by k.oid) as checks
   from pg_attribute a join pg_class c on c.oid = a.attrelid
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped

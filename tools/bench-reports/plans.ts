@@ -6,7 +6,7 @@ export async function printPlans(client: pg.Client, mandant: string, { one, answ
   console.log(`\n── ${one.bericht}: ${one.name}`);
   await client.query('begin');
   await client.query(
-    `select set_config('role', 'empfehlwerk_app', true), set_config('app.mandant', $1, true), set_config('jit', 'off', true)`,
+    `select set_config('role', role_of('mandant')::text, true), set_config('app.mandant', $1, true), set_config('jit', 'off', true)`,
     [mandant],
   );
   for (const { sql, values } of answer.asked.filter(({ sql }) => /^select (?!set_config)/i.test(sql))) {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { dropDatabase } from '../../test/database/administer.ts';
 
 /** A database for one run. */
 export interface OwnDatabase {
@@ -19,7 +20,7 @@ export async function createDatabase(serverUrl: string, tool: string): Promise<O
   return {
     url: own.href,
     query: (sql, values) => run(own.href, sql, values),
-    drop: () => run(serverUrl, `drop database ${name} with (force)`),
+    drop: () => dropDatabase(serverUrl, name),
   };
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import { newFolder, openProduct, type Place, type Product } from '../../../tools/shared/product.ts';
-import { administer, databaseUrl } from '../../database/administer.ts';
+import { administer, databaseUrl, dropDatabase } from '../../database/administer.ts';
 
 /** Names the settings of the product that was filled, for the processes of the run. */
 const FILLED = 'BROWSER_TEST_FILLED';
@@ -50,7 +50,7 @@ async function newDatabase(url: string, env: Place['env'], template = ''): Promi
     env: { ...env, ...folder.env, DATABASE_URL: databaseUrl(url, name) },
     async remove() {
       folder.remove();
-      await administer(url, `drop database ${name} with (force)`);
+      await dropDatabase(url, name);
     },
   };
 }
@@ -59,7 +59,7 @@ async function newDatabase(url: string, env: Place['env'], template = ''): Promi
 async function dropLeftOver(url: string): Promise<void> {
   const named = await administer(url, `select datname as name from pg_database where starts_with(datname, '${PREFIX}')`);
   const leftOver = named.rows.filter(({ name }) => !isRunning(Number(name.slice(PREFIX.length).split('_')[0])));
-  for (const { name } of leftOver) await administer(url, `drop database if exists ${name} with (force)`);
+  for (const { name } of leftOver) await dropDatabase(url, name);
 }
 
 function isRunning(pid: number): boolean {
