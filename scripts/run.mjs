@@ -6,6 +6,10 @@ import { root } from './sources.mjs';
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 let ending = false;
+
+/** The exit code of a tool that says in one line what it needs and this machine lacks (EX_UNAVAILABLE). */
+export const NEEDS = 69;
+
 const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 
 /**

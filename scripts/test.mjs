@@ -1,12 +1,12 @@
 /**
  * All steps of `npm test`: the database suite whole on the server and on the embedded database where they can differ, the pages in the browser.
- * `--all` (`npm run test:all`) is the whole product of engines, brands, languages and widths.
+ * `--all` (`npm run test:all`) is the whole product of engines, brands, languages and widths, and the further proofs briefly.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestServer } from '../test/database/server.mjs';
-import { command, endOnSignal, run } from './run.mjs';
+import { command, endOnSignal, NEEDS, run } from './run.mjs';
 import { root } from './sources.mjs';
 import { failureLines, playwrightCounts, slowestFiles, vitestCounts } from './test-counts.mjs';
 
@@ -16,6 +16,8 @@ const server = createTestServer(givenUrl);
 const reports = mkdtempSync(join(tmpdir(), 'empfehlwerk-reports-'));
 /** @type {string[]} */
 const failed = [];
+/** Steps for which this machine lacks what they said. @type {string[]} */
+const notRun = [];
 
 async function tidy() {
   await server.stop();
@@ -35,7 +37,18 @@ async function tidy() {
  */
 async function step(name, script, args = [], env = {}) {
   const { code } = await run(script, args, { shown: true, env: { TEST_ALL: String(isAll), ...env } });
-  if (code !== 0) failed.push(name);
+  if (code === NEEDS) notRun.push(name);
+  else if (code !== 0) failed.push(name);
+}
+
+/**
+ * The further proofs of docs/testing.md, each for a short while.
+ * @param {Database} database
+ */
+async function runProofs(database) {
+  await step('chaos', 'scripts/tool.mjs', ['chaos', '1'], { TEST_DATABASE_URL: urlOf(database) });
+  await step('fuzz', 'scripts/tool.mjs', ['fuzz', '2000']);
+  await step('operate', 'scripts/tool.mjs', ['operate', '--brief']);
 }
 
 /**
@@ -102,6 +115,7 @@ function summarise(database, counts) {
   console.log(`\nDatabases: embedded PGlite: ${filesOn('embedded')} files · ${serverLine}`);
   const failures = counts.flatMap((count) => count.failures);
   if (failures.length > 0) console.log(`\nFailures:\n${failureLines(failures).join('\n')}\n`);
+  if (notRun.length > 0) console.log(`Not run, for want of what they need: ${notRun.join(', ')}`);
   console.log(failed.length === 0 ? `All steps passed${skipped}` : `Failed: ${failed.join(', ')}${skipped}`);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 }
@@ -115,6 +129,7 @@ try {
   await step('calls', 'scripts/tool.mjs', ['call-answers']);
   await step('canaries', 'scripts/tool.mjs', ['canaries']);
   counts.push(await runPlaywright(database));
+  if (isAll) await runProofs(database);
   summarise(database, counts);
 } finally {
   await tidy();

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureTool } from './ensure-tool.mjs';
+import { NEEDS } from './run.mjs';
 import { root } from './sources.mjs';
 
 const [name = '', ...given] = process.argv.slice(2);
@@ -14,4 +15,11 @@ const main = ensureTool(name);
 // A tool finds what it was given where a script does.
 process.argv.splice(1, process.argv.length, main, ...given);
 process.setSourceMapsEnabled(true);
-await import(pathToFileURL(main).href);
+try {
+  await import(pathToFileURL(main).href);
+} catch (error) {
+  // What a tool needs (tools/shared/needs.ts) is one line.
+  if (!(error instanceof Error) || error.name !== 'Missing') throw error;
+  console.error(error.message);
+  process.exitCode = NEEDS;
+}

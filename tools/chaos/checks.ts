@@ -100,9 +100,27 @@ const UNBOOKED_GRANTS = `
   where (select count(*) from buchung b where b.mandant = p.mandant and b.praemierungsnummer = p.praemierungsnummer
     and b.vorgang = 'Gewaehrung' and b.betrag_cent = p.wert_cent) <> 1`;
 
+/**
+ * When what caused a mail happened, where its `bezug` is the person who gets it: the moment of the documents, the morning, the week. Whatever else chaos brings
+ * about has a `bezug` of its own.
+ */
+const MOMENT = `case vorlage
+  when 'agenturRechnung' then erstellt_am
+  when 'agenturHinweise' then date_trunc('day', erstellt_am, 'Europe/Berlin')
+  when 'agenturWochenbericht' then date_trunc('week', erstellt_am, 'Europe/Berlin') end`;
+
+/** How many mails of a kind a person gets of one moment: of documents one for a run, and one for each cancellation; of all else one. */
+const CAUSES = `case vorlage when 'agenturRechnung' then (
+  select count(distinct case r.art when 'Storno' then r.rechnungsnummer else 'Lauf' end)
+  from agentur_benutzer b join rechnung r on r.mandant = b.mandant and r.agenturnummer = b.agenturnummer
+  where b.mandant = x.mandant and b.agentur_benutzer_id = x.bezug and r.ausgestellt_am = x.moment
+) else 1 end`;
+
+const MAILS = `select mandant, vorlage, bezug, ${MOMENT} as moment, count(*) as mails from mail group by 1, 2, 3, 4`;
+
 /** Numbers that are zero when all is well. */
 const ZEROS = {
-  'mails written twice for one thing': 'select count(*) from (select 1 from mail group by mandant, vorlage, bezug having count(*) > 1) x',
+  'mails written twice for one cause': `select count(*) from (${MAILS}) x where mails > ${CAUSES}`,
   'sides of an order with two grants':
     'select count(*) from (select 1 from praemierung group by mandant, auftragsnummer, seite having count(*) > 1) x',
   'released orders whose grants do not add up': SHORT_ORDERS,

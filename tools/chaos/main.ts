@@ -1,6 +1,7 @@
 /**
  * Kills the product under load and checks that nothing it answered is lost and nothing is done twice: on the embedded database,
- * and on a PostgreSQL server when one is given (TEST_DATABASE_URL) or can be started. `npm run chaos`; exits 1 on a breach.
+ * and on a PostgreSQL server when one is given (TEST_DATABASE_URL) or can be started. `npm run chaos [-- KILLS]`, kills while people recommend; exits 1 on a
+ * breach.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -28,7 +29,7 @@ interface Prepared {
 type Prepare = (dataDir: string) => Promise<Prepared>;
 
 const RECOMMENDERS = 8;
-const KILLS_WHILE_RECOMMENDING = 3;
+const KILLS_WHILE_RECOMMENDING = Number(process.argv[2] ?? 3);
 /** A kill comes after this long even when little was answered. */
 const PATIENCE_MS = 30_000;
 /** A mail that a killed process had in hand is free again after a minute. */

@@ -5,6 +5,8 @@
 import { randomBytes } from 'node:crypto';
 import { apiOf } from '../shared/calls.ts';
 import { TENANTS } from '../shared/demo.ts';
+import { call } from '../shared/http.ts';
+import { Missing } from '../shared/needs.ts';
 import { stepOf } from '../shared/steps.ts';
 import { confirmAsNewcomer, followLink, joinAsRecipient, recommendAsErika, recommendable } from './recommending.ts';
 import { awaitVoucher, pickTransfer, pickVoucher, releaseOrder } from './rewarding.ts';
@@ -15,6 +17,9 @@ const port = Number(portArgument ?? process.env.PORT ?? 3000);
 const tenants: readonly string[] = wanted.length > 0 ? wanted : TENANTS;
 const run = randomBytes(3).toString('hex');
 
+await call(port, 'GET', '/health/live').catch(() => {
+  throw new Missing(`journey needs a product that runs: npm start (on port ${port} nothing answers)`);
+});
 for (const tenant of tenants) await journey(tenant);
 console.log(`\nThe journey is complete for ${tenants.join(', ')}.`);
 

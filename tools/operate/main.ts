@@ -1,7 +1,7 @@
 /**
  * Tries docs/operating.md as it is written, on a copy of the last commit in an empty folder: `npm run operate`. Once as a machine with the embedded database, once as
  * the image of the Dockerfile with a PostgreSQL server of its own; each behind nginx with TLS, from the first tenant over a key and an order to backup and restore.
- * Needs git, openssl, nginx and PostgreSQL's programs; stops at the first step that is not as the document says.
+ * Needs git, openssl, nginx and PostgreSQL's programs; `--brief` walks the first alone. Stops at the first step that is not as the document says.
  */
 import { deepStrictEqual, match, ok, strictEqual } from 'node:assert';
 import { randomBytes } from 'node:crypto';
@@ -15,6 +15,7 @@ import { findBinaries } from '../../test/database/binaries.mjs';
 import { createCluster } from '../../test/database/cluster.mjs';
 import type { HttpAnswer } from '../shared/http.ts';
 import { openMailbox } from '../shared/mailbox.ts';
+import { Missing, needPrograms } from '../shared/needs.ts';
 import { freePort } from '../shared/port.ts';
 import { buildImage } from './image.ts';
 import { firstOrder } from './order.ts';
@@ -38,14 +39,19 @@ interface Installed {
 
 const HOST = 'empfehlen.meinefirma.example';
 const MANDANT = 'meinefirma';
+/** `--brief`: the first installation alone. */
+const isBrief = process.argv.includes('--brief');
+needPrograms('operate', ['git', 'openssl', 'nginx', ...(isBrief ? [] : ['psql'])]);
 const folder = mkdtempSync(join(tmpdir(), 'empfehlwerk-operate-'));
 const closers: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
 
 try {
   console.log('\nA machine of its own, the embedded database');
   await operate(await onMachine(join(folder, 'machine')));
-  console.log('\nThe image, a PostgreSQL server');
-  await operate(await asImage(join(folder, 'image')));
+  if (!isBrief) {
+    console.log('\nThe image, a PostgreSQL server');
+    await operate(await asImage(join(folder, 'image')));
+  }
   console.log('\nEvery step is as docs/operating.md says.');
 } finally {
   for (const close of closers.reverse()) await close();
@@ -75,15 +81,15 @@ async function asImage(place: string): Promise<Installed> {
   await type(`git clone --quiet ${root} ${context}`);
   const image = await buildImage(context, join(place, 'stages'));
   const binaries = findBinaries();
-  if (binaries === undefined) throw new Error("PostgreSQL's programs were not found");
+  if (binaries === undefined) throw new Missing("operate needs PostgreSQL's programs: not found on this machine");
   const cluster = createCluster(binaries);
   closers.push(() => cluster.stop());
   const admin = new URL((await cluster.start()).url);
   const password = randomBytes(16).toString('hex');
   const pg = { PGHOST: admin.hostname, PGPORT: admin.port, PGUSER: 'postgres', DATABASE_PASSWORD: password };
+  const newDatabase = (name: string) => type(`DATABASE_NAME=${name} ./deploy/database.sh`, { cwd: context, env: pg });
   await type('./deploy/database.sh', { cwd: context, env: pg });
-  const urlOf = (name: string) => `postgres://empfehlwerk:${password}@${admin.host}/${name}`;
-  const newDatabase = (name: string) => type(`psql --quiet --command 'create database ${name} owner empfehlwerk'`, { env: pg });
+  const urlOf = (name: string) => `postgres://${name}:${password}@${admin.host}/${name}`;
   const env = { ...image.env, DATABASE_URL: urlOf('empfehlwerk'), APP_SECRET: randomBytes(32).toString('hex') };
   for (const path of [folder, place, join(place, 'stages'), image.root]) await type(`chmod a+rx ${path}`);
   return { place, context, ...image, env, server: { urlOf, newDatabase } };

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { basename, delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { Missing } from './needs.ts';
 
 /** Chromium without windows of its own, whose drawing takes as much of the processor as the pages do. */
 const SHELL = 'chromium-headless-shell';
@@ -45,8 +46,8 @@ export function needBrowser(): string {
       console.log(`Without ${SHELL} the browser draws windows of its own, and takes twice as long`);
   }
   const found = findBrowser();
-  if (found === undefined) throw new Error(advice);
-  if (!isProgram(found)) throw new Error(`PLAYWRIGHT_CHROMIUM: ${found} is no program`);
+  if (found === undefined) throw new Missing(advice);
+  if (!isProgram(found)) throw new Missing(`PLAYWRIGHT_CHROMIUM: ${found} is no program`);
   needFonts();
   return found;
 }

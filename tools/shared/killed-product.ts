@@ -14,8 +14,8 @@ export interface KilledProduct {
   stop(): Promise<void>;
 }
 
-/** The built product as a process of its own, to be killed and started again with the same settings. */
-export function makeProduct(env: Readonly<Record<string, string>>): KilledProduct {
+/** The built product of a folder as a process of its own, to be killed and started again with the same settings. */
+export function makeProduct(env: Readonly<Record<string, string>>, folder = root): KilledProduct {
   let child: Child | null = null;
   const end = async (signal: NodeJS.Signals) => {
     if (!child) return;
@@ -24,7 +24,7 @@ export function makeProduct(env: Readonly<Record<string, string>>): KilledProduc
   };
   return {
     async start() {
-      child = spawn(process.execPath, [join(root, 'scripts', 'start.mjs')], {
+      child = spawn(process.execPath, [join(folder, 'scripts', 'start.mjs')], {
         env: { ...process.env, ...env },
         stdio: ['ignore', 'pipe', 'inherit'],
       });

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { withConnection } from '../server/db/connection.ts';
+import { checkDatabase } from '../tools/chaos/checks.ts';
+import { makeAnswered } from '../tools/shared/load.ts';
+import { testDatabase } from './support/app.ts';
+
+const database = testDatabase();
+const query = (sql: string) =>
+  withConnection(database.source, async (connection) => (await connection.query(sql)).rows as Record<string, unknown>[]);
+
+const doubled = async () =>
+  (await checkDatabase(query, makeAnswered())).find(({ what }) => what === 'mails written twice for one cause')?.shown;
+
+/** The same mail once more, as a run that did not remember it would write it. */
+const writeAgain = (where: string) =>
+  query(`with one as (select * from mail where ${where} limit 1)
+    insert into mail select (jsonb_populate_record(null::mail, to_jsonb(one) || '{"mail_id": "again-${again++}"}')).* from one`);
+let again = 0;
+
+test('chaos takes mails of several documents to one person for several, and one of them written twice for a breach', async () => {
+  const [{ months } = { months: 0 }] = await query(
+    "select max(anzahl)::int as months from (select count(*) as anzahl from mail where vorlage = 'agenturRechnung' group by mandant, bezug) x",
+  );
+  expect(months).toBeGreaterThan(1);
+  expect(await doubled()).toBe('0');
+  await writeAgain("vorlage = 'agenturRechnung'");
+  expect(await doubled()).toBe('1');
+  await writeAgain("vorlage = 'praemieBereit'");
+  expect(await doubled()).toBe('2');
+});

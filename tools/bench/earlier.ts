@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { root } from '../../scripts/sources.mjs';
+import { Missing } from '../shared/needs.ts';
+
+/** An earlier version of the product, built in its folder. */
+export interface Earlier {
+  readonly folder: string;
+  close(): void;
+}
+
+/** Another working copy as it stands, or a commit checked out to `to`, with the packages of this one where they are the same. */
+export function openEarlier(against: string, to: string): Earlier {
+  const isFolder = existsSync(join(against, 'package.json'));
+  const folder = isFolder ? resolve(against) : to;
+  if (!isFolder) checkOut(against, folder);
+  run('node', ['scripts/build.mjs', '--quick'], folder);
+  return { folder, close: () => void (isFolder || run('git', ['worktree', 'remove', '--force', folder], root)) };
+}
+
+function checkOut(commit: string, folder: string): void {
+  try {
+    run('git', ['worktree', 'add', '--quiet', '--detach', folder, commit], root);
+  } catch {
+    throw new Missing(`bench needs a commit or a folder after --against: ${commit} is none`);
+  }
+  const lockOf = (place: string) => readFileSync(join(place, 'package-lock.json'), 'utf8');
+  if (lockOf(folder) === lockOf(root)) symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  else run('npm', ['ci', '--silent'], folder);
+}
+
+/** What it says goes to the error output, beside the figures. */
+const run = (program: string, args: readonly string[], cwd: string) => execFileSync(program, args, { cwd, stdio: ['ignore', 2, 2] });
