@@ -54,6 +54,8 @@ export const FIELD_CODES = [
   'zukunft',
   'vergangen',
   'vorEmpfehlung',
+  'vorAuftrag',
+  'zuSpaet',
   'zuFrueh',
   'fristVorbei',
   'erinnerung',

@@ -32,7 +32,7 @@ import type { Words } from './words.ts';
 type OfArt = Readonly<Record<ProduktArt, Words>>;
 
 /** What a tenant says of how its texts speak. */
-export type Rede = Pick<MandantKonfiguration, 'ProduktArt' | 'TeilenAnrede'>;
+export type Rede = Pick<MandantKonfiguration, 'ProduktArt' | 'TeilenAnrede'> & Partial<Pick<MandantKonfiguration, 'WiderrufsfristTage'>>;
 
 /** What is said otherwise where no order comes about by a referral; what is not here is said as of an order. */
 export const ARTEN: Readonly<Record<Locale, OfArt>> = {

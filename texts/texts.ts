@@ -1,5 +1,5 @@
 import type { FieldCode } from '../contract/errors.ts';
-import type { ProduktArt } from '../contract/values/produktart.ts';
+import { type ProduktArt, WIDERRUFSFRIST_TAGE } from '../contract/values/produktart.ts';
 import type { Locale } from '../contract/values/wire.ts';
 import { ARTEN, IN_SIE, type Rede } from './arten.ts';
 import { de } from './de.ts';
@@ -44,10 +44,14 @@ export function createTexts(locale: Locale, overrides: Readonly<Record<string, s
 }
 
 /** What a kind says in a language, in the form in which the tenant's messages speak. */
-const wordsOf = (locale: Locale, art: ProduktArt, { TeilenAnrede }: Rede): Words => ({
+const wordsOf = (locale: Locale, art: ProduktArt, { TeilenAnrede, WiderrufsfristTage = WIDERRUFSFRIST_TAGE }: Rede): Words => ({
   ...ARTEN[locale][art],
   ...(TeilenAnrede === 'Sie' && IN_SIE[locale][art]),
+  'frist.widerruf': countOf(locale, 'frist.widerruf', WiderrufsfristTage[art]),
 });
+
+const countOf = (locale: Locale, key: PluralKey, anzahl: number): string =>
+  text(locale, RULES[locale].plural.select(anzahl) === 'one' ? `${key}.one` : `${key}.other`, { anzahl });
 
 /** A tenant's texts: its own over the words of the kind that is its usual one, and these over the product's. */
 export const ofArt = (locale: Locale, rede: Rede, own: Readonly<Record<string, string>>): Readonly<Record<string, string>> => ({

@@ -61,6 +61,8 @@ const Auftragsauskunft = z.object({
   Auftragsnummer: z.string(),
   Status: z.string(),
   Auftragsdatum: Datum,
+  /** The first day on which it can be released. */
+  FreigabeAb: Datum,
   Produkt: z.object({ Id: z.int(), Name: z.string() }),
 });
 

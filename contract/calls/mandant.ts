@@ -10,7 +10,7 @@ import { GutscheinDaten } from '../values/gutschein.ts';
 import { Limits } from '../values/limits.ts';
 import { named } from '../values/named.ts';
 import { NAVBAR, Navbar } from '../values/navbar.ts';
-import { Bestellweg, Pflichtfeld, ProduktArt } from '../values/produktart.ts';
+import { Bestellweg, Pflichtfeld, ProduktArt, WIDERRUFSFRIST_TAGE, WiderrufsfristTage } from '../values/produktart.ts';
 import { STARTSEITE, Startseite } from '../values/startseite.ts';
 import { Tracking } from '../values/trackings.ts';
 import { Cent, Email, LOCALES, Locale, Slug } from '../values/wire.ts';
@@ -142,6 +142,8 @@ const Konfiguration = z.strictObject({
   Bestellweg: z._default(Bestellweg, 'Shop'),
   /** What comes about by a referral, where a product says nothing else. */
   ProduktArt: z._default(ProduktArt, 'Bestellung'),
+  /** Full days of withdrawal by kind of product: release counts from their end. */
+  WiderrufsfristTage: z._default(WiderrufsfristTage, WIDERRUFSFRIST_TAGE),
   /** What the recommended person has to enter, beside names and address of mail. */
   EmpfaengerPflichtfelder: z._default(z.array(Pflichtfeld), []),
   /** How the messages of recommenders speak to their contacts. */

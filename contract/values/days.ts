@@ -39,16 +39,6 @@ export function isDay(text: string | null): text is string {
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text);
 }
 
-/** Full days in which a contract can be revoked (§ 355 BGB). */
-const WIDERRUF_TAGE = 14;
-
-/** Days after the order date from which it can be released (contract section 4): the withdrawal over, and the tenant's least age reached. */
-export const freigabeTage = (mindestalterTage: number): number => Math.max(WIDERRUF_TAGE + 1, mindestalterTage);
-
-/** The first day on which an order of a day can be released. */
-export const freigabeTag = (auftragsdatum: string, konfiguration: { readonly ModuleAuftragsdatumMindestalterTage: number }): string =>
-  addDays(auftragsdatum, freigabeTage(konfiguration.ModuleAuftragsdatumMindestalterTage));
-
 /**
  * The last day on which a transfer is promised: so many days after the release. Whoever picks only after that day is promised as many
  * from then on: no promise is over before it is made.

@@ -7,6 +7,19 @@ export const ProduktArt = z
   .register(named, { id: 'ProduktArt', examples: ['Bestellung'] });
 export type ProduktArt = z.infer<typeof ProduktArt>;
 
+/** Withdrawal periods in full days where a tenant sets none: the statutory one (BGB section 355); a job has none. */
+export const WIDERRUFSFRIST_TAGE = { Bestellung: 14, Vertrag: 14, Gespraech: 14, Bewerbung: 0 } as const satisfies Record<ProduktArt, number>;
+
+const Fristtage = z.int().check(z.minimum(1), z.maximum(365));
+
+/** The withdrawal period of each kind in full days. Texts name the period of all kinds but jobs, which alone can have none (0). */
+export const WiderrufsfristTage = z.strictObject({
+  Bestellung: z._default(Fristtage, WIDERRUFSFRIST_TAGE.Bestellung),
+  Vertrag: z._default(Fristtage, WIDERRUFSFRIST_TAGE.Vertrag),
+  Gespraech: z._default(Fristtage, WIDERRUFSFRIST_TAGE.Gespraech),
+  Bewerbung: z._default(z.int().check(z.minimum(0), z.maximum(365)), WIDERRUFSFRIST_TAGE.Bewerbung),
+});
+
 /** How the recommended person orders: at the tenant's shop, by a form of ours that asks for it, or by a mail of their own. */
 export const Bestellweg = z.enum(['Shop', 'Anfrage', 'EMail']);
 export type Bestellweg = z.infer<typeof Bestellweg>;

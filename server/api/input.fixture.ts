@@ -32,7 +32,7 @@ export const BODIES: Readonly<Record<string, Json>> = {
   },
   createAnfrage: { Nachricht: 'Wann?', Wunschzeit: 'abends', Telefon: '030 1234567' },
   readAnfrage: { Token },
-  decideAnfrage: { Token, Status: 'Bestaetigt' },
+  decideAnfrage: { Token, Status: 'Bestaetigt', FristBeginn: '2026-11-20' },
   readBestaetigung: { Token },
   confirmEmpfaenger: { Token },
   refuseEmpfaenger: { Token },

@@ -1,3 +1,4 @@
+import { freigabeTage } from '../../contract/rules/freigabe.ts';
 import { addTage } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import type { Sweep } from '../jobs/sweep.ts';
@@ -68,8 +69,9 @@ async function addErika(context: Context, passwortHash: string): Promise<void> {
 async function tellHistory(told: Told, demo: DemoMandant): Promise<void> {
   const produktIds = demo.produkte.filter(isForAnyone).map((produkt) => produkt.Id);
   const erika = { id: await at(told, 0, findErika), email: DEMO_EMAIL };
-  if (told.mandant.konfiguration.ModuleCompanyRecommendation) await tellMitarbeitende(told, erika.id, produktIds);
-  await tell(told, historyOf(erika, produktIds), REVIEWS);
+  const { konfiguration } = told.mandant;
+  if (konfiguration.ModuleCompanyRecommendation) await tellMitarbeitende(told, erika.id, produktIds);
+  await tell(told, historyOf(erika, produktIds, freigabeTage(konfiguration, konfiguration.ProduktArt)), REVIEWS);
   await at(told, 0, async (context) => {
     await createEmpfehlung(context, recommendationOf(erika, produktIds[0] ?? 0, { channel: 'email', anteil: 50 }), null);
   });

@@ -106,9 +106,25 @@ const STORIES: readonly Story[] = [
   },
 ];
 
-/** The steps of all stories. */
-export const historyOf = (erika: LoggedInEmpfehler, produktIds: readonly number[]): Step[] =>
-  STORIES.flatMap((story, index) => stepsOf(story, index, erika, produktIds[index % produktIds.length] ?? 0));
+/** The days until a release that the stories are written for. */
+const FREIGABE_TAGE = 15;
+
+/** The steps of all stories; of a tenant whose orders wait longer, what was released began so much earlier. */
+export const historyOf = (erika: LoggedInEmpfehler, produktIds: readonly number[], freigabeTage: number): Step[] =>
+  STORIES.flatMap((story, index) =>
+    stepsOf(earlier(story, Math.max(0, freigabeTage - FREIGABE_TAGE)), index, erika, produktIds[index % produktIds.length] ?? 0),
+  );
+
+function earlier(story: Story, tage: number): Story {
+  const { person, auftrag } = story;
+  if (tage === 0 || auftrag?.released === undefined) return story;
+  return {
+    ...story,
+    vorTagen: story.vorTagen + tage,
+    ...(person && { person: { ...person, vorTagen: person.vorTagen + tage } }),
+    auftrag: { ...auftrag, vorTagen: auftrag.vorTagen + tage },
+  };
+}
 
 /** The steps of one story; its order is known by the index. */
 export function stepsOf(story: Story, index: number, erika: Recommending, produktId: number): Step[] {

@@ -5,7 +5,7 @@ import { testApp } from '../../test/support/app.ts';
 import { wordsOf } from '../../test/support/html.ts';
 import { tokenOf } from '../../test/support/mails.ts';
 import { type Browser, loggedIn, newBrowser } from '../../test/support/pages.ts';
-import { accept, ERIKA, join, login, order, postAuftrag, produktOf, recommend } from '../../test/support/walk.ts';
+import { accept, ERIKA, join, login, order, postAuftrag, produktOf, recommend, releaseDays } from '../../test/support/walk.ts';
 import { pathsOf } from '../modules/mandant/index.ts';
 
 const app = testApp();
@@ -96,7 +96,7 @@ describe.each(['intern', 'berater'] as const)('%s speaks of no order', (tenant) 
     wrong.push(...(await readIn(newBrowser(app, tenant), tenant, 'Anfrage', { token: tokenOf(app.mails.to(SupportEmail)) })));
     for (const status of ['Eingegangen', 'Bestaetigt', 'Freigegeben', 'Storniert']) {
       if (status === 'Freigegeben') {
-        await app.later(15);
+        await app.later(releaseDays(tenant));
         erika = await loggedIn(app, tenant);
       }
       expect((await postAuftrag(app, tenant, auftrag, status)).status).toBeLessThan(300);

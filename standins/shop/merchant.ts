@@ -1,5 +1,6 @@
 import { readAnfrage } from '../../contract/calls/anfrage.ts';
 import type { AuftragStatus } from '../../contract/calls/auftrag.ts';
+import { dayOf } from '../../contract/values/days.ts';
 import { type Anfrage, anfragenIn, type Mail } from './inbox.ts';
 import { isOfTheMoment, type Platform } from './platform.ts';
 import { findProdukt } from './produkt.ts';
@@ -10,7 +11,7 @@ import type { Bestellung } from './store.ts';
 import type { Visit } from './visit.ts';
 import type { Words } from './words/de.ts';
 
-type Merchant = Pick<Visit, 'platform' | 'store' | 'words' | 'konfiguration'>;
+type Merchant = Pick<Visit, 'platform' | 'store' | 'words' | 'konfiguration' | 'now'>;
 
 /** What the merchant can do with an order, by how it stands. */
 export const STEPS: Readonly<Record<AuftragStatus, readonly (keyof Words['merchant']['steps'])[]>> = {
@@ -21,10 +22,12 @@ export const STEPS: Readonly<Record<AuftragStatus, readonly (keyof Words['mercha
   Widerrufen: [],
 };
 
+const isAnfrage = ({ konfiguration }: Pick<Merchant, 'konfiguration'>): boolean => konfiguration.Bestellweg === 'Anfrage';
+
 /** The merchant's orders, newest first, before them the Anfragen of the inbox as the platform says that they stand. */
 export async function listOrders({ platform, store, konfiguration }: Merchant): Promise<readonly Bestellung[]> {
   const orders = await store.list();
-  if (konfiguration.Bestellweg !== 'Anfrage') return orders;
+  if (!isAnfrage({ konfiguration })) return orders;
   const mails = await platform.askDev<readonly Mail[]>('mails');
   const found = mails.ok ? anfragenIn(mails.body, konfiguration.SupportEmail) : [];
   const known = new Map(orders.map((one) => [one.Auftragsnummer, one]));
@@ -42,9 +45,10 @@ async function readOrder(
 ): Promise<Bestellung | undefined> {
   const told = await platform.ask(readAnfrage, { body: { Token } });
   if (!told.ok || told.body.Status === known?.Status) return known;
-  const { Status, Auftragsdatum, Produkt, Vorname, Nachname, Email } = told.body;
+  const { Status, Auftragsdatum, FristBeginn, Produkt, Vorname, Nachname, Email } = told.body;
   return {
     ...{ Auftragsnummer, Empfaengernummer, Auftragsdatum, Status, ProduktId: Produkt.Id, ProduktName: Produkt.Name },
+    ...(FristBeginn && { FristBeginn }),
     ...(Email && { Kunde: { Name: `${Vorname} ${Nachname}`, Email } }),
     Gemeldet: { Status, Praemierungen: [] },
   };
@@ -55,7 +59,9 @@ export async function moveOrder(merchant: Merchant, { auftragsnummer, schritt }:
   const bestellung = (await listOrders(merchant)).find((one) => one.Auftragsnummer === auftragsnummer);
   if (!bestellung) return;
   const step = STEPS[bestellung.Status].find((one) => one === schritt);
-  if (step || schritt === 'erneut') await report(merchant.platform, merchant.store, bestellung, step ?? bestellung.Status);
+  const FristBeginn = isAnfrage(merchant) && step === 'Bestaetigt' ? dayOf(merchant.now) : bestellung.FristBeginn;
+  if (step || schritt === 'erneut')
+    await report(merchant.platform, merchant.store, { ...bestellung, FristBeginn }, step ?? bestellung.Status);
 }
 
 /** Reports what was ordered elsewhere, as a system of the merchant's would; what is wrong with it by field. */

@@ -8,6 +8,8 @@ export interface Bestellung {
   readonly ProduktId: number;
   readonly ProduktName: string;
   readonly Auftragsdatum: string;
+  /** The day of the contract, where it is not that of the order: of an Anfrage the day on which the merchant confirms. */
+  readonly FristBeginn?: string | undefined;
   /** How it stands with the shop. */
   readonly Status: AuftragStatus;
   /** The filling of the form that it was made by, so that a double click is one order. */
@@ -75,7 +77,7 @@ async function write(directory: string, file: string, text: string): Promise<voi
 
 /** What the platform is told of an order; null of one that nobody recommended. */
 export function meldungOf(bestellung: Bestellung, Status: AuftragStatus): Auftragsmeldung | null {
-  const { Auftragsnummer, Empfaengernummer, Empfehlungsnummer, ProduktId, Auftragsdatum } = bestellung;
+  const { Auftragsnummer, Empfaengernummer, Empfehlungsnummer, ProduktId, Auftragsdatum, FristBeginn } = bestellung;
   if (!Empfaengernummer && !Empfehlungsnummer) return null;
   return {
     Auftragsnummer,
@@ -83,6 +85,7 @@ export function meldungOf(bestellung: Bestellung, Status: AuftragStatus): Auftra
     ...(Empfehlungsnummer && { Empfehlungsnummer }),
     ProduktId,
     Auftragsdatum,
+    ...(FristBeginn && { FristBeginn }),
     Status,
   };
 }

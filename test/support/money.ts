@@ -7,7 +7,7 @@ import { acceptZustimmung, confirmEmpfaenger } from '../../server/modules/empfae
 import { createEmpfehlung } from '../../server/modules/empfehlung/index.ts';
 import { readSalden } from '../../server/modules/kassenbuch/index.ts';
 import type { TestApp } from './app.ts';
-import { ERIKA, newEmail, order, postAuftrag, produktOf, recommendation, tokensOf } from './walk.ts';
+import { ERIKA, newEmail, order, postAuftrag, produktOf, recommendation, releaseDays, tokensOf } from './walk.ts';
 
 interface Wish {
   readonly produkt?: number;
@@ -77,10 +77,10 @@ export async function ordered(app: TestApp, tenant: string, wish: Wish = {}) {
   return { ...person, auftrag };
 }
 
-/** The same, released 15 days later: with the grants' numbers and tokens. */
+/** The same, released on its first day: with the grants' numbers and tokens. */
 export async function released(app: TestApp, tenant: string, wish: Wish = {}) {
   const person = await ordered(app, tenant, wish);
-  await app.later(15);
+  await app.later(releaseDays(tenant));
   const reply = await postAuftrag(app, tenant, person.auftrag, 'Freigegeben');
   expect(reply.status, JSON.stringify(reply.body)).toBe(200);
   const { Auftragsnummer } = person.auftrag;

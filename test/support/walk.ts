@@ -106,6 +106,7 @@ export interface Order {
   Empfaengernummer: string;
   ProduktId: number;
   Auftragsdatum: string;
+  FristBeginn?: string;
 }
 
 /** An order of today. */
@@ -117,7 +118,10 @@ export function order(app: TestApp, Empfaengernummer: string, ProduktId: number)
 export const postAuftrag = (app: TestApp, tenant: string, body: Order, Status: string): Promise<Reply> =>
   app.api(tenant, 'POST', '/auftrag', { bearer: `demo-${tenant}`, body: { ...body, Status } });
 
-/** All the way to a released order: returns both grants' tokens. Moves the clock by 15 days. */
+/** Days after which an order of today can be released. */
+export const releaseDays = (tenant: string): number => (tenant === 'berater' ? 31 : 15);
+
+/** All the way to a released order: returns both grants' tokens. Moves the clock by `releaseDays`. */
 export async function release(app: TestApp, tenant: string, wish: Partial<Recommendation> = {}) {
   const session = await login(app, tenant);
   const produkt = await produktOf(app, tenant);
@@ -126,7 +130,7 @@ export async function release(app: TestApp, tenant: string, wish: Partial<Recomm
   await accept(app, tenant, person);
   const auftrag = order(app, person.Empfaengernummer, wish.produkt ?? produkt.Id);
   must(await postAuftrag(app, tenant, auftrag, 'Bestaetigt'), 201);
-  await app.later(15);
+  await app.later(releaseDays(tenant));
   const released = must(await postAuftrag(app, tenant, auftrag, 'Freigegeben'), 200);
   await app.jobs.drainMails();
   return {

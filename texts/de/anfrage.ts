@@ -20,6 +20,9 @@ export const anfrage = {
   'anfrage.person': 'Person',
   'anfrage.produkt': 'Empfohlen',
   'anfrage.eingang': 'Eingegangen am',
+  'anfrage.frist.hinweis':
+    'Ab diesem Tag laufen die Widerrufsfrist von {widerruf} und die Zeit bis zur Freigabe. Beginnt die Leistung erst später, geben Sie deren ersten Tag an.',
+  'anfrage.frist.aendern': 'Tag ändern',
   'anfrage.wunschzeit': 'Wunschzeit',
   'anfrage.nachricht': 'Nachricht',
   'anfrage.stand': 'Stand',
@@ -28,7 +31,7 @@ export const anfrage = {
   'anfrage.stand.Freigegeben': 'Freigegeben',
   'anfrage.stand.Storniert': 'Abgelehnt',
   'anfrage.stand.Widerrufen': 'Zurückgezogen',
-  'anfrage.danach.Eingegangen': 'Bestätigen Sie, sobald etwas zustande gekommen ist. Danach wird die Prämie vorbereitet.',
+  'anfrage.danach.Eingegangen': 'Bestätigen Sie, sobald etwas zustande gekommen ist, und nennen Sie den Tag. Danach wird die Prämie vorbereitet.',
   'anfrage.danach.Bestaetigt': 'Freigeben können Sie ab dem {tag}. Mit der Freigabe entsteht die Prämie.',
   'anfrage.danach.frei': 'Jetzt können Sie freigeben. Mit der Freigabe entsteht die Prämie.',
   'anfrage.danach.Freigegeben': 'Die Prämie ist freigegeben. Kommt es doch nicht zustande, können Sie noch stornieren.',

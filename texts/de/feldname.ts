@@ -11,6 +11,7 @@ export const feldname = {
   'feldname.antwort': 'Antwort',
   'feldname.art': 'Art der Auszahlung',
   'feldname.auftragsdatum': 'Auftragsdatum',
+  'feldname.fristbeginn': 'Tag der Bestellung',
   'feldname.auftragsnummer': 'Auftragsnummer',
   'feldname.bankdaten': 'Bankverbindung',
   'feldname.betreff': 'Betreff',

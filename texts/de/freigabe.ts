@@ -1,5 +1,9 @@
 /** What comes of a release by an agency, said to its people; objections, and what the tenant is told of one; statistics. */
 export const freigabe = {
+  // The withdrawal period of a kind, in the dative: `ofArt` says how long it is for a tenant.
+  'frist.widerruf': '14 Tagen',
+  'frist.widerruf.one': '{anzahl} Tag',
+  'frist.widerruf.other': '{anzahl} Tagen',
   'freigabe.Freigegeben': 'Freigegeben. Die Prämien sind auf dem Weg.',
   'freigabe.BereitsFreigegeben': 'Dieser Auftrag war schon freigegeben.',
   'freigabe.ZuFrueh': 'Noch nicht möglich: Freigeben können Sie ab dem {tag}.',

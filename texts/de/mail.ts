@@ -261,14 +261,14 @@ export const mail: Record<`mail.${Mail}.${Part}` | `mail.${Common}`, string> = {
   'mail.praemieInSicht.betreff': 'Ihre {wert} sind in Sicht',
   'mail.praemieInSicht.text1': '{kontakt} hat {produkt} bestellt, und die Bestellung ist bestätigt.',
   'mail.praemieInSicht.text2':
-    'Ab dem {tag}, wenn die Widerrufsfrist vorbei ist, kann {mandant} sie freigeben. Dann wählen Sie, wie Sie Ihre {wert} bekommen.',
+    'Ab dem {tag}, wenn die Widerrufsfrist von {widerruf} vorbei ist, kann {mandant} sie freigeben. Dann wählen Sie, wie Sie Ihre {wert} bekommen.',
   'mail.praemieInSicht.knopf': 'Stand ansehen',
   'mail.praemieInSicht.hinweis': 'Sie müssen nichts tun. Wir schreiben Ihnen, sobald die Prämie bereit ist.',
 
   'mail.praemieInSichtEmpfaenger.betreff': 'Ihre {wert} sind in Sicht',
   'mail.praemieInSichtEmpfaenger.text1': 'Ihre Bestellung ist bestätigt: {produkt}, empfohlen von {empfehler}.',
   'mail.praemieInSichtEmpfaenger.text2':
-    'Ab dem {tag}, wenn die Widerrufsfrist vorbei ist, kann {mandant} sie freigeben. Dann wählen Sie, wie Sie Ihre {wert} bekommen.',
+    'Ab dem {tag}, wenn die Widerrufsfrist von {widerruf} vorbei ist, kann {mandant} sie freigeben. Dann wählen Sie, wie Sie Ihre {wert} bekommen.',
   'mail.praemieInSichtEmpfaenger.knopf': 'Stand ansehen',
   'mail.praemieInSichtEmpfaenger.hinweis': 'Sie müssen nichts tun. Wir schreiben Ihnen, sobald die Prämie bereit ist.',
 };

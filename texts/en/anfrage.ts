@@ -21,6 +21,9 @@ export const anfrage: Record<keyof typeof de, string> = {
   'anfrage.person': 'Person',
   'anfrage.produkt': 'Recommended',
   'anfrage.eingang': 'Received on',
+  'anfrage.frist.hinweis':
+    'The withdrawal period of {widerruf} and the time until the release count from this day. If the service begins later, enter its first day.',
+  'anfrage.frist.aendern': 'Change the day',
   'anfrage.wunschzeit': 'Preferred time',
   'anfrage.nachricht': 'Message',
   'anfrage.stand': 'Status',
@@ -29,7 +32,7 @@ export const anfrage: Record<keyof typeof de, string> = {
   'anfrage.stand.Freigegeben': 'Released',
   'anfrage.stand.Storniert': 'Declined',
   'anfrage.stand.Widerrufen': 'Taken back',
-  'anfrage.danach.Eingegangen': 'Confirm as soon as it has come about. Then the reward is prepared.',
+  'anfrage.danach.Eingegangen': 'Confirm as soon as it has come about, and say on which day. Then the reward is prepared.',
   'anfrage.danach.Bestaetigt': 'You can release it from {tag} on. The release grants the reward.',
   'anfrage.danach.frei': 'You can release it now. The release grants the reward.',
   'anfrage.danach.Freigegeben': 'The reward is released. If it does not last, you can still cancel.',

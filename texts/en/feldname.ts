@@ -12,6 +12,7 @@ export const feldname: Record<keyof typeof de, string> = {
   'feldname.antwort': 'Answer',
   'feldname.art': 'Kind of payout',
   'feldname.auftragsdatum': 'Order date',
+  'feldname.fristbeginn': 'Day of the order',
   'feldname.auftragsnummer': 'Order number',
   'feldname.bankdaten': 'Bank details',
   'feldname.betreff': 'Subject',

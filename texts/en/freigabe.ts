@@ -1,6 +1,9 @@
 import type { freigabe as de } from '../de/freigabe.ts';
 
 export const freigabe: Record<keyof typeof de, string> = {
+  'frist.widerruf': '14 days',
+  'frist.widerruf.one': '{anzahl} day',
+  'frist.widerruf.other': '{anzahl} days',
   'freigabe.Freigegeben': 'Released. The rewards are on their way.',
   'freigabe.BereitsFreigegeben': 'This order has already been released.',
   'freigabe.ZuFrueh': 'Not possible yet: you can release it from {tag}.',

@@ -201,14 +201,14 @@ export const mail: Record<keyof typeof de, string> = {
   'mail.praemieInSicht.betreff': 'Your {wert} is in sight',
   'mail.praemieInSicht.text1': '{kontakt} has ordered {produkt}, and the order is confirmed.',
   'mail.praemieInSicht.text2':
-    'From {tag} on, when the withdrawal period is over, {mandant} can release it. Then you choose how you get your {wert}.',
+    'From {tag} on, when the withdrawal period of {widerruf} is over, {mandant} can release it. Then you choose how you get your {wert}.',
   'mail.praemieInSicht.knopf': 'See how it stands',
   'mail.praemieInSicht.hinweis': 'There is nothing for you to do. We will write to you as soon as the reward is ready.',
 
   'mail.praemieInSichtEmpfaenger.betreff': 'Your {wert} is in sight',
   'mail.praemieInSichtEmpfaenger.text1': 'Your order is confirmed: {produkt}, recommended by {empfehler}.',
   'mail.praemieInSichtEmpfaenger.text2':
-    'From {tag} on, when the withdrawal period is over, {mandant} can release it. Then you choose how you get your {wert}.',
+    'From {tag} on, when the withdrawal period of {widerruf} is over, {mandant} can release it. Then you choose how you get your {wert}.',
   'mail.praemieInSichtEmpfaenger.knopf': 'See how it stands',
   'mail.praemieInSichtEmpfaenger.hinweis': 'There is nothing for you to do. We will write to you as soon as the reward is ready.',
 };

@@ -113,7 +113,7 @@ function filtersOf(report: Report, sample: Sample): Omit<Case, 'bericht'>[] {
   if (bericht === 'empfehlungen') add('Status', { Status: ['Abgelaufen'] }, `t.stand is null and t.gueltig_bis < current_date`, []);
   if (bericht === 'auftraege') {
     const { von, bis } = sample.freigebbar;
-    const where = `t.status = 'Bestaetigt' and t.beanstandet_am is null and t.auftragsdatum between $3::date and $4::date
+    const where = `t.status = 'Bestaetigt' and t.beanstandet_am is null and t.frist_beginn + 15 between $3::date and $4::date
       and exists (select from empfaenger x left join account wer on wer.mandant = x.mandant and wer.account_id = x.empfehler_id
         where x.mandant = t.mandant and x.empfaengernummer = t.empfaengernummer and x.status = 'Ok'
           and coalesce(x.email_alias, '') <> $5 and coalesce(wer.email_schluessel, '') <> $5)`;

@@ -89,7 +89,7 @@ export async function openProduct(url: string): Promise<Measured> {
   };
   return {
     plain,
-    freigebbar: fensterAt({ konfiguration: mandant.konfiguration, now: parts.clock.now() }, WARTET_TAGE),
+    freigebbar: fensterAt(parts.clock.now(), WARTET_TAGE),
     ask,
     werte: () => inContext(parts, mandant, { wer: 'Bench' }, (context) => readWerte(context, GENERATED.agentur)),
     async close() {

@@ -5,6 +5,7 @@ import { listEmpfehlungen } from '../../contract/calls/empfehlung.ts';
 import { pickPraemierung, readPraemierung } from '../../contract/calls/praemie.ts';
 import { PERSONEN } from '../../contract/examples/person.ts';
 import { Problem } from '../../contract/problem.ts';
+import { DAY_MS } from '../../contract/values/days.ts';
 import { ERIKA } from '../shared/demo.ts';
 import { dayOf, readClock } from '../shared/dev-tools.ts';
 import { call, type HttpAnswer } from '../shared/http.ts';
@@ -31,7 +32,9 @@ export async function releaseOrder({ port, tenant, run, api, step }: Walk, produ
   deepStrictEqual([ordered.Status, ordered.Praemierungen], ['Bestaetigt', []]);
   const early = await expectStatus('release, too early', 409, api(postAuftrag, wishOf('Freigegeben')));
   strictEqual(codeOf(early), 'FreigabeZuFrueh');
-  await advance(port, '15 days later', 15);
+  const { FreigabeAb } = z.parse(z.looseObject({ FreigabeAb: z.string() }), early.body);
+  const days = (Date.parse(FreigabeAb) - Date.parse(order.Auftragsdatum)) / DAY_MS;
+  await advance(port, `${days} days later`, days);
   const released = await step('release', 200, postAuftrag, wishOf('Freigegeben'));
   const total = released.Praemierungen.reduce((sum, { WertCent }) => sum + WertCent, 0);
   strictEqual(total, produkt.WertCent, 'the parts add up to the reward');

@@ -26,4 +26,5 @@ export interface AuftragRow {
   suche: string | null;
   anlass: string | null;
   beigetreten_am: Date | null;
+  frist_beginn: string;
 }

@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { type Freigabefall, freigabestandOf, isBeanstandbar } from './freigabe-regel.ts';
 
-const KONFIGURATION = { ModuleAuftragsdatumMindestalterTage: 0 };
 const EMAIL = 'agathe@agentur.example';
 const fall: Freigabefall = {
   status: 'Bestaetigt',
-  auftragsdatum: '2026-11-01',
+  freigabeAb: '2026-11-16',
   beanstandet_am: null,
   empfaengerStatus: 'Ok',
   emails: ['erika@example.org', 'joerg@muessig.example'],
 };
 const standOf = (change: Partial<Freigabefall>, tag = '2026-11-20', email = EMAIL) =>
-  freigabestandOf({ ...fall, ...change }, { email, tag }, KONFIGURATION);
+  freigabestandOf({ ...fall, ...change }, { email, tag });
 
 describe('an order of an agency', () => {
   test.each([
@@ -20,12 +19,6 @@ describe('an order of an agency', () => {
     ['2026-11-30', 'Freigebbar'],
     ['2026-12-01', 'BeimMandanten'],
   ])('on %s is %s', (tag, stand) => expect(standOf({}, tag)).toBe(stand));
-
-  test('waits for the older day that the tenant asks for', () => {
-    const later = { ModuleAuftragsdatumMindestalterTage: 30 };
-    expect(freigabestandOf(fall, { email: EMAIL, tag: '2026-11-30' }, later)).toBe('ZuFrueh');
-    expect(freigabestandOf(fall, { email: EMAIL, tag: '2026-12-15' }, later)).toBe('Freigebbar');
-  });
 
   test.each([
     [{ status: 'Eingegangen' }, 'NichtMoeglich'],

@@ -1,6 +1,6 @@
 import type { AuftragStatus } from '../../../contract/calls/auftrag.ts';
 import type { EmpfaengerStatus } from '../../../contract/calls/empfehlungsform.ts';
-import { addDays, freigabeTag } from '../../../contract/values/days.ts';
+import { addDays } from '../../../contract/values/days.ts';
 import { emailAlias } from '../../email-address.ts';
 
 /** Days after the first one of its release for which an order waits for its agency; from then on it is for the tenant to decide. */
@@ -15,7 +15,8 @@ export type Freigabestand = 'Freigebbar' | 'BereitsFreigegeben' | 'ZuFrueh' | 'E
 /** What of an order decides on its release. */
 export interface Freigabefall {
   readonly status: AuftragStatus;
-  readonly auftragsdatum: string;
+  /** The first day on which it can be released. */
+  readonly freigabeAb: string;
   readonly beanstandet_am: Date | null;
   readonly empfaengerStatus: EmpfaengerStatus;
   /** The addresses of who recommended and who ordered; empty where they are gone. */
@@ -26,9 +27,8 @@ export interface Freigabefall {
 export function freigabestandOf(
   fall: Freigabefall,
   { email, tag }: { readonly email: string; readonly tag: string },
-  konfiguration: Parameters<typeof freigabeTag>[1],
 ): Freigabestand {
-  const freigabeAb = freigabeTag(fall.auftragsdatum, konfiguration);
+  const { freigabeAb } = fall;
   if (fall.status === 'Freigegeben') return 'BereitsFreigegeben';
   if (fall.status !== 'Bestaetigt') return 'NichtMoeglich';
   if (isOwn(fall, email)) return 'Eigener';

@@ -1,10 +1,10 @@
 import type { FREIGABE_ERGEBNIS } from '../../../contract/calls/agentur-freigabe.ts';
-import { freigabeTag } from '../../../contract/values/days.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { Refusal, refuse } from '../../errors.ts';
 import { findAuftrag, lockBothSides, objectTo, releaseLocked } from '../auftrag/index.ts';
 import { listOfAuftrag } from '../praemierung/index.ts';
+import { freigabeTagOf } from '../produkt/index.ts';
 import { type Freigabestand, freigabestandOf, isBeanstandbar } from './freigabe-regel.ts';
 import { listAktive } from './reads.ts';
 
@@ -30,9 +30,9 @@ export async function freigeben(context: Context, wer: Freigebende, auftragsnumm
   if (!(await isSeen(context, wer, auftragsnummer))) return { stand: 'NichtGefunden', wertCent: 0 };
   const sides = (await lockBothSides(context, auftragsnummer)) ?? refuse('NichtGefunden');
   const benutzer = (await listAktive(context, wer.accountId)).find((one) => one.agenturnummer === wer.agenturnummer) ?? refuse('PSOF0204');
-  const fall = { ...sides.auftrag, empfaengerStatus: sides.empfaenger.status, emails: sides.emails };
-  const stand = freigabestandOf(fall, { email: benutzer.email, tag: dayOf(context.now) }, context.konfiguration);
-  const freigabeAb = freigabeTag(sides.auftrag.auftragsdatum, context.konfiguration);
+  const freigabeAb = freigabeTagOf(context, sides.auftrag);
+  const fall = { ...sides.auftrag, freigabeAb, empfaengerStatus: sides.empfaenger.status, emails: sides.emails };
+  const stand = freigabestandOf(fall, { email: benutzer.email, tag: dayOf(context.now) });
   if (stand !== 'Freigebbar') return { stand, freigabeAb, wertCent: 0 };
   await releaseLocked(context, sides.auftrag);
   const grants = await listOfAuftrag(context, auftragsnummer);

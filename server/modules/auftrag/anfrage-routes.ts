@@ -19,6 +19,6 @@ export const anfrageCalls: readonly Served[] = [
   }),
 
   serve(calls.decideAnfrage, {
-    run: async (context, { input }) => answer(200, await decideAnfrage(context, input.body.Token, input.body.Status)),
+    run: async (context, { input }) => answer(200, await decideAnfrage(context, input.body.Token, input.body)),
   }),
 ];

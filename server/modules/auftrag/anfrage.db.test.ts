@@ -6,6 +6,7 @@ import { confirmData } from '../../../test/support/empfaenger.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
 import { configured } from '../../../test/support/mandant.ts';
 import { completion, login, newEmail, recommend } from '../../../test/support/walk.ts';
+import { addDays, dayOf } from '../../calendar.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 
 const TENANT = 'intern';
@@ -41,7 +42,10 @@ async function mailed() {
   return { mail, Token: tokenOf(mail) };
 }
 const read = (Token: string) => app.api(TENANT, 'PUT', '/auftrag/anfrage', { body: { Token } });
-const decide = (Token: string, Status: string) => app.api(TENANT, 'POST', '/auftrag/anfrage', { body: { Token, Status } });
+const today = () => dayOf(app.clock.now());
+/** The tenant's answer, a confirmation with the day from which the release counts. */
+const decide = (Token: string, Status: string, FristBeginn: string | null = Status === 'Bestaetigt' ? today() : null, tenant = TENANT) =>
+  app.api(tenant, 'POST', '/auftrag/anfrage', { body: { Token, Status, ...(FristBeginn !== null && { FristBeginn }) } });
 
 describe('a recipient asks', () => {
   test('and it stands as an order that has come in, mailed to the tenant and received in writing', async () => {
@@ -119,6 +123,56 @@ describe('the tenant answers by the link of its mail', () => {
     expect((await decide(Token, 'Freigegeben')).body).toMatchObject({ Status: 'Freigegeben', Freigebbar: false });
     session = await login(app, TENANT);
     expectProblem(await decide(Token, 'Bestaetigt'), 409, 'Konflikt');
+  });
+
+  test('says from which day the release counts, not the request, and can put it right until the release', async () => {
+    const { Hex } = await joined();
+    const { Auftragsnummer } = (await ask(Hex)).body;
+    const { Token } = await mailed();
+    expect((await read(Token)).body).toMatchObject({ FristBeginn: null });
+    for (const Status of ['Bestaetigt', 'Freigegeben'])
+      expect(await decide(Token, Status, '')).toMatchObject({ status: 422 });
+    expect((await app.api(TENANT, 'POST', '/auftrag/anfrage', { body: { Token, Status: 'Bestaetigt' } })).body).toMatchObject({
+      errors: [{ field: 'FristBeginn', code: 'pflichtfeld' }],
+    });
+    // 20 days pass between the request and the hiring, which is only agreed on.
+    await app.later(20);
+    const hired = addDays(today(), 10);
+    expect((await decide(Token, 'Bestaetigt', hired)).body).toMatchObject({
+      Status: 'Bestaetigt',
+      FristBeginn: hired,
+      Freigabetag: addDays(hired, 14),
+      Freigebbar: false,
+    });
+    expectProblem(await decide(Token, 'Freigegeben'), 409, 'FreigabeZuFrueh');
+    const sooner = addDays(hired, -5);
+    expect((await decide(Token, 'Bestaetigt', sooner)).body).toMatchObject({ FristBeginn: sooner, Freigabetag: addDays(sooner, 14) });
+    await app.later(19);
+    session = await login(app, TENANT);
+    expect((await decide(Token, 'Freigegeben')).body).toMatchObject({ Status: 'Freigegeben', FristBeginn: sooner });
+    const row = await app.inTenant(TENANT, ({ tx }) =>
+      tx.selectFrom('auftrag').select('frist_beginn').where('auftragsnummer', '=', Auftragsnummer).executeTakeFirst(),
+    );
+    expect(row).toEqual({ frist_beginn: sooner });
+  });
+
+  test('of insurance waits 30 days from the contract: confirmed and released in one minute it is too early', async () => {
+    const { Hex } = await joined({ tenant: 'berater' });
+    await ask(Hex, {}, 'berater');
+    await app.later(40);
+    await app.jobs.drainMails();
+    const Token = tokenOf(app.mails.to('hilfe@sandwall.example'));
+    const contract = today();
+    expect((await decide(Token, 'Bestaetigt', contract, 'berater')).body).toMatchObject({ Freigabetag: addDays(contract, 31) });
+    expect(await decide(Token, 'Freigegeben', null, 'berater')).toMatchObject({
+      status: 409,
+      body: { code: 'FreigabeZuFrueh', FreigabeAb: addDays(contract, 31) },
+    });
+    await app.later(30);
+    expectProblem(await decide(Token, 'Freigegeben', null, 'berater'), 409, 'FreigabeZuFrueh');
+    await app.later(1);
+    expect((await decide(Token, 'Freigegeben', null, 'berater')).body).toMatchObject({ Status: 'Freigegeben' });
+    session = await login(app, TENANT);
   });
 
   test('releases nothing above the credit of the agency that the order came by', async () => {

@@ -1,14 +1,13 @@
 import type { Anfrage } from '../../../contract/calls/anfrage.ts';
 import type { AuftragStatus } from '../../../contract/calls/auftrag.ts';
-import { freigabeTag } from '../../../contract/values/days.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
-import { refuse } from '../../errors.ts';
+import { refuse, refuseField } from '../../errors.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import { createZugangslink, findZugangslink } from '../account/index.ts';
 import { keepAnfrage, lockOwn, type Own } from '../empfaenger/index.ts';
-import { artOf, nameOf } from '../produkt/index.ts';
+import { artOf, freigabeTagOf, nameOf } from '../produkt/index.ts';
 import { anfrage, anfrageEingang } from './mails.ts';
 import { findAnfrage, findEmpfehlungFor } from './reads.ts';
 import { findAuftrag, findAuftragOf } from './store.ts';
@@ -52,23 +51,35 @@ export async function readAnfrage(context: Context, token: string): Promise<Anfr
   return describeAnfrage(context, bezug);
 }
 
-/** The tenant's answer: the steps of an order, with the same refusals as by POST auftrag. */
-export async function decideAnfrage(context: Context, token: string, status: AuftragStatus): Promise<Anfrage> {
+/** What the tenant answers: the step, and the day from which the release counts. */
+interface Decision {
+  readonly Status: AuftragStatus;
+  readonly FristBeginn?: string | null | undefined;
+}
+
+/**
+ * The tenant's answer: the steps of an order, with the same refusals as by POST auftrag. A request says nothing of the contract, so the step out of
+ * Eingegangen needs the day from which the release counts.
+ */
+export async function decideAnfrage(context: Context, token: string, { Status, FristBeginn }: Decision): Promise<Anfrage> {
   const { bezug } = await findZugangslink(context, 'Anfrage', token);
   const row = (await findAuftrag(context, bezug)) ?? refuse('NichtGefunden');
   const { auftragsnummer: Auftragsnummer, empfaengernummer: Empfaengernummer, produkt_id: ProduktId, auftragsdatum: Auftragsdatum } = row;
-  const { isMoved } = await takeAuftrag(context, { Auftragsnummer, Empfaengernummer, ProduktId, Auftragsdatum, Status: status });
-  if (isMoved) await writeProtokoll(context, 'anfrage.entschieden', bezug, { status });
+  if (row.status === 'Eingegangen' && Status !== 'Storniert' && !FristBeginn) refuseField('FristBeginn', 'pflichtfeld');
+  const meldung = { Auftragsnummer, Empfaengernummer, ProduktId, Auftragsdatum, FristBeginn, Status };
+  const { isMoved } = await takeAuftrag(context, meldung);
+  if (isMoved) await writeProtokoll(context, 'anfrage.entschieden', bezug, { status: Status });
   return describeAnfrage(context, bezug);
 }
 
 async function describeAnfrage(context: Context, auftragsnummer: string): Promise<Anfrage> {
   const row = (await findAnfrage(context, auftragsnummer)) ?? refuse('NichtGefunden');
-  const Freigabetag = freigabeTag(row.auftragsdatum, context.konfiguration);
+  const Freigabetag = freigabeTagOf(context, row);
   return {
     Auftragsnummer: auftragsnummer,
     Status: row.status,
     Auftragsdatum: row.auftragsdatum,
+    FristBeginn: row.status === 'Eingegangen' ? null : row.frist_beginn,
     Freigabetag,
     Freigebbar: row.status === 'Bestaetigt' && Freigabetag <= dayOf(context.now),
     ProduktArt: artOf(context, row),

@@ -8,6 +8,7 @@ export const AUFTRAG = {
     empfehlungsnummer: {},
     produkt_id: {},
     auftragsdatum: {},
+    frist_beginn: {},
     status: {},
     grund: {},
     erstellt_am: {},

@@ -9,6 +9,7 @@ export interface CsvZeile {
 }
 
 const NEEDED = ['Auftragsnummer', 'ProduktId', 'Auftragsdatum', 'Status'];
+const OPTIONAL = ['FristBeginn'];
 /** One of these at least. */
 const WHOSE = ['Empfaengernummer', 'Empfehlungsnummer'];
 
@@ -45,7 +46,7 @@ function parseRecords(text: string, delimiter: string): CsvRecord[] {
 function checkHeader(names: readonly string[]): void {
   const fields: FieldError[] = [];
   for (const name of new Set(names)) {
-    if (![...NEEDED, ...WHOSE].includes(name)) fields.push({ field: name, code: 'unbekannt' });
+    if (![...NEEDED, ...WHOSE, ...OPTIONAL].includes(name)) fields.push({ field: name, code: 'unbekannt' });
     else if (names.indexOf(name) !== names.lastIndexOf(name)) fields.push({ field: name, code: 'format' });
   }
   for (const name of NEEDED) if (!names.includes(name)) fields.push({ field: name, code: 'pflichtfeld' });

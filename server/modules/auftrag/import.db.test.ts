@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { isStored, ordered, recipient, statusOfEmpfaenger } from '../../../test/support/money.ts';
+import { addDays } from '../../calendar.ts';
 import { login, newEmail, type Order, order, postAuftrag } from '../../../test/support/walk.ts';
 
 const app = testApp();
@@ -41,6 +42,23 @@ describe('a file of orders', () => {
       Summe: { ...SUMME, angelegt: 1, unveraendert: 1, bewegt: 1 },
     });
     expect((await send(body)).body.Summe).toEqual({ ...SUMME, unveraendert: 3 });
+  });
+
+  test('takes the day from which the release counts as a column of its own', async () => {
+    const auftrag = await named();
+    const FristBeginn = addDays(auftrag.Auftragsdatum, 20);
+    const empty = await named();
+    const body = [`${HEAD};FristBeginn`, `${line(auftrag)};${FristBeginn}`, `${line(empty)};`].join('\n');
+    expect((await send(body)).body.Summe).toEqual({ ...SUMME, angelegt: 2 });
+    const rows = await app.inTenant(TENANT, ({ tx }) =>
+      tx
+        .selectFrom('auftrag')
+        .select('frist_beginn')
+        .where('auftragsnummer', 'in', [auftrag.Auftragsnummer, empty.Auftragsnummer])
+        .orderBy('frist_beginn', 'desc')
+        .execute(),
+    );
+    expect(rows.map(({ frist_beginn }) => frist_beginn)).toEqual([FristBeginn, empty.Auftragsdatum]);
   });
 
   test('goes on after lines that are refused, with the reason that POST auftrag gives, and stores nothing of them', async () => {

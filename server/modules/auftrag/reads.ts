@@ -19,7 +19,7 @@ export const findAnfrage = (scope: MandantScope, auftragsnummer: string) =>
     .innerJoin('empfaenger', 'empfaenger.empfaengernummer', 'auftrag.empfaengernummer')
     .innerJoin('produkt', 'produkt.id', 'auftrag.produkt_id')
     .select(['auftrag.auftragsnummer', 'auftrag.empfaengernummer', 'auftrag.empfehlungsnummer', 'auftrag.produkt_id'])
-    .select(['auftrag.auftragsdatum', 'auftrag.status'])
+    .select(['auftrag.auftragsdatum', 'auftrag.frist_beginn', 'auftrag.status'])
     .select(['empfaenger.vorname', 'empfaenger.name as nachname', 'empfaenger.email', 'empfaenger.telefon'])
     .select(['empfaenger.wunschzeit', 'empfaenger.nachricht', 'produkt.name', 'produkt.name_en', 'produkt.daten'])
     .where('auftrag.auftragsnummer', '=', auftragsnummer)
@@ -32,7 +32,7 @@ export const findAnfrage = (scope: MandantScope, auftragsnummer: string) =>
 export async function findBothSides({ tx }: MandantScope, auftragsnummer: string) {
   const auftrag = await tx
     .selectFrom('auftrag')
-    .select(['status', 'auftragsdatum', 'produkt_id', 'empfaengernummer', 'empfehlungsnummer', 'agenturnummer', 'beigetreten_am'])
+    .select(['status', 'auftragsdatum', 'frist_beginn', 'produkt_id', 'empfaengernummer', 'empfehlungsnummer', 'agenturnummer', 'beigetreten_am'])
     .where('auftragsnummer', '=', auftragsnummer)
     .executeTakeFirst();
   if (!auftrag) return undefined;

@@ -140,6 +140,15 @@ describe('where orders release themselves', () => {
     });
   });
 
+  test('one moves with the day from which its period counts', () =>
+    automatic(async () => {
+      const { auftrag } = await ordered(app, TENANT);
+      const later = addDays(auftrag.Auftragsdatum, 60);
+      const moved = await postAuftrag(app, TENANT, { ...auftrag, FristBeginn: later }, 'Bestaetigt');
+      expect(moved).toMatchObject({ status: 200, body: { Status: 'Bestaetigt' } });
+      expect(await freigabeAm(auftrag.Auftragsnummer)).toEqual(startOfDay(addDays(later, 15)));
+    }));
+
   test('one waits for a person when the tenant releases by hand meanwhile', async () => {
     const { auftrag, Empfaengernummer } = await automatic(() => ordered(app, TENANT));
     await app.later(16);
@@ -152,4 +161,60 @@ describe('where orders release themselves', () => {
       const row = await tx.selectFrom('auftrag').select('freigabe_am').where('auftragsnummer', '=', nummer).executeTakeFirstOrThrow();
       return row.freigabe_am;
     });
+});
+
+describe('the day from which the period counts', () => {
+  const bodyOf = async () => {
+    const { auftrag } = await ordered(app, TENANT);
+    return auftrag;
+  };
+  const refused = (code: string) => ({ status: 422, body: { errors: [{ field: 'FristBeginn', code }] } });
+
+  test('lies in the future where supply begins later: release is counted from it, the reward stays that of the order date', async () => {
+    const person = await recipient(app, TENANT);
+    const auftrag = order(app, person.Empfaengernummer, person.ProduktId);
+    const FristBeginn = addDays(auftrag.Auftragsdatum, 30);
+    expect((await postAuftrag(app, TENANT, { ...auftrag, FristBeginn }, 'Bestaetigt')).status).toBe(201);
+    // A message that does not name the day leaves it as it is.
+    expect((await postAuftrag(app, TENANT, auftrag, 'Bestaetigt')).status).toBe(200);
+    await app.later(44);
+    expect(await postAuftrag(app, TENANT, auftrag, 'Freigegeben')).toMatchObject({
+      status: 409,
+      body: { code: 'FreigabeZuFrueh', FreigabeAb: addDays(FristBeginn, 15) },
+    });
+    await app.later(1);
+    expect((await postAuftrag(app, TENANT, auftrag, 'Freigegeben')).status).toBe(200);
+    const grants = await grantsOf(app, TENANT, auftrag.Auftragsnummer);
+    expect(grants.reduce((sum, { wert_cent }) => sum + wert_cent, 0)).toBe(person.WertCent);
+  });
+
+  test('can be moved until the release, afterwards it is Konflikt', async () => {
+    const auftrag = await bodyOf();
+    const moved = { ...auftrag, FristBeginn: addDays(auftrag.Auftragsdatum, 3) };
+    expect((await postAuftrag(app, TENANT, moved, 'Bestaetigt')).status).toBe(200);
+    expect((await postAuftrag(app, TENANT, { ...auftrag, FristBeginn: auftrag.Auftragsdatum }, 'Bestaetigt')).status).toBe(200);
+    await app.later(15);
+    expect((await postAuftrag(app, TENANT, auftrag, 'Freigegeben')).status).toBe(200);
+    expect(await postAuftrag(app, TENANT, moved, 'Freigegeben')).toMatchObject({ status: 409, body: { code: 'Konflikt' } });
+    expect((await postAuftrag(app, TENANT, { ...auftrag, FristBeginn: auftrag.Auftragsdatum }, 'Freigegeben')).status).toBe(200);
+  });
+
+  test('is neither before the order nor more than a year ahead', async () => {
+    const auftrag = await bodyOf();
+    const at = (tage: number) => postAuftrag(app, TENANT, { ...auftrag, FristBeginn: addDays(auftrag.Auftragsdatum, tage) }, 'Bestaetigt');
+    expect(await at(-1)).toMatchObject(refused('vorAuftrag'));
+    expect(await at(367)).toMatchObject(refused('zuSpaet'));
+    expect((await at(366)).status).toBe(200);
+  });
+
+  test('is of the kind of the product: 30 days where the tenant says so', () =>
+    configured(app, TENANT, { WiderrufsfristTage: { Bestellung: 30, Vertrag: 30, Gespraech: 30, Bewerbung: 0 } }, async () => {
+      const auftrag = await bodyOf();
+      await app.later(30);
+      expect(await postAuftrag(app, TENANT, auftrag, 'Freigegeben')).toMatchObject({
+        body: { code: 'FreigabeZuFrueh', FreigabeAb: addDays(auftrag.Auftragsdatum, 31) },
+      });
+      await app.later(1);
+      expect((await postAuftrag(app, TENANT, auftrag, 'Freigegeben')).status).toBe(200);
+    }));
 });

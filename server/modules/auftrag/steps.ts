@@ -1,6 +1,5 @@
 import type { AuftragStatus } from '../../../contract/calls/auftrag.ts';
 import type { EmpfaengerStatus } from '../../../contract/calls/empfehlungsform.ts';
-import { freigabeTag } from '../../../contract/values/days.ts';
 import { dayOf, startOfDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { recordWechsel } from '../../ereignis/wechsel.ts';
@@ -8,6 +7,7 @@ import { Refusal, refuse } from '../../errors.ts';
 import { acceptByAuftrag, type EmpfaengerRow, lockEmpfaenger, moveEmpfaenger } from '../empfaenger/index.ts';
 import { checkKredit, hasKredit, zahlendeOf } from '../kassenbuch/index.ts';
 import { type PraemieRow, readPraemieOf } from '../praemie/index.ts';
+import { freigabeTagOf } from '../produkt/index.ts';
 import { cancelPraemierungen, grantPraemierungen, listOfAuftrag, settleEmpfaenger } from '../praemierung/index.ts';
 import type { EmpfehlungFor } from './reads.ts';
 import { stepsTo } from './status.ts';
@@ -28,9 +28,9 @@ export async function walkTo(context: Context, auftrag: AuftragRow, to: AuftragS
 }
 
 /** When an order releases itself: as its day begins; null where the tenant releases by hand, or its agency objected. */
-export function automaticRelease({ konfiguration }: Context, auftrag: AuftragRow): Date | null {
-  return konfiguration.FreigabeAutomatisch && auftrag.beanstandet_am === null
-    ? startOfDay(freigabeTag(auftrag.auftragsdatum, konfiguration))
+export function automaticRelease(context: Context, auftrag: AuftragRow): Date | null {
+  return context.konfiguration.FreigabeAutomatisch && auftrag.beanstandet_am === null
+    ? startOfDay(freigabeTagOf(context, auftrag))
     : null;
 }
 
@@ -43,7 +43,7 @@ const confirm: Step = async (context, auftrag) => acceptByAuftrag(context, await
 
 /** Release needs the day and a recipient in Ok; it makes the grants. */
 const release: Step = async (context, auftrag, empfehlung) => {
-  const FreigabeAb = freigabeTag(auftrag.auftragsdatum, context.konfiguration);
+  const FreigabeAb = freigabeTagOf(context, auftrag);
   if (dayOf(context.now) < FreigabeAb) throw new Refusal('FreigabeZuFrueh', { extension: { FreigabeAb } });
   const empfaenger = await empfaengerOf(context, auftrag);
   if (empfaenger.status !== 'Ok') refuse('Konflikt');

@@ -16,8 +16,9 @@ export async function insertAuftrag(scope: MandantScope, row: Insertable<Mandant
 const select = (scope: MandantScope, auftragsnummer: string) =>
   scope.tx
     .selectFrom('auftrag')
-    .select(['auftragsnummer', 'empfaengernummer', 'empfehlungsnummer', 'produkt_id', 'auftragsdatum', 'status', 'grund', 'freigabe_am'])
+    .select(['auftragsnummer', 'empfaengernummer', 'empfehlungsnummer', 'produkt_id', 'auftragsdatum', 'frist_beginn', 'status', 'grund'])
     .select([
+      'freigabe_am',
       'agenturnummer',
       'mitarbeiternummer',
       'beigetreten_am',
@@ -26,6 +27,8 @@ const select = (scope: MandantScope, auftragsnummer: string) =>
       'beanstandet_am',
       'beanstandung',
     ])
+    // Not a join: locking the order must not lock its product.
+    .select((eb) => eb.selectFrom('produkt').select('produkt.daten').whereRef('produkt.id', '=', 'auftrag.produkt_id').$asScalar().$notNull().as('daten'))
     .where('auftragsnummer', '=', auftragsnummer);
 
 export const findAuftrag = (scope: MandantScope, auftragsnummer: string) => select(scope, auftragsnummer).executeTakeFirst();

@@ -1,5 +1,7 @@
 import type { Auftrag, AuftragStatus, Auftragsmeldung } from '../../../contract/calls/auftrag.ts';
 import { isYoungerThan, YOUNG_BELOW } from '../../../contract/rules/alter.ts';
+import { faultOfFristBeginn } from '../../../contract/rules/freigabe.ts';
+import { writeProtokoll } from '../../audit/store.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { recordWechsel } from '../../ereignis/wechsel.ts';
@@ -9,8 +11,8 @@ import { praemieFor, readPraemien } from '../praemie/index.ts';
 import { readProdukt } from '../produkt/index.ts';
 import { describeAuftrag } from './describe.ts';
 import { type EmpfehlungFor, findEmpfehlungFor } from './reads.ts';
-import { walkTo } from './steps.ts';
-import { type AuftragRow, findAuftrag, insertAuftrag, lockAuftrag } from './store.ts';
+import { automaticRelease, walkTo } from './steps.ts';
+import { type AuftragRow, findAuftrag, insertAuftrag, lockAuftrag, updateAuftrag } from './store.ts';
 import { tellOfAuftrag } from './tell.ts';
 
 /**
@@ -28,11 +30,13 @@ export async function takeAuftrag(
   const empfehlung = (await findEmpfehlungFor(context, empfehlungsnummer)) ?? refuse('NichtGefunden');
   const empfaenger = await empfaengerOf(context, named, meldung.Status);
   const isNew = await addAuftrag(context, meldung, empfaenger, empfehlung);
-  const auftrag = (await lockAuftrag(context, meldung.Auftragsnummer)) ?? refuse('Konflikt');
-  checkSame(auftrag, meldung, empfaenger.empfaengernummer);
+  const known = (await lockAuftrag(context, meldung.Auftragsnummer)) ?? refuse('Konflikt');
+  checkSame(known, meldung, empfaenger.empfaengernummer);
+  const auftrag = await moveFristBeginn(context, known, meldung.FristBeginn ?? known.frist_beginn);
   await walkTo(context, auftrag, meldung.Status, empfehlung);
   if (isNew || auftrag.status !== meldung.Status) await tellOfAuftrag(context, auftrag, meldung.Status, empfaenger.vorlaeufig);
-  return { isNew, isMoved: auftrag.status !== meldung.Status, auftrag: await describeAuftrag(context, meldung.Auftragsnummer) };
+  const isMoved = auftrag.status !== meldung.Status || auftrag !== known;
+  return { isNew, isMoved, auftrag: await describeAuftrag(context, meldung.Auftragsnummer) };
 }
 
 /**
@@ -76,6 +80,7 @@ async function addAuftrag(
     empfehlungsnummer: empfehlung.empfehlungsnummer,
     produkt_id: meldung.ProduktId,
     auftragsdatum: meldung.Auftragsdatum,
+    frist_beginn: meldung.FristBeginn ?? meldung.Auftragsdatum,
     status: 'Eingegangen',
     grund: await reasonWithout(context, meldung, empfehlung),
     erstellt_am: context.now,
@@ -90,12 +95,30 @@ async function addAuftrag(
 async function checkNew(context: Context, meldung: Auftragsmeldung, empfaenger: EmpfaengerRow, empfehlung: EmpfehlungFor): Promise<void> {
   if (meldung.Auftragsdatum > dayOf(context.now)) refuseField('Auftragsdatum', 'zukunft');
   if (meldung.Auftragsdatum < dayOf(empfehlung.erstellt_am)) refuseField('Auftragsdatum', 'vorEmpfehlung');
+  checkFristBeginn(context, meldung.FristBeginn ?? meldung.Auftragsdatum, meldung.Auftragsdatum);
   const produkt = (await readProdukt(context, meldung.ProduktId)) ?? refuseField('ProduktId', 'produkt');
   const { geburtsdatum } = empfaenger;
   // Who gave no date of birth is believed: the tenant knows its customer.
   if (produkt.daten.Young === true && geburtsdatum !== null && !isYoungerThan(YOUNG_BELOW, geburtsdatum, meldung.Auftragsdatum))
     refuseField('ProduktId', 'alter');
   if (empfehlung.bestaetigt_am === null || empfaenger.status === 'Storniert') refuse('Konflikt');
+}
+
+function checkFristBeginn({ now }: Context, fristBeginn: string, auftragsdatum: string): void {
+  const fault = faultOfFristBeginn(fristBeginn, auftragsdatum, dayOf(now));
+  if (fault !== null) refuseField('FristBeginn', fault);
+}
+
+/** Moves the day from which the release counts, until the order is released or over; its reward stays that of its own date. */
+async function moveFristBeginn(context: Context, auftrag: AuftragRow, fristBeginn: string): Promise<AuftragRow> {
+  if (auftrag.frist_beginn === fristBeginn) return auftrag;
+  if (auftrag.status !== 'Eingegangen' && auftrag.status !== 'Bestaetigt') refuse('Konflikt');
+  checkFristBeginn(context, fristBeginn, auftrag.auftragsdatum);
+  const moved = { ...auftrag, frist_beginn: fristBeginn };
+  const freigabe_am = auftrag.status === 'Bestaetigt' ? automaticRelease(context, moved) : null;
+  await updateAuftrag(context, auftrag.auftragsnummer, { frist_beginn: fristBeginn, freigabe_am });
+  await writeProtokoll(context, 'auftrag.fristbeginn', auftrag.auftragsnummer, { vorher: auftrag.frist_beginn, nachher: fristBeginn });
+  return { ...moved, freigabe_am };
 }
 
 /** The same number can only mean the same order. */

@@ -1,6 +1,5 @@
 import { splitPraemie } from '../../../contract/rules/split.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
-import { freigabeTag } from '../../../contract/values/days.ts';
 import type { Seite } from '../../../contract/values/wire.ts';
 import { formatDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
@@ -10,7 +9,7 @@ import type { LoadedMail, MailTemplate } from '../../mail/template.ts';
 import { anzeigename, hexOf, karteOf } from '../empfaenger/index.ts';
 import { pageUrl } from '../mandant/index.ts';
 import { readPraemieOf } from '../praemie/index.ts';
-import { artOf, nameOf, textsFor } from '../produkt/index.ts';
+import { artOf, freigabeTagOf, nameOf, textsFor } from '../produkt/index.ts';
 import { type BothSides, findBothSides } from './reads.ts';
 
 /** To the recommender: somebody has ordered. By the number of the order, like the others here. */
@@ -52,7 +51,8 @@ async function loadMail(context: Context, nummer: string, vorlage: Vorlage, seit
     ...{ mandant: Name, programm: ProgrammName, produkt: nameOf(row, locale), wert: shortCent(wert, locale) },
     kontakt: anzeigename({ vorname: row.vorname, name: row.nachname }) || t('empfaenger.anonym'),
     empfehler: row.empfehler_vorname || t('empfehler.geloescht'),
-    tag: formatDay(freigabeTag(row.auftragsdatum, context.konfiguration), locale),
+    tag: formatDay(freigabeTagOf(context, row), locale),
+    widerruf: t('frist.widerruf'),
   };
   return {
     an: owner.email,

@@ -7,7 +7,7 @@ import { auftragZeile } from './auftraege/zeile.ts';
 import { einladungen } from './einladungen/reads.ts';
 import { empfehler } from './empfehler/reads.ts';
 import { empfehlungen, listSeither } from './empfehlungen/reads.ts';
-import { fensterAt } from './fenster.ts';
+import { fensterAt, readFreigabefrist } from './fenster.ts';
 import type { Bericht } from './form.ts';
 import type { Notiert } from './heute/reads.ts';
 import { leads } from './leads/reads.ts';
@@ -43,8 +43,9 @@ export const BERICHTE = {
   auftraege: async (context: Context, sicht: Sicht) => {
     const worte = worteOf(context);
     const bezug = { ...context, sicht };
-    const bericht = auftraege(bezug, await readWerte(context, sicht.agenturnummer));
-    const own = { AuftraegeFreigebbar: anstehend.freigebbar(fensterAt(context, WARTET_TAGE), sicht) };
+    const frist = await readFreigabefrist(context);
+    const bericht = auftraege(bezug, await readWerte(context, sicht.agenturnummer), frist.spalte);
+    const own = { AuftraegeFreigebbar: anstehend.freigebbar(frist, fensterAt(context.now, WARTET_TAGE), sicht) };
     return made(waiting('auftraege', bericht, bezug, own), (row) => auftragZeile(context, worte, row));
   },
   empfehlungen: async (context: Context, sicht: Sicht) => {

@@ -72,6 +72,8 @@ describe('content/variables', () => {
       AuftragFristTage: '180',
       PraemieGueltigTage: '90',
       AuszahlungFristTage: '70',
+      WiderrufsfristTage: '14',
+      FreigabeTage: '15',
       MaxPraemieWert: best,
       Telefon: '+49 30 23125 014',
     });

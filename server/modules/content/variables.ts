@@ -1,8 +1,9 @@
 import type { Variable } from '../../../contract/calls/content.ts';
+import { freigabeTage } from '../../../contract/rules/freigabe.ts';
 import { formatCent } from '../../../contract/values/cent.ts';
 import type { Context } from '../../context.ts';
 
-/** Of a configuration what anyone may know and say: names, address of the support, terms in days. */
+/** Of a configuration what anyone may know and say: names, address of the support, terms in days. Those of the release are of the tenant's usual kind. */
 const FACTS = [
   ...(['Name', 'ProgrammName', 'SupportEmail', 'MandantUrl', 'ReferralUrl'] as const),
   ...(['EmpfehlungGueltigTage', 'AuftragFristTage', 'PraemieGueltigTage', 'AuszahlungFristTage'] as const),
@@ -21,7 +22,11 @@ export function variablesOf(speech: Speech, maxWertCent: number): Variable[] {
 }
 
 const factsOf = ({ konfiguration }: Speech): (readonly [string, string])[] =>
-  FACTS.flatMap((name) => (konfiguration[name] === null ? [] : [[name, String(konfiguration[name])] as const]));
+  [
+    ...FACTS.flatMap((name) => (konfiguration[name] === null ? [] : [[name, String(konfiguration[name])] as const])),
+    ['WiderrufsfristTage', String(konfiguration.WiderrufsfristTage[konfiguration.ProduktArt])],
+    ['FreigabeTage', String(freigabeTage(konfiguration, konfiguration.ProduktArt))],
+  ];
 
 const ownOf = ({ konfiguration, inhalte, locale }: Speech): (readonly [string, string])[] =>
   inhalte.entries.flatMap((entry) => {

@@ -71,7 +71,8 @@ export const findAuftragOf = (scope: MandantScope, empfaengernummer: string) =>
   scope.tx
     .selectFrom('auftrag')
     .innerJoin('produkt', 'produkt.id', 'auftrag.produkt_id')
-    .select(['auftrag.auftragsnummer', 'auftrag.status', 'auftrag.auftragsdatum', 'produkt.id', 'produkt.name', 'produkt.name_en'])
+    .select(['auftrag.auftragsnummer', 'auftrag.status', 'auftrag.auftragsdatum', 'auftrag.frist_beginn'])
+    .select(['produkt.id', 'produkt.name', 'produkt.name_en', 'produkt.daten'])
     .where('auftrag.empfaengernummer', '=', empfaengernummer)
     .orderBy('auftrag.erstellt_am', 'desc')
     .executeTakeFirst();

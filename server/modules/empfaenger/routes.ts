@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { spendMailLimits } from '../../limits/limits.ts';
 import { maskIban } from '../bankdaten/index.ts';
-import { nameOf } from '../produkt/index.ts';
+import { freigabeTagOf, nameOf } from '../produkt/index.ts';
 import { bankdatenOfEmpfaenger } from './bankdaten.ts';
 import { canStoreBankdaten } from './bankdaten-link.ts';
 import { bringCookie, joinOrForget } from './cookie.ts';
@@ -110,8 +110,13 @@ const ownCalls: readonly Served[] = [
   serve(eigene.readEmpfaengerAuftrag, {
     run: async (context, { login }) => {
       const auftrag = (await findAuftragOf(context, idOf(login))) ?? refuse('NichtGefunden');
-      const Produkt = { Id: auftrag.id, Name: nameOf(auftrag, context.locale) };
-      return answer(200, { Auftragsnummer: auftrag.auftragsnummer, Status: auftrag.status, Auftragsdatum: auftrag.auftragsdatum, Produkt });
+      return answer(200, {
+        Auftragsnummer: auftrag.auftragsnummer,
+        Status: auftrag.status,
+        Auftragsdatum: auftrag.auftragsdatum,
+        FreigabeAb: freigabeTagOf(context, auftrag),
+        Produkt: { Id: auftrag.id, Name: nameOf(auftrag, context.locale) },
+      });
     },
   }),
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { freigabeTag } from '../../../contract/values/days.ts';
 import { moment, NAMED, ORDERED, own, stepFor } from './next-step.fixture.ts';
 import type { EmpfaengerOf } from './schritte/reads.ts';
 
@@ -13,8 +12,8 @@ describe('the sentence changes to the second in Berlin', () => {
     ['the recipient can no longer confirm', '2027-01-19T11:00:00Z', [{}], /bestätigt die/, /ist beendet/],
     ['the recipient can no longer order', '2027-01-19T11:00:00Z', [{ status: 'Ok' }], /bestellt das/, /ist beendet/],
     ['the order can be released', '2026-12-05T23:00:00Z', [ORDERED], /frühestens am/, /vorbei, seit dem 06\.12\.2026/],
-    ['the same in summer time', '2027-04-14T22:00:00Z', [{ ...ORDERED, auftragsdatum: '2027-03-31' }], /frühestens/, /ist vorbei/],
-    ['the same over the hour left out', '2027-03-28T22:00:00Z', [{ ...ORDERED, auftragsdatum: '2027-03-14' }], /frühestens/, /ist vorbei/],
+    ['the same in summer time', '2027-04-14T22:00:00Z', [{ ...ORDERED, frist_beginn: '2027-03-31' }], /frühestens/, /ist vorbei/],
+    ['the same over the hour left out', '2027-03-28T22:00:00Z', [{ ...ORDERED, frist_beginn: '2027-03-14' }], /frühestens/, /ist vorbei/],
     ['the reward can no longer be picked', '2027-03-06T11:00:00Z', [own('Offen')], /Wählen Sie/, /ist abgelaufen/],
     ['the voucher is late', '2026-12-08T11:00:00Z', [own('Bereitgestellt', 'Gutschein')], /24 Stunden/, /sollte bis zum 08\.12\.2026/],
     [
@@ -39,18 +38,6 @@ describe('the sentence changes to the second in Berlin', () => {
     const midnight = new Date('2027-01-18T23:00:00Z');
     expect(stepFor([{ frist_am: midnight }]).Spaetestens).toBe('2027-01-18');
     expect(stepFor([{ ...own('Offen'), gueltig_bis: midnight }]).Spaetestens).toBe('2027-01-18');
-  });
-});
-
-describe('the day on which an order can be released', () => {
-  test.each([
-    [0, '2026-12-05'],
-    [14, '2026-12-05'],
-    [15, '2026-12-05'],
-    [16, '2026-12-06'],
-    [30, '2026-12-20'],
-  ])('with a tenant that waits %i days is %s', (ModuleAuftragsdatumMindestalterTage, day) => {
-    expect(freigabeTag('2026-11-20', { ModuleAuftragsdatumMindestalterTage })).toBe(day);
   });
 });
 

@@ -1,10 +1,10 @@
-import type { ProduktArt } from '../../../contract/values/produktart.ts';
+import { type ProduktArt, WIDERRUFSFRIST_TAGE } from '../../../contract/values/produktart.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 import { createTexts } from '../../../texts/texts.ts';
 import { nextStep, nextStepWith } from './next-step.ts';
 import type { EmpfaengerOf } from './schritte/reads.ts';
 
-const KONFIGURATION = { ModuleAuftragsdatumMindestalterTage: 14, AuszahlungFristTage: 70 };
+const KONFIGURATION = { ModuleAuftragsdatumMindestalterTage: 14, AuszahlungFristTage: 70, WiderrufsfristTage: WIDERRUFSFRIST_TAGE };
 export const LINK = { bestaetigt: true, isLink: true, ended: false, gueltigBis: '2027-01-19', hasNachbuchung: false };
 export const NAMED = { isLink: false };
 export const moment = (day: string) => new Date(`${day}T11:00:00Z`);
@@ -21,6 +21,7 @@ export const PERSON: EmpfaengerOf = {
   erstellt_am: moment('2026-11-20'),
   frist_am: moment('2027-01-19'),
   auftragsdatum: null,
+  frist_beginn: null,
   auftrag_status: null,
   grund: null,
   praemierungsnummer: null,
@@ -32,8 +33,8 @@ export const PERSON: EmpfaengerOf = {
   gewaehlt_am: null,
   gewaehrt_am: null,
 };
-export const ORDERED = { status: 'Ok', auftragsdatum: '2026-11-21', auftrag_status: 'Bestaetigt', frist_am: null } as const;
-export const RELEASED = { status: 'Freigegeben', auftragsdatum: '2026-11-21', auftrag_status: 'Freigegeben', frist_am: null } as const;
+export const ORDERED = { status: 'Ok', auftragsdatum: '2026-11-21', frist_beginn: '2026-11-21', auftrag_status: 'Bestaetigt', frist_am: null } as const;
+export const RELEASED = { status: 'Freigegeben', auftragsdatum: '2026-11-21', frist_beginn: '2026-11-21', auftrag_status: 'Freigegeben', frist_am: null } as const;
 const GRANT = { praemierungsnummer: 'g1', wert_cent: 3500, gewaehrt_am: moment('2026-12-06'), gueltig_bis: moment('2027-03-06') };
 
 export const stepFor = (

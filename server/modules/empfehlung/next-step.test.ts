@@ -132,7 +132,7 @@ describe('the next step', () => {
 
   test.each([
     ['confirmed', ORDERED, { Wer: 'Mandant' }],
-    ['to be released', { ...ORDERED, auftragsdatum: '2026-11-01' }, { Wer: 'Mandant' }],
+    ['to be released', { ...ORDERED, frist_beginn: '2026-11-01' }, { Wer: 'Mandant' }],
     ['for another job', { ...ORDERED, ...OTHER }, { Wer: 'Niemand', Grund: 'KeinePraemie' }],
     ['accepted for another job', { ...RELEASED, ...OTHER }, { Wer: 'Niemand', Grund: 'KeinePraemie' }],
   ] as const)('of an application that is %s tells no more than that it came in, or that there is no reward', (_, person, rest) => {

@@ -1,6 +1,7 @@
 import { type NaechsterSchritt, SCHRITTE } from '../../../contract/calls/empfehlungsform.ts';
 import type { MandantKonfiguration } from '../../../contract/calls/mandant.ts';
-import { auszahlungTag, freigabeTag } from '../../../contract/values/days.ts';
+import { type Fristen, freigabeTag } from '../../../contract/rules/freigabe.ts';
+import { auszahlungTag } from '../../../contract/values/days.ts';
 import type { ProduktArt } from '../../../contract/values/produktart.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 import type { Translate } from '../../../texts/texts.ts';
@@ -10,7 +11,7 @@ import type { EmpfaengerOf } from './schritte/reads.ts';
 /** What the rules know: the moment, the tenant's days, the language of the sentence, and what comes about. */
 interface Rules {
   readonly now: Date;
-  readonly konfiguration: Pick<MandantKonfiguration, 'ModuleAuftragsdatumMindestalterTage' | 'AuszahlungFristTage'>;
+  readonly konfiguration: Fristen & Pick<MandantKonfiguration, 'AuszahlungFristTage'>;
   readonly locale: Locale;
   readonly art: ProduktArt;
 }
@@ -44,9 +45,9 @@ function stepOf(row: EmpfaengerOf, rules: Rules): Step {
       if (isOver) return ENDED;
       return { wer: 'Empfaenger', was: row.hex_hash === null ? 'EmpfaengerDaten' : 'EmpfaengerBestaetigen', ...frist };
     case 'Ok':
-      if (row.auftragsdatum === null || row.auftrag_status === 'Storniert' || row.auftrag_status === 'Widerrufen')
+      if (row.frist_beginn === null || row.auftrag_status === 'Storniert' || row.auftrag_status === 'Widerrufen')
         return isOver ? ENDED : { wer: 'Empfaenger', was: 'Bestellen', ...frist };
-      return orderStep(row, row.auftragsdatum, rules);
+      return orderStep(row, row.frist_beginn, rules);
     case 'Freigegeben':
     case 'Gezahlt':
       return rewardStep(row, rules);
@@ -56,10 +57,10 @@ function stepOf(row: EmpfaengerOf, rules: Rules): Step {
 }
 
 /** An order that waits for the tenant; one that earns nothing says why. Of an application no more is told than that it came in, and its reward. */
-function orderStep(row: EmpfaengerOf, auftragsdatum: string, { now, konfiguration, art }: Rules): Step {
+function orderStep(row: EmpfaengerOf, fristBeginn: string, { now, konfiguration, art }: Rules): Step {
   if (row.grund !== null) return withoutReward(row.grund, art);
   if (row.auftrag_status === 'Eingegangen' || art === 'Bewerbung') return { wer: 'Mandant', was: 'AuftragBestaetigen' };
-  const fruehestens = freigabeTag(auftragsdatum, konfiguration);
+  const fruehestens = freigabeTag(fristBeginn, art, konfiguration);
   return { wer: 'Mandant', was: startOfDay(fruehestens) <= now ? 'FreigabeMoeglich' : 'Freigabe', fruehestens };
 }
 

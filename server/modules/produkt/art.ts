@@ -1,8 +1,9 @@
+import { freigabeTag } from '../../../contract/rules/freigabe.ts';
 import { ProduktArt } from '../../../contract/values/produktart.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 import { createTexts, type Translate, withArt } from '../../../texts/texts.ts';
 import type { Context } from '../../context.ts';
-import type { ProduktRow } from './store.ts';
+import { listOwnArten, type ProduktRow } from './store.ts';
 
 type WithDaten = Pick<ProduktRow, 'daten'>;
 type Speaker = Pick<Context, 'konfiguration' | 'texte'>;
@@ -12,6 +13,18 @@ export function artOf({ konfiguration }: Pick<Context, 'konfiguration'>, { daten
   const own = ProduktArt.safeParse(daten.ProduktArt);
   return own.success ? own.data : konfiguration.ProduktArt;
 }
+
+/** The kinds that the tenant's products have. */
+export async function listArten(context: Context): Promise<ProduktArt[]> {
+  const own = await listOwnArten(context);
+  return [...new Set(own.map((art) => artOf(context, { daten: { ProduktArt: art } })))];
+}
+
+/** The first day on which an order of a product can be released. */
+export const freigabeTagOf = (
+  { konfiguration }: Pick<Context, 'konfiguration'>,
+  { frist_beginn, daten }: WithDaten & { readonly frist_beginn: string },
+): string => freigabeTag(frist_beginn, artOf({ konfiguration }, { daten }), konfiguration);
 
 /** What a tenant says of a product in its own words and those of what comes about by it, flat by key. */
 export const worteFor = ({ konfiguration, texte }: Speaker, produkt: WithDaten, locale: Locale): Readonly<Record<string, string>> =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { MandantScope } from '../../db/scope.ts';
 
 const COLUMNS = [
@@ -57,3 +58,7 @@ export const listShown = (scope: MandantScope, ids: readonly number[]) =>
     .where('versteckt', '=', false)
     .where('id', 'in', [...ids, 0])
     .execute();
+
+/** What the products say of their kind, each value once; null of a product that says nothing. */
+export const listOwnArten = async ({ tx }: MandantScope): Promise<(string | null)[]> =>
+  (await tx.selectFrom('produkt').select(sql<string | null>`daten ->> 'ProduktArt'`.as('art')).distinct().execute()).map(({ art }) => art);

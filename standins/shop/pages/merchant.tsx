@@ -3,13 +3,12 @@ import { Button } from '../../../web/ui/button.tsx';
 import { Container } from '../../../web/ui/container.tsx';
 import { Heading } from '../../../web/ui/heading.tsx';
 import { listOrders, moveOrder, reportByHand } from '../merchant.ts';
+import { releaseDays } from '../release.ts';
 import { type Fields, type ShopAnswer, shopPath } from '../request.ts';
 import type { Visit } from '../visit.ts';
 import { ByHand } from './by-hand.tsx';
 import { draw } from './frame.tsx';
 import { OrderCard } from './order-card.tsx';
-
-const DAYS = 15;
 
 /** Where whoever tries the demo works as the merchant: all orders with what can be done with each, and the clock. */
 export async function answerMerchant(visit: Visit): Promise<ShopAnswer> {
@@ -20,7 +19,7 @@ export async function answerMerchant(visit: Visit): Promise<ShopAnswer> {
     if (Object.keys(errors).length > 0) return drawOrders(visit, form, errors);
   } else if (form.schritt === 'uhr') {
     // A double click moves it once.
-    if (form.heute === dayOf(now)) await platform.askDev('clock', { Tage: DAYS });
+    if (form.heute === dayOf(now)) await platform.askDev('clock', { Tage: releaseDays(visit.konfiguration) });
   } else await moveOrder(visit, form);
   const place = form.auftragsnummer ? `#auftrag-${encodeURIComponent(form.auftragsnummer)}` : '';
   return { redirect: shopPath(tenant, 'auftraege') + place };
@@ -54,12 +53,12 @@ async function drawOrders(visit: Visit, values: Fields, errors: Fields): Promise
   );
 }
 
-const Clock = ({ words, now, locale }: Visit) => (
+const Clock = ({ words, now, locale, konfiguration }: Visit) => (
   <form method="post" className="flex flex-wrap items-center gap-x-6 gap-y-3">
     <p>{words.merchant.clock(formatDay(dayOf(now), locale), formatTime(now))}</p>
     <input type="hidden" name="heute" value={dayOf(now)} />
     <Button look="quiet" name="schritt" value="uhr">
-      {words.merchant.forward}
+      {words.merchant.forward(releaseDays(konfiguration))}
     </Button>
   </form>
 );

@@ -1,10 +1,11 @@
 import { shortCent } from '../../../contract/values/cent.ts';
-import { formatDay, freigabeTag } from '../../../contract/values/days.ts';
+import { formatDay } from '../../../contract/values/days.ts';
 import { Badge } from '../../../web/ui/badge.tsx';
 import { Button } from '../../../web/ui/button.tsx';
 import { Card } from '../../../web/ui/card.tsx';
 import { Notice } from '../../../web/ui/notice.tsx';
 import { STEPS } from '../merchant.ts';
+import { releaseDay } from '../release.ts';
 import { type Bestellung, meldungOf } from '../store.ts';
 import type { Visit } from '../visit.ts';
 
@@ -81,10 +82,11 @@ function rewardsOf({ merchant }: Visit['words'], { Gemeldet }: Bestellung, shown
 }
 
 /** What the platform refused, and why; of a release that comes too early, when it can. */
-const Refused = ({ visit: { words, locale, konfiguration }, order: { Abgelehnt, Auftragsdatum } }: CardProps) => {
+const Refused = ({ visit: { words, locale, konfiguration }, order }: CardProps) => {
+  const { Abgelehnt } = order;
   if (!Abgelehnt) return null;
   const { merchant, status } = words;
-  const day = formatDay(freigabeTag(Auftragsdatum, konfiguration), locale);
+  const day = formatDay(releaseDay(konfiguration, order), locale);
   const why = Abgelehnt.code === 'FreigabeZuFrueh' ? merchant.tooEarly(day) : Abgelehnt.text;
   return <Notice look="danger">{merchant.refused({ ...status, ...merchant.steps }[Abgelehnt.Status], why)}</Notice>;
 };

@@ -109,7 +109,7 @@ export const de = {
     lead: (name: string) => `Hier arbeiten Sie als ${name}: Was Sie tun, wird dem Empfehlungsprogramm gemeldet.`,
     empty: 'Noch kein Auftrag. Folgen Sie einem Empfehlungslink, oder melden Sie unten einen von Hand.',
     clock: (tag: string, zeit: string) => `Die Uhr der Demo: ${tag}, ${zeit} Uhr`,
-    forward: '15 Tage vorstellen',
+    forward: (tage: number) => `${tage} Tage vorstellen`,
     steps: { Bestaetigt: 'Bestätigen', Freigegeben: 'Freigeben', Storniert: 'Stornieren' },
     again: 'Erneut senden',
     customer: 'Name',

@@ -105,7 +105,7 @@ export const en: Words = {
     lead: (name) => `Here you work as ${name}: what you do is reported to the referral programme.`,
     empty: 'No order yet. Follow a referral link, or report one by hand below.',
     clock: (tag, zeit) => `The clock of the demo: ${tag}, ${zeit}`,
-    forward: 'Move on 15 days',
+    forward: (tage) => `Move on ${tage} days`,
     steps: { Bestaetigt: 'Confirm', Freigegeben: 'Release', Storniert: 'Cancel' },
     again: 'Send again',
     customer: 'Name',

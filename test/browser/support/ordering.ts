@@ -70,7 +70,7 @@ async function buy(walk: Walk, page: Page, email: string): Promise<void> {
 export async function work(walk: Walk, page: Page, auftragsnummer: string, step: 'Bestaetigt' | 'Freigegeben' | 'uhr'): Promise<void> {
   const { merchant, status } = wordsOf(walk.language);
   await page.goto(shopAt(walk, '/auftraege'));
-  if (step === 'uhr') return press(page, merchant.forward);
+  if (step === 'uhr') return press(page, merchant.forward(15));
   const card = page
     .locator('div')
     .filter({ has: page.locator(`#auftrag-${auftragsnummer}`) })

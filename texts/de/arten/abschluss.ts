@@ -16,7 +16,7 @@ export const abschluss: Words = {
   'teilen.danach.bestellen.text':
     'Für die Prämie zählt ein Vertrag, der über diesen Link zustande kommt, nicht auf anderem Weg oder am Telefon.',
   'teilen.danach.praemie.text':
-    'Das ist der Fall, sobald die gesetzliche Frist nach dem Abschluss vorbei und der Vertrag freigegeben ist. Wer sie bekommt, erfährt es dann per E-Mail.',
+    'Das ist der Fall, sobald die gesetzliche Frist von {widerruf} nach dem Abschluss vorbei und der Vertrag freigegeben ist. Wer sie bekommt, erfährt es dann per E-Mail.',
 
   'bereich.schritt.bestellt': '{name} hat einen Vertrag beantragt',
   'bereich.schritt.Freigegeben': 'Der Vertrag von {name} ist freigegeben',
@@ -33,6 +33,7 @@ export const abschluss: Words = {
 
   'feldname.auftragsnummer': 'Vertragsnummer',
   'feldname.auftragsdatum': 'Datum des Vertrags',
+  'feldname.fristbeginn': 'Tag des Vertragsschlusses',
   'feld.zuFrueh': '{feld} ist noch zu neu. Eine fehlende Prämie können Sie ab dem Tag nach dem Abschluss melden.',
   'feld.fristVorbei': '{feld} liegt mehr als 3 Monate zurück. So lange danach lässt sich der Vertrag nicht mehr prüfen.',
   'fehler.FreigabeZuFrueh':

@@ -8,6 +8,7 @@ export const bewerbungAnfrage: Words = {
   'anfrage.form.danach': 'Ihre Bewerbung geht an {mandant}, mit Ihrem Namen und Ihrer E-Mail-Adresse.',
   'anfrage.titel': 'Bewerbung {nummer}',
   'anfrage.produkt': 'Stelle',
+  'anfrage.frist.hinweis': 'Ab diesem Tag zählt die Zeit bis zur Freigabe. Er kann auch in der Zukunft liegen.',
   'anfrage.stand.Bestaetigt': 'Angenommen',
   'anfrage.danach.Eingegangen': 'Bestätigen Sie, sobald die Einstellung feststeht. Danach wird die Prämie vorbereitet.',
   'anfrage.unbekannt.text':

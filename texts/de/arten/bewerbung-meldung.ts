@@ -4,6 +4,7 @@ import type { Words } from '../../words.ts';
 export const bewerbungMeldung: Words = {
   'feldname.auftragsnummer': 'Nummer der Bewerbung',
   'feldname.auftragsdatum': 'Tag der Bewerbung',
+  'feldname.fristbeginn': 'Tag der Einstellung',
   'feldname.produkt': 'Stelle',
   'feldname.produktid': 'Stelle',
   'feld.produkt': '{feld} kann gerade nicht empfohlen werden. Bitte wählen Sie eine andere.',

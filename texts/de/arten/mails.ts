@@ -3,10 +3,10 @@ import type { Words } from '../../words.ts';
 const VERTRAG: Words = {
   'mail.praemieInSicht.text1': '{kontakt} hat einen Vertrag abgeschlossen, und er ist bestätigt: {produkt}.',
   'mail.praemieInSicht.text2':
-    'Ab dem {tag}, wenn die gesetzliche Frist vorbei ist, kann {mandant} ihn freigeben. Dann wählen Sie, wie Sie Ihre {wert} bekommen.',
+    'Ab dem {tag}, wenn die gesetzliche Frist von {widerruf} vorbei ist, kann {mandant} ihn freigeben. Dann wählen Sie, wie Sie Ihre {wert} bekommen.',
   'mail.praemieInSichtEmpfaenger.text1': 'Ihr Vertrag ist bestätigt: {produkt}, empfohlen von {empfehler}.',
   'mail.praemieInSichtEmpfaenger.text2':
-    'Ab dem {tag}, wenn die gesetzliche Frist vorbei ist, kann {mandant} ihn freigeben. Dann wählen Sie, wie Sie Ihre {wert} bekommen.',
+    'Ab dem {tag}, wenn die gesetzliche Frist von {widerruf} vorbei ist, kann {mandant} ihn freigeben. Dann wählen Sie, wie Sie Ihre {wert} bekommen.',
 };
 
 /** How to come to a contract, and how it stands, as mails say it. */

@@ -17,7 +17,7 @@ export const abschluss: Words = {
   'teilen.danach.bestellen.text':
     'A contract concluded through this link counts for the reward, not one concluded in another way or by phone.',
   'teilen.danach.praemie.text':
-    'That happens once the statutory period after the contract is over and the contract is released. Whoever gets it then hears from us by email.',
+    'That happens once the statutory period of {widerruf} after the contract is over and the contract is released. Whoever gets it then hears from us by email.',
 
   'bereich.schritt.bestellt': '{name} has applied for a contract',
   'bereich.schritt.Freigegeben': 'The contract of {name} is released',
@@ -33,6 +33,7 @@ export const abschluss: Words = {
 
   'feldname.auftragsnummer': 'Contract number',
   'feldname.auftragsdatum': 'Date of the contract',
+  'feldname.fristbeginn': 'Day of the contract',
   'feld.zuFrueh': '{feld} is too recent. You can report a missing reward from the day after the contract was concluded.',
   'feld.fristVorbei': '{feld} is more than 3 months ago. A contract that old can no longer be checked.',
   'fehler.FreigabeZuFrueh':

@@ -8,6 +8,7 @@ export const bewerbungAnfrage: Words = {
   'anfrage.form.danach': 'Your application goes to {mandant}, with your name and your email address.',
   'anfrage.titel': 'Application {nummer}',
   'anfrage.produkt': 'Job',
+  'anfrage.frist.hinweis': 'The time until the release counts from this day. It can also lie in the future.',
   'anfrage.stand.Bestaetigt': 'Accepted',
   'anfrage.danach.Eingegangen': 'Confirm as soon as the hiring is certain. Then the reward is prepared.',
   'anfrage.unbekannt.text': 'Open the link again directly from the email. Applications can be answered here while their time runs.',

@@ -4,6 +4,7 @@ import type { Words } from '../../words.ts';
 export const bewerbungMeldung: Words = {
   'feldname.auftragsnummer': 'Number of the application',
   'feldname.auftragsdatum': 'Day of the application',
+  'feldname.fristbeginn': 'Day of the hiring',
   'feldname.produkt': 'Job',
   'feldname.produktid': 'Job',
   'feld.produkt': '{feld} cannot be recommended at the moment. Please choose another one.',

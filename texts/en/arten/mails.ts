@@ -3,10 +3,10 @@ import type { Words } from '../../words.ts';
 const VERTRAG: Words = {
   'mail.praemieInSicht.text1': '{kontakt} has concluded a contract, and it is confirmed: {produkt}.',
   'mail.praemieInSicht.text2':
-    'From {tag} on, when the statutory period is over, {mandant} can release it. Then you choose how you get your {wert}.',
+    'From {tag} on, when the statutory period of {widerruf} is over, {mandant} can release it. Then you choose how you get your {wert}.',
   'mail.praemieInSichtEmpfaenger.text1': 'Your contract is confirmed: {produkt}, recommended by {empfehler}.',
   'mail.praemieInSichtEmpfaenger.text2':
-    'From {tag} on, when the statutory period is over, {mandant} can release it. Then you choose how you get your {wert}.',
+    'From {tag} on, when the statutory period of {widerruf} is over, {mandant} can release it. Then you choose how you get your {wert}.',
 };
 
 /** How to come to a contract, and how it stands, as mails say it. */

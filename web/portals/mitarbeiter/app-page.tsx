@@ -4,7 +4,7 @@ import { type Benutzer, readUser } from '../../../contract/calls/account.ts';
 import { readEigeneUebersicht } from '../../../contract/calls/mitarbeiter.ts';
 import { isTab, TABS, type Tab } from '../../../contract/pages/mitarbeiter.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
-import { freigabeTage } from '../../../contract/values/days.ts';
+import { freigabeTage } from '../../../contract/rules/freigabe.ts';
 import { textsOf } from '../../../texts/texts.ts';
 import { endedSession } from '../../shell/login.ts';
 import { type PageContext, page, pageContext } from '../../shell/page.ts';
@@ -72,7 +72,7 @@ function dataOf(visit: Visit, { Vorname, Nachname, Email, Ablauf }: Benutzer, ue
     own: {
       einladend: { name, nummer: null, waehlt: false, agenturnummer: null },
       mandant: konfiguration.Name,
-      freigabeTage: freigabeTage(konfiguration.ModuleAuftragsdatumMindestalterTage),
+      freigabeTage: freigabeTage(konfiguration, konfiguration.ProduktArt),
       istAutomatisch: konfiguration.FreigabeAutomatisch,
       paths: { EmployeeArea, Login, Recommend },
     },

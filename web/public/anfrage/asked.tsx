@@ -9,10 +9,12 @@ interface AskedProps {
   readonly name: string;
   readonly anfrage: Anfrage;
   readonly eingang: string;
+  /** The day from which the release counts; null while nobody has said it. */
+  readonly frist: string | null;
 }
 
 /** Who asks for what, how to reach the person, and how it stands. */
-export const Asked = ({ t, name, anfrage, eingang }: AskedProps) => {
+export const Asked = ({ t, name, anfrage, eingang, frist }: AskedProps) => {
   const { Email, Telefon, Wunschzeit, Nachricht, Produkt, Status } = anfrage;
   return (
     <Card className="px-5 py-2 md:px-8">
@@ -35,6 +37,7 @@ export const Asked = ({ t, name, anfrage, eingang }: AskedProps) => {
           </Fact>
         )}
         <Fact title={t('anfrage.eingang')}>{eingang}</Fact>
+        {frist && <Fact title={t('feldname.fristbeginn')}>{frist}</Fact>}
       </Facts>
     </Card>
   );

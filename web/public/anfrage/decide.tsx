@@ -1,38 +1,69 @@
 import type { Anfrage } from '../../../contract/calls/anfrage.ts';
-import type { TextKey, Translate } from '../../../texts/texts.ts';
+import type { TextKey } from '../../../texts/texts.ts';
+import { fieldOf } from '../../shell/form.ts';
 import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/fields.tsx';
+import type { AnfrageProps } from './load.ts';
 
-interface DecideProps {
-  readonly t: Translate;
+interface DecideProps extends AnfrageProps {
   readonly anfrage: Anfrage;
   /** The first day on which it can be released. */
   readonly tag: string;
 }
 
 /** What the tenant can do with it now, one button a step; each acts by itself, and the API refuses what its state does not allow. */
-export const Decide = ({ t, anfrage: { Status, Freigebbar }, tag }: DecideProps) => {
+export const Decide = (props: DecideProps) => {
+  const { t, anfrage, tag } = props;
+  const { Status, Freigebbar } = anfrage;
   const next = Status === 'Eingegangen' ? 'Bestaetigt' : Freigebbar ? 'Freigegeben' : null;
   const end = END[Status];
   return (
-    <form method="post" className="flex flex-col gap-6">
-      <p className="max-w-measure">{t(Freigebbar ? 'anfrage.danach.frei' : `anfrage.danach.${Status}`, { tag })}</p>
-      {(next || end) && (
-        <div className="flex flex-col gap-3 md:flex-row">
-          {next && (
-            <Button name="Status" value={next}>
-              {t(`anfrage.knopf.${next}`)}
+    <>
+      <form method="post" noValidate className="flex flex-col gap-6">
+        <p className="max-w-measure">{t(Freigebbar ? 'anfrage.danach.frei' : `anfrage.danach.${Status}`, { tag })}</p>
+        {Status === 'Eingegangen' && <DayField {...props} />}
+        {(next || end) && (
+          <div className="flex flex-col gap-3 md:flex-row">
+            {next && (
+              <Button name="Status" value={next}>
+                {t(`anfrage.knopf.${next}`)}
+              </Button>
+            )}
+            {end && (
+              <Button look="quiet" name="Status" value="Storniert">
+                {t(end)}
+              </Button>
+            )}
+          </div>
+        )}
+      </form>
+      {Status === 'Bestaetigt' && (
+        <form method="post" noValidate className="flex flex-col gap-6 border-t border-border pt-6">
+          <DayField {...props} />
+          <div>
+            <Button look="quiet" name="Status" value="Bestaetigt">
+              {t('anfrage.frist.aendern')}
             </Button>
-          )}
-          {end && (
-            <Button look="quiet" name="Status" value="Storniert">
-              {t(end)}
-            </Button>
-          )}
-        </div>
+          </div>
+        </form>
       )}
-    </form>
+    </>
   );
 };
+
+/** The day from which the withdrawal period and the release count. */
+const DayField = ({ t, form, anfrage, letzterTag }: DecideProps) => (
+  <TextField
+    {...fieldOf({ t, form }, 'FristBeginn')}
+    className="max-w-sm"
+    label={t('feldname.fristbeginn')}
+    hint={t('anfrage.frist.hinweis', { widerruf: t('frist.widerruf') })}
+    type="date"
+    autoComplete="off"
+    min={anfrage.Auftragsdatum}
+    max={letzterTag}
+  />
+);
 
 /** What ending it is called in a state; nothing where it has ended. */
 const END: Partial<Record<Anfrage['Status'], TextKey>> = {

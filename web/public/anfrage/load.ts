@@ -1,4 +1,8 @@
 import { type Anfrage, readAnfrage } from '../../../contract/calls/anfrage.ts';
+import { FRIST_BEGINN_MAX_TAGE } from '../../../contract/rules/freigabe.ts';
+import { addDays, dayOf } from '../../../contract/values/days.ts';
+import { inWordsOf } from '../../shell/art.ts';
+import { type FormView, formView } from '../../shell/form.ts';
 import { isPassing } from '../../shell/outage.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
@@ -7,16 +11,26 @@ export interface AnfrageProps extends PageContext {
   /** What was asked for; null when the link is no good. */
   readonly anfrage: Anfrage | null;
   readonly wasSaved: boolean;
-  /** Why the last button did nothing. */
-  readonly message: string | null;
+  /** The day from which the release counts, as it was typed, and what is wrong with it or with the last button. */
+  readonly form: FormView<'FristBeginn'>;
+  /** The last day that can be typed. */
+  readonly letzterTag: string;
 }
 
 /** Opens what a recipient asked the tenant for, by the link of the tenant's mail; opening changes nothing. */
 export async function loadAnfrage(visit: Visit): Promise<Loaded<AnfrageProps>> {
   const { token = '', gespeichert } = visit.query;
-  const base = { ...pageContext(visit), wasSaved: gespeichert === '1' && visit.form === null };
-  if (token === '') return { props: { ...base, anfrage: null, message: null } };
+  const base = {
+    ...pageContext(visit),
+    wasSaved: gespeichert === '1' && visit.form === null,
+    form: formView(visit.form),
+    letzterTag: addDays(dayOf(visit.now), FRIST_BEGINN_MAX_TAGE),
+  };
+  if (token === '') return { props: { ...base, anfrage: null } };
   const found = await visit.call(readAnfrage, { body: { Token: token } });
-  if (found.ok) return { props: { ...base, anfrage: found.body, message: visit.form?.problem.detail ?? null } };
-  return isPassing(found.problem) ? { problem: found.problem } : { props: { ...base, anfrage: null, message: null }, status: 404 };
+  if (found.ok) {
+    const form = formView(visit.form, { FristBeginn: found.body.FristBeginn ?? '' });
+    return { props: { ...inWordsOf(base, visit, found.body.ProduktArt), anfrage: found.body, form } };
+  }
+  return isPassing(found.problem) ? { problem: found.problem } : { props: { ...base, anfrage: null }, status: 404 };
 }

@@ -1,5 +1,6 @@
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { formatDay } from '../../../contract/values/days.ts';
+import { hasErrors } from '../../shell/form.ts';
 import { Refusal } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
 import { page } from '../../shell/page.ts';
@@ -17,10 +18,10 @@ import { postAnfrage } from './post.ts';
 export const anfrage = page({
   load: loadAnfrage,
   post: postAnfrage,
-  head: ({ t, anfrage, message }) => ({
+  head: ({ t, anfrage, form }) => ({
     titel: anfrage ? t('anfrage.titel', { nummer: anfrage.Auftragsnummer }) : t('anfrage.unbekannt.titel'),
     beschreibung: t('anfrage.unbekannt.text'),
-    isRefused: message !== null,
+    isRefused: hasErrors(form),
     script: anfrage !== null,
   }),
   View: (props) => (
@@ -31,16 +32,22 @@ export const anfrage = page({
 });
 
 const Answer = (props: AnfrageProps & { readonly anfrage: NonNullable<AnfrageProps['anfrage']> }) => {
-  const { t, locale, anfrage, wasSaved, message } = props;
+  const { t, locale, anfrage, wasSaved, form } = props;
   const { Vorname, Nachname, Produkt } = anfrage;
   const name = [Vorname, Nachname].filter(Boolean).join(' ');
   const lead = name ? t('anfrage.lead', { name, produkt: Produkt.Name }) : t('anfrage.ohneName');
   return (
     <Flow title={t('anfrage.titel', { nummer: anfrage.Auftragsnummer })} lead={lead}>
-      <Refusal message={message} />
+      <Refusal message={form.message} />
       {wasSaved && <Notice look="success">{t('anfrage.gespeichert')}</Notice>}
-      <Asked t={t} name={name} anfrage={anfrage} eingang={formatDay(anfrage.Auftragsdatum, locale)} />
-      <Decide t={t} anfrage={anfrage} tag={formatDay(anfrage.Freigabetag, locale)} />
+      <Asked
+        t={t}
+        name={name}
+        anfrage={anfrage}
+        eingang={formatDay(anfrage.Auftragsdatum, locale)}
+        frist={anfrage.FristBeginn && formatDay(anfrage.FristBeginn, locale)}
+      />
+      <Decide {...props} tag={formatDay(anfrage.Freigabetag, locale)} />
     </Flow>
   );
 };

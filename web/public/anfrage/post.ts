@@ -1,9 +1,10 @@
 import { decideAnfrage } from '../../../contract/calls/anfrage.ts';
 import type { Fields, Posted, Visit } from '../../shell/visit.ts';
 
-/** The tenant's answer, by the button pressed; the same page says how it stands then. */
-export async function postAnfrage(visit: Visit, fields: Fields): Promise<Posted> {
+/** The tenant's answer, by the button pressed; the same page says how it stands then. Only a confirmation says a day. */
+export async function postAnfrage(visit: Visit, { Status, FristBeginn }: Fields): Promise<Posted> {
   const { token = '' } = visit.query;
-  const done = await visit.call(decideAnfrage, { body: { Token: token, Status: fields.Status } });
+  const day = Status === 'Bestaetigt' && FristBeginn ? { FristBeginn } : {};
+  const done = await visit.call(decideAnfrage, { body: { Token: token, Status, ...day } });
   return done.ok ? { redirect: { page: 'Anfrage', params: { token, gespeichert: '1' } } } : { problem: done.problem };
 }

@@ -4,7 +4,7 @@ import { listProdukte } from '../../../contract/calls/produkt.ts';
 import { listProduktkategorien, type Produktkategorie } from '../../../contract/calls/produktkategorie.ts';
 import { hasAgents, hasKatalog } from '../../../contract/rules/katalog.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
-import { freigabeTage } from '../../../contract/values/days.ts';
+import { freigabeTage } from '../../../contract/rules/freigabe.ts';
 import type { HomeTeil } from '../../../contract/values/startseite.ts';
 import { type Agents, loadAgents } from '../../features/agents/load.ts';
 import { readOwn } from '../../features/praemie/own.ts';
@@ -124,7 +124,7 @@ export function homepageProps(visit: HomeVisit, { produkte, kategorien = [], max
     gruppen: shows('Aushang') ? gruppenOf(tiles, kategorien) : [],
     kategorien: hasKatalog(konfiguration) ? kategorien.filter(({ Breadcrumb }) => Breadcrumb.length === 0) : [],
     maxEmpfaengerCent: konfiguration.MaxEmpfaengerPraemieCent,
-    freigabeTage: freigabeTage(konfiguration.ModuleAuftragsdatumMindestalterTage),
+    freigabeTage: freigabeTage(konfiguration, konfiguration.ProduktArt),
     auszahlungFristTage: konfiguration.AuszahlungFristTage,
     fragen: visit.inhalte.needAny('faq').slice(0, MAX_FRAGEN),
     bild: bildOf(visit),

@@ -78,7 +78,7 @@ const Afterwards = ({ t, empfehlung: { vorname, agentur, oeffnungszeiten }, mand
         <StepList
           steps={([1, 2, 3] as const).map((step) => ({
             title: t(`landung.schritt${step}`),
-            text: t(`landung.schritt${step}.text`, { mandant: mandant.Name }),
+            text: t(`landung.schritt${step}.text`, { mandant: mandant.Name, widerruf: t('frist.widerruf') }),
             state: 'later',
           }))}
         />

@@ -1,5 +1,5 @@
 import { type EigenerStand, readEigenenStand, readEmpfaenger, readEmpfaengerAuftrag } from '../../../contract/calls/eigenerstand.ts';
-import { formatDay, freigabeTag } from '../../../contract/values/days.ts';
+import { formatDay } from '../../../contract/values/days.ts';
 import { type Empfehlung, findEmpfehlung } from '../../features/empfaenger/empfehlung.ts';
 import { inWordsOf } from '../../shell/art.ts';
 import { type FormView, formView } from '../../shell/form.ts';
@@ -99,7 +99,7 @@ async function withStand(visit: Visit, props: Omit<ZustimmungProps, 'stand'>, ow
     zugestimmt: own.Zugestimmt,
     bestaetigt: own.Bestaetigt,
     frist: own.Frist && formatDay(own.Frist, locale),
-    freigabe: auftrag && formatDay(freigabeTag(auftrag.Auftragsdatum, konfiguration), locale),
+    freigabe: auftrag && formatDay(auftrag.FreigabeAb, locale),
     auftrag: auftrag && { nummer: auftrag.Auftragsnummer, tag: formatDay(auftrag.Auftragsdatum, locale), status: auftrag.Status },
     bank: own.BankdatenMoeglich && wert !== null ? { iban: own.IBAN, wasSent: visit.query.bank === 'gesendet' } : null,
     bestellweg: stage === 'bestellen' ? await bestellwegOf(visit, context.t, bestellung) : null,

@@ -12,7 +12,7 @@ export const NextSteps = ({ t, share: { wertCent } }: ShareProps) => (
     <StepList
       steps={STEPS.filter((step) => step !== 'praemie' || wertCent > 0).map((step) => ({
         title: t(`teilen.danach.${step}.titel`),
-        text: t(`teilen.danach.${step}.text`),
+        text: t(`teilen.danach.${step}.text`, { widerruf: t('frist.widerruf') }),
         state: 'later',
       }))}
     />

@@ -49,7 +49,14 @@ const Thanks = ({ t, look, paths, locale, empfehlen, empfehlungsnummer }: Thanks
   );
   const steps = [
     { title: t('danke.code.titel'), text: code, state: 'later' },
-    ...AFTER.map((step) => ({ title: t(`teilen.danach.${step}.titel`), text: t(`teilen.danach.${step}.text`), state: 'later' }) as const),
+    ...AFTER.map(
+      (step) =>
+        ({
+          title: t(`teilen.danach.${step}.titel`),
+          text: t(`teilen.danach.${step}.text`, { widerruf: t('frist.widerruf') }),
+          state: 'later',
+        }) as const,
+    ),
   ] as const;
   return (
     <Flow title={t('danke.titel')} lead={t('danke.lead')} picture={look.szenen.danke}>

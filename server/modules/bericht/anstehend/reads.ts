@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addTage, dayOf } from '../../../calendar.ts';
-import type { Fenster } from '../fenster.ts';
+import type { Fenster, Freigabefrist } from '../fenster.ts';
 import type { Ausdruck, Bericht } from '../form.ts';
 import { schrittOf } from '../leads/schritt/reads.ts';
 import type { Bezug, Sicht } from '../sicht.ts';
@@ -15,9 +15,9 @@ const eigeneAdressen = ({ benutzerId = '' }: Sicht): Ausdruck => sql`array(
     where ich.mandant = current_mandant() and ich.agentur_benutzer_id = ${benutzerId}
   )`;
 
-/** Orders that who sees them can release now, by the dates of orders that can be released: none of the own, as the rule of the release has it. */
-export const freigebbar = ({ von, bis }: Fenster, sicht: Sicht): Ausdruck =>
-  sql`a.status = 'Bestaetigt' and a.beanstandet_am is null and a.auftragsdatum between ${von}::date and ${bis}::date and exists (
+/** Orders that who sees them can release now, by the days of release: none of the own, as the rule of the release has it. */
+export const freigebbar = (frist: Freigabefrist, { von, bis }: Fenster, sicht: Sicht): Ausdruck =>
+  sql`a.status = 'Bestaetigt' and a.beanstandet_am is null and ${frist.between(von, bis)} and exists (
     select from empfaenger x
     where x.mandant = a.mandant and x.empfaengernummer = a.empfaengernummer and x.agenturnummer = a.agenturnummer and x.status = 'Ok'
     and not coalesce(email_alias(x.email_schluessel) = any (${eigeneAdressen(sicht)}), false)

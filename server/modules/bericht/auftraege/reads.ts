@@ -14,6 +14,7 @@ export interface AuftragBerichtRow
     Auftrag,
     | 'auftragsnummer'
     | 'auftragsdatum'
+    | 'frist_beginn'
     | 'empfehlungsnummer'
     | 'mitarbeiternummer'
     | 'status'
@@ -22,6 +23,7 @@ export interface AuftragBerichtRow
     | 'freigegeben_durch'
     | 'beanstandung'
   > {
+  daten: MandantTables['produkt']['daten'];
   produkt_name: string;
   produkt_name_en: string;
   empfehler_vorname: string;
@@ -40,8 +42,10 @@ const GEWAEHRT = sql`case when a.gewaehrt_cent is null then 0 else a.gewaehrt_ce
 const OFFEN = sql`coalesce(w.wert, 0)`;
 const IS_OPEN = sql`a.gewaehrt_cent is null and a.grund is null and a.status in ('Eingegangen', 'Bestaetigt')`;
 
-/** The orders of an agency. */
-export function auftraege({ sicht, locale }: Bezug, werte: Werte): Bericht<AuftragBerichtRow> {
+const FRIST_BEGINN: Spalte = { wert: sql`a.frist_beginn`, typ: 'date' };
+
+/** The orders of an agency; `freigabeAb` is how they are ordered by their day of release, where periods differ. */
+export function auftraege({ sicht, locale }: Bezug, werte: Werte, freigabeAb: Spalte = FRIST_BEGINN): Bericht<AuftragBerichtRow> {
   const { agenturnummer } = sicht;
   const durch = joinBenutzer('b', sql`a.freigegeben_durch`, agenturnummer);
   const werteOf = sql`case when a.produkt_id = any(${werte.eigene}::int[]) then a.produkt_id else ${ALLE_PRODUKTE}::int end`;
@@ -57,7 +61,7 @@ export function auftraege({ sicht, locale }: Bezug, werte: Werte): Bericht<Auftr
       left join produkt pr on pr.mandant = a.mandant and pr.id = a.produkt_id
       ${durch} ${wert}`,
     wo: own('a', sicht),
-    felder: sql<AuftragBerichtRow>`a.auftragsnummer, a.auftragsdatum, a.empfehlungsnummer, a.mitarbeiternummer, a.status, a.grund, a.freigegeben_am,
+    felder: sql<AuftragBerichtRow>`a.auftragsnummer, a.auftragsdatum, a.frist_beginn, pr.daten, a.empfehlungsnummer, a.mitarbeiternummer, a.status, a.grund, a.freigegeben_am,
       a.freigegeben_durch, a.beanstandung, pr.name as produkt_name, pr.name_en as produkt_name_en, e.vorname as empfehler_vorname,
       e.nachname as empfehler_nachname, p.vorname as empfaenger_vorname, p.name as empfaenger_name, b.vorname as durch_vorname,
       b.nachname as durch_nachname, ${WERT} as wert_cent`,
@@ -71,8 +75,7 @@ export function auftraege({ sicht, locale }: Bezug, werte: Werte): Bericht<Auftr
       Empfaenger: { wert: sql`coalesce(a.empfaengername, '')`, typ: 'text' },
       Mitarbeiternummer: { wert: sql`coalesce(a.mitarbeiternummer, '')`, typ: 'text' },
       Status: stelleVon(sql`a.status`, ['Eingegangen', 'Bestaetigt', 'Freigegeben', 'Storniert', 'Widerrufen']),
-      // So many days after the date of the order, of each: in the same order.
-      FreigabeAb: { wert: sql`a.auftragsdatum`, typ: 'date' },
+      FreigabeAb: freigabeAb,
       FreigegebenAm: { wert: sql`coalesce(a.freigegeben_am, '-infinity')`, typ: 'timestamptz' },
       FreigegebenDurch: inNamen(sql`case when a.freigegeben_am is null then '' else coalesce(a.freigegeben_durch, '') end`, agenturnummer),
       WertCent: {

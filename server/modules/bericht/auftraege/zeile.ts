@@ -1,23 +1,22 @@
 import type { AuftragZeile } from '../../../../contract/calls/agentur-zeilen.ts';
-import { freigabeTag } from '../../../../contract/values/days.ts';
 import type { Context } from '../../../context.ts';
-import { nameOf } from '../../produkt/index.ts';
+import { freigabeTagOf, nameOf } from '../../produkt/index.ts';
 import type { Worte } from '../worte.ts';
 import type { AuftragBerichtRow } from './reads.ts';
 
 /** An order on the wire, in the words of who asks. */
-export function auftragZeile({ konfiguration, locale }: Context, worte: Worte, row: AuftragBerichtRow): AuftragZeile {
+export function auftragZeile(context: Context, worte: Worte, row: AuftragBerichtRow): AuftragZeile {
   const { t, person } = worte;
   return {
     Auftragsnummer: row.auftragsnummer,
     Auftragsdatum: row.auftragsdatum,
-    Produkt: nameOf({ name: row.produkt_name, name_en: row.produkt_name_en }, locale),
+    Produkt: nameOf({ name: row.produkt_name, name_en: row.produkt_name_en }, context.locale),
     Empfehlungsnummer: row.empfehlungsnummer,
     Empfehler: person(row.empfehler_vorname, row.empfehler_nachname),
     Empfaenger: person(row.empfaenger_vorname, row.empfaenger_name),
     Mitarbeiternummer: row.mitarbeiternummer,
     Status: row.status,
-    FreigabeAb: freigabeTag(row.auftragsdatum, konfiguration),
+    FreigabeAb: freigabeTagOf(context, row),
     FreigegebenAm: row.freigegeben_am?.toISOString() ?? null,
     FreigegebenDurch: row.freigegeben_am === null ? null : freigegebenDurch(row, worte),
     WertCent: row.wert_cent,

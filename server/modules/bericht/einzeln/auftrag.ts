@@ -18,9 +18,9 @@ export const auftragOf = async (context: Context, sicht: Sicht, nummer: string) 
 /** The same for somebody of its agency, with what whoever asks can do with it. */
 export async function auftragInAgentur(context: Context, login: Login | null, sicht: Sicht, nummer: string) {
   const { auftrag, row } = await auftragMitFall(context, sicht, nummer);
-  const fall = { ...row, emails: [row.empfehler_email, row.empfaenger_email] };
+  const fall = { ...row, freigabeAb: auftrag.FreigabeAb, emails: [row.empfehler_email, row.empfaenger_email] };
   const { email } = (await findAktiv(context, idOf(login))) ?? refuse('PSOF0204');
-  const standFor = (address: string) => freigabestandOf(fall, { email: address, tag: dayOf(context.now) }, context.konfiguration);
+  const standFor = (address: string) => freigabestandOf(fall, { email: address, tag: dayOf(context.now) });
   const canRelease = (address: string) => standFor(address) === 'Freigebbar' || standFor(address) === 'ZuFrueh';
   const mayRelease = may(login, 'Freigabe');
   return {

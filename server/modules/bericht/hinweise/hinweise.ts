@@ -1,9 +1,10 @@
 import { may } from '../../../../contract/rules/rechte.ts';
+import { dayOf } from '../../../calendar.ts';
 import type { Login } from '../../../calls/login.ts';
 import type { Context } from '../../../context.ts';
 import { findLogin, findWahl, WARTET_TAGE } from '../../agentur/index.ts';
 import { anzeigename } from '../../empfaenger/index.ts';
-import { fensterAt } from '../fenster.ts';
+import { fensterAt, readFreigabefrist } from '../fenster.ts';
 import { freigebbarOf } from '../heute/heute.ts';
 import { type Sicht, sichtOf } from '../sicht.ts';
 import { countNeuFreigebbar, listAngenommene } from './reads.ts';
@@ -42,8 +43,8 @@ export async function hinweiseFor(context: Context, agenturBenutzerId: string): 
 
 async function freigebbarSince(context: Context, { login, sicht }: Leser, von: Date): Promise<number | null> {
   if (!may(login, 'Freigabe')) return null;
-  const { bis: tag } = fensterAt({ konfiguration: context.konfiguration, now: von }, WARTET_TAGE);
-  const neu = await countNeuFreigebbar(context, fensterAt(context, WARTET_TAGE), sicht, { von, tag });
+  const frist = await readFreigabefrist(context);
+  const neu = await countNeuFreigebbar(context, frist, fensterAt(context.now, WARTET_TAGE), sicht, { von, tag: dayOf(von) });
   return neu === 0 ? null : (await freigebbarOf(context, { ...context, sicht })).Anzahl;
 }
 

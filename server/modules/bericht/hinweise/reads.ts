@@ -1,22 +1,29 @@
 import { sql } from 'kysely';
 import type { MandantScope } from '../../../db/scope.ts';
 import { freigebbar } from '../anstehend/reads.ts';
-import type { Fenster } from '../fenster.ts';
+import { addDays } from '../../../calendar.ts';
+import type { Fenster, Freigabefrist } from '../fenster.ts';
 import { own } from '../pieces/reads.ts';
 import type { Sicht } from '../sicht.ts';
 
 interface Seit {
   /** The moment of the look before. */
   readonly von: Date;
-  /** Of the order dates the latest that could be released then. */
+  /** The day of that look. */
   readonly tag: string;
 }
 
 /** Orders that who sees them can release now and could not before: their day has come since, or they were confirmed since. */
-export async function countNeuFreigebbar({ tx }: MandantScope, fenster: Fenster, sicht: Sicht, { von, tag }: Seit): Promise<number> {
+export async function countNeuFreigebbar(
+  { tx }: MandantScope,
+  frist: Freigabefrist,
+  fenster: Fenster,
+  sicht: Sicht,
+  { von, tag }: Seit,
+): Promise<number> {
   const query = sql<{ anzahl: number }>`(
     select count(*)::int as anzahl from auftrag a
-    where ${own('a', sicht)} and ${freigebbar(fenster, sicht)} and (a.auftragsdatum > ${tag}::date or exists (
+    where ${own('a', sicht)} and ${freigebbar(frist, fenster, sicht)} and ((${frist.between(addDays(tag, 1), fenster.bis)}) or exists (
       select from ereignis e where e.mandant = a.mandant and e.was = 'Auftrag' and e.bezug = a.auftragsnummer
         and e.nachher = 'Bestaetigt' and e.zeit >= ${von}::timestamptz
     ))

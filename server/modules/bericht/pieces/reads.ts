@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { MandantKonfiguration } from '../../../../contract/calls/mandant.ts';
+import { ProduktArt } from '../../../../contract/values/produktart.ts';
 import type { Locale } from '../../../../contract/values/wire.ts';
 import type { Ausdruck, Spalte, Stufung } from '../form.ts';
 import type { Sicht } from '../sicht.ts';
@@ -48,6 +50,13 @@ export function produktrang(id: Ausdruck, locale: Locale): Spalte {
   });
   return { ...rangOf(id), typ: 'bigint', stufung: { wert: id, typ: 'bigint', rang: rangOf } };
 }
+
+/** Whether the product of this id is of one of these kinds, as `artOf` takes its kind. */
+export const isOfArt = (id: Ausdruck, arten: readonly ProduktArt[], konfiguration: Pick<MandantKonfiguration, 'ProduktArt'>): Ausdruck => sql`${id} = any (array(
+    select pr.id from produkt pr where pr.mandant = current_mandant() and case
+      when pr.daten ->> 'ProduktArt' = any (${ProduktArt.options}::text[]) then pr.daten ->> 'ProduktArt' else ${konfiguration.ProduktArt}
+    end = any (${arten}::text[])
+  ))`;
 
 /** Whether the product of this id has a word in its name. */
 export const hatProdukt = (id: Ausdruck, locale: Locale, hat: (text: Ausdruck) => Ausdruck): Ausdruck =>

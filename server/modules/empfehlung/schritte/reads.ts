@@ -32,6 +32,7 @@ const selectWithOrder = (scope: MandantScope, auftragsnummer: string | null) =>
       'empfaenger.erstellt_am',
       'empfaenger.frist_am',
       'auftrag.auftragsdatum',
+      'auftrag.frist_beginn',
       'auftrag.status as auftrag_status',
       'auftrag.grund',
       'praemierung.praemierungsnummer',

@@ -1,0 +1,38 @@
+import type { MandantKonfiguration } from '../calls/mandant.ts';
+import { addDays } from '../values/days.ts';
+import { ProduktArt } from '../values/produktart.ts';
+
+/** The settings of a tenant that decide when an order can be released. */
+export type Fristen = Pick<MandantKonfiguration, 'ModuleAuftragsdatumMindestalterTage' | 'WiderrufsfristTage'>;
+
+/**
+ * Days after `FristBeginn` from which an order can be released (contract section 4): the withdrawal period has passed in full days, and the tenant's
+ * minimum age is reached. A kind without a withdrawal period waits for the minimum age alone.
+ */
+export function freigabeTage({ ModuleAuftragsdatumMindestalterTage, WiderrufsfristTage }: Fristen, art: ProduktArt): number {
+  const widerruf = WiderrufsfristTage[art];
+  return Math.max(widerruf === 0 ? 0 : widerruf + 1, ModuleAuftragsdatumMindestalterTage);
+}
+
+/** The first day on which an order can be released, whose period begins on a day. */
+export const freigabeTag = (fristBeginn: string, art: ProduktArt, fristen: Fristen): string =>
+  addDays(fristBeginn, freigabeTage(fristen, art));
+
+/** The kinds of products by the days of `freigabeTage`, so that a query names each number of days once. */
+export function artenByFreigabeTage(fristen: Fristen, arten: readonly ProduktArt[] = ProduktArt.options): ReadonlyMap<number, ProduktArt[]> {
+  const byTage = new Map<number, ProduktArt[]>();
+  for (const art of arten) {
+    const tage = freigabeTage(fristen, art);
+    byTage.set(tage, [...(byTage.get(tage) ?? []), art]);
+  }
+  return byTage;
+}
+
+/** How far ahead a period may begin: supply and jobs can start months after the contract. A later day is taken for a typing error. */
+export const FRIST_BEGINN_MAX_TAGE = 366;
+
+/** Why a day is no `FristBeginn` of an order; null when it is one. The period never begins before the order itself. */
+export function faultOfFristBeginn(fristBeginn: string, auftragsdatum: string, today: string): 'vorAuftrag' | 'zuSpaet' | null {
+  if (fristBeginn < auftragsdatum) return 'vorAuftrag';
+  return fristBeginn > addDays(today, FRIST_BEGINN_MAX_TAGE) ? 'zuSpaet' : null;
+}

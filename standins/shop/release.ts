@@ -1,0 +1,19 @@
+import * as freigabe from '../../contract/rules/freigabe.ts';
+import { WIDERRUFSFRIST_TAGE } from '../../contract/values/produktart.ts';
+import type { Bestellung } from './store.ts';
+import type { Visit } from './visit.ts';
+
+type Konfiguration = Visit['konfiguration'];
+
+const artOf = ({ ProduktArt = 'Bestellung' }: Konfiguration) => ProduktArt;
+const fristenOf = ({ ModuleAuftragsdatumMindestalterTage, WiderrufsfristTage }: Konfiguration): freigabe.Fristen => ({
+  ModuleAuftragsdatumMindestalterTage,
+  WiderrufsfristTage: { ...WIDERRUFSFRIST_TAGE, ...WiderrufsfristTage },
+});
+
+/** Days after which what is ordered today can be released. */
+export const releaseDays = (konfiguration: Konfiguration): number => freigabe.freigabeTage(fristenOf(konfiguration), artOf(konfiguration));
+
+/** The first day on which an order can be released. */
+export const releaseDay = (konfiguration: Konfiguration, { Auftragsdatum, FristBeginn }: Bestellung): string =>
+  freigabe.freigabeTag(FristBeginn ?? Auftragsdatum, artOf(konfiguration), fristenOf(konfiguration));
