@@ -128,13 +128,14 @@ export const Praemierung = z
     Gewaehlt: z.optional(PraemieAuswahl),
     Gutschein: z.optional(GutscheinBedingungen),
     Gutscheincode: z.optional(z.string()),
+    Gutscheincodes: z.optional(z.array(z.object({ Code: z.string(), WertCent: Cent, Wert: z.string() }))),
     Spaetestens: z.optional(Datum),
     IBAN: z.optional(z.string()),
   })
   .register(named, {
     id: 'Praemierung',
     description:
-      'A grant as its owner sees it; `BonusCent` is what of `WertCent` is a bonus, absent where there is none, `Gutschein` what a voucher is or would be, where the tenant says it, `Gutscheincode` once the code is handed out, `Spaetestens` the day by which it is promised (while it can be picked that of a transfer), absent once that is over, `IBAN` the masked one of bank data stored ahead while it can be picked.',
+      'A grant as its owner sees it; `BonusCent` is what of `WertCent` is a bonus, absent where there is none, `Gutschein` what a voucher is or would be, where the tenant says it, `Gutscheincode` once the code is handed out: where several vouchers add up to the amount all codes, separated by a comma, and `Gutscheincodes` with what each is worth; `Auswahl` has only ways that can be delivered, a voucher while the pool has some that add up to the amount, `Spaetestens` the day by which it is promised (while it can be picked that of a transfer), absent once that is over, `IBAN` the masked one of bank data stored ahead while it can be picked.',
   });
 export type Praemierung = z.infer<typeof Praemierung>;
 
@@ -175,7 +176,7 @@ export const pickPraemierung = call({
   tag: 'Praemie',
   summary: 'Picks the reward, once: as a voucher, or by transfer to the bank data given or stored ahead',
   description:
-    "Picks the reward as a voucher or a transfer; only the first pick counts, however many come at once. A voucher's code is mailed about an hour later, a transfer goes out with the tenant's next payout. `Bankdaten` may be left out where some are stored.",
+    "Picks the reward as a voucher or a transfer; only the first pick counts, however many come at once. A voucher's code is mailed about an hour later, a transfer goes out with the tenant's next payout. A voucher that ran out since it was offered is Konflikt, and the transfer stands open. `Bankdaten` may be left out where some are stored.",
   body: z.strictObject({ PraemieId: z.int(), Art, Bankdaten: z.optional(z.nullable(Bankdaten)) }),
   answers: { 200: Praemierung },
   errors: ['LoginFirst', 'PraemieTokenUngueltig', 'PraemieTokenAbgelaufen', 'PraemieBereitsAbgeholt', 'Konflikt'],

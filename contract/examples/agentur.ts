@@ -179,6 +179,7 @@ export const AGENTUR = {
   'Planvorschau.Auftraege': 2,
   BisherCent: 11_800,
   DamitCent: 17_800,
+  OhneGutscheinCent: [],
   Herkunft: 'Plan',
   PraemieCent: 8000,
   GebuehrCent: 900,

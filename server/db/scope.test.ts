@@ -43,6 +43,7 @@ describe('a query outside a scope is not writable', () => {
       | 'rechnung'
       | 'rechnung_pdf'
       | 'rechnung_position'
+      | 'gutschein_leer'
     >();
     expectTypeOf<keyof SystemTables['account']>().toEqualTypeOf<'mandant' | 'account_id' | 'loeschen_am'>();
     expectTypeOf<keyof SystemTables['postfach']>().toEqualTypeOf<'postfach_hash' | 'gehandelt_am'>();

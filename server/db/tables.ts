@@ -28,7 +28,7 @@ import type { MailRow, MailSperreRow, PostfachRow } from './rows/mail.ts';
 import type { AktionRow, BildRow, MandantRow } from './rows/mandant.ts';
 import type { NachbuchungRow } from './rows/nachbuchung.ts';
 import type { PraemieRow } from './rows/praemie.ts';
-import type { GutscheinRow, KundennummerRow, PraemierungRow } from './rows/praemierung.ts';
+import type { GutscheinLeerRow, GutscheinRow, KundennummerRow, PraemierungRow } from './rows/praemierung.ts';
 import type { GeraetRow, ProduktkategorieRow, ProduktRow } from './rows/produkt.ts';
 import type { BelegreiheRow, RechnungPdfRow, RechnungPositionRow, RechnungRow } from './rows/rechnung.ts';
 import type { AppSecretRow, MandantHostRow, PostfachMailRow, UhrRow, ZaehlerRow } from './rows/system.ts';
@@ -65,6 +65,7 @@ export interface MandantTables {
   export_teil: ExportTeilRow;
   geraet: GeraetRow;
   gutschein: GutscheinRow;
+  gutschein_leer: GutscheinLeerRow;
   idempotenz: IdempotenzRow;
   inhalt: InhaltRow;
   klick: KlickRow;
@@ -108,6 +109,7 @@ export interface SystemTables {
   empfaenger: Pick<EmpfaengerRow, 'mandant' | 'empfaengernummer' | 'frist_am' | 'loeschen_am'>;
   empfehlung: Pick<EmpfehlungRow, 'mandant' | 'empfehlungsnummer' | 'bestaetigt_am' | 'gueltig_bis' | 'erinnerung_am' | 'beendet_am'>;
   export: Pick<ExportRow, 'mandant' | 'exportnummer' | 'faellig_am'>;
+  gutschein_leer: Pick<GutscheinLeerRow, 'mandant' | 'leer_id' | 'faellig_am'>;
   klickstand: Pick<KlickstandRow, 'mandant' | 'faellig_am'>;
   mail: Pick<MailRow, 'mandant' | 'mail_id' | 'faellig_am' | 'gesendet_am' | 'verworfen_am'>;
   mandant: MandantRow;

@@ -166,7 +166,7 @@ async function expectBalanced(context: Context): Promise<void> {
   expect(-Verbindlichkeit).toBe(worth('Offen', 'Bereitgestellt'));
   expect(-Gutscheine).toBe(worth('Abgeholt'));
   expect(Aufwand + Forderung + Agenturen + Gebuehren + Umsatzsteuer + Bank).toBe(worth('Offen', 'Bereitgestellt', 'Abgeholt'));
-  const given = await context.tx.selectFrom('gutschein').select('wert_cent').where('praemierungsnummer', 'is not', null).execute();
+  const given = await context.tx.selectFrom('gutschein').select('wert_cent').where('ausgegeben_am', 'is not', null).execute();
   expect(sum(given.map((row) => row.wert_cent))).toBe(worth('Abgeholt'));
 }
 

@@ -12,6 +12,7 @@ type Mail =
   | 'empfaengerBankdaten'
   | 'praemieBereit'
   | 'gutscheinCode'
+  | 'gutscheinLeer'
   | 'praemieStorniert'
   | 'kontoBekannt'
   | 'passwortSetzen'
@@ -41,6 +42,9 @@ type Common =
   | 'praemieBereit.bonus'
   | 'praemieBereit.wege'
   | 'praemieBereit.haendler'
+  | 'praemieBereit.ueberweisung'
+  | 'gutscheinCode.einer'
+  | 'gutscheinLeer.bei'
   | 'gutscheinCode.haendler'
   | 'nachbuchung.antwort';
 
@@ -110,13 +114,23 @@ export const mail: Record<`mail.${Mail}.${Part}` | `mail.${Common}`, string> = {
   'mail.praemieBereit.bonus': 'Darin enthalten: {bonus} Bonus für eine weitere Empfehlung.',
   'mail.praemieBereit.wege':
     'Als Überweisung geht sie bis spätestens {tag} auf Ihr Konto, als Gutschein kommt sie innerhalb von 24 Stunden nach Ihrer Wahl.',
+  'mail.praemieBereit.ueberweisung': 'Wir überweisen sie bis spätestens {tag} auf Ihr Konto.',
   'mail.praemieBereit.haendler': 'Den Gutschein lösen Sie bei {haendler} ein.',
   'mail.praemieBereit.text2': 'Wählen Sie jetzt, wie Sie sie erhalten möchten. Das ist bis zum {gueltigBis} möglich.',
   'mail.praemieBereit.knopf': 'Prämie auswählen',
   'mail.praemieBereit.hinweis': 'Der Link ist nur für Sie bestimmt. Bitte geben Sie ihn nicht weiter.',
 
+  'mail.gutscheinLeer.betreff': 'Keine Gutscheine mehr über {wert}',
+  'mail.gutscheinLeer.text1': 'Bei {programm} gibt es keine Gutscheine mehr, die zusammen {wert} ergeben.',
+  'mail.gutscheinLeer.bei': 'Bei {programm} gibt es keine Gutscheine von {haendler} mehr, die zusammen {wert} ergeben.',
+  'mail.gutscheinLeer.text2':
+    'Solange das so ist, bieten wir für diesen Betrag nur die Überweisung an. Wer einen Gutschein schon gewählt hat und noch keinen Code hat, bekommt ihn nach dem nächsten Import, zuerst die älteste Wahl.',
+  'mail.gutscheinLeer.knopf': 'Zur Startseite',
+  'mail.gutscheinLeer.hinweis': 'Neue Codes nimmt der Import des Mandanten aus gutscheine.json.',
+
   'mail.gutscheinCode.betreff': 'Ihr Gutschein über {wert}',
   'mail.gutscheinCode.text1': 'Ihr Gutschein über {wert} ist da.',
+  'mail.gutscheinCode.einer': '{wert}: {code}',
   'mail.gutscheinCode.haendler': 'Sie lösen ihn bei {haendler} ein, bis zum {tag}.',
   'mail.gutscheinCode.text2': 'Bewahren Sie diese E-Mail auf, bis Sie ihn eingelöst haben. Ihr Code:',
   'mail.gutscheinCode.knopf': 'Prämie ansehen',

@@ -20,6 +20,7 @@ export const praemie = {
   'praemie.frist.tage.one': '1 Tag',
   'praemie.frist.tage.other': '{anzahl} Tagen',
   'praemie.art.waehlen': 'Wählen',
+  'praemie.gutschein.weg': 'Gutscheine über diesen Betrag sind gerade vergeben. Bitte wählen Sie die Überweisung.',
   'praemie.einmal': 'Die Wahl lässt sich später nicht ändern.',
 
   'praemie.gewaehlt.lead': 'Ihre Wahl ist gespeichert.',
@@ -34,6 +35,7 @@ export const praemie = {
   'praemie.gewaehlt.Ausgezahlt': 'Das Geld ist überwiesen. Je nach Bank ist es nach ein bis zwei Werktagen auf Ihrem Konto.',
   'praemie.gewaehlt.Abgeholt': 'Geben Sie den Code beim Einlösen genau so ein, wie er hier steht.',
   'praemie.gewaehlt.code': 'Ihr Gutscheincode',
+  'praemie.gewaehlt.codes': 'Ihre Gutscheincodes',
 
   'praemie.kundennummer': 'Kundennummer angeben oder ansehen',
 

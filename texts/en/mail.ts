@@ -60,13 +60,23 @@ export const mail: Record<keyof typeof de, string> = {
   'mail.praemieBereit.bonus': 'This includes a bonus of {bonus} for a further recommendation.',
   'mail.praemieBereit.wege':
     'As a bank transfer we send it to your account by {tag}, as a voucher it comes within 24 hours of your choice.',
+  'mail.praemieBereit.ueberweisung': 'We transfer it to your account by {tag} at the latest.',
   'mail.praemieBereit.haendler': 'You redeem the voucher at {haendler}.',
   'mail.praemieBereit.text2': 'Choose now how you would like to receive it. You can do so until {gueltigBis}.',
   'mail.praemieBereit.knopf': 'Choose reward',
   'mail.praemieBereit.hinweis': 'This link is meant for you alone. Please do not pass it on.',
 
+  'mail.gutscheinLeer.betreff': 'No more vouchers of {wert}',
+  'mail.gutscheinLeer.text1': '{programm} has no more vouchers that add up to {wert}.',
+  'mail.gutscheinLeer.bei': '{programm} has no more vouchers of {haendler} that add up to {wert}.',
+  'mail.gutscheinLeer.text2':
+    'Until there are some, we offer only the bank transfer for this amount. Everyone who has picked a voucher and has no code yet gets it after the next import, the oldest pick first.',
+  'mail.gutscheinLeer.knopf': 'To the home page',
+  'mail.gutscheinLeer.hinweis': 'New codes come by the import of the tenant from gutscheine.json.',
+
   'mail.gutscheinCode.betreff': 'Your voucher worth {wert}',
   'mail.gutscheinCode.text1': 'Your voucher worth {wert} is here.',
+  'mail.gutscheinCode.einer': '{wert}: {code}',
   'mail.gutscheinCode.haendler': 'You redeem it at {haendler} until {tag}.',
   'mail.gutscheinCode.text2': 'Keep this email until you have redeemed it. Your code:',
   'mail.gutscheinCode.knopf': 'View reward',

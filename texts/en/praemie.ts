@@ -21,6 +21,7 @@ export const praemie: Record<keyof typeof de, string> = {
   'praemie.frist.tage.one': '1 day',
   'praemie.frist.tage.other': '{anzahl} days',
   'praemie.art.waehlen': 'Choose',
+  'praemie.gutschein.weg': 'Vouchers of this amount have just been given away. Please choose the bank transfer.',
   'praemie.einmal': 'The choice cannot be changed later.',
 
   'praemie.gewaehlt.lead': 'Your choice is saved.',
@@ -35,6 +36,7 @@ export const praemie: Record<keyof typeof de, string> = {
   'praemie.gewaehlt.Ausgezahlt': 'The money has been transferred. Depending on your bank it takes one or two working days to arrive.',
   'praemie.gewaehlt.Abgeholt': 'When redeeming it, enter the code exactly as it is shown here.',
   'praemie.gewaehlt.code': 'Your voucher code',
+  'praemie.gewaehlt.codes': 'Your voucher codes',
 
   'praemie.kundennummer': 'Give or see your customer number',
 

@@ -14,6 +14,15 @@ export interface GutscheinRow {
   haendler: string | null;
 }
 
+export interface GutscheinLeerRow {
+  mandant: Mandant;
+  leer_id: string;
+  wert_cent: number;
+  haendler: string;
+  erstellt_am: Date;
+  faellig_am: Date;
+}
+
 export interface KundennummerRow {
   mandant: Mandant;
   empfehler_id: string;

@@ -288,3 +288,11 @@ describe('what an order costs', () => {
     expectProblem(await kosten(agency, `ProduktId=${PRODUKT}`, other.inhaber), 404, 'NichtGefunden');
   });
 });
+
+test('the preview warns of the parts of an amount for which there are no vouchers', async () => {
+  const agency = await agencyAtWork(app);
+  const without = async (WertCent: number) => (await preview(agency, { WertCent })).body.OhneGutscheinCent;
+  // The demo's pool has 35 € and 70 €, but nothing that adds up to 83 € or to half of it.
+  expect(await without(7000)).toEqual([]);
+  expect(await without(8300)).toEqual([8300, 4150]);
+});

@@ -20,7 +20,7 @@ beforeAll(async () => {
 /** Somebody who has accepted the terms and, unless it is left out, confirmed the data. */
 async function joined({ confirmed = true, tenant = TENANT, AgbText = 'ja' as string | null } = {}) {
   const own = tenant === TENANT ? session : await login(app, tenant);
-  const { Empfehlungsnummer } = await recommend(app, tenant, own);
+  const { Empfehlungsnummer } = await recommend(app, tenant, own, tenant === 'berater' ? { produkt: 1, anteil: 100 } : {});
   const email = newEmail('joerg');
   const body = { ...completion(Empfehlungsnummer, email), AgbText };
   const { Hex, Empfaengernummer } = (

@@ -185,7 +185,7 @@ describe('the day from which the period counts', () => {
     await app.later(1);
     expect((await postAuftrag(app, TENANT, auftrag, 'Freigegeben')).status).toBe(200);
     const grants = await grantsOf(app, TENANT, auftrag.Auftragsnummer);
-    expect(grants.reduce((sum, { wert_cent }) => sum + wert_cent, 0)).toBe(person.WertCent);
+    expect(grants.reduce((sum, { wert_cent }) => sum + wert_cent, 0)).toBe(5000);
   });
 
   test('can be moved until the release, afterwards it is Konflikt', async () => {

@@ -2,16 +2,17 @@ import type { Module } from '../../module.ts';
 import { GUTSCHEIN, KUNDENNUMMER, PRAEMIERUNG } from './columns.ts';
 import { praemierungRetentions, praemierungSweeps } from './jobs.ts';
 import { kundennummerCalls } from './kundennummer-routes.ts';
+import { gutscheinLeer } from './leer-mails.ts';
 import { gutscheinCode, praemieBereit, praemieStorniert } from './mails.ts';
 import { praemierungCalls } from './routes.ts';
 import { resolvePraemierung } from './token.ts';
 
 export const praemierung = {
   calls: [...praemierungCalls, ...kundennummerCalls],
-  mails: [praemieBereit, gutscheinCode, praemieStorniert],
+  mails: [praemieBereit, gutscheinCode, praemieStorniert, gutscheinLeer],
   sweeps: praemierungSweeps,
   retentions: praemierungRetentions,
-  unseen: ['praemierung', 'gutschein', 'kundennummer'],
-  tables: { praemierung: PRAEMIERUNG, gutschein: GUTSCHEIN, kundennummer: KUNDENNUMMER },
+  unseen: ['praemierung', 'gutschein', 'gutschein_leer', 'kundennummer'],
+  tables: { praemierung: PRAEMIERUNG, gutschein: GUTSCHEIN, gutschein_leer: 'amounts of vouchers, of nobody', kundennummer: KUNDENNUMMER },
   logins: { P: resolvePraemierung },
 } satisfies Module;

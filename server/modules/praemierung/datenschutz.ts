@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { auskunftOf } from '../../db/columns.ts';
 import { dropBankdaten, maskedBankdaten } from '../bankdaten/index.ts';
 import { KUNDENNUMMER, PRAEMIERUNG } from './columns.ts';
+import { codesOf, joinCodes } from './gutschein.ts';
 import { listBuchungen, listGrants } from './reads.ts';
 import * as store from './store.ts';
 
@@ -27,7 +28,7 @@ export async function auskunftOfPraemierungen(
     Praemierungen.push({
       ...auskunftOf(PRAEMIERUNG, row),
       Bankdaten: await maskedBankdaten(context, row.bankdaten_id),
-      Gutscheincode: row.gutschein_id && row.code && context.secrets.decrypt(row.code, context.mandant, 'gutschein', row.gutschein_id),
+      Gutscheincode: joinCodes((await codesOf(context, row.praemierungsnummer)).codes) || null,
       Buchungen: buchungen
         .filter((buchung) => buchung.praemierungsnummer === row.praemierungsnummer)
         .map((buchung) => ({ Vorgang: buchung.vorgang, BetragCent: buchung.betrag_cent, GebuchtAm: buchung.gebucht_am.toISOString() })),

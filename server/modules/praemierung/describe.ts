@@ -8,7 +8,8 @@ import { maskIban } from '../bankdaten/index.ts';
 import { bankdatenOfEmpfaenger } from '../empfaenger/index.ts';
 import { bankdatenOfEmpfehler } from '../empfehler/index.ts';
 import { readPraemien, titelOf } from '../praemie/index.ts';
-import { describeGutschein, gutscheinOf } from './gutschein.ts';
+import { codesOf, describeGutschein, gutscheinOf, joinCodes } from './gutschein.ts';
+import { deliverable } from './pool.ts';
 import { readEmpfehlerIdOf } from './reads.ts';
 import * as store from './store.ts';
 
@@ -32,14 +33,16 @@ function promisedDay({ now, konfiguration }: Context, row: store.PraemierungRow)
   return day < dayOf(now) ? undefined : day;
 }
 
-/** A grant as its owner sees it. Both ways stand for choice, whatever the amount. */
+/** A grant as its owner sees it. While it can be picked, a voucher stands for choice only where the pool can pay the amount out. */
 export async function describePraemierung(context: Context, praemierungsnummer: string): Promise<Praemierung> {
   const row = (await store.findPraemierung(context, praemierungsnummer)) ?? refuse('PraemieTokenUngueltig');
   const praemie = (await readPraemien(context)).find(({ id }) => id === row.praemie_id);
   const Praemie = { Id: row.praemie_id, Titel: praemie ? titelOf(praemie, context.locale) : '' };
   const stored = row.status === 'Offen' ? await storedBankdatenOf(context, row) : null;
-  const gutschein = row.status === 'Abgeholt' ? await store.findGutscheinOf(context, praemierungsnummer) : undefined;
-  const terms = describeGutschein(gutscheinOf(context, row), gutschein?.ausgegeben_am, context.locale);
+  const { codes, ausgegebenAm } = await codesOf(context, praemierungsnummer);
+  const offered = gutscheinOf(context, row);
+  const terms = describeGutschein(offered, ausgegebenAm, context.locale);
+  const isOffered = row.status !== 'Offen' || (await deliverable(context, offered?.Haendler ?? null, [row.wert_cent])).has(row.wert_cent);
   const spaetestens = promisedDay(context, row);
   return {
     Praemierungsnummer: row.praemierungsnummer,
@@ -50,12 +53,13 @@ export async function describePraemierung(context: Context, praemierungsnummer: 
     ...(row.bonus_cent > 0 && { BonusCent: row.bonus_cent }),
     Auswahl: [
       { Praemie, Art: 'Ueberweisung' },
-      { Praemie, Art: 'Gutschein' },
+      ...(isOffered ? [{ Praemie, Art: 'Gutschein' as const }] : []),
     ],
     ...(row.art && { Gewaehlt: { Praemie, Art: row.art } }),
-    ...(terms && { Gutschein: terms }),
+    ...(terms && isOffered && { Gutschein: terms }),
     ...(spaetestens && { Spaetestens: spaetestens }),
     ...(stored && { IBAN: maskIban(stored.bankdaten.IBAN) }),
-    ...(gutschein && { Gutscheincode: context.secrets.decrypt(gutschein.code, context.mandant, 'gutschein', gutschein.gutschein_id) }),
+    ...(codes.length > 0 && { Gutscheincode: joinCodes(codes) }),
+    ...(codes.length > 1 && { Gutscheincodes: codes }),
   };
 }

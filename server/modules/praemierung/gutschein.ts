@@ -1,8 +1,10 @@
 import type { Praemierung } from '../../../contract/calls/praemie.ts';
+import { formatCent } from '../../../contract/values/cent.ts';
 import { inSprache } from '../../../contract/values/lokal.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 import { addMonths, dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
+import { serveWaiting } from './pool.ts';
 import * as store from './store.ts';
 
 /** Of these voucher codes those that the pool has or had, with their value in cents. */
@@ -14,7 +16,7 @@ export async function findGutscheine(context: Context, codes: readonly string[])
 
 /**
  * Adds vouchers of one value and shop to the pool, each code encrypted with its row bound in; a code that is there already is refused.
- * Whoever waits for one gets it now.
+ * Who waits for them gets them, the oldest pick first.
  */
 export async function importGutscheine(
   context: Context,
@@ -27,7 +29,7 @@ export async function importGutscheine(
     return { gutschein_id, wert_cent: wertCent, haendler, code: encrypted, code_hash: context.secrets.pseudonym('gutschein', code) };
   });
   await store.insertGutscheine(context, rows);
-  await store.wakeWaiting(context, { wertCent, haendler }, context.now);
+  await serveWaiting(context);
 }
 
 /** What holds for the voucher of a grant: what is offered while it can be picked, later what held when it was. Null where nothing is said of it. */
@@ -47,3 +49,17 @@ export function describeGutschein(
   const until = ausgegebenAm && { GueltigBis: addMonths(dayOf(ausgegebenAm), GueltigMonate) };
   return { Haendler, Bedingungen: inSprache(Bedingungen, locale), GueltigMonate, ...until };
 }
+
+/** The codes handed out for a grant, in clear, with what each is worth and since when they are out. */
+export async function codesOf(context: Context, praemierungsnummer: string) {
+  const rows = await store.listGutscheineOf(context, praemierungsnummer);
+  const codes = rows.map(({ gutschein_id, code, wert_cent }) => ({
+    Code: context.secrets.decrypt(code, context.mandant, 'gutschein', gutschein_id),
+    WertCent: wert_cent,
+    Wert: formatCent(wert_cent, context.locale),
+  }));
+  return { codes, ausgegebenAm: rows[0]?.ausgegeben_am ?? null };
+}
+
+/** Several codes as one text. */
+export const joinCodes = (codes: readonly { readonly Code: string }[]): string => codes.map(({ Code }) => Code).join(', ');

@@ -7,9 +7,11 @@ import { dropBankdaten } from '../bankdaten/index.ts';
 import { bookGutschein, bookVerfall, takeBackKosten } from '../kassenbuch/index.ts';
 import { gutscheinCode } from './mails.ts';
 import { lockWithEmpfaenger, movePraemierung } from './move.ts';
+import { isStocked, noteLeer, reserve, serveWaiting } from './pool.ts';
+import { dueLeer, findLeer, handOutKept, isKept, renewLeer } from './pool-store.ts';
 import { listOldBankdaten } from './reads.ts';
 import { settleEmpfaenger } from './settle.ts';
-import { detachBankdaten, duePraemierungen, type PraemierungRow, takeGutschein } from './store.ts';
+import { detachBankdaten, duePraemierungen, type PraemierungRow, setFaellig } from './store.ts';
 
 /** A grant's moment has come: an open one expires, a picked voucher's code is handed out. */
 const praemierungFaellig: Sweep = {
@@ -30,21 +32,43 @@ async function expire(context: Context, row: PraemierungRow): Promise<void> {
   await settleEmpfaenger(context, row.empfaengernummer);
 }
 
-/** Hands a voucher code out. An empty pool fails the work: it stays due, is tried again, and shows among the failed. */
+/**
+ * Hands out the codes that are kept for a grant. For one that was picked while the pool was not asked, or whose codes ran out, they are looked for now;
+ * without any it waits for new stock, and the tenant knows.
+ */
 async function handOut(context: Context, row: PraemierungRow): Promise<void> {
   const terms = row.gutschein ?? context.konfiguration.Gutschein;
-  const wanted = { wertCent: row.wert_cent, haendler: terms?.Haendler ?? null };
-  const gutschein = await takeGutschein(context, wanted, row.praemierungsnummer, context.now);
-  if (!gutschein) throw new Error(`no voucher of ${row.wert_cent} cents left${terms ? ` for ${terms.Haendler}` : ''}`);
+  const bedarf = { wertCent: row.wert_cent, haendler: terms?.Haendler ?? null };
+  if (!(await isKept(context, row.praemierungsnummer)) && !(await reserve(context, bedarf, row.praemierungsnummer))) {
+    await noteLeer(context, bedarf);
+    return setFaellig(context, row.praemierungsnummer, null);
+  }
+  const { ids, cent } = await handOutKept(context, row.praemierungsnummer, context.now);
+  if (cent !== row.wert_cent) throw new Error(`codes of ${cent} cents are kept for a grant of ${row.wert_cent}`);
   if (!(await movePraemierung(context, row, 'Abgeholt', { gutschein: terms && JSON.stringify(terms) })))
     throw new Error('a grant changed while it was locked');
   await bookGutschein(context, row);
-  await writeProtokoll(context, 'gutschein.ausgegeben', gutschein.gutschein_id, { praemierungsnummer: row.praemierungsnummer });
+  for (const id of ids) await writeProtokoll(context, 'gutschein.ausgegeben', id, { praemierungsnummer: row.praemierungsnummer });
   await enqueueMail(context, gutscheinCode, row.praemierungsnummer);
   await settleEmpfaenger(context, row.empfaengernummer);
 }
 
-export const praemierungSweeps: readonly Sweep[] = [praemierungFaellig];
+/** An amount without vouchers is work that fails until there are some: so operators see it. */
+const gutscheinFehlt: Sweep = {
+  name: 'gutschein.leer',
+  due: dueLeer,
+  async run(context, leerId) {
+    const row = await findLeer(context, leerId);
+    if (!row) return;
+    if (await isStocked(context, row)) {
+      await serveWaiting(context);
+      return renewLeer(context, leerId);
+    }
+    throw new Error(`no vouchers left that add up to ${row.wert_cent} cents${row.haendler && ` for ${row.haendler}`}`);
+  },
+};
+
+export const praemierungSweeps: readonly Sweep[] = [praemierungFaellig, gutscheinFehlt];
 
 /** Bank data whose legal time is over. */
 export const praemierungRetentions: readonly Retention[] = [

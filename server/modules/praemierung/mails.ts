@@ -10,9 +10,9 @@ import { karteOf } from '../empfaenger/index.ts';
 import { pageUrl } from '../mandant/index.ts';
 import { praemierungToken } from '../praemie/index.ts';
 import { nameOf, textsFor } from '../produkt/index.ts';
-import { describeGutschein } from './gutschein.ts';
+import { codesOf, describeGutschein, joinCodes } from './gutschein.ts';
+import { deliverable } from './pool.ts';
 import { findOwner } from './reads.ts';
-import { findGutscheinOf } from './store.ts';
 
 type Vorlage = 'praemieBereit' | 'gutscheinCode' | 'praemieStorniert';
 type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
@@ -20,7 +20,7 @@ type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
 /** What a mail says beside what all of them do. */
 interface Own {
   /** Between its two texts. */
-  readonly mehr?: (t: Translate, owner: Owner) => readonly string[];
+  readonly mehr?: (t: Translate, owner: Owner) => readonly string[] | Promise<readonly string[]>;
   /** The voucher's code. */
   readonly code?: string;
 }
@@ -31,21 +31,20 @@ export const praemieBereit: MailTemplate = {
   isOwed: true,
   load: (context, nummer) =>
     loadMail(context, nummer, 'praemieBereit', (owner) => (owner.status === 'Offen' ? rewardPage(context, owner, nummer) : null), {
-      mehr: (t, owner) => [...bonusOf(t, owner), ...waysOf(context, t, owner)],
+      mehr: async (t, owner) => [...bonusOf(t, owner), ...(await waysOf(context, t, owner))],
     }),
 };
 
-/** The voucher's code, with its shop and what holds for it. */
+/** The voucher's code, or several that add up, with its shop and what holds for it. */
 export const gutscheinCode: MailTemplate = {
   name: 'gutscheinCode',
   isOwed: true,
   async load(context, nummer) {
-    const gutschein = await findGutscheinOf(context, nummer);
-    if (!gutschein) return null;
-    const code = context.secrets.decrypt(gutschein.code, context.mandant, 'gutschein', gutschein.gutschein_id);
+    const { codes, ausgegebenAm } = await codesOf(context, nummer);
+    if (codes.length === 0) return null;
     return loadMail(context, nummer, 'gutscheinCode', (owner) => rewardPage(context, owner, nummer), {
-      code,
-      mehr: (t, owner) => termsOf(t, owner, gutschein.ausgegeben_am),
+      code: joinCodes(codes),
+      mehr: (t, owner) => [...eachOf(t, owner, codes), ...termsOf(t, owner, ausgegebenAm)],
     });
   },
 };
@@ -60,13 +59,20 @@ export const praemieStorniert: MailTemplate = {
 const bonusOf = (t: Translate, { bonus_cent, locale }: Owner): string[] =>
   bonus_cent > 0 ? [t('mail.praemieBereit.bonus', { bonus: shortCent(bonus_cent, locale) })] : [];
 
-/** Both ways to the reward: by when each comes, and of which shop the voucher is. */
-function waysOf({ konfiguration, now }: Context, t: Translate, { erstellt_am, locale }: Owner): string[] {
-  const { AuszahlungFristTage, Gutschein } = konfiguration;
+/** The ways to the reward that it can go: by when each comes, and of which shop the voucher is. */
+async function waysOf(context: Context, t: Translate, { erstellt_am, locale, wert_cent }: Owner): Promise<string[]> {
+  const { now } = context;
+  const { AuszahlungFristTage, Gutschein } = context.konfiguration;
   const tag = formatDay(auszahlungTag(dayOf(erstellt_am), dayOf(now), AuszahlungFristTage), locale);
+  const isOffered = (await deliverable(context, Gutschein?.Haendler ?? null, [wert_cent])).has(wert_cent);
+  if (!isOffered) return [t('mail.praemieBereit.ueberweisung', { tag })];
   const shop = Gutschein ? [t('mail.praemieBereit.haendler', { haendler: Gutschein.Haendler })] : [];
   return [[t('mail.praemieBereit.wege', { tag }), ...shop].join(' ')];
 }
+
+/** What each of several codes is worth. */
+const eachOf = (t: Translate, { locale }: Owner, codes: readonly { Code: string; WertCent: number }[]): string[] =>
+  codes.length < 2 ? [] : codes.map(({ Code, WertCent }) => t('mail.gutscheinCode.einer', { code: Code, wert: shortCent(WertCent, locale) }));
 
 function termsOf(t: Translate, { gutschein, locale }: Owner, ausgegebenAm: Date | null): string[] {
   const terms = describeGutschein(gutschein, ausgegebenAm, locale);
@@ -108,7 +114,7 @@ async function loadMail(
         karte: karteOf(t, owner.locale, owner.empfohlen, { cent: vorlage === 'praemieStorniert' ? 0 : owner.wert_cent }),
       }),
       anrede: greeting(t, owner.vorname, owner.nachname),
-      absaetze: [t(`mail.${vorlage}.text1`, values), ...mehr(t, owner), t(`mail.${vorlage}.text2`, values)],
+      absaetze: [t(`mail.${vorlage}.text1`, values), ...(await mehr(t, owner)), t(`mail.${vorlage}.text2`, values)],
       gross: code || wert,
       knopf: { text: t(`mail.${vorlage}.knopf`), adresse },
       hinweis: t(`mail.${vorlage}.hinweis`, values),

@@ -2,6 +2,7 @@ import type { PraemierungStatus } from '../../../contract/calls/praemie.ts';
 import type { Context } from '../../context.ts';
 import { recordWechsel } from '../../ereignis/wechsel.ts';
 import { lockEmpfaenger } from '../empfaenger/index.ts';
+import { giveBack } from './pool-store.ts';
 import { TRANSITIONS } from './status.ts';
 import * as store from './store.ts';
 
@@ -22,6 +23,7 @@ export async function movePraemierung(
 ): Promise<boolean> {
   if (!TRANSITIONS[row.status].includes(to)) throw new Error(`a grant does not go from ${row.status} to ${to}`);
   const moved = await store.moveStatus(context, row.praemierungsnummer, row.status, to, change);
+  if (moved && to === 'Storniert') await giveBack(context, row.praemierungsnummer);
   if (moved) await recordWechsel(context, { was: 'Praemierung', bezug: row.praemierungsnummer, vorher: row.status, nachher: to });
   return moved;
 }

@@ -2,11 +2,12 @@ import type * as z from 'zod/mini';
 import type { pickPraemierung } from '../../../contract/calls/praemie.ts';
 import { addMinutes } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
-import { refuse, refuseField } from '../../errors.ts';
+import { Refusal, refuse, refuseField } from '../../errors.ts';
 import { noteHandlung } from '../../mail/postfach.ts';
 import { checkBankdaten, checkOtherSide, storeBankdaten } from '../bankdaten/index.ts';
 import { storedBankdatenOf } from './describe.ts';
 import { lockWithEmpfaenger, movePraemierung } from './move.ts';
+import { reserve } from './pool.ts';
 import { findOwner } from './reads.ts';
 import type { PraemierungRow } from './store.ts';
 
@@ -21,6 +22,7 @@ export async function pick(context: Context, praemierungsnummer: string, choice:
   if (row.status === 'Storniert') refuse('Konflikt');
   if (row.status !== 'Offen') refuse('PraemieBereitsAbgeholt');
   if (choice.PraemieId !== row.praemie_id) refuseField('PraemieId', 'auswahl');
+  if (choice.Art === 'Gutschein') await keepCodes(context, row);
   const bankdatenId = choice.Art === 'Ueberweisung' ? await checkTransfer(context, row, choice) : null;
   const moved = await movePraemierung(context, row, 'Bereitgestellt', {
     art: choice.Art,
@@ -32,6 +34,13 @@ export async function pick(context: Context, praemierungsnummer: string, choice:
   if (!moved) refuse('PraemieBereitsAbgeholt');
   const owner = await findOwner(context, praemierungsnummer);
   if (owner?.email) await noteHandlung(context, owner.email);
+}
+
+/** Keeps the codes of a picked voucher. What was offered can be gone since: then the other way stands open. */
+async function keepCodes(context: Context, { praemierungsnummer, wert_cent: wertCent }: PraemierungRow): Promise<void> {
+  const haendler = context.konfiguration.Gutschein?.Haendler ?? null;
+  if (await reserve(context, { wertCent, haendler }, praemierungsnummer)) return;
+  throw new Refusal('Konflikt', { text: 'praemie.gutschein.weg' });
 }
 
 /** What holds for the tenant's vouchers now, for the time when it says something else. */

@@ -90,10 +90,8 @@ export const listGrants = (scope: MandantScope, seite: Seite, by: 'empfehler_id'
   scope.tx
     .selectFrom('praemierung')
     .innerJoin('empfaenger', 'empfaenger.empfaengernummer', 'praemierung.empfaengernummer')
-    .leftJoin('gutschein', 'gutschein.praemierungsnummer', 'praemierung.praemierungsnummer')
     .select(['praemierung.praemierungsnummer', 'praemierung.seite', 'praemierung.status', 'praemierung.art', 'praemierung.wert_cent'])
     .select(['praemierung.erstellt_am', 'praemierung.gewaehlt_am', 'praemierung.gueltig_bis', 'praemierung.bankdaten_id'])
-    .select(['gutschein.gutschein_id', 'gutschein.code'])
     .where('praemierung.seite', '=', seite)
     .where(`empfaenger.${by}`, 'in', values)
     .orderBy('praemierung.erstellt_am')

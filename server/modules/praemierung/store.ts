@@ -52,41 +52,16 @@ export async function moveStatus(
   return result.numUpdatedRows > 0n;
 }
 
-/**
- * Takes a free voucher of an amount out of the pool, of a shop those first that name it, never one of another; without a shop any. Parallel
- * takers get different ones. Undefined when the pool is empty.
- */
-export const takeGutschein = (
-  scope: MandantScope,
-  { wertCent, haendler }: { readonly wertCent: number; readonly haendler: string | null },
-  nummer: string,
-  now: Date,
-) =>
-  scope.tx
-    .updateTable('gutschein')
-    .set({ praemierungsnummer: nummer, ausgegeben_am: now })
-    .where('gutschein_id', '=', (eb) =>
-      eb
-        .selectFrom('gutschein')
-        .select('gutschein_id')
-        .where('wert_cent', '=', wertCent)
-        .where('praemierungsnummer', 'is', null)
-        .$if(haendler !== null, (free) => free.where(({ or, eb: of }) => or([of('haendler', '=', haendler), of('haendler', 'is', null)])))
-        .orderBy('haendler', (order) => (haendler === null ? order.asc().nullsFirst() : order.asc().nullsLast()))
-        .orderBy('gutschein_id')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning('gutschein_id')
-    .executeTakeFirst();
-
-export const findGutscheinOf = (scope: MandantScope, nummer: string) =>
+/** The vouchers handed out for a grant, the greatest first. */
+export const listGutscheineOf = (scope: MandantScope, nummer: string) =>
   scope.tx
     .selectFrom('gutschein')
-    .select(['gutschein_id', 'code', 'ausgegeben_am'])
+    .select(['gutschein_id', 'code', 'ausgegeben_am', 'wert_cent'])
     .where('praemierungsnummer', '=', nummer)
-    .executeTakeFirst();
+    .where('ausgegeben_am', 'is not', null)
+    .orderBy('wert_cent', 'desc')
+    .orderBy('gutschein_id')
+    .execute();
 
 /** Hashes a statement. */
 const HASHES = 5000;
@@ -117,27 +92,9 @@ export async function insertGutscheine(
     .execute();
 }
 
-/** Makes picked vouchers of an amount and shop that found the pool empty due anew: a new moment is new work, whatever became of the old. */
-export async function wakeWaiting(
-  scope: MandantScope,
-  { wertCent, haendler }: { readonly wertCent: number; readonly haendler: string | null },
-  now: Date,
-): Promise<void> {
-  const waiting = await scope.tx
-    .selectFrom('praemierung')
-    .select('praemierungsnummer')
-    .where('status', '=', 'Bereitgestellt')
-    .where('art', '=', 'Gutschein')
-    .where('wert_cent', '=', wertCent)
-    .where(sql<boolean>`coalesce(gutschein ->> 'Haendler' = ${haendler}::text, true)`)
-    .where('faellig_am', '<=', now)
-    .orderBy('auftragsnummer')
-    .orderBy('seite', 'desc')
-    .forUpdate()
-    .execute();
-  const nummern = waiting.map((row) => row.praemierungsnummer);
-  if (nummern.length === 0) return;
-  await scope.tx.updateTable('praemierung').set({ faellig_am: now }).where('praemierungsnummer', 'in', nummern).execute();
+/** When a grant is looked at again; null: not before something happens. */
+export async function setFaellig(scope: MandantScope, nummer: string, faellig_am: Date | null): Promise<void> {
+  await scope.tx.updateTable('praemierung').set({ faellig_am }).where('praemierungsnummer', '=', nummer).execute();
 }
 
 export const duePraemierungen = dueBy('praemierung', 'praemierungsnummer', 'faellig_am');

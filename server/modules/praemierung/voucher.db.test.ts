@@ -4,6 +4,7 @@ import { testApp } from '../../../test/support/app.ts';
 import { joinByRule, movedBy, pickBy, recipient, released, statusOfEmpfaenger, voucher } from '../../../test/support/money.ts';
 import type { Span } from '../../../test/support/parts.ts';
 import { ERIKA, newEmail, order, postAuftrag } from '../../../test/support/walk.ts';
+import { addMinutes } from '../../calendar.ts';
 import { emailSchluessel } from '../../email-address.ts';
 import { insertMailSperre } from '../../mail/store.ts';
 import { takeAuftrag } from '../auftrag/index.ts';
@@ -118,49 +119,98 @@ test('50 vouchers handed out at once are 50 different ones', async () => {
   for (const code of codes) expect(mailsWith(code ?? '')).toHaveLength(1);
 }, 60_000);
 
+/** What was mailed to the tenant about amounts without vouchers. */
+const toTenant = () => app.mails.sent.filter(({ betreff }) => betreff.startsWith('Keine Gutscheine mehr'));
+
+/** A voucher picked before codes were kept at the pick. */
+const pickedBefore = async () => {
+  const one = await released(app, TENANT, { anteil: 100, produkt: 481 });
+  const nummer = one.grants[0]?.praemierungsnummer ?? '';
+  const now = app.clock.now();
+  await app.inTenant(TENANT, ({ tx }) =>
+    tx
+      .updateTable('praemierung')
+      .set({ status: 'Bereitgestellt', art: 'Gutschein', gewaehlt_am: now, faellig_am: addMinutes(now, 60) })
+      .where('praemierungsnummer', '=', nummer)
+      .execute(),
+  );
+  return one;
+};
+
 describe('when the pool of a value is empty', () => {
-  test('the grant waits, its work fails visibly, and a refill hands it out', () =>
+  test('a grant that waits from before is looked for, its amount fails visibly and is mailed once, and a refill hands it out', () =>
     withEmptyPool(9000, async () => {
-      const { empfehlerToken, grants } = await picked({ produkt: 481 });
+      const { empfehlerToken, grants } = await pickedBefore();
       const nummer = grants[0]?.praemierungsnummer ?? '';
-      const due = await faelligAm(nummer);
-      const failed = vi.spyOn(app.parts.log, 'error');
+      const failed = vi.spyOn(app.parts.log, 'error').mockImplementation(() => undefined);
       expect(await movedBy(app, TENANT, () => wait({ hours: 1 }))).toEqual({});
       expect((await read(empfehlerToken)).Status).toBe('Bereitgestellt');
-      expect(failed).toHaveBeenCalledWith(expect.objectContaining({ sweep: 'praemierung.faellig' }), 'due work failed');
+      await wait({ minutes: 1 });
+      expect(failed).toHaveBeenCalledWith(expect.objectContaining({ sweep: 'gutschein.leer' }), 'due work failed');
       failed.mockRestore();
       await wait({ days: 1 });
-      expect(await faelligAm(nummer)).toEqual(due);
+      expect(await faelligAm(nummer)).toBeNull();
+      expect(toTenant()).toHaveLength(1);
+      expect(toTenant()[0]?.text).toContain('90 €');
       await fill(9000, ['REFILL-1']);
       expect(await faelligAm(nummer), 'a new moment is new work for the queue').toEqual(app.clock.now());
       await app.jobs.drain();
       expect(await read(empfehlerToken)).toMatchObject({ Status: 'Abgeholt', Gutscheincode: 'REFILL-1' });
     }));
 
-  test('a refill of another value changes nothing for it, and none is woken whose hour is not over', () =>
+  test('only the transfer is offered, and a voucher that was offered before is Konflikt', () =>
     withEmptyPool(9000, async () => {
-      const { empfehlerToken, grants } = await picked({ produkt: 481 });
-      const nummer = grants[0]?.praemierungsnummer ?? '';
-      const due = await faelligAm(nummer);
-      await fill(9000, ['REFILL-2']);
-      expect(await faelligAm(nummer)).toEqual(due);
-      await emptyPool(9000);
-      await wait({ hours: 1 });
-      await fill(1234, ['REFILL-3']);
-      expect(await faelligAm(nummer)).toEqual(due);
-      await app.jobs.drain();
-      expect((await read(empfehlerToken)).Status).toBe('Bereitgestellt');
+      const { empfehlerToken, grants } = await released(app, TENANT, { anteil: 100, produkt: 481 });
+      // What is left of the pool adds up to no 90 €.
+      await app.inTenant(TENANT, ({ tx }) => tx.deleteFrom('gutschein').where('praemierungsnummer', 'is', null).execute());
+      const { Auswahl } = await read(empfehlerToken);
+      expect(Auswahl.map(({ Art }: { Art: string }) => Art)).toEqual(['Ueberweisung']);
+      expect(await pickBy(app, TENANT, empfehlerToken, voucher(grants[0]))).toMatchObject({
+        status: 409,
+        body: { code: 'Konflikt', detail: expect.stringContaining('Überweisung') },
+      });
+      expect((await read(empfehlerToken)).Status).toBe('Offen');
     }));
 
-  test('two that wait for one code get it once', () =>
+  test('of several that wait the oldest pick is served first', () =>
     withEmptyPool(9000, async () => {
-      const [one, other] = [await picked({ produkt: 481 }), await picked({ produkt: 481 })];
-      await wait({ hours: 1 });
+      const first = await pickedBefore();
+      app.clock.pass({ minutes: 5 });
+      const second = await pickedBefore();
+      await wait({ hours: 2 });
+      await fill(1234, ['REFILL-3']);
       await fill(9000, ['REFILL-4']);
       await app.jobs.drain();
-      const both = [await read(one.empfehlerToken), await read(other.empfehlerToken)];
-      expect(both.map(({ Status }) => Status).sort()).toEqual(['Abgeholt', 'Bereitgestellt']);
+      expect(await read(first.empfehlerToken)).toMatchObject({ Status: 'Abgeholt', Gutscheincode: 'REFILL-4' });
+      expect((await read(second.empfehlerToken)).Status).toBe('Bereitgestellt');
     }));
+
+  test('of two picks of the last code at once one passes, and the tenant is told', async () => {
+    const [one, other] = [await released(app, TENANT, { anteil: 100, produkt: 481 }), await released(app, TENANT, { anteil: 100, produkt: 481 })];
+    await app.inTenant(TENANT, ({ tx }) => tx.deleteFrom('gutschein').where('praemierungsnummer', 'is', null).execute());
+    await fill(9000, ['LAST-1']);
+    const before = toTenant().length;
+    const replies = await Promise.all([one, other].map(({ empfehlerToken, grants }) => pickBy(app, TENANT, empfehlerToken, voucher(grants[0]))));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await app.jobs.drainMails();
+    expect(toTenant()).toHaveLength(before + 1);
+    await fill(9000, Array.from({ length: 50 }, () => newEmail('code')));
+  });
+
+  test('of an order that is cancelled within the hour the code is free again', async () => {
+    const one = await picked({ produkt: 481 });
+    const kept = () =>
+      app.inTenant(TENANT, ({ tx }) =>
+        tx
+          .selectFrom('gutschein')
+          .select(['wert_cent', 'ausgegeben_am'])
+          .where('praemierungsnummer', '=', one.grants[0]?.praemierungsnummer ?? '')
+          .execute(),
+      );
+    expect(await kept()).toEqual([{ wert_cent: 9000, ausgegeben_am: null }]);
+    await postAuftrag(app, TENANT, one.auftrag, 'Storniert');
+    expect(await kept()).toEqual([]);
+  });
 
   const faelligAm = (nummer: string) =>
     app.inTenant(TENANT, async ({ tx }) => {
@@ -191,4 +241,24 @@ test('a recipient who once said "Ich möchte das nicht" gets no mail about a rew
   const before = app.mails.sent.length;
   await app.jobs.drainMails();
   expect(app.mails.sent.slice(before).map((mail) => mail.an)).toEqual([ERIKA.Email]);
+});
+
+test('several vouchers that add up to the amount are one reward: all codes on the page, in the mail and in the disclosure', async () => {
+  const { empfehlerToken, grants, Auftragsnummer } = await released(app, TENANT, { anteil: 100, produkt: 481 });
+  await app.inTenant(TENANT, ({ tx }) => tx.deleteFrom('gutschein').where('praemierungsnummer', 'is', null).execute());
+  await fill(7000, ['SIEBZIG']);
+  await fill(1000, ['ZEHN-1', 'ZEHN-2', 'ZEHN-3']);
+  expect((await pickBy(app, TENANT, empfehlerToken, voucher(grants[0]))).status).toBe(200);
+  const moved = await movedBy(app, TENANT, () => wait({ hours: 1 }));
+  expect(moved).toEqual({ Verbindlichkeit: 9000, Gutscheine: -9000 });
+  const { Gutscheincode, Gutscheincodes } = await read(empfehlerToken);
+  expect(Gutscheincode).toBe(Gutscheincodes.map(({ Code }: { Code: string }) => Code).join(', '));
+  expect(Gutscheincodes.map(({ WertCent }: { WertCent: number }) => WertCent)).toEqual([7000, 1000, 1000]);
+  const mail = app.mails.sent.findLast(({ text }) => text.includes('SIEBZIG'));
+  for (const { Code } of Gutscheincodes) expect(mail?.text).toContain(Code);
+  const entries = await app.inTenant(TENANT, ({ tx }) =>
+    tx.selectFrom('buchung').select('betrag_cent').where('auftragsnummer', '=', Auftragsnummer).where('vorgang', '=', 'Gutschein').execute(),
+  );
+  expect(entries).toEqual([{ betrag_cent: 9000 }]);
+  await fill(9000, Array.from({ length: 50 }, () => newEmail('code')));
 });

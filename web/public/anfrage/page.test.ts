@@ -28,14 +28,30 @@ describe('what a recipient asked the tenant for', () => {
 
   it.each([
     [{}, ['Bestaetigt', 'Storniert'], 'Bestätigen Sie'],
-    [{ Status: 'Bestaetigt' as const }, ['Storniert'], 'Freigeben können Sie ab dem 05.12.2026'],
-    [{ Status: 'Bestaetigt' as const, Freigebbar: true }, ['Freigegeben', 'Storniert'], 'Jetzt können Sie freigeben'],
+    [{ Status: 'Bestaetigt' as const }, ['Storniert', 'Bestaetigt'], 'Freigeben können Sie ab dem 05.12.2026'],
+    [{ Status: 'Bestaetigt' as const, Freigebbar: true }, ['Freigegeben', 'Storniert', 'Bestaetigt'], 'Jetzt können Sie freigeben'],
     [{ Status: 'Freigegeben' as const }, ['Storniert'], 'Die Prämie ist freigegeben'],
     [{ Status: 'Storniert' as const }, [], 'Hier ist nichts mehr zu tun'],
   ])('offers for %j the buttons %j', async (change, buttons, sentence) => {
     const { html, text } = await open(change);
     expect(buttonsIn(html)).toEqual(buttons);
     expect(text).toContain(sentence);
+  });
+
+  it('asks for the day from which the release counts, in the words of the product and with its period', async () => {
+    const { html, text } = await open({}, { konfiguration: { WiderrufsfristTage: { Bestellung: 14, Vertrag: 14, Gespraech: 30, Bewerbung: 0 } } });
+    expect(html).toMatch(/<input(?=[^>]*name="FristBeginn")(?=[^>]*type="date")(?=[^>]*min="2026-11-20")(?=[^>]*max="20)[^>]*>/);
+    for (const part of ['Tag des Vertragsschlusses', 'Widerrufsfrist von 30 Tagen']) expect(text).toContain(part);
+    const job = await open({ ProduktArt: 'Bewerbung' });
+    expect(job.text).toContain('Tag der Einstellung');
+    expect(job.text).not.toContain('Widerruf');
+    const said = await open({ Status: 'Bestaetigt', FristBeginn: '2026-12-24' });
+    expect(said.text).toContain('24.12.2026');
+    expect(said.html).toMatch(/<input(?=[^>]*name="FristBeginn")(?=[^>]*value="2026-12-24")/);
+    const errors = [{ field: 'FristBeginn', code: 'pflichtfeld' as const, message: 'Der Tag fehlt.' }];
+    const problem = { status: 422, code: 'Validierung' as const, detail: 'Bitte prüfen', errors };
+    const refused = await open({}, { form: { values: { FristBeginn: '' }, problem } });
+    expect([refused.status, refused.text.includes('Der Tag fehlt.')]).toEqual([422, true]);
   });
 
   it('shows what is left once the person is deleted', async () => {
@@ -45,10 +61,12 @@ describe('what a recipient asked the tenant for', () => {
 
   it('sends the button pressed and says that it is kept, or why not', async () => {
     const { visit, made } = visitOf({ query: { token: 'geheim' } }, { decideAnfrage: { body: anfrage } });
-    expect(await postAnfrage(visit, { Status: 'Bestaetigt' })).toEqual({
+    expect(await postAnfrage(visit, { Status: 'Bestaetigt', FristBeginn: '2026-12-24' })).toEqual({
       redirect: { page: 'Anfrage', params: { token: 'geheim', gespeichert: '1' } },
     });
-    expect(made[0]?.input.body).toEqual({ Token: 'geheim', Status: 'Bestaetigt' });
+    expect(made[0]?.input.body).toEqual({ Token: 'geheim', Status: 'Bestaetigt', FristBeginn: '2026-12-24' });
+    await postAnfrage(visit, { Status: 'Storniert', FristBeginn: '2026-12-24' });
+    expect(made[1]?.input.body).toEqual({ Token: 'geheim', Status: 'Storniert' });
     expect((await open({}, { query: { token: 'geheim', gespeichert: '1' } })).text).toContain('Gespeichert.');
     const problem = { status: 409, code: 'FreigabeZuFrueh' as const, detail: 'Noch nicht.' };
     const refused = await open({}, { form: { values: {}, problem } });

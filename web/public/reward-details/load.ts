@@ -3,6 +3,7 @@ import type { BankField } from '../../features/bank/bank-fields.tsx';
 import { type FormView, formView } from '../../shell/form.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
+import { GUTSCHEIN_WEG } from './post.ts';
 
 export interface RewardDetailsProps extends PageContext {
   /** The way chosen; null without a token in the address. */
@@ -32,6 +33,9 @@ export async function loadRewardDetails(visit: Visit): Promise<Loaded<RewardDeta
   const art = Art.safeParse(visit.query.art);
   const offered = read.ok && read.body.Status === 'Offen' ? read.body : null;
   const isOffered = offered?.Auswahl.some((one) => one.Art === art.data && String(one.Praemie.Id) === visit.params.praemieid);
-  if (!offered || !isOffered || !art.success) return { redirect: { page: 'Reward', params: { token } } };
+  if (!offered || !isOffered || !art.success) {
+    const isGone = offered !== null && art.data === 'Gutschein';
+    return { redirect: { page: 'Reward', params: { token, ...(isGone && GUTSCHEIN_WEG) } } };
+  }
   return { props: { ...props, iban: offered.IBAN ?? null, wahl: { art: art.data, praemierung: offered } } };
 }

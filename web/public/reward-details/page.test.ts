@@ -118,6 +118,13 @@ describe('RewardDetails', () => {
     expect(posted).toEqual({ redirect: { page: 'RewardThanks', params: { art: 'Gutschein' } } });
   });
 
+  it('says on the page of the reward that a voucher has run out since it was offered', async () => {
+    const gone = { redirect: { page: 'Reward', params: { token: 'geheim', weg: 'gutschein' } } };
+    expect((await post({ art: 'Gutschein' }, {}, refused('Konflikt', 409))).posted).toEqual(gone);
+    const left = { readPraemierung: { body: { ...offen, Auswahl: offen.Auswahl.filter(({ Art }) => Art === 'Ueberweisung') } } };
+    expect(await render({ art: 'Gutschein' }, left)).toEqual(gone);
+  });
+
   it('sends empty bank data too, so that each field says what is missing', async () => {
     const { calls } = await post({}, {}, refused('Validierung', 422));
     expect(calls[0]?.input.body).toMatchObject({ Bankdaten: {} });

@@ -24,6 +24,8 @@ export interface RewardProps extends PageContext {
   readonly praemieGueltigTage: number;
   readonly auszahlungFristTage: number;
   readonly banner: readonly BannerView[];
+  /** A voucher that was offered before has run out. */
+  readonly istGutscheinWeg: boolean;
   /** The page of the customer number opens for who looks. */
   readonly fragtKundennummer: boolean;
 }
@@ -46,6 +48,7 @@ export async function loadReward(visit: Visit): Promise<Loaded<RewardProps>> {
       praemieGueltigTage: PraemieGueltigTage,
       auszahlungFristTage: AuszahlungFristTage,
       banner: 'praemierung' in stand ? await loadBanner(visit, context, 'Praemierung', token) : [],
+      istGutscheinWeg: visit.query.weg === 'gutschein',
       fragtKundennummer: mayOpen(visit.konfiguration, 'CustomerNumber', visit.login),
     },
   };

@@ -25,6 +25,21 @@ describe('Reward', () => {
     expect(html).not.toContain('<form');
   });
 
+  it('says that a voucher has run out where it was offered before, and shows each of several codes with its worth', async () => {
+    const left = offen.Auswahl.filter(({ Art }) => Art === 'Ueberweisung');
+    const { html, text } = await open(grant({ Auswahl: left }), { query: { ...TOKEN, weg: 'gutschein' } });
+    expect(text).toContain('sind gerade vergeben');
+    expect(html).not.toContain('art=Gutschein');
+    expect((await open(grant({ Auswahl: left }))).text).not.toContain('vergeben');
+    const Gutscheincodes = [
+      { Code: 'AB-1', WertCent: 2500, Wert: '25,00 €' },
+      { Code: 'AB-2', WertCent: 1000, Wert: '10,00 €' },
+    ];
+    const several = { Status: 'Abgeholt', Gewaehlt: { Praemie, Art: 'Gutschein' }, Gutscheincode: 'AB-1, AB-2', Gutscheincodes } as const;
+    const codes = (await open(grant(several as Partial<Praemierung>))).text;
+    for (const part of ['Ihre Gutscheincodes', '25 € AB-1', '10 € AB-2']) expect(codes.replace(/\s+/g, ' ')).toContain(part);
+  });
+
   it('says what of the amount is a bonus, before the choice and after it', async () => {
     const bonus = { WertCent: 9550, BonusCent: 6000 };
     expect((await open(grant(bonus))).text).toContain('Inklusive 60 € Bonus');

@@ -9,6 +9,7 @@ import { EmptyBox } from '../../ui/drawings/empty-box.tsx';
 import { End } from '../../ui/end.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { Linked } from '../../ui/linked.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { RewardChoices } from './choices.tsx';
 import { loadReward, type RewardProps } from './load.ts';
@@ -45,6 +46,7 @@ function viewOf(props: RewardProps) {
     case 'waehlen':
       return (
         <Flow title={title} lead={leadOf(props, stand.praemierung)} picture={look.szenen.praemie}>
+          {props.istGutscheinWeg && <Notice look="warning">{t('praemie.gutschein.weg')}</Notice>}
           <RewardChoices {...props} praemierung={stand.praemierung} />
           <Banners {...props} />
           <CustomerNumberLink {...props} praemierung={stand.praemierung} />

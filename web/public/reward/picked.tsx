@@ -1,4 +1,5 @@
 import type { Praemierung } from '../../../contract/calls/praemie.ts';
+import { shortCent } from '../../../contract/values/cent.ts';
 import { formatDay } from '../../../contract/values/days.ts';
 import { shownWert } from '../../features/praemie/amount.ts';
 import { GutscheinFacts } from '../../features/praemie/gutschein.tsx';
@@ -11,7 +12,8 @@ type PickedProps = RewardProps & { readonly praemierung: Praemierung };
 /** What was chosen, where it stands, and the voucher's code once it is handed out, with its shop and what holds for it. */
 export const Picked = (props: PickedProps) => {
   const { t, locale, praemierung } = props;
-  const { Gewaehlt, Status, Gutschein, Gutscheincode } = praemierung;
+  const { Gewaehlt, Status, Gutschein, Gutscheincode, Gutscheincodes } = praemierung;
+  const codes = Gutscheincodes ?? (Gutscheincode === undefined ? [] : [{ Code: Gutscheincode, WertCent: null }]);
   const facts = [
     ...(Gewaehlt ? [[t('praemie.gewaehlt.art'), t(`praemie.art.${Gewaehlt.Art}`)] as const] : []),
     [t('praemie.gewaehlt.wert'), shownWert(t, praemierung, locale)] as const,
@@ -19,12 +21,17 @@ export const Picked = (props: PickedProps) => {
   ];
   return (
     <>
-      {Gutscheincode !== undefined && (
+      {codes.length > 0 && (
         <Card className="p-6 text-center md:p-8">
-          <p className="font-semibold">{t('praemie.gewaehlt.code')}</p>
-          <p className="mt-3 rounded-control border-2 border-dashed border-primary bg-bg px-4 py-5 font-numbers text-lg font-bold wrap-anywhere select-all md:text-xl">
-            {Gutscheincode}
-          </p>
+          <p className="font-semibold">{t(codes.length > 1 ? 'praemie.gewaehlt.codes' : 'praemie.gewaehlt.code')}</p>
+          {codes.map(({ Code, WertCent }) => (
+            <div key={Code} className="mt-3">
+              {WertCent !== null && <p className="text-xs text-muted tabular-nums">{shortCent(WertCent, locale)}</p>}
+              <p className="rounded-control border-2 border-dashed border-primary bg-bg px-4 py-5 font-numbers text-lg font-bold wrap-anywhere select-all md:text-xl">
+                {Code}
+              </p>
+            </div>
+          ))}
         </Card>
       )}
       {Gutschein && <GutscheinFacts {...props} gutschein={Gutschein} />}

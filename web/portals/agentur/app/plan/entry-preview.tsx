@@ -52,6 +52,11 @@ export function EntryPreview({ entry, produkt, vorschau, back, done }: EntryPrev
         <h3 className="font-body text-base font-semibold">{t('agentur.plan.vorschau.titel')}</h3>
         <Costs vorschau={vorschau} />
       </section>
+      {vorschau.OhneGutscheinCent.length > 0 && (
+        <Notice look="warning">
+          {t('agentur.plan.ohneGutschein', { werte: t.list(vorschau.OhneGutscheinCent.map((cent) => amount(cent, locale))) })}
+        </Notice>
+      )}
       {refused && (
         <Notice look="danger" alert>
           {refused}

@@ -1,0 +1,138 @@
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
+import type { MandantScope } from '../../db/scope.ts';
+import type { MandantTables } from '../../db/tables.ts';
+import { dueBy } from '../../jobs/store.ts';
+import { MAX_CODES, type Stueck } from './kombination.ts';
+
+/** Keeps the pool of the tenant from other reservations until the transaction ends. */
+export async function lockPool({ tx }: MandantScope): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('gutschein:' || current_mandant(), 0))`.execute(tx);
+}
+
+/** Free vouchers that a shop takes: those that name it and those that name none; without a shop any. */
+const isFreeFor =
+  (haendler: string | null) =>
+  ({ eb, and, or }: ExpressionBuilder<MandantTables, 'gutschein'>) =>
+    and([
+      eb('praemierungsnummer', 'is', null),
+      ...(haendler === null ? [] : [or([eb('haendler', '=', haendler), eb('haendler', 'is', null)])]),
+    ]);
+
+/** How many free vouchers of each value there are, of many as many as one grant can need. */
+export const readPool = async ({ tx }: MandantScope, haendler: string | null): Promise<Stueck[]> =>
+  tx
+    .selectFrom('gutschein')
+    .select(['wert_cent as wertCent', sql<number>`least(count(*), ${MAX_CODES})::int`.as('anzahl')])
+    .where(isFreeFor(haendler))
+    .groupBy('wert_cent')
+    .execute();
+
+/** Keeps so many free vouchers of a value for a grant: of a shop first those that name it. */
+export async function keepGutscheine(
+  { tx }: MandantScope,
+  { wertCent, anzahl }: Stueck,
+  haendler: string | null,
+  praemierungsnummer: string,
+): Promise<void> {
+  await tx
+    .updateTable('gutschein')
+    .set({ praemierungsnummer })
+    .where('gutschein_id', 'in', (eb) =>
+      eb
+        .selectFrom('gutschein')
+        .select('gutschein_id')
+        .where('wert_cent', '=', wertCent)
+        .where(isFreeFor(haendler))
+        .orderBy('haendler', (order) => (haendler === null ? order.asc().nullsFirst() : order.asc().nullsLast()))
+        .orderBy('gutschein_id')
+        .limit(anzahl)
+        .forUpdate(),
+    )
+    .execute();
+}
+
+/** Hands out what is kept for a grant; the ids and what they are worth together. */
+export async function handOutKept({ tx }: MandantScope, praemierungsnummer: string, now: Date): Promise<{ ids: string[]; cent: number }> {
+  const rows = await tx
+    .updateTable('gutschein')
+    .set({ ausgegeben_am: now })
+    .where('praemierungsnummer', '=', praemierungsnummer)
+    .where('ausgegeben_am', 'is', null)
+    .returning(['gutschein_id', 'wert_cent'])
+    .execute();
+  return { ids: rows.map(({ gutschein_id }) => gutschein_id), cent: rows.reduce((sum, { wert_cent }) => sum + wert_cent, 0) };
+}
+
+export async function isKept({ tx }: MandantScope, praemierungsnummer: string): Promise<boolean> {
+  const row = await tx.selectFrom('gutschein').select('gutschein_id').where('praemierungsnummer', '=', praemierungsnummer).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Gives back what is kept for a grant and was not handed out. */
+export async function giveBack({ tx }: MandantScope, praemierungsnummer: string): Promise<void> {
+  await tx
+    .updateTable('gutschein')
+    .set({ praemierungsnummer: null })
+    .where('praemierungsnummer', '=', praemierungsnummer)
+    .where('ausgegeben_am', 'is', null)
+    .execute();
+}
+
+/** The amounts of grants that can still be picked. */
+export const listOpenWerte = async ({ tx }: MandantScope): Promise<number[]> =>
+  (await tx.selectFrom('praemierung').select('wert_cent').distinct().where('status', '=', 'Offen').execute()).map(({ wert_cent }) => wert_cent);
+
+/** Picked vouchers for which nothing is kept, the oldest pick first, kept from others until the transaction ends. */
+export const lockWaiting = ({ tx }: MandantScope) =>
+  tx
+    .selectFrom('praemierung')
+    .select(['praemierungsnummer', 'wert_cent', 'gutschein'])
+    .where('status', '=', 'Bereitgestellt')
+    .where('art', '=', 'Gutschein')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('gutschein as g').select('g.gutschein_id').whereRef('g.praemierungsnummer', '=', 'praemierung.praemierungsnummer'),
+        ),
+      ),
+    )
+    .orderBy('gewaehlt_am')
+    .orderBy('praemierungsnummer')
+    .forUpdate()
+    .execute();
+
+/** Makes a picked voucher whose hour is over due: a new moment is new work, whatever became of the old. */
+export async function wake({ tx, now }: MandantScope & { readonly now: Date }, praemierungsnummer: string): Promise<void> {
+  await tx
+    .updateTable('praemierung')
+    .set({ faellig_am: now })
+    .where('praemierungsnummer', '=', praemierungsnummer)
+    .where(({ or, eb }) => or([eb('faellig_am', 'is', null), eb('faellig_am', '<=', now)]))
+    .execute();
+}
+
+const selectLeer = ({ tx }: MandantScope) => tx.selectFrom('gutschein_leer').select(['leer_id', 'wert_cent', 'haendler']);
+export const listLeer = (scope: MandantScope) => selectLeer(scope).orderBy('leer_id').execute();
+export type LeerRow = Awaited<ReturnType<typeof listLeer>>[number];
+export const findLeer = (scope: MandantScope, leerId: string) => selectLeer(scope).where('leer_id', '=', leerId).executeTakeFirst();
+
+/** Notes an amount; false when it is noted already. */
+export async function insertLeer({ tx }: MandantScope, row: Insertable<MandantTables['gutschein_leer']>): Promise<boolean> {
+  const result = await tx
+    .insertInto('gutschein_leer')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['mandant', 'wert_cent', 'haendler']).doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Makes the work on an amount due anew. */
+export async function renewLeer({ tx, now }: MandantScope & { readonly now: Date }, leerId: string): Promise<void> {
+  await tx.updateTable('gutschein_leer').set({ faellig_am: now }).where('leer_id', '=', leerId).execute();
+}
+
+export async function deleteLeer({ tx }: MandantScope, leerId: string): Promise<void> {
+  await tx.deleteFrom('gutschein_leer').where('leer_id', '=', leerId).execute();
+}
+
+export const dueLeer = dueBy('gutschein_leer', 'leer_id', 'faellig_am');
