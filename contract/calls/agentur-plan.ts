@@ -34,10 +34,12 @@ export const addPlan = call({
   idempotent: true,
 });
 
-const Planvorschau = z.object({ Von: Datum, Bis: Datum, Auftraege: z.int(), BisherCent: Cent, DamitCent: Cent, OhneGutscheinCent: z.array(Cent) }).register(named, {
-  id: 'Planvorschau',
-  description: `What the orders of a product of the last ${VORSCHAU_TAGE} days cost by what held for each (\`BisherCent\`), and what they would have cost with the entry (\`DamitCent\`): rewards of both sides and fees, before VAT. \`OhneGutscheinCent\` are the amounts that a side can get of the entry, by the share chosen, for which the tenant has no vouchers now: for them only the transfer is offered.`,
-});
+const Planvorschau = z
+  .object({ Von: Datum, Bis: Datum, Auftraege: z.int(), BisherCent: Cent, DamitCent: Cent, OhneGutscheinCent: z.array(Cent) })
+  .register(named, {
+    id: 'Planvorschau',
+    description: `What the orders of a product of the last ${VORSCHAU_TAGE} days cost by what held for each (\`BisherCent\`), and what they would have cost with the entry (\`DamitCent\`): rewards of both sides and fees, before VAT. \`OhneGutscheinCent\` are the amounts that a side can get of the entry, by the share chosen, for which the tenant has no vouchers now: for them only the transfer is offered.`,
+  });
 
 export const previewPlan = call({
   name: 'previewPlan',

@@ -42,7 +42,8 @@ export const importAuftraege = call({
   path: '/auftrag/import',
   recht: 'Auftrag',
   tag: 'Auftrag',
-  summary: 'Orders as CSV (UTF-8, comma or semicolon, the fields of POST auftrag as header, FristBeginn too): a report a line; a bad line stops no other',
+  summary:
+    'Orders as CSV (UTF-8, comma or semicolon, the fields of POST auftrag as header, FristBeginn too): a report a line; a bad line stops no other',
   description:
     'Takes up to 500 orders as a file, each line like a call of POST auftrag. The report tells of each line whether it was stored, moved, known or refused, and why. Send the refused ones again once they are mended; the others change nothing twice.',
   body: z.string().check(z.minLength(1), z.refine(isStorableText, { params: { code: 'zeichen' } })),

@@ -59,6 +59,12 @@ describe('the day from which the period counts', () => {
 
   it('is the order date or later, up to a year ahead', () => {
     expect(FRIST_BEGINN_MAX_TAGE).toBe(366);
-    expect(['2026-11-19', '2026-11-20', '2026-11-27', '2027-11-27', '2027-11-28'].map(fault)).toEqual(['vorAuftrag', null, null, null, 'zuSpaet']);
+    expect(['2026-11-19', '2026-11-20', '2026-11-27', '2027-11-27', '2027-11-28'].map(fault)).toEqual([
+      'vorAuftrag',
+      null,
+      null,
+      null,
+      'zuSpaet',
+    ]);
   });
 });

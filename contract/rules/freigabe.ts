@@ -19,7 +19,10 @@ export const freigabeTag = (fristBeginn: string, art: ProduktArt, fristen: Frist
   addDays(fristBeginn, freigabeTage(fristen, art));
 
 /** The kinds of products by the days of `freigabeTage`, so that a query names each number of days once. */
-export function artenByFreigabeTage(fristen: Fristen, arten: readonly ProduktArt[] = ProduktArt.options): ReadonlyMap<number, ProduktArt[]> {
+export function artenByFreigabeTage(
+  fristen: Fristen,
+  arten: readonly ProduktArt[] = ProduktArt.options,
+): ReadonlyMap<number, ProduktArt[]> {
   const byTage = new Map<number, ProduktArt[]>();
   for (const art of arten) {
     const tage = freigabeTage(fristen, art);

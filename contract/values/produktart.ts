@@ -8,7 +8,10 @@ export const ProduktArt = z
 export type ProduktArt = z.infer<typeof ProduktArt>;
 
 /** Withdrawal periods in full days where a tenant sets none: the statutory one (BGB section 355); a job has none. */
-export const WIDERRUFSFRIST_TAGE = { Bestellung: 14, Vertrag: 14, Gespraech: 14, Bewerbung: 0 } as const satisfies Record<ProduktArt, number>;
+export const WIDERRUFSFRIST_TAGE = { Bestellung: 14, Vertrag: 14, Gespraech: 14, Bewerbung: 0 } as const satisfies Record<
+  ProduktArt,
+  number
+>;
 
 const Fristtage = z.int().check(z.minimum(1), z.maximum(365));
 

@@ -101,7 +101,14 @@ describe.each(demos)('$name', (tenant) => {
   });
 
   it('has its content in both languages, with the same placeholders, each of which is a variable', () => {
-    const days = ['EmpfehlungGueltigTage', 'AuftragFristTage', 'PraemieGueltigTage', 'AuszahlungFristTage', 'WiderrufsfristTage', 'FreigabeTage'];
+    const days = [
+      'EmpfehlungGueltigTage',
+      'AuftragFristTage',
+      'PraemieGueltigTage',
+      'AuszahlungFristTage',
+      'WiderrufsfristTage',
+      'FreigabeTage',
+    ];
     const facts = ['Name', 'ProgrammName', 'SupportEmail', ...days];
     const own = ofArt(tenant, 'variablen').map(({ felder }) => felder.Name.iv);
     for (const { art, kennung, felder } of tenant.inhalte) {
@@ -146,15 +153,15 @@ describe.each(demos)('$name', (tenant) => {
     expect(block('praemienbedingungen')?.Version?.iv).toMatch(/^\d{4}-\d{2}$/);
     for (const locale of ['de', 'en'] as const) {
       const said = block('praemienbedingungen')?.Inhalt[locale] ?? '';
-      for (const days of ['AuftragFristTage', 'PraemieGueltigTage', 'AuszahlungFristTage', 'FreigabeTage']) expect(said).toContain(`{${days}}`);
+      for (const days of ['AuftragFristTage', 'PraemieGueltigTage', 'AuszahlungFristTage', 'FreigabeTage'])
+        expect(said).toContain(`{${days}}`);
       expect(said).toContain(`href="/${locale}/agb"`);
       expect(block('agb')?.Inhalt[locale]).toContain(`href="/${locale}/praemienbedingungen"`);
     }
     const [de, en] = [block('praemienbedingungen')?.Inhalt.de, block('praemienbedingungen')?.Inhalt.en];
     for (const part of ['18 Jahre', 'in Deutschland', 'je zur Hälfte', '24 Stunden', 'zurückfordern', '3 Monate'])
       expect(de).toContain(part);
-    for (const part of ['18 years', 'in Germany', 'half to each', '24 hours', 'claim back', '3 months'])
-      expect(en).toContain(part);
+    for (const part of ['18 years', 'in Germany', 'half to each', '24 hours', 'claim back', '3 months']) expect(en).toContain(part);
     expect(block('agb')?.Inhalt.de).toMatch(/Dienstleister.*können nicht teilnehmen|gegen Bezahlung Personal.* kann nicht teilnehmen/);
     expect(block('agb')?.Inhalt.en).toMatch(/service providers .*cannot take part|paid to .* staff .*cannot take part/);
   });

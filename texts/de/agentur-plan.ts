@@ -12,8 +12,7 @@ export const agenturPlan = {
   'agentur.plan.von': 'Gilt ab',
   'agentur.plan.bis': 'Gilt bis',
   'agentur.plan.bis.hinweis': 'Ohne letzten Tag gilt der Eintrag, bis Sie ihn beenden.',
-  'agentur.plan.ohneGutschein':
-    'Für {werte} gibt es zurzeit keine Gutscheine. Wer so viel bekommt, kann nur die Überweisung wählen.',
+  'agentur.plan.ohneGutschein': 'Für {werte} gibt es zurzeit keine Gutscheine. Wer so viel bekommt, kann nur die Überweisung wählen.',
   'agentur.plan.vorschau.knopf': 'Kosten ansehen',
   'agentur.plan.vorschau.titel': 'Was das in den letzten 90 Tagen gekostet hätte',
   'agentur.plan.vorschau.auftraege': 'Aufträge',

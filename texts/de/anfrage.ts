@@ -31,7 +31,8 @@ export const anfrage = {
   'anfrage.stand.Freigegeben': 'Freigegeben',
   'anfrage.stand.Storniert': 'Abgelehnt',
   'anfrage.stand.Widerrufen': 'Zurückgezogen',
-  'anfrage.danach.Eingegangen': 'Bestätigen Sie, sobald etwas zustande gekommen ist, und nennen Sie den Tag. Danach wird die Prämie vorbereitet.',
+  'anfrage.danach.Eingegangen':
+    'Bestätigen Sie, sobald etwas zustande gekommen ist, und nennen Sie den Tag. Danach wird die Prämie vorbereitet.',
   'anfrage.danach.Bestaetigt': 'Freigeben können Sie ab dem {tag}. Mit der Freigabe entsteht die Prämie.',
   'anfrage.danach.frei': 'Jetzt können Sie freigeben. Mit der Freigabe entsteht die Prämie.',
   'anfrage.danach.Freigegeben': 'Die Prämie ist freigegeben. Kommt es doch nicht zustande, können Sie noch stornieren.',

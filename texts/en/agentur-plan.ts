@@ -13,8 +13,7 @@ export const agenturPlan: typeof de = {
   'agentur.plan.von': 'Applies from',
   'agentur.plan.bis': 'Applies until',
   'agentur.plan.bis.hinweis': 'Without a last day the entry applies until you end it.',
-  'agentur.plan.ohneGutschein':
-    'There are no vouchers of {werte} at present. Who gets that amount can only choose the bank transfer.',
+  'agentur.plan.ohneGutschein': 'There are no vouchers of {werte} at present. Who gets that amount can only choose the bank transfer.',
   'agentur.plan.vorschau.knopf': 'Show the cost',
   'agentur.plan.vorschau.titel': 'What this would have cost in the last 90 days',
   'agentur.plan.vorschau.auftraege': 'Orders',

@@ -47,7 +47,11 @@ const BY_TOKEN: Named[] = [
   model(readBestaetigung, (at) => ({ body: { Token: tokenOf(at, 'empfaengerbestaetigung') } })),
   model(readAnfrage, (at) => ({ body: { Token: tokenOf(at, 'anfrage') } })),
   model(decideAnfrage, (at) => ({
-    body: { Token: tokenOf(at, 'anfrage'), Status: at.pick(['Bestaetigt', 'Freigegeben', 'Storniert'] as const) },
+    body: {
+      Token: tokenOf(at, 'anfrage'),
+      Status: at.pick(['Bestaetigt', 'Freigegeben', 'Storniert'] as const),
+      FristBeginn: at.isRare() ? null : at.day,
+    },
   })),
   model(refuseEmpfaenger, (at) => {
     // It ends what could go on: mostly those who refused do it again.

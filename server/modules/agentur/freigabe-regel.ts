@@ -24,10 +24,7 @@ export interface Freigabefall {
 }
 
 /** Whether somebody of its agency, by the address and on a day, can release an order now; else why not. */
-export function freigabestandOf(
-  fall: Freigabefall,
-  { email, tag }: { readonly email: string; readonly tag: string },
-): Freigabestand {
+export function freigabestandOf(fall: Freigabefall, { email, tag }: { readonly email: string; readonly tag: string }): Freigabestand {
   const { freigabeAb } = fall;
   if (fall.status === 'Freigegeben') return 'BereitsFreigegeben';
   if (fall.status !== 'Bestaetigt') return 'NichtMoeglich';

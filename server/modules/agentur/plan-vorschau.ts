@@ -4,8 +4,8 @@ import { splitPraemie } from '../../../contract/rules/split.ts';
 import { addDays, dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { kostenCentOf } from '../kassenbuch/index.ts';
-import { deliverable } from '../praemierung/index.ts';
 import { geltendePraemie, readAngebot } from '../praemie/index.ts';
+import { deliverable } from '../praemierung/index.ts';
 import { listAuftraege } from './plan/store.ts';
 import { checkEintrag, type Planeingabe } from './plan-eintrag.ts';
 

@@ -130,8 +130,7 @@ describe('the tenant answers by the link of its mail', () => {
     const { Auftragsnummer } = (await ask(Hex)).body;
     const { Token } = await mailed();
     expect((await read(Token)).body).toMatchObject({ FristBeginn: null });
-    for (const Status of ['Bestaetigt', 'Freigegeben'])
-      expect(await decide(Token, Status, '')).toMatchObject({ status: 422 });
+    for (const Status of ['Bestaetigt', 'Freigegeben']) expect(await decide(Token, Status, '')).toMatchObject({ status: 422 });
     expect((await app.api(TENANT, 'POST', '/auftrag/anfrage', { body: { Token, Status: 'Bestaetigt' } })).body).toMatchObject({
       errors: [{ field: 'FristBeginn', code: 'pflichtfeld' }],
     });

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { isStored, ordered, recipient, statusOfEmpfaenger } from '../../../test/support/money.ts';
-import { addDays } from '../../calendar.ts';
 import { login, newEmail, type Order, order, postAuftrag } from '../../../test/support/walk.ts';
+import { addDays } from '../../calendar.ts';
 
 const app = testApp();
 const TENANT = 'energie';

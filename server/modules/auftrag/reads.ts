@@ -32,7 +32,16 @@ export const findAnfrage = (scope: MandantScope, auftragsnummer: string) =>
 export async function findBothSides({ tx }: MandantScope, auftragsnummer: string) {
   const auftrag = await tx
     .selectFrom('auftrag')
-    .select(['status', 'auftragsdatum', 'frist_beginn', 'produkt_id', 'empfaengernummer', 'empfehlungsnummer', 'agenturnummer', 'beigetreten_am'])
+    .select([
+      'status',
+      'auftragsdatum',
+      'frist_beginn',
+      'produkt_id',
+      'empfaengernummer',
+      'empfehlungsnummer',
+      'agenturnummer',
+      'beigetreten_am',
+    ])
     .where('auftragsnummer', '=', auftragsnummer)
     .executeTakeFirst();
   if (!auftrag) return undefined;

@@ -7,8 +7,8 @@ import { Refusal, refuse } from '../../errors.ts';
 import { acceptByAuftrag, type EmpfaengerRow, lockEmpfaenger, moveEmpfaenger } from '../empfaenger/index.ts';
 import { checkKredit, hasKredit, zahlendeOf } from '../kassenbuch/index.ts';
 import { type PraemieRow, readPraemieOf } from '../praemie/index.ts';
-import { freigabeTagOf } from '../produkt/index.ts';
 import { cancelPraemierungen, grantPraemierungen, listOfAuftrag, settleEmpfaenger } from '../praemierung/index.ts';
+import { freigabeTagOf } from '../produkt/index.ts';
 import type { EmpfehlungFor } from './reads.ts';
 import { stepsTo } from './status.ts';
 import { type AuftragRow, hasOtherOpenAuftrag, updateAuftrag } from './store.ts';
@@ -29,9 +29,7 @@ export async function walkTo(context: Context, auftrag: AuftragRow, to: AuftragS
 
 /** When an order releases itself: as its day begins; null where the tenant releases by hand, or its agency objected. */
 export function automaticRelease(context: Context, auftrag: AuftragRow): Date | null {
-  return context.konfiguration.FreigabeAutomatisch && auftrag.beanstandet_am === null
-    ? startOfDay(freigabeTagOf(context, auftrag))
-    : null;
+  return context.konfiguration.FreigabeAutomatisch && auftrag.beanstandet_am === null ? startOfDay(freigabeTagOf(context, auftrag)) : null;
 }
 
 type Step = (context: Context, auftrag: AuftragRow, empfehlung: EmpfehlungFor) => Promise<void>;

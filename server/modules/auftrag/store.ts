@@ -28,7 +28,9 @@ const select = (scope: MandantScope, auftragsnummer: string) =>
       'beanstandung',
     ])
     // Not a join: locking the order must not lock its product.
-    .select((eb) => eb.selectFrom('produkt').select('produkt.daten').whereRef('produkt.id', '=', 'auftrag.produkt_id').$asScalar().$notNull().as('daten'))
+    .select((eb) =>
+      eb.selectFrom('produkt').select('produkt.daten').whereRef('produkt.id', '=', 'auftrag.produkt_id').$asScalar().$notNull().as('daten'),
+    )
     .where('auftragsnummer', '=', auftragsnummer);
 
 export const findAuftrag = (scope: MandantScope, auftragsnummer: string) => select(scope, auftragsnummer).executeTakeFirst();

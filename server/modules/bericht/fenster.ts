@@ -23,8 +23,7 @@ export async function readFreigabefrist(context: Context): Promise<Freigabefrist
   const days = whens.length === 0 ? sql`${tage}::int` : sql`case ${sql.join(whens, sql` `)} else ${tage}::int end`;
   const all = byTage.map(([one]) => one);
   const [least, most] = all.length === 0 ? [tage, tage] : [Math.min(...all), Math.max(...all)];
-  const begins = (von: string, bis: string) =>
-    sql`a.frist_beginn between ${addDays(von, -most)}::date and ${addDays(bis, -least)}::date`;
+  const begins = (von: string, bis: string) => sql`a.frist_beginn between ${addDays(von, -most)}::date and ${addDays(bis, -least)}::date`;
   return {
     spalte: { wert: whens.length === 0 ? sql`a.frist_beginn` : sql`a.frist_beginn + ${days}`, typ: 'date' },
     between: (von, bis) =>

@@ -21,12 +21,11 @@ export function variablesOf(speech: Speech, maxWertCent: number): Variable[] {
   return [...values].map(([name, value]) => ({ name, value }));
 }
 
-const factsOf = ({ konfiguration }: Speech): (readonly [string, string])[] =>
-  [
-    ...FACTS.flatMap((name) => (konfiguration[name] === null ? [] : [[name, String(konfiguration[name])] as const])),
-    ['WiderrufsfristTage', String(konfiguration.WiderrufsfristTage[konfiguration.ProduktArt])],
-    ['FreigabeTage', String(freigabeTage(konfiguration, konfiguration.ProduktArt))],
-  ];
+const factsOf = ({ konfiguration }: Speech): (readonly [string, string])[] => [
+  ...FACTS.flatMap((name) => (konfiguration[name] === null ? [] : [[name, String(konfiguration[name])] as const])),
+  ['WiderrufsfristTage', String(konfiguration.WiderrufsfristTage[konfiguration.ProduktArt])],
+  ['FreigabeTage', String(freigabeTage(konfiguration, konfiguration.ProduktArt))],
+];
 
 const ownOf = ({ konfiguration, inhalte, locale }: Speech): (readonly [string, string])[] =>
   inhalte.entries.flatMap((entry) => {

@@ -33,8 +33,20 @@ export const PERSON: EmpfaengerOf = {
   gewaehlt_am: null,
   gewaehrt_am: null,
 };
-export const ORDERED = { status: 'Ok', auftragsdatum: '2026-11-21', frist_beginn: '2026-11-21', auftrag_status: 'Bestaetigt', frist_am: null } as const;
-export const RELEASED = { status: 'Freigegeben', auftragsdatum: '2026-11-21', frist_beginn: '2026-11-21', auftrag_status: 'Freigegeben', frist_am: null } as const;
+export const ORDERED = {
+  status: 'Ok',
+  auftragsdatum: '2026-11-21',
+  frist_beginn: '2026-11-21',
+  auftrag_status: 'Bestaetigt',
+  frist_am: null,
+} as const;
+export const RELEASED = {
+  status: 'Freigegeben',
+  auftragsdatum: '2026-11-21',
+  frist_beginn: '2026-11-21',
+  auftrag_status: 'Freigegeben',
+  frist_am: null,
+} as const;
 const GRANT = { praemierungsnummer: 'g1', wert_cent: 3500, gewaehrt_am: moment('2026-12-06'), gueltig_bis: moment('2027-03-06') };
 
 export const stepFor = (

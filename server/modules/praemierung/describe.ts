@@ -51,10 +51,7 @@ export async function describePraemierung(context: Context, praemierungsnummer: 
     WertCent: row.wert_cent,
     Wert: formatCent(row.wert_cent, context.locale),
     ...(row.bonus_cent > 0 && { BonusCent: row.bonus_cent }),
-    Auswahl: [
-      { Praemie, Art: 'Ueberweisung' },
-      ...(isOffered ? [{ Praemie, Art: 'Gutschein' as const }] : []),
-    ],
+    Auswahl: [{ Praemie, Art: 'Ueberweisung' }, ...(isOffered ? [{ Praemie, Art: 'Gutschein' as const }] : [])],
     ...(row.art && { Gewaehlt: { Praemie, Art: row.art } }),
     ...(terms && isOffered && { Gutschein: terms }),
     ...(spaetestens && { Spaetestens: spaetestens }),

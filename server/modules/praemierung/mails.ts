@@ -72,7 +72,9 @@ async function waysOf(context: Context, t: Translate, { erstellt_am, locale, wer
 
 /** What each of several codes is worth. */
 const eachOf = (t: Translate, { locale }: Owner, codes: readonly { Code: string; WertCent: number }[]): string[] =>
-  codes.length < 2 ? [] : codes.map(({ Code, WertCent }) => t('mail.gutscheinCode.einer', { code: Code, wert: shortCent(WertCent, locale) }));
+  codes.length < 2
+    ? []
+    : codes.map(({ Code, WertCent }) => t('mail.gutscheinCode.einer', { code: Code, wert: shortCent(WertCent, locale) }));
 
 function termsOf(t: Translate, { gutschein, locale }: Owner, ausgegebenAm: Date | null): string[] {
   const terms = describeGutschein(gutschein, ausgegebenAm, locale);

@@ -64,7 +64,11 @@ export async function handOutKept({ tx }: MandantScope, praemierungsnummer: stri
 }
 
 export async function isKept({ tx }: MandantScope, praemierungsnummer: string): Promise<boolean> {
-  const row = await tx.selectFrom('gutschein').select('gutschein_id').where('praemierungsnummer', '=', praemierungsnummer).executeTakeFirst();
+  const row = await tx
+    .selectFrom('gutschein')
+    .select('gutschein_id')
+    .where('praemierungsnummer', '=', praemierungsnummer)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -80,7 +84,9 @@ export async function giveBack({ tx }: MandantScope, praemierungsnummer: string)
 
 /** The amounts of grants that can still be picked. */
 export const listOpenWerte = async ({ tx }: MandantScope): Promise<number[]> =>
-  (await tx.selectFrom('praemierung').select('wert_cent').distinct().where('status', '=', 'Offen').execute()).map(({ wert_cent }) => wert_cent);
+  (await tx.selectFrom('praemierung').select('wert_cent').distinct().where('status', '=', 'Offen').execute()).map(
+    ({ wert_cent }) => wert_cent,
+  );
 
 /** Picked vouchers for which nothing is kept, the oldest pick first, kept from others until the transaction ends. */
 export const lockWaiting = ({ tx }: MandantScope) =>

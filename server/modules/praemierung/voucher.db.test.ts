@@ -186,15 +186,23 @@ describe('when the pool of a value is empty', () => {
     }));
 
   test('of two picks of the last code at once one passes, and the tenant is told', async () => {
-    const [one, other] = [await released(app, TENANT, { anteil: 100, produkt: 481 }), await released(app, TENANT, { anteil: 100, produkt: 481 })];
+    const [one, other] = [
+      await released(app, TENANT, { anteil: 100, produkt: 481 }),
+      await released(app, TENANT, { anteil: 100, produkt: 481 }),
+    ];
     await app.inTenant(TENANT, ({ tx }) => tx.deleteFrom('gutschein').where('praemierungsnummer', 'is', null).execute());
     await fill(9000, ['LAST-1']);
     const before = toTenant().length;
-    const replies = await Promise.all([one, other].map(({ empfehlerToken, grants }) => pickBy(app, TENANT, empfehlerToken, voucher(grants[0]))));
+    const replies = await Promise.all(
+      [one, other].map(({ empfehlerToken, grants }) => pickBy(app, TENANT, empfehlerToken, voucher(grants[0]))),
+    );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     await app.jobs.drainMails();
     expect(toTenant()).toHaveLength(before + 1);
-    await fill(9000, Array.from({ length: 50 }, () => newEmail('code')));
+    await fill(
+      9000,
+      Array.from({ length: 50 }, () => newEmail('code')),
+    );
   });
 
   test('of an order that is cancelled within the hour the code is free again', async () => {
@@ -257,8 +265,16 @@ test('several vouchers that add up to the amount are one reward: all codes on th
   const mail = app.mails.sent.findLast(({ text }) => text.includes('SIEBZIG'));
   for (const { Code } of Gutscheincodes) expect(mail?.text).toContain(Code);
   const entries = await app.inTenant(TENANT, ({ tx }) =>
-    tx.selectFrom('buchung').select('betrag_cent').where('auftragsnummer', '=', Auftragsnummer).where('vorgang', '=', 'Gutschein').execute(),
+    tx
+      .selectFrom('buchung')
+      .select('betrag_cent')
+      .where('auftragsnummer', '=', Auftragsnummer)
+      .where('vorgang', '=', 'Gutschein')
+      .execute(),
   );
   expect(entries).toEqual([{ betrag_cent: 9000 }]);
-  await fill(9000, Array.from({ length: 50 }, () => newEmail('code')));
+  await fill(
+    9000,
+    Array.from({ length: 50 }, () => newEmail('code')),
+  );
 });

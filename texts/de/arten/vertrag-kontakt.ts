@@ -14,7 +14,8 @@ export const vertragKontakt: Words = {
   'landung.nurLink': 'Die {wert} gibt es nur für einen Vertrag über diesen Link, nicht auf anderem Weg.',
   'landung.unverbindlich': 'Unverbindlich. Zuerst tragen Sie Ihre Angaben ein, den Vertrag schließen Sie später ab.',
   'landung.schritt3': 'Vertrag abschließen',
-  'landung.schritt3.text': 'Danach läuft eine Frist von {widerruf}, in der Sie es sich anders überlegen können. Dann wird die Prämie freigegeben.',
+  'landung.schritt3.text':
+    'Danach läuft eine Frist von {widerruf}, in der Sie es sich anders überlegen können. Dann wird die Prämie freigegeben.',
 
   'angaben.lead': 'Damit {mandant} Ihren Vertrag der Empfehlung von {vorname} zuordnen kann.',
   'zustimmung.kurz.link': 'Eine Prämie gibt es nur für einen Vertrag über diese Empfehlung, nicht auf anderem Weg.',

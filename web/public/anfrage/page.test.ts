@@ -5,7 +5,14 @@ import { visitOf } from '../../shell/visit.fixture.ts';
 import { postAnfrage } from './post.ts';
 
 const anfrage: Anfrage = {
-  ...{ Auftragsnummer: 'ANF-1', Status: 'Eingegangen', Auftragsdatum: '2026-11-20', FristBeginn: null, Freigabetag: '2026-12-05', Freigebbar: false },
+  ...{
+    Auftragsnummer: 'ANF-1',
+    Status: 'Eingegangen',
+    Auftragsdatum: '2026-11-20',
+    FristBeginn: null,
+    Freigabetag: '2026-12-05',
+    Freigebbar: false,
+  },
   ...{ ProduktArt: 'Gespraech', Produkt: { Id: 7, Name: 'Ida Rat' }, Vorname: 'Jörg', Nachname: 'Müßig', Email: 'joerg@example.net' },
   ...{ Telefon: '030 / 123 45', Wunschzeit: 'abends', Nachricht: 'Zwei\nZeilen <b>' },
 };
@@ -39,7 +46,10 @@ describe('what a recipient asked the tenant for', () => {
   });
 
   it('asks for the day from which the release counts, in the words of the product and with its period', async () => {
-    const { html, text } = await open({}, { konfiguration: { WiderrufsfristTage: { Bestellung: 14, Vertrag: 14, Gespraech: 30, Bewerbung: 0 } } });
+    const { html, text } = await open(
+      {},
+      { konfiguration: { WiderrufsfristTage: { Bestellung: 14, Vertrag: 14, Gespraech: 30, Bewerbung: 0 } } },
+    );
     expect(html).toMatch(/<input(?=[^>]*name="FristBeginn")(?=[^>]*type="date")(?=[^>]*min="2026-11-20")(?=[^>]*max="20)[^>]*>/);
     for (const part of ['Tag des Vertragsschlusses', 'Widerrufsfrist von 30 Tagen']) expect(text).toContain(part);
     const job = await open({ ProduktArt: 'Bewerbung' });

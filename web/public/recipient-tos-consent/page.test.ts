@@ -8,7 +8,13 @@ import { type Auftrag, type Stage, stageOf } from './stage.ts';
 const problem = (code: 'LoginFirst' | 'NichtGefunden', status: number) => ({ problem: { status, code, detail: 'Nein.' } });
 const { Praemie } = empfehlung;
 const LINK = 'https://laden.example/strom?empfaengernummer=p1';
-const auftrag = { Auftragsnummer: 'A-1', Status: 'Bestaetigt', Auftragsdatum: '2026-11-20', FreigabeAb: '2026-12-05', Produkt: { Id: 7, Name: 'Ökostrom' } };
+const auftrag = {
+  Auftragsnummer: 'A-1',
+  Status: 'Bestaetigt',
+  Auftragsdatum: '2026-11-20',
+  FreigabeAb: '2026-12-05',
+  Produkt: { Id: 7, Name: 'Ökostrom' },
+};
 const own = {
   Empfaengernummer: 'p1',
   Empfehlungsnummer: 'n1',

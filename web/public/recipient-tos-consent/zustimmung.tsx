@@ -28,7 +28,9 @@ export const Zustimmung = (props: ZustimmungProps & { readonly stand: EigenerSta
             {(['link', 'frist', 'sicht'] as const).map((point) => (
               <li key={point} className="flex gap-3">
                 <Icon name="arrow" className="mt-1 text-primary" />
-                <span className="min-w-0 max-w-measure break-words">{t(`zustimmung.kurz.${point}`, { vorname, widerruf: t('frist.widerruf') })}</span>
+                <span className="min-w-0 max-w-measure break-words">
+                  {t(`zustimmung.kurz.${point}`, { vorname, widerruf: t('frist.widerruf') })}
+                </span>
               </li>
             ))}
           </ul>

@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { AUFTRAEGE_SPALTEN, type AuftragZeile } from '../../../../contract/calls/agentur-zeilen.ts';
 import { agencyAtWork, inviteEmpfehler } from '../../../../test/support/agentur.ts';
 import { fillAgentur } from '../../../../test/support/agentur-rows.ts';
 import { testApp } from '../../../../test/support/app.ts';
+import { configured } from '../../../../test/support/mandant.ts';
+import { addDays, dayOf } from '../../../calendar.ts';
 
 const app = testApp();
 const TENANT = 'telko';
@@ -81,4 +84,43 @@ describe('the report of orders', () => {
     expect(numbers(byChannel.flat())).toEqual(numbers(all));
     expect(byChannel.every((part) => part.length > 0)).toBe(true);
   });
+});
+
+test('where kinds of products have different periods, order, filter and next step follow the day of release of each', async () => {
+  const markAs = (daten: ReturnType<typeof sql>) =>
+    app.inTenant(TENANT, ({ tx }) =>
+      tx
+        .updateTable('produkt')
+        .set({ daten: daten as never })
+        .where(sql<boolean>`id % 2 = 0`)
+        .execute(),
+    );
+  await markAs(sql`daten || '{"ProduktArt": "Vertrag"}'::jsonb`);
+  try {
+    await configured(app, TENANT, { WiderrufsfristTage: { Bestellung: 14, Vertrag: 40, Gespraech: 30, Bewerbung: 0 } }, async () => {
+      const waits = (row: AuftragZeile) => (Date.parse(row.FreigabeAb) - Date.parse(row.Auftragsdatum)) / 86_400_000;
+      const shown = await rows(null);
+      expect([...new Set(shown.map(waits))].sort()).toEqual([15, 41]);
+      for (const Descending of [false, true]) {
+        const { body } = await report({ OrderBy: 'FreigabeAb', Descending, Pagesize: 200 });
+        const days = body.Content.map((row: AuftragZeile) => row.FreigabeAb);
+        expect(days).toEqual(Descending ? [...days].sort().reverse() : [...days].sort());
+      }
+      const today = dayOf(app.clock.now());
+      const isDue = (row: AuftragZeile) => row.Status === 'Bestaetigt' && row.FreigabeAb <= today && row.FreigabeAb >= addDays(today, -14);
+      const due = await rows({ Anstehend: 'AuftraegeFreigebbar' });
+      expect(due.every(isDue)).toBe(true);
+      const leads = (body: object) => app.api(TENANT, 'PUT', `/agentur/leads/${agency.agenturnummer}`, { bearer: agency.inhaber, body });
+      const sorted = await leads({ OrderBy: 'NaechsterSchritt', Pagesize: 200 });
+      expect(sorted.status, JSON.stringify(sorted.body)).toBe(200);
+      expect(sorted.body.Content).toHaveLength(Math.min(200, sorted.body.TotalCount));
+      const isWaiting = (text: string) => /frühestens/.test(text);
+      const isReleasable = (text: string) => /freigeben/i.test(text) && !isWaiting(text);
+      const steps: string[] = sorted.body.Content.map((row: { NaechsterSchritt: string }) => row.NaechsterSchritt);
+      const first = steps.findIndex(isWaiting);
+      if (first >= 0) expect(steps.slice(first).some(isReleasable) && steps.slice(0, first).some(isReleasable)).toBe(false);
+    });
+  } finally {
+    await markAs(sql`daten - 'ProduktArt'`);
+  }
 });

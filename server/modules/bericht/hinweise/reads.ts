@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { addDays } from '../../../calendar.ts';
 import type { MandantScope } from '../../../db/scope.ts';
 import { freigebbar } from '../anstehend/reads.ts';
-import { addDays } from '../../../calendar.ts';
 import type { Fenster, Freigabefrist } from '../fenster.ts';
 import { own } from '../pieces/reads.ts';
 import type { Sicht } from '../sicht.ts';

@@ -52,7 +52,11 @@ export function produktrang(id: Ausdruck, locale: Locale): Spalte {
 }
 
 /** Whether the product of this id is of one of these kinds, as `artOf` takes its kind. */
-export const isOfArt = (id: Ausdruck, arten: readonly ProduktArt[], konfiguration: Pick<MandantKonfiguration, 'ProduktArt'>): Ausdruck => sql`${id} = any (array(
+export const isOfArt = (
+  id: Ausdruck,
+  arten: readonly ProduktArt[],
+  konfiguration: Pick<MandantKonfiguration, 'ProduktArt'>,
+): Ausdruck => sql`${id} = any (array(
     select pr.id from produkt pr where pr.mandant = current_mandant() and case
       when pr.daten ->> 'ProduktArt' = any (${ProduktArt.options}::text[]) then pr.daten ->> 'ProduktArt' else ${konfiguration.ProduktArt}
     end = any (${arten}::text[])

@@ -31,7 +31,12 @@ const FRIST_LETTERS = [
 
 /** Of an application no release is shown. */
 const fristenOf = (konfiguration: Bezug['konfiguration']): Frist[] =>
-  [...artenByFreigabeTage(konfiguration, ProduktArt.options.filter((art) => art !== 'Bewerbung'))].flatMap(([tage, arten], index) => {
+  [
+    ...artenByFreigabeTage(
+      konfiguration,
+      ProduktArt.options.filter((art) => art !== 'Bewerbung'),
+    ),
+  ].flatMap(([tage, arten], index) => {
     const letters = FRIST_LETTERS[index];
     return letters ? [{ ...letters, tage, arten }] : [];
   });
@@ -124,7 +129,11 @@ function stufungOf(
       wert: standAt({
         schritt: sql`split_part(${stufe}, ':', 1)`,
         isPast: (moment) => has(moment)(stufe),
-        isReleasable: releasableOf(fristen, (moment) => has(moment)(stufe), ({ letter }) => has(letter)(stufe)),
+        isReleasable: releasableOf(
+          fristen,
+          (moment) => has(moment)(stufe),
+          ({ letter }) => has(letter)(stufe),
+        ),
         isBeansprucht: has('b')(stufe),
         isBewerbung: has('w')(stufe),
       }),
