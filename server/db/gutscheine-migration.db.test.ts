@@ -14,7 +14,7 @@ const BEFORE = `
   alter table gutschein no force row level security;
   update gutschein set praemierungsnummer = null where ausgegeben_am is null;
   alter table gutschein force row level security;
-  drop table gutschein_leer; drop index gutschein_praemierung;
+  drop table gutschein_leer; drop index gutschein_praemierung; drop index if exists praemierung_offen; drop index if exists praemierung_wartet;
   alter table gutschein drop constraint gutschein_ausgegeben;
   alter table gutschein add constraint gutschein_mandant_praemierungsnummer_key unique (mandant, praemierungsnummer);
   alter table gutschein add constraint gutschein_check check ((praemierungsnummer is null) = (ausgegeben_am is null));

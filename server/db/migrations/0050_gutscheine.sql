@@ -20,6 +20,10 @@ create index gutschein_leer_faellig on gutschein_leer (faellig_am);
 call make_mandant_table('gutschein_leer');
 call allow_sweep('gutschein_leer', 'mandant, leer_id, faellig_am');
 
+-- Amounts that can be picked, and picked vouchers in the order of their picks: asked at each pick and each import, few of all grants.
+create index praemierung_offen on praemierung (mandant, wert_cent) where status = 'Offen';
+create index praemierung_wartet on praemierung (mandant, gewaehlt_am, praemierungsnummer) where status = 'Bereitgestellt' and art = 'Gutschein';
+
 -- Who waits for a code since before is looked at once more: a new moment is new work.
 alter table praemierung no force row level security, disable trigger user;
 update praemierung set faellig_am = faellig_am + interval '1 second' where status = 'Bereitgestellt' and art = 'Gutschein' and faellig_am is not null;

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { auskunftOf } from '../../db/columns.ts';
 import { dropBankdaten, maskedBankdaten } from '../bankdaten/index.ts';
 import { KUNDENNUMMER, PRAEMIERUNG } from './columns.ts';
-import { codesOf, joinCodes } from './gutschein.ts';
+import { joinedCodes } from './gutschein.ts';
 import { listBuchungen, listGrants } from './reads.ts';
 import * as store from './store.ts';
 
@@ -23,12 +23,13 @@ export async function auskunftOfPraemierungen(
   const rows = await ownGrants(context, empfehlerId, empfaengernummern);
   const nummern = rows.map((row) => row.praemierungsnummer);
   const buchungen = nummern.length > 0 ? await listBuchungen(context, nummern) : [];
+  const codes = await joinedCodes(context, nummern);
   const Praemierungen: Datenauskunft['Praemierungen'] = [];
   for (const row of rows) {
     Praemierungen.push({
       ...auskunftOf(PRAEMIERUNG, row),
       Bankdaten: await maskedBankdaten(context, row.bankdaten_id),
-      Gutscheincode: joinCodes((await codesOf(context, row.praemierungsnummer)).codes) || null,
+      Gutscheincode: codes.get(row.praemierungsnummer) ?? null,
       Buchungen: buchungen
         .filter((buchung) => buchung.praemierungsnummer === row.praemierungsnummer)
         .map((buchung) => ({ Vorgang: buchung.vorgang, BetragCent: buchung.betrag_cent, GebuchtAm: buchung.gebucht_am.toISOString() })),

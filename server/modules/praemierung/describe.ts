@@ -33,13 +33,15 @@ function promisedDay({ now, konfiguration }: Context, row: store.PraemierungRow)
   return day < dayOf(now) ? undefined : day;
 }
 
+const NO_CODES: Awaited<ReturnType<typeof codesOf>> = { codes: [], ausgegebenAm: null };
+
 /** A grant as its owner sees it. While it can be picked, a voucher stands for choice only where the pool can pay the amount out. */
 export async function describePraemierung(context: Context, praemierungsnummer: string): Promise<Praemierung> {
   const row = (await store.findPraemierung(context, praemierungsnummer)) ?? refuse('PraemieTokenUngueltig');
   const praemie = (await readPraemien(context)).find(({ id }) => id === row.praemie_id);
   const Praemie = { Id: row.praemie_id, Titel: praemie ? titelOf(praemie, context.locale) : '' };
   const stored = row.status === 'Offen' ? await storedBankdatenOf(context, row) : null;
-  const { codes, ausgegebenAm } = await codesOf(context, praemierungsnummer);
+  const { codes, ausgegebenAm } = row.status === 'Abgeholt' ? await codesOf(context, praemierungsnummer) : NO_CODES;
   const offered = gutscheinOf(context, row);
   const terms = describeGutschein(offered, ausgegebenAm, context.locale);
   const isOffered = row.status !== 'Offen' || (await deliverable(context, offered?.Haendler ?? null, [row.wert_cent])).has(row.wert_cent);

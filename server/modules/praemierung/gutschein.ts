@@ -52,13 +52,32 @@ export function describeGutschein(
 
 /** The codes handed out for a grant, in clear, with what each is worth and since when they are out. */
 export async function codesOf(context: Context, praemierungsnummer: string) {
-  const rows = await store.listGutscheineOf(context, praemierungsnummer);
-  const codes = rows.map(({ gutschein_id, code, wert_cent }) => ({
-    Code: context.secrets.decrypt(code, context.mandant, 'gutschein', gutschein_id),
-    WertCent: wert_cent,
-    Wert: formatCent(wert_cent, context.locale),
+  const rows = await store.listGutscheineOf(context, [praemierungsnummer]);
+  const codes = rows.map((row) => ({
+    Code: codeOf(context, row),
+    WertCent: row.wert_cent,
+    Wert: formatCent(row.wert_cent, context.locale),
   }));
   return { codes, ausgegebenAm: rows[0]?.ausgegeben_am ?? null };
+}
+
+const codeOf = (context: Context, { gutschein_id, code }: { readonly gutschein_id: string; readonly code: string }): string =>
+  context.secrets.decrypt(code, context.mandant, 'gutschein', gutschein_id);
+
+function groupByGrant<Row extends { readonly praemierungsnummer: string | null }>(rows: readonly Row[]): ReadonlyMap<string, Row[]> {
+  const byGrant = new Map<string, Row[]>();
+  for (const row of rows) {
+    const nummer = row.praemierungsnummer ?? '';
+    byGrant.set(nummer, [...(byGrant.get(nummer) ?? []), row]);
+  }
+  return byGrant;
+}
+
+/** The codes handed out for grants, each grant's as one text. */
+export async function joinedCodes(context: Context, nummern: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = nummern.length === 0 ? [] : await store.listGutscheineOf(context, nummern);
+  const byGrant = groupByGrant(rows);
+  return new Map([...byGrant].map(([nummer, of]) => [nummer, joinCodes(of.map((row) => ({ Code: codeOf(context, row) })))]));
 }
 
 /** Several codes as one text. */

@@ -52,12 +52,12 @@ export async function moveStatus(
   return result.numUpdatedRows > 0n;
 }
 
-/** The vouchers handed out for a grant, the greatest first. */
-export const listGutscheineOf = (scope: MandantScope, nummer: string) =>
+/** The vouchers handed out for grants, the greatest first. */
+export const listGutscheineOf = (scope: MandantScope, nummern: readonly string[]) =>
   scope.tx
     .selectFrom('gutschein')
-    .select(['gutschein_id', 'code', 'ausgegeben_am', 'wert_cent'])
-    .where('praemierungsnummer', '=', nummer)
+    .select(['gutschein_id', 'code', 'ausgegeben_am', 'wert_cent', 'praemierungsnummer'])
+    .where('praemierungsnummer', 'in', nummern)
     .where('ausgegeben_am', 'is not', null)
     .orderBy('wert_cent', 'desc')
     .orderBy('gutschein_id')
