@@ -34,6 +34,14 @@ export const AuftragZeile = z
   });
 export type AuftragZeile = z.infer<typeof AuftragZeile>;
 
+/** The same as employees see it. */
+export const EigeneAuftragZeile = z.extend(AuftragZeile, { FreigabeAb: z.nullable(Datum) }).register(named, {
+  id: 'EigeneAuftragZeile',
+  description:
+    'An order that an employee has brought. Of an application it says no more than that it came in and what became of the reward: until then `Status` is Eingegangen, whatever was decided, and `FreigabeAb` is null.',
+});
+export type EigeneAuftragZeile = z.infer<typeof EigeneAuftragZeile>;
+
 export const EMPFEHLUNGEN_SPALTEN = [
   ...['Empfehlungsnummer', 'ErstelltAm', 'Empfehler', 'Produkt', 'Channel', 'Klicks', 'Empfaenger', 'Status', 'Mitarbeiternummer'],
 ] as const satisfies readonly string[];

@@ -4,7 +4,8 @@ import { Cent, Nummer } from '../values/wire.ts';
 import { listAuftraege, listEinladungen, listEmpfehler, listLeads } from './agentur-berichte.ts';
 import { readEinladung, Verlauf } from './agentur-einzeln.ts';
 import { readAgenturFilter } from './agentur-filter.ts';
-import { AuftragZeile, LeadZeile } from './agentur-zeilen.ts';
+import { EigeneAuftragZeile, LeadZeile } from './agentur-zeilen.ts';
+import { summierteSeite } from './bericht.ts';
 import { NaechsterSchritt } from './empfehlungsform.ts';
 
 /** What an employee of a firm that recommends sees of the own: where the tenant has no such programme, nothing of it is there. */
@@ -14,9 +15,14 @@ const of = { recht: 'Bereich', tag: 'Mitarbeiter', errors } as const;
 const QUERY =
   'The query and columns are those of the report of the same name of an agency; `Mitarbeiternummer` is the own number everywhere, and another finds nothing.';
 
+/** What a recommender was promised of an application holds for whoever invited one too. */
+const APPLICATION =
+  'Of an application no more is told than that it came in and what became of the reward: neither what was decided nor where the person lives, in no filter, order, search, sum or timeline.';
+
 export const listEigeneEinladungen = call({
   name: 'listEigeneEinladungen',
   method: 'PUT',
+  writes: false,
   path: '/mitarbeiter/einladungen',
   ...of,
   summary: 'Invitations of an employee',
@@ -28,6 +34,7 @@ export const listEigeneEinladungen = call({
 export const listEigeneEmpfehler = call({
   name: 'listEigeneEmpfehler',
   method: 'PUT',
+  writes: false,
   path: '/mitarbeiter/empfehler',
   ...of,
   summary: 'Recommenders whom an employee has brought',
@@ -39,10 +46,11 @@ export const listEigeneEmpfehler = call({
 export const listEigeneInteressenten = call({
   name: 'listEigeneInteressenten',
   method: 'PUT',
+  writes: false,
   path: '/mitarbeiter/interessenten',
   ...of,
   summary: 'Recommended people of an employee',
-  description: `Lists who has come by a referral of the employee or of somebody whom the employee invited, with what comes next. ${QUERY}`,
+  description: `Lists who has come by a referral of the employee or of somebody whom the employee invited, with what comes next. ${APPLICATION} ${QUERY}`,
   body: listLeads.body,
   answers: listLeads.answers,
 });
@@ -50,12 +58,13 @@ export const listEigeneInteressenten = call({
 export const listEigeneAuftraege = call({
   name: 'listEigeneAuftraege',
   method: 'PUT',
+  writes: false,
   path: '/mitarbeiter/auftraege',
   ...of,
   summary: 'Orders that an employee has brought, with who releases them and when',
-  description: `Lists the orders of these people. \`FreigabeAb\` is the first day on which the tenant can release one; employees release nothing. ${QUERY}`,
+  description: `Lists the orders of these people. \`FreigabeAb\` is the first day on which the tenant can release one; employees release nothing. ${APPLICATION} ${QUERY}`,
   body: listAuftraege.body,
-  answers: listAuftraege.answers,
+  answers: { 200: summierteSeite(EigeneAuftragZeile, z.object({ WertCent: Cent })) },
 });
 
 export const readEigeneEinladung = call({
@@ -91,7 +100,7 @@ export const readEigenenAuftrag = call({
   description:
     'Shows an order of these people with what happened so far and what comes next. Whoever asks can do nothing with it: the tenant releases it.',
   params: z.object({ nr: Nummer }),
-  answers: { 200: z.extend(AuftragZeile, { Verlauf, NaechsterSchritt }) },
+  answers: { 200: z.extend(EigeneAuftragZeile, { Verlauf, NaechsterSchritt }) },
 });
 
 export const readEigeneFilter = call({

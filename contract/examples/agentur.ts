@@ -6,7 +6,7 @@ const BERICHTE = [
   ...['listMitarbeiter', 'listEinladungen', 'listRechnungen'],
   ...['listEigeneEinladungen', 'listEigeneEmpfehler', 'listEigeneInteressenten', 'listEigeneAuftraege'],
 ];
-const AUFTRAG = ['AuftragZeile', 'readAgenturAuftrag', 'readEigenenAuftrag'];
+const AUFTRAG = ['AuftragZeile', 'EigeneAuftragZeile', 'readAgenturAuftrag', 'readEigenenAuftrag'];
 const EMPFEHLUNG = ['EmpfehlungZeile', 'readAgenturEmpfehlung'];
 const LEAD = ['LeadZeile', 'readLead', 'readEigenenInteressenten'];
 /** Fields of rows that several reports show, and where they do. */

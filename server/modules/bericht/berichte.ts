@@ -3,7 +3,7 @@ import { WARTET_TAGE } from '../agentur/index.ts';
 import { rechnungZeile } from '../rechnung/index.ts';
 import * as anstehend from './anstehend/reads.ts';
 import { auftraege } from './auftraege/reads.ts';
-import { auftragZeile } from './auftraege/zeile.ts';
+import { auftragZeile, eigeneAuftragZeile } from './auftraege/zeile.ts';
 import { einladungen } from './einladungen/reads.ts';
 import { empfehler } from './empfehler/reads.ts';
 import { empfehlungen, listSeither } from './empfehlungen/reads.ts';
@@ -74,3 +74,10 @@ export const BERICHTE = {
   rechnungen: (context: Context, sicht: Sicht) => made(rechnungen({ ...context, sicht }), rechnungZeile),
   mitarbeiter: (context: Context, sicht: Sicht) => made(mitarbeiter({ ...context, sicht }), mitarbeiterZeile),
 } as const;
+
+/** The orders of an employee, of which none waits for one. */
+export const eigeneAuftraege = async (context: Context, sicht: Sicht) => {
+  const worte = worteOf(context);
+  const bericht = auftraege({ ...context, sicht }, await readWerte(context, sicht.agenturnummer));
+  return made(bericht, (row) => eigeneAuftragZeile(context, worte, row));
+};

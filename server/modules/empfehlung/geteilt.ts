@@ -5,11 +5,12 @@ import { createFindText, createTexts } from '../../../texts/texts.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { readAngebot } from '../praemie/index.ts';
-import { worteFor } from '../produkt/index.ts';
+import { artOf, worteFor } from '../produkt/index.ts';
 import { annahmeOf, linkOf } from './click.ts';
 import { isHexOf } from './links.ts';
 import { byAge, describeEmpfehlung } from './overview.ts';
 import { findForOverview, type OverviewRow } from './reads.ts';
+import { asSeen } from './schritte/gesehen.ts';
 import { listEmpfaengerOf } from './schritte/reads.ts';
 
 /** A referral by its recommender's secret, with the ways to share it, and whether it can be followed. A wrong secret costs what an unknown number does. */
@@ -20,7 +21,8 @@ export async function describeGeteilt(
 ): Promise<{ geteilt: GeteilteEmpfehlung; annahme: ReturnType<typeof annahmeOf> }> {
   if (!isHexOf(context, empfehlungsnummer, hex)) refuse('NichtGefunden');
   const row = (await findForOverview(context, empfehlungsnummer)) ?? refuse('NichtGefunden');
-  const people = (await listEmpfaengerOf(context, 'empfehlungsnummer', empfehlungsnummer)).sort(byAge);
+  const all = await listEmpfaengerOf(context, 'empfehlungsnummer', empfehlungsnummer);
+  const people = all.map((person) => asSeen(person, artOf(context, row))).sort(byAge);
   const empfehlung = describeEmpfehlung(context, row, people, await readAngebot(context, [row.agenturnummer]));
   const annahme = annahmeOf(linkOf(row, people[0]?.status ?? null), context.now);
   return { geteilt: { ...empfehlung, Teilen: waysOf(context, row, empfehlung) }, annahme };

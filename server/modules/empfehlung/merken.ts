@@ -4,8 +4,10 @@ import { hourOfDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { refuse, refuseField } from '../../errors.ts';
 import { checkLiveAccount } from '../account/index.ts';
+import { artOf } from '../produkt/index.ts';
 import { byAge, erinnerungTage, standOf } from './overview.ts';
 import { findForOverview } from './reads.ts';
+import { asSeen } from './schritte/gesehen.ts';
 import { listEmpfaengerOf } from './schritte/reads.ts';
 import { keepAtOwn } from './store.ts';
 
@@ -43,6 +45,7 @@ async function checkTag(context: Context, empfehlungsnummer: string, tag: string
 export async function readStand(context: Context, empfehlungsnummer: string) {
   const row = await findForOverview(context, empfehlungsnummer);
   if (!row) return null;
-  const people = await listEmpfaengerOf(context, 'empfehlungsnummer', empfehlungsnummer);
+  const all = await listEmpfaengerOf(context, 'empfehlungsnummer', empfehlungsnummer);
+  const people = all.map((person) => asSeen(person, artOf(context, row)));
   return { ...standOf(context, row, people.sort(byAge)), gueltigBis: row.gueltig_bis };
 }

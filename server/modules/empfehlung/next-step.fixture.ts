@@ -32,6 +32,7 @@ export const PERSON: EmpfaengerOf = {
   gueltig_bis: null,
   gewaehlt_am: null,
   gewaehrt_am: null,
+  gewaehrt: false,
 };
 export const ORDERED = {
   status: 'Ok',

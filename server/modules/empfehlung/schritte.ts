@@ -6,6 +6,7 @@ import { artOf, textsFor } from '../produkt/index.ts';
 import { nextStep, nextStepWith } from './next-step.ts';
 import { standFacts } from './overview.ts';
 import { findForOverview } from './reads.ts';
+import { asSeen } from './schritte/gesehen.ts';
 import { listEmpfaengerOf, listSchritte, type SchrittRow } from './schritte/reads.ts';
 
 /** What comes next, with what comes about by the product: whoever says it to somebody else words it by both. */
@@ -14,27 +15,35 @@ export interface Schritt {
   readonly art: ProduktArt;
 }
 
-/** The next step of a referral, as its recommender sees it. Refuses with NichtGefunden. */
+/** The next step of a referral, as its agency sees it. Refuses with NichtGefunden. */
 export async function schrittOfEmpfehlung(context: Context, empfehlungsnummer: string): Promise<Schritt> {
   const row = (await findForOverview(context, empfehlungsnummer)) ?? refuse('NichtGefunden');
-  const people = await listEmpfaengerOf(context, 'empfehlungsnummer', empfehlungsnummer);
   const art = artOf(context, row);
+  const people = await listEmpfaengerOf(context, 'empfehlungsnummer', empfehlungsnummer);
   return { schritt: nextStep(standFacts(context, row), people, { ...context, art }, textsFor(context, row, context.locale)), art };
 }
 
-/** The next step with each of these recipients, as their recommenders see it; `auftragsnummer` takes that order alone as theirs. */
+interface Wanted {
+  /** This order alone counts as theirs. */
+  readonly auftragsnummer?: string;
+  /** For somebody who sees no more than the recommender: not of an agency. */
+  readonly asEmpfehler: boolean;
+}
+
+/** The next step with each of these recipients. */
 export async function schritteOfEmpfaenger(
   context: Context,
   nummern: readonly string[],
-  auftragsnummer: string | null = null,
+  { auftragsnummer, asEmpfehler }: Wanted,
 ): Promise<ReadonlyMap<string, Schritt>> {
   if (nummern.length === 0) return new Map();
-  const rows = await listSchritte(context, nummern, auftragsnummer);
-  return new Map(rows.map((row) => [row.empfaengernummer, stepWith(context, row)]));
+  const rows = await listSchritte(context, nummern, auftragsnummer ?? null);
+  return new Map(rows.map((row) => [row.empfaengernummer, stepWith(context, row, asEmpfehler)]));
 }
 
-function stepWith(context: Context, row: SchrittRow): Schritt {
-  const art = artOf(context, row);
+function stepWith(context: Context, read: SchrittRow, asEmpfehler: boolean): Schritt {
+  const art = artOf(context, read);
+  const row = asEmpfehler ? asSeen(read, art) : read;
   const stand = standFacts(context, { ...row, bestaetigt_am: row.empfehlung_bestaetigt_am, gueltig_bis: row.link_bis });
   const rules = { ...context, art, isOnly: row.allein === true };
   return { schritt: nextStepWith(stand, row, rules, textsFor(context, row, context.locale)), art };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AUFTRAEGE_SPALTEN } from '../../../../contract/calls/agentur-zeilen.ts';
 import type { MandantTables } from '../../../db/tables.ts';
 import type { Ausdruck, Bericht, Spalte } from '../form.ts';
+import { auftragGesehen } from '../gesehen/reads.ts';
 import { hatProdukt, inNamen, istBenutzer, joinBenutzer, own, produktrang, stelleVon } from '../pieces/reads.ts';
 import type { Bezug } from '../sicht.ts';
 import { ALLE_PRODUKTE, type Werte } from '../werte.ts';
@@ -32,6 +33,8 @@ export interface AuftragBerichtRow
   empfaenger_name: string | null;
   durch_vorname: string | null;
   durch_nachname: string | null;
+  /** Who asks sees no more than that it came in and what became of the reward. */
+  vertraulich: boolean;
   wert_cent: number;
 }
 
@@ -40,13 +43,21 @@ const WERT = sql`coalesce(a.gewaehrt_cent, w.wert, 0)`;
 // Not `coalesce`, of which the database does not know that it leaks nothing: under row-level security no index would find one worth.
 const GEWAEHRT = sql`case when a.gewaehrt_cent is null then 0 else a.gewaehrt_cent end`;
 const OFFEN = sql`coalesce(w.wert, 0)`;
-const IS_OPEN = sql`a.gewaehrt_cent is null and a.grund is null and a.status in ('Eingegangen', 'Bestaetigt')`;
 
 const FRIST_BEGINN: Spalte = { wert: sql`a.frist_beginn`, typ: 'date' };
 
-/** The orders of an agency; `freigabeAb` is how they are ordered by their day of release, where periods differ. */
-export function auftraege({ sicht, locale }: Bezug, werte: Werte, freigabeAb: Spalte = FRIST_BEGINN): Bericht<AuftragBerichtRow> {
+/** Whether what was said against an order has a word. */
+const inBeanstandung = (sicht: Bezug['sicht'], hat: (text: Ausdruck) => Ausdruck): Ausdruck =>
+  sql`a.auftragsnummer in (select x.auftragsnummer from auftrag x where ${own('x', sicht)} and x.beanstandet_am is not null and ${hat(sql`suchtext(x.beanstandung)`)})`;
+
+/**
+ * The orders of an agency, or of an employee as employees see them; `freigabeAb` is how they are ordered by their day of release, where periods differ.
+ */
+export function auftraege(bezug: Bezug, werte: Werte, freigabeAb: Spalte = FRIST_BEGINN): Bericht<AuftragBerichtRow> {
+  const { sicht, locale } = bezug;
   const { agenturnummer } = sicht;
+  const { status, anlass, istVertraulich } = auftragGesehen(bezug);
+  const IS_OPEN = sql`a.gewaehrt_cent is null and a.grund is null and ${status} in ('Eingegangen', 'Bestaetigt')`;
   const durch = joinBenutzer('b', sql`a.freigegeben_durch`, agenturnummer);
   const werteOf = sql`case when a.produkt_id = any(${werte.eigene}::int[]) then a.produkt_id else ${ALLE_PRODUKTE}::int end`;
   const joinWert = (produkt: Ausdruck) => sql`left join jsonb_to_recordset(${JSON.stringify(werte.werte)}::jsonb)
@@ -61,8 +72,9 @@ export function auftraege({ sicht, locale }: Bezug, werte: Werte, freigabeAb: Sp
       left join produkt pr on pr.mandant = a.mandant and pr.id = a.produkt_id
       ${durch} ${wert}`,
     wo: own('a', sicht),
-    felder: sql<AuftragBerichtRow>`a.auftragsnummer, a.auftragsdatum, a.frist_beginn, pr.daten, a.empfehlungsnummer, a.mitarbeiternummer, a.status, a.grund, a.freigegeben_am,
-      a.freigegeben_durch, a.beanstandung, pr.name as produkt_name, pr.name_en as produkt_name_en, e.vorname as empfehler_vorname,
+    felder: sql<AuftragBerichtRow>`a.auftragsnummer, a.auftragsdatum, a.frist_beginn, pr.daten, a.empfehlungsnummer, a.mitarbeiternummer, ${status} as status,
+      case when a.grund is not null and ${istVertraulich} then 'KeinePraemie' else a.grund end as grund, a.freigegeben_am, a.freigegeben_durch,
+      case when not ${istVertraulich} then a.beanstandung end as beanstandung, ${istVertraulich} as vertraulich, pr.name as produkt_name, pr.name_en as produkt_name_en, e.vorname as empfehler_vorname,
       e.nachname as empfehler_nachname, p.vorname as empfaenger_vorname, p.name as empfaenger_name, b.vorname as durch_vorname,
       b.nachname as durch_nachname, ${WERT} as wert_cent`,
     id: sql`a.auftragsnummer`,
@@ -74,8 +86,9 @@ export function auftraege({ sicht, locale }: Bezug, werte: Werte, freigabeAb: Sp
       Empfehler: { wert: sql`a.empfehlername`, typ: 'text' },
       Empfaenger: { wert: sql`coalesce(a.empfaengername, '')`, typ: 'text' },
       Mitarbeiternummer: { wert: sql`coalesce(a.mitarbeiternummer, '')`, typ: 'text' },
-      Status: stelleVon(sql`a.status`, ['Eingegangen', 'Bestaetigt', 'Freigegeben', 'Storniert', 'Widerrufen']),
-      FreigabeAb: freigabeAb,
+      Status: stelleVon(status, ['Eingegangen', 'Bestaetigt', 'Freigegeben', 'Storniert', 'Widerrufen']),
+      // The order of rows must not show a hiring day either.
+      FreigabeAb: sicht.istEigene ? { wert: sql`case when ${istVertraulich} then a.auftragsdatum else ${freigabeAb.wert} end`, typ: 'date' } : freigabeAb,
       FreigegebenAm: { wert: sql`coalesce(a.freigegeben_am, '-infinity')`, typ: 'timestamptz' },
       FreigegebenDurch: inNamen(sql`case when a.freigegeben_am is null then '' else coalesce(a.freigegeben_durch, '') end`, agenturnummer),
       WertCent: {
@@ -90,17 +103,17 @@ export function auftraege({ sicht, locale }: Bezug, werte: Werte, freigabeAb: Sp
           vorab: (cent) => sql`(a.gewaehrt_cent is null or a.gewaehrt_cent = any (${cent}::text[]::bigint[]))`,
         },
       },
-      Grund: { wert: sql`coalesce(a.anlass, '')`, typ: 'text' },
+      Grund: { wert: sql`coalesce(${anlass}, '')`, typ: 'text' },
     } satisfies Record<(typeof AUFTRAEGE_SPALTEN)[number], Spalte>,
     standard: { OrderBy: 'Auftragsdatum', Descending: true },
-    status: sql`a.status`,
+    status,
     datum: { wert: sql`a.auftragsdatum`, typ: 'date' },
     produkt: sql`a.produkt_id`,
     channel: sql`a.empfehlung_channel`,
     mitarbeiter: sql`a.mitarbeiternummer`,
     suche: (hat) => [
       hat(sql`a.suche`),
-      sql`a.auftragsnummer in (select x.auftragsnummer from auftrag x where ${own('x', sicht)} and x.beanstandet_am is not null and ${hat(sql`suchtext(x.beanstandung)`)})`,
+      ...(sicht.istEigene ? [] : [inBeanstandung(sicht, hat)]),
       hatProdukt(sql`a.produkt_id`, locale, hat),
       istBenutzer(sql`a.freigegeben_durch`, agenturnummer, hat),
     ],

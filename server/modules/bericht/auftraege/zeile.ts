@@ -1,22 +1,32 @@
-import type { AuftragZeile } from '../../../../contract/calls/agentur-zeilen.ts';
+import type { AuftragZeile, EigeneAuftragZeile } from '../../../../contract/calls/agentur-zeilen.ts';
 import type { Context } from '../../../context.ts';
 import { freigabeTagOf, nameOf } from '../../produkt/index.ts';
 import type { Worte } from '../worte.ts';
 import type { AuftragBerichtRow } from './reads.ts';
 
 /** An order on the wire, in the words of who asks. */
-export function auftragZeile(context: Context, worte: Worte, row: AuftragBerichtRow): AuftragZeile {
+export const auftragZeile = (context: Context, worte: Worte, row: AuftragBerichtRow): AuftragZeile => ({
+  ...besideRelease(context, worte, row),
+  FreigabeAb: freigabeTagOf(context, row),
+});
+
+/** The same for an employee: of a confidential kind nobody is told a day of release. */
+export const eigeneAuftragZeile = (context: Context, worte: Worte, row: AuftragBerichtRow): EigeneAuftragZeile => ({
+  ...besideRelease(context, worte, row),
+  FreigabeAb: row.vertraulich ? null : freigabeTagOf(context, row),
+});
+
+function besideRelease({ locale }: Context, worte: Worte, row: AuftragBerichtRow): Omit<AuftragZeile, 'FreigabeAb'> {
   const { t, person } = worte;
   return {
     Auftragsnummer: row.auftragsnummer,
     Auftragsdatum: row.auftragsdatum,
-    Produkt: nameOf({ name: row.produkt_name, name_en: row.produkt_name_en }, context.locale),
+    Produkt: nameOf({ name: row.produkt_name, name_en: row.produkt_name_en }, locale),
     Empfehlungsnummer: row.empfehlungsnummer,
     Empfehler: person(row.empfehler_vorname, row.empfehler_nachname),
     Empfaenger: person(row.empfaenger_vorname, row.empfaenger_name),
     Mitarbeiternummer: row.mitarbeiternummer,
     Status: row.status,
-    FreigabeAb: freigabeTagOf(context, row),
     FreigegebenAm: row.freigegeben_am?.toISOString() ?? null,
     FreigegebenDurch: row.freigegeben_am === null ? null : freigegebenDurch(row, worte),
     WertCent: row.wert_cent,

@@ -56,7 +56,7 @@ describe('an employee', () => {
       Status: 'Bestaetigt',
     });
     expect(order).toMatchObject({ FreigabeAb: expect.any(String), FreigegebenDurch: null, Mitarbeiternummer: nummer });
-    expect(lead).toMatchObject({ Anzeigename: 'Jörg M.', Ort: 'Köln' });
+    expect(lead).toMatchObject({ Anzeigename: 'Jörg M.', Plz: null, Ort: null });
     expect(Object.keys(lead)).not.toContain('Email');
     expect(brought).toMatchObject({ Empfehlungen: 1, Auftraege: 1, WertCent: 0 });
     expect((await app.api(TENANT, 'GET', `/mitarbeiter/einladungen/${nr}`, { bearer: me.session })).body).toMatchObject({

@@ -4,7 +4,7 @@ import type { Login } from '../../../calls/login.ts';
 import { type Served, serve } from '../../../calls/serve.ts';
 import type { Context } from '../../../context.ts';
 import type { Abfrage } from '../abfrage.ts';
-import { BERICHTE } from '../berichte.ts';
+import { BERICHTE, eigeneAuftraege } from '../berichte.ts';
 import { berichtseiteOf, type Make, withSummen } from '../berichtseite.ts';
 import { auftragOf } from '../einzeln/auftrag.ts';
 import { einladungOf } from '../einzeln/einladung.ts';
@@ -34,7 +34,7 @@ export const eigeneCalls: readonly Served[] = [
     run: async (context, request) => answer(200, await page(BERICHTE.leads, context, request)),
   }),
   serve(calls.listEigeneAuftraege, {
-    run: async (context, request) => answer(200, withSummen(await page(BERICHTE.auftraege, context, request), ['WertCent'])),
+    run: async (context, request) => answer(200, withSummen(await page(eigeneAuftraege, context, request), ['WertCent'])),
   }),
   serve(calls.readEigeneEinladung, {
     run: async (context, { login, input: { params } }) =>

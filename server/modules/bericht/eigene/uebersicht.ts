@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts';
-import { BERICHTE } from '../berichte.ts';
+import { BERICHTE, eigeneAuftraege } from '../berichte.ts';
 import type { Sicht } from '../sicht.ts';
 import { countRows } from '../zaehlen/reads.ts';
 
@@ -10,7 +10,7 @@ export async function uebersichtOf(context: Context, sicht: Sicht) {
   const offen = await countRows(context, einladungen, { gesucht: [], status: ['Offen'] });
   const empfehler = await countRows(context, BERICHTE.empfehler(context, sicht).bericht, { gesucht: [] });
   const interessenten = await countRows(context, BERICHTE.leads(context, sicht).bericht, { gesucht: [] });
-  const auftraege = (await BERICHTE.auftraege(context, sicht)).bericht;
+  const auftraege = (await eigeneAuftraege(context, sicht)).bericht;
   const orders = await countRows(context, auftraege, { gesucht: [] });
   const released = await countRows(context, auftraege, { gesucht: [], status: ['Freigegeben'] });
   return {

@@ -1,3 +1,4 @@
+import type { AuftragStatus } from '../../../../contract/calls/auftrag.ts';
 import { may } from '../../../../contract/rules/rechte.ts';
 import { dayOf } from '../../../calendar.ts';
 import { idOf, type Login } from '../../../calls/login.ts';
@@ -5,19 +6,21 @@ import type { Context } from '../../../context.ts';
 import { refuse } from '../../../errors.ts';
 import { findAktiv, freigabestandOf, freigebendeOf, isBeanstandbar } from '../../agentur/index.ts';
 import { type Schritt, schritteOfEmpfaenger } from '../../empfehlung/index.ts';
-import { BERICHTE } from '../berichte.ts';
+import { BERICHTE, eigeneAuftraege } from '../berichte.ts';
+import type { Make } from '../berichtseite.ts';
 import { beimMandanten, schrittFuer } from '../schritt.ts';
 import type { Sicht } from '../sicht.ts';
 import { verlaufOf } from '../verlauf/verlauf.ts';
 import { findFall } from './reads.ts';
 import { besides, zeileOf } from './zeile.ts';
 
-/** One order with what happened and what comes next. Refuses with NichtGefunden. */
-export const auftragOf = async (context: Context, sicht: Sicht, nummer: string) => (await auftragMitFall(context, sicht, nummer)).auftrag;
+/** One order of an employee with what happened and what comes next. Refuses with NichtGefunden. */
+export const auftragOf = async (context: Context, sicht: Sicht, nummer: string) =>
+  (await auftragMitFall(context, eigeneAuftraege, sicht, nummer)).auftrag;
 
 /** The same for somebody of its agency, with what whoever asks can do with it. */
 export async function auftragInAgentur(context: Context, login: Login | null, sicht: Sicht, nummer: string) {
-  const { auftrag, row } = await auftragMitFall(context, sicht, nummer);
+  const { auftrag, row } = await auftragMitFall(context, BERICHTE.auftraege, sicht, nummer);
   const fall = { ...row, freigabeAb: auftrag.FreigabeAb, emails: [row.empfehler_email, row.empfaenger_email] };
   const { email } = (await findAktiv(context, idOf(login))) ?? refuse('PSOF0204');
   const standFor = (address: string) => freigabestandOf(fall, { email: address, tag: dayOf(context.now) });
@@ -34,15 +37,21 @@ export async function auftragInAgentur(context: Context, login: Login | null, si
 }
 
 /** The order, with what decides on its release. */
-async function auftragMitFall(context: Context, sicht: Sicht, nummer: string) {
-  const zeile = await zeileOf(context, BERICHTE.auftraege, sicht, nummer);
+async function auftragMitFall<Row, Zeile extends { readonly Status: AuftragStatus }>(
+  context: Context,
+  make: Make<Row, Zeile>,
+  sicht: Sicht,
+  nummer: string,
+) {
+  const zeile = await zeileOf(context, make, sicht, nummer);
   const row = (await findFall(context, nummer)) ?? refuse('NichtGefunden');
-  const { empfaengernummer, empfehlungsnummer, status, beanstandet_am } = row;
-  const schritt = (await schritteOfEmpfaenger(context, [empfaengernummer], nummer)).get(empfaengernummer) ?? nothing(context);
+  const { empfaengernummer, empfehlungsnummer, beanstandet_am } = row;
+  const wanted = { auftragsnummer: nummer, asEmpfehler: sicht.istEigene === true };
+  const schritt = (await schritteOfEmpfaenger(context, [empfaengernummer], wanted)).get(empfaengernummer) ?? nothing(context);
   const auftrag = {
     ...zeile,
     Verlauf: await verlaufOf(context, sicht, { empfehlungsnummer, empfaengernummer, auftragsnummer: nummer }),
-    NaechsterSchritt: schrittOf(context, sicht, schritt, { isOver: OVER.includes(status), isObjected: beanstandet_am !== null }),
+    NaechsterSchritt: schrittOf(context, sicht, schritt, { isOver: OVER.includes(zeile.Status), isObjected: beanstandet_am !== null }),
   };
   return { auftrag, row };
 }

@@ -11,7 +11,8 @@ import { rowOf } from './zeile.ts';
 export async function leadOf(context: Context, sicht: Sicht, nummer: string) {
   const { row, zeile } = await rowOf(context, BERICHTE.leads, sicht, nummer);
   const { empfehlungsnummer } = row;
-  const schritt = (await schritteOfEmpfaenger(context, [nummer])).get(nummer) ?? refuse('NichtGefunden');
+  const schritt =
+    (await schritteOfEmpfaenger(context, [nummer], { asEmpfehler: sicht.istEigene === true })).get(nummer) ?? refuse('NichtGefunden');
   return {
     ...zeile,
     Empfehlungsnummer: empfehlungsnummer,

@@ -12,6 +12,7 @@ export async function leadZeilen(context: Context, sicht: Sicht, { person }: Wor
   const schritte = await schritteOfEmpfaenger(
     context,
     rows.map((row) => row.empfaengernummer),
+    { asEmpfehler: sicht.istEigene === true },
   );
   return rows.map((row) => {
     const schritt = schritte.get(row.empfaengernummer);

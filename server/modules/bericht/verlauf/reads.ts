@@ -69,7 +69,7 @@ export const listMoves = ({ tx }: MandantScope, auftragsnummern: readonly string
 export const listPraemierungen = ({ tx }: MandantScope, auftragsnummern: readonly string[]) =>
   tx
     .selectFrom('praemierung as m')
-    .select(['m.seite', 'm.wert_cent', 'm.erstellt_am', AUSGEZAHLT.as('ausgezahlt_am')])
+    .select(['m.auftragsnummer', 'm.seite', 'm.wert_cent', 'm.erstellt_am', AUSGEZAHLT.as('ausgezahlt_am')])
     .where('m.auftragsnummer', 'in', auftragsnummern)
     .orderBy('m.praemierungsnummer')
     .execute();

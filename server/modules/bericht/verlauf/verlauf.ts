@@ -1,7 +1,8 @@
+import { isVertraulich } from '../../../../contract/rules/vertraulich.ts';
 import { formatCent } from '../../../../contract/values/cent.ts';
 import type { Context } from '../../../context.ts';
 import { refuse } from '../../../errors.ts';
-import { textsFor } from '../../produkt/index.ts';
+import { artOf, textsFor } from '../../produkt/index.ts';
 import { durchWen } from '../durch.ts';
 import type { Sicht } from '../sicht.ts';
 import { type Worte, worteOf } from '../worte.ts';
@@ -32,12 +33,13 @@ export async function verlaufOf(context: Context, sicht: Sicht, bezogen: reads.B
   const personen = await reads.listPersonen(context, bezogen);
   const auftraege = await reads.listAuftraegeOf(context, bezogen);
   const { person, mandant } = worteOf(context);
+  const isRestricted = sicht.istEigene === true && isVertraulich(artOf(context, anfang));
   return inOrder([
     { am: anfang.erstellt_am, was: t('agentur.verlauf.empfohlen') },
     { am: anfang.bestaetigt_am, was: t('agentur.verlauf.adresseBestaetigt') },
     { am: anfang.geklickt_am, was: t('agentur.verlauf.geklickt') },
     ...personen.flatMap((row) => ofPerson(row, { isNamed: !anfang.empfehlungslink, name: person(row.vorname, row.name), t })),
-    ...(auftraege.length === 0 ? [] : await ofAuftraege(context, sicht, auftraege, { t, mandant })),
+    ...(auftraege.length === 0 ? [] : await ofAuftraege(context, { ...sicht, isRestricted }, auftraege, { t, mandant })),
   ]);
 }
 
@@ -58,21 +60,22 @@ type Auftraege = Awaited<ReturnType<typeof reads.listAuftraegeOf>>;
 
 async function ofAuftraege(
   context: Context,
-  { agenturnummer }: Sicht,
+  { agenturnummer, isRestricted }: Sicht & { readonly isRestricted: boolean },
   auftraege: Auftraege,
   worte: Pick<Worte, 't' | 'mandant'>,
 ): Promise<Dated[]> {
   const { t } = worte;
   const nummern = auftraege.map(({ auftragsnummer }) => auftragsnummer);
-  const moves = await reads.listMoves(context, nummern);
   const grants = await reads.listPraemierungen(context, nummern);
+  const all = await reads.listMoves(context, nummern);
+  const moves = isRestricted ? sinceGrant(all, new Set(grants.map(({ auftragsnummer }) => auftragsnummer))) : all;
   const benutzer = await reads.listNamen(context, agenturnummer);
   const namen = new Map(benutzer.map((row) => [row.agentur_benutzer_id, `${row.vorname} ${row.nachname}`.trim()]));
   const releasedBy = new Map(auftraege.map((row) => [row.auftragsnummer, durchWen(row.freigegeben_durch, namen, worte)]));
   return [
     ...auftraege.flatMap(({ auftragsnummer: nummer, erstellt_am, beanstandet_am, beanstandung }) => [
       { am: erstellt_am, was: t('agentur.verlauf.bestellt', { nummer }) },
-      { am: beanstandet_am, was: t('agentur.verlauf.beanstandet', { nummer, grund: beanstandung ?? '' }) },
+      ...(isRestricted ? [] : [{ am: beanstandet_am, was: t('agentur.verlauf.beanstandet', { nummer, grund: beanstandung ?? '' }) }]),
     ]),
     ...moves.flatMap(({ zeit, bezug, nach }) =>
       isTold(nach) ? [{ am: zeit, was: t(`agentur.verlauf.${nach}`, { nummer: bezug, durch: releasedBy.get(bezug) ?? '' }) }] : [],
@@ -85,6 +88,17 @@ async function ofAuftraege(
       ];
     }),
   ];
+}
+
+type Moves = Awaited<ReturnType<typeof reads.listMoves>>;
+
+/** Of each order what happened from its release on, where something was granted for it. */
+function sinceGrant(moves: Moves, granted: ReadonlySet<string>): Moves {
+  const released = new Set<string>();
+  return moves.filter(({ bezug, nach }) => {
+    if (nach === 'Freigegeben' && granted.has(bezug)) released.add(bezug);
+    return released.has(bezug);
+  });
 }
 
 const TOLD = ['Bestaetigt', 'Freigegeben', 'Storniert', 'Widerrufen'] as const;

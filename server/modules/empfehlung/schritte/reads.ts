@@ -44,6 +44,13 @@ const selectWithOrder = (scope: MandantScope, auftragsnummer: string | null) =>
       'praemierung.gewaehlt_am',
       'praemierung.erstellt_am as gewaehrt_am',
     ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('praemierung as gewaehrung')
+          .select('gewaehrung.praemierungsnummer')
+          .whereRef('gewaehrung.empfaengernummer', '=', 'empfaenger.empfaengernummer'),
+      ).as('gewaehrt'),
+    )
     .where('empfaenger.vorlaeufig', '=', false)
     .orderBy('empfaenger.empfaengernummer')
     .orderBy('praemierung.praemierungsnummer')

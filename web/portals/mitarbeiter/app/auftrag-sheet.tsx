@@ -27,7 +27,7 @@ export default function AuftragSheet({ nr }: SheetProps) {
               facts={[
                 [t('agentur.spalte.Empfehler'), auftrag.Empfehler],
                 [t('mitarbeitende.spalte.Auftragsdatum'), shortDay(auftrag.Auftragsdatum, locale)],
-                [t('agentur.spalte.FreigabeAb'), shortDay(auftrag.FreigabeAb, locale)],
+                [t('agentur.spalte.FreigabeAb'), auftrag.FreigabeAb && shortDay(auftrag.FreigabeAb, locale)],
                 [t('agentur.spalte.FreigegebenAm'), auftrag.FreigegebenAm && shortMoment(auftrag.FreigegebenAm, locale)],
                 [t('agentur.spalte.FreigegebenDurch'), auftrag.FreigegebenDurch],
                 [t('agentur.spalte.Grund'), auftrag.Grund],

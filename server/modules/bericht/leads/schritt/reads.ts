@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { SCHRITTE } from '../../../../../contract/calls/empfehlungsform.ts';
 import { artenByFreigabeTage } from '../../../../../contract/rules/freigabe.ts';
+import { isVertraulich, VERTRAULICH } from '../../../../../contract/rules/vertraulich.ts';
 import { ProduktArt } from '../../../../../contract/values/produktart.ts';
 import { addDays, dayOf, startOfDay } from '../../../../calendar.ts';
 import type { Ausdruck, Stufung } from '../../form.ts';
+import { empfaengerGesehen } from '../../gesehen/reads.ts';
 import { isOfArt, istEinesVon } from '../../pieces/reads.ts';
 import type { Bezug } from '../../sicht.ts';
 
@@ -34,7 +36,7 @@ const fristenOf = (konfiguration: Bezug['konfiguration']): Frist[] =>
   [
     ...artenByFreigabeTage(
       konfiguration,
-      ProduktArt.options.filter((art) => art !== 'Bewerbung'),
+      ProduktArt.options.filter((art) => !isVertraulich(art)),
     ),
   ].flatMap(([tage, arten], index) => {
     const letters = FRIST_LETTERS[index];
@@ -54,7 +56,8 @@ interface Stand {
  * The step of `next-step.ts` as the database knows it, to order recommended people by it and to count whose turn it is: of the person `p` what is kept of
  * it (`schritt_stand`, migration 0032), which stands until its moment, and what comes then. Its steps are what is kept, with the moments that have come.
  */
-export function schrittOf({ konfiguration, now }: Pick<Bezug, 'konfiguration' | 'now'>) {
+export function schrittOf(bezug: Bezug) {
+  const { konfiguration, now } = bezug;
   const fristen = fristenOf(konfiguration);
   const moments = new Map<Moment, Date>([
     ['j', now],
@@ -63,9 +66,9 @@ export function schrittOf({ konfiguration, now }: Pick<Bezug, 'konfiguration' | 
   ]);
   const isPast = (moment: Moment) => sql`p.schritt_am <= ${moments.get(moment)}::timestamptz`;
   const isOf = (arten: readonly ProduktArt[]) => isOfArt(sql`p.produkt_id`, arten, konfiguration);
-  const isBewerbung = isOf(['Bewerbung']);
+  const isBewerbung = isOf(VERTRAULICH);
   const isReleasable = releasableOf(fristen, isPast, ({ arten }) => isOf(arten));
-  const rang = standAt({ schritt: sql`p.schritt`, isPast, isReleasable, isBeansprucht: sql`p.beansprucht`, isBewerbung });
+  const rang = standAt({ schritt: empfaengerGesehen(bezug).schritt, isPast, isReleasable, isBeansprucht: sql`p.beansprucht`, isBewerbung });
   // A claim that waits is the tenant's turn, whatever else stands.
   const isTurnOfPerson = sql`p.schritt in (${sql.join(OF_PERSON.map((schritt) => sql.lit(schritt)))})
     and (p.schritt_am is null or p.schritt_am > ${now}::timestamptz) and not p.beansprucht`;
@@ -109,7 +112,7 @@ function stufungOf(
   fristen: readonly Frist[],
   isOf: (arten: readonly ProduktArt[]) => Ausdruck,
 ): Stufung {
-  const isBewerbung = isOf(['Bewerbung']);
+  const isBewerbung = isOf(VERTRAULICH);
   const [, ...others] = fristen;
   const sorted = [...moments].sort(([, a], [, b]) => a.getTime() - b.getTime()).map(([moment]) => moment);
   const come = (then: (moment: Moment, index: number) => Ausdruck) =>
