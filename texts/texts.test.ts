@@ -54,7 +54,7 @@ describe('text', () => {
   });
 
   it('leaves a placeholder without a value out, also one named like a member of every object', () => {
-    expect(text('de', 'home.kernsatz')).toBe('Bis zu  für jede Empfehlung');
+    expect(text('de', 'home.kernsatz')).toBe('Bis zu  für Ihre Empfehlung');
     expect(createTexts('de', { 'home.knopf': 'a{constructor}b' })('home.knopf')).toBe('ab');
   });
 });

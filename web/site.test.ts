@@ -41,7 +41,7 @@ describe('renderPage Homepage', () => {
     const { html } = await home('de', [produkt(1), produkt(2)]);
     const text = visible(html);
     expect(html).toMatch(/^<!doctype html><html lang="de">/);
-    expect(text).toContain('Bis zu 110 € für jede Empfehlung');
+    expect(text).toContain('Bis zu 110 € für Ihre Empfehlung');
     for (const part of [
       'gibt es nach der Freigabe 110 €: für Sie',
       'Auswählen',
@@ -93,7 +93,7 @@ describe('renderPage Homepage', () => {
     const { html } = await home('en');
     for (const path of ['/en/faq', '/en/agb', '/en/wer-wir-sind', '/en/datenschutz', '/en/kontakt', '/de/'])
       expect(html).toContain(`href="${path}"`);
-    expect(visible(html)).toContain('Up to €110 for every recommendation');
+    expect(visible(html)).toContain('Up to €110 for your recommendation');
   });
 
   it('stands without rewards too', async () => {

@@ -7,7 +7,7 @@ import { loggedIn, newBrowser } from '../../test/support/pages.ts';
 const app = testApp();
 
 const HEADLINES = {
-  telko: { de: 'Bis zu 110 € für jede Empfehlung', en: 'Up to €110 for every recommendation' },
+  telko: { de: 'Bis zu 110 € für Ihre Empfehlung', en: 'Up to €110 for your recommendation' },
   energie: { de: '50 € für gute Nachbarschaft', en: '€50 for good neighbours' },
   berater: { de: 'Gute Beratung weitergeben: 75 € Prämie', en: 'Pass on good advice: €75 reward' },
   intern: { de: 'Wen holen Sie in den Ring? Bis zu 200 €', en: 'Who will you bring into the ring? Up to €200' },

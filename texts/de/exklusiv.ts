@@ -23,9 +23,9 @@ export const exklusiv = {
   'exklusiv.wer.text': 'Alle, die {mandant} mit ihrer E-Mail-Adresse eingeladen hat. Ihre fehlt? Schreiben Sie an {support}.',
   'exklusiv.was.titel': 'Was haben Sie davon?',
   'exklusiv.was.text':
-    'Bis zu {praemie} für jede Empfehlung, aus der ein Vertrag wird. Sie entscheiden, wer sie bekommt: Sie, Ihr Kontakt oder beide.',
+    'Bis zu {praemie} für eine Empfehlung, aus der ein Vertrag wird. Sie entscheiden, wer sie bekommt: Sie, Ihr Kontakt oder beide.',
   'exklusiv.was.ohne':
-    'Eine Prämie für jede Empfehlung, aus der ein Vertrag wird. Sie entscheiden, wer sie bekommt: Sie, Ihr Kontakt oder beide.',
+    'Empfehlungen, aus denen ein Vertrag wird. Gibt es dafür eine Prämie, entscheiden Sie, wer sie bekommt: Sie, Ihr Kontakt oder beide.',
   'exklusiv.wie.titel': 'Wie kommen Sie hinein?',
   'exklusiv.wie.text': 'Adresse eingeben, Postfach öffnen, Link antippen. Danach sind Sie {stunden} Stunden lang angemeldet.',
   'exklusiv.wie.passwort': 'Mit Ihrer E-Mail-Adresse und Ihrem Passwort. Danach sind Sie {stunden} Stunden lang angemeldet.',

@@ -12,7 +12,7 @@ export const katalog = {
   'katalog.kategorie.lead': 'Ab {preis} im Monat. Für Ihre Empfehlung gibt es bis zu {praemie} Prämie.',
   'katalog.kategorie.leadOhnePraemie': 'Ab {preis} im Monat.',
   'katalog.kategorie.beschreibung':
-    '{kategorie} von {mandant} empfehlen: ab {preis} im Monat, bis zu {praemie} Prämie für jede Bestellung.',
+    '{kategorie} von {mandant} empfehlen: ab {preis} im Monat, bis zu {praemie} Prämie für eine Bestellung.',
   'katalog.kategorie.beschreibungOhnePraemie': '{kategorie} von {mandant}: ab {preis} im Monat.',
   'katalog.kategorie.leer.beschreibung': 'In der Kategorie {kategorie} bietet {mandant} zurzeit nichts an.',
   'katalog.kategorie.leer.text': 'Zurzeit gibt es in dieser Kategorie kein Angebot. Vielleicht passt ein anderes.',

@@ -13,7 +13,7 @@ export const katalog: Record<keyof typeof de, string> = {
   'katalog.kategorie.lead': 'From {preis} a month. Your recommendation earns a reward of up to {praemie}.',
   'katalog.kategorie.leadOhnePraemie': 'From {preis} a month.',
   'katalog.kategorie.beschreibung':
-    'Recommend {kategorie} by {mandant}: from {preis} a month, with a reward of up to {praemie} for every order.',
+    'Recommend {kategorie} by {mandant}: from {preis} a month, with a reward of up to {praemie} for an order.',
   'katalog.kategorie.beschreibungOhnePraemie': '{kategorie} by {mandant}: from {preis} a month.',
   'katalog.kategorie.leer.beschreibung': 'At the moment {mandant} offers nothing in the category {kategorie}.',
   'katalog.kategorie.leer.text': 'At the moment there is nothing on offer in this category. Perhaps something else suits.',

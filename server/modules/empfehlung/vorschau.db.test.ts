@@ -72,7 +72,7 @@ describe('the picture that messengers show', () => {
 
 describe('what the picture says', () => {
   it('is the best reward on the home', async () => {
-    expect(await app.inTenant('telko', vorschauOfStart)).toEqual({ titel: 'Bis zu 110\u00a0€ für jede Empfehlung', praemie: null });
+    expect(await app.inTenant('telko', vorschauOfStart)).toEqual({ titel: 'Bis zu 110\u00a0€ für Ihre Empfehlung', praemie: null });
   });
 
   it('is the whole reward of a product, by its Id or its ExterneId', async () => {

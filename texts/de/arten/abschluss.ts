@@ -6,7 +6,7 @@ export const abschluss: Words = {
   'home.vertrauen.wann.text':
     'Frühestens {tage} Tage nach dem Abschluss geben wir sie frei. Danach kommt ein Gutschein innerhalb von 24 Stunden nach Ihrer Wahl, eine Überweisung innerhalb von {frist} nach der Freigabe.',
   'empfehlen.lead': 'Teilen Sie danach Ihren persönlichen Link. Für jeden Vertrag, der darüber zustande kommt, gibt es {praemie}.',
-  'katalog.kategorie.beschreibung': '{kategorie} von {mandant} empfehlen: ab {preis} im Monat, bis zu {praemie} Prämie für jeden Vertrag.',
+  'katalog.kategorie.beschreibung': '{kategorie} von {mandant} empfehlen: ab {preis} im Monat, bis zu {praemie} Prämie für einen Vertrag.',
   'katalog.unter28.hinweis': 'Diese Tarife sind für alle unter 28 Jahren. Es zählt das Alter am Tag des Abschlusses.',
   'praemie.bedingung': '{abschlussname}: bis zu {praemieWert} für Verträge, die bis zum {enddatum} beantragt werden.',
   'praemie.bedingungSpaeter': 'Ab dem {startdatum}: bis zu {praemieWert} für Verträge, die bis zum {enddatum} beantragt werden.',

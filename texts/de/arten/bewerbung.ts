@@ -1,6 +1,6 @@
 import type { Words } from '../../words.ts';
 
-const EINGEGANGEN = 'Die Bewerbung ist eingegangen. Sobald über die Prämie entschieden ist, steht es hier.';
+const EINGEGANGEN = 'Die Bewerbung ist eingegangen. Gibt es dafür eine Prämie, steht sie hier.';
 const KEINE_PRAEMIE = 'Für diese Empfehlung gibt es keine Prämie.';
 
 /** What is said where somebody applies for a job, to recommenders: that it came in and what became of the reward, nothing else of the application. */
@@ -11,14 +11,14 @@ export const bewerbung: Words = {
   'home.vertrauen.wann.text':
     'Nach der Einstellung geben wir sie frei, frühestens {tage} Tage danach. Danach kommt ein Gutschein innerhalb von 24 Stunden nach Ihrer Wahl, eine Überweisung innerhalb von {frist} nach der Freigabe.',
   'exklusiv.was.text':
-    'Bis zu {praemie} für jede Empfehlung, aus der eine Einstellung wird. Sie entscheiden, wer sie bekommt: Sie, Ihr Kontakt oder beide.',
+    'Bis zu {praemie} für eine Empfehlung, aus der eine Einstellung wird. Sie entscheiden, wer sie bekommt: Sie, Ihr Kontakt oder beide.',
   'exklusiv.was.ohne':
-    'Eine Prämie für jede Empfehlung, aus der eine Einstellung wird. Sie entscheiden, wer sie bekommt: Sie, Ihr Kontakt oder beide.',
+    'Empfehlungen, aus denen eine Einstellung wird. Gibt es dafür eine Prämie, entscheiden Sie, wer sie bekommt: Sie, Ihr Kontakt oder beide.',
   'empfehlen.lead': 'Teilen Sie danach Ihren persönlichen Link. Für jede Einstellung, die darüber zustande kommt, gibt es {praemie}.',
   'empfehlen.keinProdukt.titel': 'Diese Stelle kann gerade nicht empfohlen werden',
   'empfehlen.keinProdukt.text': 'Auf der Startseite finden Sie alles, was Sie jetzt empfehlen können.',
   'katalog.kategorie.beschreibung':
-    '{kategorie} bei {mandant} empfehlen: ab {preis} im Monat, bis zu {praemie} Prämie für jede Einstellung.',
+    '{kategorie} bei {mandant} empfehlen: ab {preis} im Monat, bis zu {praemie} Prämie für eine Einstellung.',
   'katalog.unter28.hinweis': 'Das ist für alle unter 28 Jahren. Es zählt das Alter am Tag der Bewerbung.',
   'mitarbeitende.empfehlen.text': 'Wählen Sie eine Stelle und geben Sie Ihren Link weiter, privat oder im Gespräch bei der Arbeit.',
   'anmelden.neu.link': 'Stellen zum Empfehlen ansehen',

@@ -7,7 +7,7 @@ export const abschluss: Words = {
     'We release it {tage} days after the contract is concluded at the earliest. After that, a voucher comes within 24 hours of your choice, a bank transfer within {frist} of the release.',
   'empfehlen.lead': 'Then share your personal link. Every contract that comes of it earns {praemie}.',
   'katalog.kategorie.beschreibung':
-    'Recommend {kategorie} by {mandant}: from {preis} a month, with a reward of up to {praemie} for every contract.',
+    'Recommend {kategorie} by {mandant}: from {preis} a month, with a reward of up to {praemie} for a contract.',
   'katalog.unter28.hinweis': 'These plans are for everyone under 28. What counts is the age on the day of the contract.',
   'praemie.bedingung': '{abschlussname}: up to {praemieWert} for contracts applied for until {enddatum}.',
   'praemie.bedingungSpaeter': 'From {startdatum}: up to {praemieWert} for contracts applied for until {enddatum}.',

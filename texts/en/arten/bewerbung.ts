@@ -1,6 +1,6 @@
 import type { Words } from '../../words.ts';
 
-const ARRIVED = 'The application has arrived. As soon as the reward is decided, it says so here.';
+const ARRIVED = 'The application has arrived. If there is a reward for it, you find it here.';
 const NO_REWARD = 'There is no reward for this recommendation.';
 
 /** What is said where somebody applies for a job, to recommenders: that it came in and what became of the reward, nothing else of the application. */
@@ -10,14 +10,13 @@ export const bewerbung: Words = {
   'home.schritt3.text': 'After the hiring you choose your reward: by bank transfer or as a voucher.',
   'home.vertrauen.wann.text':
     'We release it {tage} days after the hiring at the earliest. After that, a voucher comes within 24 hours of your choice, a bank transfer within {frist} of the release.',
-  'exklusiv.was.text':
-    'Up to {praemie} for every recommendation that leads to a hiring. You decide who gets it: you, your contact or both.',
-  'exklusiv.was.ohne': 'A reward for every recommendation that leads to a hiring. You decide who gets it: you, your contact or both.',
+  'exklusiv.was.text': 'Up to {praemie} for a recommendation that leads to a hiring. You decide who gets it: you, your contact or both.',
+  'exklusiv.was.ohne': 'Recommendations that lead to a hiring. Where there is a reward, you decide who gets it: you, your contact or both.',
   'empfehlen.lead': 'Then share your personal link. Every hiring that comes of it earns {praemie}.',
   'empfehlen.keinProdukt.titel': 'This job cannot be recommended at the moment',
   'empfehlen.keinProdukt.text': 'The home page shows everything you can recommend now.',
   'katalog.kategorie.beschreibung':
-    'Recommend {kategorie} at {mandant}: from {preis} a month, with a reward of up to {praemie} for every hiring.',
+    'Recommend {kategorie} at {mandant}: from {preis} a month, with a reward of up to {praemie} for a hiring.',
   'katalog.unter28.hinweis': 'This is for everyone under 28. What counts is the age on the day of the application.',
   'mitarbeitende.empfehlen.text': 'Choose a job and pass your link on, in private or in conversation at work.',
   'anmelden.neu.link': 'See the jobs to recommend',

@@ -69,7 +69,7 @@ export const PARTS: Readonly<Record<string, Readonly<Record<string, ReactNode>>>
       <div className="@container flex flex-col gap-6">
         {(['hero', 'section', 'item'] as const).map((size) => (
           <Heading key={size} level={3} size={size}>
-            {size === 'hero' ? 'Bis zu 110 € für jede Empfehlung' : 'Häufige Fragen zur Berufsunfähigkeitsversicherung'}
+            {size === 'hero' ? 'Bis zu 110 € für Ihre Empfehlung' : 'Häufige Fragen zur Berufsunfähigkeitsversicherung'}
           </Heading>
         ))}
       </div>

@@ -149,7 +149,7 @@ it('a page names its category, what it begins at and its best reward, and leads 
   const { html } = await open([produkt(1, { PreisMonatlich: 4000 }), produkt(2, { PreisMonatlich: 999 })], { kategorien });
   expect(html).toContain('<title>Name netz – Musterfunk</title>');
   expect(plain(html)).toContain(
-    'content="Name netz von Musterfunk empfehlen: ab 9,99 € im Monat, bis zu 70 € Prämie für jede Bestellung."',
+    'content="Name netz von Musterfunk empfehlen: ab 9,99 € im Monat, bis zu 70 € Prämie für eine Bestellung."',
   );
   for (const address of ['/de/produkte', '/de/oben', '/de/oben/neben', '/de/fern']) expect(html).toContain(`href="${address}"`);
   expect(html.match(/aria-current="page"/g)).toHaveLength(3);

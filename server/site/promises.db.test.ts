@@ -1,0 +1,234 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { shortCent } from '../../contract/values/cent.ts';
+import { freigabeTage } from '../../contract/values/days.ts';
+import { agencyAtWork, inviteEmpfehler } from '../../test/support/agentur.ts';
+import { testApp } from '../../test/support/app.ts';
+import { einladungOf } from '../../test/support/einladung.ts';
+import { newAccount } from '../../test/support/konto.ts';
+import { configured } from '../../test/support/mandant.ts';
+import { grantsOf, ordered, recipient, transfer, voucher } from '../../test/support/money.ts';
+import { newBrowser } from '../../test/support/pages.ts';
+import { TEST_NOW } from '../../test/support/parts.ts';
+import { login, newEmail, postAuftrag, tokensOf } from '../../test/support/walk.ts';
+import { addDays, addTage, dayOf } from '../calendar.ts';
+import { UNCONFIRMED_DAYS } from '../retention.ts';
+import { type Assertion, PROMISES, sentences } from './promises.fixture.ts';
+
+const app = testApp();
+const TENANTS = ['telko', 'energie', 'berater', 'intern'] as const;
+const konfigurationOf = (tenant: string) => app.parts.mandanten.get(tenant)?.konfiguration ?? expect.fail(tenant);
+beforeEach(() => app.clock.set(TEST_NOW));
+
+const texts = new Map(sentences().map(({ key, text }) => [key, text]));
+/** The sentences of a promise, those of one tenant alone where it is named. */
+const saidBy = (assertion: Assertion, tenant?: string): string[] =>
+  PROMISES[assertion].filter((key) => tenant === undefined || key.startsWith(`${tenant}:`)).map((key) => texts.get(key) ?? '');
+
+/** What somebody else than the recommended person sees of it besides names and state. */
+const DATA = /Müßig|Köln|50667|Domkloster|1980|\+49|@/;
+
+const ASSERTIONS: Readonly<Record<Assertion, () => Promise<void>>> = {
+  async recommenderSeesNameAndState() {
+    for (const tenant of ['telko', 'energie']) {
+      const me = await newAccount(app, tenant);
+      await ordered(app, tenant, { empfehler: me });
+      const [own] = (await app.api(tenant, 'GET', '/empfehler/empfehlungen', { bearer: await login(app, tenant, me.email) })).body;
+      expect(Object.keys(own.Empfaenger[0]).sort()).toEqual(['Anzeigename', 'AuftragAm', 'Empfaengernummer', 'NaechsterSchritt', 'Status']);
+      expect(own.Empfaenger[0].Anzeigename).toBe('Jörg M.');
+      expect(JSON.stringify(own.Empfaenger)).not.toMatch(DATA);
+    }
+    await configured(app, 'telko', { ModuleCompanyRecommendation: true }, async () => {
+      const me = await newAccount(app);
+      const bearer = await login(app, 'telko', me.email);
+      await einladungOf(app).daten(bearer);
+      const { Empfaengernummer } = await ordered(app, 'telko', { empfehler: me });
+      for (const [method, path] of [
+        ['PUT', ''],
+        ['GET', `/${Empfaengernummer}`],
+      ] as const) {
+        const { status, body } = await app.api('telko', method, `/mitarbeiter/interessenten${path}`, {
+          bearer,
+          ...(method === 'PUT' && { body: {} }),
+        });
+        expect(status).toBe(200);
+        expect(JSON.stringify(body)).not.toMatch(DATA);
+      }
+      const found = await app.api('telko', 'PUT', '/mitarbeiter/interessenten', { bearer, body: { Filter: 'Köln' } });
+      expect(found.body.TotalCount).toBe(0);
+    });
+  },
+
+  // Rows, filters, orders, sums, search and timelines: bericht/eigene/bewerbung.db.test.ts.
+  async applicationStaysConfidential() {
+    await configured(app, 'telko', { ProduktArt: 'Bewerbung' }, async () => {
+      const me = await newAccount(app);
+      const bearer = await login(app, 'telko', me.email);
+      const shown = async () => (await app.api('telko', 'GET', '/empfehler/empfehlungen', { bearer })).body[0].Empfaenger[0];
+      const { auftrag } = await ordered(app, 'telko', { empfehler: me });
+      const arrived = await shown();
+      expect((await postAuftrag(app, 'telko', auftrag, 'Storniert')).status).toBe(200);
+      expect(await shown()).toEqual(arrived);
+    });
+  },
+
+  async agencySeesPlace() {
+    const agency = await agencyAtWork(app);
+    await recipient(app, 'telko', { empfehler: await ofAgency(agency) });
+    const { body } = await app.api('telko', 'PUT', `/agentur/leads/${agency.agenturnummer}`, { bearer: agency.inhaber, body: {} });
+    expect(body.Content[0]).toMatchObject({ Anzeigename: 'Jörg M.', Plz: '50667', Ort: 'Köln' });
+    expect(JSON.stringify(body)).not.toMatch(/Müßig|Domkloster|1980|\+49|joerg/);
+  },
+
+  async contactSeesFirstName() {
+    const { Empfehlungsnummer } = await recipient(app, 'telko');
+    const { body } = await app.api('telko', 'GET', `/empfehlen/${Empfehlungsnummer}`);
+    expect(body.Vorname).toBe('Erika');
+    expect(JSON.stringify(body)).not.toMatch(/Muster\b|erika@/);
+  },
+
+  async firstReleaseDay() {
+    for (const tenant of TENANTS) {
+      const tage = freigabeTage(konfigurationOf(tenant).ModuleAuftragsdatumMindestalterTage);
+      for (const text of saidBy('firstReleaseDay', tenant)) expect(text).toContain(`${tage} Tage`);
+    }
+    const home = await newBrowser(app, 'telko').get('/de');
+    const tage = freigabeTage(konfigurationOf('telko').ModuleAuftragsdatumMindestalterTage);
+    expect(home.body).toContain(`${tage} Tage nach der Bestellung`);
+    const { auftrag } = await ordered(app, 'telko');
+    app.clock.set(addTage(TEST_NOW, tage - 1));
+    expect((await postAuftrag(app, 'telko', auftrag, 'Freigegeben')).body.code).toBe('FreigabeZuFrueh');
+    app.clock.set(addTage(TEST_NOW, tage));
+    expect((await postAuftrag(app, 'telko', auftrag, 'Freigegeben')).status).toBe(200);
+  },
+
+  // That it comes: voucher.db.test.ts.
+  async voucherWithinADay() {
+    const me = await newAccount(app);
+    const { empfehlerToken, grants } = await releasedNow(me);
+    const picked = await app.api('telko', 'PUT', '/praemierung', { bearer: empfehlerToken, body: voucher(grants[0]) });
+    expect(picked.status, JSON.stringify(picked.body)).toBe(200);
+    const [own] = (await app.api('telko', 'GET', '/empfehler/empfehlungen', { bearer: await login(app, 'telko', me.email) })).body;
+    const until = dayOf(addTage(app.clock.now(), 1));
+    expect(own.NaechsterSchritt).toMatchObject({ Schritt: 'GutscheinUnterwegs', Spaetestens: until });
+  },
+
+  async transferWithinDays() {
+    for (const tenant of TENANTS) {
+      const says = saidBy('firstReleaseDay', tenant).some((text) => text.includes('zehn Wochen'));
+      if (says) expect(konfigurationOf(tenant).AuszahlungFristTage).toBe(70);
+    }
+    const me = await newAccount(app);
+    const { empfehlerToken, grants } = await releasedNow(me);
+    const picked = await app.api('telko', 'PUT', '/praemierung', { bearer: empfehlerToken, body: transfer(grants[0]) });
+    expect(picked.status, JSON.stringify(picked.body)).toBe(200);
+    const [own] = (await app.api('telko', 'GET', '/empfehler/empfehlungen', { bearer: await login(app, 'telko', me.email) })).body;
+    const until = addDays(dayOf(app.clock.now()), konfigurationOf('telko').AuszahlungFristTage);
+    expect(own.NaechsterSchritt).toMatchObject({ Schritt: 'Auszahlung', Spaetestens: until });
+  },
+
+  /** An amount without "up to" is what every product earns; no sentence promises the best reward for each recommendation. */
+  async bestReward() {
+    for (const text of saidBy('bestReward')) expect(text).not.toMatch(/für jede/);
+    for (const tenant of TENANTS) {
+      const today = dayOf(TEST_NOW);
+      const all: { WertCent: number; Startdatum: string; Enddatum: string }[] = (await app.api(tenant, 'GET', '/praemie')).body;
+      const values = all.filter((one) => one.Startdatum <= today && today <= one.Enddatum).map((one) => one.WertCent);
+      const best = (await app.api(tenant, 'GET', '/produkt/maxpraemiewert')).body.WertCent;
+      expect(best).toBe(Math.max(...values));
+      const [text = ''] = saidBy('bestReward', tenant);
+      if (!/bis zu/i.test(text)) expect(new Set(values), `${tenant}: ${text}`).toEqual(new Set([best]));
+      expect(shortCent(best, 'de')).toMatch(/€/);
+    }
+  },
+
+  async unconfirmedGoAfterTwelveWeeks() {
+    expect(UNCONFIRMED_DAYS).toBe(12 * 7);
+    const { Empfaengernummer } = await recipient(app, 'telko', { accepted: false });
+    const row = await app.inTenant('telko', ({ tx }) =>
+      tx.selectFrom('empfaenger').select('loeschen_am').where('empfaengernummer', '=', Empfaengernummer).executeTakeFirstOrThrow(),
+    );
+    expect(row.loeschen_am).toEqual(addTage(TEST_NOW, 12 * 7));
+  },
+
+  async linksLastFourteenDays() {
+    const email = newEmail();
+    await app.api('telko', 'POST', '/account/createEmpfehler', { body: { Vorname: 'Nora', Nachname: 'Nord', Email: email } });
+    await recipient(app, 'telko', { accepted: false });
+    const until = addTage(TEST_NOW, 14);
+    const rows = await app.inTenant('telko', ({ tx }) =>
+      tx.selectFrom('zugangslink').select(['zweck', 'gueltig_bis']).where('gueltig_bis', '=', until).execute(),
+    );
+    expect(rows.map(({ zweck }) => zweck)).toEqual(expect.arrayContaining(['Passwort', 'Empfaenger']));
+  },
+
+  async passwordLinksLastADay() {
+    const { email, id } = await newAccount(app);
+    await app.api('telko', 'GET', `/account/resetPassword/${email}`);
+    const [link] = await app.inTenant('telko', ({ tx }) =>
+      tx.selectFrom('zugangslink').select('gueltig_bis').where('bezug', '=', id).execute(),
+    );
+    expect(link?.gueltig_bis).toEqual(addTage(TEST_NOW, 1));
+  },
+
+  async claimsForThreeMonths() {
+    const bearer = await login(app, 'telko', (await newAccount(app)).email);
+    const claim = (Auftragsdatum: string, Auftragsnummer: string) =>
+      app.api('telko', 'POST', '/empfehler/nachbuchung', {
+        bearer,
+        body: { Auftragsnummer, Auftragsdatum, ProduktId: 462, Vorname: 'Jörg', Nachname: 'Müßig', Nachweis: 'Bestellung' },
+      });
+    const codes = async (day: string, nr: string) =>
+      ((await claim(day, nr)).body.errors ?? []).map(({ code }: { code: string }) => code) as string[];
+    expect(await codes('2026-08-20', 'V-1')).not.toContain('fristVorbei');
+    expect(await codes('2026-08-19', 'V-2')).toContain('fristVorbei');
+  },
+
+  async orderDays() {
+    for (const tenant of TENANTS) {
+      const { AuftragFristTage, EmpfehlungGueltigTage } = konfigurationOf(tenant);
+      for (const text of saidBy('orderDays', tenant)) {
+        expect(text).toContain('{EmpfehlungGueltigTage} Tage');
+        if (/\d+ Tage lang bestellen/.test(text)) expect(text).toContain(`${AuftragFristTage} Tage lang bestellen`);
+      }
+      if (tenant === 'berater') continue;
+      const { Empfehlungsnummer } = await recipient(app, tenant);
+      const { body } = await app.api(tenant, 'GET', `/empfehlen/${Empfehlungsnummer}`);
+      expect(body.GueltigBis).toBe(addDays(dayOf(TEST_NOW), EmpfehlungGueltigTage));
+    }
+  },
+
+  async capOfContact() {
+    expect(saidBy('capOfContact')[0]).toContain(
+      shortCent(konfigurationOf('berater').MaxEmpfaengerPraemieCent ?? 0, 'de').replace('\u00a0', ' '),
+    );
+  },
+
+  async bonus() {
+    const [text = ''] = saidBy('bonus');
+    const { Bonus } = konfigurationOf('telko') as unknown as { readonly Bonus?: unknown };
+    const cent = /(\d+) €/.exec(text)?.[1];
+    expect(JSON.stringify(Bonus)).toContain(`${cent}00`);
+  },
+};
+
+/** An order that was released on its first day, without the jobs of the days between. */
+async function releasedNow(empfehler?: { readonly id: string; readonly email: string }) {
+  const { auftrag } = await ordered(app, 'telko', empfehler && { empfehler });
+  app.clock.set(addTage(TEST_NOW, 15));
+  expect((await postAuftrag(app, 'telko', auftrag, 'Freigegeben')).status).toBe(200);
+  const { Auftragsnummer } = auftrag;
+  const { empfehlerToken = '' } = await tokensOf(app, 'telko', Auftragsnummer);
+  return { empfehlerToken, grants: await grantsOf(app, 'telko', Auftragsnummer) };
+}
+
+const ofAgency = async (agency: Awaited<ReturnType<typeof agencyAtWork>>) => {
+  const { email } = await inviteEmpfehler(app, 'telko', agency);
+  const row = await app.inTenant('telko', ({ tx }) =>
+    tx.selectFrom('account').select('account_id').where('email', '=', email).where('art', '=', 'Empfehler').executeTakeFirstOrThrow(),
+  );
+  return { id: row.account_id, email };
+};
+
+describe('what pages and mails promise holds', () => {
+  test.each(Object.entries(ASSERTIONS).map(([name, assert]) => [name, assert] as const))('%s', async (_, assert) => assert());
+});

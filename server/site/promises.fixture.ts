@@ -1,0 +1,185 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../scripts/sources.mjs';
+import { ARTEN } from '../../texts/arten.ts';
+import { de } from '../../texts/de.ts';
+
+/** What `promises.db.test.ts` asserts against the calls. */
+export type Assertion =
+  | 'recommenderSeesNameAndState'
+  | 'applicationStaysConfidential'
+  | 'agencySeesPlace'
+  | 'contactSeesFirstName'
+  | 'firstReleaseDay'
+  | 'voucherWithinADay'
+  | 'transferWithinDays'
+  | 'bestReward'
+  | 'unconfirmedGoAfterTwelveWeeks'
+  | 'linksLastFourteenDays'
+  | 'passwordLinksLastADay'
+  | 'claimsForThreeMonths'
+  | 'orderDays'
+  | 'capOfContact'
+  | 'bonus';
+
+/** Sentences that promise who sees what, a time or an amount, by the key of their text; tenants' own as `tenant:key`, contents as `tenant:kind/id`. */
+export const PROMISES: Readonly<Record<Assertion, readonly string[]>> = {
+  recommenderSeesNameAndState: [
+    ...['landung.daten', 'angaben.datenschutz', 'zustimmung.kurz.sicht', 'telko:faq/daten-kontakt', 'berater:faq/was-kontakt-sieht'],
+  ],
+  applicationStaysConfidential: [
+    ...['Bewerbung:landung.daten', 'Bewerbung:angaben.datenschutz', 'Bewerbung:zustimmung.kurz.sicht', 'intern:faq/wer-erfaehrt'],
+  ],
+  agencySeesPlace: ['landung.daten.agentur'],
+  contactSeesFirstName: ['empfehlen.vorname.hinweis'],
+  firstReleaseDay: [
+    ...[
+      'home.vertrauen.wann.text',
+      'Vertrag:home.vertrauen.wann.text',
+      'Gespraech:home.vertrauen.wann.text',
+      'Bewerbung:home.vertrauen.wann.text',
+    ],
+    ...['telko:faq/praemie-wann', 'energie:faq/praemie-wann', 'berater:faq/praemie-wann', 'intern:faq/praemie-wann'],
+    ...['landung.schritt3.text', 'Vertrag:landung.schritt3.text', 'Gespraech:landung.schritt3.text'],
+    ...['zustimmung.kurz.frist', 'Vertrag:zustimmung.kurz.frist', 'teilen.danach.praemie.text'],
+  ],
+  voucherWithinADay: [
+    ...[
+      'agentur.schritt.GutscheinUnterwegs',
+      'mail.praemieBereit.wege',
+      'praemie.art.Gutschein.zeit',
+      'naechsterSchritt.GutscheinUnterwegs',
+    ],
+    ...['praemie.gewaehlt.Bereitgestellt.Gutschein', 'praemie.danke.Gutschein.1', 'praemie.danke.Gutschein.bei', 'praemie.danke.offen.1'],
+  ],
+  transferWithinDays: ['praemie.art.Ueberweisung.zeit', 'praemie.danke.Ueberweisung.1'],
+  bestReward: [
+    ...['home.kernsatz', 'telko:home.kernsatz', 'energie:home.kernsatz', 'berater:home.kernsatz', 'intern:home.kernsatz'],
+    ...['exklusiv.was.text', 'Bewerbung:exklusiv.was.text'],
+  ],
+  unconfirmedGoAfterTwelveWeeks: [
+    ...[
+      'home.vertrauen.daten.text',
+      'angabenBestaetigen.vergeben.text',
+      'mail.empfaengerBestaetigen.text2',
+      'mail.empfaengerBekannt.hinweis',
+    ],
+    ...['mail.willkommen.hinweis', 'berater:faq/daten-kontakt', 'intern:faq/daten-kontakt', 'energie:faq/daten'],
+  ],
+  linksLastFourteenDays: [
+    ...['stand.bank.gesendet', 'bankdaten.abgelaufen.text', 'stand.bestaetigen.text', 'angabenBestaetigen.abgelaufen.text'],
+    ...['bestaetigung.warten.text', 'bestaetigung.ungueltig.text', 'mail.empfehlungBestaetigen.text2', 'mail.empfaengerBankdaten.text2'],
+    ...['mail.willkommen.text2', 'mail.newsletterBestaetigen.text2', 'meinedaten.newsletter.angefragt', 'registrieren.gesendet.text'],
+    ...[
+      'newsletter.abgelaufen.text',
+      'agentur.mitarbeiter.einladen.text',
+      'agentur.mitarbeiter.aktivieren.link',
+      'mail.mitarbeiterEingeladen.text2',
+    ],
+    ...['agenturseite.registrieren.gesendet.text', 'mail.agenturBestaetigen.text2', 'mail.agenturEingeladen.text2'],
+    ...['agentur.heute.start.einladen.text', 'einladung.beendet.Abgelaufen.text'],
+  ],
+  passwordLinksLastADay: ['mail.passwortSetzen.text2', 'mail.agenturPasswortSetzen.text2'],
+  claimsForThreeMonths: [
+    ...['feld.fristVorbei', 'Vertrag:feld.fristVorbei', 'Gespraech:feld.fristVorbei', 'Bewerbung:feld.fristVorbei'],
+    ...['nachbuchung.text', 'Vertrag:nachbuchung.text', 'Bewerbung:nachbuchung.text', 'Gespraech:nachbuchung.text'],
+    ...['nachbuchung.nachweis.hinweis', 'Vertrag:nachbuchung.nachweis.hinweis', 'Gespraech:nachbuchung.nachweis.hinweis'],
+    'Bewerbung:nachbuchung.nachweis.hinweis',
+  ],
+  orderDays: ['telko:faq/link-gueltig', 'intern:faq/link-gueltig', 'energie:faq/link-gueltig', 'berater:faq/link-gueltig'],
+  capOfContact: ['berater:home.bedingung'],
+  bonus: ['telko:faq/bonus'],
+};
+
+/** Sentences that look like a promise and are none, or that another test holds: each with its reason, for keys that begin so. */
+export const EXEMPT: readonly (readonly [reason: string, ...keys: string[]])[] = [
+  [
+    'a heading or a choice of a time',
+    'agentur.statistik.zeit.',
+    'portal.zeit.',
+    'praemie.frist.',
+    'einladung.sieht.titel',
+    'einladung.siehtNicht.titel',
+  ],
+  ['counts rows, promises nothing', 'agentur.heute.wochen.', 'agentur.plan.vorschau.', 'portal.export.liste.leer'],
+  [
+    'what people of an agency may: rechte.test.ts has every cell',
+    'agentur.mitarbeiter.darf.',
+    'agentur.freigabe.folge',
+    'agentur.beanstanden.folge',
+  ],
+  ['what an agency sees stands in a list beside: einladung.db.test.ts', 'mail.einladung.text2', 'agenturseite.datenschutz.beschreibung'],
+  ['who may take part, declared by the person', 'empfehlen.agb', 'registrieren.agb.hinweis', 'tipp.agb.hinweis'],
+  [
+    'the age is checked with the order: feed.db.test.ts',
+    'katalog.unter28.hinweis',
+    'Vertrag:katalog.unter28.',
+    'Gespraech:katalog.unter28.',
+    'Bewerbung:katalog.unter28.',
+  ],
+  ['a law, not the programme', 'jahr.steuer.text'],
+  ['a typing error in an address', 'postfach.vorschlag.text'],
+  ['the file is kept so long by retention.test.ts', 'mail.exportBereit.text2', 'loeschen.daten.bleibt'],
+  ['the cookie lives so long by consent.test.ts', 'consent.mehr'],
+  [
+    'says that a mail comes, which bereit.db.test.ts shows',
+    'Vertrag:teilen.danach.praemie.text',
+    'Gespraech:teilen.danach.praemie.text',
+    'Bewerbung:teilen.danach.praemie.text',
+  ],
+  [
+    'law and conditions of a tenant, written by its lawyers',
+    'telko:content-bloecke/',
+    'energie:content-bloecke/',
+    'berater:content-bloecke/',
+    'intern:content-bloecke/',
+  ],
+  [
+    'price and duration of a product',
+    'telko:fussnoten/',
+    'telko:faq/young',
+    'telko:faq/eigener-vertrag',
+    'energie:faq/mitglied',
+    'berater:faq/selbst-versichert',
+  ],
+  ['how long a change of supplier takes, which the tenant does', 'energie:faq/wechsel'],
+  ['says where the state stands', 'energie:faq/ansprechpartner', 'telko:faq/praemie-teilen'],
+];
+
+/** Sentences that say who sees what, within which time, or how much. */
+const LOOKS_LIKE_ONE =
+  /\b(sieht|erfährt|erfahren)\b|[Ss]ie sehen nur|\bsehen (nur|davon)\b|\{(tage|frist)\}|innerhalb|\bWochen\b|\d+ (Tage|Wochen|Monate|Stunden|Jahre)\b|\d+ ?(€|EUR|Euro)|(?<!sofort )für jede |\{EmpfehlungGueltigTage\}/;
+
+export interface Sentence {
+  readonly key: string;
+  readonly text: string;
+}
+
+/** Every German text of the product, of its kinds, and of the demo's tenants, by the keys of above. */
+export function sentences(): Sentence[] {
+  const own = Object.entries(de).map(([key, text]) => ({ key, text }));
+  const kinds = Object.entries(ARTEN.de).flatMap(([art, words]) =>
+    Object.entries(words).map(([key, text]) => ({ key: `${art}:${key}`, text })),
+  );
+  return [...own, ...kinds, ...tenants().flatMap(ofTenant)];
+}
+
+const tenants = (): string[] => readdirSync(join(root, 'mandanten'));
+
+const readJson = (tenant: string, file: string) => JSON.parse(readFileSync(join(root, 'mandanten', tenant, file), 'utf8'));
+
+interface Inhalt {
+  readonly [field: string]: { readonly de?: unknown } | unknown;
+}
+
+function ofTenant(tenant: string): Sentence[] {
+  const texte = Object.entries<string>(readJson(tenant, 'texte.json').de).map(([key, text]) => ({ key: `${tenant}:${key}`, text }));
+  const inhalte = Object.entries<Readonly<Record<string, Inhalt>>>(readJson(tenant, 'inhalte.json')).flatMap(([kind, entries]) =>
+    Object.entries(entries).map(([id, entry]) => ({ key: `${tenant}:${kind}/${id}`, text: Object.values(entry).map(germanOf).join(' ') })),
+  );
+  return [...texte, ...inhalte];
+}
+
+const germanOf = (field: unknown): string => String((field as { readonly de?: unknown } | null)?.de ?? '');
+
+export const isPromise = ({ text }: Sentence): boolean => LOOKS_LIKE_ONE.test(text);
