@@ -40,7 +40,12 @@ export interface CallDefinition {
   readonly errors: readonly ErrorCode[];
   /** Accepts `Idempotency-Key` (contract section 2). */
   readonly idempotent?: true;
+  /** Whether it changes or mails anything. Stated only where the method does not say it: a GET reads, every other method writes. Ask `writes`. */
+  readonly writes?: boolean;
 }
+
+/** Whether a call changes or mails anything of its caller's; renewing or ending the session that makes it does not count. */
+export const writes = ({ method, writes: stated }: Pick<CallDefinition, 'method' | 'writes'>): boolean => stated ?? method !== 'GET';
 
 /** Declares a call and keeps its literal types, from which handlers and clients infer theirs. */
 export const call = <const C extends CallDefinition>(definition: C): C => definition;

@@ -36,6 +36,8 @@ export interface Context extends MandantScope {
   readonly inhalte: KeptInhalte;
   readonly now: Date;
   readonly wer: string;
+  /** Whoever acts only reads: an administrator's session. Ask `showsSecrets` before answering a secret. */
+  readonly nurLesen: boolean;
   readonly locale: Locale;
   readonly random: Random;
   readonly secrets: Secrets;

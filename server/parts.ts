@@ -55,6 +55,8 @@ export interface Parts {
 export interface Actor {
   /** Who acts, as the audit log names it: `Empfehler:<id>`, `System`, `Schluessel:<name>`. */
   readonly wer: string;
+  /** The actor's session only reads. */
+  readonly nurLesen?: boolean;
   readonly locale?: Locale;
   /** Another moment than the clock's: the demo's history. */
   readonly now?: Date;
@@ -75,6 +77,7 @@ export function inContext<T>(parts: ContextParts, mandant: Mandant, actor: Actor
       inhalte: parts.inhalte.of(mandant.mandant),
       now: actor.now ?? parts.clock.now(),
       wer: actor.wer,
+      nurLesen: actor.nurLesen ?? false,
       locale: actor.locale ?? mandant.konfiguration.language,
       random: parts.random,
       secrets: parts.secrets,

@@ -16,8 +16,13 @@ export const Benutzer = z
     NewsletterOptinGegeben: z.boolean(),
     NewsletterOptinVersendetAm: z.nullable(Zeitpunkt),
     Language: Locale,
+    NurLesen: z.optional(z.literal(true)),
   })
-  .register(named, { id: 'Benutzer', description: 'The recommender as logged in. `Ablauf` is the moment the session ends.' });
+  .register(named, {
+    id: 'Benutzer',
+    description:
+      "The recommender as logged in. `Ablauf` is the moment the session ends. `NurLesen` stands at an administrator's session, which only reads: every call that writes is refused, and no token or code is answered.",
+  });
 export type Benutzer = z.infer<typeof Benutzer>;
 
 /** How long a login lasts, until it is renewed. */
@@ -57,6 +62,7 @@ export const createEmpfehler = call({
 export const resendWelcomeMail = call({
   name: 'resendWelcomeMail',
   method: 'GET',
+  writes: true,
   path: '/account/resendWelcomeMail/:email',
   recht: 'Besuch',
   tag: 'Account',
@@ -72,6 +78,7 @@ export const resendWelcomeMail = call({
 export const logout = call({
   name: 'logout',
   method: 'POST',
+  writes: false,
   path: '/account/logout',
   recht: 'Bereich',
   tag: 'Account',
@@ -105,5 +112,5 @@ export const updateLanguage = call({
     'Keeps the language in which pages, answers and mails speak to this person from now on. It has to be one that the tenant speaks.',
   body: z.strictObject({ Language: Locale }),
   answers: { 204: null },
-  errors: ['LoginFirst', 'PSOF0204'],
+  errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert'],
 });

@@ -45,6 +45,7 @@ const report = <const Name extends string, Body extends z.ZodMiniType, Page exte
   call({
     name,
     method: 'PUT',
+    writes: false,
     path,
     recht,
     tag: 'Agentur',

@@ -59,6 +59,7 @@ export const PASSWORT_MINUTEN = 15;
 export const exportBericht = call({
   name: 'exportBericht',
   method: 'GET',
+  writes: true,
   path: '/agentur/export/:bericht',
   recht: 'Export',
   tag: 'Agentur',

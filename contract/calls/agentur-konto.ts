@@ -11,6 +11,7 @@ import { NeuesPasswort } from './passwort.ts';
 export const requestAgenturPasswortlink = call({
   name: 'requestAgenturPasswortlink',
   method: 'GET',
+  writes: true,
   path: '/agentur/passwortvergessen/:email',
   recht: 'Besuch',
   tag: 'Agentur',

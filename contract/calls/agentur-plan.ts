@@ -44,6 +44,7 @@ const Planvorschau = z
 export const previewPlan = call({
   name: 'previewPlan',
   method: 'POST',
+  writes: false,
   path: '/agentur/praemienplan/:agentur/vorschau',
   recht: 'PraemienplanAendern',
   tag: 'Agentur',

@@ -29,6 +29,7 @@ const Wort = (name: Agenturvariable, isRight: (value: string) => boolean) =>
 export const findAgenturvariables = call({
   name: 'findAgenturvariables',
   method: 'POST',
+  writes: false,
   path: '/content/agenturvariables/:agentur',
   recht: 'Besuch',
   tag: 'Agentur',

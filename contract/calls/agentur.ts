@@ -101,6 +101,7 @@ export const switchAgentur = call({
 export const logoutAgentur = call({
   name: 'logoutAgentur',
   method: 'POST',
+  writes: false,
   path: '/agentur/logout',
   recht: 'Agentur',
   tag: 'Agentur',

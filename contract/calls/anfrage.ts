@@ -51,6 +51,7 @@ export type Anfrage = z.infer<typeof Anfrage>;
 export const readAnfrage = call({
   name: 'readAnfrage',
   method: 'PUT',
+  writes: false,
   path: '/auftrag/anfrage',
   recht: 'Besuch',
   tag: 'Auftrag',

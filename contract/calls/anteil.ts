@@ -15,5 +15,5 @@ export const setAnteil = call({
   params: z.object({ nr: Nummer }),
   body: z.strictObject({ AnteilEmpfehler }),
   answers: { 204: null },
-  errors: ['LoginFirst', 'PSOF0204', 'NichtGefunden', 'Konflikt', 'Abgelaufen'],
+  errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert', 'NichtGefunden', 'Konflikt', 'Abgelaufen'],
 });

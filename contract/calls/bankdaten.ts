@@ -29,6 +29,7 @@ export const requestBankdatenLink = call({
 export const readBankdatenLink = call({
   name: 'readBankdatenLink',
   method: 'PUT',
+  writes: false,
   path: '/empfaenger/bankdaten/link',
   recht: 'Besuch',
   tag: 'Empfaenger',

@@ -28,6 +28,7 @@ export const readVariables = call({
 export const findVariables = call({
   name: 'findVariables',
   method: 'POST',
+  writes: false,
   path: '/content/variables',
   recht: 'Besuch',
   tag: 'Content',

@@ -38,8 +38,10 @@ const Datenauskunft = z
       Empfehlerhash: z.string(),
       Agenturnummer: z.nullable(z.string()),
     }),
-    Sessions: z.array(z.object({ ErstelltAm: Zeitpunkt, Ablauf: Zeitpunkt })),
-    Zugangslinks: z.array(z.object({ Zweck: z.string(), GueltigBis: Zeitpunkt, VerwendetAm: OptionalerZeitpunkt })),
+    Sessions: z.array(z.object({ ErstelltAm: Zeitpunkt, Ablauf: Zeitpunkt, Administrator: z.boolean() })),
+    Zugangslinks: z.array(
+      z.object({ Zweck: z.string(), GueltigBis: Zeitpunkt, VerwendetAm: OptionalerZeitpunkt, Administrator: z.boolean() }),
+    ),
     Newsletter: z.object({ NewsletterOptinGegeben: z.boolean(), NewsletterOptinVersendetAm: OptionalerZeitpunkt, Werbeeinwilligungen }),
     Bankdaten: MaskierteBankdaten,
     Kundennummer: z.nullable(

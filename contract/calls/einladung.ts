@@ -145,6 +145,7 @@ export type Einladungslink = z.infer<typeof Einladungslink>;
 export const openEinladung = call({
   name: 'openEinladung',
   method: 'PUT',
+  writes: false,
   path: '/Einladung/link',
   recht: 'Besuch',
   tag: 'Einladung',

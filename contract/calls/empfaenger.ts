@@ -117,6 +117,7 @@ export const confirmEmpfaenger = call({
 export const readBestaetigung = call({
   name: 'readBestaetigung',
   method: 'PUT',
+  writes: false,
   path: '/empfaenger/bestaetigung',
   recht: 'Besuch',
   tag: 'Empfaenger',

@@ -95,6 +95,7 @@ export const confirmEmpfehlung = call({
 export const resendBestaetigung = call({
   name: 'resendBestaetigung',
   method: 'GET',
+  writes: true,
   path: '/Empfehlen/bestaetigung/erneut/:nr',
   recht: 'Besuch',
   tag: 'Empfehlung',

@@ -84,6 +84,7 @@ export const countBesuch = call({
 export const readEmpfehlungscode = call({
   name: 'readEmpfehlungscode',
   method: 'GET',
+  writes: true,
   path: '/empfehlung/empfehlungscode/:code',
   recht: 'Besuch',
   tag: 'Empfehlung',
@@ -129,6 +130,7 @@ export const readAnnahme = call({
 export const clickEmpfehlung = call({
   name: 'clickEmpfehlung',
   method: 'GET',
+  writes: true,
   path: '/empfehlen/click/:nr',
   recht: 'Besuch',
   tag: 'Empfehlung',

@@ -11,11 +11,12 @@ import { Benutzer, SESSION_HOURS } from './account.ts';
 export const loginByToken = call({
   name: 'loginByToken',
   method: 'GET',
+  writes: true,
   path: '/account/login',
   recht: 'Besuch',
   tag: 'Account',
   summary: 'Logs in by a login token of ten minutes and uses it up; under IsAutologin a live session token is renewed instead',
-  description: `Logs in by the token of a login address, which works once and for ten minutes, and opens a session of ${SESSION_HOURS} hours. Where the tenant has no passwords, a session's own token is taken too and renewed. Meant for programs; people press a button on the page of the mailed address.`,
+  description: `Logs in by the token of a login address, which works once and for ten minutes, and opens a session of ${SESSION_HOURS} hours. Where the tenant has no passwords, a session's own token is taken too and renewed. The session only reads unless the token was the person's own (POST logintoken). Meant for programs; people press a button on the page of the mailed address.`,
   query: z.object({ token: Geheimnis }),
   answers: { 200: Benutzer },
   errors: [
@@ -45,8 +46,8 @@ export const createLogintoken = call({
   summary:
     "Login address of ten minutes and one use for a person of the tenant's own system; under IsAutologin an account is made where there is none",
   description:
-    "Makes an address that opens the tenant's site as one person, once and within ten minutes. Lead the person there straight away; it is never mailed. Where the tenant has no passwords, somebody without an account gets one by this.",
-  body: z.strictObject({ Email }),
+    "Makes an address that opens the tenant's site as one person, once and within ten minutes. It is never mailed. Where the tenant has no passwords and `Administrator` is not true, it is the person's own: lead the person there straight away, and somebody without an account gets one by this. In every other case an administrator looks at the person's site: the session only reads, shows no token and no voucher code, and stands as an administrator's in audit log and disclosure.",
+  body: z.strictObject({ Email, Administrator: z.optional(z.boolean()) }),
   answers: { 200: Logintoken },
   errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert', 'NichtGefunden', 'EmailNotAllowed'],
 });

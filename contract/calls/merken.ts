@@ -18,7 +18,7 @@ export const setNotiz = call({
   params: z.object({ nr: Nummer }),
   body: z.strictObject({ Text: OptionalText(MAX_NOTIZ) }),
   answers: { 204: null },
-  errors: ['LoginFirst', 'PSOF0204', 'NichtGefunden'],
+  errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert', 'NichtGefunden'],
 });
 
 export const setErinnerung = call({
@@ -33,5 +33,5 @@ export const setErinnerung = call({
   params: z.object({ nr: Nummer }),
   body: z.strictObject({ Am: z.nullable(Datum) }),
   answers: { 204: null },
-  errors: ['LoginFirst', 'PSOF0204', 'NichtGefunden', 'Konflikt', 'Abgelaufen'],
+  errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert', 'NichtGefunden', 'Konflikt', 'Abgelaufen'],
 });

@@ -32,6 +32,7 @@ export const NeuesPasswort = z
 export const requestPasswortlink = call({
   name: 'requestPasswortlink',
   method: 'GET',
+  writes: true,
   path: '/account/resetPassword/:email',
   recht: 'Besuch',
   tag: 'Account',
@@ -60,6 +61,7 @@ export type Passwortlink = z.infer<typeof Passwortlink>;
 export const validatePasswortlink = call({
   name: 'validatePasswortlink',
   method: 'PUT',
+  writes: false,
   path: '/account/validateResetPassword',
   recht: 'Besuch',
   tag: 'Account',
@@ -97,7 +99,7 @@ export const changePasswort = call({
     'Sets a new password for whoever knows the present one. All other sessions end, the one of this call goes on, and the owner gets a mail about it. A wrong present password is a field error at `Password`.',
   body: z.strictObject({ Password: Passwort, NewPassword: NeuesPasswort }),
   answers: { 204: null },
-  errors: ['LoginFirst', 'PSOF0204'],
+  errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert'],
   idempotent: true,
 });
 

@@ -156,6 +156,7 @@ export const readPraemierung = call({
 export const resendPraemieMail = call({
   name: 'resendPraemieMail',
   method: 'GET',
+  writes: true,
   path: '/empfehler/praemierungmail/:Praemierungsnummer',
   recht: 'Bereich',
   tag: 'Praemie',
@@ -164,7 +165,7 @@ export const resendPraemieMail = call({
     'Mails the link to a reward that still waits once more. One that was picked or has ended is a conflict. Three mails an hour to an address.',
   params: z.object({ Praemierungsnummer: Nummer }),
   answers: { 204: null },
-  errors: ['LoginFirst', 'PSOF0204', 'NichtGefunden', 'Konflikt'],
+  errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert', 'NichtGefunden', 'Konflikt'],
   idempotent: true,
 });
 

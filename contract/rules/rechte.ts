@@ -75,7 +75,12 @@ export interface Holder {
   /** Of somebody of an agency: what their roles come to, and what the tenant has switched on and their owner left to them. */
   readonly rollen?: readonly Rolle[];
   readonly schalter?: readonly Schalter[];
+  /** The session only reads: an administrator looks at the person's site (contract section 3). */
+  readonly nurLesen?: boolean;
 }
+
+/** Whether what opens more than it shows, such as tokens and voucher codes, is shown to a holder. An administrator's session shows none of it. */
+export const showsSecrets = ({ nurLesen = false }: Pick<Holder, 'nurLesen'>): boolean => !nurLesen;
 
 /** Whether somebody has a right; null is anybody. */
 export function may(holder: Holder | null, recht: Recht): boolean {

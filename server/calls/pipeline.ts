@@ -1,7 +1,7 @@
-import type { Answer, CallDefinition } from '../../contract/call.ts';
+import { type Answer, type CallDefinition, writes } from '../../contract/call.ts';
 import { may, whoAt, whoOf } from '../../contract/rules/rechte.ts';
 import type { Mandant } from '../context.ts';
-import { isUnknown, refuse } from '../errors.ts';
+import { isUnknown, Refusal, refuse } from '../errors.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { limitHeaders, limitOf, spendLimit } from '../limits/limits.ts';
 import { inContext, type Parts } from '../parts.ts';
@@ -66,11 +66,17 @@ export const isOpen = (call: CallDefinition): boolean => whoOf(call).every((kind
 
 /** The headers that say how the limit of a login's calls stands. Throws NichtAuthorisiert where it lacks the call's right, ZuVieleAnfragen where it calls too often (contract section 2). */
 export async function permit({ parts }: Pipeline, call: CallDefinition, mandant: Mandant, login: Login | null) {
+  refuseWriteOfReader(call, login);
   if (!may(login, call.recht)) refuse('NichtAuthorisiert');
   // What a session of a recommender does has limits of its own.
   if (login === null || login.who === 'E') return {};
   const limit = limitOf(mandant, 'aufrufe');
   return limitHeaders(limit, await spendLimit(parts, limit, `${mandant.mandant} ${login.wer}`));
+}
+
+/** The only place that keeps an administrator's session from writing. */
+function refuseWriteOfReader(call: CallDefinition, login: Login | null): void {
+  if (login?.nurLesen && writes(call)) throw new Refusal('NichtAuthorisiert', { text: 'fehler.NichtAuthorisiert.nurLesen' });
 }
 
 /** What is left of a call once its input is checked. */
@@ -87,7 +93,7 @@ export async function perform<C extends CallDefinition, Found>(
   const request: CallRequest<C> = {
     ...checked,
     parts,
-    inContext: (work) => inContext(parts, mandant, { wer: login?.wer ?? 'Besucher', locale }, work),
+    inContext: (work) => inContext(parts, mandant, { wer: login?.wer ?? 'Besucher', locale, nurLesen: login?.nurLesen ?? false }, work),
   };
   const answered = 'run' in steps ? await runOnce(call, steps, request) : await steps.withoutTransaction(request);
   if (call.method !== 'GET' || ('run' in steps && steps.wakes)) jobs.wake();

@@ -17,6 +17,7 @@ async function putSessions(ends: Record<string, number>): Promise<void> {
         account_id,
         erstellt_am: now,
         ablauf_am: new Date(now.getTime() + end),
+        nur_lesen: false,
       }));
       await tx.insertInto('session').values(rows).execute();
     });
@@ -53,6 +54,7 @@ describe('tidying up', () => {
             token_hash: `hash-${id}`,
             gueltig_bis: ends(now),
             verwendet_am: null,
+            administrator: false,
           })
           .execute(),
       );

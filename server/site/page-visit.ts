@@ -47,7 +47,7 @@ export async function openVisit(mounting: Mount, place: PagePlace, request: Fast
   const visit: Visit = {
     ...plain,
     now,
-    login: login && kind === 'E' ? { who: 'E' } : null,
+    login: login && kind === 'E' ? { who: 'E', ...(login.nurLesen && { nurLesen: true }) } : null,
     agentur: login && agenturOf(login),
     sessionSeconds: login?.ablauf ? secondsUntil(login.ablauf, now) : null,
     form: null,

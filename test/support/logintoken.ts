@@ -1,13 +1,22 @@
 import { expect } from 'vitest';
 import type { Reply, TestApp } from './app.ts';
 
+interface Wish {
+  readonly Administrator?: boolean;
+}
+
 /** A tenant's own system asks for a login address. */
-export const issue = (app: TestApp, Email: string, tenant = 'intern', bearer: string | undefined = `demo-${tenant}`): Promise<Reply> =>
-  app.api(tenant, 'POST', '/logintoken', { body: { Email }, ...(bearer && { bearer }) });
+export const issue = (
+  app: TestApp,
+  Email: string,
+  tenant = 'intern',
+  bearer: string | undefined = `demo-${tenant}`,
+  wish: Wish = {},
+): Promise<Reply> => app.api(tenant, 'POST', '/logintoken', { body: { Email, ...wish }, ...(bearer && { bearer }) });
 
 /** The login address of somebody, with the token in it. */
-export async function issued(app: TestApp, email: string, tenant = 'intern'): Promise<{ token: string; address: string }> {
-  const { status, body } = await issue(app, email, tenant);
+export async function issued(app: TestApp, email: string, tenant = 'intern', wish: Wish = {}): Promise<{ token: string; address: string }> {
+  const { status, body } = await issue(app, email, tenant, `demo-${tenant}`, wish);
   expect(status, JSON.stringify(body)).toBe(200);
   const { pathname, search } = new URL(body.Adresse);
   return { token: body.Token, address: pathname + search };

@@ -8,7 +8,7 @@ type AmDienst = 'PasswortOderEmailFalsch' | 'NichtAuthorisiert' | 'NichtRegistri
 
 /** Public texts of the error catalogue (specification section 8); sentences given there stand word for word. */
 export const fehler: Record<
-  `fehler.${ErrorCode | `Default.${Unreadable}` | 'PSOF0204.schluessel' | 'PasswortOderEmailFalsch.code' | `${AmDienst}.dienst` | 'NichtRegistriert.dienstadresse'}`,
+  `fehler.${ErrorCode | `Default.${Unreadable}` | 'PSOF0204.schluessel' | 'PasswortOderEmailFalsch.code' | 'NichtAuthorisiert.nurLesen' | `${AmDienst}.dienst` | 'NichtRegistriert.dienstadresse'}`,
   string
 > = {
   'fehler.Default': 'Ihre Anfrage konnte nicht verarbeitet werden. Bitte versuchen Sie es später noch einmal.',
@@ -25,6 +25,8 @@ export const fehler: Record<
   'fehler.PSOF0204.schluessel': 'Dieser API-Schlüssel ist unbekannt oder widerrufen, oder er gehört zu einem anderen Mandanten.',
   'fehler.LoginFirst': 'Bitte melden Sie sich zuerst an.',
   'fehler.NichtAuthorisiert': 'Für diese Aktion fehlt Ihnen die Berechtigung.',
+  'fehler.NichtAuthorisiert.nurLesen':
+    'Diese Sitzung liest nur: Sie sehen diesen Bereich als Administrator, Änderungen sind nicht möglich.',
   'fehler.PasswortErforderlich': 'Geben Sie dafür bitte noch einmal Ihr Passwort ein.',
   'fehler.KontoGesperrt': 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an den Support.',
   'fehler.KontoGesperrtEinzel': 'Ihr Konto ist zurzeit nicht zugänglich. Bitte wenden Sie sich an den Support.',

@@ -2,6 +2,7 @@
 export const seite = {
   'seite.zumInhalt': 'Zum Inhalt springen',
   'seite.zurStartseite': 'Zur Startseite',
+  'seite.nurLesen': 'Sie sehen diesen Bereich als Administrator, Änderungen sind nicht möglich.',
   'seite.exit.titel': 'Möchten Sie wirklich schon gehen?',
   'seite.exit.text': 'Ihr persönlicher Link für {programm} ist in einer Minute fertig. Teilen können Sie ihn, wann Sie wollen.',
   'seite.exit.knopf': 'Link erstellen',

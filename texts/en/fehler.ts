@@ -14,6 +14,7 @@ export const fehler: Record<keyof typeof de, string> = {
   'fehler.PSOF0204.schluessel': 'This API key is unknown or revoked, or it belongs to another tenant.',
   'fehler.LoginFirst': 'Please sign in first.',
   'fehler.NichtAuthorisiert': 'You do not have permission for this action.',
+  'fehler.NichtAuthorisiert.nurLesen': 'This session only reads: you see this area as an administrator and cannot change anything.',
   'fehler.PasswortErforderlich': 'Please enter your password once more to do this.',
   'fehler.KontoGesperrt': 'This account is blocked. Please contact support.',
   'fehler.KontoGesperrtEinzel': 'Your account is not available at the moment. Please contact support.',

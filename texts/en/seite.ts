@@ -3,6 +3,7 @@ import type { seite as de } from '../de/seite.ts';
 export const seite: Record<keyof typeof de, string> = {
   'seite.zumInhalt': 'Skip to content',
   'seite.zurStartseite': 'Go to the home page',
+  'seite.nurLesen': 'You see this area as an administrator and cannot change anything.',
   'seite.exit.titel': 'Do you really want to leave already?',
   'seite.exit.text': 'Your personal link for {programm} is ready in a minute. Share it whenever you like.',
   'seite.exit.knopf': 'Create link',

@@ -5,6 +5,7 @@ import { Container } from '../ui/container.tsx';
 import { Brand } from './brand.tsx';
 import { Navbar } from './navbar.tsx';
 import { hasPage, type PageContext } from './page.ts';
+import { ReadsOnly } from './reads-only.tsx';
 import { SmallLink } from './small-link.tsx';
 import { WidgetFrame } from './widget-frame.tsx';
 
@@ -44,6 +45,7 @@ const WholeFrame = ({ context, quiet = false, children }: FrameProps) => (
       {context.t('seite.zumInhalt')}
     </a>
     {quiet ? <QuietHeader context={context} /> : <Navbar context={context} />}
+    <ReadsOnly context={context} />
     <main id="inhalt" tabIndex={-1} className="grow outline-none">
       {children}
     </main>

@@ -5,6 +5,7 @@ import { Container } from '../ui/container.tsx';
 import { Framed } from '../ui/fields.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { hasPage, type PageContext } from './page.ts';
+import { ReadsOnly } from './reads-only.tsx';
 
 interface WidgetFrameProps {
   readonly context: PageContext;
@@ -15,6 +16,7 @@ interface WidgetFrameProps {
 /** A page inside somebody else's page, as high as its content: what the law asks for leads into a window of its own. */
 export const WidgetFrame = ({ context, widget, children }: WidgetFrameProps) => (
   <>
+    <ReadsOnly context={context} />
     {context.hier.page === 'Login' && (
       <Container className="max-w-flow pt-6">
         <Notice>

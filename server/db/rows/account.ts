@@ -23,6 +23,7 @@ export interface SessionRow {
   ablauf_am: Date;
   agentur_benutzer_id: string | null;
   passwort_am: Date | null;
+  nur_lesen: boolean;
 }
 
 export interface SperreRow {
@@ -41,4 +42,5 @@ export interface ZugangslinkRow {
   verwendet_am: Date | null;
   redirect: string | null;
   einladung: string | null;
+  administrator: boolean;
 }

@@ -12,7 +12,7 @@ export { mailOfAccount } from './mails.ts';
 export { checkEigenesPasswort, hashBehindLink, setByPasswort } from './passwort-aendern.ts';
 export { checkUnchanged, lookAtZugangslink, mailPasswortlink, type Passwortart, setPasswortByLink } from './passwort-setzen.ts';
 export { findBenutzer } from './reads.ts';
-export { endSession, openSession, type Session, toBenutzer } from './session.ts';
+export { administratorOf, endSession, openSession, type Session, toBenutzer } from './session.ts';
 export { checkTeilnahme, mayTeilnehmen, sperreAmong, sperreOf } from './sperre.ts';
 export { changeLanguage } from './sprache.ts';
 export { findAccount, findAccountOf, insertAccount } from './store.ts';

@@ -26,7 +26,9 @@ describe('GET account/login/?token=', () => {
     const entries = await app.inTenant('telko', ({ tx }) =>
       tx.selectFrom('protokoll').select(['wer', 'was', 'daten']).where('bezug', '=', id).where('was', '=', 'anmeldung.token').execute(),
     );
-    expect(entries).toEqual([{ wer: 'Besucher', was: 'anmeldung.token', daten: { link: expect.any(String), bestaetigt: false } }]);
+    expect(entries).toEqual([
+      { wer: 'Besucher', was: 'anmeldung.token', daten: { link: expect.any(String), bestaetigt: false, administrator: true } },
+    ]);
   });
 
   test('works once', async () => {

@@ -20,7 +20,10 @@ export const logintokenCalls = (ensureAccount: EnsureAccount): readonly Served[]
   }),
 
   serve(calls.createLogintoken, {
-    run: async (context, { input }) => answer(200, await createLogintoken(context, input.body.Email, ensureAccount)),
+    run: async (context, { input }) => {
+      const { Email: email, Administrator: administrator = false } = input.body;
+      return answer(200, await createLogintoken(context, { email, administrator }, ensureAccount));
+    },
   }),
 
   serve(calls.requestAnmeldelink, {

@@ -81,7 +81,7 @@ describe('POST logintoken', () => {
         .execute(),
     );
     expect(entries).toEqual([
-      { wer: expect.stringMatching(/^Schluessel:/), was: 'logintoken.erstellt', daten: { account: id, neu: false } },
+      { wer: expect.stringMatching(/^Schluessel:/), was: 'logintoken.erstellt', daten: { account: id, neu: false, administrator: true } },
     ]);
   });
 });

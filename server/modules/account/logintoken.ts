@@ -25,19 +25,28 @@ const ENSURE_STATEMENTS = 2;
 /** The recommender's account of an address, made unconfirmed when there is none. */
 export type EnsureAccount = (context: Context, email: string) => Promise<string>;
 
-const makeLink = (context: Context, accountId: string, redirect: string | null = null): Promise<string> =>
-  createZugangslinkUntil(context, 'Anmeldung', accountId, addMinutes(context.now, LOGIN_TOKEN_MINUTES), { redirect });
+const makeLink = (context: Context, accountId: string, of: { redirect?: string | null; administrator?: boolean } = {}): Promise<string> =>
+  createZugangslinkUntil(context, 'Anmeldung', accountId, addMinutes(context.now, LOGIN_TOKEN_MINUTES), of);
+
+/** Whether a login by token only reads: all but the person's own at a tenant without passwords (contract section 3). */
+const readsOnly = ({ konfiguration }: Context, { administrator }: { readonly administrator: boolean }): boolean =>
+  administrator || !konfiguration.IsAutologin;
 
 /**
  * A login address for a person whom the tenant's own system vouches for. Refuses an address that may not take part; one without an account
- * gets it under IsAutologin, where nobody can come in to make one, and is not found elsewhere.
+ * gets it under IsAutologin, where nobody can come in to make one, and is not found elsewhere, nor for an administrator.
  */
-export async function createLogintoken(context: Context, email: string, ensureAccount: EnsureAccount): Promise<Logintoken> {
+export async function createLogintoken(
+  context: Context,
+  { email, administrator }: { readonly email: string; readonly administrator: boolean },
+  ensureAccount: EnsureAccount,
+): Promise<Logintoken> {
   await checkTeilnahme(context, email);
   const known = (await findEmpfehlerAccount(context, email))?.account_id;
-  const account = known ?? (context.konfiguration.IsAutologin ? await ensureAccount(context, email) : refuse('NichtGefunden'));
-  const link = await makeLink(context, account);
-  await writeProtokoll(context, 'logintoken.erstellt', link, { account, neu: known === undefined });
+  const nurLesen = readsOnly(context, { administrator });
+  const account = known ?? (nurLesen ? refuse('NichtGefunden') : await ensureAccount(context, email));
+  const link = await makeLink(context, account, { administrator: nurLesen });
+  await writeProtokoll(context, 'logintoken.erstellt', link, { account, neu: known === undefined, administrator: nurLesen });
   const Token = tokenOfZugangslink(context, link);
   return {
     Adresse: pageUrl(context, 'LoginToken', context.locale, { token: Token }),
@@ -61,7 +70,7 @@ export async function requestAnmeldelink(
   const wantsMail = await wantsMailOfAccount(context, email, known);
   const mayEnter = (await mayTeilnehmen(context, email)) && wantsMail;
   const account = mayEnter ? await ensureAccount(context, email) : await makeNone(context, email);
-  const link = await makeLink(context, account ?? NOBODY, redirect);
+  const link = await makeLink(context, account ?? NOBODY, { redirect });
   await enqueueMail(context, anmeldelink, link);
   await writeProtokoll(context, 'anmeldelink.angefordert', link, { account, gemailt: account !== null });
 }
@@ -73,20 +82,24 @@ async function makeNone(context: Context, email: string): Promise<null> {
 }
 
 /**
- * Logs in by a token: a login token is used up and confirms the address, whose owner or whose system alone can have it; under IsAutologin a
- * live session's token is renewed instead. Refuses an unknown, expired or used one, and whoever may not take part meanwhile.
+ * Logs in by a token: a login token is used up, and the person's own confirms the address, whose owner or whose system alone can have it. An
+ * administrator's opens a session that only reads and leaves the account as it is. Under IsAutologin a live session's token is renewed instead.
+ * Refuses an unknown, expired or used one, and whoever may not take part meanwhile.
  */
 export async function enterByToken(context: Context, token: string): Promise<{ accountId: string; session: Session }> {
   const live = context.konfiguration.IsAutologin ? await resolveEmpfehler(context, token) : null;
   if (live) return { accountId: live.id, session: await renewSession(context, live.id, token) };
-  const { zugangslink_id: link, bezug } = await findZugangslink(context, 'Anmeldung', token);
+  const found = await findZugangslink(context, 'Anmeldung', token);
+  const { zugangslink_id: link, bezug } = found;
   const account = (await store.lockAccount(context, bezug, 'update')) ?? refuse('NichtGefunden');
   if (!(await store.markZugangslinkUsed(context, link, context.now))) refuse('TokenBereitsVerwendet');
   await checkNichtGesperrt(context, account.email);
   await checkTeilnahme(context, account.email);
-  const bestaetigt = await confirmAccount(context, account.account_id);
-  const session = await openSession(context, account.account_id);
-  await writeProtokoll(context, 'anmeldung.token', account.account_id, { link, bestaetigt });
-  await noteHandlung(context, account.email);
+  // The tenant may have left IsAutologin since the token was made.
+  const nurLesen = readsOnly(context, found);
+  const bestaetigt = !nurLesen && (await confirmAccount(context, account.account_id));
+  const session = await openSession(context, account.account_id, { nurLesen });
+  await writeProtokoll(context, 'anmeldung.token', account.account_id, { link, bestaetigt, administrator: nurLesen });
+  if (!nurLesen) await noteHandlung(context, account.email);
   return { accountId: account.account_id, session };
 }

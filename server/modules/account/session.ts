@@ -13,17 +13,25 @@ const RENEWED_SESSION_MINUTES = 1;
 export interface Session {
   readonly token: string;
   readonly ablauf: Date;
+  /** It only reads. */
+  readonly nurLesen?: boolean;
 }
 
-/**
- * Opens a session, of an agency's people for one of their agencies and with the moment at which they gave their password; only a hash of its token is
- * stored.
- */
+/** What a session is besides its account's. */
+interface SessionOptions {
+  /** Of an agency's people: for which of their agencies. */
+  readonly agenturBenutzerId?: string;
+  /** When the password was given. */
+  readonly passwortAm?: Date | null;
+  /** It only reads: an administrator's. */
+  readonly nurLesen?: boolean;
+}
+
+/** Opens a session; only a hash of its token is stored. */
 export async function openSession(
   context: Context,
   accountId: string,
-  agenturBenutzerId: string | null = null,
-  passwortAm: Date | null = null,
+  { agenturBenutzerId, passwortAm = null, nurLesen = false }: SessionOptions = {},
 ): Promise<Session> {
   const token = context.random.geheimnis();
   const ablauf = addMinutes(context.now, SESSION_HOURS * 60);
@@ -32,31 +40,35 @@ export async function openSession(
     account_id: accountId,
     erstellt_am: context.now,
     ablauf_am: ablauf,
-    agentur_benutzer_id: agenturBenutzerId,
+    agentur_benutzer_id: agenturBenutzerId ?? null,
     passwort_am: passwortAm,
+    nur_lesen: nurLesen,
   });
-  return { token, ablauf };
+  return { token, ablauf, nurLesen };
 }
 
 /** Ends a session now. */
 export const endSession = (context: Context, token: string): Promise<void> =>
   store.endSession(context, context.secrets.hash(token), context.now);
 
-/** A fresh session for the owner of this one, which ends a minute later: calls under way still pass. Refuses where it was ended meanwhile. */
+/** A fresh session for the owner of this one, which ends a minute later: calls under way still pass. One that only reads stays so. Refuses where it was ended meanwhile. */
 export async function renewSession(context: Context, accountId: string, token: string): Promise<Session> {
   await store.lockAccount(context, accountId, 'share');
-  if (!(await store.findSession(context, context.secrets.hash(token), context.now))) refuse('PSOF0204');
+  const session = (await store.findSession(context, context.secrets.hash(token), context.now)) ?? refuse('PSOF0204');
   await store.endSession(context, context.secrets.hash(token), addMinutes(context.now, RENEWED_SESSION_MINUTES));
-  return openSession(context, accountId);
+  return openSession(context, accountId, { nurLesen: session.nur_lesen });
 }
+
+/** How the audit log names an administrator who looks at a person's site. */
+export const administratorOf = (accountId: string): string => `Administrator:${accountId}`;
 
 /** Recognises a recommender's session. */
 export const resolveEmpfehler: LoginResolver = async (context, token) => {
   const session = await store.findSession(context, context.secrets.hash(token), context.now);
   if (session?.art !== 'Empfehler') return null;
   if (sperreAmong(session.email, session.muster ?? []) !== null) refuse('KontoGesperrt');
-  const { account_id: id, language: locale, ablauf_am: ablauf } = session;
-  return { who: 'E', id, locale, wer: `Empfehler:${id}`, ablauf };
+  const { account_id: id, language: locale, ablauf_am: ablauf, nur_lesen: nurLesen } = session;
+  return { who: 'E', id, locale, wer: nurLesen ? administratorOf(id) : `Empfehler:${id}`, ablauf, nurLesen };
 };
 
 /** The recommender as the wire shows it after a login; the newsletter is pending no longer than the mailed link holds. */
@@ -75,5 +87,6 @@ export async function toBenutzer(context: Context, accountId: string, session: S
     NewsletterOptinGegeben: row.newsletter_optin_gegeben,
     NewsletterOptinVersendetAm: isOver ? null : (versendetAm?.toISOString() ?? null),
     Language: row.language,
+    ...(session.nurLesen && { NurLesen: true as const }),
   };
 }

@@ -66,7 +66,7 @@ export const findSession = (scope: MandantScope, tokenHash: string, now: Date) =
   scope.tx
     .selectFrom('session')
     .innerJoin('account', 'account.account_id', 'session.account_id')
-    .select(['session.account_id', 'session.ablauf_am', 'account.art', 'account.language', 'account.email'])
+    .select(['session.account_id', 'session.ablauf_am', 'session.nur_lesen', 'account.art', 'account.language', 'account.email'])
     .select(({ selectFrom }) => selectFrom('sperre').select(sql<string[]>`coalesce(array_agg(muster), '{}')`.as('alle')).as('muster'))
     .where('session.token_hash', '=', tokenHash)
     .where('session.ablauf_am', '>', now)
@@ -95,7 +95,7 @@ export async function insertZugangslink(scope: MandantScope, row: Insertable<Man
 export const findZugangslink = (scope: MandantScope, zweck: string, tokenHash: string) =>
   scope.tx
     .selectFrom('zugangslink')
-    .select(['zugangslink_id', 'bezug', 'gueltig_bis', 'verwendet_am'])
+    .select(['zugangslink_id', 'bezug', 'gueltig_bis', 'verwendet_am', 'administrator'])
     .where('zweck', '=', zweck)
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();

@@ -28,13 +28,23 @@ export const OPT_IN_DAYS = 14;
 export const createZugangslink = (context: Context, zweck: Zweck, bezug: string, tage: number): Promise<string> =>
   createZugangslinkUntil(context, zweck, bezug, addTage(context.now, tage));
 
-/** The same, with the moment at which it ends, and what else it is about: the page that it leads on to, the invitation that it accepts. */
+/** What else a link is about. */
+interface LinkOptions {
+  /** The page that it leads on to. */
+  readonly redirect?: string | null;
+  /** The invitation that it accepts. */
+  readonly einladung?: string | null;
+  /** A login that was made for an administrator. */
+  readonly administrator?: boolean;
+}
+
+/** The same, with the moment at which it ends, and what else it is about. */
 export async function createZugangslinkUntil(
   context: Context,
   zweck: Zweck,
   bezug: string,
   ablauf: Date,
-  { redirect = null, einladung = null }: { readonly redirect?: string | null; readonly einladung?: string | null } = {},
+  { redirect = null, einladung = null, administrator = false }: LinkOptions = {},
 ): Promise<string> {
   const id = context.random.nummer();
   await store.insertZugangslink(context, {
@@ -46,6 +56,7 @@ export async function createZugangslinkUntil(
     verwendet_am: null,
     redirect,
     einladung,
+    administrator,
   });
   return id;
 }

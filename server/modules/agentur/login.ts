@@ -74,7 +74,7 @@ async function enter(context: Context, accountId: string, weg: Weg) {
   const [first] = await listAktive(context, accountId);
   if (!first) return refuse('PasswortOderEmailFalsch');
   const { agentur_benutzer_id: id, agenturnummer } = first;
-  const session = await openSession(context, accountId, id, weg === 'Passwort' ? context.now : null);
+  const session = await openSession(context, accountId, { agenturBenutzerId: id, passwortAm: weg === 'Passwort' ? context.now : null });
   await setLetzteAnmeldung(context, id, context.now);
   await writeProtokoll(context, 'anmeldung.agentur', id, { agentur: agenturnummer, weg }, { agenturnummer, nachher: agenturnummer });
   const benutzer = await toAgenturBenutzer(context, { id, accountId }, session);

@@ -6,7 +6,7 @@ import { auskunftOf } from '../../db/columns.ts';
 import { MAIL } from '../../mail/columns.ts';
 import { stopMails, wantsNoMail } from '../../mail/mail-sperre.ts';
 import { deleteWaitingMails, listMails } from '../../mail/store.ts';
-import { accountEmail, auskunftOfAccount, endAccount, lockLiveAccount } from '../account/index.ts';
+import { accountEmail, administratorOf, auskunftOfAccount, endAccount, lockLiveAccount } from '../account/index.ts';
 import { auskunftOfAgenturen } from '../agentur/index.ts';
 import { auskunftOfBeanstandungen } from '../auftrag/index.ts';
 import { auskunftOfNotizen } from '../bericht/index.ts';
@@ -41,7 +41,7 @@ export async function disclose(context: Context, empfehlerId: string): Promise<D
   const claims = Nachbuchungen.map((one) => one.Nachbuchungsnummer);
   const auftraege = await auskunftOfBeanstandungen(context, empfaenger.nummern);
   const all = [...bezuege, ...account.links, ...praemierungen.bezuege, ...claims];
-  const wer = [`Empfehler:${empfehlerId}`, ...empfaenger.nummern.map((nummer) => `Empfaenger:${nummer}`)];
+  const wer = [`Empfehler:${empfehlerId}`, administratorOf(empfehlerId), ...empfaenger.nummern.map((nummer) => `Empfaenger:${nummer}`)];
   return {
     Zeitpunkt: context.now.toISOString(),
     Mandant: context.konfiguration.Name,

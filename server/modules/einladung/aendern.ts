@@ -1,4 +1,4 @@
-import { may } from '../../../contract/rules/rechte.ts';
+import { may, showsSecrets } from '../../../contract/rules/rechte.ts';
 import { siehtAlles } from '../../../contract/rules/rollen.ts';
 import type { Login } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
@@ -39,7 +39,11 @@ export async function findEmpfaengerOf(context: Context, login: Login | null, ei
 export async function handlungenOf(context: Context, login: Login | null, einladungsnummer: string) {
   const row = await findEinladung(context, einladungsnummer);
   const mayAct =
-    row !== undefined && isOpen(context, row) && may(login, 'Einladung') && isOwnOf(login, await findEinladende(context, login), row);
+    row !== undefined &&
+    isOpen(context, row) &&
+    showsSecrets(context) &&
+    may(login, 'Einladung') &&
+    isOwnOf(login, await findEinladende(context, login), row);
   return {
     Link: mayAct ? linkOf(context, { einladungsnummer }) : null,
     Sendbar: mayAct && isSendbar(context, row),

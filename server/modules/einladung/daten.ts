@@ -1,4 +1,5 @@
 import { EINLADUNG_ARTEN, type Einladungsdaten } from '../../../contract/calls/einladung.ts';
+import { showsSecrets } from '../../../contract/rules/rechte.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Login } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
@@ -6,26 +7,33 @@ import { praemieFor, readPraemien } from '../praemie/index.ts';
 import { isRecommendable, listProdukte, nameOf } from '../produkt/index.ts';
 import { linkOf } from './code.ts';
 import { isInhaber } from './einladen.ts';
-import { type Einladende, einladendeOf } from './einladende.ts';
+import { type Einladende, einladendeOf, findEinladende } from './einladende.ts';
 import { wortlautOf } from './einwilligung.ts';
 import { listEinladende } from './reads.ts';
 
 /** What somebody of an agency, or an employee, invites with: own numbers with their standing links, what can be recommended today, and the sentence to read out. */
 export async function datenOf(context: Context, login: Login | null): Promise<Einladungsdaten> {
+  if (!showsSecrets(context)) return shownOnly(context, (await findEinladende(context, login))?.name ?? '');
   const einladende = await einladendeOf(context, login);
   const { agenturnummer, name } = einladende;
   const mine = login?.who === 'E' ? [{ mitarbeiternummer: agenturnummer, name }] : await numbersOf(context, login, einladende);
   return {
+    ...(await shownOnly(context, name)),
     Mitarbeiter: mine.map(({ mitarbeiternummer, name: Name }) => ({
       Mitarbeiternummer: mitarbeiternummer,
       Name,
       Link: linkOf(context, { agenturnummer, mitarbeiternummer }),
     })),
-    Arten: [...EINLADUNG_ARTEN],
-    Produkte: await produkteOf(context),
-    Einwilligung: wortlautOf(context, name),
   };
 }
+
+/** The same without the standing links, which are secrets; gives nobody a number. */
+const shownOnly = async (context: Context, name: string): Promise<Einladungsdaten> => ({
+  Mitarbeiter: [],
+  Arten: [...EINLADUNG_ARTEN],
+  Produkte: await produkteOf(context),
+  Einwilligung: wortlautOf(context, name),
+});
 
 /** The numbers of an agency under which somebody invites: the owner under each. */
 async function numbersOf(context: Context, login: Login | null, { agenturnummer, mitarbeiternummer: own }: Einladende) {

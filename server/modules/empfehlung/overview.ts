@@ -1,5 +1,6 @@
 import type { EigeneEmpfehlung, Empfehlung } from '../../../contract/calls/empfehlungsform.ts';
 import { waehlbareAnteile } from '../../../contract/rules/anteil.ts';
+import { showsSecrets } from '../../../contract/rules/rechte.ts';
 import { isTeilbar } from '../../../contract/rules/teilbar.ts';
 import { formatCent } from '../../../contract/values/cent.ts';
 import { addDays, dayOf, endOfDay } from '../../calendar.ts';
@@ -10,6 +11,7 @@ import { artOf, nameOf, textsFor } from '../produkt/index.ts';
 import { addressesOf } from './links.ts';
 import { nextStep, nextStepWith } from './next-step.ts';
 import { listOfEmpfehler, type OverviewRow } from './reads.ts';
+import { asSeen } from './schritte/gesehen.ts';
 import { type EmpfaengerOf, listEmpfaengerOf } from './schritte/reads.ts';
 import { statusFrom } from './status.ts';
 
@@ -22,7 +24,8 @@ export async function overviewOf(context: Context, empfehlerId: string): Promise
     rows.map(({ agenturnummer }) => agenturnummer),
   );
   return rows.map((row) => {
-    const shown = describeEmpfehlung(context, row, byEmpfehlung.get(row.empfehlungsnummer) ?? [], angebot);
+    const people = (byEmpfehlung.get(row.empfehlungsnummer) ?? []).map((person) => asSeen(person, artOf(context, row)));
+    const shown = describeEmpfehlung(context, row, people, angebot);
     const teilbar = isTeilbar(shown);
     const tage = teilbar ? erinnerungTage(row.gueltig_bis, context.now) : null;
     return {
@@ -126,7 +129,7 @@ function describeEmpfaenger(
           Status: row.praemierung_status,
           WertCent: row.wert_cent,
           ...(row.bonus_cent && { BonusCent: row.bonus_cent }),
-          ...(row.praemierung_status === 'Offen' && { Token: praemierungToken(context, row.praemierungsnummer) }),
+          ...(row.praemierung_status === 'Offen' && showsSecrets(context) && { Token: praemierungToken(context, row.praemierungsnummer) }),
         },
       }),
   };

@@ -1,4 +1,5 @@
 import type { Datenauskunft } from '../../../contract/calls/datenschutz.ts';
+import { showsSecrets } from '../../../contract/rules/rechte.ts';
 import type { Context } from '../../context.ts';
 import { auskunftOf } from '../../db/columns.ts';
 import { dropBankdaten, maskedBankdaten } from '../bankdaten/index.ts';
@@ -29,7 +30,7 @@ export async function auskunftOfPraemierungen(
     Praemierungen.push({
       ...auskunftOf(PRAEMIERUNG, row),
       Bankdaten: await maskedBankdaten(context, row.bankdaten_id),
-      Gutscheincode: codes.get(row.praemierungsnummer) ?? null,
+      Gutscheincode: showsSecrets(context) ? (codes.get(row.praemierungsnummer) ?? null) : null,
       Buchungen: buchungen
         .filter((buchung) => buchung.praemierungsnummer === row.praemierungsnummer)
         .map((buchung) => ({ Vorgang: buchung.vorgang, BetragCent: buchung.betrag_cent, GebuchtAm: buchung.gebucht_am.toISOString() })),

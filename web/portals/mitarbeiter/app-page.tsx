@@ -99,6 +99,7 @@ function frameOf(visit: Visit, person: FrameData['person'], uebersicht: Uebersic
       icon: ICONS[tab],
       ...(counts[tab] !== undefined && { count: counts[tab] }),
     })),
+    ...(visit.login?.nurLesen && { notice: t('seite.nurLesen') }),
     person,
     logout: pageAddress(paths, 'Logout', locale),
     links: [

@@ -43,6 +43,8 @@ export interface FrameData {
   readonly brand: string;
   /** Ways in the order of the navigation, the first four of which stand in the lower bar of phones. */
   readonly ways: readonly Way[];
+  /** What holds for the whole session, shown on each screen. */
+  readonly notice?: string;
   /** Whose session it is. */
   readonly person: { readonly name: string; readonly firm: string; readonly detail: string };
   /** Where the session is ended, by a form. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '../../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import type { FrameData } from './data.ts';
 import { Dropdown } from './dropdown.tsx';
 import type { Folding } from './folded.ts';
@@ -43,6 +44,11 @@ export const Frame = ({ t, frame, current, search, folding, children }: FramePro
     </header>
     <SideNav t={t} ways={frame.ways} current={current} folding={folding} />
     <main id="inhalt" tabIndex={-1} className="min-w-0 outline-none lg:min-h-0 lg:overflow-y-auto">
+      {frame.notice !== undefined && (
+        <div className="px-4 pt-4 lg:px-6">
+          <Notice look="warning">{frame.notice}</Notice>
+        </div>
+      )}
       {children}
     </main>
     <nav

@@ -69,7 +69,7 @@ async function readOpen(visit: Visit): Promise<{ offenePraemien: number } | { pr
   const list = await visit.call(listEmpfehlungen);
   if (!list.ok) return { problem: list.problem };
   const people = list.body.flatMap(({ Empfaenger }) => Empfaenger);
-  return { offenePraemien: people.filter(({ Praemierung }) => Praemierung?.Token !== undefined).length };
+  return { offenePraemien: people.filter(({ Praemierung }) => Praemierung?.Status === 'Offen').length };
 }
 
 const erfolgOf = (query: Visit['query']): SettingsProps['erfolg'] =>

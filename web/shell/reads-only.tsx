@@ -1,0 +1,13 @@
+import { Container } from '../ui/container.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { PageContext } from './page.ts';
+
+/** Says on every page of an administrator's session that it only reads. */
+export const ReadsOnly = ({ context: { login, t } }: { context: PageContext }) =>
+  login?.nurLesen ? (
+    <Container className="pt-4 print:hidden">
+      <Notice look="warning">
+        <p>{t('seite.nurLesen')}</p>
+      </Notice>
+    </Container>
+  ) : null;
