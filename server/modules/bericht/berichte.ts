@@ -78,6 +78,7 @@ export const BERICHTE = {
 /** The orders of an employee, of which none waits for one. */
 export const eigeneAuftraege = async (context: Context, sicht: Sicht) => {
   const worte = worteOf(context);
-  const bericht = auftraege({ ...context, sicht }, await readWerte(context, sicht.agenturnummer));
+  const { spalte } = await readFreigabefrist(context);
+  const bericht = auftraege({ ...context, sicht }, await readWerte(context, sicht.agenturnummer), spalte);
   return made(bericht, (row) => eigeneAuftragZeile(context, worte, row));
 };
