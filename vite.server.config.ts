@@ -31,6 +31,7 @@ export default defineConfig(({ command }) => ({
         'mandant-command': 'server/start/mandant-command.ts',
         'key-command': 'server/start/key-command.ts',
         'agentur-command': 'server/start/agentur-command.ts',
+        'mail-command': 'server/start/mail-command.ts',
       },
       // Shared code stands beside the entries: files of the build are found from where it is.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', assetFileNames: 'assets/[name]-[hash][extname]' },

@@ -46,6 +46,7 @@ export const FIELD_CODES = [
   'unbekannt',
   'nummer',
   'email',
+  'emailZeichen',
   'iban',
   'bic',
   'datum',

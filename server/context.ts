@@ -38,6 +38,8 @@ export interface Context extends MandantScope {
   readonly wer: string;
   /** Whoever acts only reads: an administrator's session. Ask `showsSecrets` before answering a secret. */
   readonly nurLesen: boolean;
+  /** Nothing in this transaction causes a mail: history that a tenant imports. */
+  readonly isSilent?: true;
   readonly locale: Locale;
   readonly random: Random;
   readonly secrets: Secrets;

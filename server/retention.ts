@@ -46,9 +46,15 @@ export const RETENTION = {
   },
   mail: {
     table: 'mail',
-    was: 'rows of mails, without address or text, from their sending or being dropped',
+    was: 'rows of mails, without address or text, from their sending, being dropped or being given up',
     period: { tage: 365 },
     grund: 'questions about missing mails: a reward runs 90 days, its payout 70',
+  },
+  mailgruppe: {
+    table: 'mail',
+    was: 'keyed hashes of the mailboxes of notices, from their sending or end',
+    period: { tage: 1 },
+    grund: 'notices to one person within an hour are one mail',
   },
   postfach: {
     table: 'postfach',

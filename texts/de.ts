@@ -43,6 +43,7 @@ import { meinedaten } from './de/meinedaten.ts';
 import { merken } from './de/merken.ts';
 import { mitarbeitende } from './de/mitarbeitende.ts';
 import { nachbuchung } from './de/nachbuchung.ts';
+import { neuigkeiten } from './de/neuigkeiten.ts';
 import { newsletter } from './de/newsletter.ts';
 import { passwort } from './de/passwort.ts';
 import { portal } from './de/portal.ts';
@@ -80,6 +81,7 @@ export const de = {
   ...mail,
   ...meinedaten,
   ...merken,
+  ...neuigkeiten,
   ...newsletter,
   ...nachbuchung,
   ...passwort,

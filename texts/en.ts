@@ -44,6 +44,7 @@ import { meinedaten } from './en/meinedaten.ts';
 import { merken } from './en/merken.ts';
 import { mitarbeitende } from './en/mitarbeitende.ts';
 import { nachbuchung } from './en/nachbuchung.ts';
+import { neuigkeiten } from './en/neuigkeiten.ts';
 import { newsletter } from './en/newsletter.ts';
 import { passwort } from './en/passwort.ts';
 import { portal } from './en/portal.ts';
@@ -81,6 +82,7 @@ export const en: Record<keyof typeof de, string> = {
   ...mail,
   ...meinedaten,
   ...merken,
+  ...neuigkeiten,
   ...newsletter,
   ...nachbuchung,
   ...passwort,

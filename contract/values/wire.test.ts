@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { fieldCodeOf } from '../problem.ts';
 import { formatCent } from './cent.ts';
 import {
   AgbText,
@@ -11,6 +12,7 @@ import {
   Geburtsdatum,
   isAgbAccepted,
   isStorableText,
+  KnownEmail,
   Line,
   OptionalLine,
   parseGeburtsdatum,
@@ -133,10 +135,15 @@ describe('an e-mail address', () => {
     ' erika@example.org ',
     'e.r+i_ka@sub.example.org',
     "o'hara@example.org",
-    'jörg@müller.example',
-    '用户@例子.test',
+    'joerg@müller.example',
+    'user@例子.test',
   ])('%j is one', (value) => {
     expect(accepts(Email, value)).toBe(true);
+  });
+
+  test.each(['jörg@müller.example', '用户@例子.test', 'ｅｒｉｋａ@example.org'])('%j is one of somebody known, and none to mail to', (value) => {
+    expect([accepts(KnownEmail, value), accepts(Email, value)]).toEqual([true, false]);
+    expect(Email.safeParse(value).error?.issues.map(fieldCodeOf)).toEqual(['emailZeichen']);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FieldCode } from '../../contract/errors.ts';
 import { fieldCodeOf } from '../../contract/problem.ts';
 import { MAX_FIELD } from '../../contract/values/max-field.ts';
 import { type FieldError, Refusal } from '../errors.ts';
@@ -53,8 +54,9 @@ function pathOf(place: Place): string[] {
 function refusalOf(httpPart: string | undefined, issues: readonly z.core.$ZodIssue[], data: unknown): Refusal {
   if (httpPart === 'params') return new Refusal('NichtGefunden');
   const fields = issues.flatMap((issue) => fieldErrors(issue, data));
-  const isEmailOnly = fields.length > 0 && fields.every((field) => field.code === 'email');
-  return new Refusal(isEmailOnly ? 'EmailUngueltig' : 'Validierung', { fields });
+  const isAbout = (...codes: FieldCode[]) => fields.length > 0 && fields.every(({ code }) => codes.includes(code));
+  if (isAbout('emailZeichen')) return new Refusal('EmailUngueltig', { fields, text: 'fehler.EmailUngueltig.zeichen' });
+  return new Refusal(isAbout('email', 'emailZeichen') ? 'EmailUngueltig' : 'Validierung', { fields });
 }
 
 function fieldErrors(issue: z.core.$ZodIssue, data: unknown): FieldError[] {

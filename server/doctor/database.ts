@@ -87,13 +87,16 @@ async function examineMandanten(source: ConnectionSource, { defaultTenant }: Set
   ];
 }
 
-function examineWork({ mailsWaiting, failedWork }: DatabaseState): Finding[] {
+function examineWork({ mailsWaiting, mailsUndeliverable, failedWork }: DatabaseState): Finding[] {
   return [
     mailsWaiting > 0
       ? wrong(
-          `mails: ${mailsWaiting} wait for more than a quarter of an hour. Look whether a process with ROLE=all or jobs runs, and whether SMTP_URL answers`,
+          `mails: ${mailsWaiting} wait for more than a quarter of an hour. Look whether a process with ROLE=all or jobs runs, and whether SMTP_URL answers; npm run mail -- list says why`,
         )
       : well('mails: none is held up'),
+    ...(mailsUndeliverable > 0
+      ? [look(`mails: ${mailsUndeliverable} are undeliverable. npm run mail -- list says why, retry tries them again`)]
+      : []),
     ...(failedWork
       ? [look(`work: ${failedWork} pieces failed for good, each with a line in the log of its day. What is still due is tried again`)]
       : []),

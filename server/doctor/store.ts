@@ -1,13 +1,18 @@
 import type { Connection } from '../db/connection.ts';
 import { readRoles } from '../db/roles.ts';
 
-/** What PostgreSQL says of itself and of the product in it. `mailsWaiting` are unsent ones due before a moment, `failedWork` is null where the queue was never there. */
+/** What PostgreSQL says of itself and of the product in it. `mailsWaiting` are unsent ones due or first tried before a moment, `mailsUndeliverable` those that were given up, `failedWork` is null where the queue was never there. */
 export interface DatabaseState {
   readonly version: number;
   readonly migrations: readonly string[] | null;
   readonly mailsWaiting: number;
+  readonly mailsUndeliverable: number;
   readonly failedWork: number | null;
 }
+
+const NO_MAILS = { mailsWaiting: 0, mailsUndeliverable: 0 };
+/** The migration since which a mail can be given up. */
+const MAILS_END = '0047_mail_versuche.sql';
 
 /** Reads it under the product's own roles, and changes nothing. */
 export async function readState(connection: Connection, dueBefore: Date): Promise<DatabaseState> {
@@ -16,17 +21,26 @@ export async function readState(connection: Connection, dueBefore: Date): Promis
     `select current_setting('server_version_num')::int as version, to_regclass('public.migration') is not null as "isMigrated",
        to_regclass('pgboss.job') is not null as "hasQueue"`,
   );
-  if (!isMigrated) return { version, migrations: null, mailsWaiting: 0, failedWork: null };
+  if (!isMigrated) return { version, migrations: null, ...NO_MAILS, failedWork: null };
   const { names } = await one<{ names: string[] }>('select array(select name from migration order by name) as names');
-  const roles = await readRoles(connection);
-  await connection.query('begin');
-  await connection.query("select set_config('role', $1, true)", [roles.system]);
-  const { waiting } = await one<{ waiting: number }>(
-    'select count(*)::int as waiting from mail where gesendet_am is null and verworfen_am is null and faellig_am < $1',
-    [dueBefore],
-  ).finally(() => connection.query('rollback'));
+  const { mailsWaiting, mailsUndeliverable } = names.includes(MAILS_END) ? await readMails(connection, dueBefore) : NO_MAILS;
   const failed = hasQueue
     ? await one<{ failed: number }>("select count(*)::int as failed from pgboss.job where name = 'gescheitert'")
     : null;
-  return { version, migrations: names, mailsWaiting: waiting, failedWork: failed?.failed ?? null };
+  return { version, migrations: names, mailsWaiting, mailsUndeliverable, failedWork: failed?.failed ?? null };
+}
+
+async function readMails(connection: Connection, before: Date): Promise<typeof NO_MAILS> {
+  const roles = await readRoles(connection);
+  await connection.query('begin');
+  await connection.query("select set_config('role', $1, true)", [roles.system]);
+  const { rows } = await connection
+    .query(
+      `select (count(*) filter (where unzustellbar_am is null and (faellig_am < $1 or versucht_seit < $1)))::int as "mailsWaiting",
+         (count(*) filter (where unzustellbar_am is not null))::int as "mailsUndeliverable"
+       from mail where gesendet_am is null and verworfen_am is null`,
+      [before],
+    )
+    .finally(() => connection.query('rollback'));
+  return rows[0] as typeof NO_MAILS;
 }

@@ -51,7 +51,7 @@ export function makeJobs({ parts, queue, sweeps, retentions, dispatch, batch }: 
   return {
     async start() {
       if (parts.settings.role === 'web') return queue.start(null);
-      if (parts.db.kind === 'embedded') await forEachMandant(parts, releaseMails);
+      if (parts.db.kind === 'embedded') await forEachMandant(parts, (scope) => releaseMails(scope, parts.clock.now()));
       await queue.start({
         async run(piece) {
           await work.run(piece);

@@ -47,6 +47,9 @@ const TRIES: Tries = { retryLimit: 10, retryDelay: 5, retryBackoff: true };
 /** How often a worker looks for work that nobody told it of. */
 const POLLING_SECONDS = 2;
 
+/** So many mails are in hand at once: a connection to the mail system that is silent keeps the others going. */
+const MAILS_AT_ONCE = 4;
+
 /** pg-boss over the product's own database. */
 export function makeQueue(
   source: ConnectionSource,
@@ -63,7 +66,7 @@ export function makeQueue(
   const start: Queue['start'] = async (given) => {
     boss = await openBoss(source, executeSql, tries, onError);
     if (given && source.kind === 'embedded') await executeSql(RELEASE_ABANDONED);
-    if (given) notify = await startWorkers(boss, pollingSeconds, given, busy.track);
+    if (given) notify = await startWorkers(boss, pollingSeconds, withGescheitert(boss, executeSql, given), busy.track);
     ready = true;
   };
 
@@ -119,9 +122,9 @@ async function startWorkers(boss: PgBoss, pollingSeconds: number, given: Workers
   await boss.schedule(AUFRAEUMEN, '7 * * * *');
   await work(TAKT, given.tick);
   await work(AUFRAEUMEN, given.tidy);
-  // Mails have a worker of their own: neither they nor what is swept waits for the other.
+  // Mails have workers of their own: neither they nor what is swept waits for the other.
   const workerIds: string[] = [];
-  for (const name of [ARBEIT, POST]) {
+  for (const name of [ARBEIT, ...Array.from({ length: MAILS_AT_ONCE }, () => POST)]) {
     const id = await work<Work | GoOn>(name, (data) => {
       // One done, the next is looked for at once.
       boss.notifyWorker(id);
@@ -165,6 +168,19 @@ async function insertGoOn(boss: PgBoss, executeSql: Execute, sweep: string): Pro
   const data: GoOn = { goOn: sweep };
   await boss.insert([{ name: queueOf(sweep), data }], { db: { executeSql } });
 }
+
+/** Puts work that says by `isFinal` that the queue must not repeat it among what failed for good, once a tenant and day. */
+const withGescheitert = (boss: PgBoss, executeSql: Execute, workers: Workers): Workers => ({
+  ...workers,
+  run: (work) =>
+    workers.run(work).catch(async (error) => {
+      if ((error as { isFinal?: boolean }).isFinal !== true) throw error;
+      const day = new Date();
+      day.setUTCHours(0, 0, 0, 0);
+      const id = jobId(GESCHEITERT, { mandant: work.mandant, id: work.sweep, seit: day });
+      await boss.insert([{ id, name: GESCHEITERT, data: work }], { db: { executeSql } });
+    }),
+});
 
 async function listGescheitert(executeSql: Execute): Promise<GescheiterteArbeit[]> {
   const { rows } = await executeSql(

@@ -1,6 +1,10 @@
 import type { PersonalTable } from '../db/columns.ts';
 
-/** Mails by their template and what they are about; address and text are read when they are sent. */
+/**
+ * Mails by their template and what they are about; address and text are read when they are sent. `fehler` holds what the mail system said of a mail that it
+ * refused, without the address that it quotes; it goes with the success or the dropping of the mail, with the row, and with the data of the person. `gruppe` is
+ * a keyed hash of a mailbox, for a day.
+ */
 export const MAIL = {
   columns: {
     mail_id: {},
@@ -12,6 +16,11 @@ export const MAIL = {
     versuche: {},
     gesendet_am: { personal: true, wire: 'GesendetAm' },
     verworfen_am: {},
+    versucht_seit: {},
+    unzustellbar_am: {},
+    fehler: { personal: true },
+    gruppe: { personal: true },
+    gesendet_mit: {},
   },
   auskunft: ['Mails'],
   loeschung: 'row goes',

@@ -1,122 +1,163 @@
-import type { MailPlatz } from '../../contract/values/bild.ts';
-import { createTexts } from '../../texts/texts.ts';
 import type { Mandant } from '../context.ts';
-import type { MandantScope } from '../db/scope.ts';
 import { inContext, type Parts } from '../parts.ts';
-import { renderMail } from './layout.tsx';
+import { type Failure, failureOf, nextTry } from './failure.ts';
+import { layOut, type ReadMailBilder } from './lay-out.ts';
+import { gruppeOf, joinNotices, takeTurn } from './notices.ts';
 import { mayBeMailed } from './postfach.ts';
-import { claimMail, isMailWaiting, settleMail } from './store.ts';
-import type { LoadedMail, MailTemplate } from './template.ts';
-import type { OutgoingMail } from './transport.ts';
+import { type ClaimedMail, type ClaimTime, claimMail, lookLater, settleMail } from './store.ts';
+import type { LoadedMail, LoadedNotice, MailTemplate } from './template.ts';
 
-/** How long a process that has a mail in hand keeps it from others; longer than any try takes. */
-const LEASE_MS = 60_000;
+/** How long a process that has a mail in hand keeps it from others: longer than loading it and any try (`transport.ts`) take. */
+const LEASE_MS = 90_000;
 
 export interface MailDispatch {
   /**
-   * Sends one waiting mail of the outbox; does nothing when it is sent already. Throws when the transport does, and when another
-   * process has the mail in hand: should that one have ended, a later try sends it.
+   * Sends one due mail of the outbox; does nothing when it is not due, or another process has it in hand. One that fails is due again by its own columns.
+   * Throws an `OperatorFault` for what an operator has to mend.
    */
   send(mandant: Mandant, mailId: string): Promise<void>;
 }
 
-/** A picture that goes out with every mail of a tenant; sizes in pixels. */
-export interface MailBild {
-  readonly platz: MailPlatz;
-  readonly name: string;
-  readonly breite: number;
-  readonly hoehe: number;
-  readonly inhalt: Uint8Array;
+/** A mail could not be sent for a reason that lies with us. It is tried again all the same. */
+export class OperatorFault extends Error {
+  /** The queue does not repeat it. */
+  readonly isFinal = true;
+  readonly code: string;
+  constructor(reason: string) {
+    super('a mail cannot be sent until the product or its mail system is mended');
+    this.code = reason;
+  }
 }
 
-/** The pictures of a tenant's mails, at most one a place. */
-export type ReadMailBilder = (mandant: Mandant) => Promise<readonly MailBild[]>;
+/** What is sent in one go: several mails of the outbox where notices are grouped, the first of which names it. */
+interface Bundle {
+  readonly mails: readonly ClaimedMail[];
+  readonly loaded: LoadedMail;
+  readonly template: MailTemplate;
+}
 
-/** Sends the outbox, one mail at a time: so a crash leaves at most one in doubt. */
+/** Sends the outbox. */
 export function makeMailDispatch(
   parts: Parts,
   templates: readonly MailTemplate[],
   readBilder: ReadMailBilder = async () => [],
 ): MailDispatch {
   const byName = new Map(templates.map((template) => [template.name, template]));
-  let last: Promise<unknown> = Promise.resolve();
-  const sendOne = async (mandant: Mandant, mailId: string) => {
-    const prepared = await inContext(parts, mandant, { wer: 'System' }, async (context) => {
-      const realNow = new Date();
-      const claimed = await claimMail(context, mailId, realNow, new Date(realNow.getTime() + LEASE_MS));
-      if (!claimed) return refuseWaiting(context, mailId);
-      const template = byName.get(claimed.vorlage);
-      if (!template) throw new Error(`no mail template ${claimed.vorlage}`);
-      const loaded = await template.load(context, claimed.bezug);
-      if (loaded) return { template, loaded, id: claimed.mail_id, zeit: claimed.erstellt_am };
-      await settleMail(context, mailId, { verworfen_am: context.now });
-      return null;
+  const templateOf = (name: string): MailTemplate => {
+    const template = byName.get(name);
+    if (!template) throw new Error(`no mail template ${name}`);
+    return template;
+  };
+  const timeOf = (): ClaimTime => ({ now: parts.clock.now(), realNow: new Date(), leaseMs: LEASE_MS });
+  const settle = (mandant: Mandant, mails: readonly ClaimedMail[], outcome: (mail: ClaimedMail) => Parameters<typeof settleMail>[2]) =>
+    parts.db.inMandant(mandant.mandant, async (scope) => {
+      for (const mail of mails) await settleMail(scope, mail.mail_id, outcome(mail));
     });
-    if (!prepared) return;
-    const { template, loaded, id, zeit } = prepared;
+  const discard = (mandant: Mandant, mail: ClaimedMail) =>
+    settle(mandant, [mail], () => ({ verworfen_am: parts.clock.now(), gruppe: null }));
+
+  /** Ends a failed try: each mail is due again later, or undeliverable. */
+  const fail = async (mandant: Mandant, mails: readonly ClaimedMail[], { kind, reason }: Failure) => {
+    const now = parts.clock.now();
+    await settle(mandant, mails, ({ mail_id, vorlage, versucht_seit, versuche }) => {
+      const next = kind === 'recipient' ? null : nextTry(now, versucht_seit, versuche);
+      parts.log.warn({ mandant: mandant.mandant, mail: mail_id, vorlage, versuche, reason, again: next }, 'mail not sent');
+      return next ? { faellig_am: next, fehler: reason } : { unzustellbar_am: now, fehler: reason };
+    });
+  };
+
+  const load = (mandant: Mandant, mail: ClaimedMail): Promise<LoadedMail | null> =>
+    inContext(parts, mandant, { wer: 'System' }, (context) => templateOf(mail.vorlage).load(context, mail.bezug));
+
+  /** The mail to send, with other notices to its reader; null where there is none, now or at all. */
+  const prepare = async (mandant: Mandant, mail: ClaimedMail): Promise<Bundle | null> => {
+    const template = templateOf(mail.vorlage);
+    const loaded = await load(mandant, mail);
+    if (!loaded) {
+      await discard(mandant, mail);
+      return null;
+    }
+    if (template.kind !== 'notice') return { mails: [mail], loaded, template };
+    const gruppe = gruppeOf(parts, mandant, loaded as LoadedNotice);
+    const others = await inContext(parts, mandant, { wer: 'System' }, (context) => takeTurn(context, mail, gruppe, timeOf()));
+    if (!others) return null;
+    const notices = [{ mail, loaded: loaded as LoadedNotice }, ...(await loadOthers(mandant, others, gruppe))];
+    const joined = notices.length === 1 ? loaded : joinNotices(mandant, notices.map((one) => one.loaded));
+    return { mails: notices.map((one) => one.mail), loaded: joined, template };
+  };
+
+  /** Each by itself, so that one which cannot be loaded keeps no other back. */
+  const loadOthers = async (mandant: Mandant, mails: readonly ClaimedMail[], gruppe: string) => {
+    const notices: { mail: ClaimedMail; loaded: LoadedNotice }[] = [];
+    for (const mail of mails) {
+      try {
+        const loaded = (await load(mandant, mail)) as LoadedNotice | null;
+        if (!loaded) await discard(mandant, mail);
+        else if (gruppeOf(parts, mandant, loaded) === gruppe) notices.push({ mail, loaded });
+        else await settle(mandant, [mail], () => ({ faellig_am: parts.clock.now(), gruppe: null }));
+      } catch (error) {
+        await fail(mandant, [mail], faultOf(error));
+        parts.log.error({ err: error, mail: mail.mail_id }, 'notice not loaded');
+      }
+    }
+    return notices;
+  };
+
+  /** Hands a mail over; answers why it was not taken. */
+  const handOver = async (mandant: Mandant, { mails, loaded, template }: Bundle): Promise<Failure | null> => {
+    const [first] = mails;
+    if (!first) return null;
+    const { mail_id: id, erstellt_am: zeit } = first;
     const mail = layOut(mandant, { id, zeit, loaded, bilder: await readBilder(mandant) });
-    const settle = (outcome: Parameters<typeof settleMail>[2]) =>
-      parts.db.inMandant(mandant.mandant, (scope) => settleMail(scope, mailId, outcome));
-    const passage = { mailId, vorlage: template.name, an: mail.an, erstelltAm: mail.zeit };
+    const passage = { mailId: id, vorlage: template.name, an: mail.an, erstelltAm: zeit };
     if (!template.isOwed && !(await mayBeMailed(parts, mandant, passage))) {
       // Whoever caused it was answered as ever; nothing tells that there was one mail too many but this line.
       parts.log.info({ mandant: mandant.mandant, vorlage: template.name }, 'mail held back');
-      return settle({ verworfen_am: parts.clock.now() });
+      await discard(mandant, first);
+      return null;
     }
     try {
       await parts.mailTransport.send(mail);
     } catch (error) {
-      await settle({ gesperrt_bis: null });
-      throw withoutAddress(error);
+      return failureOf(error, mail.an);
     }
-    await settle({ gesendet_am: parts.clock.now() });
+    const now = parts.clock.now();
+    await settle(mandant, mails, ({ mail_id }) => ({ gesendet_am: now, ...(mail_id !== id && { gesendet_mit: id }) }));
+    return null;
   };
+
   return {
-    send(mandant, mailId) {
-      const turn = last.then(() => sendOne(mandant, mailId));
-      last = turn.catch(() => {});
-      return turn;
+    async send(mandant, mailId) {
+      const mail = await parts.db.inMandant(mandant.mandant, async (scope) => {
+        const time = timeOf();
+        const claimed = await claimMail(scope, mailId, time);
+        if (!claimed) await lookLater(scope, mailId, time.now, new Date(time.now.getTime() + LEASE_MS));
+        return claimed;
+      });
+      if (!mail) return;
+      let inHand: readonly ClaimedMail[] = [mail];
+      try {
+        const bundle = await prepare(mandant, mail);
+        if (!bundle) return;
+        inHand = bundle.mails;
+        const failure = await handOver(mandant, bundle);
+        if (!failure) return;
+        await fail(mandant, inHand, failure);
+        if (failure.kind === 'configuration') throw new OperatorFault(failure.reason);
+      } catch (error) {
+        if (error instanceof OperatorFault) throw error;
+        // A fault of ours, such as a template that fails: an operator sees it, and the mail waits until it is mended.
+        const fault = faultOf(error);
+        parts.log.error({ err: error, mail: mailId }, 'mail not made');
+        await fail(mandant, inHand, fault);
+        throw new OperatorFault(fault.reason);
+      }
     },
   };
 }
 
-/** What a mail system says quotes the address it refuses; its codes alone go on, to the queue and the log. */
-function withoutAddress(error: unknown): Error {
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
-  return Object.assign(new Error('the mail system did not take a mail'), { code: [code, responseCode].filter(Boolean).join(' ') });
-}
-
-async function refuseWaiting(scope: MandantScope, mailId: string): Promise<null> {
-  if (await isMailWaiting(scope, mailId)) throw new Error('another process has this mail in hand');
-  return null;
-}
-
-interface Prepared {
-  readonly id: string;
-  readonly zeit: Date;
-  readonly loaded: LoadedMail;
-  readonly bilder: readonly MailBild[];
-}
-
-function layOut(mandant: Mandant, { id, zeit, loaded, bilder }: Prepared): OutgoingMail {
-  const t = createTexts(loaded.locale, mandant.texte[loaded.locale]);
-  const { Name, SupportEmail } = mandant.konfiguration;
-  const said = { absender: Name, gruss: t('mail.gruss', { mandant: Name }), fuss: t('mail.fuss'), linkUnter: t('mail.linkUnter') };
-  const borne = bilder.map((bild) => ({ ...bild, cid: `${bild.platz}@${SupportEmail.split('@')[1]}` }));
-  const { html, text } = renderMail(loaded.content, {
-    ...{ theme: mandant.theme, locale: loaded.locale, ...said },
-    bilder: Object.fromEntries(borne.map(({ platz, cid, breite, hoehe }) => [platz, { cid, breite, hoehe }])),
-  });
-  return {
-    id,
-    zeit,
-    von: { name: Name, address: SupportEmail },
-    an: loaded.an,
-    ...(loaded.antwortAn && { antwortAn: loaded.antwortAn }),
-    ...(loaded.abbestellen && { abbestellen: loaded.abbestellen }),
-    betreff: loaded.content.betreff,
-    text,
-    html,
-    bilder: borne.map(({ cid, name, inhalt }) => ({ cid, name, inhalt })),
-  };
+/** What a database or a template says may quote values; its name and code alone go on. */
+function faultOf(error: unknown): Failure {
+  const { name, code } = error as { name?: string; code?: string };
+  return { kind: 'temporary', reason: [name, code].filter(Boolean).join(' ') };
 }

@@ -5,7 +5,7 @@ import type { Locale } from '../../contract/values/wire.ts';
 import { keepTogether } from '../../texts/whole-words.ts';
 import { Head, Letterhead, type MailPart, WIDTH } from './head.tsx';
 import { Karte, type MailKarte } from './karte.tsx';
-import { darkStyle, fontStack, Hint, Large, Paragraphs, Table } from './sheet.tsx';
+import { darkStyle, fontStack, Hint, Large, Lines, Paragraphs, Table } from './sheet.tsx';
 
 interface MailLink {
   readonly text: string;
@@ -18,6 +18,8 @@ export interface MailContent {
   readonly karte?: MailKarte;
   readonly anrede: string;
   readonly absaetze: readonly string[];
+  /** Under the paragraphs, each on a line of its own. */
+  readonly liste?: readonly string[];
   /** Shown large under the paragraphs, such as a voucher code or an amount. */
   readonly gross?: string;
   readonly knopf?: MailLink;
@@ -65,6 +67,7 @@ function withPlainSentences(mail: MailContent): MailContent {
     ...(karte && { karte: { ...karte, von: plainSentence(karte.von), produkt: plainSentence(karte.produkt) } }),
     anrede: plainSentence(mail.anrede),
     absaetze: mail.absaetze.map(plainSentence),
+    liste: mail.liste?.map(plainSentence) ?? [],
     nachKnopf: mail.nachKnopf?.map(plainSentence) ?? [],
     hinweis: plainSentence(mail.hinweis ?? ''),
   };
@@ -77,6 +80,7 @@ function renderText(mail: MailContent, look: MailLook): string {
     mail.karte && [von, produkt, wert, schritt].filter(Boolean).join('\n'),
     mail.anrede,
     ...mail.absaetze,
+    mail.liste?.map((line) => `- ${line}`).join('\n'),
     mail.gross,
     link(mail.knopf),
     ...(mail.nachKnopf ?? []),
@@ -133,6 +137,7 @@ function Card({ mail, look }: { mail: MailContent; look: MailLook }) {
       <td className="card ink" align="left" style={{ ...card, color: color.text }}>
         {mail.karte && <Karte karte={mail.karte} look={look} />}
         <Paragraphs of={[mail.anrede, ...mail.absaetze]} />
+        <Lines of={mail.liste ?? []} color={color} />
         {mail.gross && <Large font={font.numbers}>{mail.gross}</Large>}
         {mail.knopf && <Button link={mail.knopf} look={look} />}
         <Paragraphs of={mail.nachKnopf ?? []} />

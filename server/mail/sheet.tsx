@@ -27,6 +27,18 @@ export const Paragraphs = ({ of }: { of: readonly string[] }) =>
     </p>
   ));
 
+/** Sentences with a line between each two. */
+export const Lines = ({ of, color }: { of: readonly string[]; color: Theme['color'] }) =>
+  of.length > 0 && (
+    <div className="line" style={{ margin: '0 0 24px', borderBottom: `1px solid ${color.border}` }}>
+      {of.map((line) => (
+        <p key={line} className="line" style={{ margin: 0, padding: '12px 0', borderTop: `1px solid ${color.border}` }}>
+          {line}
+        </p>
+      ))}
+    </div>
+  );
+
 /** A code or an amount. */
 export const Large = ({ font, children }: { font: string; children: ReactNode }) => (
   <p style={{ ...loud(font, 30), margin: '8px 0 20px', letterSpacing: '0.02em', wordBreak: 'break-word' }}>{children}</p>

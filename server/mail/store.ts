@@ -1,15 +1,18 @@
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { wiredIn } from '../db/columns.ts';
 import type { MandantScope, SystemScope } from '../db/scope.ts';
+import type { MandantTables } from '../db/tables.ts';
 import type { Retention } from '../retention.ts';
 import { MAIL } from './columns.ts';
 import type { MailTemplate } from './template.ts';
 
 /**
  * Puts a mail into the outbox, in the transaction of the change that causes it. `bezug` is the id that the template reads by.
- * It is sent after the commit, at least once; a crash while sending can double that one mail.
+ * It is sent after the commit, at least once; a crash while sending can double the mails in hand. A silent context causes none.
  */
 export async function enqueueMail(context: Context, template: MailTemplate, bezug: string): Promise<void> {
+  if (context.isSilent) return;
   await context.tx
     .insertInto('mail')
     .values({
@@ -21,6 +24,11 @@ export async function enqueueMail(context: Context, template: MailTemplate, bezu
       gesperrt_bis: null,
       gesendet_am: null,
       verworfen_am: null,
+      versucht_seit: null,
+      unzustellbar_am: null,
+      fehler: null,
+      gruppe: null,
+      gesendet_mit: null,
     })
     .execute();
 }
@@ -32,54 +40,131 @@ export const dueMails = (scope: SystemScope, now: Date, limit: number) =>
     .select(['mandant', 'mail_id as id', 'faellig_am as seit'])
     .where('gesendet_am', 'is', null)
     .where('verworfen_am', 'is', null)
+    .where('unzustellbar_am', 'is', null)
     .where('faellig_am', '<=', now)
     .orderBy('faellig_am')
     .orderBy('mail_id')
     .limit(limit)
     .execute();
 
-/** Takes a waiting mail for this process until a moment; undefined when it is sent or another process has it. */
-export const claimMail = (scope: MandantScope, mailId: string, now: Date, until: Date) =>
-  scope.tx
-    .updateTable('mail')
-    .set((eb) => ({ gesperrt_bis: until, versuche: eb('versuche', '+', 1) }))
-    .where('mail_id', '=', mailId)
-    .where('gesendet_am', 'is', null)
-    .where('verworfen_am', 'is', null)
-    .where((eb) => eb.or([eb('gesperrt_bis', 'is', null), eb('gesperrt_bis', '<', now)]))
-    .returning(['mail_id', 'vorlage', 'bezug', 'erstellt_am'])
-    .executeTakeFirst();
+/** A mail that this process has in hand. */
+export type ClaimedMail = Pick<Selectable<MandantTables['mail']>, 'mail_id' | 'vorlage' | 'bezug' | 'erstellt_am' | 'versuche'> & {
+  readonly versucht_seit: Date;
+};
 
-/** Whether a mail is still to be sent. */
-export async function isMailWaiting(scope: MandantScope, mailId: string): Promise<boolean> {
-  const row = await scope.tx
-    .selectFrom('mail')
-    .select('mail_id')
-    .where('mail_id', '=', mailId)
-    .where('gesendet_am', 'is', null)
-    .where('verworfen_am', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
+/** The moment of a claim by the product's clock and by the real one, which leases go by, and how long it holds. */
+export interface ClaimTime {
+  readonly now: Date;
+  readonly realNow: Date;
+  readonly leaseMs: number;
 }
 
-/** Frees the mails that a process had in hand when it ended; only where there can be no other process. */
-export async function releaseMails(scope: MandantScope): Promise<void> {
-  await scope.tx
+/**
+ * Takes a due mail for this process; undefined when it is not due or another process has it. It is due again once the lease is over, so a
+ * process that ends with it in hand loses nothing.
+ */
+export const claimMail = (scope: MandantScope, mailId: string, time: ClaimTime): Promise<ClaimedMail | undefined> =>
+  claim(scope, time).where('mail_id', '=', mailId).where('faellig_am', '<=', time.now).executeTakeFirst();
+
+/** Takes the waiting mails of a group too, due or not, oldest first. */
+export const claimGruppe = (scope: MandantScope, gruppe: string, limit: number, time: ClaimTime): Promise<ClaimedMail[]> =>
+  claim(scope, time)
+    .where('mail_id', 'in', (eb) =>
+      eb
+        .selectFrom('mail')
+        .select('mail_id')
+        .where('gruppe', '=', gruppe)
+        .where(isWaiting)
+        .where(isFree(time.realNow))
+        .orderBy('erstellt_am')
+        .orderBy('mail_id')
+        .limit(limit),
+    )
+    .execute();
+
+const claim = ({ tx }: MandantScope, { now, realNow, leaseMs }: ClaimTime) =>
+  tx
     .updateTable('mail')
-    .set({ gesperrt_bis: null })
+    .set((eb) => ({
+      gesperrt_bis: new Date(realNow.getTime() + leaseMs),
+      faellig_am: new Date(now.getTime() + leaseMs),
+      versuche: eb('versuche', '+', 1),
+      versucht_seit: sql<Date>`coalesce(versucht_seit, ${now}::timestamptz)`,
+    }))
+    .where(isWaiting)
+    .where(isFree(realNow))
+    .returning(['mail_id', 'vorlage', 'bezug', 'erstellt_am', 'versuche'])
+    .returning(sql<Date>`versucht_seit`.as('versucht_seit'));
+
+type Expressions = ExpressionBuilder<MandantTables, 'mail'>;
+
+const isWaiting = (eb: Expressions) =>
+  eb.and([eb('gesendet_am', 'is', null), eb('verworfen_am', 'is', null), eb('unzustellbar_am', 'is', null)]);
+
+const isFree = (realNow: Date) => (eb: Expressions) => eb.or([eb('gesperrt_bis', 'is', null), eb('gesperrt_bis', '<', realNow)]);
+
+/** Makes a mail that is due, and that another process has in hand, due again at a moment: should that process have ended, it is tried then. */
+export async function lookLater({ tx }: MandantScope, mailId: string, now: Date, at: Date): Promise<void> {
+  await tx.updateTable('mail').set({ faellig_am: at }).where('mail_id', '=', mailId).where(isWaiting).where('faellig_am', '<=', now).execute();
+}
+
+/** Frees the mails that a process had in hand when it ended, and makes them due; only where there can be no other process. */
+export async function releaseMails({ tx }: MandantScope, now: Date): Promise<void> {
+  await tx
+    .updateTable('mail')
+    .set({ gesperrt_bis: null, faellig_am: now })
     .where('gesperrt_bis', 'is not', null)
-    .where('gesendet_am', 'is', null)
-    .where('verworfen_am', 'is', null)
+    .where(isWaiting)
     .execute();
 }
 
-/** Ends a mail's way: sent, discarded, or free for the next try. */
-export async function settleMail(
-  scope: MandantScope,
-  mailId: string,
-  outcome: { gesendet_am: Date } | { verworfen_am: Date } | { gesperrt_bis: null },
-) {
-  await scope.tx.updateTable('mail').set(outcome).where('mail_id', '=', mailId).execute();
+/** One try for the mailbox of a group at a time, over all processes. */
+export async function lockGruppe({ tx }: MandantScope, gruppe: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${gruppe}, 1))`.execute(tx);
+}
+
+/** When a mail of a group was sent last; `now` while another process has one in hand. */
+export async function lastOfGruppe({ tx }: MandantScope, gruppe: string, mailId: string, { now, realNow }: ClaimTime): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('mail')
+    .select((eb) => [
+      eb.fn.max('gesendet_am').as('gesendet_am'),
+      eb.fn.coalesce(eb.fn.agg<boolean>('bool_or', [eb.and([isWaiting(eb), eb('gesperrt_bis', '>', realNow)])]), eb.lit(false)).as('inHand'),
+    ])
+    .where('gruppe', '=', gruppe)
+    .where('mail_id', '<>', mailId)
+    .executeTakeFirst();
+  return row?.inHand ? now : (row?.gesendet_am ?? null);
+}
+
+/** Says to which mailbox a notice goes. */
+export async function setGruppe({ tx }: MandantScope, mailId: string, gruppe: string): Promise<void> {
+  await tx.updateTable('mail').set({ gruppe }).where('mail_id', '=', mailId).execute();
+}
+
+/** Lets a notice wait for the next mail to its mailbox: that was no try. */
+export async function postponeNotice({ tx }: MandantScope, mailId: string, faelligAm: Date): Promise<void> {
+  await tx
+    .updateTable('mail')
+    .set((eb) => ({
+      gesperrt_bis: null,
+      faellig_am: faelligAm,
+      versuche: eb('versuche', '-', 1),
+      versucht_seit: sql<Date | null>`case when versuche = 1 then null else versucht_seit end`,
+    }))
+    .where('mail_id', '=', mailId)
+    .execute();
+}
+
+type Outcome = Partial<Pick<MandantTables['mail'], 'gesendet_am' | 'gesendet_mit' | 'verworfen_am' | 'unzustellbar_am' | 'faellig_am' | 'fehler' | 'gruppe'>>;
+
+/** Ends a try: what became of the mail, or when it is tried next. Any other process may have it then. */
+export async function settleMail({ tx }: MandantScope, mailId: string, outcome: Outcome): Promise<void> {
+  await tx
+    .updateTable('mail')
+    .set({ gesperrt_bis: null, fehler: null, ...outcome })
+    .where('mail_id', '=', mailId)
+    .execute();
 }
 
 /** Whether this address asked never to be mailed again; the key is `mailSperreHash`. */
@@ -105,22 +190,45 @@ export async function upsertPostfach(scope: MandantScope, postfachHash: string, 
     .execute();
 }
 
-/** How many mails wait in the outbox. */
-export async function countWaiting(scope: SystemScope): Promise<number> {
-  const row = await scope.tx
-    .selectFrom('mail')
-    .select((eb) => eb.fn.countAll<number>().as('anzahl'))
-    .where('gesendet_am', 'is', null)
-    .where('verworfen_am', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(row.anzahl);
+/** How many mails wait in the outbox, how many of them for longer than their moment, and how many were given up. */
+export async function countMails({ tx }: SystemScope, now: Date): Promise<{ waiting: number; due: number; undeliverable: number }> {
+  const { rows } = await sql<{ waiting: number; due: number; undeliverable: number }>`
+    select (count(*) filter (where unzustellbar_am is null))::int as waiting,
+      (count(*) filter (where unzustellbar_am is null and faellig_am <= ${now}))::int as due,
+      (count(*) filter (where unzustellbar_am is not null))::int as undeliverable
+    from mail where gesendet_am is null and verworfen_am is null`.execute(tx);
+  return rows[0] ?? { waiting: 0, due: 0, undeliverable: 0 };
 }
 
-/** Removes mails about these things that have not been sent. */
+/** Removes mails about these things that have not been sent, also those that were given up, with what the mail system said of them. */
 export async function deleteWaitingMails(scope: MandantScope, bezuege: readonly string[]): Promise<void> {
   await scope.tx
     .deleteFrom('mail')
     .where('bezug', 'in', bezuege)
+    .where('gesendet_am', 'is', null)
+    .where('verworfen_am', 'is', null)
+    .execute();
+}
+
+/** Mails that wait or were given up, oldest first. */
+export const listUnsent = ({ tx }: MandantScope) =>
+  tx
+    .selectFrom('mail')
+    .select(['mail_id', 'vorlage', 'bezug', 'erstellt_am', 'faellig_am', 'versuche', 'unzustellbar_am', 'fehler', 'gruppe'])
+    .where('gesendet_am', 'is', null)
+    .where('verworfen_am', 'is', null)
+    .orderBy('erstellt_am')
+    .orderBy('mail_id')
+    .execute();
+
+export type UnsentMail = Awaited<ReturnType<typeof listUnsent>>[number];
+
+/** Makes unsent mails due at once, with all their tries before them. */
+export async function retryMails({ tx }: MandantScope, mailIds: readonly string[], now: Date): Promise<void> {
+  await tx
+    .updateTable('mail')
+    .set({ faellig_am: now, versuche: 0, versucht_seit: null, unzustellbar_am: null })
+    .where('mail_id', 'in', mailIds)
     .where('gesendet_am', 'is', null)
     .where('verworfen_am', 'is', null)
     .execute();
@@ -138,12 +246,26 @@ export const mailRetentions: readonly Retention[] = [
       const rows = await tx
         .selectFrom('mail')
         .select('mail_id')
-        .where((eb) => eb.or([eb('gesendet_am', '<', before), eb('verworfen_am', '<', before)]))
+        .where((eb) => eb.or([eb('gesendet_am', '<', before), eb('verworfen_am', '<', before), eb('unzustellbar_am', '<', before)]))
         .limit(limit)
         .execute();
       return rows.map((row) => row.mail_id);
     },
     remove: async ({ tx }, keys) => void (await tx.deleteFrom('mail').where('mail_id', 'in', keys).execute()),
+  },
+  {
+    rule: 'mailgruppe',
+    async find({ tx }, before, limit) {
+      const rows = await tx
+        .selectFrom('mail')
+        .select('mail_id')
+        .where('gruppe', 'is not', null)
+        .where((eb) => eb.or([eb('gesendet_am', '<', before), eb('verworfen_am', '<', before), eb('unzustellbar_am', '<', before)]))
+        .limit(limit)
+        .execute();
+      return rows.map((row) => row.mail_id);
+    },
+    remove: async ({ tx }, keys) => void (await tx.updateTable('mail').set({ gruppe: null }).where('mail_id', 'in', keys).execute()),
   },
   {
     rule: 'postfach',

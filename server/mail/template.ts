@@ -13,16 +13,40 @@ export interface LoadedMail {
   readonly content: MailContent;
 }
 
+/** A notice: it can also stand in one mail with others. */
+export interface LoadedNotice extends LoadedMail {
+  readonly line: NoticeLine;
+}
+
+export interface NoticeLine {
+  /** What happened, in a sentence or two. */
+  readonly text: string;
+  /** The button of a mail of several: a page that needs no secret. */
+  readonly knopf?: MailContent['knopf'];
+}
+
 /**
  * A kind of mail, brought by a module. The outbox holds the name and an id alone; address and text are read at sending, so
- * what was deleted meanwhile is not mailed: then `load` answers null.
+ * what was deleted meanwhile is not mailed, and nothing is mailed whose state is over: then `load` answers null. A mail can be sent days late.
  */
-export interface MailTemplate {
+export type MailTemplate = SingleMail | Notice;
+
+interface SingleMail {
   readonly name: string;
+  /** Sent by itself, as soon as possible: its reader waits for it, or it brings a token or a code. */
+  readonly kind: 'single';
   /**
    * Owed to its reader (reward, voucher, what became of an order or a claim), asked for by the owner behind a login, or the tenant's own:
    * no limit of its mailbox counts it or holds it back. Any other can be caused by a stranger.
    */
   readonly isOwed?: true;
   load(context: Context, bezug: string): Promise<LoadedMail | null>;
+}
+
+interface Notice {
+  readonly name: string;
+  /** Says that something happened. The first to a mailbox is sent at once; those of the hour after it come in one mail, without any secret. */
+  readonly kind: 'notice';
+  readonly isOwed: true;
+  load(context: Context, bezug: string): Promise<LoadedNotice | null>;
 }

@@ -26,9 +26,9 @@ export interface MailTransport {
 }
 
 /** A mail system that is silent or slow for longer has not taken the mail. */
-const SMTP_TIMEOUT_MS = 45_000;
+const SMTP_TIMEOUT_MS = 30_000;
 
-/** Sends by SMTP. The Message-ID comes from the mail's id, so receivers can drop a doubled one. */
+/** Sends by SMTP, each mail by a connection of its own: a silent one keeps no other. The Message-ID comes from the mail's id, so receivers can drop a doubled one. */
 export function smtpTransport(url: string, timeoutMs = SMTP_TIMEOUT_MS): MailTransport {
   const transport = createTransport(url);
   return {

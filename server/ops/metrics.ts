@@ -4,7 +4,7 @@ import { isSameSecret } from '../config/secrets.ts';
 import { refuse } from '../errors.ts';
 import { isLocal } from '../http/local.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { countWaiting } from '../mail/store.ts';
+import { countMails } from '../mail/store.ts';
 import type { Parts } from '../parts.ts';
 
 /** `GET /metrics` in Prometheus text: for loopback, or who brings METRICS_TOKEN. */
@@ -43,14 +43,18 @@ function countAnswers(app: FastifyInstance, registry: Registry): void {
 }
 
 function measureWork(registry: Registry, parts: Parts, jobs: Jobs): void {
-  new Gauge({
-    name: 'empfehlwerk_mails_waiting',
-    help: 'Mails in the outbox',
-    registers: [registry],
-    async collect() {
-      this.set(await parts.db.inSystem(countWaiting));
-    },
-  });
+  const mails = (name: string, help: string, which: 'waiting' | 'due' | 'undeliverable') =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set((await parts.db.inSystem((scope) => countMails(scope, parts.clock.now())))[which]);
+      },
+    });
+  mails('empfehlwerk_mails_waiting', 'Mails in the outbox', 'waiting');
+  mails('empfehlwerk_mails_due', 'Mails in the outbox whose moment has come', 'due');
+  mails('empfehlwerk_mails_undeliverable', 'Mails that were given up', 'undeliverable');
   new Gauge({
     name: 'empfehlwerk_jobs_gescheitert',
     help: 'Work that failed after all tries',

@@ -8,9 +8,28 @@ import type { MailTransport } from '../../server/mail/transport.ts';
 import type { TestApp } from './app.ts';
 import { POLLING_SECONDS } from './queue.ts';
 
+/** A notice; those whose `bezug` begins alike, up to a dot, go to one person. One about `gone` has nobody left to go to. */
+export const note: MailTemplate = {
+  name: 'note',
+  kind: 'notice',
+  isOwed: true,
+  load: async (_, bezug) => {
+    if (bezug.includes('gone')) return null;
+    if (bezug.includes('broken')) throw new Error('a template that fails');
+    const knopf = { text: 'Ansehen', adresse: 'https://telko.example/de/dashboard' };
+    return {
+      an: addressOf(bezug.split('.')[0] ?? ''),
+      locale: 'de',
+      line: { text: `${bezug} ist passiert.`, knopf },
+      content: { betreff: bezug, anrede: 'Guten Tag', absaetze: [`${bezug} ist passiert.`], knopf },
+    };
+  },
+};
+
 /** A mail whose `bezug` is its subject and the name in its address; one about `gone` has nobody left to go to. */
 export const letter: MailTemplate = {
   name: 'letter',
+  kind: 'single',
   load: async (_, bezug) =>
     bezug.startsWith('gone')
       ? null
@@ -20,9 +39,9 @@ export const letter: MailTemplate = {
 export const addressOf = (bezug: string): string => `${bezug}@brief.example`;
 
 /** Puts a letter into telko's outbox and returns its id. */
-export async function writeLetter(app: TestApp, bezug: string): Promise<string> {
+export async function writeLetter(app: TestApp, bezug: string, template = letter): Promise<string> {
   return app.inTenant('telko', async (context) => {
-    await enqueueMail(context, letter, bezug);
+    await enqueueMail(context, template, bezug);
     const row = await context.tx.selectFrom('mail').select('mail_id').where('bezug', '=', bezug).executeTakeFirstOrThrow();
     return row.mail_id;
   });
@@ -31,7 +50,11 @@ export async function writeLetter(app: TestApp, bezug: string): Promise<string> 
 /** What stands in the outbox about a letter. */
 export const outboxOf = (app: TestApp, bezug: string) =>
   app.inTenant('telko', ({ tx }) =>
-    tx.selectFrom('mail').select(['gesendet_am', 'verworfen_am', 'gesperrt_bis', 'versuche']).where('bezug', '=', bezug).execute(),
+    tx
+      .selectFrom('mail')
+      .select(['gesendet_am', 'verworfen_am', 'unzustellbar_am', 'gesperrt_bis', 'faellig_am', 'versuche', 'fehler'])
+      .where('bezug', '=', bezug)
+      .execute(),
   );
 
 interface Wish {
@@ -52,5 +75,5 @@ export function letterJobs(app: TestApp, { tries, transport, sweeps = [], queue,
       pollingSeconds: POLLING_SECONDS,
       ...(tries && { tries }),
     });
-  return makeJobs({ parts, queue: own, sweeps, retentions: [], dispatch: makeMailDispatch(parts, [letter]), ...(batch && { batch }) });
+  return makeJobs({ parts, queue: own, sweeps, retentions: [], dispatch: makeMailDispatch(parts, [letter, note]), ...(batch && { batch }) });
 }

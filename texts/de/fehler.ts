@@ -6,9 +6,17 @@ type Unreadable = 400 | 405 | 408 | 413 | 415 | 431;
 /** Refusals that say something else of a login at the tenant's provider. */
 type AmDienst = 'PasswortOderEmailFalsch' | 'NichtAuthorisiert' | 'NichtRegistriert' | 'Konflikt' | 'Abgelaufen' | 'NetzwerkFehler';
 
+/** What else a refusal of the same code says. */
+type Further =
+  | 'PSOF0204.schluessel'
+  | 'PasswortOderEmailFalsch.code'
+  | 'NichtAuthorisiert.nurLesen'
+  | 'NichtRegistriert.dienstadresse'
+  | 'EmailUngueltig.zeichen';
+
 /** Public texts of the error catalogue (specification section 8); sentences given there stand word for word. */
 export const fehler: Record<
-  `fehler.${ErrorCode | `Default.${Unreadable}` | 'PSOF0204.schluessel' | 'PasswortOderEmailFalsch.code' | 'NichtAuthorisiert.nurLesen' | `${AmDienst}.dienst` | 'NichtRegistriert.dienstadresse'}`,
+  `fehler.${ErrorCode | `Default.${Unreadable}` | `${AmDienst}.dienst` | Further}`,
   string
 > = {
   'fehler.Default': 'Ihre Anfrage konnte nicht verarbeitet werden. Bitte versuchen Sie es später noch einmal.',
@@ -55,6 +63,8 @@ export const fehler: Record<
   'fehler.PraemieTokenUngueltig': 'Die Prämie lässt sich mit diesem Link nicht abholen. Bitte wenden Sie sich an den Support.',
   'fehler.PraemieTokenAbgelaufen': 'Ihre Prämie ist abgelaufen. Der Link dazu gilt nicht mehr. Bitte wenden Sie sich an den Support.',
   'fehler.Validierung': 'Bitte prüfen Sie Ihre Angaben. Was fehlt oder nicht passt, steht beim jeweiligen Feld.',
+  'fehler.EmailUngueltig.zeichen':
+    'Vor dem @ darf die Adresse keine Umlaute und keine anderen besonderen Buchstaben haben: Dorthin kommen unsere E-Mails nicht. Bitte nehmen Sie eine Adresse ohne.',
   'fehler.EmailUngueltig': 'Das ist keine gültige E-Mail-Adresse. Bitte prüfen Sie die Schreibweise, zum Beispiel name@anbieter.de.',
   'fehler.EmailEmpfehlerGleichEmpfaenger': 'Die E-Mail-Adresse darf nicht dieselbe, wie die der Empfehlung sein.',
   'fehler.AcceptAgb':

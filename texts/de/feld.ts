@@ -5,6 +5,8 @@ export const feld: Record<`feld.${FieldCode}`, string> = {
   'feld.pflichtfeld': '{feld} ist ein Pflichtfeld.',
   'feld.typ': '{feld} hat die falsche Art. Bitte prüfen Sie, ob Text, Zahl oder Ja/Nein erwartet wird.',
   'feld.unbekannt': '{feld} wird hier nicht erwartet. Bitte lassen Sie diese Angabe weg.',
+  'feld.emailZeichen':
+    '{feld} hat vor dem @ Umlaute oder andere besondere Buchstaben. Dorthin kommen unsere E-Mails nicht. Bitte nehmen Sie eine Adresse ohne.',
   'feld.email': '{feld} ist keine gültige E-Mail-Adresse. Bitte prüfen Sie die Schreibweise.',
   'feld.iban': '{feld} ist nicht gültig. Bitte prüfen Sie die Ziffern.',
   'feld.bic': '{feld} ist nicht gültig. Bitte geben Sie 8 oder 11 Zeichen ein.',

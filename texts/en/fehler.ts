@@ -40,6 +40,8 @@ export const fehler: Record<keyof typeof de, string> = {
   'fehler.PraemieTokenUngueltig': 'The reward cannot be collected with this link. Please contact support.',
   'fehler.PraemieTokenAbgelaufen': 'Your reward has expired. Its link is no longer valid. Please contact support.',
   'fehler.Validierung': 'Please check your details. Each field says what is missing or does not fit.',
+  'fehler.EmailUngueltig.zeichen':
+    'The address must not have umlauts or other special letters before the @: our emails do not arrive there. Please use an address without.',
   'fehler.EmailUngueltig': 'This is not a valid email address. Please check the spelling, for example name@provider.com.',
   'fehler.EmailEmpfehlerGleichEmpfaenger': 'The email address must not be the same as the one of the recommendation.',
   'fehler.AcceptAgb': 'Your agreement is required to continue. Please accept the terms of participation and the reward conditions.',

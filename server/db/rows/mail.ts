@@ -13,6 +13,11 @@ export interface MailRow {
   versuche: Generated<number>;
   gesendet_am: Date | null;
   verworfen_am: Date | null;
+  versucht_seit: Date | null;
+  unzustellbar_am: Date | null;
+  fehler: string | null;
+  gruppe: string | null;
+  gesendet_mit: string | null;
 }
 
 export interface MailSperreRow {

@@ -24,7 +24,6 @@ export {
   lookUpZugangslink,
   OPT_IN_DAYS,
   readLiveZugangslink,
-  readZugangslink,
   spendZugangslink,
   spendZugangslinks,
   tokenOfZugangslink,

@@ -5,11 +5,12 @@ import type { LoadedMail, MailTemplate } from '../../mail/template.ts';
 import { pageUrl } from '../mandant/index.ts';
 import { findBenutzer } from './reads.ts';
 import { sperreOf } from './sperre.ts';
-import { readLiveZugangslink, readZugangslink, tokenOfZugangslink } from './zugangslink.ts';
+import { readLiveZugangslink, tokenOfZugangslink } from './zugangslink.ts';
 
 /** To the owner of an account: the link behind which a password is set. By the id of the mailed link. */
 export const passwortSetzen: MailTemplate = {
   name: 'passwortSetzen',
+  kind: 'single',
   async load(context, zugangslinkId) {
     const link = await readLiveZugangslink(context, zugangslinkId);
     if (!link) return null;
@@ -23,6 +24,7 @@ export const passwortSetzen: MailTemplate = {
 /** To the owner of a new account: the link that confirms the address, behind which the password is set. By the id of the mailed link. */
 export const willkommen: MailTemplate = {
   name: 'willkommen',
+  kind: 'single',
   async load(context, zugangslinkId) {
     const link = await readLiveZugangslink(context, zugangslinkId);
     if (!link) return null;
@@ -39,8 +41,9 @@ export const willkommenErneut: MailTemplate = { ...willkommen, name: 'willkommen
 /** To the owner of an address for which somebody wanted a second account: the way to log in. By the id of a link that is never mailed. */
 export const kontoBekannt: MailTemplate = {
   name: 'kontoBekannt',
+  kind: 'single',
   async load(context, zugangslinkId) {
-    const link = await readZugangslink(context, zugangslinkId);
+    const link = await readLiveZugangslink(context, zugangslinkId);
     if (!link) return null;
     return loadMail(context, link.bezug, 'kontoBekannt', (locale, t) => ({
       text: t('mail.kontoBekannt.knopf'),
@@ -52,6 +55,7 @@ export const kontoBekannt: MailTemplate = {
 /** To the owner of an account whose password was set: the way to another one, should it have been somebody else. By account. */
 export const passwortGeaendert: MailTemplate = {
   name: 'passwortGeaendert',
+  kind: 'single',
   isOwed: true,
   load: (context, accountId) =>
     loadMail(context, accountId, 'passwortGeaendert', (locale, t) => ({
@@ -63,6 +67,7 @@ export const passwortGeaendert: MailTemplate = {
 /** To who asked for a way in: the login address. By the id of the mailed link. */
 export const anmeldelink: MailTemplate = {
   name: 'anmeldelink',
+  kind: 'single',
   async load(context, zugangslinkId) {
     const link = await readLiveZugangslink(context, zugangslinkId);
     if (!link) return null;

@@ -112,7 +112,7 @@ export const findZugangslinkOf = (scope: MandantScope, zwecke: readonly string[]
 export const readZugangslink = (scope: MandantScope, id: string) =>
   scope.tx
     .selectFrom('zugangslink')
-    .select(['bezug', 'gueltig_bis', 'verwendet_am', 'redirect', 'einladung'])
+    .select(['zweck', 'bezug', 'gueltig_bis', 'verwendet_am', 'redirect', 'einladung'])
     .where('zugangslink_id', '=', id)
     .executeTakeFirst();
 

@@ -1,6 +1,5 @@
-import { addTage } from '../../calendar.ts';
+import { addMinutes, addTage } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
-import type { MandantScope } from '../../db/scope.ts';
 import { refuse } from '../../errors.ts';
 import * as store from './store.ts';
 
@@ -64,13 +63,14 @@ export async function createZugangslinkUntil(
 /** The secret of a mailed link. */
 export const tokenOfZugangslink = (context: Context, id: string): string => context.secrets.token('zugangslink', context.mandant, id);
 
-/** What a mailed link leads to, used or not; undefined once it has gone. */
-export const readZugangslink = (scope: MandantScope, id: string) => store.readZugangslink(scope, id);
+/** Minutes that a link must have left when its mail goes out, since that may be late: of a login link, which lives ten, and of any other. */
+const LEFT = { login: 5, other: 60 };
 
-/** What a link leads to that can still be used, for the mail that brings it; null for any other. */
+/** What a link leads to that can be used when its mail, which goes out now, is read; null for any other. */
 export async function readLiveZugangslink(context: Context, id: string) {
   const link = await store.readZugangslink(context, id);
-  return link && link.verwendet_am === null && link.gueltig_bis > context.now ? link : null;
+  if (!link || link.verwendet_am !== null) return null;
+  return link.gueltig_bis >= addMinutes(context.now, link.zweck === 'Anmeldung' ? LEFT.login : LEFT.other) ? link : null;
 }
 
 /** Finds a mailed link by its secret, used or not; refuses an unknown or expired one. */

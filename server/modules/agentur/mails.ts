@@ -6,6 +6,7 @@ import { listAktive } from './reads.ts';
 /** To somebody of an agency: the link behind which a password is set. By the id of the mailed link. */
 export const agenturPasswortSetzen: MailTemplate = {
   name: 'agenturPasswortSetzen',
+  kind: 'single',
   async load(context, zugangslinkId) {
     const link = await readLiveZugangslink(context, zugangslinkId);
     if (!link) return null;
@@ -20,6 +21,7 @@ export const agenturPasswortSetzen: MailTemplate = {
 /** To somebody of an agency whose password was set: the way to another one, should it have been somebody else. By account. */
 export const agenturPasswortGeaendert: MailTemplate = {
   name: 'agenturPasswortGeaendert',
+  kind: 'single',
   isOwed: true,
   async load(context, accountId) {
     const [owner] = await listAktive(context, accountId);

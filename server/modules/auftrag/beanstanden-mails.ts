@@ -3,13 +3,14 @@ import type { MailTemplate } from '../../mail/template.ts';
 import { nameOf, textsFor } from '../produkt/index.ts';
 import { findBeanstandung } from './reads.ts';
 
-/** To the tenant: that an agency objects to an order, and why; nothing of who ordered but numbers. By the number of the order. */
+/** To the tenant: that an agency objects to an order that nobody has released or ended, and why; nothing of who ordered but numbers. By the number of the order. */
 export const auftragBeanstandet: MailTemplate = {
   name: 'auftragBeanstandet',
+  kind: 'single',
   isOwed: true,
   async load(context, auftragsnummer) {
     const row = await findBeanstandung(context, auftragsnummer);
-    if (!row?.beanstandung) return null;
+    if (!row?.beanstandung || (row.status !== 'Eingegangen' && row.status !== 'Bestaetigt')) return null;
     const locale = context.konfiguration.language;
     const t = textsFor(context, row, locale);
     const values = {

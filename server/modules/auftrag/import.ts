@@ -32,7 +32,9 @@ async function takeZeile(request: Request, { zeile, werte }: CsvZeile): Promise<
   const place = { Zeile: zeile, Auftragsnummer: werte?.Auftragsnummer ?? '' };
   try {
     const meldung = meldungOf(werte ?? refuseField('Zeile', 'format'));
-    const { isNew, isMoved, auftrag } = await request.inContext((context) => takeAuftrag(context, meldung));
+    const { isNew, isMoved, auftrag } = await request.inContext((context) =>
+      takeAuftrag({ ...context, ...(request.input.query.Still === 'true' && { isSilent: true }) }, meldung),
+    );
     const moved = isMoved ? 'bewegt' : 'unveraendert';
     const { Status, Grund } = auftrag;
     return { ...place, Ergebnis: isNew ? 'angelegt' : moved, Status, ...(Grund && { Grund }) };

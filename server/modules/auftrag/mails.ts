@@ -2,7 +2,7 @@ import { formatDay } from '../../calendar.ts';
 import { greeting } from '../../mail/greeting.ts';
 import { wantsNoMail } from '../../mail/mail-sperre.ts';
 import type { MailTemplate } from '../../mail/template.ts';
-import { readZugangslink, tokenOfZugangslink } from '../account/index.ts';
+import { readLiveZugangslink, tokenOfZugangslink } from '../account/index.ts';
 import { hasBlock } from '../content/index.ts';
 import { hexOf, karteOf } from '../empfaenger/index.ts';
 import { pageUrl } from '../mandant/index.ts';
@@ -10,14 +10,15 @@ import { nameOf, textsFor } from '../produkt/index.ts';
 import { findAnfrage, findBothSides } from './reads.ts';
 import { partOf } from './tell-mails.ts';
 
-/** To the tenant: who asks for what, how to reach the person, and the page that confirms or refuses. By the id of the mailed link. */
+/** To the tenant, while nobody has decided: who asks for what, how to reach the person, and the page that confirms or refuses. By the id of the mailed link. */
 export const anfrage: MailTemplate = {
   name: 'anfrage',
+  kind: 'single',
   isOwed: true,
   async load(context, zugangslinkId) {
-    const link = await readZugangslink(context, zugangslinkId);
+    const link = await readLiveZugangslink(context, zugangslinkId);
     const row = link && (await findAnfrage(context, link.bezug));
-    if (!row?.email) return null;
+    if (!row?.email || row.status !== 'Eingegangen') return null;
     const locale = context.konfiguration.language;
     const t = textsFor(context, row, locale);
     const values = {
@@ -58,10 +59,11 @@ export const anfrage: MailTemplate = {
 /** To the recipient: that what was asked for has come in, under which number, and what comes next. By the number of the order. */
 export const anfrageEingang: MailTemplate = {
   name: 'anfrageEingang',
+  kind: 'single',
   isOwed: true,
   async load(context, auftragsnummer) {
     const row = await findBothSides(context, auftragsnummer);
-    if (!row?.email || (await wantsNoMail(context, row.email))) return null;
+    if (!row?.email || row.status !== 'Eingegangen' || (await wantsNoMail(context, row.email))) return null;
     const locale = row.language;
     const t = textsFor(context, row, locale);
     const values = { mandant: context.konfiguration.Name, nummer: auftragsnummer, produkt: nameOf(row, locale) };

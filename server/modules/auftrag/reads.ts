@@ -76,7 +76,7 @@ export const findBeanstandung = (scope: MandantScope, auftragsnummer: string) =>
     .selectFrom('auftrag')
     .innerJoin('agentur', 'agentur.agenturnummer', 'auftrag.agenturnummer')
     .innerJoin('produkt', 'produkt.id', 'auftrag.produkt_id')
-    .select(['auftrag.empfehlungsnummer', 'auftrag.empfaengernummer', 'auftrag.auftragsdatum', 'auftrag.beanstandung'])
+    .select(['auftrag.empfehlungsnummer', 'auftrag.empfaengernummer', 'auftrag.auftragsdatum', 'auftrag.status', 'auftrag.beanstandung'])
     .select(['agentur.agenturnummer', 'agentur.name as agentur_name', 'produkt.name', 'produkt.name_en', 'produkt.daten'])
     .where('auftrag.auftragsnummer', '=', auftragsnummer)
     .executeTakeFirst();

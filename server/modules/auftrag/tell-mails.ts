@@ -5,7 +5,7 @@ import { formatDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { greeting } from '../../mail/greeting.ts';
 import { wantsNoMail } from '../../mail/mail-sperre.ts';
-import type { LoadedMail, MailTemplate } from '../../mail/template.ts';
+import type { LoadedNotice, MailTemplate } from '../../mail/template.ts';
 import { anzeigename, hexOf, karteOf } from '../empfaenger/index.ts';
 import { pageUrl } from '../mandant/index.ts';
 import { readPraemieOf } from '../praemie/index.ts';
@@ -15,6 +15,7 @@ import { type BothSides, findBothSides } from './reads.ts';
 /** To the recommender: somebody has ordered. By the number of the order, like the others here. */
 export const auftragEingegangen: MailTemplate = {
   name: 'auftragEingegangen',
+  kind: 'notice',
   isOwed: true,
   load: (context, nummer) => loadMail(context, nummer, 'auftragEingegangen', 'Empfehler'),
 };
@@ -22,6 +23,7 @@ export const auftragEingegangen: MailTemplate = {
 /** To the recommender: the order is confirmed, and from which day on the reward can be released. Of an application nobody but its sender is told so. */
 export const praemieInSicht: MailTemplate = {
   name: 'praemieInSicht',
+  kind: 'notice',
   isOwed: true,
   async load(context, nummer) {
     const row = await findBothSides(context, nummer);
@@ -32,18 +34,19 @@ export const praemieInSicht: MailTemplate = {
 /** The same to the recipient. */
 export const praemieInSichtEmpfaenger: MailTemplate = {
   name: 'praemieInSichtEmpfaenger',
+  kind: 'notice',
   isOwed: true,
   load: (context, nummer) => loadMail(context, nummer, 'praemieInSichtEmpfaenger', 'Empfaenger'),
 };
 
 type Vorlage = 'auftragEingegangen' | 'praemieInSicht' | 'praemieInSichtEmpfaenger';
 
-/** Null where the side gets nothing, its data is gone or wants no mail, or the order has been cancelled meanwhile. */
-async function loadMail(context: Context, nummer: string, vorlage: Vorlage, seite: Seite): Promise<LoadedMail | null> {
+/** Null where the side gets nothing, its data is gone or wants no mail, or the order has been released or cancelled meanwhile. */
+async function loadMail(context: Context, nummer: string, vorlage: Vorlage, seite: Seite): Promise<LoadedNotice | null> {
   const row = await findBothSides(context, nummer);
   const wert = row && (await partOf(context, row, seite));
   const owner = row && ownerOf(row, seite);
-  if (!owner?.email || !wert || ENDED.includes(row.status) || (await wantsNoMail(context, owner.email))) return null;
+  if (!owner?.email || !wert || OVER.includes(row.status) || (await wantsNoMail(context, owner.email))) return null;
   const { locale } = owner;
   const t = textsFor(context, row, locale);
   const { Name, ProgrammName } = context.konfiguration;
@@ -54,27 +57,27 @@ async function loadMail(context: Context, nummer: string, vorlage: Vorlage, seit
     tag: formatDay(freigabeTagOf(context, row), locale),
     widerruf: t('frist.widerruf'),
   };
+  const text1 = t(`mail.${vorlage}.text1`, values);
+  const knopf = t(`mail.${vorlage}.knopf`);
+  const dashboard = seite === 'Empfehler' ? { text: knopf, adresse: pageUrl(context, 'Dashboard', locale, {}) } : undefined;
   return {
     an: owner.email,
     locale,
+    // The page of a recipient needs the secret that the mails of one order bring.
+    line: { text: text1, ...(dashboard && { knopf: dashboard }) },
     content: {
       betreff: t(`mail.${vorlage}.betreff`, values),
       ...(seite === 'Empfaenger' && { karte: karteOf(t, locale, row, { cent: wert }) }),
       anrede: greeting(t, owner.vorname, owner.nachname),
-      absaetze: [t(`mail.${vorlage}.text1`, values), t(`mail.${vorlage}.text2`, values)],
-      knopf: {
-        text: t(`mail.${vorlage}.knopf`),
-        adresse:
-          seite === 'Empfehler'
-            ? pageUrl(context, 'Dashboard', locale, {})
-            : pageUrl(context, 'RecipientTOSConsent', locale, { token: hexOf(context, row) }),
-      },
+      absaetze: [text1, t(`mail.${vorlage}.text2`, values)],
+      knopf: dashboard ?? { text: knopf, adresse: pageUrl(context, 'RecipientTOSConsent', locale, { token: hexOf(context, row) }) },
       hinweis: t(`mail.${vorlage}.hinweis`, values),
     },
   };
 }
 
-const ENDED: readonly string[] = ['Storniert', 'Widerrufen'];
+/** What the mails here tell of is over: the reward's own mail has come, or it never will. */
+const OVER: readonly string[] = ['Freigegeben', 'Storniert', 'Widerrufen'];
 
 const ownerOf = (row: BothSides, seite: Seite) =>
   seite === 'Empfaenger'

@@ -9,6 +9,7 @@ import { findKontaktnachricht } from './store.ts';
 /** To the tenant's support: the message as typed; an answer goes to its sender. By the id of the message. */
 export const kontaktAnfrage: MailTemplate = {
   name: 'kontaktAnfrage',
+  kind: 'single',
   isOwed: true,
   async load(context, id) {
     const read = await readKontaktnachricht(context, id);
@@ -34,6 +35,7 @@ export const kontaktAnfrage: MailTemplate = {
 /** To the sender: that the message has come, without a word of it, since anybody can type another's address. By the id of the message. */
 export const kontaktEingang: MailTemplate = {
   name: 'kontaktEingang',
+  kind: 'single',
   async load(context, id) {
     const read = await readKontaktnachricht(context, id);
     if (!read || (await wantsNoMail(context, read.nachricht.Email))) return null;

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { MAIL_PLAETZE, mailBildOf } from '../../../contract/values/bild.ts';
 import type { Mandant } from '../../context.ts';
 import { refuse } from '../../errors.ts';
-import type { MailBild, ReadMailBilder } from '../../mail/dispatch.ts';
+import type { MailBild, ReadMailBilder } from '../../mail/lay-out.ts';
 import { inContext, type Parts } from '../../parts.ts';
 import { readBildInhalt } from './store.ts';
 

@@ -15,6 +15,7 @@ import { hasDeclined, isUnwelcome } from './verweigert.ts';
  */
 export const einladungMail: MailTemplate = {
   name: 'einladung',
+  kind: 'single',
   async load(context, zugangslinkId) {
     const link = await readLiveZugangslink(context, zugangslinkId);
     const row = link && (await findEinladung(context, link.bezug));
@@ -37,6 +38,7 @@ export const einladungErneut: MailTemplate = { ...einladungMail, name: 'einladun
 /** To an address that somebody typed at the link of a QR code: the link that accepts. By the id of the mailed link. */
 export const einladungBestaetigen: MailTemplate = {
   name: 'einladungBestaetigen',
+  kind: 'single',
   async load(context, zugangslinkId) {
     const link = await readLiveZugangslink(context, zugangslinkId);
     const owner = link && (await findBenutzer(context, link.bezug));

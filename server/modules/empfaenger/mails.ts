@@ -20,10 +20,11 @@ import { findEmpfaenger } from './store.ts';
  */
 export const empfaengerBestaetigen: MailTemplate = {
   name: 'empfaengerBestaetigen',
+  kind: 'single',
   async load(context, zugangslinkId) {
     const link = await readLiveZugangslink(context, zugangslinkId);
     const row = link && (await findEmpfaenger(context, link.bezug));
-    if (!row) return null;
+    if (!row || row.status === 'Storniert' || row.status === 'Abgelaufen') return null;
     const token = tokenOfZugangslink(context, zugangslinkId);
     const first = await findFirst(context, row);
     const vorlage = first ? 'empfaengerBekannt' : 'empfaengerBestaetigen';
@@ -42,6 +43,7 @@ export const empfaengerBestaetigen: MailTemplate = {
 /** To the owner of a recipient's address: the way to the data, with the secret as it is when the mail leaves. */
 export const empfaengerZugang: MailTemplate = {
   name: 'empfaengerZugang',
+  kind: 'single',
   async load(context, empfaengernummer) {
     const row = await findEmpfaenger(context, empfaengernummer);
     if (!row) return null;
@@ -57,6 +59,7 @@ export const empfaengerZugang: MailTemplate = {
 /** The way to store bank data, asked for by the recipient. By the id of the mailed link. */
 export const empfaengerBankdaten: MailTemplate = {
   name: 'empfaengerBankdaten',
+  kind: 'single',
   async load(context, zugangslinkId) {
     const link = await readLiveZugangslink(context, zugangslinkId);
     if (!link) return null;
@@ -70,6 +73,7 @@ export const empfaengerBankdaten: MailTemplate = {
 /** To a confirmed recipient who agreed to advertising: the link that gives the consent. By the id of the mailed link. */
 export const werbungBestaetigen: MailTemplate = {
   name: 'werbungBestaetigen',
+  kind: 'single',
   async load(context, zugangslinkId) {
     const person = await readWerbelink(context, zugangslinkId);
     if (!person) return null;
@@ -86,6 +90,7 @@ const LAST_SCREEN = 3;
 /** To a recipient who has confirmed: how to order. By the number of the recipient. */
 export const empfaengerBestellen: MailTemplate = {
   name: 'empfaengerBestellen',
+  kind: 'single',
   async load(context, empfaengernummer) {
     const row = await findEmpfaenger(context, empfaengernummer);
     if (row?.status !== 'Ok') return null;

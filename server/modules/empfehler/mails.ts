@@ -8,6 +8,7 @@ import { readWerbelink } from '../werbeeinwilligung/index.ts';
 /** To a recommender who asked for the newsletter: the link that gives the consent. By the id of the mailed link. */
 export const newsletterBestaetigen: MailTemplate = {
   name: 'newsletterBestaetigen',
+  kind: 'single',
   async load(context, zugangslinkId) {
     const person = await readWerbelink(context, zugangslinkId);
     const row = person && (await findBenutzer(context, person.bezug));

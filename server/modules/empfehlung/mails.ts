@@ -1,23 +1,28 @@
 import { shownCode } from '../../../contract/rules/code.ts';
 import { isTeilbar } from '../../../contract/rules/teilbar.ts';
-import { formatDay } from '../../calendar.ts';
+import { endOfDay, formatDay } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
 import { greeting } from '../../mail/greeting.ts';
 import { wantsNoMail } from '../../mail/mail-sperre.ts';
 import type { MailTemplate } from '../../mail/template.ts';
-import { readZugangslink, tokenOfZugangslink } from '../account/index.ts';
+import { readLiveZugangslink, tokenOfZugangslink } from '../account/index.ts';
 import { pageUrl } from '../mandant/index.ts';
 import { nameOf, textsFor } from '../produkt/index.ts';
 import { addressesOf } from './links.ts';
 import { readStand } from './merken.ts';
 import { findWithProdukt } from './reads.ts';
 
+/** Whether the last day of a referral has passed. */
+const isOver = ({ now }: Context, { gueltig_bis }: { readonly gueltig_bis: string }): boolean => endOfDay(gueltig_bis) <= now;
+
 /** To the address that recommends: confirm it, unless that is done or the address wants no mail. By the id of the mailed link. */
 export const empfehlungBestaetigen: MailTemplate = {
   name: 'empfehlungBestaetigen',
+  kind: 'single',
   async load(context, zugangslinkId) {
-    const link = await readZugangslink(context, zugangslinkId);
-    const row = link && !link.verwendet_am ? await findWithProdukt(context, link.bezug) : undefined;
-    if (!row || row.bestaetigt_am !== null || (await wantsNoMail(context, row.email))) return null;
+    const link = await readLiveZugangslink(context, zugangslinkId);
+    const row = link && (await findWithProdukt(context, link.bezug));
+    if (!row || row.bestaetigt_am !== null || isOver(context, row) || (await wantsNoMail(context, row.email))) return null;
     const locale = row.language;
     const t = textsFor(context, row, locale);
     const values = { mandant: context.konfiguration.Name, programm: context.konfiguration.ProgrammName, produkt: nameOf(row, locale) };
@@ -42,10 +47,11 @@ export const empfehlungErneut: MailTemplate = { ...empfehlungBestaetigen, name: 
 /** To the recommender whose address is confirmed: the link to share, with its code where the tenant gives out codes. By the number of the referral. */
 export const empfehlungBereit: MailTemplate = {
   name: 'empfehlungBereit',
+  kind: 'single',
   isOwed: true,
   async load(context, empfehlungsnummer) {
     const row = await findWithProdukt(context, empfehlungsnummer);
-    if (!row?.email || row.bestaetigt_am === null || (await wantsNoMail(context, row.email))) return null;
+    if (!row?.email || row.bestaetigt_am === null || isOver(context, row) || (await wantsNoMail(context, row.email))) return null;
     const locale = row.language;
     const t = textsFor(context, row, locale);
     const { Name, ProgrammName, ModuleErstelleOfflineEmpfehlungCode } = context.konfiguration;
@@ -74,6 +80,7 @@ export const empfehlungBereit: MailTemplate = {
 /** To the recommender, who set the day: how the referral stands. Not once it has ended, its owner is gone, or the address wants no mail. */
 export const erinnerung: MailTemplate = {
   name: 'erinnerung',
+  kind: 'notice',
   isOwed: true,
   async load(context, empfehlungsnummer) {
     const row = await findWithProdukt(context, empfehlungsnummer);
@@ -84,14 +91,17 @@ export const erinnerung: MailTemplate = {
     const t = textsFor(context, row, locale);
     const { Name, ProgrammName } = context.konfiguration;
     const values = { mandant: Name, programm: ProgrammName, produkt: nameOf(row, locale), schritt: stand.NaechsterSchritt.Was };
+    const absaetze = [t('mail.erinnerung.text1', values), t('mail.erinnerung.text2', values)];
+    const knopf = { text: t('mail.erinnerung.knopf'), adresse: pageUrl(context, 'Dashboard', locale, {}) };
     return {
       an: row.email,
       locale,
+      line: { text: absaetze.join(' '), knopf },
       content: {
         betreff: t('mail.erinnerung.betreff', values),
         anrede: greeting(t, row.vorname, row.nachname),
-        absaetze: [t('mail.erinnerung.text1', values), t('mail.erinnerung.text2', values)],
-        knopf: { text: t('mail.erinnerung.knopf'), adresse: pageUrl(context, 'Dashboard', locale, {}) },
+        absaetze,
+        knopf,
         hinweis: t('mail.erinnerung.hinweis', values),
       },
     };

@@ -8,6 +8,7 @@ import { findOwner } from './reads.ts';
 /** To the recommender: the claim was accepted. By Nachbuchungsnummer, like the other one. */
 export const nachbuchungAngenommen: MailTemplate = {
   name: 'nachbuchungAngenommen',
+  kind: 'single',
   isOwed: true,
   load: (context, nummer) => loadMail(context, nummer, 'nachbuchungAngenommen'),
 };
@@ -15,6 +16,7 @@ export const nachbuchungAngenommen: MailTemplate = {
 /** It was rejected, and why. */
 export const nachbuchungAbgelehnt: MailTemplate = {
   name: 'nachbuchungAbgelehnt',
+  kind: 'single',
   isOwed: true,
   load: (context, nummer) => loadMail(context, nummer, 'nachbuchungAbgelehnt'),
 };
@@ -25,7 +27,7 @@ async function loadMail(
   vorlage: 'nachbuchungAngenommen' | 'nachbuchungAbgelehnt',
 ): Promise<LoadedMail | null> {
   const owner = await findOwner(context, nummer);
-  if (!owner) return null;
+  if (!owner?.email) return null;
   const locale = owner.language;
   const t = textsFor(context, owner, locale);
   const { Name, ProgrammName } = context.konfiguration;

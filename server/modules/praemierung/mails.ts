@@ -1,7 +1,7 @@
 import { shortCent } from '../../../contract/values/cent.ts';
 import { auszahlungTag } from '../../../contract/values/days.ts';
 import type { Translate } from '../../../texts/texts.ts';
-import { dayOf, formatDay } from '../../calendar.ts';
+import { addMinutes, dayOf, formatDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { greeting } from '../../mail/greeting.ts';
 import { wantsNoMail } from '../../mail/mail-sperre.ts';
@@ -28,16 +28,23 @@ interface Own {
 /** To the owner of a new grant: pick the reward. By Praemierungsnummer, like the others here. */
 export const praemieBereit: MailTemplate = {
   name: 'praemieBereit',
+  kind: 'single',
   isOwed: true,
   load: (context, nummer) =>
-    loadMail(context, nummer, 'praemieBereit', (owner) => (owner.status === 'Offen' ? rewardPage(context, owner, nummer) : null), {
+    loadMail(context, nummer, 'praemieBereit', (owner) => (canStillPick(context, owner) ? rewardPage(context, owner, nummer) : null), {
       mehr: async (t, owner) => [...bonusOf(t, owner), ...(await waysOf(context, t, owner))],
     }),
 };
 
+/** Minutes that a grant must be open for when its mail goes out. */
+const LEFT_MINUTES = 60;
+
+const canStillPick = ({ now }: Context, { status, gueltig_bis }: Owner): boolean => status === 'Offen' && gueltig_bis >= addMinutes(now, LEFT_MINUTES);
+
 /** The voucher's code, or several that add up, with its shop and what holds for it. */
 export const gutscheinCode: MailTemplate = {
   name: 'gutscheinCode',
+  kind: 'single',
   isOwed: true,
   async load(context, nummer) {
     const { codes, ausgegebenAm } = await codesOf(context, nummer);
@@ -52,8 +59,12 @@ export const gutscheinCode: MailTemplate = {
 /** The order was cancelled, and the grant with it. */
 export const praemieStorniert: MailTemplate = {
   name: 'praemieStorniert',
+  kind: 'notice',
   isOwed: true,
-  load: (context, nummer) => loadMail(context, nummer, 'praemieStorniert', (owner) => pageUrl(context, 'Faq', owner.locale, {})),
+  async load(context, nummer) {
+    const loaded = await loadMail(context, nummer, 'praemieStorniert', (owner) => pageUrl(context, 'Faq', owner.locale, {}));
+    return loaded && { ...loaded, line: { text: loaded.content.absaetze[0] ?? '', knopf: loaded.content.knopf } };
+  },
 };
 
 const bonusOf = (t: Translate, { bonus_cent, locale }: Owner): string[] =>

@@ -2,17 +2,18 @@ import type { Context } from '../../context.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import type { MailTemplate } from '../../mail/template.ts';
 import { mailOfAccount } from '../account/index.ts';
-import { findPerson, listInhaber } from '../agentur/index.ts';
+import { findAktiv, listInhaber } from '../agentur/index.ts';
 import { pageUrl } from '../mandant/index.ts';
 
 /** To each owner: there is a new document, without any amount. By the id under which they work for the agency. */
 export const rechnungDa: MailTemplate = {
   name: 'agenturRechnung',
+  kind: 'notice',
   isOwed: true,
   async load(context, id) {
-    const person = await findPerson(context, id);
-    if (!person) return null;
-    return mailOfAccount(
+    const person = await findAktiv(context, id);
+    if (!person?.rollen.includes('Inhaber')) return null;
+    const loaded = await mailOfAccount(
       context,
       person,
       'agenturRechnung',
@@ -22,6 +23,7 @@ export const rechnungDa: MailTemplate = {
       }),
       { agentur: person.name },
     );
+    return loaded && { ...loaded, line: { text: loaded.content.absaetze[0] ?? '', knopf: loaded.content.knopf } };
   },
 };
 

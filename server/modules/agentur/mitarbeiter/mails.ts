@@ -6,10 +6,11 @@ import { findPerson } from '../reads.ts';
 /** To whom an agency wants to have: the link behind which the password is set. By the id of the mailed link. */
 export const mitarbeiterEingeladen: MailTemplate = {
   name: 'mitarbeiterEingeladen',
+  kind: 'single',
   async load(context, zugangslinkId) {
     const link = await readLiveZugangslink(context, zugangslinkId);
     const person = link && (await findPerson(context, link.bezug));
-    if (!person) return null;
+    if (!person || person.agentur === 'Inaktiv') return null;
     return mailOfAccount(
       context,
       person,

@@ -8,16 +8,16 @@ import { findAgentur, findPerson, findPersonOfAccount } from '../reads.ts';
 type Zugang = 'agenturBestaetigen' | 'agenturEingeladen';
 
 /** To whoever registers: the link that confirms the address, behind which the password is set. By the id of the mailed link. */
-export const agenturBestaetigen: MailTemplate = { name: 'agenturBestaetigen', load: loadOf('agenturBestaetigen') };
+export const agenturBestaetigen: MailTemplate = { name: 'agenturBestaetigen', kind: 'single', load: loadOf('agenturBestaetigen') };
 
 /** The same to whom the tenant invites. */
-export const agenturEingeladen: MailTemplate = { name: 'agenturEingeladen', isOwed: true, load: loadOf('agenturEingeladen') };
+export const agenturEingeladen: MailTemplate = { name: 'agenturEingeladen', kind: 'single', isOwed: true, load: loadOf('agenturEingeladen') };
 
 function loadOf(vorlage: Zugang): MailTemplate['load'] {
   return async (context, zugangslinkId) => {
     const link = await readLiveZugangslink(context, zugangslinkId);
     const person = link && (await findPerson(context, link.bezug));
-    if (!person) return null;
+    if (!person || person.agentur === 'Inaktiv') return null;
     const button = (locale: LoadedMail['locale']) =>
       pageUrl(context, 'AgencyConfirm', locale, { token: tokenOfZugangslink(context, zugangslinkId) });
     return mailOfAccount(context, person, vorlage, (locale, t) => ({ text: t(`mail.${vorlage}.knopf`), adresse: button(locale) }), {
@@ -29,6 +29,7 @@ function loadOf(vorlage: Zugang): MailTemplate['load'] {
 /** To whose address somebody wanted to register though it works for an agency already: the way to log in. By account. */
 export const agenturBekannt: MailTemplate = {
   name: 'agenturBekannt',
+  kind: 'single',
   load: async (context, accountId) =>
     mailOfAccount(context, await findPersonOfAccount(context, accountId), 'agenturBekannt', (locale, t) => ({
       text: t('mail.agenturBekannt.knopf'),
@@ -39,6 +40,7 @@ export const agenturBekannt: MailTemplate = {
 /** To each owner: the tenant has let the agency in. By the id under which they work for it, as the next. */
 export const agenturFreigegeben: MailTemplate = {
   name: 'agenturFreigegeben',
+  kind: 'single',
   isOwed: true,
   async load(context, id) {
     const person = await findPerson(context, id);
@@ -49,6 +51,7 @@ export const agenturFreigegeben: MailTemplate = {
 /** To each owner: the tenant has put the agency to rest, and why. */
 export const agenturDeaktiviert: MailTemplate = {
   name: 'agenturDeaktiviert',
+  kind: 'single',
   isOwed: true,
   async load(context, id) {
     const person = await findPerson(context, id);
@@ -72,6 +75,7 @@ const toInhaber = (
 /** To the tenant: an agency has said all and waits. By its number. */
 export const agenturWartet: MailTemplate = {
   name: 'agenturWartet',
+  kind: 'single',
   isOwed: true,
   async load(context, agenturnummer) {
     const agentur = await findAgentur(context, agenturnummer);

@@ -6,6 +6,7 @@ import { findAenderung } from './store.ts';
 /** To the address that an agency had before: its account or address is another one now, without saying which. By the id of the change. */
 export const agenturAngabeGeaendert: MailTemplate = {
   name: 'agenturAngabeGeaendert',
+  kind: 'single',
   isOwed: true,
   async load(context, aenderungId) {
     const row = await findAenderung(context, aenderungId);

@@ -10,6 +10,7 @@ import { findExport } from './store.ts';
 /** To who asked for a file that is written now: the way to its report, where it can be fetched. By the number of the export. */
 export const exportBereit: MailTemplate = {
   name: 'exportBereit',
+  kind: 'single',
   isOwed: true,
   async load(context, exportnummer) {
     const row = await findExport(context, exportnummer);

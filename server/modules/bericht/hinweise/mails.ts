@@ -20,6 +20,7 @@ const NAMEN = 5;
 /** To somebody of an agency who wants it: orders can be released, or invitations of theirs were accepted. Without amounts. By their id. */
 export const agenturHinweise: MailTemplate = {
   name: 'agenturHinweise',
+  kind: 'single',
   isOwed: true,
   async load(context, id) {
     const [owner, found] = [await findAktiv(context, id), await hinweiseFor(context, id)];
@@ -47,6 +48,7 @@ function namesIn(t: Translate, namen: readonly string[]): string {
 /** To somebody of an agency who wants it: the last week beside the one before, and what waits. By their id. */
 export const agenturWochenbericht: MailTemplate = {
   name: 'agenturWochenbericht',
+  kind: 'single',
   isOwed: true,
   async load(context, id) {
     const [owner, woche] = [await findAktiv(context, id), await wocheFor(context, id)];

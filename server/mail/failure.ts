@@ -1,0 +1,69 @@
+import { addMinutes, addTage } from '../calendar.ts';
+
+/**
+ * What a failed try says. `recipient`: the mail system refuses this recipient or this mail for good. `configuration`: it refuses us, by a wrong login, sender
+ * or relay rule, which an operator mends. `temporary`: anything else, from a busy system to none at all.
+ */
+export interface Failure {
+  readonly kind: 'temporary' | 'configuration' | 'recipient';
+  /** Codes and the words of the mail system, without any address. */
+  readonly reason: string;
+}
+
+interface SmtpError {
+  readonly message?: string;
+  readonly code?: string;
+  readonly responseCode?: number;
+  readonly command?: string;
+  readonly response?: string;
+}
+
+/** Refusals of a login, at whatever command (RFC 4954). */
+const LOGIN_CODES = [530, 534, 535, 538];
+/** Commands whose refusal is about the recipient or the mail; any other is about the sender, the login or the connection. */
+const ABOUT_MAIL = ['RCPT TO', 'DATA'];
+
+/** Sorts the error of a transport. */
+export function failureOf(error: unknown, an: string): Failure {
+  const smtp = error as SmtpError;
+  return { kind: kindOf(smtp), reason: reasonOf(smtp, an) };
+}
+
+function kindOf({ code, responseCode = 0, command = '', response = '' }: SmtpError): Failure['kind'] {
+  if (responseCode < 500 || responseCode > 599) return code === 'EAUTH' && responseCode === 0 ? 'configuration' : 'temporary';
+  const isOurs = !ABOUT_MAIL.includes(command) || LOGIN_CODES.includes(responseCode) || /relay/i.test(response);
+  return isOurs ? 'configuration' : 'recipient';
+}
+
+const LONGEST = 300;
+
+function reasonOf({ code, responseCode, message = '', response }: SmtpError, an: string): string {
+  const system = /\bE[A-Z]{4,20}\b/.exec(message.slice(0, LONGEST))?.[0];
+  const codes = [...new Set([code, system === 'EHLO' ? undefined : system])];
+  const words = response === undefined ? responseCode : withoutAddress(response, an);
+  return [...codes, words].filter(Boolean).join(' ') || 'unknown';
+}
+
+/** Mail systems quote the address that they refuse, or its first half. */
+function withoutAddress(response: string, an: string): string {
+  const local = an.slice(0, an.lastIndexOf('@')).toLowerCase();
+  return response
+    .slice(0, LONGEST)
+    .split(/[\s\p{Cc}]+/u)
+    .map((word) => (word.includes('@') || (local.length > 1 && word.toLowerCase().includes(local)) ? '<address>' : word))
+    .join(' ')
+    .trim();
+}
+
+/** Minutes before the next try, after the first, the second and so on; the last counts for all that follow. */
+const PAUSES = [1, 2, 5, 15, 30, 60];
+/** Days after the first try on which the last one is. */
+export const GIVE_UP_DAYS = 5;
+
+/** When a mail is tried next that failed for the `tries`-th time since its first try; null once its time is over. */
+export function nextTry(now: Date, since: Date, tries: number): Date | null {
+  const end = addTage(since, GIVE_UP_DAYS);
+  if (now >= end) return null;
+  const next = addMinutes(now, PAUSES[Math.min(tries, PAUSES.length) - 1] ?? 1);
+  return next < end ? next : end;
+}

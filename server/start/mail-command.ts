@@ -1,0 +1,103 @@
+import type { Mandant } from '../context.ts';
+import { openClock } from '../db/clock.ts';
+import { openDb } from '../db/scope.ts';
+import { listUnsent, retryMails, type UnsentMail } from '../mail/store.ts';
+import { NO_MANDANT } from '../mandant-folder/list.ts';
+import { keepInhalte } from '../modules/content/index.ts';
+import { loadMandanten } from '../modules/mandant/index.ts';
+import { makeLog } from '../ops/log.ts';
+import { type ContextParts, inContext, type Mandanten } from '../parts.ts';
+import { random } from '../random.ts';
+import { openSecrets } from './app-secret.ts';
+import { readSettings, withKnownDatabase } from './command.ts';
+import { MAIL_TEMPLATES } from './modules.ts';
+
+/** What the commands act in: the product's parts that templates need, and its tenants. */
+type Opened = ContextParts & { readonly mandanten: Pick<Mandanten, 'all'> };
+type Opening = <T>(work: (opened: Opened) => Promise<T>) => Promise<T>;
+
+/** The database that the variables name; before the first tenant there is nothing to act in. */
+export const openedBy =
+  (env: NodeJS.ProcessEnv): Opening =>
+  async (work) => {
+    const settings = readSettings(env);
+    const done = await withKnownDatabase(settings, null, async (source) => {
+      const db = openDb(source);
+      const [clock, secrets, mandanten] = [await openClock(db), await openSecrets(settings, db), await loadMandanten(db)];
+      const inhalte = await keepInhalte({ db, mandanten, log: makeLog('silent') });
+      return { result: await work({ settings, db, clock, secrets, random, mandanten, inhalte }) };
+    });
+    if (done === null) throw new Error(NO_MANDANT);
+    return done.result;
+  };
+
+/** Lines of a list; the counts above them are of all. */
+const LINES = 500;
+
+/** The mails that wait and those that were given up, a line each, without any whole address. Changes nothing. */
+export const listMails = (open: Opening): Promise<string> =>
+  open(async (opened) => {
+    const lines: string[] = [];
+    let [waiting, undeliverable] = [0, 0];
+    for (const mandant of opened.mandanten.all()) {
+      const rows = await opened.db.inMandant(mandant.mandant, listUnsent);
+      undeliverable += rows.filter(isUndeliverable).length;
+      waiting += rows.filter((row) => !isUndeliverable(row)).length;
+      for (const row of rows.slice(0, Math.max(0, LINES - lines.length))) lines.push(await printMail(opened, mandant, row));
+    }
+    const rest = waiting + undeliverable - lines.length;
+    return [`${waiting} waiting, ${undeliverable} undeliverable`, ...lines, ...(rest > 0 ? [`and ${rest} more`] : [])].join('\n');
+  });
+
+const isUndeliverable = ({ unzustellbar_am }: UnsentMail): boolean => unzustellbar_am !== null;
+
+async function printMail(opened: Opened, mandant: Mandant, row: UnsentMail): Promise<string> {
+  const now = opened.clock.now();
+  return [
+    row.mail_id,
+    isUndeliverable(row) ? 'undeliverable' : 'waiting',
+    mandant.mandant,
+    row.vorlage,
+    `to ${await maskedAddress(opened, mandant, row)}`,
+    `written ${ageOf(row.erstellt_am, now)} ago`,
+    `tries ${row.versuche}`,
+    ...(isUndeliverable(row) || row.faellig_am <= now ? [] : [`next in ${ageOf(now, row.faellig_am)}`]),
+    row.fehler ?? (row.gruppe === null || row.versuche > 0 ? 'not tried yet' : 'comes in one mail with other notices'),
+  ].join('  ');
+}
+
+/** Enough of an address to know it by for who knows it already. */
+async function maskedAddress(opened: Opened, mandant: Mandant, { vorlage, bezug }: UnsentMail): Promise<string> {
+  const template = MAIL_TEMPLATES.find(({ name }) => name === vorlage);
+  try {
+    const loaded = await inContext(opened, mandant, { wer: 'Betrieb' }, async (context) => template?.load(context, bezug));
+    return loaded ? loaded.an.replace(/^(.).*(@[^@]*)$/u, '$1…$2') : 'nobody: what it tells of is over';
+  } catch {
+    return 'an address that cannot be read';
+  }
+}
+
+function ageOf(from: Date, to: Date): string {
+  const minutes = Math.max(0, Math.round((to.getTime() - from.getTime()) / 60_000));
+  if (minutes < 120) return `${minutes} min`;
+  return minutes < 48 * 60 ? `${Math.round(minutes / 60)} h` : `${Math.round(minutes / 1440)} days`;
+}
+
+/**
+ * Makes an unsent mail due at once, with five days of tries before it, or all of them that failed; the running product sends them within a minute. Throws with
+ * a line for the user when there is no such mail.
+ */
+export const retryMail = (open: Opening, wanted: { readonly id: string } | 'all'): Promise<string> =>
+  open(async (opened) => {
+    let count = 0;
+    for (const { mandant } of opened.mandanten.all()) {
+      count += await opened.db.inMandant(mandant, async (scope) => {
+        const rows = await listUnsent(scope);
+        const ids = rows.filter((row) => (wanted === 'all' ? row.fehler !== null : row.mail_id === wanted.id)).map(({ mail_id }) => mail_id);
+        if (ids.length > 0) await retryMails(scope, ids, opened.clock.now());
+        return ids.length;
+      });
+    }
+    if (count === 0 && wanted !== 'all') throw new Error(`there is no unsent mail ${wanted.id}; list says which there are`);
+    return `${count} ${count === 1 ? 'mail is' : 'mails are'} due again: the running product sends within a minute, what is over is dropped`;
+  });
