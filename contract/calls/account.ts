@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { COOKIES } from '../values/cookies.ts';
 import { named } from '../values/named.ts';
-import { Email, isStorableText, KnownEmail, Locale, Text, Zeitpunkt } from '../values/wire.ts';
+import { Email, isStorableText, KontoEmail, Locale, Text, Zeitpunkt } from '../values/wire.ts';
 
 export const Benutzer = z
   .object({
@@ -39,7 +39,7 @@ export const login = call({
   tag: 'Account',
   summary: `Logs a recommender in: session of ${SESSION_HOURS} hours as bearer token and cookie`,
   description: `Checks address and password and opens a session of ${SESSION_HOURS} hours. The answer carries it as \`Token\`, to be sent as bearer; a browser gets it as the cookie \`psoe_token\` too. Ten wrong passwords in 15 minutes, of an address or a network address, are refused for the rest of that time.`,
-  body: z.strictObject({ Email: KnownEmail, Password: Passwort }),
+  body: z.strictObject({ Email: KontoEmail, Password: Passwort }),
   answers: { 200: Benutzer },
   errors: ['PasswortOderEmailFalsch', 'KontoGesperrtEinzel', 'KontoGesperrtWildcard', 'OptInRequired', 'NichtRegistriert'],
 });
@@ -69,7 +69,7 @@ export const resendWelcomeMail = call({
   summary: 'Mails an unconfirmed account its link once more; answers the same for every address',
   description:
     'Mails the owner of an account that was never confirmed its link again. An unknown or confirmed address gets no mail and the same answer. Three mails an hour to an address.',
-  params: z.object({ email: KnownEmail }),
+  params: z.object({ email: KontoEmail }),
   answers: { 204: null },
   errors: ['NichtGefunden', 'NichtRegistriert'],
   idempotent: true,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { named } from '../values/named.ts';
-import { Geheimnis, KnownEmail, Locale, Zeitpunkt } from '../values/wire.ts';
+import { Geheimnis, KontoEmail, Locale, Zeitpunkt } from '../values/wire.ts';
 import { Passwort } from './account.ts';
 import { AgenturStatus, Zweitfaktorcode } from './agentur.ts';
 import { ANGABEN, PFLICHTANGABEN } from './agentur-angaben.ts';
@@ -18,7 +18,7 @@ export const requestAgenturPasswortlink = call({
   summary: 'Mails the link behind which a password is set, where the address is of an agency; answers the same for every address',
   description:
     'Mails a link of 24 hours behind which a new password is set. An address of no agency gets no mail and the same answer. Three mails an hour to an address.',
-  params: z.object({ email: KnownEmail }),
+  params: z.object({ email: KontoEmail }),
   answers: { 204: null },
   errors: ['NichtGefunden'],
   idempotent: true,

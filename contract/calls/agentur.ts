@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { AGENTUR_RECHTE } from '../rules/rechte.ts';
 import { AGENTUR_STATUS, ROLLEN } from '../rules/rollen.ts';
 import { named } from '../values/named.ts';
-import { Geheimnis, isStorableText, KnownEmail, Locale, Nummer, Zeitpunkt } from '../values/wire.ts';
+import { Geheimnis, isStorableText, KontoEmail, Locale, Nummer, Zeitpunkt } from '../values/wire.ts';
 import { Passwort, SESSION_HOURS } from './account.ts';
 import { IN_AGENTUR_ERRORS } from './in-agentur.ts';
 
@@ -53,7 +53,7 @@ export const loginAgentur = call({
   tag: 'Agentur',
   summary: `Logs somebody of an agency in: session of ${SESSION_HOURS} hours as bearer token and cookie, or the token of a second factor`,
   description: `Checks address and password and opens a session of ${SESSION_HOURS} hours, which a browser gets as the cookie \`psoe_agentur\` too. Whoever has a second factor gets an \`MfaToken\` instead, for agentur/mfa. Somebody of several agencies is logged in for the one used last, and changes by agentur/wechseln. Ten wrong passwords in 15 minutes, of an address or a network address, are refused for the rest of that time.`,
-  body: z.strictObject({ Email: KnownEmail, Password: Passwort }),
+  body: z.strictObject({ Email: KontoEmail, Password: Passwort }),
   answers: { 200: z.union([AgenturBenutzer, MfaErforderlich]) },
   errors: ['PasswortOderEmailFalsch', 'NichtGefunden'],
 });

@@ -49,7 +49,11 @@ export const importAuftraege = call({
   query: z.object({
     Still: z
       .optional(z.enum(['true', 'false']))
-      .register(named, { id: 'Still', description: '`true` for orders of the past: no mail goes out for any line, to nobody.', examples: ['true'] }),
+      .register(named, {
+        id: 'Still',
+        description: '`true` for orders of the past: no mail goes out for any line, to nobody.',
+        examples: ['true'],
+      }),
   }),
   body: z.string().check(z.minLength(1), z.refine(isStorableText, { params: { code: 'zeichen' } })),
   bodyType: 'text/csv',

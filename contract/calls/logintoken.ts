@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { named } from '../values/named.ts';
-import { Email, Geheimnis, KnownEmail, Redirect, Zeitpunkt } from '../values/wire.ts';
+import { Email, Geheimnis, KontoEmail, Redirect, Zeitpunkt } from '../values/wire.ts';
 import { Benutzer, SESSION_HOURS } from './account.ts';
 
 /**
@@ -47,7 +47,7 @@ export const createLogintoken = call({
     "Login address of ten minutes and one use for a person of the tenant's own system; under IsAutologin an account is made where there is none",
   description:
     "Makes an address that opens the tenant's site as one person, once and within ten minutes. It is never mailed. Where the tenant has no passwords and `Administrator` is not true, it is the person's own: lead the person there straight away, and somebody without an account gets one by this. In every other case an administrator looks at the person's site: the session only reads, shows no token and no voucher code, and stands as an administrator's in audit log and disclosure.",
-  body: z.strictObject({ Email: KnownEmail, Administrator: z.optional(z.boolean()) }),
+  body: z.strictObject({ Email: KontoEmail, Administrator: z.optional(z.boolean()) }),
   answers: { 200: Logintoken },
   errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert', 'NichtGefunden', 'EmailNotAllowed'],
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import type { FieldCode } from '../errors.ts';
 import { named } from '../values/named.ts';
-import { Geheimnis, isStorableText, KnownEmail, Zeitpunkt } from '../values/wire.ts';
+import { Geheimnis, isStorableText, KontoEmail, Zeitpunkt } from '../values/wire.ts';
 import { Benutzer, Passwort } from './account.ts';
 
 /** Fewest characters of a password. */
@@ -39,7 +39,7 @@ export const requestPasswortlink = call({
   summary: 'Mails the link behind which a password is set, where the address has an account; answers the same for every address',
   description:
     'Mails a link of 24 hours behind which a new password is set. An address without an account gets no mail and the same answer. Three mails an hour to an address.',
-  params: z.object({ email: KnownEmail }),
+  params: z.object({ email: KontoEmail }),
   answers: { 204: null },
   errors: ['NichtGefunden', 'NichtRegistriert'],
   idempotent: true,

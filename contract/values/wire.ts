@@ -78,21 +78,20 @@ export const Redirect = z
 export const Slug = z.string().check(z.regex(/^[a-z0-9]+(?:[-./][a-z0-9]+)*$/));
 
 /** An address by which somebody is known already, whatever is in it: of logins. */
-export const KnownEmail = z.string().check(
+export const KontoEmail = z.string().check(
   z.trim(),
   z.maxLength(254),
   z.refine((value) => isStorableText(value) && EMAIL_FORM.test(value), { params: { code: 'email' } }),
 );
 
 /** An address that mails go to. Few mail systems take one with other letters than ASCII before the @ (SMTPUTF8, RFC 6531); the domain is sent in ASCII (IDN). */
-export const Email = KnownEmail.check(z.refine((value) => /^[ -~]*@/.test(value) || !EMAIL_FORM.test(value), { params: { code: 'emailZeichen' } })).register(
-  named,
-  {
-    id: 'Email',
-    description:
-      'E-mail address as typed: at most 254 characters (RFC 5321), one @, a domain with a dot. Before the @ ASCII alone, in the domain letters of every script.',
-  },
-);
+export const Email = KontoEmail.check(
+  z.refine((value) => /^[ -~]*@/.test(value) || !EMAIL_FORM.test(value), { params: { code: 'emailZeichen' } }),
+).register(named, {
+  id: 'Email',
+  description:
+    'E-mail address as typed: at most 254 characters (RFC 5321), one @, a domain with a dot. Before the @ ASCII alone, in the domain letters of every script.',
+});
 const EMAIL_FORM = /^[^\s@<>(),;:\\"[\]]{1,64}@(?!-|\.)[^\s@<>(),;:\\"[\]]+\.[^\s@<>(),;:\\"[\].]{2,}$/u;
 
 export const Datum = z.iso

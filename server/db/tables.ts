@@ -111,7 +111,7 @@ export interface SystemTables {
   export: Pick<ExportRow, 'mandant' | 'exportnummer' | 'faellig_am'>;
   gutschein_leer: Pick<GutscheinLeerRow, 'mandant' | 'leer_id' | 'faellig_am'>;
   klickstand: Pick<KlickstandRow, 'mandant' | 'faellig_am'>;
-  mail: Pick<MailRow, 'mandant' | 'mail_id' | 'faellig_am' | 'gesendet_am' | 'verworfen_am' | 'unzustellbar_am' | 'versucht_seit'>;
+  mail: Pick<MailRow, 'mandant' | 'mail_id' | 'faellig_am' | 'gesendet_am' | 'verworfen_am' | 'versucht_seit' | 'unzustellbar_am'>;
   mandant: MandantRow;
   mandant_host: MandantHostRow;
   nachbuchung: Pick<NachbuchungRow, 'mandant' | 'nachbuchungsnummer' | 'loeschen_am'>;

@@ -144,7 +144,8 @@ describe('a backlog', () => {
         .values(
           Array.from({ length: count }, (_, index) => ({
             ...{ mail_id: random.nummer(), vorlage: letter.name, bezug: `${name}-${index}`, erstellt_am: now, faellig_am: now },
-            ...{ gesperrt_bis: null, gesendet_am: null, verworfen_am: null },
+            ...{ gesperrt_bis: null, gesendet_am: null, verworfen_am: null, versucht_seit: null, unzustellbar_am: null },
+            ...{ fehler: null, gruppe: null, gesendet_mit: null },
           })),
         )
         .execute(),
@@ -172,17 +173,19 @@ describe('a backlog', () => {
     for (const { count } of goOns) expect(count).toBeLessThan(33);
   });
 
-  test('that fails is tried as often as ever, and not for ever', async () => {
+  test('that fails waits for its next moment, and keeps no other batch', async () => {
     await write('failing', 30);
     app.mails.failNext(30);
-    const jobs = letterJobs(app, { batch: 10, tries: { retryLimit: 0, retryDelay: 0, retryBackoff: false } });
+    const jobs = letterJobs(app, { batch: 10 });
     await jobs.start();
     jobs.wake();
-    await eventually(async () => (await jobs.listGescheitert()).length).toBe(30);
+    await eventually(async () => (await queryAsOwner(app, "select 1 from mail where fehler is not null and bezug like 'failing%'")).length).toBe(30);
     await eventually(waiting).toEqual([]);
     await jobs.stop();
     expect(sent('failing')).toBe(0);
+    app.clock.pass({ minutes: 1 });
     await letterJobs(app).drainMails();
+    expect(sent('failing')).toBe(30);
   });
 
   test('holds up no end, and the next start goes on', async () => {

@@ -82,7 +82,13 @@ export function makeMailDispatch(
     const others = await inContext(parts, mandant, { wer: 'System' }, (context) => takeTurn(context, mail, gruppe, timeOf()));
     if (!others) return null;
     const notices = [{ mail, loaded: loaded as LoadedNotice }, ...(await loadOthers(mandant, others, gruppe))];
-    const joined = notices.length === 1 ? loaded : joinNotices(mandant, notices.map((one) => one.loaded));
+    const joined =
+      notices.length === 1
+        ? loaded
+        : joinNotices(
+            mandant,
+            notices.map((one) => one.loaded),
+          );
     return { mails: notices.map((one) => one.mail), loaded: joined, template };
   };
 

@@ -3,13 +3,10 @@ import { testApp } from '../../test/support/app.ts';
 import { eventually } from '../../test/support/eventually.ts';
 import { memoryMails } from '../../test/support/mails.ts';
 import { addressOf, letter, letterJobs, outboxOf, writeLetter } from '../../test/support/outbox.ts';
-import { type Job, jobsAbout } from '../../test/support/queue.ts';
-import { queryAsOwner } from '../../test/support/rows.ts';
+import { jobsAbout } from '../../test/support/queue.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { buildApp } from '../start/app.ts';
-import { enqueueMail } from './store.ts';
-
-const AT_ONCE = { retryLimit: 2, retryDelay: 0, retryBackoff: false };
+import { enqueueMail, retryMails } from './store.ts';
 
 const app = testApp();
 let running: Jobs | null = null;
@@ -49,7 +46,7 @@ describe('a mail', () => {
     await eventually(() => jobsAbout(app, id).then(([job]) => job?.state)).toBe('completed');
     expect(mails.sent.filter((mail) => mail.id === id)).toHaveLength(1);
     expect(await outboxOf(app, 'soon')).toEqual([
-      { gesendet_am: app.clock.now(), verworfen_am: null, gesperrt_bis: expect.any(Date), versuche: 1 },
+      expect.objectContaining({ gesendet_am: app.clock.now(), verworfen_am: null, unzustellbar_am: null, gesperrt_bis: null, versuche: 1 }),
     ]);
   });
 
@@ -60,33 +57,24 @@ describe('a mail', () => {
     await eventually(() => mails.sent.length).toBe(1);
   });
 
-  test('is tried again by the queue when the mail system is away', async () => {
-    const { mails, jobs } = await run({ tries: AT_ONCE });
-    mails.failNext(2);
-    await writeLetter(app, 'again');
-    jobs.wake();
-    await eventually(() => mails.sent.map((mail) => mail.betreff)).toEqual(['again']);
-    expect(await outboxOf(app, 'again')).toMatchObject([{ versuche: 3, verworfen_am: null }]);
-    expect(await jobs.listGescheitert()).toEqual([]);
-  });
-
-  test('waits longer after each failure: five seconds at least, then ten', async () => {
+  test('waits longer after each failure, by its own columns, and is sent by the first try that works', async () => {
     const { mails, jobs } = await run();
-    mails.failNext(Number.POSITIVE_INFINITY);
-    const id = await writeLetter(app, 'backoff');
-    jobs.wake();
-    for (const retries of [0, 1]) {
-      let waiting: Job | undefined;
-      await eventually(async () => {
-        waiting = (await jobsAbout(app, id)).find((job) => job.state === 'retry' && job.retry_count >= retries);
-        return waiting;
-      }).toBeDefined();
-      expect(waiting?.pause).toBeGreaterThanOrEqual(5 * 2 ** (waiting?.retry_count ?? 0));
-      await queryAsOwner(app, "update pgboss.job set start_after = now() where state = 'retry' and data->>'id' = $1", [id]);
+    mails.failNext(3);
+    const id = await writeLetter(app, 'again');
+    const begun = app.clock.now();
+    for (const minutes of [1, 2, 5]) {
+      await jobs.drainMails();
+      const due = new Date(app.clock.now().getTime() + minutes * 60_000);
+      expect(await outboxOf(app, 'again')).toMatchObject([
+        { faellig_am: due, gesendet_am: null, unzustellbar_am: null, fehler: 'unknown' },
+      ]);
+      app.clock.pass({ minutes });
     }
-    mails.failNext(0);
-    await jobs.drainMails();
-    expect(mails.sent).toHaveLength(1);
+    jobs.wake();
+    await eventually(() => mails.sent.map((mail) => mail.id)).toEqual([id]);
+    expect(app.clock.now().getTime() - begun.getTime()).toBe(8 * 60_000);
+    await eventually(() => outboxOf(app, 'again')).toMatchObject([{ versuche: 4, fehler: null, gesendet_am: app.clock.now() }]);
+    expect(await jobs.listGescheitert()).toEqual([]);
   });
 
   test('whose owner is gone is discarded, not sent and not tried again', async () => {
@@ -99,27 +87,87 @@ describe('a mail', () => {
   });
 });
 
-describe('a mail that fails for good', () => {
-  test('is kept among the failed, shown by the metrics, and holds no address', async () => {
-    const refusing = {
-      send: (mail: { an: string }) =>
-        Promise.reject(Object.assign(new Error(`550 no ${mail.an} here`), { code: 'EENVELOPE', responseCode: 550 })),
-    };
-    const { jobs } = await run({ tries: { ...AT_ONCE, retryLimit: 1 }, transport: refusing });
-    const id = await writeLetter(app, 'for-good');
+/** A mail system that refuses every mail with a status at a command. */
+const refusing = (responseCode: number, command: string) => ({
+  send: (mail: { an: string }) =>
+    Promise.reject(
+      Object.assign(new Error(`no ${mail.an}`), { code: 'E', responseCode, command, response: `${responseCode} no ${mail.an} here` }),
+    ),
+});
+
+const metricsBy = async (jobs: Jobs) => {
+  const asked = await buildApp({ parts: app.parts, jobs, assets: { css: '', directory: null } });
+  const { body } = await asked.inject('/metrics');
+  await asked.close();
+  return (name: string) => Number(new RegExp(`^empfehlwerk_${name} (\\d+)$`, 'm').exec(body)?.[1]);
+};
+
+describe('a mail system that', () => {
+  test('is away for five days: the last try ends the mail as undeliverable, which the metrics count and a retry sends', async () => {
+    const { mails, jobs } = await run();
+    const before = (await metricsBy(jobs))('mails_undeliverable');
+    mails.failNext(Number.POSITIVE_INFINITY);
+    const id = await writeLetter(app, 'for-days');
+    await jobs.drainMails();
+    app.clock.pass({ days: 4, hours: 23 });
+    await jobs.drainMails();
+    expect(await outboxOf(app, 'for-days')).toMatchObject([{ unzustellbar_am: null }]);
+    app.clock.pass({ hours: 1 });
+    await jobs.drainMails();
+    expect(await outboxOf(app, 'for-days')).toMatchObject([{ unzustellbar_am: app.clock.now(), gesendet_am: null, versuche: 3 }]);
+    expect((await metricsBy(jobs))('mails_undeliverable')).toBe(before + 1);
+    mails.failNext(0);
+    app.clock.pass({ days: 1 });
+    await jobs.drainMails();
+    expect(mails.sent).toEqual([]);
+    await app.inTenant('telko', (context) => retryMails(context, [id], app.clock.now()));
+    await jobs.drainMails();
+    expect(mails.sent.map((mail) => mail.id)).toEqual([id]);
+  });
+
+  test('refuses a recipient ends that mail at once, with its words but without the address', async () => {
+    const { jobs } = await run({ transport: refusing(550, 'RCPT TO') });
+    const id = await writeLetter(app, 'refused');
     jobs.wake();
-    await eventually(() => jobs.listGescheitert()).toEqual([{ sweep: 'mail', mandant: 'telko', id, seit: expect.stringMatching(/Z$/) }]);
-    const rows = await jobsAbout(app, id);
-    expect(rows.map((row) => row.name).sort()).toEqual(['gescheitert', 'post']);
-    for (const row of rows) {
-      expect(row.data).toEqual({ sweep: 'mail', mandant: 'telko', id });
-      expect(JSON.stringify(row)).not.toContain('brief.example');
-      expect(row.output).toMatchObject({ message: 'Error EENVELOPE 550' });
-    }
-    const asked = await buildApp({ parts: app.parts, jobs, assets: { css: '', directory: null } });
-    expect((await asked.inject('/metrics')).body).toMatch(/^empfehlwerk_jobs_gescheitert 1$/m);
-    await asked.close();
+    await eventually(() => jobsAbout(app, id)).toMatchObject([{ state: 'completed' }]);
+    expect(await outboxOf(app, 'refused')).toMatchObject([
+      { unzustellbar_am: app.clock.now(), versuche: 1, fehler: 'E 550 no <address> here' },
+    ]);
+    expect(JSON.stringify(await jobsAbout(app, id))).not.toContain('brief.example');
+  });
+
+  test('refuses our login or sender keeps the mail waiting and is failed work, once a tenant and day', async () => {
+    const { jobs } = await run({ transport: refusing(535, 'AUTH PLAIN') });
+    const ids = [await writeLetter(app, 'login-1'), await writeLetter(app, 'login-2')];
     jobs.wake();
-    expect(await outboxOf(app, 'for-good')).toMatchObject([{ gesendet_am: null, versuche: 2 }]);
+    for (const id of ids) await eventually(() => jobsAbout(app, id).then((all) => all.map(({ state }) => state))).toContain('completed');
+    for (const bezug of ['login-1', 'login-2'])
+      expect(await outboxOf(app, bezug)).toMatchObject([{ unzustellbar_am: null, gesendet_am: null, versuche: 1 }]);
+    const failed = await jobs.listGescheitert();
+    expect(failed).toEqual([{ sweep: 'mail', mandant: 'telko', id: expect.any(String), seit: expect.stringMatching(/Z$/) }]);
+    expect((await metricsBy(jobs))('jobs_gescheitert')).toBe(1);
+  });
+
+  test('is silent to one mail keeps no other', async () => {
+    let hangUp = () => {};
+    const silence = new Promise<void>((_, reject) => {
+      hangUp = () => reject(new Error('silent'));
+    });
+    silence.catch(() => {});
+    const sent: string[] = [];
+    const { jobs } = await run({
+      transport: {
+        async send({ betreff }) {
+          if (betreff === 'silent') await silence;
+          sent.push(betreff);
+        },
+      },
+    });
+    await writeLetter(app, 'silent');
+    for (let number = 0; number < 6; number += 1) await writeLetter(app, `beside-${number}`);
+    jobs.wake();
+    await eventually(() => sent.filter((betreff) => betreff.startsWith('beside')).length).toBe(6);
+    expect(sent).not.toContain('silent');
+    hangUp();
   });
 });

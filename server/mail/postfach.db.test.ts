@@ -152,7 +152,8 @@ test('what is owed is never held back: the reward, whatever strangers had mailed
       .insertInto('mail')
       .values({
         ...{ mail_id: context.random.nummer(), vorlage: 'praemieBereit', bezug, erstellt_am: context.now, faellig_am: context.now },
-        ...{ gesperrt_bis: null, gesendet_am: null, verworfen_am: null },
+        ...{ gesperrt_bis: null, gesendet_am: null, verworfen_am: null, versucht_seit: null, unzustellbar_am: null },
+        ...{ fehler: null, gruppe: null, gesendet_mit: null },
       })
       .execute();
   });
@@ -176,6 +177,7 @@ test('a mail that fails is one, however often it is tried', async () => {
   for (let time = 0; time < 4; time += 1) {
     app.mails.failNext(1);
     await jobs.drainMails();
+    app.clock.pass({ minutes: 15 });
   }
   await jobs.drainMails();
   expect(app.mails.allTo('wackelt@brief.example')).toHaveLength(1);

@@ -105,7 +105,13 @@ const isFree = (realNow: Date) => (eb: Expressions) => eb.or([eb('gesperrt_bis',
 
 /** Makes a mail that is due, and that another process has in hand, due again at a moment: should that process have ended, it is tried then. */
 export async function lookLater({ tx }: MandantScope, mailId: string, now: Date, at: Date): Promise<void> {
-  await tx.updateTable('mail').set({ faellig_am: at }).where('mail_id', '=', mailId).where(isWaiting).where('faellig_am', '<=', now).execute();
+  await tx
+    .updateTable('mail')
+    .set({ faellig_am: at })
+    .where('mail_id', '=', mailId)
+    .where(isWaiting)
+    .where('faellig_am', '<=', now)
+    .execute();
 }
 
 /** Frees the mails that a process had in hand when it ended, and makes them due; only where there can be no other process. */
@@ -124,12 +130,19 @@ export async function lockGruppe({ tx }: MandantScope, gruppe: string): Promise<
 }
 
 /** When a mail of a group was sent last; `now` while another process has one in hand. */
-export async function lastOfGruppe({ tx }: MandantScope, gruppe: string, mailId: string, { now, realNow }: ClaimTime): Promise<Date | null> {
+export async function lastOfGruppe(
+  { tx }: MandantScope,
+  gruppe: string,
+  mailId: string,
+  { now, realNow }: ClaimTime,
+): Promise<Date | null> {
   const row = await tx
     .selectFrom('mail')
     .select((eb) => [
       eb.fn.max('gesendet_am').as('gesendet_am'),
-      eb.fn.coalesce(eb.fn.agg<boolean>('bool_or', [eb.and([isWaiting(eb), eb('gesperrt_bis', '>', realNow)])]), eb.lit(false)).as('inHand'),
+      eb.fn
+        .coalesce(eb.fn.agg<boolean>('bool_or', [eb.and([isWaiting(eb), eb('gesperrt_bis', '>', realNow)])]), eb.lit(false))
+        .as('inHand'),
     ])
     .where('gruppe', '=', gruppe)
     .where('mail_id', '<>', mailId)
@@ -156,7 +169,9 @@ export async function postponeNotice({ tx }: MandantScope, mailId: string, faell
     .execute();
 }
 
-type Outcome = Partial<Pick<MandantTables['mail'], 'gesendet_am' | 'gesendet_mit' | 'verworfen_am' | 'unzustellbar_am' | 'faellig_am' | 'fehler' | 'gruppe'>>;
+type Outcome = Partial<
+  Pick<MandantTables['mail'], 'gesendet_am' | 'gesendet_mit' | 'verworfen_am' | 'unzustellbar_am' | 'faellig_am' | 'fehler' | 'gruppe'>
+>;
 
 /** Ends a try: what became of the mail, or when it is tried next. Any other process may have it then. */
 export async function settleMail({ tx }: MandantScope, mailId: string, outcome: Outcome): Promise<void> {

@@ -93,7 +93,9 @@ export const retryMail = (open: Opening, wanted: { readonly id: string } | 'all'
     for (const { mandant } of opened.mandanten.all()) {
       count += await opened.db.inMandant(mandant, async (scope) => {
         const rows = await listUnsent(scope);
-        const ids = rows.filter((row) => (wanted === 'all' ? row.fehler !== null : row.mail_id === wanted.id)).map(({ mail_id }) => mail_id);
+        const ids = rows
+          .filter((row) => (wanted === 'all' ? row.fehler !== null : row.mail_id === wanted.id))
+          .map(({ mail_id }) => mail_id);
         if (ids.length > 0) await retryMails(scope, ids, opened.clock.now());
         return ids.length;
       });

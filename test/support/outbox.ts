@@ -75,5 +75,12 @@ export function letterJobs(app: TestApp, { tries, transport, sweeps = [], queue,
       pollingSeconds: POLLING_SECONDS,
       ...(tries && { tries }),
     });
-  return makeJobs({ parts, queue: own, sweeps, retentions: [], dispatch: makeMailDispatch(parts, [letter, note]), ...(batch && { batch }) });
+  return makeJobs({
+    parts,
+    queue: own,
+    sweeps,
+    retentions: [],
+    dispatch: makeMailDispatch(parts, [letter, note]),
+    ...(batch && { batch }),
+  });
 }

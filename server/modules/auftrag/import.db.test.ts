@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { isStored, ordered, recipient, statusOfEmpfaenger } from '../../../test/support/money.ts';
+import { queryAsOwner } from '../../../test/support/rows.ts';
 import { login, newEmail, type Order, order, postAuftrag } from '../../../test/support/walk.ts';
 import { addDays } from '../../calendar.ts';
 
@@ -10,10 +11,10 @@ const TENANT = 'energie';
 const HEAD = 'Auftragsnummer;Empfaengernummer;ProduktId;Auftragsdatum;Status';
 const CSV = { 'content-type': 'text/csv; charset=utf-8' };
 
-const send = (payload: string | Buffer, { bearer = 'demo-energie' as string | undefined, tenant = TENANT, headers = {} } = {}) =>
+const send = (payload: string | Buffer, { bearer = 'demo-energie' as string | undefined, tenant = TENANT, headers = {}, query = '' } = {}) =>
   app.request({
     method: 'POST',
-    url: `/api/v1/${tenant}/auftrag/import`,
+    url: `/api/v1/${tenant}/auftrag/import${query}`,
     headers: { ...CSV, ...(bearer && { authorization: `Bearer ${bearer}` }), ...headers },
     payload,
   });
@@ -59,6 +60,20 @@ describe('a file of orders', () => {
         .execute(),
     );
     expect(rows.map(({ frist_beginn }) => frist_beginn)).toEqual([FristBeginn, empty.Auftragsdatum]);
+  });
+
+  test('causes no mail for history, also where a line grants rewards', async () => {
+    const written = async () => (await queryAsOwner<{ anzahl: number }>(app, 'select count(*)::int as anzahl from mail'))[0]?.anzahl ?? 0;
+    const [old, recent, loud] = [await named(), await named(), await named()];
+    app.clock.pass({ days: 60 });
+    const before = await written();
+    const { body } = await send(file(line(old, 'Freigegeben'), line(recent)), { query: '?Still=true' });
+    expect(body.Summe).toEqual({ ...SUMME, angelegt: 2 });
+    expect(await written()).toBe(before);
+    expect(await statusOfEmpfaenger(app, TENANT, old.Empfaengernummer)).toBe('Freigegeben');
+    await send(file(line(loud)), { query: '?Still=false' });
+    expect(await written()).toBe(before + 2);
+    expect((await send(file(line(loud)), { query: '?Still=ja' })).status).toBe(422);
   });
 
   test('goes on after lines that are refused, with the reason that POST auftrag gives, and stores nothing of them', async () => {

@@ -55,6 +55,7 @@ describe('a message to support', () => {
     app.mails.failNext(2);
     await app.jobs.drain();
     expect(await stored()).toHaveLength(1);
+    app.clock.pass({ minutes: 1 });
     await app.jobs.drain();
     expect(toSupport(waiting)).toHaveLength(1);
     expect(await stored()).toEqual([]);

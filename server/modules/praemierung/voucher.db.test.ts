@@ -77,6 +77,7 @@ describe('a picked voucher', () => {
     app.mails.failNext(1);
     await wait({ hours: 1 });
     const { Gutscheincode } = await read(empfehlerToken);
+    app.clock.pass({ minutes: 1 });
     await app.jobs.drainMails();
     expect(mailsWith(Gutscheincode)).toHaveLength(1);
   });

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { testApp } from '../../test/support/app.ts';
+import { askForLink, newAccount } from '../../test/support/konto.ts';
+import { queryAsOwner } from '../../test/support/rows.ts';
+import { makeMailDispatch } from '../mail/dispatch.ts';
+import { listMails, retryMail } from './mail-command.ts';
+import { MAIL_TEMPLATES } from './modules.ts';
+
+const app = testApp();
+
+test('the command lists unsent mails without whole addresses, and tries them again', async () => {
+  const opened = <T>(work: (parts: typeof app.parts) => Promise<T>): Promise<T> => work(app.parts);
+  expect(await listMails(opened)).toBe('0 waiting, 0 undeliverable');
+  const { email } = await newAccount(app);
+  await app.jobs.drainMails();
+  await askForLink(app, email);
+  const [{ id } = { id: '' }] = await queryAsOwner<{ id: string }>(
+    app,
+    "select mail_id as id from mail where gesendet_am is null and verworfen_am is null and vorlage = 'passwortSetzen'",
+  );
+  const refusing = {
+    send: () => Promise.reject(Object.assign(new Error(), { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO', response: `550 no ${email}` })),
+  };
+  const telko = app.parts.mandanten.get('telko');
+  if (!telko) throw new Error('no tenant telko');
+  await makeMailDispatch({ ...app.parts, mailTransport: refusing }, MAIL_TEMPLATES).send(telko, id);
+  app.clock.pass({ hours: 3 });
+  const listed = await listMails(opened);
+  expect(listed).toContain('0 waiting, 1 undeliverable');
+  const masked = `${email[0]}…${email.slice(email.indexOf('@'))}`;
+  expect(listed).toContain(`${id}  undeliverable  telko  passwortSetzen  to ${masked}  written 3 h ago  tries 1  EENVELOPE 550 no <address>`);
+  expect(listed).not.toContain(email);
+  await expect(retryMail(opened, { id: 'nothing' })).rejects.toThrow('there is no unsent mail nothing; list says which there are');
+  expect(await retryMail(opened, 'all')).toMatch(/^1 mail is due again/);
+  const before = app.mails.allTo(email).length;
+  await app.jobs.drainMails();
+  expect(app.mails.allTo(email)).toHaveLength(before + 1);
+  expect(await listMails(opened)).toBe('0 waiting, 0 undeliverable');
+});
