@@ -40,13 +40,13 @@ export async function checkAnswered(port: number, answered: Answered, when: stri
 /** The mail system outlives every kill, so it knows best: all that was sent came, only what was committed came, hardly anything twice. */
 export async function checkMails(query: Query, mailbox: Mailbox, kills: number, waiting: number): Promise<Line[]> {
   const received = new Set(mailbox.received.map(({ id }) => /^<(.*)@/.exec(id)?.[1]));
-  const rows = await query('select mail_id, gesendet_am is not null as sent from mail');
+  const rows = await query('select mail_id, coalesce(gesendet_mit, mail_id) as by, gesendet_am is not null as sent from mail');
   const written = new Set(rows.map((row) => String(row.mail_id)));
   const sent = rows.filter((row) => row.sent);
   const groundless = [...received].filter((id) => id === undefined || !written.has(id)).length;
   const doubled = mailbox.received.length - received.size;
   return [
-    line('mails marked as sent have arrived', { found: sent.filter((row) => received.has(String(row.mail_id))).length, of: sent.length }),
+    line('mails marked as sent have arrived', { found: sent.filter((row) => received.has(String(row.by))).length, of: sent.length }),
     { what: 'mails that arrived without a cause', shown: String(groundless), holds: groundless === 0 },
     { what: 'mails left in the outbox', shown: String(waiting), holds: waiting === 0 },
     { what: `mails doubled by ${kills} kills`, shown: `${doubled} of ${mailbox.received.length}`, holds: doubled <= kills },

@@ -32,8 +32,8 @@ const RECOMMENDERS = 8;
 const KILLS_WHILE_RECOMMENDING = Number(process.argv[2] ?? 3);
 /** A kill comes after this long even when little was answered. */
 const PATIENCE_MS = 30_000;
-/** A mail that a killed process had in hand is free again after a minute. */
-const OUTBOX_MS = 90_000;
+/** A mail that a killed process had in hand is due again after a minute and a half. */
+const OUTBOX_MS = 150_000;
 
 ensureBuild();
 const server = createTestServer(process.env.TEST_DATABASE_URL);
@@ -154,7 +154,7 @@ async function untilSent(port: number): Promise<number> {
   const patience = Date.now() + OUTBOX_MS;
   for (;;) {
     const { body } = await call(port, 'GET', '/metrics');
-    const waiting = Number(/^empfehlwerk_mails_waiting (\d+)$/m.exec(String(body))?.[1]);
+    const waiting = Number(/^empfehlwerk_mails_due (\d+)$/m.exec(String(body))?.[1]);
     if (waiting === 0 || Date.now() > patience) return waiting;
     await wait(1000);
     await advanceClock(port, 0);
