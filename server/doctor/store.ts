@@ -1,7 +1,10 @@
 import type { Connection } from '../db/connection.ts';
 import { readRoles } from '../db/roles.ts';
 
-/** What PostgreSQL says of itself and of the product in it. `mailsWaiting` are unsent ones due or first tried before a moment, `mailsUndeliverable` those that were given up, `failedWork` is null where the queue was never there. */
+/**
+ * What PostgreSQL says of itself and of the product in it. `mailsWaiting` are unsent ones due or first tried before a moment, `mailsUndeliverable` those that
+ * were given up; `failedWork` is null where the queue was never there.
+ */
 export interface DatabaseState {
   readonly version: number;
   readonly migrations: readonly string[] | null;
