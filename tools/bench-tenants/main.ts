@@ -11,6 +11,7 @@ import { ensureBuild } from '../../scripts/ensure-build.mjs';
 import { root } from '../../scripts/sources.mjs';
 import { createTestServer } from '../../test/database/server.mjs';
 import { createDatabase } from '../shared/database.ts';
+import { Missing } from '../shared/needs.ts';
 import { freePort } from '../shared/port.ts';
 import { median } from '../shared/statistics.ts';
 import { importCopies, insertPeople } from './copies.ts';
@@ -44,7 +45,7 @@ const server = createTestServer(process.env.TEST_DATABASE_URL);
 const closers: (() => unknown)[] = [() => server.stop()];
 try {
   const found = await server.find();
-  if ('missing' in found) throw new Error(`the bench needs a PostgreSQL server: ${found.missing}`);
+  if ('missing' in found) throw new Missing(`bench:tenants needs a PostgreSQL server: ${found.missing}`);
   await bench(found.url);
 } finally {
   for (const close of closers.reverse()) await close();
