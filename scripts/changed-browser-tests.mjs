@@ -1,0 +1,191 @@
+/**
+ * Which pages and screens each browser test opens: folders and files below `web/`. `pages.browser.ts` opens all of them, and stands in none of these
+ * lists. `test/changed-browser-tests.test.ts` fails where a page, a screen or a browser test is missing.
+ */
+
+const AGENCY = 'web/portals/agentur';
+const EMPLOYEE = 'web/portals/mitarbeiter';
+
+/** @param {readonly string[]} folders */
+const pages = (...folders) => folders.map((folder) => `web/public/${folder}`);
+/** @param {readonly string[]} names */
+const agencyScreens = (...names) => names.flatMap((name) => AGENCY_PARTS[name] ?? [`${AGENCY}/app/screens/${name}.tsx`]);
+/** @param {readonly string[]} folders */
+const agencyDocuments = (...folders) => folders.map((folder) => `${AGENCY}/${folder}`);
+
+/**
+ * Screens that have a folder of parts.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+const AGENCY_PARTS = Object.fromEntries(
+  Object.entries({
+    home: ['heute'],
+    einladung: ['einladen', 'qr'],
+    verwaltung: ['konto'],
+    mitarbeiter: ['mitarbeiter'],
+    praemienplan: ['plan'],
+    rechnungen: ['rechnungen'],
+    stammdaten: ['stammdaten'],
+    statistik: ['statistik'],
+    auftraege: ['reports'],
+    leads: ['reports'],
+    empfehlungen: ['reports'],
+    empfehler: ['reports'],
+    einladungen: ['reports'],
+  }).map(([screen, parts]) => [screen, [`${AGENCY}/app/screens/${screen}.tsx`, ...parts.map((part) => `${AGENCY}/app/${part}`)]]),
+);
+
+/** What every test of the agencies' portal passes on its way in. */
+const agencyStart = [...agencyDocuments('login'), ...agencyScreens('home')];
+
+const RECOMMEND = pages('homepage', 'recommend', 'confirmation', 'recommendation');
+const ACCOUNT = pages('login', 'registration', 'set-password', 'dashboard', 'settings', 'bank-details-recommender');
+const NEWSLETTER = pages('newsletter-recommender-opt-in', 'newsletter-recommender-opt-out');
+const RECIPIENT = pages('recipient-data', 'recipient-tos-consent', 'recipient-confirmation');
+const REWARD = pages('reward', 'reward-details', 'reward-thanks');
+
+/** @type {Readonly<Record<string, readonly string[]>>} */
+const VISITS = {
+  agents: pages('homepage', 'recommend-agent', 'confirmation'),
+  'below-fold': pages('homepage'),
+  captcha: [...RECOMMEND, ...pages('recommend-agent', 'contact', 'login')],
+  catalogue: pages('produktkategorie', 'produktkategorien'),
+  consent: pages('homepage', 'faq', 'code', 'privacy', 'recipient-data', 'file-not-found'),
+  'dev-ui': ['web/dev/ui'],
+  disclosure: pages('faq'),
+  'employee-day': [EMPLOYEE, ...pages('recommend-employee')],
+  'exit-intent': pages('homepage'),
+  'forced-login': pages('interstitial', 'login-token', 'recommend', 'dashboard', 'logout', 'homepage'),
+  home: pages('homepage', 'produktkategorien'),
+  'home-form': [...RECOMMEND, ...pages('login', 'imprint')],
+  invitation: [
+    ...agencyStart,
+    ...agencyScreens('einladung', 'einladungen', 'empfehlungen'),
+    ...agencyDocuments('logout'),
+    ...RECOMMEND,
+    ...pages('invitation'),
+  ],
+  kept: [...RECOMMEND, ...RECIPIENT, ...pages('dashboard')],
+  keyboard: [...RECOMMEND, ...RECIPIENT, ...pages('bank-details-recipient')],
+  'keyboard-own': [...ACCOUNT, ...REWARD, ...pages('code', 'contact')],
+  'keyboard-settings': [...ACCOUNT, ...NEWSLETTER, ...pages('change-password', 'logout')],
+  'late-fonts': pages('homepage', 'login', 'faq'),
+  mails: ['web/dev/mails.tsx'],
+  navbar: pages('code', 'faq', 'homepage', 'produktkategorie', 'produktkategorien', 'settings', 'login'),
+  once: [...RECOMMEND, ...RECIPIENT, ...REWARD, ...pages('dashboard')],
+  'one-tap': pages('homepage', 'dashboard', 'recommendation', 'recommendation-card', 'code', 'recipient-data'),
+  'own-area': pages('dashboard'),
+  'own-data': [...ACCOUNT, ...NEWSLETTER, ...pages('logout')],
+  password: pages('login', 'forgot-password', 'set-password', 'dashboard', 'settings', 'change-password'),
+  'portal-clock': [...agencyStart, ...agencyScreens('auftraege')],
+  'portal-day': [...agencyStart, ...agencyScreens('auftraege', 'leads', 'statistik', 'verwaltung'), ...agencyDocuments('logout')],
+  'portal-day-keys': [...agencyStart, ...agencyScreens('auftraege'), ...agencyDocuments('logout')],
+  'portal-day-roles': [
+    ...agencyStart,
+    ...agencyScreens('auftraege', 'leads', 'empfehler', 'empfehlungen', 'mitarbeiter'),
+    ...agencyDocuments('reward-overview', 'forbidden'),
+  ],
+  'portal-export': agencyScreens('empfehlungen', 'statistik'),
+  'portal-gone': [...agencyStart, ...agencyScreens('auftraege', 'leads')],
+  'portal-invoices': [...agencyStart, ...agencyScreens('rechnungen')],
+  'portal-leads': [...agencyStart, ...agencyScreens('leads')],
+  'portal-own-data': [...agencyStart, ...agencyScreens('verwaltung')],
+  'portal-parts': ['web/dev/portal'],
+  'portal-parts-form': ['web/dev/portal'],
+  'portal-parts-table': ['web/dev/portal'],
+  'portal-plan': [...agencyStart, ...agencyScreens('praemienplan'), ...agencyDocuments('costs')],
+  'portal-registration': [
+    ...agencyStart,
+    ...agencyDocuments('register', 'register-password', 'password-link', 'confirm', 'additional-data'),
+  ],
+  'portal-staff': [
+    ...agencyStart,
+    ...agencyScreens('mitarbeiter', 'stammdaten', 'verwaltung', 'auftraege'),
+    ...agencyDocuments('register-password', 'password-link'),
+  ],
+  referral: [
+    ...RECOMMEND,
+    ...RECIPIENT,
+    ...REWARD,
+    ...pages('recommend-agent', 'interstitial', 'login-token', 'dashboard', 'login', 'forgot-password', 'set-password'),
+    ...pages('bank-details-recipient', 'anfrage'),
+  ],
+  release: [...RECOMMEND, ...pages('login', 'dashboard', 'settings', 'code')],
+  role: [...agencyStart, ...agencyScreens('auftraege', 'mitarbeiter')],
+  session: pages('dashboard', 'login', 'recommendation', 'logout'),
+  sharing: pages('dashboard', 'recommendation'),
+  style: pages('homepage', 'produktkategorie', 'reward-overview', 'privacy', 'login', 'file-not-found'),
+  widget: [...RECOMMEND, ...pages('login'), 'web/widget'],
+};
+
+/** Looks at every page and screen that there is. */
+const LOOKS = 'pages';
+
+/** Pages that are looked at, and that no other browser test opens. */
+const LOOKED_AT_ALONE = [
+  ...pages('accessibility-declaration', 'agent-recommendations', 'annual-statement', 'customer-number', 'erstinformation'),
+  ...pages('expired-recommendation', 'reward-conditions', 'thanks', 'tos'),
+  ...agencyScreens('praemien'),
+  ...agencyDocuments('content', 'forgot-password', 'reset-password', 'unsubscribe'),
+];
+
+/** @param {string} name */
+const fileOf = (name) => `test/browser/${name}.browser.ts`;
+
+/** Paths of all browser tests. */
+export const BROWSER_TESTS = [LOOKS, ...Object.keys(VISITS)].map(fileOf).sort();
+
+/** All places that the map knows: pages and screens as paths below the root. */
+export const PLACES = [...new Set([...Object.values(VISITS).flat(), ...LOOKED_AT_ALONE])].sort();
+
+/** What both portals are built on counts as every file of `web/portals`. */
+const SHELL = 'web/portals/shell/';
+
+/** No browser test can see a change of these. */
+const UNSEEN = [
+  /\.test\.tsx?$/,
+  /^docs\/(?!first-order\.md)/,
+  /^[A-Z]+\.md$/,
+  /^\.github\//,
+  /^test\/(property|schema|setup)\//,
+  /^test\/browser\/screens\//,
+  /^tools\/(?!shared\/)/,
+];
+
+/**
+ * The browser tests that can see a change of these files, as paths from the root; `all` where a file is no page, screen or browser test: the
+ * contract, the server, texts, parts of many pages, and what tests are made of.
+ * @param {readonly string[]} changedFiles Paths from the root, with `/`.
+ * @returns {string[] | 'all'}
+ */
+export function browserTestsFor(changedFiles) {
+  const found = changedFiles.filter((file) => !UNSEEN.some((pattern) => pattern.test(file))).map(testsOf);
+  if (found.includes(null)) return 'all';
+  return [...new Set(found.flatMap((tests) => tests ?? []))].sort();
+}
+
+/**
+ * The tests of one file, null where it cannot be placed.
+ * @param {string} file
+ * @returns {readonly string[] | null}
+ */
+function testsOf(file) {
+  if (BROWSER_TESTS.includes(file)) return [file];
+  const places = placesOf(file);
+  if (places.length === 0) return null;
+  const visiting = Object.keys(VISITS).filter((name) => VISITS[name]?.some((place) => places.includes(place)));
+  const isLookedAt = /^web\/(public|portals)\//.test(file);
+  return [...visiting, ...(isLookedAt ? [LOOKS] : [])].map(fileOf);
+}
+
+/**
+ * The place that a file is a part of; else, for a file that pages or screens below its folder share, all of these.
+ * @param {string} file
+ */
+function placesOf(file) {
+  const own = PLACES.filter((place) => file === place || file.startsWith(`${place}/`));
+  if (own.length > 0) return own;
+  if (file.startsWith(SHELL)) return PLACES.filter((place) => /^web\/(portals|dev\/portal)(\/|$)/.test(place));
+  const folder = file.slice(0, file.lastIndexOf('/') + 1);
+  return ['', 'web/'].includes(folder) ? [] : PLACES.filter((place) => place.startsWith(folder));
+}

@@ -1,0 +1,85 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { BROWSER_TESTS, browserTestsFor, PLACES } from '../scripts/changed-browser-tests.mjs';
+import { listFiles, root } from '../scripts/sources.mjs';
+
+const namesOf = (files: string[] | 'all') =>
+  files === 'all' ? files : files.map((file) => file.replace(/^test\/browser\/(.*)\.browser\.ts$/, '$1'));
+const testsFor = (...files: string[]) => namesOf(browserTestsFor(files));
+
+const foldersOf = (folder: string) =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `${folder}/${name}`);
+/** A folder that holds places is none itself. */
+const AROUND = ['web/portals/agentur/app', 'web/portals/agentur/app/screens'];
+
+describe('the map from pages to browser tests', () => {
+  it('has every browser test', () => {
+    expect(BROWSER_TESTS).toEqual(listFiles(['test/browser']).filter((file) => file.endsWith('.browser.ts')));
+  });
+
+  it('has every page and screen, and none that is gone', () => {
+    const screens = listFiles(['web/portals/agentur/app/screens']);
+    const folders = [...foldersOf('web/public'), ...['web/portals/agentur', ...AROUND].flatMap(foldersOf)];
+    const all = [...folders.filter((folder) => !AROUND.includes(folder)), ...screens];
+    expect(all.filter((place) => !PLACES.includes(place))).toEqual([]);
+    const files = listFiles(['web']);
+    expect(PLACES.filter((place) => !files.some((file) => file === place || file.startsWith(`${place}/`)))).toEqual([]);
+  });
+});
+
+describe('browserTestsFor', () => {
+  it('returns what opens a page, and the looks at all pages', () => {
+    expect(testsFor('web/public/interstitial/page.tsx')).toEqual(['forced-login', 'pages', 'referral']);
+    expect(testsFor('web/public/tos/page.tsx')).toEqual(['pages']);
+  });
+
+  it('returns what opens a screen of a portal', () => {
+    expect(testsFor('web/portals/agentur/app/screens/leads.tsx')).toEqual([
+      'pages',
+      'portal-day-roles',
+      'portal-day',
+      'portal-gone',
+      'portal-leads',
+    ]);
+    expect(testsFor('web/portals/mitarbeiter/app/screens/freigabe.tsx')).toEqual(['employee-day', 'pages']);
+  });
+
+  it('returns every test of a portal for what its screens share', () => {
+    const tests = testsFor('web/portals/agentur/app/choices.ts');
+    expect(tests).toContain('portal-plan');
+    expect(tests).toContain('pages');
+    expect(tests).not.toContain('employee-day');
+    expect(testsFor('web/portals/shell/table/table.tsx')).toEqual(expect.arrayContaining(['employee-day', 'portal-parts', 'portal-plan']));
+    expect(testsFor('web/portals/shell/table/table.tsx')).not.toContain('home');
+  });
+
+  it('returns a browser test that changed itself', () => {
+    expect(testsFor('test/browser/home.browser.ts', 'web/widget/widget.ts')).toEqual(['home', 'widget']);
+  });
+
+  it('returns nothing for what no browser shows', () => {
+    expect(testsFor('docs/testing.md', 'README.md', 'server/db/scope.db.test.ts', 'tools/fuzz/fuzz.ts')).toEqual([]);
+  });
+
+  it.each([
+    'contract/pages/public.ts',
+    'server/db/migrations/001.sql',
+    'server/modules/auftrag/index.ts',
+    'test/support/app.ts',
+    'test/browser/support/walk.ts',
+    'test/browser/gone.browser.ts',
+    'tools/shared/demo.ts',
+    'web/site.tsx',
+    'web/ui/button.tsx',
+    'web/features/share/code.tsx',
+    'texts/de.json',
+    'mandanten/telko/mandant.json',
+    'package-lock.json',
+    'docs/first-order.md',
+  ])('returns all for %s', (file) => {
+    expect(browserTestsFor(['web/public/tos/page.tsx', file])).toBe('all');
+  });
+});
