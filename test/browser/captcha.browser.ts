@@ -1,5 +1,4 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { ERIKA } from '../../tools/shared/demo.ts';
 import { anyProdukt } from './support/demo.ts';
 import { at, expect, expectAccessible, expectNoOverflow, sharedPort, site, test } from './support/test.ts';
 
@@ -38,7 +37,6 @@ async function fill(page: Page): Promise<void> {
 
 const PLACES = [
   ['energie', '/de/empfehlen/1', '@phone'],
-  ['berater', '/de/agent/empfehlen/SV-1001', '@desktop'],
   ['telko', '/de/#empfehlen-form', '@phone'],
 ] as const;
 
@@ -153,32 +151,4 @@ test('a captcha whose script a new release has taken away is solved once the for
   await expect(page.getByLabel('Vorname')).toHaveValue('Anna-Lena');
   await button(page).click();
   await expect(page).toHaveURL(/\/de\/bestaetigung/);
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the captcha of the contact form shows the way by mail', { tag: '@desktop' }, async ({ page, request }) => {
-    await writeAfterOthers(page, request);
-    await expect(step(page)).toContainText('Sie können uns stattdessen direkt an hilfe@lindtal.example schreiben.');
-    await expect(step(page).getByRole('link', { name: 'Zur Anmeldung' })).toHaveCount(0);
-  });
-
-  test('the captcha says what it needs, and leads by a login back to the form', { tag: '@phone' }, async ({ page, request }) => {
-    await comeAfterOthers(page, request, 'energie');
-    await page.goto(site('energie', '/de/empfehlen/1'));
-    await fill(page);
-    await button(page).click();
-    await expect(step(page)).toContainText(
-      'Die Aufgabe braucht JavaScript. Sie können sich stattdessen anmelden, dann entfällt die Abfrage.',
-    );
-    await step(page).getByRole('link', { name: 'Zur Anmeldung' }).click();
-    await page.getByLabel('E-Mail-Adresse').fill(ERIKA.Email);
-    await page.getByLabel('Passwort').fill(ERIKA.Password);
-    await page.getByRole('button', { name: 'Anmelden' }).click();
-    await expect(page).toHaveURL(/\/de\/empfehlen\/1/);
-    await expect(page.getByText('Sie empfehlen als Erika Muster')).toBeVisible();
-    await button(page).click();
-    await expect(page).toHaveURL(/\/de\/empfehlung\//);
-  });
 });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { onDesktop } from './support/screens.ts';
 import { expect, site, test } from './support/test.ts';
 
 /** How many cards stand in the first row. */
@@ -26,32 +25,6 @@ test('the cards of a category stand in 4, 2 and 1 columns, and a mark leads to i
   await page.getByRole('link', { name: 'Fußnote 1' }).first().click();
   await expect(page.locator('#fussnote-1')).toBeInViewport();
   await expect(page.locator('#fussnote-1')).toContainText('bei Bestellung bis 31.12.2036');
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test(
-    'the catalogue leads to another tariff in both languages, and from the home to the form of a product',
-    onDesktop,
-    async ({ page }) => {
-      await page.goto(site('telko', '/de/smartphones.html'));
-      const choice = page.getByRole('navigation', { name: 'Mit welchem Tarif?' });
-      await choice.getByRole('link', { name: /^HofMobil L mit Smartphone/ }).click();
-      await expect(page.getByRole('heading', { name: 'Geräte mit HofMobil L mit Smartphone' })).toBeInViewport();
-      await expect(choice.locator('[aria-current]')).toContainText('HofMobil L');
-      await page.getByRole('link', { name: 'English' }).click();
-      await expect(page.getByRole('heading', { name: 'Devices with HofMobil L with smartphone' })).toBeVisible();
-
-      await page.goto(site('telko', '/de/'));
-      await page.getByRole('link', { name: 'Alle Produkte nach Kategorie' }).click();
-      await page.getByRole('link', { name: 'Internet mit Glasfaser' }).click();
-      await expect(page).toHaveURL(site('telko', '/de/internet/glasfaser.html'));
-      await page.getByRole('link', { name: 'Empfehlen HofGlas 300' }).click();
-      await expect(page).toHaveURL(site('telko', '/de/empfehlen/482'));
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('HofGlas 300');
-    },
-  );
 });
 
 test('on a phone the other categories fold out', { tag: '@phone' }, async ({ page }) => {

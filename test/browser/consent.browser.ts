@@ -240,16 +240,3 @@ test('what has the focus lies neither behind the banner nor behind the action of
   await expect(banner(page)).toBeVisible();
   await tabTo(page, page.locator('main form button[type=submit]'));
 });
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-  test('the banner is a plain form, and its settings lead back', onPhone, async ({ page }) => {
-    await page.goto(site(TENANT, '/de/code?channel=flyer'));
-    await banner(page).getByRole('link', { name: 'Einstellungen' }).click();
-    await banner(page).getByLabel('Funktional').check();
-    await button(page, 'Auswahl speichern').click();
-    await expect(page).toHaveURL(site(TENANT, '/de/code?channel=flyer'));
-    await expect(banner(page)).toHaveCount(0);
-    expect(await cookiesOf(page)).toEqual(['psoempf_an=0', 'psoempf_er=1', 'psoempf_fu=1', 'psoempf_ma=0', 'psoempf_sprache=de']);
-  });
-});

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { enter } from './support/demo.ts';
 import { fillData } from './support/receiving.ts';
 import { fillRecommend } from './support/recommending.ts';
+import { onPhone } from './support/screens.ts';
 import { recommendByCalls } from './support/steps.ts';
-import { expect, onOneScreen, sharedPort, site, test } from './support/test.ts';
+import { expect, sharedPort, site, test } from './support/test.ts';
 import { pageAt } from './support/walk.ts';
 
 const TENANT = 'telko';
@@ -21,64 +22,57 @@ const typedInto = (page: Page): Promise<Record<string, string>> =>
     );
   });
 
-for (const hasScript of [true, false]) {
-  test.describe(hasScript ? 'with script' : 'without script', onOneScreen(hasScript), () => {
-    test.use({ javaScriptEnabled: hasScript });
+test('what was typed into a form that is refused stays, and so it does on the way back', onPhone, async ({ page, walkAt }) => {
+  await fillRecommend(walkAt(TENANT), page);
+  await page.getByLabel('E-Mail-Adresse').fill('anna@');
+  const typed = await typedInto(page);
+  expect(Object.keys(typed)).toHaveLength(6);
+  await button(page, 'Link erstellen').click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page).toHaveTitle(/^Fehler/);
+  expect(await typedInto(page)).toEqual(typed);
+  await page.getByRole('link', { name: 'Startseite' }).or(page.getByRole('banner').getByRole('link').first()).first().click();
+  await page.goBack();
+  await expect(page.getByLabel('Vorname')).toBeVisible();
+  expect(await typedInto(page)).toEqual(typed);
+});
 
-    test('what was typed into a form that is refused stays, and so it does on the way back', async ({ page, walkAt }) => {
-      await fillRecommend(walkAt(TENANT), page);
-      await page.getByLabel('E-Mail-Adresse').fill('anna@');
-      const typed = await typedInto(page);
-      expect(Object.keys(typed)).toHaveLength(6);
-      await button(page, 'Link erstellen').click();
-      await expect(page.getByRole('alert')).toBeVisible();
-      await expect(page).toHaveTitle(/^Fehler/);
-      expect(await typedInto(page)).toEqual(typed);
-      await page.getByRole('link', { name: 'Startseite' }).or(page.getByRole('banner').getByRole('link').first()).first().click();
-      await page.goBack();
-      await expect(page.getByLabel('Vorname')).toBeVisible();
-      expect(await typedInto(page)).toEqual(typed);
-    });
+test("the recipient's data stay through an error, a reload and the way back, and are sent once", onPhone, async ({ page, walkAt }) => {
+  const walk = walkAt('energie');
+  const landing = pageAt(walk, `/empfaengerdaten/${(await recommendByCalls(walk)).nummer}`);
+  await page.goto(landing);
+  await page.getByRole('main').getByRole('link').first().click();
+  await fillData(walk, page);
+  await page.getByLabel(/^Ja, Lindtal Energie darf/).check();
+  await page.getByLabel('Postleitzahl').fill('5066');
+  const wrong = await typedInto(page);
+  await button(page, 'Angaben absenden').click();
+  await expect(page.getByRole('alert')).toContainText('Geben Sie Ihre Postleitzahl mit 5 Ziffern ein.');
+  expect(await typedInto(page)).toEqual(wrong);
 
-    test("the recipient's data stay through an error, a reload and the way back, and are sent once", async ({ page, walkAt }) => {
-      const walk = walkAt('energie');
-      const landing = pageAt(walk, `/empfaengerdaten/${(await recommendByCalls(walk)).nummer}`);
-      await page.goto(landing);
-      await page.getByRole('main').getByRole('link').first().click();
-      await fillData(walk, page);
-      await page.getByLabel(/^Ja, Lindtal Energie darf/).check();
-      await page.getByLabel('Postleitzahl').fill('5066');
-      const wrong = await typedInto(page);
-      await button(page, 'Angaben absenden').click();
-      await expect(page.getByRole('alert')).toContainText('Geben Sie Ihre Postleitzahl mit 5 Ziffern ein.');
-      expect(await typedInto(page)).toEqual(wrong);
+  await page.getByLabel('Postleitzahl').fill('50667');
+  await button(page, 'Angaben absenden').click();
+  await expect(headline(page)).toHaveText('Bitte bestätigen Sie Ihre Angaben');
+  await page.reload();
+  await expect(headline(page)).toHaveText('Bitte bestätigen Sie Ihre Angaben');
+  await page.goto(landing);
+  await expect(page.getByRole('link', { name: 'Stand ansehen' })).toBeVisible();
+});
 
-      await page.getByLabel('Postleitzahl').fill('50667');
-      await button(page, 'Angaben absenden').click();
-      await expect(headline(page)).toHaveText('Bitte bestätigen Sie Ihre Angaben');
-      await page.reload();
-      await expect(headline(page)).toHaveText('Bitte bestätigen Sie Ihre Angaben');
-      await page.goto(landing);
-      await expect(page.getByRole('link', { name: 'Stand ansehen' })).toBeVisible();
-    });
-
-    test('the message as rewritten stays through a reload and the way back', async ({ page, request }) => {
-      await enter(page.context(), { request, port: sharedPort() }, TENANT);
-      await page.goto(site(TENANT, '/de/persoenlicherbereich'));
-      await page
-        .getByRole('link', { name: /^Teilen / })
-        .first()
-        .click();
-      const link = (await page.locator('#link').textContent()) ?? '';
-      const message = page.getByLabel('Ihre Nachricht', { exact: true });
-      await message.fill(`Mein Tipp: ${link}`);
-      if (hasScript) await message.blur();
-      else await button(page, 'Nachricht übernehmen').click();
-      await page.reload();
-      await expect(message).toHaveValue(`Mein Tipp: ${link}`);
-      await page.getByRole('link', { name: 'Alle meine Empfehlungen' }).click();
-      await page.goBack();
-      await expect(message).toHaveValue(`Mein Tipp: ${link}`);
-    });
-  });
-}
+test('the message as rewritten stays through a reload and the way back', onPhone, async ({ page, request }) => {
+  await enter(page.context(), { request, port: sharedPort() }, TENANT);
+  await page.goto(site(TENANT, '/de/persoenlicherbereich'));
+  await page
+    .getByRole('link', { name: /^Teilen / })
+    .first()
+    .click();
+  const link = (await page.locator('#link').textContent()) ?? '';
+  const message = page.getByLabel('Ihre Nachricht', { exact: true });
+  await message.fill(`Mein Tipp: ${link}`);
+  await message.blur();
+  await page.reload();
+  await expect(message).toHaveValue(`Mein Tipp: ${link}`);
+  await page.getByRole('link', { name: 'Alle meine Empfehlungen' }).click();
+  await page.goBack();
+  await expect(message).toHaveValue(`Mein Tipp: ${link}`);
+});

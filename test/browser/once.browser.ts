@@ -3,8 +3,8 @@ import { later, mailedLink, mailsTo, tellOrder } from './support/demo.ts';
 import { fillData, follow } from './support/receiving.ts';
 import { fillRecommend, recommend } from './support/recommending.ts';
 import { orderOf } from './support/rewarding.ts';
-import { expect, onOneScreen, test } from './support/test.ts';
-import { RECOMMENDER } from './support/walk.ts';
+import { onPhone } from './support/screens.ts';
+import { expect, test } from './support/test.ts';
 
 const TENANT = 'energie';
 
@@ -23,97 +23,74 @@ async function clickTwice(page: Page, name: string): Promise<void> {
 
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 
-for (const hasScript of [true, false]) {
-  test.describe(hasScript ? 'with script' : 'without script', onOneScreen(hasScript), () => {
-    test.use({ javaScriptEnabled: hasScript });
-    test('a double click or a reload makes one referral and sends one mail', async ({ page, walkAt }) => {
-      const walk = walkAt(TENANT);
-      const { email } = await fillRecommend(walk, page);
-      let sent = 0;
-      page.on('request', (request) => {
-        sent += Number(request.method() === 'POST');
-      });
-      await clickTwice(page, 'Link erstellen');
-      await expect(headline(page)).toHaveText(/^Fast geschafft/);
-      // Without script both clicks send the form, unless the first has led away already; then it is the product that tells them apart.
-      if (hasScript) expect(sent).toBe(1);
-      await page.reload();
-      await expect(headline(page)).toHaveText(/^Fast geschafft/);
-      expect(await mailsTo(walk, email)).toHaveLength(1);
-
-      await page.goto(await mailedLink(walk, email));
-      await clickTwice(page, 'E-Mail-Adresse bestätigen');
-      await expect(headline(page)).toHaveText('Ihr Link ist da. Jetzt teilen!');
-      await page.reload();
-      await page.getByRole('link', { name: 'Alle meine Empfehlungen' }).click();
-      await expect(page.locator('li[id^="zeile-"]')).toHaveCount(1);
-    });
-
-    test('two tabs with the same form make one referral', async ({ page, context, walkAt }) => {
-      const walk = walkAt(TENANT);
-      const { email } = await fillRecommend(walk, page);
-      const other = await context.newPage();
-      await other.goto(page.url());
-      await other.getByLabel('Wir teilen').check();
-      await other.getByLabel('Vorname').fill(RECOMMENDER.Vorname);
-      await other.getByLabel('Nachname').fill(RECOMMENDER.Nachname);
-      await other.getByLabel('E-Mail-Adresse').fill(email);
-      await other.getByRole('checkbox').first().check();
-      for (const tab of [page, other]) {
-        await button(tab, 'Link erstellen').click();
-        await expect(headline(tab)).toHaveText(/^Fast geschafft/);
-      }
-      expect(await mailsTo(walk, email)).toHaveLength(1);
-    });
-
-    test('a double click, a reload or a second tab makes one recipient', async ({ page, newPerson, walkAt }) => {
-      const walk = walkAt(TENANT);
-      const { link } = await recommend(walk, page);
-      const recipient = await newPerson();
-      await recipient.goto(link);
-      await recipient.getByRole('link', { name: /^Weiter mit/ }).click();
-      const second = await recipient.context().newPage();
-      await second.goto(recipient.url());
-      const email = await fillData(walk, recipient);
-      await clickTwice(recipient, 'Angaben absenden');
-      await expect(headline(recipient)).toHaveText('Bitte bestätigen Sie Ihre Angaben');
-      await recipient.reload();
-      await expect(headline(recipient)).toHaveText('Bitte bestätigen Sie Ihre Angaben');
-      expect(await mailsTo(walk, email)).toHaveLength(1);
-
-      await fillData(walk, second);
-      await second.getByLabel('E-Mail-Adresse').fill(email);
-      await button(second, 'Angaben absenden').click();
-      await expect(headline(second)).toHaveText('Bitte bestätigen Sie Ihre Angaben');
-      expect((await referralsOf(page)).map(({ Empfaenger }) => Empfaenger.length)).toEqual([1]);
-    });
-
-    test('a double click picks a reward once, and its voucher comes once', async ({ page, newPerson, walkAt, ownPort }) => {
-      test.setTimeout(60_000);
-      const own = walkAt(TENANT, { port: ownPort });
-      const referral = await recommend(own, page);
-      const { empfaengernummer } = await follow(own, await newPerson(), referral);
-      const order = await orderOf(own, referral, empfaengernummer);
-      await tellOrder(own, TENANT, order, 'Bestaetigt');
-      await later(own, 15);
-      await tellOrder(own, TENANT, order, 'Freigegeben');
-
-      const link = await mailedLink(own, referral.email);
-      await page.goto(link);
-      const second = await page.context().newPage();
-      for (const tab of [page, second]) {
-        await tab.goto(link);
-        await tab.getByRole('link', { name: 'Gutschein' }).click();
-      }
-      await clickTwice(page, 'Gutschein bestätigen');
-      await expect(page.getByText('Ihre Wahl ist gespeichert.')).toBeVisible();
-      await button(second, 'Gutschein bestätigen').click();
-      await expect(second.getByText('Ihre Wahl ist gespeichert.')).toBeVisible();
-      const before = (await mailsTo(own, referral.email)).length;
-      await later(own, 1);
-      expect(await mailsTo(own, referral.email)).toHaveLength(before + 1);
-      await page.goto(link);
-      await expect(page.getByText('Ihr Gutscheincode')).toBeVisible();
-    });
+test('a double click or a reload makes one referral and sends one mail', onPhone, async ({ page, walkAt }) => {
+  const walk = walkAt(TENANT);
+  const { email } = await fillRecommend(walk, page);
+  let sent = 0;
+  page.on('request', (request) => {
+    sent += Number(request.method() === 'POST');
   });
-}
+  await clickTwice(page, 'Link erstellen');
+  await expect(headline(page)).toHaveText(/^Fast geschafft/);
+  expect(sent).toBe(1);
+  await page.reload();
+  await expect(headline(page)).toHaveText(/^Fast geschafft/);
+  expect(await mailsTo(walk, email)).toHaveLength(1);
+
+  await page.goto(await mailedLink(walk, email));
+  await clickTwice(page, 'E-Mail-Adresse bestätigen');
+  await expect(headline(page)).toHaveText('Ihr Link ist da. Jetzt teilen!');
+  await page.reload();
+  await page.getByRole('link', { name: 'Alle meine Empfehlungen' }).click();
+  await expect(page.locator('li[id^="zeile-"]')).toHaveCount(1);
+});
+
+test('a double click, a reload or a second tab makes one recipient', onPhone, async ({ page, newPerson, walkAt }) => {
+  const walk = walkAt(TENANT);
+  const { link } = await recommend(walk, page);
+  const recipient = await newPerson();
+  await recipient.goto(link);
+  await recipient.getByRole('link', { name: /^Weiter mit/ }).click();
+  const second = await recipient.context().newPage();
+  await second.goto(recipient.url());
+  const email = await fillData(walk, recipient);
+  await clickTwice(recipient, 'Angaben absenden');
+  await expect(headline(recipient)).toHaveText('Bitte bestätigen Sie Ihre Angaben');
+  await recipient.reload();
+  await expect(headline(recipient)).toHaveText('Bitte bestätigen Sie Ihre Angaben');
+  expect(await mailsTo(walk, email)).toHaveLength(1);
+
+  await fillData(walk, second);
+  await second.getByLabel('E-Mail-Adresse').fill(email);
+  await button(second, 'Angaben absenden').click();
+  await expect(headline(second)).toHaveText('Bitte bestätigen Sie Ihre Angaben');
+  expect((await referralsOf(page)).map(({ Empfaenger }) => Empfaenger.length)).toEqual([1]);
+});
+
+test('a double click picks a reward once, and its voucher comes once', onPhone, async ({ page, newPerson, walkAt, ownPort }) => {
+  test.setTimeout(120_000);
+  const own = walkAt(TENANT, { port: ownPort });
+  const referral = await recommend(own, page);
+  const { empfaengernummer } = await follow(own, await newPerson(), referral);
+  const order = await orderOf(own, referral, empfaengernummer);
+  await tellOrder(own, TENANT, order, 'Bestaetigt');
+  await later(own, 15);
+  await tellOrder(own, TENANT, order, 'Freigegeben');
+
+  const link = await mailedLink(own, referral.email);
+  await page.goto(link);
+  const second = await page.context().newPage();
+  for (const tab of [page, second]) {
+    await tab.goto(link);
+    await tab.getByRole('link', { name: 'Gutschein' }).click();
+  }
+  await clickTwice(page, 'Gutschein bestätigen');
+  await expect(page.getByText('Ihre Wahl ist gespeichert.')).toBeVisible();
+  await button(second, 'Gutschein bestätigen').click();
+  await expect(second.getByText('Ihre Wahl ist gespeichert.')).toBeVisible();
+  const before = (await mailsTo(own, referral.email)).length;
+  await later(own, 1);
+  expect(await mailsTo(own, referral.email)).toHaveLength(before + 1);
+  await page.goto(link);
+  await expect(page.getByText('Ihr Gutscheincode')).toBeVisible();
+});

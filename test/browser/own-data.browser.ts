@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { createTexts } from '../../texts/texts.ts';
 import { mailedLink } from './support/demo.ts';
 import { PASSWORD, register } from './support/entering.ts';
-import { beNew } from './support/steps.ts';
-import { onOneScreen, test } from './support/test.ts';
+import { onPhone } from './support/screens.ts';
+import { test } from './support/test.ts';
 import { headline, pageAt, press, type Walk } from './support/walk.ts';
 
 /** In by the dialog and the mailed link, out by the dialog. */
 async function subscribe(walk: Walk, page: Page, email: string): Promise<void> {
-  const { t, hasScript } = walk;
-  const open = (name: string) => page.getByRole(hasScript ? 'button' : 'link', { name, exact: true }).click();
+  const { t } = walk;
+  const open = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await open(t('meinedaten.newsletter.bestellen'));
   await expect(page.getByRole('dialog')).toBeVisible();
   await press(page, t('meinedaten.newsletter.bestellen.knopf'));
@@ -70,40 +69,17 @@ async function remove(walk: Walk, page: Page, email: string): Promise<void> {
   await expect(page.getByRole('alert')).toContainText(t('fehler.PasswortOderEmailFalsch'));
 }
 
-const WALKS = [
-  { tenant: 'energie', language: 'de', hasScript: true },
-  { tenant: 'telko', language: 'en', hasScript: false },
-] as const;
-
-for (const { tenant, language, hasScript } of WALKS) {
-  test.describe(`${tenant} in ${language} ${hasScript ? 'with' : 'without'} script`, onOneScreen(hasScript), () => {
-    test.use({ javaScriptEnabled: hasScript });
-
-    test('somebody registers, keeps what is their own, and deletes it', async ({ page, walkAt }) => {
-      test.setTimeout(120_000);
-      const walk = walkAt(tenant, { language });
-      const { t } = walk;
-      const email = await register(walk, page);
-      await page.getByRole('link', { name: t('bereich.nav.Settings'), exact: true }).click();
-      await headline(page, t('meinedaten.titel'));
-      await expect(page.getByText(email, { exact: true })).toBeVisible();
-      await subscribe(walk, page, email);
-      await keepBank(walk, page);
-      await page.getByRole('link', { name: t('bereich.nav.Settings'), exact: true }).click();
-      await disclose(walk, page, email);
-      await remove(walk, page, email);
-    });
-  });
-}
-
-test('the language that is chosen is the page’s from then on', { tag: '@desktop' }, async ({ page, walkAt }) => {
-  const walk = walkAt('berater');
-  await beNew(walk, page);
-  await page.goto(pageAt(walk, '/meinedaten'));
-  await page.getByRole('combobox', { name: walk.t('meinedaten.sprache') }).selectOption('en');
-  await press(page, walk.t('meinedaten.sprache.knopf'));
-  const en = createTexts('en', {});
-  await headline(page, en('meinedaten.titel'));
-  await expect(page.getByRole('alert')).toHaveText(en('meinedaten.sprache.gespeichert'));
-  await expect(page.getByRole('combobox', { name: en('meinedaten.sprache') })).toHaveValue('en');
+test('somebody registers, keeps what is their own, and deletes it', onPhone, async ({ page, walkAt }) => {
+  test.setTimeout(120_000);
+  const walk = walkAt('energie');
+  const { t } = walk;
+  const email = await register(walk, page);
+  await page.getByRole('link', { name: t('bereich.nav.Settings'), exact: true }).click();
+  await headline(page, t('meinedaten.titel'));
+  await expect(page.getByText(email, { exact: true })).toBeVisible();
+  await subscribe(walk, page, email);
+  await keepBank(walk, page);
+  await page.getByRole('link', { name: t('bereich.nav.Settings'), exact: true }).click();
+  await disclose(walk, page, email);
+  await remove(walk, page, email);
 });
