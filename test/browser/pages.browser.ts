@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
 import { PAGE_NAMES, type PageName } from '../../contract/pages/public.ts';
-import { LOCALES } from '../../contract/values/wire.ts';
-import { wide } from '../support/wide.ts';
+import { LOCALES, type Locale } from '../../contract/values/wire.ts';
+import { isWide, wide } from '../support/wide.ts';
 import { isMissing, TENANTS, type Tenant } from './support/brands.ts';
 import { lookAgain, lookAtTheme, lookAtWords } from './support/looking.ts';
-import { type Closeness, type Portion, portionsOf, type Sight, sightsOf } from './support/sights.ts';
+import { type Kinds, markNewKinds } from './support/new-kinds.ts';
+import { type Closeness, furtherLanguages, type Portion, portionsOf, type Sight, sightsOf } from './support/sights.ts';
 import { wear } from './support/style.ts';
 import { expect, lookAt, test } from './support/test.ts';
 import type { Walk } from './support/walk.ts';
-import { openSight, openWorld, readSight, type Visitors, visitorOf, type World } from './support/world.ts';
+import { openInLanguage, openSight, openWorld, readSight, type Visitors, visitorOf, type World } from './support/world.ts';
 
 test('every page stands at one of the tenants', () => {
   const standing = (name: PageName) => TENANTS.some((tenant) => !isMissing(tenant, name));
@@ -18,18 +19,19 @@ test('every page stands at one of the tenants', () => {
 test('every state of a page is seen in every language, its address at every tenant that has it, and every brand has its turn', () => {
   const portions = portionsOf(LOCALES);
   const sights = [...new Set(portions.flatMap((portion) => portion.sights))];
-  const seenIn = (sight: Sight, part: 'language' | 'tenant') =>
-    new Set(portions.filter((portion) => portion.sights.includes(sight)).map((portion) => portion[part]));
+  const portionsWith = (sight: Sight) => portions.filter((portion) => portion.sights.includes(sight));
+  const languagesOf = (portion: Portion) => [portion.language, ...furtherLanguages(portion)];
   for (const sight of sights) {
     const { name, state } = sight;
-    expect(seenIn(sight, 'language'), name).toEqual(new Set(LOCALES));
+    expect(new Set(portionsWith(sight).flatMap(languagesOf)), name).toEqual(new Set(LOCALES));
     const having = TENANTS.filter((tenant) => sightsOf(tenant).includes(sight));
-    if (!(state.press || state.refused || state.reach)) expect(seenIn(sight, 'tenant'), name).toEqual(new Set(having));
+    if (!(state.press || state.refused || state.reach))
+      expect(new Set(portionsWith(sight).map(({ tenant }) => tenant)), name).toEqual(new Set(having));
   }
   for (const brand of TENANTS.slice(1))
     expect(sights.filter(({ other }) => other === brand).length, brand).toBeGreaterThan(sights.length / 4);
   for (const tenant of TENANTS) {
-    const languages = portions.filter((portion) => portion.tenant === tenant).map(({ language }) => language);
+    const languages = portions.filter((portion) => portion.tenant === tenant).flatMap(languagesOf);
     expect(new Set(languages), tenant).toEqual(new Set(LOCALES));
   }
 });
@@ -37,31 +39,10 @@ test('every state of a page is seen in every language, its address at every tena
 /** Looks at a page that is open as another brand would show it, all others where everything is looked at; axe at what that has not shown yet. */
 async function lookInOtherBrands(page: Page, { first, other }: Sight): Promise<void> {
   for (const brand of wide(TENANTS, [other])) {
-    const seen = seenInBrands[brand];
-    if (brand === first || !keepNew(seen, await page.evaluate(markNew, [...seen]))) continue;
+    if (brand === first || !(await markNewKinds(page, seenInBrands[brand]))) continue;
     await wear(page, brand);
     await test.step(`in the brand of ${brand}`, () => lookAtTheme(page, '[data-new]'));
   }
-}
-
-/** In the page: marks the first word or field of each kind that was not shown before and returns the kinds, each with what it stands in: a brand changes colours and measures of both. */
-function markNew(seen: readonly string[]): string[] {
-  const nameOf = (one: Element | null) => (one ? `${one.tagName}.${one.className}` : '');
-  const stateOf = (one: Element) =>
-    one.getAttributeNames().filter((name) => /^(aria-(?!label|describedby)|type|disabled|checked)/.test(name));
-  const isWord = (one: Element) => [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-  const known = new Set(seen);
-  const found: string[] = [];
-  for (const one of document.querySelectorAll('[data-new]')) one.removeAttribute('data-new');
-  for (const one of document.body.querySelectorAll('*')) {
-    if (!(isWord(one) || one.matches('input, select, textarea, button')) || one.closest('svg, script, style, noscript')) continue;
-    const kind = [nameOf(one.parentElement), nameOf(one), ...stateOf(one)].join(' ');
-    if (known.has(kind) || !one.checkVisibility()) continue;
-    one.setAttribute('data-new', '');
-    known.add(kind);
-    found.push(kind);
-  }
-  return found;
 }
 
 /** Adds to what was seen; whether any of it is new. */
@@ -77,7 +58,10 @@ interface Seen {
   readonly words: Set<string>;
 }
 
-const seenInBrands = Object.fromEntries(TENANTS.map((tenant) => [tenant, new Set<string>()])) as Record<Tenant, Set<string>>;
+const kindsOfTenants = () => Object.fromEntries(TENANTS.map((tenant) => [tenant, new Set()])) as Record<Tenant, Kinds>;
+/** What each brand was worn for, and what was looked at in the brand of its own. */
+const seenInBrands = kindsOfTenants();
+const seenInOwn = kindsOfTenants();
 const seenAt = new Map<string, Seen>();
 
 /** What was looked at of a tenant's site in one language. */
@@ -121,32 +105,33 @@ interface Looker {
   readonly visitors: Visitors;
   /** The site of the tenant that is looked at first, in the same language. */
   readonly first: World;
+  /** The same site in the languages whose words are looked at, too. */
+  readonly further: readonly World[];
 }
 
 const LOOKS: Readonly<Record<Closeness, (looker: Looker, sight: Sight) => Promise<void>>> = {
-  async whole({ world, visitors }, sight) {
+  async whole({ world, visitors, further }, sight) {
     const page = await openSight(world, visitors, sight);
     if (page === null) return;
-    await lookAt(page);
     const { tenant, language } = world.walk;
+    await lookAt(page, isWide ? undefined : seenInOwn[tenant]);
     if (tenant === sight.first && language === 'de') await lookInOtherBrands(page, sight);
-  },
-  async words({ world, visitors }, sight) {
-    const page = await openSight(world, visitors, sight);
-    if (page) await lookAtWords(page);
+    for (const other of further) {
+      await openInLanguage(page, other, sight);
+      await test.step(`in ${other.walk.language}`, () => lookAtWords(page));
+    }
   },
   async difference({ world, visitors, first }, sight) {
     const difference = await differenceOf(world, first, sight);
     const page = difference && (await openSight(world, visitors, sight));
     if (!page) return;
     // Elements are the same in every language.
-    await (difference === 'elements' && world.walk.language === 'de' ? lookAgain(page) : lookAtWords(page));
+    await (difference === 'elements' && world.walk.language === 'de' ? lookAgain(page, seenInOwn[world.walk.tenant]) : lookAtWords(page));
   },
 };
 
 const TITLES: Readonly<Record<Closeness, string>> = {
   whole: 'is readable for everybody and fits every window',
-  words: 'fits narrow windows',
   difference: 'that differs from the first tenant’s is as readable, and fits narrow windows',
 };
 
@@ -155,13 +140,17 @@ const titleOf = ({ tenant, language, closeness, sights, isLate }: Portion): stri
   return `${tenant} in ${language}: what is seen ${isLate ? 'in time ' : ''}of ${names.join(', ')} ${TITLES[closeness]}`;
 };
 
-async function look({ closeness, sights }: Portion, walk: Walk, firstWalk: Walk, visitors: Visitors): Promise<void> {
-  const world = await openWorld(walk);
-  const first = closeness === 'difference' ? await openWorld(firstWalk) : world;
+type WalkIn = (tenant: Tenant, language: Locale) => Walk;
+
+async function look(portion: Portion, walkIn: WalkIn, visitors: Visitors): Promise<void> {
+  const { tenant, language, closeness, sights } = portion;
+  const world = await openWorld(walkIn(tenant, language));
+  const first = closeness === 'difference' ? await openWorld(walkIn(sights[0]?.first ?? tenant, language)) : world;
+  const further = furtherLanguages(portion).map((other) => ({ ...world, walk: walkIn(tenant, other) }));
   for (const sight of sights) {
     const { of: _, press, reach, ...state } = sight.state;
     const way = press || reach ? ' by its way' : '';
-    await test.step(`${sight.name} ${JSON.stringify(state)}${way}`, () => LOOKS[closeness]({ world, visitors, first }, sight));
+    await test.step(`${sight.name} ${JSON.stringify(state)}${way}`, () => LOOKS[closeness]({ world, visitors, first, further }, sight));
   }
 }
 
@@ -170,17 +159,15 @@ test.describe('', { tag: '@desktop' }, () => {
   test.setTimeout(600_000);
 
   for (const portion of portionsOf(LOCALES)) {
-    const { tenant, language, isLate, sights } = portion;
-    const first = sights[0]?.first ?? tenant;
-    if (isLate)
+    if (portion.isLate)
       test(titleOf(portion), async ({ page, newPerson, walkAt, ownPort: port }) => {
         const visitors = { stranger: page, person: await newPerson() };
-        await look(portion, walkAt(tenant, { language, port }), walkAt(first, { language, port }), visitors);
+        await look(portion, (tenant, language) => walkAt(tenant, { language, port }), visitors);
       });
     else
       test(titleOf(portion), async ({ page, newPerson, walkAt }) => {
         const visitors = { stranger: page, person: await newPerson() };
-        await look(portion, walkAt(tenant, { language }), walkAt(first, { language }), visitors);
+        await look(portion, (tenant, language) => walkAt(tenant, { language }), visitors);
       });
   }
 });

@@ -1,6 +1,8 @@
+import { TENANTS } from './support/brands.ts';
 import { expectAccessible, expectNoOverflow } from './support/looking.ts';
 import { open, rows, sheet, table } from './support/portal-parts.ts';
 import { onDesktop, onPhone } from './support/screens.ts';
+import { wear } from './support/style.ts';
 import { expect, test } from './support/test.ts';
 
 test(
@@ -78,11 +80,15 @@ test('of a short list the frame ends with its rows', onDesktop, async ({ page })
   expect(Math.abs((frame?.y ?? 0) + (frame?.height ?? 0) - (foot?.y ?? 0) - (foot?.height ?? 0))).toBeLessThanOrEqual(2);
 });
 
-for (const theme of ['telko', 'energie', 'berater', 'intern']) {
-  test(`in ${theme} every state is readable for everybody`, async ({ page }) => {
-    for (const query of ['', '?zeile=B-1142&status=Offen', '?teil=leer', '?teil=fehler', '?teil=teile']) {
-      await open(page, query, theme);
-      await expectAccessible(page);
+const STATES = ['', '?zeile=B-1142&status=Offen', '?teil=leer', '?teil=fehler', '?teil=teile'];
+
+test('every state is readable for everybody, in every theme', async ({ page }) => {
+  for (const query of STATES) {
+    await open(page, query);
+    await expectAccessible(page);
+    for (const theme of TENANTS.slice(1)) {
+      await wear(page, theme);
+      await test.step(`${query} in ${theme}`, () => expectAccessible(page, { isTheme: true }));
     }
-  });
-}
+  }
+});

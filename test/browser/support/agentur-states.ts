@@ -11,7 +11,7 @@ const writeNote = async (page: Page, t: Translate): Promise<void> => {
   await openFirst(page);
   await sheetOf(page)
     .getByRole('button', { name: t('agentur.notiz.schreiben') })
-    .or(page.getByRole('button', { name: t('agentur.notiz.aendern') }))
+    .or(sheetOf(page).getByRole('button', { name: t('agentur.notiz.aendern') }))
     .click();
   await expect(sheetOf(page).getByRole('textbox').first()).toBeFocused();
 };

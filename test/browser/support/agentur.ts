@@ -21,12 +21,16 @@ export async function logInAt(page: Page, person: AgenturPerson): Promise<void> 
 
 export const headlineOfLogin = (page: Page) => headline(page, 'Anmelden für Agenturen');
 
-/** Comes in by the login, and stands on the start page once it shows what there is. */
+/** Comes in with a session of the own, which a call answers, and stands on the start page once it shows what there is. */
 export async function comeTo(page: Page, person: AgenturPerson, port = sharedPort()): Promise<void> {
-  await page.goto(portalAt('', port));
-  await headlineOfLogin(page);
-  await logInAt(page, person);
+  await openAs(page, person, '', port);
   await headline(page, 'Heute');
+}
+
+/** The same at another address of the portal. */
+export async function openAs(page: Page, person: AgenturPerson, path: string, port = sharedPort()): Promise<void> {
+  await keepAgencySession(page.context(), port, await agencySessionOf({ port }, person));
+  await page.goto(portalAt(path, port));
 }
 
 /** The session that a login answers to a call. */

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { PORTAL } from '../../../web/portals/shell/data.ts';
 import { misfits } from './misfits.ts';
+import { type Kinds, markNewKinds } from './new-kinds.ts';
 
 const AXE = `${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')};0`;
 
@@ -21,12 +23,17 @@ interface Wish {
   readonly isTheme?: boolean;
   /** Only what is inside of these. */
   readonly within?: string;
+  /** Contrast only of what is marked as new (`new-kinds.ts`). */
+  readonly isNewAlone?: boolean;
   readonly hold?: typeof expect | typeof expect.soft;
 }
 
 /** No violation of WCAG 2.2 AA that axe can see, folded parts unfolded. Colours, the longest to look at, are the same in every language: German is looked at. */
-export async function expectAccessible(page: Page, { isTheme = false, within, hold = expect }: Wish = {}): Promise<void> {
-  const ask = () => page.evaluate(violationsOf, [isTheme ? OF_THEMES : AXE_TAGS, within] as const);
+export async function expectAccessible(
+  page: Page,
+  { isTheme = false, within, isNewAlone = false, hold = expect }: Wish = {},
+): Promise<void> {
+  const ask = () => page.evaluate(violationsOf, [isTheme ? OF_THEMES : AXE_TAGS, within, isNewAlone] as const);
   const known = page.frames().length === 1 ? await ask() : null;
   if (known === null) await bringAxe(page);
   hold(known ?? (await ask()), page.url()).toEqual([]);
@@ -41,7 +48,7 @@ async function bringAxe(page: Page): Promise<void> {
  * In the page: what axe finds; null where axe has not come yet. Of rows and entries that are made alike, element by element with all attributes, it
  * looks at two: it cannot say anything else of a third, and a long table takes longer than everything else.
  */
-async function violationsOf([tags, within]: readonly [string[], string | undefined]): Promise<string[] | null> {
+async function violationsOf([tags, within, isNewAlone]: readonly [string[], string | undefined, boolean]): Promise<string[] | null> {
   const { axe: ours } = globalThis as { axe?: typeof axe };
   if (!ours) return null;
   for (const details of document.querySelectorAll('details')) details.open = true;
@@ -54,6 +61,7 @@ async function violationsOf([tags, within]: readonly [string[], string | undefin
     return (seen.get(kind) ?? 0) > 2 && !one.querySelector('[data-new]') && !one.matches('[data-new]');
   });
   for (const one of folded) one.style.setProperty('display', 'none', 'important');
+  ours.configure({ rules: [{ id: 'color-contrast', selector: isNewAlone ? '[data-new]' : '*' }] });
   const rules: axe.RuleObject = document.documentElement.lang === 'de' ? {} : { 'color-contrast': { enabled: false } };
   const found = await ours.run(within ?? document, { runOnly: tags, rules, resultTypes: ['violations'], preload: false });
   for (const one of folded) one.style.removeProperty('display');
@@ -68,19 +76,24 @@ export async function expectNoOverflow(page: Page): Promise<void> {
 /**
  * Looks at a page that is open, without opening it again: nothing sticks out or is cut in any width or with text at twice its size, what is pressed
  * on the main path is high enough for a thumb, nothing moves of itself, and axe finds nothing. Axe looks once, at a phone's width: of what its
- * rules see only the distance between targets depends on it, and is least there.
+ * rules see only the distance between targets depends on it, and is least there. With `seen` it looks at the contrast of what was not seen before.
  */
-export async function lookAt(page: Page): Promise<void> {
+export async function lookAt(page: Page, seen?: Kinds): Promise<void> {
   const before = page.viewportSize();
   await expectFits(page, WIDTHS);
-  await expectAccessible(page, { hold: expect.soft });
+  await expectAccessibleOnce(page, seen);
   if (before && before.width !== WIDTHS.at(-1)) await page.setViewportSize(before);
 }
 
 /** The same for a page that looks like another which was looked at: the widths are a phone's. */
-export async function lookAgain(page: Page): Promise<void> {
+export async function lookAgain(page: Page, seen?: Kinds): Promise<void> {
   await expectFits(page, NARROW);
-  await expectAccessible(page, { hold: expect.soft });
+  await expectAccessibleOnce(page, seen);
+}
+
+async function expectAccessibleOnce(page: Page, seen: Kinds | undefined): Promise<void> {
+  if (seen) await markNewKinds(page, seen, true);
+  await expectAccessible(page, { isNewAlone: seen !== undefined, hold: expect.soft });
 }
 
 /** The same for a page in another theme: only what that can change, colours only inside of `within`. */
@@ -95,11 +108,13 @@ export const lookAtWords = (page: Page): Promise<void> => expectFits(page, NARRO
 /** Softly, as axe above: one visit to all pages tells all that is wrong with them. Ends at a phone's width. */
 async function expectFits(page: Page, widths: readonly number[]): Promise<void> {
   const wrong: string[] = [];
+  const isApp = (await page.locator(`#${PORTAL}`).count()) > 0;
   for (const width of widths) {
     await page.setViewportSize({ width, height: HEIGHT });
-    // What the app draws otherwise from a width on is drawn by the second frame after it.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    const found = await page.evaluate(misfits, width === widths.at(-1));
+    // What the app draws otherwise from a width on is drawn by the second frame after it; documents are laid out by the question itself.
+    if (isApp) await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    const isLast = width === widths.at(-1);
+    const found = await page.evaluate(misfits, isLast);
     wrong.push(...found.map((what) => `${width} px: ${what}`));
   }
   const { pathname, search } = new URL(page.url());

@@ -4,6 +4,7 @@
  * thumb, and what moves.
  */
 export function misfits(isLast: boolean): string[] {
+  let edges = new Map<Element, DOMRect | 'scrolls' | null>();
   const found = tooWide();
   if (!isLast) return found;
   found.push(...lowTargets(), ...moving());
@@ -14,6 +15,7 @@ export function misfits(isLast: boolean): string[] {
   return found;
 
   function tooWide(): string[] {
+    edges = new Map();
     const wide = document.documentElement.scrollWidth - innerWidth;
     const out = wide > 0 ? [`the page is ${wide} px too wide`] : [];
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -47,15 +49,24 @@ export function misfits(isLast: boolean): string[] {
   /** What hides a part of a text that reaches from left to right; nothing that can be scrolled to it. */
   function cutBy(parent: Element, left: number, right: number): string | null {
     for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
-      const { overflowX, textOverflow } = getComputedStyle(box);
-      // A portal's rows and ways are a line high; what is longer says so by its dots.
-      if (textOverflow === 'ellipsis' && box.closest('.portal')) return null;
-      if (overflowX === 'auto' || overflowX === 'scroll') return null;
-      const edge = box.getBoundingClientRect();
-      const isOut = left < edge.left - 1 || right > edge.right + 1;
-      if (isOut && (overflowX === 'hidden' || overflowX === 'clip')) return 'its box';
+      const edge = edgeOf(box);
+      if (edge === 'scrolls') return null;
+      if (edge && (left < edge.left - 1 || right > edge.right + 1)) return 'its box';
     }
     return left < -1 || right > innerWidth + 1 ? 'the window' : null;
+  }
+
+  /** Where a box hides what is beyond it; null where it hides nothing. Many texts stand in the same boxes. */
+  function edgeOf(box: Element): DOMRect | 'scrolls' | null {
+    const known = edges.get(box);
+    if (known !== undefined) return known;
+    const { overflowX, textOverflow } = getComputedStyle(box);
+    // A portal's rows and ways are a line high; what is longer says so by its dots.
+    const isEllipsis = textOverflow === 'ellipsis' && box.closest('.portal');
+    const isScrolled = isEllipsis || overflowX === 'auto' || overflowX === 'scroll';
+    const edge = isScrolled ? 'scrolls' : overflowX === 'hidden' || overflowX === 'clip' ? box.getBoundingClientRect() : null;
+    edges.set(box, edge);
+    return edge;
   }
 
   /** Buttons and fields of the content that are lower than 44 px, of a portal 40; a box to tick is pressed by its words. */

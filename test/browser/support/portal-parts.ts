@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { comeDirectly, expect, site } from './test.ts';
 
-/** The parts of the portals with rows of an example, once they are there. */
+/** The parts of the portals with rows of an example, once the app has taken the place of what the server drew, and shows them. */
 export const open = async (page: Page, query = '', theme = 'telko') => {
   await comeDirectly(page);
   expect((await page.goto(site(theme, `/dev/ui/portal${query}`)))?.status()).toBe(200);
+  await expect(page.getByRole('search').locator('[aria-live]').first()).toBeAttached();
   await expect(page.locator('main div[aria-busy=true]')).toHaveCount(0);
 };
 export const table = (page: Page) => page.getByRole('table', { name: 'Beispiele' });

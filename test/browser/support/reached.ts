@@ -16,12 +16,15 @@ type Then = (page: Page, t: Translate) => Promise<void>;
 
 const by = (...reaches: readonly Reach[]): State[] => reaches.map((reach) => ({ reach, of: OPEN }));
 const late = (...reaches: readonly Reach[]): State[] => by(...reaches).map((state) => ({ ...state, isLate: true }));
+/** What can be done once leads to an address of its own. */
 const then =
   (first: Reach, next: Then): Reach =>
   async (walk, page) => {
     await first(walk, page);
     await next(page, walk.t);
   };
+/** What an address does not show is pressed in each language. */
+const pressed = (reach: Reach, press: Then): State => ({ reach, press, of: OPEN });
 
 /** As somebody whose account is new. */
 const asNew =
@@ -63,11 +66,11 @@ const giveBank =
 /** What only people reach who have done something before. */
 export const REACHED: Partial<Record<PageName, readonly State[]>> = {
   Dashboard: by(asNew('/persoenlicherbereich')),
-  Settings: by(then(asNew('/meinedaten'), orderNewsletter)),
+  Settings: [pressed(asNew('/meinedaten'), orderNewsletter)],
   BankDetailsRecommender: by(asNew('/empfehler/bankdaten')),
   NewsletterRecommenderOptOut: by(asNew('/empfehler/newsletter/optout'), asNew('/empfehler/newsletter/optout?abbestellt=1')),
   ChangePassword: by(then(asNew('/passwortaendern'), changePassword)),
-  SetPassword: by(ways.openPasswortlink, then(ways.openPasswortlink, setTooShort), then(ways.openPasswortlink, showPassword)),
+  SetPassword: [...by(ways.openPasswortlink), pressed(ways.openPasswortlink, setTooShort), pressed(ways.openPasswortlink, showPassword)],
   Confirmation: by(
     ways.openWaiting((nummer) => `/bestaetigung?empfehlungsnummer=${nummer}`),
     ways.openWaiting((nummer) => `/bestaetigung?empfehlungsnummer=${nummer}&gesendet=1`),
@@ -76,28 +79,31 @@ export const REACHED: Partial<Record<PageName, readonly State[]>> = {
   ExpiredRecommendation: [...by(ways.openWaiting((nummer) => `/empfehlungabgelaufen?empfehlungsnummer=${nummer}`)), ...late(ways.openOver)],
   RecipientTOSConsent: [...by(ways.openTerms, ways.openUnconfirmed, ways.openOrder, ways.openOrdered), ...late(ways.openReleased)],
   RecipientConfirmation: by(ways.openConfirmed),
-  BankDetailsRecipient: by(
-    ways.openBank,
-    then(ways.openBank, async (page, t) => {
+  BankDetailsRecipient: [
+    ...by(ways.openBank),
+    pressed(ways.openBank, async (page, t) => {
       await giveBank('DE89 3704')(page, t);
       await expect(page.getByRole('alert')).toBeFocused();
     }),
-    then(ways.openBank, async (page, t) => {
-      await giveBank('DE89 3704 0044 0532 0130 00')(page, t);
-      await headline(page, t('bankdaten.gespeichert.titel'));
-    }),
-  ),
+    ...by(
+      then(ways.openBank, async (page, t) => {
+        await giveBank('DE89 3704 0044 0532 0130 00')(page, t);
+        await headline(page, t('bankdaten.gespeichert.titel'));
+      }),
+    ),
+  ],
   RewardDetails: late(ways.openTransfer),
   Reward: late(ways.openTransferPicked, ways.openVoucherPicked(0), ways.openVoucherPicked(1)),
-  AgencyUnsubscribe: [{ reach: ways.openUnsubscribed, of: ['telko'], isLate: true }],
-  LoginToken: [{ reach: ways.openUsedLogin, of: ['intern'] }],
+  AgencyUnsubscribe: [{ reach: ways.openUnsubscribe, press: ways.unsubscribe, of: ['telko'], isLate: true }],
+  LoginToken: [{ reach: ways.openUsedLogin, press: ways.pressUsedLogin, of: ['intern'] }],
   Invitation: [
     { reach: ways.openStandingInvitation, of: ['telko'] },
     {
-      reach: then(ways.openStandingInvitation, async (page, t) => {
+      reach: ways.openStandingInvitation,
+      press: async (page, t) => {
         await press(page, t('einladung.weiter'));
         await expect(page.getByRole('alert')).toBeFocused();
-      }),
+      },
       of: ['telko'],
     },
   ],

@@ -1,5 +1,5 @@
 import { PAGE_NAMES, type PageName } from '../../../contract/pages/public.ts';
-import type { Locale } from '../../../contract/values/wire.ts';
+import { LOCALES, type Locale } from '../../../contract/values/wire.ts';
 import { isWide } from '../../support/wide.ts';
 import { AGENTUR_STATES } from './agentur-states.ts';
 import { SOLE, TENANTS, type Tenant } from './brands.ts';
@@ -37,8 +37,11 @@ const SIGHTS: readonly Sight[] = STANDING.map(({ name, state }, turn) => {
 export const sightsOf = (tenant: Tenant): Sight[] =>
   SIGHTS.filter(({ name, state: { of = TENANTS } }) => (SOLE[name] ?? tenant) === tenant && of.includes(tenant));
 
-/** How a sight is looked at: in all widths and another brand; for its words alone; or, where it may be another than the first tenant's, for what differs. */
-export type Closeness = 'whole' | 'words' | 'difference';
+/**
+ * How a sight is looked at: in all widths and another brand, and in the same visit for its English words; or, where it may be another than the first
+ * tenant's, for what differs.
+ */
+export type Closeness = 'whole' | 'difference';
 
 /** What one test looks at. */
 export interface Portion {
@@ -56,17 +59,21 @@ export interface Portion {
  */
 function closenessOf(tenant: Tenant, language: Locale, { first, other, state }: Sight): Closeness | null {
   if (isWide) return 'whole';
-  if (tenant === first) return language === 'de' ? 'whole' : 'words';
+  if (tenant === first) return language === 'de' ? 'whole' : null;
   if (state.press || state.refused || state.reach) return null;
   return language === 'de' || tenant === other ? 'difference' : null;
 }
 
+/** Languages whose words are looked at in the visits of a portion, besides its own. */
+export const furtherLanguages = ({ closeness, language }: Pick<Portion, 'closeness' | 'language'>): readonly Locale[] =>
+  closeness === 'whole' && !isWide ? LOCALES.filter((other) => other !== language) : [];
+
 /** So many sights take about as long as another test. */
-const MOST: Readonly<Record<Closeness, number>> = { whole: 20, words: 40, difference: 60 };
+const MOST: Readonly<Record<Closeness, number>> = { whole: 18, difference: 60 };
 
 /** All looks at all sights, in portions for one test each. */
 export function portionsOf(languages: readonly Locale[]): Portion[] {
-  const kinds = (['whole', 'words', 'difference'] as const).flatMap((closeness) => [false, true].map((isLate) => ({ closeness, isLate })));
+  const kinds = (['whole', 'difference'] as const).flatMap((closeness) => [false, true].map((isLate) => ({ closeness, isLate })));
   return TENANTS.flatMap((tenant) =>
     languages.flatMap((language) =>
       kinds.flatMap(({ closeness, isLate }) => {

@@ -12,7 +12,7 @@ export interface State {
   /** Other values of the parameters in the address. */
   readonly params?: Readonly<Record<string, string>>;
   readonly press?: (page: Page, t: Translate, walk: Walk) => Promise<void>;
-  /** The way there of who has done something before, in place of an address. */
+  /** The way there of who has done something before, in place of an address. What it ends on can be opened again by its address. */
   readonly reach?: (walk: Walk, page: Page) => Promise<unknown>;
   /** The way there moves the clock. */
   readonly isLate?: true;

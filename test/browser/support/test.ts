@@ -37,6 +37,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   hasChosen: [true, { option: true }],
   mayAsk: [[], { option: true }],
   mayBeRefused: [[], { option: true }],
+  // The product may close a kept connection just when it is used again: what is only read is asked for again.
+  request: async ({ request }, use) => {
+    const get = request.get.bind(request);
+    request.get = (url, options) => get(url, { maxRetries: 2, ...options });
+    await use(request);
+  },
   page: async ({ page, hasChosen, mayAsk, mayBeRefused }, use, { workerIndex }) => {
     await page.context().setExtraHTTPHeaders(newMachine(workerIndex));
     if (hasChosen) await declineCookies(page.context());
@@ -112,6 +118,3 @@ async function watch(page: Page, mayAsk: readonly string[], mayBeRefused: readon
   });
   return problems;
 }
-
-/** Where the screen makes no difference a test runs on one: with script on a phone, without on a desktop. */
-export const onOneScreen = (hasScript: boolean) => ({ tag: hasScript ? '@phone' : '@desktop' });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { Translate } from '../../../texts/texts.ts';
 import { AGENTUR } from '../../../tools/shared/demo.ts';
 import { standingLink, wantMails } from './agentur.ts';
 import { later, mailedLink, mailsTo, tellOrder } from './demo.ts';
@@ -30,12 +31,16 @@ export async function openPasswortlink(walk: Walk, page: Page): Promise<void> {
 /** A login address of the house's own system that was used. */
 export async function openUsedLogin(walk: Walk, page: Page): Promise<void> {
   const address = inLanguage(walk, await issueLogin(walk));
-  for (const title of ['bereich.titel', 'anmeldelink.verwendet.titel'] as const) {
-    await page.context().clearCookies({ name: 'psoe_token' });
-    await page.goto(address);
-    await press(page, walk.t('anmeldelink.knopf'));
-    await headline(page, walk.t(title));
-  }
+  await page.goto(address);
+  await press(page, walk.t('anmeldelink.knopf'));
+  await headline(page, walk.t('bereich.titel'));
+  await page.context().clearCookies({ name: 'psoe_token' });
+  await page.goto(address);
+}
+
+export async function pressUsedLogin(page: Page, t: Translate): Promise<void> {
+  await press(page, t('anmeldelink.knopf'));
+  await headline(page, t('anmeldelink.verwendet.titel'));
 }
 
 /** The standing code of somebody of the demo's agency, as a phone reads it. */
@@ -45,15 +50,18 @@ export async function openStandingInvitation(walk: Walk, page: Page): Promise<vo
 }
 
 /** The end of the weekly reports of somebody of an agency, by the link in one; moves the clock. */
-export async function openUnsubscribed(walk: Walk, page: Page): Promise<void> {
+export async function openUnsubscribe(walk: Walk, page: Page): Promise<void> {
   await wantMails(walk, 'inhaber', { Wochenbericht: true });
   await later(walk, 7);
   const links = (await mailsTo(walk, AGENTUR.inhaber)).flatMap(({ Links }) => Links);
   const link = links.find((one) => one.includes('/agentur/abbestellen?'));
   expect(link, 'a weekly report').toBeDefined();
   await page.goto(inLanguage(walk, link ?? ''));
-  await press(page, walk.t('agenturseite.abbestellen.knopf'));
-  await headline(page, walk.t('agenturseite.abbestellen.fertig.titel'));
+}
+
+export async function unsubscribe(page: Page, t: Translate): Promise<void> {
+  await press(page, t('agenturseite.abbestellen.knopf'));
+  await headline(page, t('agenturseite.abbestellen.fertig.titel'));
 }
 
 /** The terms, for a recipient who has not agreed yet. */

@@ -120,6 +120,29 @@ export async function openSight(world: World, visitors: Visitors, sight: Sight):
   else if (who === 'person') await enter(page.context(), walk, walk.tenant);
   if (state.reach) await state.reach(walk, page);
   else await follow(page, world, sight);
+  await show(page, world, sight);
+  return page;
+}
+
+/** Opens a sight that stands open in another language, as the same visitor. */
+export async function openInLanguage(page: Page, world: World, sight: Sight): Promise<void> {
+  const { language } = world.walk;
+  // Drafts and the lock of a portal are left behind.
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  if (sight.state.reach) {
+    const address = page.url().replace(/\/(de|en)(?=[/?#]|$)/, `/${language}`);
+    const answer = await page.goto(address);
+    // It leads nowhere else than it did, and says something else than that the product is away.
+    expect([page.url(), (answer?.status() ?? 500) < 500]).toEqual([address, true]);
+  } else await follow(page, world, sight);
+  await show(page, world, sight);
+}
+
+/** Once its address is open: presses what leads to the state, and waits for all of it. */
+async function show(page: Page, { walk }: World, { state }: Sight): Promise<void> {
   const isPortal = (await page.locator(`#${PORTAL}`).count()) > 0;
   if (isPortal) await settled(page);
   await state.press?.(page, walk.t, walk);
@@ -128,7 +151,6 @@ export async function openSight(world: World, visitors: Visitors, sight: Sight):
   await expect(isPortal ? page.locator('h1') : page.getByRole('heading', { level: 1 })).toHaveCount(1);
   if (isPortal) await allShown(page);
   await expect(page.locator('html')).toHaveAttribute('lang', walk.language);
-  return page;
 }
 
 async function follow(page: Page, world: World, sight: Sight): Promise<void> {

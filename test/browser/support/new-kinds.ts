@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+
+/** Kinds of words and fields that were looked at, each as a hash. */
+export type Kinds = Set<string>;
+
+/**
+ * Marks the first word or field of each kind that was not seen before by `data-new`, and adds them to what was seen; whether there are any. A kind is
+ * what it is, what it stands in and its state; `byColour` also its colour, size and what it lies on, which are what contrast is made of.
+ */
+export async function markNewKinds(page: Page, seen: Kinds, byColour = false): Promise<boolean> {
+  const found = await page.evaluate(markNew, [[...seen].join(' '), byColour] as const);
+  for (const kind of found) seen.add(kind);
+  return found.length > 0;
+}
+
+/** In the page: marks, and returns the kinds that are new. */
+function markNew([seen, byColour]: readonly [string, boolean]): string[] {
+  const known = new Set(seen.split(' '));
+  const found: string[] = [];
+  for (const one of document.querySelectorAll('[data-new]')) one.removeAttribute('data-new');
+  for (const one of document.body.querySelectorAll('*')) {
+    if (!(isWord(one) || one.matches('input, select, textarea, button')) || one.closest('svg, script, style, noscript')) continue;
+    const kind = hashOf([nameOf(one.parentElement), nameOf(one), ...stateOf(one), byColour ? colourOf(one) : ''].join(' '));
+    if (known.has(kind) || !one.checkVisibility()) continue;
+    one.setAttribute('data-new', '');
+    known.add(kind);
+    found.push(kind);
+  }
+  return found;
+
+  function nameOf(one: Element | null): string {
+    return one ? `${one.tagName}.${one.className}` : '';
+  }
+
+  function stateOf(one: Element): string[] {
+    return one.getAttributeNames().filter((name) => /^(aria-(?!label|describedby)|type|disabled|checked)/.test(name));
+  }
+
+  function isWord(one: Element): boolean {
+    return [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+  }
+
+  function colourOf(one: Element): string {
+    const { color, fontSize, fontWeight } = getComputedStyle(one);
+    return `${color} ${fontSize} ${fontWeight} ${backgroundOf(one)}`;
+  }
+
+  /** The nearest colour or picture behind it. */
+  function backgroundOf(one: Element | null): string {
+    for (let box = one; box; box = box.parentElement) {
+      const { backgroundColor, backgroundImage } = getComputedStyle(box);
+      if (backgroundImage !== 'none') return nameOf(box);
+      if (backgroundColor !== 'rgba(0, 0, 0, 0)') return backgroundColor;
+    }
+    return '';
+  }
+
+  function hashOf(text: string): string {
+    let [one, other] = [0, 7];
+    for (let at = 0; at < text.length; at += 1) {
+      one = (Math.imul(one, 31) + text.charCodeAt(at)) | 0;
+      other = (Math.imul(other, 37) ^ text.charCodeAt(at)) | 0;
+    }
+    return `${one.toString(36)}${other.toString(36)}`;
+  }
+}
