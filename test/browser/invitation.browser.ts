@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type QRCodeType from 'qrcode';
 import { COOKIES } from '../../contract/values/cookies.ts';
 import { qrPath } from '../../web/portals/agentur/app/qr/qr-path.ts';
-import { comeTo, dialogOf, portalAt, rowsOf, settled, sheetOf } from './support/agentur.ts';
+import { comeTo, dialogOf, openAs, portalAt, rowsOf, settled, sheetOf } from './support/agentur.ts';
 import { mailedLink, mailsTo, newAddress } from './support/demo.ts';
 import { onDesktop } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
@@ -82,8 +82,7 @@ test(
   async ({ page, ownPort, walkAt }, { workerIndex }) => {
     const walk = walkAt('telko', { port: ownPort });
     const email = newAddress('jan', workerIndex);
-    await comeTo(page, 'inhaber', ownPort);
-    await page.goto(portalAt('/bereich/einladung', ownPort));
+    await openAs(page, 'inhaber', '/bereich/einladung', ownPort);
     await page.getByLabel('Telefon').check();
     await press(page, 'Einladung anlegen');
     for (const name of ['Vorname', 'Nachname', 'E-Mail-Adresse', 'Der Grund für den Anruf'])

@@ -7,6 +7,7 @@ import {
   headlineOfLogin,
   numberIn,
   numberInSheet,
+  openAs,
   openWaiting,
   portalAt,
   rowsOf,
@@ -190,8 +191,7 @@ test.describe('of two people who write at one note', () => {
 
   test('the second is shown what the first wrote, and replaces it on purpose alone', { tag: '@desktop' }, async ({ page, newPerson }) => {
     const { port } = product;
-    await comeTo(page, 'inhaber', port);
-    await page.goto(portalAt('/bereich/leads', port));
+    await openAs(page, 'inhaber', '/bereich/leads', port);
     await settled(page);
     await rowsOf(page).nth(8).click();
     const other = await newPerson();

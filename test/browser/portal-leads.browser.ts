@@ -1,4 +1,4 @@
-import { comeTo, openFirst, portalAt, rowsOf, settled } from './support/agentur.ts';
+import { comeTo, openAs, openFirst, portalAt, rowsOf, settled } from './support/agentur.ts';
 import { onDesktop } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -35,8 +35,7 @@ test(
 );
 
 test('a search says that it takes no more', onDesktop, async ({ page }) => {
-  await comeTo(page, 'inhaber');
-  await page.goto(portalAt('/bereich/leads'));
+  await openAs(page, 'inhaber', '/bereich/leads');
   await settled(page);
   const most = page.getByText('Mehr als 200 Zeichen nimmt die Suche nicht an.');
   const list = page.getByRole('searchbox', { name: 'In dieser Liste suchen' });

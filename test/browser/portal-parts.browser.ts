@@ -40,6 +40,7 @@ test('a table is ordered, filtered, searched and paged by the mouse, and its add
   await expect(table(page).getByRole('columnheader', { name: 'Bemerkung' })).toBeVisible();
   await expect(page).toHaveURL(/nach=WertCent&ab=1&status=Fertig&seite=2&spalten=/);
 
+  await expect(page.locator('main div[aria-busy=true]')).toHaveCount(0);
   const sum = await table(page).locator('tfoot').innerText();
   await page.reload();
   await expect(page.getByText('26 bis 47 von 47')).toBeVisible();
@@ -246,6 +247,7 @@ test('a sheet begins with what comes next, then tells what happened, the latest 
 test('rows are 40 px high; head, first column and sum stay in sight', onDesktop, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 600 });
   await open(page, '?spalten=Nummer,Name,Status,Am,Anzahl,WertCent,Bemerkung&zeile=B-1142');
+  await expect(rows(page)).toHaveCount(25);
   const heights = await rows(page).evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)));
   expect(new Set(heights)).toEqual(new Set([40]));
   const last = rows(page).last();

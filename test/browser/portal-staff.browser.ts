@@ -1,4 +1,4 @@
-import { comeTo, headlineOfLogin, portalAt, rowsOf, settled, sheetOf } from './support/agentur.ts';
+import { headlineOfLogin, openAs, portalAt, rowsOf, settled, sheetOf } from './support/agentur.ts';
 import { mailedLink, newAddress } from './support/demo.ts';
 import { onDesktop, onPhone } from './support/screens.ts';
 import { expect, expectAccessible, sharedPort, test } from './support/test.ts';
@@ -13,8 +13,7 @@ test(
   onDesktop,
   async ({ page, newPerson, request }, { workerIndex }) => {
     const email = newAddress('mika', workerIndex, 'agentur.example');
-    await comeTo(page, 'inhaber');
-    await page.goto(portalAt('/bereich/mitarbeiter'));
+    await openAs(page, 'inhaber', '/bereich/mitarbeiter');
     await settled(page);
     await press(page, 'Einladen');
     const dialog = page.getByRole('alertdialog');
@@ -93,8 +92,7 @@ test(
   'an owner changes the master data, another account with the password alone, and reads what was changed',
   onDesktop,
   async ({ page }) => {
-    await comeTo(page, 'inhaber');
-    await page.goto(portalAt('/bereich/stammdaten'));
+    await openAs(page, 'inhaber', '/bereich/stammdaten');
     const main = page.getByRole('main');
     await press(page, 'Stammdaten ändern');
     await expect(main.getByLabel('Name', { exact: true })).toBeFocused();
@@ -126,8 +124,7 @@ test(
   'an owner says something to customers, who read it; staff see it, and mails are chosen and ended',
   onPhone,
   async ({ page, newPerson }) => {
-    await comeTo(page, 'inhaber');
-    await page.goto(portalAt('/bereich/stammdaten'));
+    await openAs(page, 'inhaber', '/bereich/stammdaten');
     const main = page.getByRole('main');
     const preview = page.getByRole('region', { name: 'So lesen es Ihre Kunden' });
     await main.getByLabel('Begrüßung').fill('Jetzt 50 € sichern');
@@ -153,8 +150,7 @@ test(
     await expectAccessible(page);
 
     const staff = await newPerson();
-    await comeTo(staff, 'mitarbeiter');
-    await staff.goto(portalAt('/bereich/stammdaten'));
+    await openAs(staff, 'mitarbeiter', '/bereich/stammdaten');
     await expect(staff.getByRole('region', { name: 'So lesen es Ihre Kunden' })).toContainText('Schön, dass Sie bei uns waren!');
     await expect(staff.getByRole('main').getByLabel('Begrüßung')).toHaveCount(0);
   },

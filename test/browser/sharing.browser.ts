@@ -36,6 +36,8 @@ test('on a phone a text message is offered, and its sheet where it has one, in t
   await other.addInitScript(haveSheet);
   await other.context().addCookies(await page.context().cookies());
   await share(page);
+  await page.waitForLoadState();
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
   const place = await topOf(page);
   await sheet(page).click();
   await expect(after(page)).toBeHidden();
@@ -49,7 +51,7 @@ test('on a phone a text message is offered, and its sheet where it has one, in t
 
   await share(other);
   await expect(sheet(other)).toBeVisible();
-  expect(await topOf(other)).toBe(place);
+  await expect.poll(() => topOf(other)).toBe(place);
   await message(other).fill('Schau mal');
   await sheet(other).click();
   await expect(after(other)).toBeInViewport();
