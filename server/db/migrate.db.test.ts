@@ -65,11 +65,11 @@ async function openNew(url: string, name: string, owner?: { name: string; passwo
 }
 
 if (given.kind === 'server') {
-  const { url, template } = given;
+  const { url, copies } = given;
 
   describe('on a server', () => {
     test('two processes that start at once migrate once', async () => {
-      const name = `${template}_twice`;
+      const name = `${copies}twice`;
       const one = await openNew(url, name);
       const other = await openServer(Object.assign(new URL(url), { pathname: `/${name}` }).href);
       try {
@@ -82,9 +82,9 @@ if (given.kind === 'server') {
     });
 
     test('a user that may not create roles is told the statements that help, and they do', async () => {
-      const weak = { name: `${template}_weak`, password: 'nur-im-test' };
+      const weak = { name: `${copies}weak`, password: 'nur-im-test' };
       await administer(url, `create role ${weak.name} login password '${weak.password}'`);
-      const source = await openNew(url, `${template}_owned`, weak);
+      const source = await openNew(url, `${copies}owned`, weak);
       try {
         const { message } = await migrate(source).then(
           () => new Error('it migrated'),
@@ -101,7 +101,7 @@ if (given.kind === 'server') {
         ]);
       } finally {
         await source.close();
-        await dropDatabase(url, `${template}_owned`);
+        await dropDatabase(url, `${copies}owned`);
         await administer(url, `drop role ${weak.name}`);
       }
     });

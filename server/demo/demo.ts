@@ -1,6 +1,6 @@
 import { freigabeTage } from '../../contract/rules/freigabe.ts';
 import { addTage } from '../calendar.ts';
-import type { Context } from '../context.ts';
+import type { Context, Mandant } from '../context.ts';
 import type { Sweep } from '../jobs/sweep.ts';
 import { importFolder } from '../mandant-folder/import.ts';
 import { confirmAccount, findEmpfehlerAccount, setPasswort } from '../modules/account/index.ts';
@@ -27,35 +27,63 @@ const REVIEWS = [86, 14, 0];
 const HISTORY_DAYS = 150;
 
 /**
- * Fills an empty database with the demo tenants, imported as any folder of a tenant is, each with a key and a recommender with a
- * referral in every status, made by the rules themselves. Leaves a database that has tenants alone. `gatherStatistics` lets the database count what it
- * holds.
+ * Fills an empty database with the demo tenants, each with a recommender who has a referral in every status, made by the rules themselves. Leaves a
+ * database that has tenants alone. `gatherStatistics` lets the database count what it holds.
  */
 export async function loadDemo(parts: Parts, sweeps: readonly Sweep[], gatherStatistics: () => Promise<void>): Promise<boolean> {
   if (await parts.db.inSystem(hasMandanten)) return false;
-  const [passwortHash, ...demos] = await Promise.all([parts.passwords.hash(DEMO_PASSWORD), ...listDemoMandanten().map(loadDemoMandant)]);
-  for (const demo of demos) await importFolder(parts, demo, { wer: 'Demo', isDemo: true });
-  await parts.mandanten.reload();
-  await parts.inhalte.refresh();
-  for (const demo of demos) await addPeople({ parts, sweeps }, demo, passwortHash);
+  const demo = await importDemo(parts);
+  await tellDemo({ parts, sweeps }, demo);
   await gatherStatistics();
   return true;
 }
 
-/** The tenant's key, its recommender and her history. */
-async function addPeople(telling: Telling, demo: DemoMandant, passwortHash: string): Promise<void> {
-  const { parts } = telling;
-  const mandant = parts.mandanten.get(demo.name);
-  if (!mandant) throw new Error(`demo tenant ${demo.name} is not there`);
-  const now = parts.clock.now();
-  await inContext(parts, mandant, { wer: 'Demo', now: addTage(now, -HISTORY_DAYS) }, async (context) => {
+interface Demo {
+  readonly mandanten: readonly DemoMandant[];
+  readonly passwortHash: string;
+}
+
+/** What the demo is made of: its folders of tenants, and the password of its people. */
+export async function readDemo({ passwords }: Pick<Parts, 'passwords'>): Promise<Demo> {
+  const [passwortHash, ...mandanten] = await Promise.all([passwords.hash(DEMO_PASSWORD), ...listDemoMandanten().map(loadDemoMandant)]);
+  return { passwortHash, mandanten };
+}
+
+/** The demo before its history: its tenants, imported as any folder of a tenant is, each with a key and a recommender. */
+export async function importDemo(parts: Parts): Promise<Demo> {
+  const demo = await readDemo(parts);
+  const { mandanten, passwortHash } = demo;
+  for (const one of mandanten) await importFolder(parts, one, { wer: 'Demo', isDemo: true });
+  await parts.mandanten.reload();
+  await parts.inhalte.refresh();
+  for (const one of mandanten) await addPeople(parts, one, passwortHash);
+  return demo;
+}
+
+/** The tenant's key and its recommender. */
+async function addPeople(parts: Parts, demo: DemoMandant, passwortHash: string): Promise<void> {
+  const now = addTage(parts.clock.now(), -HISTORY_DAYS);
+  await inContext(parts, mandantOf(parts, demo), { wer: 'Demo', now }, async (context) => {
     await addApiSchluessel(context, demoKey(demo.name), 'demo');
     await addErika(context, passwortHash);
   });
-  const told = { ...telling, mandant, now };
-  await tellHistory(told, demo);
-  if (demo.name === DEMO_AGENTUR.mandant) await tellAgenturen(told, passwortHash);
-  await at(told, 0, (context) => discardMails(context, now));
+}
+
+/** The history of the demo's tenants, after which nothing of it waits to be mailed. */
+export async function tellDemo(telling: Telling, { mandanten, passwortHash }: Demo): Promise<void> {
+  for (const demo of mandanten) {
+    const now = telling.parts.clock.now();
+    const told = { ...telling, mandant: mandantOf(telling.parts, demo), now };
+    await tellHistory(told, demo);
+    if (demo.name === DEMO_AGENTUR.mandant) await tellAgenturen(told, passwortHash);
+    await at(told, 0, (context) => discardMails(context, now));
+  }
+}
+
+function mandantOf(parts: Parts, { name }: DemoMandant): Mandant {
+  const mandant = parts.mandanten.get(name);
+  if (!mandant) throw new Error(`demo tenant ${name} is not there`);
+  return mandant;
 }
 
 async function addErika(context: Context, passwortHash: string): Promise<void> {

@@ -4,7 +4,8 @@ import { eventually } from '../../test/support/eventually.ts';
 import { letter, letterJobs } from '../../test/support/outbox.ts';
 import { tickNow } from '../../test/support/queue.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
-import { login, release } from '../../test/support/walk.ts';
+import { released } from '../../test/support/money.ts';
+import { login } from '../../test/support/walk.ts';
 import { inContext } from '../parts.ts';
 import { SWEEPS } from '../start/modules.ts';
 import type { Queue } from './queue.ts';
@@ -207,7 +208,7 @@ describe('a backlog', () => {
 
 describe('two processes that do the same due work at once', () => {
   test('hand a voucher out once, book it once and mail it once', async () => {
-    const { empfehlerToken } = await release(app, 'telko');
+    const { empfehlerToken } = await released(app, 'telko');
     const offer = await app.api('telko', 'GET', '/praemierung/', { bearer: empfehlerToken ?? '' });
     const choice = { PraemieId: offer.body.Auswahl[0].Praemie.Id, Art: 'Gutschein' };
     expect((await app.api('telko', 'PUT', '/praemierung/', { bearer: empfehlerToken ?? '', body: choice })).status).toBe(200);

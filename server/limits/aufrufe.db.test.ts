@@ -3,7 +3,8 @@ import { loginAgentur, makeAgentur, makeBenutzer } from '../../test/support/agen
 import { testApp } from '../../test/support/app.ts';
 import { configured } from '../../test/support/mandant.ts';
 import { newBrowser } from '../../test/support/pages.ts';
-import { join, login, order, recommend, release } from '../../test/support/walk.ts';
+import { released } from '../../test/support/money.ts';
+import { join, login, order, recommend } from '../../test/support/walk.ts';
 import { expectProblem } from '../http/problem.fixture.ts';
 
 const app = testApp();
@@ -60,7 +61,7 @@ test('somebody of an agency calls so often a minute, whichever session they do i
 });
 
 test('pages that call by a grant use up its calls, as programs do', async () => {
-  const { empfehlerToken = '' } = await release(app, 'energie');
+  const { empfehlerToken = '' } = await released(app, 'energie');
   const open = () => newBrowser(app, 'energie').get(`/de/praemie?token=${encodeURIComponent(empfehlerToken)}`);
   await configured(app, 'energie', { Limits: { aufrufe: 3 } }, async () => {
     expect((await open()).body).not.toContain(TOO_MANY);

@@ -5,7 +5,8 @@ import { type Who, whoOf } from '../../contract/rules/rechte.ts';
 import { loginAgentur, makeAgentur, makeBenutzer } from '../../test/support/agentur.ts';
 import { testApp } from '../../test/support/app.ts';
 import { configure } from '../../test/support/mandant.ts';
-import { join, login, newEmail, recommend, release } from '../../test/support/walk.ts';
+import { released } from '../../test/support/money.ts';
+import { join, login, newEmail, recommend } from '../../test/support/walk.ts';
 import { expectProblem, expectQuiet, fieldCodes } from '../http/problem.fixture.ts';
 
 const app = testApp();
@@ -35,7 +36,7 @@ const addressOf = (call: CallDefinition, value: string): string =>
 let logins: Partial<Record<Who, string>>;
 beforeAll(async () => {
   await configure(app, 'telko', { Limits: { praemieMail: 100 }, ModuleCompanyRecommendation: true });
-  const { empfehlerToken: P = '' } = await release(app, 'telko');
+  const { empfehlerToken: P = '' } = await released(app, 'telko');
   const E = await login(app, 'telko');
   const { Hex: R } = await join(app, 'telko', (await recommend(app, 'telko', E)).Empfehlungsnummer);
   const A = await loginAgentur(app, 'telko', await makeBenutzer(app, 'telko', await makeAgentur(app, 'telko')));

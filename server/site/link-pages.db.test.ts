@@ -3,7 +3,8 @@ import { testApp } from '../../test/support/app.ts';
 import { newAddress } from '../../test/support/konto.ts';
 import { leadsTo, newBrowser, OTHER_SITE } from '../../test/support/pages.ts';
 import { TEST_NOW } from '../../test/support/parts.ts';
-import { login, recommend, release, shownEmpfehlung } from '../../test/support/walk.ts';
+import { released } from '../../test/support/money.ts';
+import { login, recommend, shownEmpfehlung } from '../../test/support/walk.ts';
 
 const app = testApp();
 const TENANT = 'energie';
@@ -85,7 +86,7 @@ describe('the page CustomerNumber', () => {
   };
 
   it('takes the number by the token of a grant, leads away from it, and shows what became of it', async () => {
-    const { empfehlerToken: token = '' } = await release(app, TENANT);
+    const { empfehlerToken: token = '' } = await released(app, TENANT);
     const reward = await browse().get(`/de/praemie?token=${encodeURIComponent(token)}`);
     expect(reward.body).toContain(`/de/kundennummer?token=${encodeURIComponent(token)}`);
     const asked = await browse().get(pageOf(token));
@@ -105,7 +106,7 @@ describe('the page CustomerNumber', () => {
   });
 
   it('asks no recipient, and knows no token of another tenant, another site, or nobody', async () => {
-    const { empfehlerToken: token = '', empfaengerToken = '' } = await release(app, TENANT);
+    const { empfehlerToken: token = '', empfaengerToken = '' } = await released(app, TENANT);
     const recipient = await browse().get(pageOf(empfaengerToken));
     expect(recipient.body).toContain('Hier brauchen wir keine Kundennummer');
     expect(leadsTo(await browse().post(pageOf(empfaengerToken), { Kundennummer: 'KD 1' }))).toEqual([303, pageOf(empfaengerToken)]);

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../test/support/app.ts';
 import { statementsOf } from '../../test/support/statements.ts';
-import { join, login, order, postAuftrag, produktOf, recommend, release } from '../../test/support/walk.ts';
+import { released } from '../../test/support/money.ts';
+import { join, login, order, postAuftrag, produktOf, recommend } from '../../test/support/walk.ts';
 
 const TENANT = 'energie';
 const app = testApp();
@@ -140,7 +141,7 @@ describe('the number of statements does not grow with what is there', () => {
 
     const tokens: string[] = [];
     for (let time = 0; time < 3; time += 1) {
-      tokens.push((await release(app, TENANT)).empfehlerToken ?? '');
+      tokens.push((await released(app, TENANT)).empfehlerToken ?? '');
     }
     const pick = async () => {
       const bearer = tokens.shift() ?? '';

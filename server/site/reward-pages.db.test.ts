@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
 import { leadsTo, newBrowser, OTHER_SITE } from '../../test/support/pages.ts';
-import { release } from '../../test/support/walk.ts';
+import { released } from '../../test/support/money.ts';
+
 
 const app = testApp();
 
@@ -14,7 +15,7 @@ const get = (url: string) => browse().get(url);
 const post = (url: string, fields?: Record<string, string>, from?: Record<string, string>) => browse().post(url, fields, from);
 
 async function granted(): Promise<{ empfehler: string; empfaenger: string }> {
-  const { empfehlerToken = '', empfaengerToken = '' } = await release(app, 'energie');
+  const { empfehlerToken = '', empfaengerToken = '' } = await released(app, 'energie');
   return { empfehler: empfehlerToken, empfaenger: empfaengerToken };
 }
 

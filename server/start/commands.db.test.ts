@@ -19,7 +19,7 @@ beforeAll(async () => {
   env.DATA_DIR = folder;
   const removed = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   if (database.kind === 'embedded') return removed;
-  const name = `${database.template}_commands_${process.pid}`;
+  const name = `${database.copies}commands_${process.pid}`;
   await administer(database.url, `create database ${name}`);
   Object.assign(env, { DATABASE_URL: databaseUrl(database.url, name), APP_SECRET });
   return async () => {

@@ -1,7 +1,13 @@
 import { hashFiles, isTest, listSources } from '../../scripts/sources.mjs';
 
-/** Where a test file gets its own copy of the migrated database with the demo in it; `copies` begins the names of this run's. */
-export type TestDatabase = { kind: 'embedded'; dump: string } | { kind: 'server'; url: string; template: string; copies: string };
+/** What a test file's database begins with: the demo's tenants, keys and recommenders alone, or their history too. */
+export const FILLINGS = ['lean', 'told'] as const;
+export type Filling = (typeof FILLINGS)[number];
+
+/** Where a test file gets its own copy of a migrated database with the demo in it; `copies` begins the names of this run's. */
+export type TestDatabase =
+  | { kind: 'embedded'; dumps: Readonly<Record<Filling, string>> }
+  | { kind: 'server'; url: string; templates: Readonly<Record<Filling, string>>; copies: string };
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,5 +22,8 @@ export const filledFrom = (): string[] => [
   ...['test/support/mails.ts', 'test/support/parts.ts', 'scripts/sources.mjs', 'scripts/empty-database.mjs', 'package-lock.json'],
 ];
 
-/** The name of the database filled from the sources as they are now; another one once any of them changed. */
-export const filledName = (): string => `empfehlwerk_filled_${hashFiles(filledFrom()).slice(0, 16)}`;
+/** The names of the databases filled from the sources as they are now; others once any of them changed. */
+export function filledNames(): Readonly<Record<Filling, string>> {
+  const name = `empfehlwerk_filled_${hashFiles(filledFrom()).slice(0, 16)}`;
+  return { lean: `${name}_lean`, told: `${name}_told` };
+}

@@ -2,28 +2,29 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utime
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { root } from '../../scripts/sources.mjs';
-import { filledName } from './database.ts';
+import { FILLINGS, filledNames } from './database.ts';
 
 const folder = join(root, 'dist', 'filled');
 
-/** How many dumps are kept: who goes back to the sources of before finds theirs. Each has 40 MB. */
-const KEPT = 3;
+/** How many dumps are kept: who goes back to the sources of before finds theirs. Each has up to 40 MB. */
+const KEPT = 3 * FILLINGS.length;
 
-/** Each test file loads the dump of one filled embedded database, in half a second. It is kept until its sources change. */
+/** Each test file loads a dump of a filled embedded database, in half a second. Both are kept until their sources change. */
 export default async function setup(project: TestProject): Promise<void> {
-  const dump = join(folder, `${filledName()}.tar`);
-  if (existsSync(dump)) utimesSync(dump, new Date(), new Date());
+  const names = filledNames();
+  const dumps = { lean: join(folder, `${names.lean}.tar`), told: join(folder, `${names.told}.tar`) };
+  if (existsSync(dumps.lean) && existsSync(dumps.told)) for (const dump of Object.values(dumps)) utimesSync(dump, new Date(), new Date());
   else {
-    // What fills it is the whole product: loaded only where it is needed.
+    // What fills them is the whole product: loaded only where it is needed.
     const { fillEmbedded } = await import('./fill.ts');
     mkdirSync(folder, { recursive: true });
-    const part = `${dump}.${process.pid}`;
-    await fillEmbedded(part);
-    // Under its name it is whole.
-    renameSync(part, dump);
+    const partOf = (dump: string) => `${dump}.${process.pid}`;
+    await fillEmbedded({ lean: partOf(dumps.lean), told: partOf(dumps.told) });
+    // Under their names they are whole.
+    for (const dump of Object.values(dumps)) renameSync(partOf(dump), dump);
   }
   dropOld();
-  project.provide('database', { kind: 'embedded', dump });
+  project.provide('database', { kind: 'embedded', dumps });
 }
 
 /** Removes all but those used last, halves that a run cut short left behind too. */

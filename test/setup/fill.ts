@@ -13,46 +13,69 @@ import { migrate } from '../../server/db/migrate.ts';
 import { openDb } from '../../server/db/scope.ts';
 import { openServer } from '../../server/db/server.ts';
 import { gatherStatistics } from '../../server/db/statistics.ts';
-import { loadDemo } from '../../server/demo/demo.ts';
+import { importDemo, readDemo, tellDemo } from '../../server/demo/demo.ts';
 import { keepInhalte } from '../../server/modules/content/index.ts';
 import { loadMandanten } from '../../server/modules/mandant/index.ts';
+import type { Parts } from '../../server/parts.ts';
 import { random } from '../../server/random.ts';
 import { SWEEPS } from '../../server/start/modules.ts';
 import { memoryMails } from '../support/mails.ts';
 import { APP_SECRET, fixedClock, LOW_COST, TEST_SETTINGS } from '../support/parts.ts';
+import type { Filling } from './database.ts';
 
-/** Fills an empty database of a server. */
-export async function fillServer(url: string): Promise<void> {
+/** Does something with a database of a server. */
+async function onServer(url: string, work: (source: ConnectionSource) => Promise<void>): Promise<void> {
   const source = await openServer(url);
-  await fill(source);
-  await source.close();
+  await work(source).finally(() => source.close());
 }
 
-/** Fills an embedded database and writes its dump to a file. It begins, as a first start does, with the empty one of the build. */
-export async function fillEmbedded(dump: string): Promise<void> {
+/** Fills an empty database of a server with the demo before its history. */
+export const fillServer = (url: string): Promise<void> => onServer(url, fillLean);
+
+/** Tells the history of the demo in a copy of that one. */
+export const tellServer = (url: string): Promise<void> => onServer(url, fillTold);
+
+/** Fills an embedded database and writes its dumps to files. It begins, as a first start does, with the empty one of the build. */
+export async function fillEmbedded(dumps: Readonly<Record<Filling, string>>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'empfehlwerk-test-'));
   const dataDir = join(folder, 'db');
   try {
     execFileSync(process.execPath, [join(root, 'scripts', 'empty-database.mjs')]);
     beginFirstStart(folder, join(root, 'dist', 'database'))();
-    const source = await openEmbedded({ dataDir });
-    await fill(source);
-    await source.close();
-    const filled = await PGlite.create({ dataDir });
-    writeFileSync(dump, Buffer.from(await (await filled.dumpDataDir('none')).arrayBuffer()));
-    await filled.close();
+    for (const [filling, fill] of [
+      ['lean', fillLean],
+      ['told', fillTold],
+    ] as const) {
+      const source = await openEmbedded({ dataDir });
+      await fill(source);
+      await source.close();
+      const filled = await PGlite.create({ dataDir });
+      writeFileSync(dumps[filling], Buffer.from(await (await filled.dumpDataDir('none')).arrayBuffer()));
+      await filled.close();
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Migrates a database and loads the demo, as of the tests' fixed moment. */
-async function fill(source: ConnectionSource): Promise<void> {
+/** Migrates a database and imports the demo, as of the tests' fixed moment. */
+async function fillLean(source: ConnectionSource): Promise<void> {
   await migrate(source);
+  await importDemo(await partsOf(source));
+  await gatherStatistics(source);
+}
+
+async function fillTold(source: ConnectionSource): Promise<void> {
+  const parts = await partsOf(source);
+  await tellDemo({ parts, sweeps: SWEEPS }, await readDemo(parts));
+  await gatherStatistics(source);
+}
+
+async function partsOf(source: ConnectionSource): Promise<Parts> {
   const db = openDb(source);
   const mandanten = await loadMandanten(db);
   const log = pino({ level: 'silent' });
-  const parts = {
+  return {
     settings: TEST_SETTINGS,
     db,
     clock: fixedClock(),
@@ -64,5 +87,4 @@ async function fill(source: ConnectionSource): Promise<void> {
     mailTransport: memoryMails().transport,
     log,
   };
-  await loadDemo(parts, SWEEPS, () => gatherStatistics(source));
 }

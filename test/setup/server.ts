@@ -1,53 +1,56 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { databaseUrl, dropBy } from '../database/administer.ts';
-import { filledName } from './database.ts';
+import { type Filling, filledNames } from './database.ts';
 
-/** How many filled databases stay that no run uses: who goes back to the sources of before finds theirs. Each has 40 MB. */
+/** Of how many states of the sources the filled databases stay that no run uses: who goes back to one finds theirs. Each has up to 40 MB. */
 const KEPT = 3;
 
 /** Any two numbers: of the locks of who fills a database, and of the runs that use it. */
 const LOCKS = { filling: 7_305_115, using: 7_305_116 };
 
 /**
- * Each test file copies one filled database of the server. It is kept until its sources change, and no longer when it is one of many; a run
- * holds it by a lock, which the server lets go when the run ends in whatever way.
+ * Each test file copies a filled database of the server. Both are kept until their sources change, and no longer when they are of many; a run
+ * holds them by a lock, which the server lets go when the run ends in whatever way.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env.TEST_DATABASE_URL ?? '';
-  const template = filledName();
+  const templates = filledNames();
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const key = keyOf(template);
+  const key = keyOf(templates.lean);
   await client.query('select pg_advisory_lock_shared($1, $2)', [LOCKS.using, key]);
   await client.query('select pg_advisory_lock($1, $2)', [LOCKS.filling, key]);
-  if (!(await databasesOf(client)).includes(template)) await fill(client, url, template);
+  const names = await databasesOf(client);
+  if (!Object.values(templates).every((template) => names.includes(template))) await fill(client, url, templates);
   await client.query('select pg_advisory_unlock($1, $2)', [LOCKS.filling, key]);
-  await dropOld(client, template);
-  const copies = `${template}_${process.pid}_`;
-  project.provide('database', { kind: 'server', url, template, copies });
+  await dropOld(client, key);
+  const copies = `${templates.lean.replace(/_lean$/, '')}_${process.pid}_`;
+  project.provide('database', { kind: 'server', url, templates, copies });
   return async () => {
     for (const name of (await databasesOf(client)).filter((one) => one.startsWith(copies))) await dropBy(client, name);
     await client.end();
   };
 }
 
-/** Fills a database under another name: one that a run cut short is never taken for whole. */
-async function fill(client: pg.Client, url: string, template: string): Promise<void> {
-  // What fills it is the whole product: loaded only where it is needed.
-  const { fillServer } = await import('./fill.ts');
-  const part = `${template}_part`;
-  await dropBy(client, part);
-  await client.query(`create database ${part}`);
-  await fillServer(databaseUrl(url, part));
-  await client.query(`alter database ${part} rename to ${template}`);
+/** Fills databases under other names: one that a run cut short is never taken for whole. */
+async function fill(client: pg.Client, url: string, { lean, told }: Readonly<Record<Filling, string>>): Promise<void> {
+  // What fills them is the whole product: loaded only where it is needed.
+  const { fillServer, tellServer } = await import('./fill.ts');
+  const parts = { lean: `${lean}_part`, told: `${told}_part` };
+  for (const name of [lean, told, parts.lean, parts.told]) await dropBy(client, name);
+  await client.query(`create database ${parts.lean}`);
+  await fillServer(databaseUrl(url, parts.lean));
+  await client.query(`create database ${parts.told} template ${parts.lean}`);
+  await tellServer(databaseUrl(url, parts.told));
+  for (const name of [lean, told]) await client.query(`alter database ${name}_part rename to ${name}`);
 }
 
-/** Drops what no other run uses: copies that a run cut short left behind, and all filled databases but the newest and this run's. */
-async function dropOld(client: pg.Client, own: string): Promise<void> {
+/** Drops what no other run uses: copies that a run cut short left behind, and all filled databases but those of the newest sources and this run's. */
+async function dropOld(client: pg.Client, own: number): Promise<void> {
   const names = await databasesOf(client);
-  const kept = [own, ...names.filter(isFilled).slice(0, KEPT)];
-  const old = names.filter((name) => !kept.includes(name));
+  const kept = [own, ...[...new Set(names.filter(isFilled).map(keyOf))].slice(0, KEPT)];
+  const old = names.filter((name) => !isFilled(name) || !kept.includes(keyOf(name)));
   for (const name of old) {
     const key = keyOf(name);
     const { rows } = await client.query('select pg_try_advisory_lock($1, $2) as free', [LOCKS.using, key]);
@@ -57,9 +60,9 @@ async function dropOld(client: pg.Client, own: string): Promise<void> {
   }
 }
 
-const isFilled = (name: string) => /^empfehlwerk_filled_[\da-f]+$/.test(name);
+const isFilled = (name: string) => /^empfehlwerk_filled_[\da-f]+_(lean|told)$/.test(name);
 
-/** A number of four bytes for a filled database and its copies, out of the hash in their names. */
+/** A number of four bytes for the filled databases of some sources and their copies, out of the hash in their names. */
 const keyOf = (name: string) => Number.parseInt(name.split('_')[2]?.slice(0, 7) ?? '', 16);
 
 /** The filled databases of this user and their copies, the newest first. */

@@ -20,6 +20,7 @@ import { buildApp } from '../../server/start/app.ts';
 import { SHOWN } from '../../server/start/modules.ts';
 import { assembleJobs } from '../../server/start/runtime.ts';
 import { administer, databaseUrl } from '../database/administer.ts';
+import type { Filling } from '../setup/database.ts';
 import { type Mails, memoryMails } from './mails.ts';
 import { APP_SECRET, fixedClock, LOW_COST, TEST_SETTINGS, type TestClock } from './parts.ts';
 
@@ -59,16 +60,25 @@ export interface TestApp {
 
 let opened = 0;
 
-/** The app of a test file: there from its first test on, closed after its last. `open` is the way to its database, where that is a server. */
-export function testApp(settings: Partial<Settings> = {}, source?: ContentSource, open = openServer): TestApp {
+/**
+ * The app of a test file: there from its first test on, closed after its last. Its database has the demo's tenants, keys and recommenders, who have done
+ * nothing yet. `open` is the way to it, where it is on a server.
+ */
+export const testApp = (settings: Partial<Settings> = {}, source?: ContentSource, open = openServer): TestApp =>
+  appOn('lean', settings, source, open);
+
+/** The same for a test that needs what has happened at the demo's tenants: referrals, orders and rewards in every state, agencies with their people. */
+export const demoApp = (settings: Partial<Settings> = {}): TestApp => appOn('told', settings);
+
+function appOn(filling: Filling, settings: Partial<Settings>, source?: ContentSource, open = openServer): TestApp {
   const app = {} as TestApp;
-  beforeAll(async () => Object.assign(app, await startTestApp(settings, source, open)).close);
+  beforeAll(async () => Object.assign(app, await startTestApp(filling, settings, source, open)).close);
   return app;
 }
 
-/** The real app on a database of its own, filled with the demo; ended by `close`. */
-async function startTestApp(settings: Partial<Settings>, content?: ContentSource, open = openServer): Promise<TestApp> {
-  const { source, drop } = await openTestDatabase(open);
+/** The real app on a database of its own; ended by `close`. */
+async function startTestApp(filling: Filling, settings: Partial<Settings>, content?: ContentSource, open = openServer): Promise<TestApp> {
+  const { source, drop } = await openTestDatabase(filling, open);
   const db = openDb(source, SHOWN);
   const clock = fixedClock();
   const mails = memoryMails();
@@ -144,7 +154,7 @@ function logFile(): string {
 export function testDatabase(): { readonly source: ConnectionSource } {
   const database = {} as { source: ConnectionSource };
   beforeAll(async () => {
-    const { source, drop } = await openTestDatabase();
+    const { source, drop } = await openTestDatabase('lean');
     database.source = source;
     return async () => {
       await source.close();
@@ -154,15 +164,15 @@ export function testDatabase(): { readonly source: ConnectionSource } {
   return database;
 }
 
-/** A copy of the filled database for one test file: loaded from the dump, or copied from the template. */
-async function openTestDatabase(open = openServer): Promise<{ source: ConnectionSource; drop(): Promise<unknown> }> {
+/** A copy of a filled database for one test file: loaded from the dump, or copied from the template. */
+async function openTestDatabase(filling: Filling, open = openServer): Promise<{ source: ConnectionSource; drop(): Promise<unknown> }> {
   const database = inject('database');
   if (database.kind === 'embedded') {
-    return { source: await openEmbedded({ loadDataDir: new Blob([readFileSync(database.dump)]) }), drop: async () => {} };
+    return { source: await openEmbedded({ loadDataDir: new Blob([readFileSync(database.dumps[filling])]) }), drop: async () => {} };
   }
   opened += 1;
   const name = `${database.copies}${process.pid}_${opened}`;
-  await administer(database.url, `create database ${name} template ${database.template}`);
+  await administer(database.url, `create database ${name} template ${database.templates[filling]}`);
   return {
     source: await open(databaseUrl(database.url, name)),
     drop: () => dropBehind(() => administer(database.url, `drop database ${name} with (force)`)),

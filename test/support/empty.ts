@@ -18,7 +18,7 @@ export async function openEmpty(): Promise<{ source: ConnectionSource; drop(): P
     return { source, drop: () => source.close() };
   }
   opened += 1;
-  const name = `${database.template}_empty_${process.pid}_${opened}`;
+  const name = `${database.copies}empty_${process.pid}_${opened}`;
   await administer(database.url, `create role ${name} login password 'nur-im-test'`);
   await administer(database.url, `create database ${name} owner ${name}`);
   const roles = await rolesFor(databaseUrl(database.url, name));

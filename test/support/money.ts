@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import type { NeueEmpfehlung } from '../../contract/calls/empfehlung.ts';
 import type { Context } from '../../server/context.ts';
 import { findEmpfehlerAccount, tokenOfZugangslink } from '../../server/modules/account/index.ts';
@@ -7,7 +6,8 @@ import { acceptZustimmung, confirmEmpfaenger } from '../../server/modules/empfae
 import { createEmpfehlung } from '../../server/modules/empfehlung/index.ts';
 import { readSalden } from '../../server/modules/kassenbuch/index.ts';
 import type { TestApp } from './app.ts';
-import { ERIKA, newEmail, order, postAuftrag, produktOf, recommendation, releaseDays, tokensOf } from './walk.ts';
+import { insertAuftrag, insertRecipient, insertRelease } from './referral-rows.ts';
+import { ERIKA, newEmail, order, produktOf, recommendation, releaseDays, tokensOf } from './walk.ts';
 
 interface Wish {
   readonly produkt?: number;
@@ -22,19 +22,31 @@ interface Wish {
   readonly email?: string;
 }
 
-/** A link of erika's or somebody else's and a person who joined it, made by the rules alone: spends no limit, needs no login. */
+/**
+ * A link of erika's or somebody else's and a person who joined it: spends no limit, needs no login. In Ok as rows, without mails to send; not yet accepted by
+ * the rules, with the mail that confirms still waiting.
+ */
 export async function recipient(app: TestApp, tenant: string, wish: Wish = {}) {
   const { produkt, anteil = 50, accepted = true, aktionen = [], email = newEmail('joerg') } = wish;
   const ProduktId = produkt ?? (await produktOf(app, tenant)).Id;
   return app.inTenant(tenant, async (context) => {
     const loggedIn = wish.empfehler ?? (await erikaOf(context));
     const empfehler = { ...ERIKA, Email: loggedIn.email };
+    if (accepted) {
+      const { Vorname: vorname, Nachname: nachname } = ERIKA;
+      const made = await insertRecipient(context, {
+        produkt: ProduktId,
+        anteil,
+        aktionen,
+        email,
+        empfehler: { ...loggedIn, vorname, nachname },
+      });
+      return { ...made, ProduktId, email };
+    }
     const neu = recommendation({ produkt: ProduktId, anteil, empfehler }) as NeueEmpfehlung;
     const Aktionen = aktionen.map((AktionsId) => ({ AktionsId, Zustimmung: true }));
     const { Empfehlungsnummer } = await createEmpfehlung(context, { ...neu, Aktionen }, loggedIn);
-    const Empfaengernummer = await joinByRule(context, Empfehlungsnummer, email);
-    if (accepted) await acceptByRule(context, Empfaengernummer);
-    return { Empfehlungsnummer, Empfaengernummer, ProduktId, email };
+    return { Empfehlungsnummer, Empfaengernummer: await joinByRule(context, Empfehlungsnummer, email), ProduktId, email };
   });
 }
 
@@ -69,21 +81,19 @@ export async function acceptByRule(context: Context, empfaengernummer: string): 
 }
 
 /** A recipient with a confirmed order of today. */
-export async function ordered(app: TestApp, tenant: string, wish: Wish = {}) {
+export async function ordered(app: TestApp, tenant: string, wish: Omit<Wish, 'accepted'> = {}) {
   const person = await recipient(app, tenant, wish);
   const auftrag = order(app, person.Empfaengernummer, person.ProduktId);
-  const reply = await postAuftrag(app, tenant, auftrag, 'Bestaetigt');
-  expect(reply.status, JSON.stringify(reply.body)).toBe(201);
+  await app.inTenant(tenant, (context) => insertAuftrag(context, person, auftrag));
   return { ...person, auftrag };
 }
 
-/** The same, released on its first day: with the grants' numbers and tokens. */
-export async function released(app: TestApp, tenant: string, wish: Wish = {}) {
+/** The same, released on its first day, while nothing else that is due by then has been done: with the grants' numbers and tokens. */
+export async function released(app: TestApp, tenant: string, wish: Omit<Wish, 'accepted'> = {}) {
   const person = await ordered(app, tenant, wish);
-  await app.later(releaseDays(tenant));
-  const reply = await postAuftrag(app, tenant, person.auftrag, 'Freigegeben');
-  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
   const { Auftragsnummer } = person.auftrag;
+  app.clock.pass({ days: releaseDays(tenant) });
+  await app.inTenant(tenant, (context) => insertRelease(context, Auftragsnummer));
   const { empfehlerToken = '', empfaengerToken = '' } = await tokensOf(app, tenant, Auftragsnummer);
   return { ...person, Auftragsnummer, empfehlerToken, empfaengerToken, grants: await grantsOf(app, tenant, Auftragsnummer) };
 }

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { recommendOpenly } from '../../../test/support/opt-in.ts';
 import { TEST_NOW } from '../../../test/support/parts.ts';
-import { join, login, recommend, release, shownEmpfehlung } from '../../../test/support/walk.ts';
+import { released } from '../../../test/support/money.ts';
+import { join, login, recommend, shownEmpfehlung } from '../../../test/support/walk.ts';
 
 const NOT_FOUND = { status: 404, body: { code: 'NichtGefunden' } };
 const ENDED = { status: 410, body: { code: 'Abgelaufen' } };
@@ -74,7 +75,7 @@ describe('a referral by the secret of its recommender', () => {
   });
 
   test('carries the grant of the recommender alone', async () => {
-    const { Empfehlungsnummer, empfehlerToken, empfaengerToken } = await release(app, 'telko');
+    const { Empfehlungsnummer, empfehlerToken, empfaengerToken } = await released(app, 'telko');
     const { body } = await open(Empfehlungsnummer, await hexOf(Empfehlungsnummer));
     expect(body.Empfaenger[0].Praemierung).toMatchObject({ Status: 'Offen', Token: empfehlerToken });
     expect(JSON.stringify(body)).not.toContain(empfaengerToken);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { newEmpfehler, recommendOpenly } from '../../../test/support/opt-in.ts';
-import { join, login, postAuftrag, recommend, release, shownEmpfehlung } from '../../../test/support/walk.ts';
+import { released } from '../../../test/support/money.ts';
+import { join, login, postAuftrag, recommend, shownEmpfehlung } from '../../../test/support/walk.ts';
 
 const app = testApp();
 
@@ -38,7 +39,7 @@ test('a referral shows everything that the recommender needs and no more of the 
 });
 
 test('a released referral carries the grant of the recommender alone, its token only while it can be picked', async () => {
-  const { Empfehlungsnummer, empfehlerToken, auftrag } = await release(app, 'telko');
+  const { Empfehlungsnummer, empfehlerToken, auftrag } = await released(app, 'telko');
   const session = await login(app, 'telko');
   const [person] = (await find(session, Empfehlungsnummer)).Empfaenger;
   expect(person).toMatchObject({ Status: 'Freigegeben', AuftragAm: auftrag.Auftragsdatum });
@@ -69,7 +70,7 @@ test('the newest referral comes first, and its people in the order in which they
 });
 
 test('of several people on a link each has a next step, and the referral the nearest of them', async () => {
-  const { Empfehlungsnummer, auftrag } = await release(app, 'telko');
+  const { Empfehlungsnummer, auftrag } = await released(app, 'telko');
   const session = await login(app, 'telko');
   await join(app, 'telko', Empfehlungsnummer);
   const { NaechsterSchritt, Empfaenger } = await find(session, Empfehlungsnummer);

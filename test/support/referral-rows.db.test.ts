@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { inviteEmpfehler, makeAgentur } from './agentur.ts';
+import { testApp } from './app.ts';
+import { newAccount } from './konto.ts';
+import { ordered, recipient, released } from './money.ts';
+import { TEST_NOW } from './parts.ts';
+import { queryAsOwner } from './rows.ts';
+import { accept, join, login, order, postAuftrag, produktOf, recommendation } from './walk.ts';
+
+const app = testApp();
+
+/** What is drawn or derived anew for each row, and what a call leaves that is of the call alone. */
+const DRAWN =
+  /^(.*_hash|code|mail_id|zugangslink_id|protokoll_id|ereignis_id|buchung_id|zustimmung_id|email|email_schluessel|email_alias|versuche|gesperrt_bis)$/;
+const OF_CALLS = ['session', 'idempotenz', 'zaehler'];
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Every row of a tenant, as texts with the table before. */
+async function rowsOf(tenant: string): Promise<{ table: string; row: Row }[]> {
+  const tables = await queryAsOwner<{ name: string }>(
+    app,
+    `select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and column_name = 'mandant' and table_type = 'BASE TABLE' and table_name <> all ($1) order by 1`,
+    [OF_CALLS],
+  );
+  const all = await Promise.all(
+    tables.map(async ({ name }) => {
+      const rows = await queryAsOwner<{ row: Row }>(app, `select to_jsonb(t) as row from ${name} t where mandant = $1`, [tenant]);
+      return rows.map(({ row }) => ({ table: name, row }));
+    }),
+  );
+  return all.flat();
+}
+
+/** The rows that were written or changed meanwhile, without what is drawn anew, their numbers by what they are of. */
+async function writtenBy(tenant: string, work: () => Promise<unknown>): Promise<string[]> {
+  const before = new Set((await rowsOf(tenant)).map((one) => JSON.stringify(one)));
+  await work();
+  const written = (await rowsOf(tenant)).filter((one) => !before.has(JSON.stringify(one)));
+  const names = written.flatMap(({ table, row }) => (NAMED[table] ?? []).map((key) => [String(row[key]), nameOf(table, row)] as const));
+  return written.map((one) => textOf(one, names)).sort();
+}
+
+/** By what other rows name a row. */
+const NAMED: Readonly<Record<string, readonly string[]>> = {
+  empfehlung: ['empfehlungsnummer', 'empfehler_id'],
+  empfaenger: ['empfaengernummer'],
+  auftrag: ['auftragsnummer'],
+  praemierung: ['praemierungsnummer'],
+  zugangslink: ['zugangslink_id'],
+};
+
+const nameOf = (table: string, { seite = '' }: Row) => `<${table}${seite}>`;
+
+function textOf({ table, row }: { table: string; row: Row }, names: readonly (readonly [string, string])[]): string {
+  const kept = Object.entries(row).filter(([column, value]) => value !== null && !DRAWN.test(column));
+  const text = `${table} ${JSON.stringify(Object.fromEntries(kept))}`;
+  // The search text has a number in two spellings.
+  const spelt = names.flatMap(([number, name]) => [number, number.toLowerCase(), number.toLowerCase().replaceAll('-', ' ')].map((one) => [one, name] as const));
+  return spelt.reduce((told, [number, name]) => told.replaceAll(number, name), text);
+}
+
+interface Course {
+  readonly tenant: string;
+  readonly anteil: 100 | 50 | 0;
+  readonly aktionen: readonly number[];
+  readonly empfehler: { readonly id: string; readonly email: string };
+}
+
+const STAGES = ['recipient', 'ordered', 'released'] as const;
+type Stage = (typeof STAGES)[number];
+
+const byRows = ({ tenant, ...wish }: Course): Readonly<Record<Stage, () => Promise<unknown>>> => ({
+  recipient: () => recipient(app, tenant, wish),
+  ordered: () => ordered(app, tenant, wish),
+  released: () => released(app, tenant, wish),
+});
+
+/** The same by calls, each as the people and the tenant's system make them, with every mail sent at once. */
+async function byCalls({ tenant, anteil, aktionen, empfehler }: Course, stage: Stage): Promise<void> {
+  const { Id: produkt } = await produktOf(app, tenant);
+  const body = {
+    ...recommendation({ produkt, anteil, empfehler: { Vorname: 'Erika', Nachname: 'Muster', Email: empfehler.email } }),
+    Aktionen: aktionen.map((AktionsId) => ({ AktionsId, Zustimmung: true })),
+  };
+  const made = await app.api(tenant, 'POST', '/Empfehlen/create', { bearer: await login(app, tenant, empfehler.email), body });
+  const person = await join(app, tenant, made.body.Empfehlungsnummer);
+  await accept(app, tenant, person);
+  const auftrag = order(app, person.Empfaengernummer, produkt);
+  const post = async (status: string) => {
+    const reply = await postAuftrag(app, tenant, auftrag, status);
+    expect(reply.status, JSON.stringify(reply.body)).toBeLessThan(300);
+  };
+  if (stage !== 'recipient') await post('Bestaetigt');
+  await app.jobs.drainMails();
+  if (stage !== 'released') return;
+  app.clock.pass({ days: 15 });
+  await post('Freigegeben');
+  await app.jobs.drainMails();
+}
+
+describe.each(STAGES)('the rows of a referral that is %s', (stage) => {
+  test.each([
+    { tenant: 'telko', anteil: 50, aktionen: [], isOfAgentur: false },
+    { tenant: 'telko', anteil: 100, aktionen: [1], isOfAgentur: true },
+    { tenant: 'energie', anteil: 0, aktionen: [], isOfAgentur: true },
+    { tenant: 'intern', anteil: 100, aktionen: [], isOfAgentur: false },
+  ] as const)('are those that its calls leave: %o', async ({ isOfAgentur, tenant, ...wish }) => {
+    app.clock.set(TEST_NOW);
+    const agenturnummer = isOfAgentur ? await makeAgentur(app, tenant) : null;
+    const newEmpfehler = () =>
+      agenturnummer === null ? newAccount(app, tenant) : inviteEmpfehler(app, tenant, { agenturnummer, mitarbeiternummer: 'M-7' });
+    const courseOf = async (): Promise<Course> => ({ tenant, empfehler: await newEmpfehler(), ...wish });
+    const [own, other] = [await courseOf(), await courseOf()];
+    const rows = await writtenBy(tenant, byRows(own)[stage]);
+    app.clock.set(TEST_NOW);
+    expect(rows).toEqual(await writtenBy(tenant, () => byCalls(other, stage)));
+  });
+});
