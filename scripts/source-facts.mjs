@@ -38,6 +38,18 @@ export function readFacts(file, source) {
 }
 
 /**
+ * The paths alone that a source file imports, in a fraction of the time: without those of globs and of types in the middle of others.
+ * @param {string} file
+ * @param {string} source
+ */
+export function readImportPaths(file, source) {
+  const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module;
+  const exported = staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []));
+  const later = dynamicImports.map(({ moduleRequest: { start, end } }) => source.slice(start + 1, end - 1));
+  return [...staticImports.map(({ moduleRequest }) => moduleRequest.value), ...exported, ...later].map((path) => resolve(file, path));
+}
+
+/**
  * Every name in a source file as `{ line, name, kind }`; `kind` is `field` in a schema, `column` in an interface, `export`, `value` of a text, or undefined.
  * @param {string} file
  * @param {string} source

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
@@ -119,4 +120,24 @@ function messageLines(message) {
   const lines = stripVTControlCharacters(message).split('\n');
   const own = lines.filter((line) => !line.includes('/node_modules/'));
   return own.slice(0, MESSAGE_LINES).map((line) => `    ${line}`);
+}
+
+/** How many seconds the processors of this machine have worked and have idled since it was started. */
+export function cpuTimes() {
+  const times = cpus().map(({ times: { idle, ...busy } }) => ({ busy: Object.values(busy).reduce((sum, ms) => sum + ms, 0), idle }));
+  const sum = (/** @type {'busy' | 'idle'} */ key) => times.reduce((total, one) => total + one[key], 0) / 1000;
+  return { busy: sum('busy'), idle: sum('idle'), count: times.length };
+}
+
+/**
+ * What a run took, in one line: minutes, and the seconds of the processors with all that they did meanwhile, a database server and browsers too.
+ * @param {{ at: number, cpus: ReturnType<typeof cpuTimes> }} began
+ * @param {{ at: number, cpus: ReturnType<typeof cpuTimes> }} now
+ */
+export function usedLine(began, now = { at: performance.now(), cpus: cpuTimes() }) {
+  const seconds = Math.round((now.at - began.at) / 1000);
+  const busy = now.cpus.busy - began.cpus.busy;
+  const share = busy / (busy + now.cpus.idle - began.cpus.idle || 1);
+  const minutes = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} min`;
+  return `Took ${minutes} and ${Math.round(busy)} CPU seconds, ${Math.round(share * 100)} % of ${now.cpus.count} processors`;
 }

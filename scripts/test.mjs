@@ -1,16 +1,20 @@
 /**
  * All steps of `npm test`: the database suite whole on the server and on the embedded database where they can differ, the pages in the browser.
- * `--all` (`npm run test:all`) is the whole product of engines, brands, languages and widths, and the further proofs briefly.
+ * `--all` (`npm run test:all`) is the whole product of engines, brands, languages and widths, and the further proofs briefly, `--changed` what the
+ * difference to `main` asks for.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestServer } from '../test/database/server.mjs';
+import { changedFiles, readImports, selectTests } from './changed-tests.mjs';
 import { command, endOnSignal, NEEDS, run } from './run.mjs';
 import { root } from './sources.mjs';
-import { failureLines, playwrightCounts, slowestFiles, vitestCounts } from './test-counts.mjs';
+import { cpuTimes, failureLines, playwrightCounts, slowestFiles, usedLine, vitestCounts } from './test-counts.mjs';
 
+const began = { at: performance.now(), cpus: cpuTimes() };
 const isAll = process.argv.includes('--all') || process.env.TEST_ALL === 'true';
+const isChanged = process.argv.includes('--changed');
 const givenUrl = process.env.TEST_DATABASE_URL;
 const server = createTestServer(givenUrl);
 const reports = mkdtempSync(join(tmpdir(), 'empfehlwerk-reports-'));
@@ -73,26 +77,64 @@ function whyOf(error) {
 /** @param {Database} database */
 const urlOf = (database) => ('url' in database ? database.url : '');
 
-/** @param {Database} database */
-async function runVitest(database) {
-  const report = join(reports, 'vitest.json');
-  const times = join(reports, 'times.json');
-  const args = ['run', ...['default', 'json', './scripts/file-times.mjs'].map((one) => `--reporter=${one}`), `--outputFile.json=${report}`];
-  await step('vitest', command('vitest'), args, { TEST_DATABASE_URL: urlOf(database), TEST_TIMES: times });
+/**
+ * @typedef {import('./changed-tests.mjs').Files} Files
+ * @typedef {import('./changed-tests.mjs').Selection} Selection
+ */
+
+/**
+ * Runs of Vitest: one of all, or of what was selected one of rules and one of the database tests.
+ * @param {Database} database
+ * @param {Selection} selection
+ */
+async function runVitest(database, { rules, database: databaseFiles }) {
+  if (rules === 'all' && databaseFiles === 'all') return [await runProjects(database, 'vitest', [])];
+  return [
+    ...(await runFiles(database, 'rules', ['rules'], rules)),
+    ...(await runFiles(database, 'database tests', ['embedded', ...('url' in database ? ['server'] : [])], databaseFiles)),
+  ];
+}
+
+/**
+ * @param {Database} database
+ * @param {string} name
+ * @param {readonly string[]} projects
+ * @param {Files} files
+ */
+async function runFiles(database, name, projects, files) {
+  if (files.length === 0) return [];
+  const filters = files === 'all' ? [] : files;
+  return [await runProjects(database, name, [...projects.map((project) => `--project=${project}`), '--passWithNoTests', ...filters])];
+}
+
+/**
+ * @param {Database} database
+ * @param {string} name
+ * @param {readonly string[]} args
+ */
+async function runProjects(database, name, args) {
+  const report = join(reports, `${name}.json`);
+  const times = join(reports, `${name}-times.json`);
+  const reporters = ['default', 'json', './scripts/file-times.mjs'].map((one) => `--reporter=${one}`);
+  const env = { TEST_DATABASE_URL: urlOf(database), TEST_TIMES: times };
+  await step(name, command('vitest'), ['run', ...reporters, `--outputFile.json=${report}`, ...args], env);
   return vitestCounts(report, times);
 }
 
 /**
  * The pages come from the server, where they come sooner; the whole product is looked at as `npm start` brings it, on the embedded database.
  * @param {Database} database
+ * @param {Files} files
  */
-async function runPlaywright(database) {
+async function runPlaywright(database, files) {
+  if (files.length === 0) return [];
   const report = join(reports, 'playwright.json');
-  await step('browser tests', command('@playwright/test', 'playwright'), ['test', '--reporter=line,json'], {
+  const filters = files === 'all' ? [] : files;
+  await step('browser tests', command('@playwright/test', 'playwright'), ['test', '--reporter=line,json', ...filters], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     TEST_DATABASE_URL: isAll ? '' : urlOf(database),
   });
-  return playwrightCounts(report);
+  return [playwrightCounts(report)];
 }
 
 /**
@@ -102,7 +144,7 @@ async function runPlaywright(database) {
 function summarise(database, counts) {
   /** @param {'passed' | 'failed' | 'skipped'} key */
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
-  if (sum('passed') === 0) failed.push('no test passed');
+  if (counts.length > 0 && sum('passed') === 0) failed.push('no test passed');
   const skipped = sum('skipped') > 0 ? ` · ${sum('skipped')} tests skipped` : '';
   const times = counts.flatMap((count) => count.times);
   /** @param {string} project */
@@ -116,19 +158,32 @@ function summarise(database, counts) {
   const failures = counts.flatMap((count) => count.failures);
   if (failures.length > 0) console.log(`\nFailures:\n${failureLines(failures).join('\n')}\n`);
   if (notRun.length > 0) console.log(`Not run, for want of what they need: ${notRun.join(', ')}`);
+  console.log(usedLine(began));
   console.log(failed.length === 0 ? `All steps passed${skipped}` : `Failed: ${failed.join(', ')}${skipped}`);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 }
 
+/** @returns {Selection} */
+function select() {
+  if (!isChanged) return { rules: 'all', database: 'all', browser: 'all' };
+  const changed = changedFiles();
+  const selection = selectTests(changed, readImports());
+  const told = Object.entries(selection).map(([name, files]) => `${name} ${files === 'all' ? 'all' : files.length}`);
+  console.log(`${changed.length} files changed, tests that they ask for: ${told.join(', ')}`);
+  return selection;
+}
+
 endOnSignal(tidy);
 try {
+  const selection = select();
   const [database] = await Promise.all([findServer(), step('check', 'scripts/check.mjs'), step('build', 'scripts/build.mjs')]);
   // A log of an earlier run would count for this one.
   rmSync(join(root, 'dist', 'test-logs'), { recursive: true, force: true });
-  const counts = [await runVitest(database)];
-  await step('calls', 'scripts/tool.mjs', ['call-answers']);
-  await step('canaries', 'scripts/tool.mjs', ['canaries']);
-  counts.push(await runPlaywright(database));
+  const counts = await runVitest(database, selection);
+  // Some of the tests do not have every answer.
+  if (selection.database === 'all') await step('calls', 'scripts/tool.mjs', ['call-answers']);
+  if (selection.database.length > 0) await step('canaries', 'scripts/tool.mjs', ['canaries']);
+  counts.push(...(await runPlaywright(database, selection.browser)));
   if (isAll) await runProofs(database);
   summarise(database, counts);
 } finally {

@@ -3,7 +3,7 @@ import type { CallDefinition } from '../../contract/call.ts';
 import { CALLS } from '../../contract/calls.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { type Recht, SCHLUESSEL_RECHTE, type Who, whoOf } from '../../contract/rules/rechte.ts';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { type Credentials, credentialsOf } from '../../test/support/credentials.ts';
 import { digestOf } from '../../test/support/digest.ts';
 import { configure } from '../../test/support/mandant.ts';
@@ -28,7 +28,7 @@ const OWN = 'telko';
 const OTHER = 'energie';
 const SITE = { host: `${OWN}.localhost:3000`, origin: `http://${OWN}.localhost:3000`, 'x-requested-with': 'XMLHttpRequest' };
 
-const app = testApp();
+const app = demoApp();
 let own: Credentials;
 let other: Credentials;
 let ended: string;

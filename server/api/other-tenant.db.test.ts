@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallDefinition } from '../../contract/call.ts';
 import { CALLS } from '../../contract/calls.ts';
 import { whoOf } from '../../contract/rules/rechte.ts';
-import { type Reply, testApp } from '../../test/support/app.ts';
+import { type Reply, demoApp } from '../../test/support/app.ts';
 import { type CredentialDesk, credentialDesk } from '../../test/support/credentials.ts';
 import { digestOf } from '../../test/support/digest.ts';
 import { configure } from '../../test/support/mandant.ts';
@@ -17,7 +17,7 @@ import { FOREIGN } from './other-tenant.fixture.ts';
 const OWNER = 'telko';
 const STRANGER = 'energie';
 
-const app = testApp();
+const app = demoApp();
 let owner: CredentialDesk;
 let stranger: CredentialDesk;
 

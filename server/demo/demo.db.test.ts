@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { countRows, queryAsOwner } from '../../test/support/rows.ts';
 import { login } from '../../test/support/walk.ts';
 import { countMails } from '../mail/store.ts';
 import { SWEEPS } from '../start/modules.ts';
 import { loadDemo } from './demo.ts';
 
-const app = testApp();
+const app = demoApp();
 
 const TENANTS = ['telko', 'energie', 'berater', 'intern'];
 const STATES = ['Abgelaufen', 'Freigegeben', 'Gezahlt', 'Offen', 'Ok', 'Storniert'];

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { loginAgentur, makeAgentur, makeBenutzer } from '../../test/support/agentur.ts';
-import { type Reply, testApp } from '../../test/support/app.ts';
+import { type Reply, demoApp } from '../../test/support/app.ts';
 import { newAddress } from '../../test/support/konto.ts';
 import { tokenOf } from '../../test/support/mails.ts';
 import { leadsTo, loggedIn, newBrowser, OTHER_SITE } from '../../test/support/pages.ts';
@@ -8,7 +8,7 @@ import { momentAfter, TEST_NOW } from '../../test/support/parts.ts';
 import { newEmail, PASSWORD } from '../../test/support/walk.ts';
 import { listCodes } from '../modules/agentur/index.ts';
 
-const app = testApp();
+const app = demoApp();
 beforeEach(() => app.clock.set(TEST_NOW));
 
 const LOGIN = '/de/agentur/login';

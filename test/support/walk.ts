@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import { dayOf } from '../../server/calendar.ts';
+import { activeFor, readPraemien } from '../../server/modules/praemie/index.ts';
+import { listProdukte } from '../../server/modules/produkt/index.ts';
 import type { Reply, TestApp } from './app.ts';
 import { tokenOf } from './mails.ts';
 
@@ -26,12 +28,16 @@ export async function login(app: TestApp, tenant: string, Email = ERIKA.Email): 
   return must(await app.api(tenant, 'POST', '/account/login', { body: { Email, Password: PASSWORD } }), 200).Token;
 }
 
-/** A product of the tenant with its reward in cents. */
-export async function produktOf(app: TestApp, tenant: string): Promise<{ Id: number; WertCent: number }> {
-  const produkte = must(await app.api(tenant, 'GET', '/produkt/?quelle=&kategorie='), 200);
-  const found = produkte.find((produkt: { Praemien: unknown[]; Young?: boolean }) => produkt.Praemien.length > 0 && !produkt.Young);
-  return { Id: found.Id, WertCent: found.Praemien[0].WertCent };
-}
+/** The first product that the tenant lists with a reward, in cents, and without an age. */
+export const produktOf = (app: TestApp, tenant: string): Promise<{ Id: number; WertCent: number }> =>
+  app.inTenant(tenant, async (context) => {
+    const praemien = await readPraemien(context);
+    for (const { id: Id, daten } of await listProdukte(context)) {
+      const [praemie] = activeFor(praemien, Id, dayOf(context.now));
+      if (praemie && !daten.Young) return { Id, WertCent: praemie.wert_cent };
+    }
+    throw new Error(`no product with a reward at ${tenant}`);
+  });
 
 interface Recommendation {
   produkt: number;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { setAgenturvariables } from '../../../contract/calls/agentur-worte.ts';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { newBrowser } from '../../../test/support/pages.ts';
 import { queryAsOwner } from '../../../test/support/rows.ts';
 import { SWEEPS } from '../../start/modules.ts';
 
-const app = testApp();
+const app = demoApp();
 
 const query = <R>(sql: string) => queryAsOwner<R>(app, sql);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { queryAsOwner } from '../../../test/support/rows.ts';
 import { tokenOfZugangslink } from '../../modules/account/index.ts';
 import { readBankdaten } from '../../modules/bankdaten/index.ts';
@@ -8,7 +8,7 @@ import { empfehlerhashOf } from '../../modules/empfehler/person.ts';
 import { praemierungToken } from '../../modules/praemie/index.ts';
 import { BANKDATEN } from './steps.ts';
 
-const app = testApp();
+const app = demoApp();
 
 const query = <R>(sql: string) => queryAsOwner<R>(app, sql);
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { loginAgentur, makeAgentur, makeBenutzer } from '../../../test/support/agentur.ts';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { bar, newAccount } from '../../../test/support/konto.ts';
 import { login, newEmail, PASSWORD } from '../../../test/support/walk.ts';
 
-const app = testApp();
+const app = demoApp();
 
 const tryLogin = (Email: string, Password = PASSWORD, tenant = 'telko') =>
   app.api(tenant, 'POST', '/agentur/login', { body: { Email, Password } });

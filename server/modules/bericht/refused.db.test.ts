@@ -3,13 +3,13 @@ import type { CallDefinition } from '../../../contract/call.ts';
 import { CALLS } from '../../../contract/calls.ts';
 import { may, whoOf } from '../../../contract/rules/rechte.ts';
 import { agencyAtWork, loginAgentur, makeAgentur, makeBenutzer } from '../../../test/support/agentur.ts';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { login } from '../../../test/support/walk.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 
 /** Every call of an agency, asked by whoever may not. */
 
-const app = testApp();
+const app = demoApp();
 const TENANT = 'telko';
 const OF_AGENCY = CALLS.filter((call) => whoOf(call).includes('A')).map((call) => [call.name, call] as const);
 const MINIMAL = { who: 'A', rollen: ['Minimal'] } as const;

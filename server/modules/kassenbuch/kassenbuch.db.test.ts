@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { movedBy, pickBy, released, saldenOf, voucher } from '../../../test/support/money.ts';
 import { postAuftrag } from '../../../test/support/walk.ts';
 import { withConnection } from '../../db/connection.ts';
 import { bookGewaehrung, bookStorno } from './book.ts';
 import { readSalden } from './store.ts';
 
-const app = testApp();
+const app = demoApp();
 
 const TENANT = 'telko';
 const sumOf = (salden: Record<string, number>) => Object.values(salden).reduce((sum, cent) => sum + cent, 0);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { agencyAtWork, inviteEmpfehler, makeAgentur } from '../../../../test/support/agentur.ts';
-import { testApp } from '../../../../test/support/app.ts';
+import { demoApp } from '../../../../test/support/app.ts';
 import { einladungOf } from '../../../../test/support/einladung.ts';
 import { newBrowser } from '../../../../test/support/pages.ts';
 import { newEmail, produktOf, recommend } from '../../../../test/support/walk.ts';
 import { expectProblem, fieldCodes } from '../../../http/problem.fixture.ts';
 
-const app = testApp();
+const app = demoApp();
 const ALL = ['Name', 'Oeffnungszeiten', 'Begruessung'];
 const find = (nummer: string, Namen: readonly string[] = ALL, tenant = 'telko') =>
   app.api(tenant, 'POST', `/content/agenturvariables/${nummer}`, { body: { Namen } });
