@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import type { Vite } from 'vitest/node';
+import { BaseSequencer, type TestSpecification, type Vite } from 'vitest/node';
 import { databaseTests, differingTests } from './test/engines.ts';
 
 const isAll = process.env.TEST_ALL === 'true';
@@ -14,6 +14,22 @@ type ProjectTest = { include: string[]; exclude?: string[]; globalSetup?: string
 
 /** Pages are drawn by the React that is shipped; the rules' tests keep the one that warns, which takes three times as long. */
 const asShipped = { NODE_ENV: 'production' };
+
+/** They take longest: begun last, one of them would keep one worker at work while the others wait for the next kind of tests. */
+const LONG = [
+  ...['server/db/start.test.ts', 'server/belege/blatt.test.ts', 'server/db/data-dir.test.ts', 'server/belege/belege.test.ts', 'test/openapi.test.ts'],
+  ...['test/property/money.db.test.ts', 'server/modules/bericht/export/hintergrund.db.test.ts', 'server/start/commands.db.test.ts'],
+  ...['server/modules/auftrag/parallel.db.test.ts', 'server/modules/praemierung/pick-parallel.db.test.ts', 'server/backup/backup.db.test.ts'],
+];
+
+/** Long files first, the others as they took last time. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => LONG.some((file) => moduleId.endsWith(`/${file}`));
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 /** What was transformed is kept for the next run by its own text; a file with a glob depends on which files there are, too. */
 const transformGlobsAnew: Vite.Plugin = {
@@ -40,6 +56,7 @@ export default defineConfig({
     retry: 0,
     slowTestThreshold: 3000,
     experimental: { fsModuleCache: true },
+    sequence: { sequencer: LongFirst },
     projects: [
       project('rules', 0, {
         include: ['{contract,server,web,texts,mandanten,standins,test}/**/*.test.{ts,tsx}'],

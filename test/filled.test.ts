@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readFacts } from '../scripts/source-facts.mjs';
+import { readImportPaths } from '../scripts/source-facts.mjs';
 import { root } from '../scripts/sources.mjs';
 import { filledFrom } from './setup/database.ts';
 
@@ -10,9 +10,9 @@ function importsOf(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file) || file.startsWith('web/')) return found;
   found.add(file);
   if (!/\.tsx?$/.test(file)) return found;
-  for (const fact of readFacts(file, readFileSync(join(root, file), 'utf8'))) {
-    const named = ['.ts', '.tsx', '.json', ''].map((end) => `${fact.imports}${end}`);
-    const target = named.find((path) => path.includes('/') && existsSync(join(root, path)));
+  for (const path of readImportPaths(file, readFileSync(join(root, file), 'utf8'))) {
+    const named = ['.ts', '.tsx', '.json', ''].map((end) => `${path}${end}`);
+    const target = named.find((one) => one.includes('/') && existsSync(join(root, one)));
     if (target) importsOf(target, found);
   }
   return found;

@@ -5,7 +5,7 @@ import { newAccount } from '../../test/support/konto.ts';
 import { tokenOf } from '../../test/support/mails.ts';
 import { ordered, recipient } from '../../test/support/money.ts';
 import { makeRechnung } from '../../test/support/rechnung.ts';
-import { queryAsOwner } from '../../test/support/rows.ts';
+import { makeRows } from '../../test/support/rows.ts';
 import type { Maker } from '../../test/support/things.ts';
 import { login, newEmail, PASSWORD } from '../../test/support/walk.ts';
 import { addDays, startOfDay } from '../calendar.ts';
@@ -95,10 +95,11 @@ const lead: Maker = async (app, tenant) => {
 /** An export that is under way. */
 const exported: Maker = async (app, tenant) => {
   const { agenturnummer, inhaber: session } = await agencyAtWork(app, tenant);
-  await queryAsOwner(
+  await makeRows(
     app,
+    10_001,
     `insert into einladung (mandant, einladungsnummer, agenturnummer, vorname, nachname, email, art, status, erstellt_am, gueltig_bis, beendet_am)
-     select $1, $2 || '-o' || n, $2, 'Ida', 'Müßig', null, 'Telefon', 'Zurueckgezogen', $3::timestamptz, $3, $3 from generate_series(1, 10001) n`,
+     select $3, $4 || '-o' || n, $4, 'Ida', 'Müßig', null, 'Telefon', 'Zurueckgezogen', $5::timestamptz, $5, $5 from generate_series($1::int, $2::int) n`,
     [tenant, agenturnummer, app.clock.now()],
   );
   const { body } = await app.api(tenant, 'GET', '/agentur/export/einladungen', { bearer: session });

@@ -1,7 +1,7 @@
 import { inviteEmpfehler, loginAgentur, makeAgentur, makeBenutzer } from '../../test/support/agentur.ts';
 import type { Reply, TestApp } from '../../test/support/app.ts';
 import { ordered } from '../../test/support/money.ts';
-import { queryAsOwner } from '../../test/support/rows.ts';
+import { makeRows, queryAsOwner } from '../../test/support/rows.ts';
 import { PASSWORD } from '../../test/support/walk.ts';
 import { addDays, startOfDay } from '../calendar.ts';
 import { codeAt } from '../modules/agentur/totp.ts';
@@ -50,10 +50,11 @@ export function agenturLeute(app: TestApp, tenant: string) {
 
   /** More invitations than an export gives at once. */
   const insertManyEinladungen = (agentur: string) =>
-    queryAsOwner(
+    makeRows(
       app,
+      10_001,
       `insert into einladung (mandant, einladungsnummer, agenturnummer, vorname, nachname, email, art, status, erstellt_am, gueltig_bis, beendet_am)
-       select $1, $2 || '-l' || n, $2, 'Ida', 'Ölmann', null, 'Telefon', 'Zurueckgezogen', $3::timestamptz, $3, $3 from generate_series(1, 10001) n`,
+       select $3, $4 || '-l' || n, $4, 'Ida', 'Ölmann', null, 'Telefon', 'Zurueckgezogen', $5::timestamptz, $5, $5 from generate_series($1::int, $2::int) n`,
       [tenant, agentur, app.clock.now()],
     );
 

@@ -4,6 +4,10 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 export interface Secrets {
   /** Secret of 192 bits derived from a purpose and ids; can be shown again without being stored. */
   token(zweck: string, ...ids: readonly string[]): string;
+  /** A secret that says a text: the text, with what only this installation can have made of it for this purpose. Nothing of it need be stored. */
+  sign(text: string, zweck: string, ...ids: readonly string[]): string;
+  /** The text that such a secret says; null for any other, the same bytes in another spelling too. */
+  readSigned(secret: string, zweck: string, ...ids: readonly string[]): string | null;
   /** Hash under which a secret is looked up; the database holds this alone. */
   hash(secret: string): string;
   /** Keyed hash of personal data that must be compared but not read: an address, an IBAN. */
@@ -14,6 +18,7 @@ export interface Secrets {
 }
 
 const SEPARATOR = '\u001f';
+const TOKEN_BYTES = 24;
 
 export function makeSecrets(appSecret: string): Secrets {
   const key = (purpose: string) => Buffer.from(hkdfSync('sha256', appSecret, 'empfehlwerk', purpose, 32));
@@ -21,11 +26,19 @@ export function makeSecrets(appSecret: string): Secrets {
   const pseudonymKey = key('pseudonym');
   const dataKey = key('data');
   const mac = (macKey: Buffer, parts: readonly string[]) => createHmac('sha256', macKey).update(parts.join(SEPARATOR)).digest();
+  const token: Secrets['token'] = (zweck, ...ids) =>
+    mac(tokenKey, [zweck, ...ids])
+      .subarray(0, TOKEN_BYTES)
+      .toString('base64url');
+  const sign: Secrets['sign'] = (text, zweck, ...ids) => `${token(zweck, ...ids, text)}${Buffer.from(text).toString('base64url')}`;
   return {
-    token: (zweck, ...ids) =>
-      mac(tokenKey, [zweck, ...ids])
-        .subarray(0, 24)
-        .toString('base64url'),
+    token,
+    sign,
+    readSigned(secret, zweck, ...ids) {
+      // Decoding overlooks spare bits, padding and foreign letters, so the whole secret is compared with the one that is made of the text.
+      const text = Buffer.from(secret.slice(token(zweck).length), 'base64url').toString();
+      return text !== '' && isSameSecret(secret, sign(text, zweck, ...ids)) ? text : null;
+    },
     hash: (secret) => createHash('sha256').update(secret).digest('base64url'),
     pseudonym: (art, value) => mac(pseudonymKey, [art, value]).toString('base64url'),
     encrypt(text, ...row) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inviteEmpfehler, makeAgentur, makeBenutzer } from '../../test/support/agentur.ts';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { makeRechnung } from '../../test/support/rechnung.ts';
 import { queryAsOwner, writtenColumns } from '../../test/support/rows.ts';
 import { login } from '../../test/support/walk.ts';
@@ -18,7 +18,7 @@ const tables =
     ?.match(/\w+(?=: )/g)
     ?.filter((table) => table !== 'mandant') ?? [];
 
-const app = testApp();
+const app = demoApp();
 beforeAll(async () => {
   const now = app.clock.now();
   for (const tenant of [OWN, OTHER]) {

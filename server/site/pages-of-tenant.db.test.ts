@@ -3,7 +3,7 @@ import { isAgenturPage } from '../../contract/pages/agentur.ts';
 import { isClosed, isDisabled, isPersonal, PAGE_NAMES, type PageName, pageAddress } from '../../contract/pages/public.ts';
 import { LOCALES } from '../../contract/values/wire.ts';
 import { BRANDS, type Brand, isMissing, TENANTS, type Tenant } from '../../test/browser/support/brands.ts';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { headlinesOf, hrefsOf, partOf } from '../../test/support/html.ts';
 import { addInhalte, entry } from '../../test/support/inhalt.ts';
 import { changeMandant, configured, storeMandant } from '../../test/support/mandant.ts';
@@ -14,7 +14,7 @@ import { cacheOf } from '../../web/site.tsx';
 import { pathsOf } from '../modules/mandant/index.ts';
 
 const TENANT = 'energie';
-const app = testApp();
+const app = demoApp();
 
 const page = (url: string, headers: Record<string, string> = {}) => newBrowser(app, TENANT).get(url, headers);
 const linksOf = async (url: string): Promise<string[]> =>

@@ -163,8 +163,8 @@ async function expectBalanced(context: Context): Promise<void> {
     Bank = 0,
   } = salden;
   expect(sum(Object.values(salden))).toBe(0);
-  expect(-Verbindlichkeit).toBe(worth('Offen', 'Bereitgestellt'));
-  expect(-Gutscheine).toBe(worth('Abgeholt'));
+  expect(0 - Verbindlichkeit).toBe(worth('Offen', 'Bereitgestellt'));
+  expect(0 - Gutscheine).toBe(worth('Abgeholt'));
   expect(Aufwand + Forderung + Agenturen + Gebuehren + Umsatzsteuer + Bank).toBe(worth('Offen', 'Bereitgestellt', 'Abgeholt'));
   const given = await context.tx.selectFrom('gutschein').select('wert_cent').where('ausgegeben_am', 'is not', null).execute();
   expect(sum(given.map((row) => row.wert_cent))).toBe(worth('Abgeholt'));

@@ -68,7 +68,7 @@ export const testApp = (settings: Partial<Settings> = {}, source?: ContentSource
   appOn('lean', settings, source, open);
 
 /** The same for a test that needs what has happened at the demo's tenants: referrals, orders and rewards in every state, agencies with their people. */
-export const demoApp = (settings: Partial<Settings> = {}): TestApp => appOn('told', settings);
+export const demoApp = (settings: Partial<Settings> = {}, source?: ContentSource): TestApp => appOn('told', settings, source);
 
 function appOn(filling: Filling, settings: Partial<Settings>, source?: ContentSource, open = openServer): TestApp {
   const app = {} as TestApp;

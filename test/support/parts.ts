@@ -29,7 +29,7 @@ export const TEST_SETTINGS: Settings = {
 export const LOW_COST = {
   passwords: makePasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
   captchaCost: { rounds: 10, tries: { min: 1, max: 3 } },
-  openid: { seconds: 1, isInsecure: true },
+  openid: { seconds: 3, isInsecure: true },
 };
 
 export interface Span {

@@ -25,10 +25,16 @@ describe('the numbers of the fonts', () => {
       const content = await makeFontFile(file, unicodeRange);
       expect(Buffer.from(content.subarray(0, 4)).toString(), file).toBe('wOF2');
       expect(content.length, file).toBeLessThan(Math.min(40_000, readFileSync(resolve(sourceOf(file))).length));
-      expect((await makeFontFile(file, 'U+0041-005A')).length, file).toBeLessThan(content.length / 2);
       expect((await makeFontFile(file, unicodeRange, HEADING_WEIGHT)).length, file).toBeLessThan(content.length * 0.65);
       expect(readFileSync(resolve(`${folder}/LICENSE`), 'utf8'), file).toContain('SIL Open Font License');
     }
+  });
+
+  it('have the letters alone that they are asked for', async () => {
+    const [{ files, unicodeRange }] = Object.values(metrics) as [(typeof metrics)['Sora']];
+    const { file } = files.all;
+    const [all, capitals] = [await makeFontFile(file, unicodeRange), await makeFontFile(file, 'U+0041-005A')];
+    expect(capitals.length).toBeLessThan(all.length / 2);
   });
 
   it('make no fallback larger or smaller than a reader would take for the same text', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { MandantKonfiguration } from '../../../contract/calls/mandant.ts';
 import demo from '../../../mandanten/telko/mandant.json' with { type: 'json' };
+import { forge, respell } from '../../../test/support/forge.ts';
 import { makeSecrets } from '../../config/secrets.ts';
 import type { Context } from '../../context.ts';
 import { type Bezug, bezugFrom, linkOf, readCode, textOf } from './code.ts';
@@ -30,6 +31,8 @@ test.each(ALL)('it is none of another tenant or installation that has the same n
     'x',
     code.slice(0, 32),
     `${code}AA`,
+    forge(code),
+    ...respell(code),
     `${code.slice(0, 32)}${other.slice(32)}`,
     `${other.slice(0, 32)}${code.slice(32)}`,
   ])

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { agencyAtWork, loginAgentur, makeAgentur, makeBenutzer } from '../../../../test/support/agentur.ts';
 import { testApp } from '../../../../test/support/app.ts';
 import { configure } from '../../../../test/support/mandant.ts';
-import { queryAsOwner } from '../../../../test/support/rows.ts';
+import { makeRows, queryAsOwner } from '../../../../test/support/rows.ts';
 import { sheetOf } from '../../../../test/support/xlsx.ts';
 import { inContext } from '../../../parts.ts';
 import { continueExport, STUECK } from './schreiben.ts';
@@ -14,18 +14,28 @@ const MANY = 10_001;
 
 beforeAll(() => configure(app, TENANT, { MitarbeiterSehenAlles: false }));
 
-/** An agency with more invitations than a file takes at once, and its owner. */
-async function manyInvited(anzahl = MANY) {
+/** An agency with more invitations than a file takes at once. */
+async function makeLarge(): Promise<string> {
   const agenturnummer = await makeAgentur(app, TENANT);
-  const email = await makeBenutzer(app, TENANT, agenturnummer);
-  await queryAsOwner(
+  await makeRows(
     app,
+    MANY,
     `insert into einladung (mandant, einladungsnummer, agenturnummer, mitarbeiternummer, vorname, nachname, email, art, status, erstellt_am, gueltig_bis,
        beendet_am)
-     select $1, $2 || '-m' || lpad(n::text, 6, '0'), $2, 'M-7', 'Ida', 'Ölmann ' || n % 7, null, 'Telefon', 'Zurueckgezogen',
-       $4::timestamptz - n / 3 * interval '1 minute', $4, $4 from generate_series(1, $3::int) n`,
-    [TENANT, agenturnummer, anzahl, app.clock.now()],
+     select $3, $4 || '-m' || lpad(n::text, 6, '0'), $4, 'M-7', 'Ida', 'Ölmann ' || n % 7, null, 'Telefon', 'Zurueckgezogen',
+       $5::timestamptz - n / 3 * interval '1 minute', $5, $5 from generate_series($1::int, $2::int) n`,
+    [TENANT, agenturnummer, app.clock.now()],
   );
+  return agenturnummer;
+}
+
+let large: Promise<string> | undefined;
+
+/** An owner of the one large agency: files are of each person alone, and nothing of them changes what the agency has. */
+async function manyInvited() {
+  large ??= makeLarge();
+  const agenturnummer = await large;
+  const email = await makeBenutzer(app, TENANT, agenturnummer);
   return { agenturnummer, email, bearer: await loginAgentur(app, TENANT, email) };
 }
 
@@ -193,6 +203,7 @@ describe('a large file ends with the right of who asked', () => {
     await app.jobs.drain();
     expect(await statusOf(nummer)).toBe('Abgebrochen');
     expect(await list(bearer)).toMatchObject([{ Exportnummer: nummer, Status: 'Abgebrochen', GueltigBis: null }]);
+    await queryAsOwner(app, "update agentur set status = 'Aktiv', grund = null where agenturnummer = $1", [agenturnummer]);
   });
 
   test('once it is written too', async () => {
