@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../test/support/app.ts';
+import { demoApp } from '../test/support/app.ts';
 import { IBANS, movedBy, pickBy, recipient, released, saldenOf, transfer } from '../test/support/money.ts';
 import { TEST_NOW } from '../test/support/parts.ts';
 import { tablesWith } from '../test/support/person.ts';
@@ -11,7 +11,7 @@ import { endsBefore, type RetentionName } from './retention.ts';
 import { RETENTIONS } from './start/modules.ts';
 import { listOverdue, printOverdue } from './start/retention-report.ts';
 
-const app = testApp();
+const app = demoApp();
 const NAMES = () => app.parts.mandanten.all().map(({ mandant }) => mandant);
 const overdue = async (rule: RetentionName, tenant = 'telko', now = app.clock.now()) =>
   (await listOverdue(app.parts.db, [tenant], now)).find((one) => one.rule === rule)?.keys;

@@ -64,20 +64,31 @@ describe('a change asks', () => {
   test('of what no source imports for all rules', () => {
     expect(select('web/ui/ui.css').rules).toBe('all');
     expect(select('scripts/start.mjs').rules).toBe('all');
-    expect(select('server/modules/praemie/gone.ts')).toMatchObject({ rules: 'all', database: expect.arrayContaining(['server/modules/auftrag/take.db.test.ts']) });
+    expect(select('server/modules/praemie/gone.ts')).toMatchObject({
+      rules: 'all',
+      database: expect.arrayContaining(['server/modules/auftrag/take.db.test.ts']),
+    });
   });
 
-  test.each(['contract/values/cent.ts', 'server/db/migrations/0001_scopes.sql', 'test/support/app.ts', 'mandanten/telko/mandant.json', 'package-lock.json'])(
-    'of %s for all tests',
-    (file) => {
-      expect(select(file)).toEqual({ rules: 'all', database: 'all', browser: 'all' });
-    },
-  );
+  test.each([
+    'contract/values/cent.ts',
+    'server/db/migrations/0001_scopes.sql',
+    'test/support/app.ts',
+    'mandanten/telko/mandant.json',
+    'package-lock.json',
+  ])('of %s for all tests', (file) => {
+    expect(select(file)).toEqual({ rules: 'all', database: 'all', browser: 'all' });
+  });
 });
 
 test('the sources as they are give each module some of the database tests, and none all of them', () => {
   const imports = readImports();
-  for (const file of ['server/modules/auftrag/take.ts', 'server/modules/nachbuchung/index.ts', 'server/mail/layout.tsx', 'web/ui/button.tsx']) {
+  for (const file of [
+    'server/modules/auftrag/take.ts',
+    'server/modules/nachbuchung/index.ts',
+    'server/mail/layout.tsx',
+    'web/ui/button.tsx',
+  ]) {
     const { database } = selectTests([file], imports, () => []);
     expect(database.length, file).toBeGreaterThan(0);
     expect(database.length, file).toBeLessThan(databaseTests().length * 0.8);

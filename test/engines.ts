@@ -6,7 +6,7 @@ import { listSources, root } from '../scripts/sources.mjs';
  * The tests that run on the embedded database beside a server, each with what the engines can do differently there. Everything else says the same to
  * both: the server shows it, and `test:all` shows it on the embedded database too.
  */
-export const DIFFERING: Readonly<Record<string, string>> = {
+const DIFFERING: Readonly<Record<string, string>> = {
   'server/db/connection.db.test.ts': 'each engine has a driver of its own: types, error codes, statements sent together',
   'server/db/turns.db.test.ts': 'a turn is an advisory lock on a server, and a queue in memory on the one connection',
   'server/db/migrate.db.test.ts': 'the migrations run on one connection that stays open',

@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import page from '../docs/first-order.md?raw';
 import { dayOf } from '../server/calendar.ts';
-import { testApp } from './support/app.ts';
+import { demoApp } from './support/app.ts';
 
-const app = testApp();
+const app = demoApp();
 const run = promisify(execFile);
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from './support/app.ts';
+import { demoApp } from './support/app.ts';
 import { login, release } from './support/walk.ts';
 
-const app = testApp();
+const app = demoApp();
 
 describe.each(['telko', 'energie', 'intern'])('a referral of %s', (tenant) => {
   test('goes from the link to two grants that add up to the reward', async () => {

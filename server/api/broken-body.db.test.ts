@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { makeLog } from '../ops/log.ts';
 import { buildApp } from '../start/app.ts';
 
-const app = testApp();
+const app = demoApp();
 const lines: { readonly level: number; readonly msg: string; readonly route?: string }[] = [];
 let listening: FastifyInstance;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type Reply, testApp } from '../../test/support/app.ts';
+import { type Reply, demoApp } from '../../test/support/app.ts';
 import { atOnce } from '../../test/support/at-once.ts';
 import { newAccount } from '../../test/support/konto.ts';
 import { ERIKA, login, newEmail, PASSWORD, recommend, recommendation, release } from '../../test/support/walk.ts';
 import { expectProblem } from '../http/problem.fixture.ts';
 
-const app = testApp();
+const app = demoApp();
 let session: string;
 let nummer: string;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Reply, testApp } from '../../test/support/app.ts';
+import { type Reply, demoApp } from '../../test/support/app.ts';
 import { atOnce } from '../../test/support/at-once.ts';
 import { momentAfter, TEST_NOW } from '../../test/support/parts.ts';
 import { completion, ERIKA, join, login, newEmail, order, produktOf, recommend, recommendation } from '../../test/support/walk.ts';
 import { expectProblem, fieldCodes } from '../http/problem.fixture.ts';
 
-const app = testApp();
+const app = demoApp();
 let session: string;
 let produkt: number;
 beforeEach(async () => {

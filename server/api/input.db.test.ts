@@ -4,7 +4,7 @@ import type { CallDefinition } from '../../contract/call.ts';
 import { CALLS } from '../../contract/calls.ts';
 import { type Who, whoOf } from '../../contract/rules/rechte.ts';
 import { agencyAtWork } from '../../test/support/agentur.ts';
-import { type Reply, testApp } from '../../test/support/app.ts';
+import { type Reply, demoApp } from '../../test/support/app.ts';
 import { configure } from '../../test/support/mandant.ts';
 import { join, login, recommend } from '../../test/support/walk.ts';
 import { expectQuiet, fieldCodes } from '../http/problem.fixture.ts';
@@ -22,7 +22,7 @@ const WITH_BODY = CALLS.filter((call) => call.body && !call.bodyType).map((call)
 const NUL = 'a\0b';
 const HALF = 'a\ud83db';
 
-const app = testApp();
+const app = demoApp();
 let bearers: Partial<Record<Who, string>>;
 let described: Record<string, Record<string, { responses: Record<string, unknown> }>>;
 beforeAll(async () => {

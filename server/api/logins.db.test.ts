@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { completion, join, login, newEmail, produktOf, recommend, recommendation } from '../../test/support/walk.ts';
 import { expectProblem } from '../http/problem.fixture.ts';
 
-const app = testApp();
+const app = demoApp();
 let session: string;
 let produkt: number;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { type Reply, testApp } from '../../test/support/app.ts';
+import { type Reply, demoApp } from '../../test/support/app.ts';
 import { headlinesOf, hrefsOf, partOf, wordsOf } from '../../test/support/html.ts';
 import { type Browser, leadsTo, loggedIn, newBrowser } from '../../test/support/pages.ts';
 
-const app = testApp();
+const app = demoApp();
 const NAMES = { telko: 'Funkhof', energie: 'Lindtal', berater: 'Sandwall', intern: 'Werkring' };
 type Tenant = keyof typeof NAMES;
 const TENANTS = Object.keys(NAMES) as Tenant[];

@@ -3,7 +3,7 @@ import { pathOf } from '../../contract/call.ts';
 import { CALLS } from '../../contract/calls.ts';
 import { ERRORS } from '../../contract/errors.ts';
 import { whoOf } from '../../contract/rules/rechte.ts';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { dereference } from '../../tools/shared/dereference.ts';
 
 interface Operation {
@@ -29,7 +29,7 @@ interface Description {
   readonly components: { readonly securitySchemes: Record<string, { readonly type: string; readonly scheme: string }> };
 }
 
-const app = testApp();
+const app = demoApp();
 let sent: Description;
 let api: Description;
 beforeAll(async () => {

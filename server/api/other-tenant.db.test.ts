@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CallDefinition } from '../../contract/call.ts';
 import { CALLS } from '../../contract/calls.ts';
 import { whoOf } from '../../contract/rules/rechte.ts';
-import { type Reply, demoApp } from '../../test/support/app.ts';
+import { demoApp, type Reply } from '../../test/support/app.ts';
 import { type CredentialDesk, credentialDesk } from '../../test/support/credentials.ts';
 import { digestOf } from '../../test/support/digest.ts';
 import { configure } from '../../test/support/mandant.ts';

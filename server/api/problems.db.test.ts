@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { CALLS } from '../../contract/calls.ts';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { changeMandant } from '../../test/support/mandant.ts';
 import { login, recommendation } from '../../test/support/walk.ts';
 import { text } from '../../texts/texts.ts';
 import { expectProblem, fieldCodes } from '../http/problem.fixture.ts';
 
-const app = testApp();
+const app = demoApp();
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const LOGIN = '/api/v1/telko/account/login';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { CALLS } from '../../contract/calls.ts';
 import { abmeldecodeFor, inviteEmpfehler, loginAgentur, makeAgentur, makeBenutzer } from '../../test/support/agentur.ts';
 import { begunAt, startAnbieter, useAnbieter, VERIFIER } from '../../test/support/anbieter.ts';
-import { type Reply, testApp } from '../../test/support/app.ts';
+import { type Reply, demoApp } from '../../test/support/app.ts';
 import { tokenOf } from '../../test/support/mails.ts';
 import { TEST_NOW } from '../../test/support/parts.ts';
 import { register, registered } from '../../test/support/registrierung.ts';
@@ -12,7 +12,7 @@ import { agenturLeute } from './agentur-leute.fixture.ts';
 
 /** Each call by which somebody of an agency changes anything: who, of which agency, from what to what and why, in the audit log. */
 
-const app = testApp();
+const app = demoApp();
 const TENANT = 'telko';
 beforeEach(() => app.clock.set(TEST_NOW));
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { release } from '../../test/support/walk.ts';
 import { withConnection } from '../db/connection.ts';
 import { writeProtokoll } from './store.ts';
 
-const app = testApp();
+const app = demoApp();
 
 const entriesAbout = (bezug: string) =>
   app.inTenant('telko', ({ tx }) =>

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, stat
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { confirmData } from '../../test/support/empfaenger.ts';
 import { openEmpty } from '../../test/support/empty.ts';
 import { tokenOf } from '../../test/support/mails.ts';
@@ -17,7 +17,7 @@ import { backup, writeBackup } from './backup.ts';
 import { readManifest } from './format.ts';
 import { restore, restoreRows } from './restore.ts';
 
-const app = testApp();
+const app = demoApp();
 const folder = mkdtempSync(join(tmpdir(), 'empfehlwerk-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -35,7 +35,10 @@ test('a signed text is read by the secret as it was made, and by no other spelli
       expect(secrets.readSigned(secret, 'einladung', 'telko')).toBe(text);
       for (const other of [...respell(secret), forge(secret), secret.slice(0, 32), ''])
         expect(secrets.readSigned(other, 'einladung', 'telko'), other).toBeNull();
-      expect([secrets.readSigned(secret, 'agenturmails', 'telko'), secrets.readSigned(secret, 'einladung', 'energie')]).toEqual([null, null]);
+      expect([secrets.readSigned(secret, 'agenturmails', 'telko'), secrets.readSigned(secret, 'einladung', 'energie')]).toEqual([
+        null,
+        null,
+      ]);
     }),
   );
 });
@@ -46,7 +49,9 @@ test('a secret that is looked up by its hash is no other spelling of it', () => 
 });
 
 test('nothing else of the server reads base64url that came from outside', () => {
-  const readers = listSources().filter((file) => /^server\/.*\.ts$/.test(file) && !isTest(file) && readFileSync(join(root, file), 'utf8').includes(", 'base64url')"));
+  const readers = listSources().filter(
+    (file) => /^server\/.*\.ts$/.test(file) && !isTest(file) && readFileSync(join(root, file), 'utf8').includes(", 'base64url')"),
+  );
   // The secret of an authenticator is drawn here.
   expect(readers).toEqual(['server/config/secrets.ts', 'server/modules/agentur/totp.ts']);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { confirmData, hexNow, rowOf } from '../../test/support/empfaenger.ts';
 import { tokenOf } from '../../test/support/mails.ts';
 import { accept, join, login, order, postAuftrag, recommend } from '../../test/support/walk.ts';
@@ -7,7 +7,7 @@ import { fillRenewedHexes } from '../modules/empfaenger/index.ts';
 import { withConnection } from './connection.ts';
 import { migrate } from './migrate.ts';
 
-const app = testApp();
+const app = demoApp();
 const NAME = '0021_empfaenger_hex.sql';
 
 /** The table as it was before there were versions, with the secret of everybody as it was when the data was entered. */

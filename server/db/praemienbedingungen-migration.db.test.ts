@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
 import { login, recommend } from '../../test/support/walk.ts';
 import { migrate } from './migrate.ts';
 
-const app = testApp();
+const app = demoApp();
 const NAME = '0027_praemienbedingungen.sql';
 
 test('who accepted the terms before is not said to have accepted reward conditions', async () => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { withConnection } from './connection.ts';
 import { readRoles } from './roles.ts';
 
-const app = testApp();
+const app = demoApp();
 
 const TENANTS = ['telko', 'energie', 'berater', 'intern'];
 

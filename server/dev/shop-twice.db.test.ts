@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { atOnce } from '../../test/support/at-once.ts';
 import { hrefsOf, wordsOf } from '../../test/support/html.ts';
 import { leadsTo } from '../../test/support/pages.ts';
@@ -10,7 +10,7 @@ import { BASE, numberIn, person, shoppingAt } from '../../test/support/shop.ts';
 import { newEmail } from '../../test/support/walk.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'empfehlwerk-dev-shop-twice-'));
-const app = testApp({ dataDir });
+const app = demoApp({ dataDir });
 const { shop, referred, formOf, sent, order, withdraw } = shoppingAt(app);
 beforeAll(() => app.app.listen({ port: 0, host: '127.0.0.1' }));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

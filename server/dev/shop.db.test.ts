@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { hrefsOf, wordsOf } from '../../test/support/html.ts';
 import { tokenOf } from '../../test/support/mails.ts';
 import { leadsTo, newBrowser, OTHER_SITE } from '../../test/support/pages.ts';
@@ -13,7 +13,7 @@ import { fileTransport } from '../mail/transport.ts';
 import { buildApp } from '../start/app.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'empfehlwerk-dev-shop-'));
-const app = testApp({ dataDir });
+const app = demoApp({ dataDir });
 beforeAll(async () => {
   // The shop asks the product over HTTP, as a real one would.
   await app.app.listen({ port: 0, host: '127.0.0.1' });

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { openEmpty } from '../../test/support/empty.ts';
 import { APP_SECRET, TEST_SETTINGS } from '../../test/support/parts.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
@@ -86,7 +86,7 @@ describe('without a database', () => {
 const OPEN = expect.stringMatching(/^! database: every user of the server may connect to it/);
 
 describe('a database', () => {
-  const app = testApp();
+  const app = demoApp();
 
   test('that is well says so, with its tenants', async () => {
     expect(said(await examineDatabase(app.source, TEST_SETTINGS))).toEqual([

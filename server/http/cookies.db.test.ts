@@ -2,12 +2,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { COOKIES } from '../../contract/values/cookies.ts';
 import { makeAgentur, makeBenutzer } from '../../test/support/agentur.ts';
 import { startAnbieter, useAnbieter } from '../../test/support/anbieter.ts';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { formOf, typed } from '../../test/support/entering.ts';
 import { newBrowser } from '../../test/support/pages.ts';
 import { ERIKA, login, newEmail, PASSWORD, recommend } from '../../test/support/walk.ts';
 
-const app = testApp();
+const app = demoApp();
 const SECONDS = { Minuten: 60, Stunden: 3600, Tage: 86_400, Monate: 0, Jahre: 0 };
 
 test('what pages set has the names and lifetimes of the table that the privacy page shows', async () => {

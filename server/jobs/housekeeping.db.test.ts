@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { login } from '../../test/support/walk.ts';
 import { addMinutes, addTage } from '../calendar.ts';
 
-const app = testApp();
+const app = demoApp();
 
 const TENANTS = ['telko', 'energie'];
 

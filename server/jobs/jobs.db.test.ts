@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { eventually } from '../../test/support/eventually.ts';
+import { released } from '../../test/support/money.ts';
 import { letter, letterJobs } from '../../test/support/outbox.ts';
 import { tickNow } from '../../test/support/queue.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
-import { released } from '../../test/support/money.ts';
 import { login } from '../../test/support/walk.ts';
 import { inContext } from '../parts.ts';
 import { SWEEPS } from '../start/modules.ts';
 import type { Queue } from './queue.ts';
 import type { Due, Sweep } from './sweep.ts';
 
-const app = testApp();
+const app = demoApp();
 
 /** A kind of work whose due rows are in memory. */
 function sweepOf(name: string, ids: string[], run: (id: string) => Promise<unknown>): Sweep {

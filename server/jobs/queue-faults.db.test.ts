@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { eventually } from '../../test/support/eventually.ts';
 import { due, idle, jobsAbout, queuesOf } from '../../test/support/queue.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
 import type { Connection, ConnectionSource } from '../db/connection.ts';
 
-const app = testApp();
+const app = demoApp();
 const { newQueue, errors } = queuesOf(app);
 
 describe('a queue whose database', () => {

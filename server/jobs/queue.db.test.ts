@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { atOnce } from '../../test/support/at-once.ts';
 import { eventually } from '../../test/support/eventually.ts';
 import { due, idle, jobsAbout, queuesOf, tickNow } from '../../test/support/queue.ts';
@@ -9,7 +9,7 @@ import { readRoles } from '../db/roles.ts';
 import type { Work } from './queue.ts';
 import { MAIL } from './sweep.ts';
 
-const app = testApp();
+const app = demoApp();
 const { newQueue, errors } = queuesOf(app);
 const query = (sql: string, values?: unknown[]) => queryAsOwner(app, sql, values);
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import type { Retention } from '../retention.ts';
 import { retain } from './retain.ts';
 
-const app = testApp();
+const app = demoApp();
 
 /** Rules over made-up rows: each takes away what its name has. */
 function rulesOver(rows: Record<string, string[]>) {

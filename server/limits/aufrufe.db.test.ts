@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { loginAgentur, makeAgentur, makeBenutzer } from '../../test/support/agentur.ts';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { configured } from '../../test/support/mandant.ts';
-import { newBrowser } from '../../test/support/pages.ts';
 import { released } from '../../test/support/money.ts';
+import { newBrowser } from '../../test/support/pages.ts';
 import { join, login, order, recommend } from '../../test/support/walk.ts';
 import { expectProblem } from '../http/problem.fixture.ts';
 
-const app = testApp();
+const app = demoApp();
 
 const TOO_MANY = 'Das waren zu viele Anfragen in kurzer Zeit.';
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { atOnce } from '../../test/support/at-once.ts';
 import { momentAfter } from '../../test/support/parts.ts';
 import { Refusal } from '../errors.ts';
 import { checkLimit, type Limit, spendLimit } from './limits.ts';
 import { deleteOldZaehler } from './store.ts';
 
-const app = testApp();
+const app = demoApp();
 
 const LIMIT: Limit = { art: 'probe', anzahl: 3, minuten: 60 };
 let people = 0;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Reply, testApp } from '../../test/support/app.ts';
+import { type Reply, demoApp } from '../../test/support/app.ts';
 import { atOnce } from '../../test/support/at-once.ts';
 import { newAddress } from '../../test/support/konto.ts';
 import { configure, configured } from '../../test/support/mandant.ts';
@@ -9,7 +9,7 @@ import { expectProblem } from '../http/problem.fixture.ts';
 import { buildApp } from '../start/app.ts';
 import { netzOf } from './limits.ts';
 
-const app = testApp();
+const app = demoApp();
 let session: string;
 let nummer: string;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { memoryMails, tokenOf } from '../../test/support/mails.ts';
 import { letter, letterJobs, outboxOf, writeLetter } from '../../test/support/outbox.ts';
 import { completion, join, login, newEmail, recommend } from '../../test/support/walk.ts';
@@ -9,7 +9,7 @@ import type { ReadMailBilder } from './lay-out.ts';
 import { claimMail } from './store.ts';
 import type { MailTransport } from './transport.ts';
 
-const app = testApp();
+const app = demoApp();
 let telko: Mandant;
 beforeAll(async () => {
   const mandant = app.parts.mandanten.get('telko');

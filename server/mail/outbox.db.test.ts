@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { eventually } from '../../test/support/eventually.ts';
 import { memoryMails } from '../../test/support/mails.ts';
 import { addressOf, letter, letterJobs, outboxOf, writeLetter } from '../../test/support/outbox.ts';
@@ -8,7 +8,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { buildApp } from '../start/app.ts';
 import { enqueueMail, retryMails } from './store.ts';
 
-const app = testApp();
+const app = demoApp();
 let running: Jobs | null = null;
 afterEach(async () => {
   await running?.stop();

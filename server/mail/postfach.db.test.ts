@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Reply, testApp } from '../../test/support/app.ts';
+import { type Reply, demoApp } from '../../test/support/app.ts';
 import { atOnce } from '../../test/support/at-once.ts';
 import { askForLink, newAccount, setPassword, tryLogin } from '../../test/support/konto.ts';
 import { tokenOf } from '../../test/support/mails.ts';
@@ -10,7 +10,7 @@ import { queryAsOwner } from '../../test/support/rows.ts';
 import { login, newEmail, PASSWORD, recommend, release } from '../../test/support/walk.ts';
 import { mayBeMailed } from './postfach.ts';
 
-const app = testApp();
+const app = demoApp();
 const nummern: Record<string, string> = {};
 const TENANTS = ['telko', 'energie'] as const;
 type Tenant = (typeof TENANTS)[number];

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { openEmpty } from '../../test/support/empty.ts';
 import { faultsOf, folders } from '../../test/support/folder.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
@@ -13,7 +13,7 @@ import { loadFolder } from './check.ts';
 import { exportFolder } from './export.ts';
 import { importFolder } from './import.ts';
 
-const app = testApp();
+const app = demoApp();
 const made = folders();
 
 /** A tenant exported; where to. */

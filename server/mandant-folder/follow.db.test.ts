@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { eventually } from '../../test/support/eventually.ts';
 import { openDb } from '../db/scope.ts';
 import { keepInhalte } from '../modules/content/index.ts';
@@ -12,7 +12,7 @@ import type { MandantFolder } from './draft.ts';
 import { type Follower, lookRegularly, makeFollower, seenVersionen } from './follow.ts';
 import { importFolder } from './import.ts';
 
-const app = testApp();
+const app = demoApp();
 
 /** Another process on the database of the app: it knows of no change but by the database. */
 const other = {} as { parts: Parts; follower: Follower; get(url: string): Promise<{ status: number; body: string }> };

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
 import { loadDemoMandant } from '../demo/files.ts';
 import { printChanges } from './changes.ts';
@@ -7,7 +7,7 @@ import type { MandantFolder } from './draft.ts';
 import { FolderRefused } from './faults.ts';
 import { importFolder } from './import.ts';
 
-const app = testApp();
+const app = demoApp();
 const telko = await loadDemoMandant('telko');
 const energie = await loadDemoMandant('energie');
 

@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, test, vi } from 'vitest';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { ERIKA, PASSWORD } from '../../test/support/walk.ts';
 import { endGently } from './ending.ts';
 
@@ -43,7 +43,7 @@ async function beginEnd(app: FastifyInstance): Promise<{ end: Promise<unknown> }
 }
 
 describe('a form under way when the server ends', () => {
-  const running = testApp();
+  const running = demoApp();
 
   test('is received and answered', async () => {
     const { app } = running;
@@ -61,7 +61,7 @@ describe('a form under way when the server ends', () => {
 });
 
 describe('connections that nothing is asked on', () => {
-  const running = testApp();
+  const running = demoApp();
 
   test('hold up no end, whether they were used before or never', async () => {
     const { app } = running;

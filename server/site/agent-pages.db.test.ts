@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { leadsTo, newBrowser } from '../../test/support/pages.ts';
 import { login, recommendation } from '../../test/support/walk.ts';
 
-const app = testApp();
+const app = demoApp();
 
 const open = (url: string, tenant = 'berater') => newBrowser(app, tenant).get(url);
 /** Names on the tiles. */

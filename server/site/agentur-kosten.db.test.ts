@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeAgentur, makeBenutzer } from '../../test/support/agentur.ts';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { configure, configured } from '../../test/support/mandant.ts';
 import { type Browser, leadsTo, newBrowser } from '../../test/support/pages.ts';
 import { TEST_NOW } from '../../test/support/parts.ts';
@@ -8,7 +8,7 @@ import { PASSWORD } from '../../test/support/walk.ts';
 import { addDays, dayOf } from '../calendar.ts';
 import { addEintrag } from '../modules/agentur/index.ts';
 
-const app = testApp();
+const app = demoApp();
 const TENANT = 'telko';
 const TOMORROW = addDays(dayOf(TEST_NOW), 1);
 beforeAll(() => configure(app, TENANT, { AgenturGebuehrCent: 900, GebuehrBeiStorno: 'Zurueck' }));

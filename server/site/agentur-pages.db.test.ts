@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { loginAgentur, makeAgentur, makeBenutzer } from '../../test/support/agentur.ts';
-import { type Reply, demoApp } from '../../test/support/app.ts';
+import { demoApp, type Reply } from '../../test/support/app.ts';
 import { newAddress } from '../../test/support/konto.ts';
 import { tokenOf } from '../../test/support/mails.ts';
 import { leadsTo, loggedIn, newBrowser, OTHER_SITE } from '../../test/support/pages.ts';

@@ -3,7 +3,7 @@ import { AGENTUR_PAGES, type AgenturPage } from '../../contract/pages/agentur.ts
 import { PAGES } from '../../contract/pages/public.ts';
 import type { AgenturStatus, VergebeneRolle } from '../../contract/rules/rollen.ts';
 import { makeAgentur, makeBenutzer } from '../../test/support/agentur.ts';
-import { type Reply, demoApp } from '../../test/support/app.ts';
+import { demoApp, type Reply } from '../../test/support/app.ts';
 import { configured } from '../../test/support/mandant.ts';
 import { type Browser, leadsTo, loggedIn, newBrowser } from '../../test/support/pages.ts';
 import { login, PASSWORD } from '../../test/support/walk.ts';

@@ -2,13 +2,13 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { beforeAll, expect, test } from 'vitest';
 import { makeAgentur, makeBenutzer } from '../../test/support/agentur.ts';
 import { PRESSED, startAnbieter, type TestAnbieter, useAnbieter } from '../../test/support/anbieter.ts';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { BROWSER_ARGS, findBrowser } from '../../tools/shared/browser.ts';
 import { freePort } from '../../tools/shared/port.ts';
 
 // Which cookies go along on the way back from another site is what a browser alone decides.
 const port = await freePort();
-const app = testApp({ port });
+const app = demoApp({ port });
 let anbieter: TestAnbieter;
 let browser: Browser;
 beforeAll(async () => {

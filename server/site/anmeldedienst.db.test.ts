@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeAgentur, makeBenutzer } from '../../test/support/agentur.ts';
 import { startAnbieter, type TestAnbieter, useAnbieter } from '../../test/support/anbieter.ts';
-import { type Reply, testApp } from '../../test/support/app.ts';
+import { type Reply, demoApp } from '../../test/support/app.ts';
 import { newAddress } from '../../test/support/konto.ts';
 import { configured } from '../../test/support/mandant.ts';
 import { type Browser, leadsTo, newBrowser } from '../../test/support/pages.ts';
@@ -12,7 +12,7 @@ import { newEmail, PASSWORD } from '../../test/support/walk.ts';
 import { TEST_LOGS } from '../../tools/shared/test-log.ts';
 import { codeAt } from '../modules/agentur/totp.ts';
 
-const app = testApp();
+const app = demoApp();
 let anbieter: TestAnbieter;
 beforeAll(async () => {
   anbieter = await startAnbieter();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { CHANNEL_PARAMETERS } from '../../contract/pages/channel.ts';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { hrefsOf, partOf } from '../../test/support/html.ts';
 import { type Browser, newBrowser } from '../../test/support/pages.ts';
 
-const app = testApp();
+const app = demoApp();
 const ENGLISH = { 'accept-language': 'en-GB' };
 /** Gives one category alone, as a choice of before. */
 const give = ({ cookies }: Browser, given: 'fu' | 'an') => {

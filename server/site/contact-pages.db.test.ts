@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { atOnce } from '../../test/support/at-once.ts';
 import { newAddress } from '../../test/support/konto.ts';
 import { configured } from '../../test/support/mandant.ts';
 import { leadsTo, loggedIn, newBrowser, OTHER_SITE } from '../../test/support/pages.ts';
 import { newEmail } from '../../test/support/walk.ts';
 
-const app = testApp();
+const app = demoApp();
 const SENT = [303, '/de/kontakt?gesendet=1'];
 
 /** Somebody at a machine of their own. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { entriesOf, entry } from '../../test/support/inhalt.ts';
 import { newBrowser, OTHER_SITE } from '../../test/support/pages.ts';
 import { join, login, recommend } from '../../test/support/walk.ts';
@@ -8,7 +8,7 @@ import type { Db } from '../db/scope.ts';
 /** What the tenants' content service answers next; without, it has gone. */
 let answer: ((mandant: string) => unknown) | null = null;
 const GONE = new Error('gone');
-const app = testApp({}, { read: async (mandant) => (answer ? answer(mandant) : Promise.reject(GONE)) });
+const app = demoApp({}, { read: async (mandant) => (answer ? answer(mandant) : Promise.reject(GONE)) });
 
 const MISSING = 'Inhalt nicht verfügbar';
 const open = (url: string, tenant = 'energie') => newBrowser(app, tenant).get(url);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import kategorien from '../../mandanten/telko/kategorien.json' with { type: 'json' };
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { headOf, linksOf } from '../../test/support/html.ts';
 import { configured } from '../../test/support/mandant.ts';
 import { newBrowser } from '../../test/support/pages.ts';
 import { isWide } from '../../test/support/wide.ts';
 
-const app = testApp();
+const app = demoApp();
 const TENANTS = ['telko', 'energie', 'berater', 'intern'];
 const listed = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc));
 const hostOf = (tenant: string) => `${tenant}.localhost:3000`;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { configured } from '../../test/support/mandant.ts';
 import { leadsTo, loggedIn, newBrowser } from '../../test/support/pages.ts';
 
-const app = testApp();
+const app = demoApp();
 
 const PLACE = '/de/mitarbeiterempfehlen/gibt-es-nicht';
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { isAgenturPage } from '../../contract/pages/agentur.ts';
 import { isDisabled, PAGE_NAMES, PAGES } from '../../contract/pages/public.ts';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { configured } from '../../test/support/mandant.ts';
 import { leadsTo, loggedIn, newBrowser, OTHER_SITE } from '../../test/support/pages.ts';
 import { countEmpfehlungen, ERIKA, newEmail, PASSWORD } from '../../test/support/walk.ts';
 
-const app = testApp();
+const app = demoApp();
 
 const browse = (tenant = 'intern') => newBrowser(app, tenant);
 const toEntry = [302, '/de/exklusiv?redirect=Homepage'];

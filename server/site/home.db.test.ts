@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../../contract/values/wire.ts';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { headlinesOf, hrefsOf, partOf, wordsOf } from '../../test/support/html.ts';
 import { loggedIn, newBrowser } from '../../test/support/pages.ts';
 
-const app = testApp();
+const app = demoApp();
 
 const HEADLINES = {
   telko: { de: 'Bis zu 110 € für Ihre Empfehlung', en: 'Up to €110 for your recommendation' },

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { storeMandant } from '../../test/support/mandant.ts';
 import { letter, letterJobs } from '../../test/support/outbox.ts';
 import { enqueueMail } from '../mail/store.ts';
@@ -9,7 +9,7 @@ import type { Parts } from '../parts.ts';
 import { buildApp } from '../start/app.ts';
 import { assembleJobs } from '../start/runtime.ts';
 
-const app = testApp({ defaultTenant: 'energie' });
+const app = demoApp({ defaultTenant: 'energie' });
 
 /** A process that starts while energie cannot be read. */
 let started: {

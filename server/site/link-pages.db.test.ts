@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
 import { newAddress } from '../../test/support/konto.ts';
+import { released } from '../../test/support/money.ts';
 import { leadsTo, newBrowser, OTHER_SITE } from '../../test/support/pages.ts';
 import { TEST_NOW } from '../../test/support/parts.ts';
-import { released } from '../../test/support/money.ts';
 import { login, recommend, shownEmpfehlung } from '../../test/support/walk.ts';
 
 const app = testApp();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { bar } from '../../test/support/konto.ts';
 import { issued } from '../../test/support/logintoken.ts';
 import { tokenOf } from '../../test/support/mails.ts';
@@ -8,7 +8,7 @@ import { leadsTo, newBrowser, vorgangOf } from '../../test/support/pages.ts';
 import { momentAfter, TEST_NOW } from '../../test/support/parts.ts';
 import { ERIKA, newEmail } from '../../test/support/walk.ts';
 
-const app = testApp();
+const app = demoApp();
 
 const browse = (tenant = 'intern') => newBrowser(app, tenant);
 

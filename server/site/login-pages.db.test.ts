@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { leadsTo, newBrowser, OTHER_SITE } from '../../test/support/pages.ts';
 import { ERIKA, login, newEmail, PASSWORD, recommend, release } from '../../test/support/walk.ts';
 
-const app = testApp();
+const app = demoApp();
 
 const CREDENTIALS = { Email: ERIKA.Email, Password: PASSWORD };
 const browse = (tenant = 'telko') => newBrowser(app, tenant);

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { loggedIn, newBrowser } from '../../test/support/pages.ts';
 
-const app = testApp();
+const app = demoApp();
 const TENANTS = ['telko', 'energie', 'berater', 'intern'] as const;
 
 const read = async (tenant: string, query = '', headers = {}) => {

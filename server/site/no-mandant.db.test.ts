@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import type { Mandanten } from '../parts.ts';
 import { buildApp } from '../start/app.ts';
 
-const app = testApp();
+const app = demoApp();
 const empty: Mandanten = { get: () => undefined, byHost: () => undefined, all: () => [], leftOut: () => [], reload: async () => {} };
 
 let get: (url: string, headers?: Record<string, string>) => Promise<{ statusCode: number; body: string; headers: Record<string, unknown> }>;

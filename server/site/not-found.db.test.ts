@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { headlinesOf, headOf, hrefsOf, partOf, wordsOf } from '../../test/support/html.ts';
 import { newBrowser } from '../../test/support/pages.ts';
 
-const app = testApp();
+const app = demoApp();
 
 const PAGES = {
   de: { headline: 'Diese Seite gibt es nicht.', title: '404 - Datei nicht gefunden', way: 'Zur Startseite' },

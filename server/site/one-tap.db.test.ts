@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { atOnce } from '../../test/support/at-once.ts';
 import { leadsTo, loggedIn, newBrowser, OTHER_SITE } from '../../test/support/pages.ts';
 import { countEmpfehlungen, login, recommend } from '../../test/support/walk.ts';
 
-const app = testApp();
+const app = demoApp();
 const TENANT = 'energie';
 
 /** The fields of a tile's form, as the home of this browser shows them. */

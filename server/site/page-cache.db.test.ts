@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { asWritten } from '../../test/support/as-written.ts';
 import { leadsTo, newBrowser, OTHER_SITE } from '../../test/support/pages.ts';
 import { join, login, recommend } from '../../test/support/walk.ts';
 import type { Db } from '../db/scope.ts';
 
-const app = testApp();
+const app = demoApp();
 let session: string;
 beforeAll(async () => {
   session = await login(app, 'energie');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { PAGE_NAMES, type PageName, pageAddress, routePaths } from '../../contract/pages/public.ts';
 import { LOCALES, type Locale } from '../../contract/values/wire.ts';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { type Head, headOf, hrefsOf, partOf } from '../../test/support/html.ts';
 import { loggedIn, newBrowser } from '../../test/support/pages.ts';
 import { createTexts, type TextKey } from '../../texts/texts.ts';
 
-const app = testApp();
+const app = demoApp();
 const TENANTS = ['telko', 'energie', 'berater', 'intern'];
 const paths = routePaths({});
 

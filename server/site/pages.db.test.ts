@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ROOTS } from '../../contract/roots.ts';
 import { MAX_FIELD } from '../../contract/values/max-field.ts';
-import { type Reply, testApp } from '../../test/support/app.ts';
+import { demoApp, type Reply } from '../../test/support/app.ts';
 import { headlinesOf, hrefsOf, partOf } from '../../test/support/html.ts';
 import { leadsTo, newBrowser } from '../../test/support/pages.ts';
 
-const app = testApp();
+const app = demoApp();
 
 const ask = (
   host: string,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../test/support/app.ts';
-import { statementsOf } from '../../test/support/statements.ts';
 import { released } from '../../test/support/money.ts';
+import { statementsOf } from '../../test/support/statements.ts';
 import { join, login, order, postAuftrag, produktOf, recommend } from '../../test/support/walk.ts';
 
 const TENANT = 'energie';

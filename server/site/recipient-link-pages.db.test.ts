@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { CONSENT, enteringOf, formOf, typed } from '../../test/support/entering.ts';
 import { tokenOf } from '../../test/support/mails.ts';
 import { leadsTo, newBrowser, OTHER_SITE } from '../../test/support/pages.ts';
@@ -7,7 +7,7 @@ import { TEST_NOW } from '../../test/support/parts.ts';
 import { login, newEmail, recommend } from '../../test/support/walk.ts';
 
 const TENANT = 'energie';
-const app = testApp();
+const app = demoApp();
 const { entered, mailedLink, stored } = enteringOf(app, TENANT);
 let nr: string;
 beforeEach(async () => {

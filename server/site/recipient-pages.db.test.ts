@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { CONSENT, enteringOf, formOf, typed } from '../../test/support/entering.ts';
 import { leadsTo, newBrowser } from '../../test/support/pages.ts';
 import { login, newEmail, produktOf, recommend, recommendation } from '../../test/support/walk.ts';
 
 const TENANT = 'energie';
-const app = testApp();
+const app = demoApp();
 const { entered, mailedLink, stored } = enteringOf(app, TENANT);
 let session: string;
 beforeAll(async () => {

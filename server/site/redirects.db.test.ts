@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { newAccount } from '../../test/support/konto.ts';
 import { type Browser, leadsTo, loggedIn, newBrowser } from '../../test/support/pages.ts';
 import { ERIKA, PASSWORD } from '../../test/support/walk.ts';
 
-const app = testApp();
+const app = demoApp();
 const OWN_AREA = '/de/persoenlicherbereich';
 const CREDENTIALS = { Email: ERIKA.Email, Password: PASSWORD };
 

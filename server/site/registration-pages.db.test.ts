@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { atOnce } from '../../test/support/at-once.ts';
 import { accountOf, bar, newAccount, newAddress, tryLogin } from '../../test/support/konto.ts';
 import { tokenOf } from '../../test/support/mails.ts';
@@ -7,7 +7,7 @@ import { configured } from '../../test/support/mandant.ts';
 import { leadsTo, loggedIn, newBrowser, OTHER_SITE, vorgangOf } from '../../test/support/pages.ts';
 import { newEmail, PASSWORD } from '../../test/support/walk.ts';
 
-const app = testApp();
+const app = demoApp();
 const PAGE = '/de/registrieren';
 const SENT = [303, `${PAGE}?gesendet=1`];
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../test/support/app.ts';
-import { leadsTo, newBrowser, OTHER_SITE } from '../../test/support/pages.ts';
 import { released } from '../../test/support/money.ts';
-
+import { leadsTo, newBrowser, OTHER_SITE } from '../../test/support/pages.ts';
 
 const app = testApp();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { atOnce } from '../../test/support/at-once.ts';
 import { accountOf, newAccount } from '../../test/support/konto.ts';
 import { configured } from '../../test/support/mandant.ts';
@@ -7,7 +7,7 @@ import { leadsTo, loggedIn, newBrowser, OTHER_SITE } from '../../test/support/pa
 import { recommender } from '../../test/support/person.ts';
 import { werbungOf } from '../../test/support/werbung.ts';
 
-const app = testApp();
+const app = demoApp();
 const TENANT = 'energie';
 const PAGE = '/de/meinedaten';
 const { mailsTo, proof } = werbungOf(app, TENANT);

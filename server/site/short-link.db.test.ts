@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Reply, testApp } from '../../test/support/app.ts';
+import { type Reply, demoApp } from '../../test/support/app.ts';
 import { login, recommend } from '../../test/support/walk.ts';
 
-const app = testApp();
+const app = demoApp();
 let session: string;
 beforeAll(async () => {
   session = await login(app, 'telko');

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { hrefsOf, linksOf, partOf } from '../../test/support/html.ts';
 import { configured } from '../../test/support/mandant.ts';
 import { leadsTo, loggedIn, newBrowser } from '../../test/support/pages.ts';
 import { login, recommend } from '../../test/support/walk.ts';
 
-const app = testApp();
+const app = demoApp();
 const TENANTS = ['telko', 'energie', 'berater', 'intern'] as const;
 /** Somebody who may open the tenant's pages. */
 const guest = async (tenant: string) => (tenant === 'intern' ? loggedIn(app, tenant) : newBrowser(app, tenant));

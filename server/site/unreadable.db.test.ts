@@ -2,9 +2,9 @@ import { Agent, get } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 
-const app = testApp();
+const app = demoApp();
 let port = 0;
 beforeAll(async () => {
   await app.app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,11 +1,11 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import type { WidgetData } from '../../contract/pages/widget.ts';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { configured } from '../../test/support/mandant.ts';
 import { leadsTo, loggedIn, newBrowser } from '../../test/support/pages.ts';
 
-const app = testApp();
+const app = demoApp();
 const HOST = { host: 'energie.localhost:3000' };
 const FRAMED = { ModuleIntegratedFrame: true, FrameHosts: ['www.firma.example', 'shop.firma.example:8443'] };
 

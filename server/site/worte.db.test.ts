@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PAGE_NAMES, type PageName, pageAddress } from '../../contract/pages/public.ts';
 import { LOCALES } from '../../contract/values/wire.ts';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { wordsOf } from '../../test/support/html.ts';
 import { tokenOf } from '../../test/support/mails.ts';
 import { type Browser, loggedIn, newBrowser } from '../../test/support/pages.ts';
 import { accept, ERIKA, join, login, order, postAuftrag, produktOf, recommend, releaseDays } from '../../test/support/walk.ts';
 import { pathsOf } from '../modules/mandant/index.ts';
 
-const app = testApp();
+const app = demoApp();
 
 const NEVER = {
   intern: { de: /[Bb]estell|[Hh]otline|Widerruf/, en: /\border|hotline|withdrawal/i },

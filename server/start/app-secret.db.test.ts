@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { APP_SECRET } from '../../test/support/parts.ts';
 import { sealWith } from '../config/secrets.ts';
 import { openSecrets } from './app-secret.ts';
@@ -10,7 +10,7 @@ import { openSecrets } from './app-secret.ts';
 const NEXT = 'the secret that comes after it, long enough';
 const OTHER = 'APP_SECRET: this data was made with another one';
 
-const app = testApp();
+const app = demoApp();
 const folder = mkdtempSync(join(tmpdir(), 'empfehlwerk-secret-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { readAgenturauskunft } from '../../contract/calls/agentur-auskunft.ts';
 import { readDatenauskunft } from '../../contract/calls/datenschutz.ts';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
 import type { Column } from '../db/columns.ts';
 import { GLOBAL } from '../db/global.fixture.ts';
 import { TABLES } from './modules.ts';
 
-const app = testApp();
+const app = demoApp();
 const DISCLOSURES = [readDatenauskunft.answers[200], readAgenturauskunft.answers[200]];
 
 /** Columns of which nobody can say that they hold nothing of a person. */

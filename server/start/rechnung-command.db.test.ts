@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { configure, configured } from '../../test/support/mandant.ts';
 import { ABRECHNEND, billable, makeRechnung, nextFirst } from '../../test/support/rechnung.ts';
 import { addDays, dayOf } from '../calendar.ts';
 import { vormonatAt } from '../modules/rechnung/index.ts';
 import { cancelInvoice, invoiceAgencies, type Opening, payInvoice } from './agentur-command.ts';
 
-const app = testApp();
+const app = demoApp();
 const TENANT = 'energie';
 const OTHER = 'telko';
 /** The commands act in the database and at the time of the test. */

@@ -23,8 +23,8 @@ interface Wish {
 }
 
 /**
- * A link of erika's or somebody else's and a person who joined it: spends no limit, needs no login. In Ok as rows, without mails to send; not yet accepted by
- * the rules, with the mail that confirms still waiting.
+ * A link of erika's or somebody else's and a person who joined it: spends no limit, needs no login. In Ok as rows; not yet accepted by the rules. All
+ * of its mails wait.
  */
 export async function recipient(app: TestApp, tenant: string, wish: Wish = {}) {
   const { produkt, anteil = 50, accepted = true, aktionen = [], email = newEmail('joerg') } = wish;

@@ -11,7 +11,7 @@ import { findAuftrag } from '../../server/modules/auftrag/store.ts';
 import { bedingungVersionsOf } from '../../server/modules/content/index.ts';
 import { baseRow } from '../../server/modules/empfaenger/base-row.ts';
 import { hexHashOf } from '../../server/modules/empfaenger/hex.ts';
-import { herkunftOf } from '../../server/modules/empfehler/index.ts';
+import { herkunftOf, worksFor } from '../../server/modules/empfehler/index.ts';
 import { zahlendeOf } from '../../server/modules/kassenbuch/index.ts';
 import { KONTEN } from '../../server/modules/kassenbuch/konten.ts';
 import { checkAktionen, recordAktionen } from '../../server/modules/mandant/index.ts';
@@ -19,8 +19,8 @@ import { praemierungToken, readPraemieOf } from '../../server/modules/praemie/in
 import { countBonus } from '../../server/modules/praemierung/bonus.ts';
 
 /**
- * A referral, its recipient, order and grants, inserted as the calls leave them once all mails are sent: `referral-rows.db.test.ts` holds both against
- * each other. What triggers keep beside the rows they keep here too.
+ * A referral, its recipient, order and grants, inserted as the calls leave them: `referral-rows.db.test.ts` holds both against each other. What triggers
+ * keep beside the rows they keep here too.
  */
 
 type Row<Table extends keyof MandantTables> = Omit<Insertable<MandantTables[Table]>, 'mandant'>;
@@ -77,18 +77,18 @@ async function tell(context: Context, of: Of, told: readonly Told[]): Promise<vo
   );
 }
 
-/** Mails that were sent at once. */
-const sendMails = (context: Context, mails: readonly (readonly [vorlage: string, bezug: string])[]): Promise<void> =>
+/** Mails that wait to be sent. */
+const enqueueMails = (context: Context, mails: readonly (readonly [vorlage: string, bezug: string])[]): Promise<void> =>
   insert(
     context,
     'mail',
     mails.map(([vorlage, bezug]) => ({
       ...{ mail_id: context.random.nummer(), vorlage, bezug, erstellt_am: context.now, faellig_am: context.now },
-      ...{ gesperrt_bis: null, versuche: 1, gesendet_am: context.now, verworfen_am: null },
+      ...{ gesperrt_bis: null, gesendet_am: null, verworfen_am: null },
     })),
   );
 
-export interface ReferralWish {
+interface ReferralWish {
   readonly produkt: number;
   readonly anteil: 100 | 50 | 0;
   /** Who recommends, as an account. */
@@ -99,7 +99,7 @@ export interface ReferralWish {
   readonly email: string;
 }
 
-export interface Referral {
+interface Referral {
   readonly Empfehlungsnummer: string;
   readonly Empfaengernummer: string;
 }
@@ -139,6 +139,9 @@ export async function insertRecipient(context: Context, wish: ReferralWish): Pro
       ...{ hex_version: 2, hex_hash: hexHashOf(context, { empfaengernummer, hex_version: 2 }) },
     },
   ]);
+  const counted = (await isColleague(context, herkunft.agenturnummer, email)) ? NOBODYS : herkunft;
+  if (counted !== herkunft)
+    await context.tx.updateTable('empfaenger').set(NOBODYS).where('empfaengernummer', '=', empfaengernummer).execute();
   const { agb, praemienbedingungen } = bedingungVersionsOf(context.inhalte);
   const accepted = { agb_text: 'ja', agb_version: agb, praemienbedingungen_version: praemienbedingungen, gegeben_am: now };
   await insert(context, 'zustimmung', [
@@ -153,17 +156,20 @@ export async function insertRecipient(context: Context, wish: ReferralWish): Pro
       gueltig_bis: addTage(now, OPT_IN_DAYS),
     },
   ]);
-  await sendMails(context, [
+  await enqueueMails(context, [
     ['empfaengerBestaetigen', zugangslink_id],
     ['empfaengerBestellen', empfaengernummer],
   ]);
   const [own, joining] = [`Empfehler:${empfehler.id}`, 'Besucher'];
   const person = { was: 'Empfaenger', bezug: empfaengernummer } as const;
-  await tell(context, { empfehlungsnummer, ...herkunft, produkt_id: produkt }, [
+  const of = { empfehlungsnummer, produkt_id: produkt };
+  await tell(context, { ...of, ...herkunft }, [
     {
       ...{ wer: own, was: 'Empfehlung', bezug: empfehlungsnummer, vorher: null, nachher: 'Ok' },
       eintrag: { was: 'empfehlung.angelegt', daten: { bestaetigt: true } },
     },
+  ]);
+  await tell(context, { ...of, ...counted }, [
     { ...person, wer: joining, vorher: null, nachher: 'Offen', eintrag: null },
     { ...person, wer: joining, vorher: 'Offen', nachher: 'Ok', grund: 'Zugestimmt' },
   ]);
@@ -175,6 +181,12 @@ export async function insertRecipient(context: Context, wish: ReferralWish): Pro
   await noteHandlung(context, email);
   return { Empfehlungsnummer: empfehlungsnummer, Empfaengernummer: empfaengernummer };
 }
+
+const NOBODYS = { agenturnummer: null, mitarbeiternummer: null };
+
+/** Whether a recipient works for the agency of the referral, and so does not count for it. */
+const isColleague = async (context: Context, agenturnummer: string | null, email: string): Promise<boolean> =>
+  agenturnummer !== null && worksFor(context, agenturnummer, [email]);
 
 /** By whom the tenant's own system is known. */
 const SYSTEM = 'Schluessel:demo';
@@ -203,7 +215,7 @@ export async function insertAuftrag(
     status: 'Bestaetigt',
   } as const;
   await insert(context, 'auftrag', [{ ...row, freigabe_am: automaticRelease(context, { ...row, beanstandet_am: null } as never) }]);
-  await sendMails(context, [
+  await enqueueMails(context, [
     ['praemieInSicht', Auftragsnummer],
     ['praemieInSichtEmpfaenger', Auftragsnummer],
   ]);
@@ -263,7 +275,7 @@ export async function insertRelease(context: Context, auftragsnummer: string): P
         ...{ auftragsnummer, agenturnummer: zahlende, partei: 'Agentur' },
       }),
     ]);
-  await sendMails(
+  await enqueueMails(
     context,
     grants.map(({ praemierungsnummer }) => ['praemieBereit', praemierungsnummer]),
   );

@@ -10,8 +10,7 @@ const PORTION = 1000;
 
 /** Makes rows by a statement over `generate_series($1::int, $2::int)`, a portion at a time; other values begin at `$3`. */
 export async function makeRows(app: TestApp, anzahl: number, sql: string, values: readonly unknown[]): Promise<void> {
-  for (let from = 1; from <= anzahl; from += PORTION)
-    await queryAsOwner(app, sql, [from, Math.min(from + PORTION - 1, anzahl), ...values]);
+  for (let from = 1; from <= anzahl; from += PORTION) await queryAsOwner(app, sql, [from, Math.min(from + PORTION - 1, anzahl), ...values]);
 }
 
 /** The columns of a table that are written, without those that the database makes of others. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Reply, testApp } from '../../../test/support/app.ts';
+import { type Reply, demoApp } from '../../../test/support/app.ts';
 import { accountOf, bar, newAccount, newAddress } from '../../../test/support/konto.ts';
 import { enter } from '../../../test/support/logintoken.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
@@ -9,7 +9,7 @@ import { emailSchluessel } from '../../email-address.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 import { insertMailSperre } from '../../mail/store.ts';
 
-const app = testApp();
+const app = demoApp();
 
 const colleague = () => newEmail('kollege', 'werkring.example');
 const ask = (

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { accountOf, askForLink, newAccount, tryLogin } from '../../../test/support/konto.ts';
 import { configure } from '../../../test/support/mandant.ts';
 import { newEmail, PASSWORD, recommendation } from '../../../test/support/walk.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 
-const app = testApp();
+const app = demoApp();
 const resend = (email: string) => app.api('telko', 'GET', `/account/resendWelcomeMail/${encodeURIComponent(email)}`);
 const recommend = (Email: string, produkt = 462) =>
   app.api('telko', 'POST', '/Empfehlen/create', {

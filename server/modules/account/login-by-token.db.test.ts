@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { bar, newAccount } from '../../../test/support/konto.ts';
 import { enter, issued } from '../../../test/support/logintoken.ts';
@@ -8,7 +8,7 @@ import { momentAfter, TEST_NOW } from '../../../test/support/parts.ts';
 import { ERIKA, login, newEmail, produktOf, recommend } from '../../../test/support/walk.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 
-const app = testApp();
+const app = demoApp();
 beforeEach(() => app.clock.set(TEST_NOW));
 
 const colleague = () => newEmail('kollegin', 'werkring.example');

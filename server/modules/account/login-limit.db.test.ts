@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type Reply, testApp } from '../../../test/support/app.ts';
+import { type Reply, demoApp } from '../../../test/support/app.ts';
 import { newAccount, newAddress } from '../../../test/support/konto.ts';
 import { momentAfter } from '../../../test/support/parts.ts';
 import { ERIKA, newEmail, PASSWORD } from '../../../test/support/walk.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 
-const app = testApp();
+const app = demoApp();
 
 const login = (email: string, password: string, address = newAddress(), tenant = 'telko'): Promise<Reply> =>
   app.request({

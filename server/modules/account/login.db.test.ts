@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type Reply, testApp } from '../../../test/support/app.ts';
+import { type Reply, demoApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { bar, newAddress } from '../../../test/support/konto.ts';
 import { configured } from '../../../test/support/mandant.ts';
 import { ERIKA, newEmail, PASSWORD } from '../../../test/support/walk.ts';
 import { expectProblem, fieldCodes } from '../../http/problem.fixture.ts';
 
-const app = testApp({ trustProxy: ['127.0.0.1'] });
+const app = demoApp({ trustProxy: ['127.0.0.1'] });
 
 /** Each try from a machine of its own: the limit by address is another test's. */
 const login = (Email: string, Password: string, { tenant = 'telko', headers = {} as Record<string, string> } = {}): Promise<Reply> =>

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { accountOf, bar, newAccount } from '../../../test/support/konto.ts';
 import { enter, issue, issued } from '../../../test/support/logintoken.ts';
 import { TEST_NOW } from '../../../test/support/parts.ts';
 import { ERIKA, login, newEmail } from '../../../test/support/walk.ts';
 import { expectProblem, fieldCodes } from '../../http/problem.fixture.ts';
 
-const app = testApp();
+const app = demoApp();
 beforeEach(() => app.clock.set(TEST_NOW));
 
 const colleague = () => newEmail('kollegin', 'werkring.example');

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { PASSWORT_REGELN } from '../../../contract/calls/passwort.ts';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { mailedLink, newAccount, newAddress, protokollOf, setPassword, tryLogin } from '../../../test/support/konto.ts';
 import { login, PASSWORD } from '../../../test/support/walk.ts';
 import { expectProblem, fieldCodes } from '../../http/problem.fixture.ts';
 import { HAEUFIGE_PASSWOERTER } from './haeufige-passwoerter.ts';
 
-const app = testApp();
+const app = demoApp();
 
 const NEW = 'Fensterbank7';
 const user = (bearer: string) => app.api('telko', 'GET', '/account/user', { bearer });

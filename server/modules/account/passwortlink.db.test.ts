@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { askForLink, bar, mailedLink, newAccount, newAddress, setPassword } from '../../../test/support/konto.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
@@ -8,7 +8,7 @@ import { newEmail } from '../../../test/support/walk.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 import { insertMailSperre } from '../../mail/store.ts';
 
-const app = testApp();
+const app = demoApp();
 
 const at = (seconds: number) => app.clock.set(momentAfter({ seconds }));
 

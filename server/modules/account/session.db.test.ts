@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { bar, newAccount, tryLogin } from '../../../test/support/konto.ts';
 import { newBrowser } from '../../../test/support/pages.ts';
@@ -7,7 +7,7 @@ import { momentAfter, type Span, TEST_NOW } from '../../../test/support/parts.ts
 import { ERIKA, login, PASSWORD, recommendation } from '../../../test/support/walk.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 
-const app = testApp();
+const app = demoApp();
 let token: string;
 beforeEach(async () => {
   app.clock.set(TEST_NOW);

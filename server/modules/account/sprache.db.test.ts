@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { accountOf, newAccount, tryLogin } from '../../../test/support/konto.ts';
 import { configured } from '../../../test/support/mandant.ts';
 import { PASSWORD } from '../../../test/support/walk.ts';
 import { expectProblem, fieldCodes } from '../../http/problem.fixture.ts';
 
-const app = testApp();
+const app = demoApp();
 
 describe('the language of an account', () => {
   const update = (Language: unknown, bearer?: string, tenant = 'telko') =>

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { inviteEmpfehler, loginAgentur, makeAgentur, makeBenutzer } from '../../../test/support/agentur.ts';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { countRows } from '../../../test/support/rows.ts';
 import { login, PASSWORD } from '../../../test/support/walk.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 
-const app = testApp();
+const app = demoApp();
 const TENANT = 'telko';
 const read = (bearer: string, tenant = TENANT) => app.api(tenant, 'GET', '/agentur/datenauskunft', { bearer });
 

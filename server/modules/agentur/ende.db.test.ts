@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loginAgentur, makeAgentur, makeBenutzer } from '../../../test/support/agentur.ts';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { accountOf } from '../../../test/support/konto.ts';
 import { TEST_NOW } from '../../../test/support/parts.ts';
 import { tablesWith } from '../../../test/support/person.ts';
@@ -12,7 +12,7 @@ import { RETENTIONS } from '../../start/modules.ts';
 import { createEinladung } from '../einladung/index.ts';
 import { createBenutzer } from './index.ts';
 
-const app = testApp();
+const app = demoApp();
 const TENANT = 'telko';
 beforeEach(() => app.clock.set(TEST_NOW));
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { loginAgentur, makeAgentur, makeBenutzer } from '../../../test/support/agentur.ts';
-import { type Reply, testApp } from '../../../test/support/app.ts';
+import { type Reply, demoApp } from '../../../test/support/app.ts';
 import { accountOf, bar, newAccount } from '../../../test/support/konto.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
 import { login, newEmail, PASSWORD } from '../../../test/support/walk.ts';
 import { fieldCodes } from '../../http/problem.fixture.ts';
 
-const app = testApp();
+const app = demoApp();
 const NEW = 'Segelboot-77';
 
 async function member(rollen: readonly ('Inhaber' | 'Mitarbeiter')[] = ['Inhaber']) {

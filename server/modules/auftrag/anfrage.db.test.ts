@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeAgentur } from '../../../test/support/agentur.ts';
-import { type TestApp, testApp } from '../../../test/support/app.ts';
+import { type TestApp, demoApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { confirmData } from '../../../test/support/empfaenger.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
@@ -11,7 +11,7 @@ import { expectProblem } from '../../http/problem.fixture.ts';
 
 const TENANT = 'intern';
 const SUPPORT = 'hilfe@werkring.example';
-const app: TestApp = testApp();
+const app: TestApp = demoApp();
 let session: string;
 beforeAll(async () => {
   session = await login(app, TENANT);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AuftragStatus } from '../../../contract/calls/auftrag.ts';
-import { type Reply, testApp } from '../../../test/support/app.ts';
+import { type Reply, demoApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { configured } from '../../../test/support/mandant.ts';
 import {
@@ -19,7 +19,7 @@ import { praemierungSweeps } from '../praemierung/jobs.ts';
 import { releaseDueAuftrag } from './release.ts';
 import { TRANSITIONS } from './status.ts';
 
-const app = testApp();
+const app = demoApp();
 
 const TENANT = 'energie';
 const post = (auftrag: ReturnType<typeof order>, to: string) => postAuftrag(app, TENANT, auftrag, to);

@@ -4,13 +4,13 @@ import { CALLS } from '../../../contract/calls.ts';
 import { AGENTUR_RECHTE, type AgenturRecht, whoOf } from '../../../contract/rules/rechte.ts';
 import type { AgenturStatus, VergebeneRolle } from '../../../contract/rules/rollen.ts';
 import { loginAgentur, makeAgentur, makeBenutzer } from '../../../test/support/agentur.ts';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { configure } from '../../../test/support/mandant.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 
 /** The table of portals section 2, cell by cell: what a login says that somebody may, and what each call of that right does. */
 
-const app = testApp();
+const app = demoApp();
 const TENANT = 'telko';
 
 const ROLLEN = ['Inhaber', 'InhaberInaktiv', 'Mitarbeiter', 'Minimal'] as const;

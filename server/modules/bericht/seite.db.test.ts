@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { agencyAtWork, inviteEmpfehler } from '../../../test/support/agentur.ts';
 import { fillAgentur } from '../../../test/support/agentur-rows.ts';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import type { Abfrage } from './abfrage.ts';
 import { BERICHTE } from './berichte.ts';
 import type { Bericht } from './form.ts';
 import { pageOf } from './seite.ts';
 
-const app = testApp();
+const app = demoApp();
 const TENANT = 'telko';
 
 let agenturnummer: string;

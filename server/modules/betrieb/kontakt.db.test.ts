@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Reply, testApp } from '../../../test/support/app.ts';
+import { type Reply, demoApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { newAddress } from '../../../test/support/konto.ts';
 import { configure, configured } from '../../../test/support/mandant.ts';
@@ -7,7 +7,7 @@ import { ERIKA, newEmail } from '../../../test/support/walk.ts';
 import { expectProblem, fieldCodes } from '../../http/problem.fixture.ts';
 import { stopMails } from '../../mail/mail-sperre.ts';
 
-const app = testApp();
+const app = demoApp();
 beforeAll(() => configure(app, 'telko', { Limits: {}, CaptchaAb: 5 }));
 
 const SUPPORT = 'hilfe@funkhof.example';

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { storeMandant } from '../../../test/support/mandant.ts';
 import type { Mandant } from '../../context.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 import { saveBilder } from './bild.ts';
 import { makeMailBilder } from './bilder.ts';
 
-const app = testApp();
+const app = demoApp();
 
 const open = (url: string, { host = 'telko.localhost:3000', method = 'GET' }: { host?: string; method?: 'GET' | 'HEAD' | 'POST' } = {}) =>
   app.request({ method, url, headers: { host } });

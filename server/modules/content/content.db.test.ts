@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { addInhalte, variable } from '../../../test/support/inhalt.ts';
 import { changeMandant, configured } from '../../../test/support/mandant.ts';
 import { de } from '../../../texts/de.ts';
 import { en } from '../../../texts/en.ts';
 import { expectProblem, fieldCodes } from '../../http/problem.fixture.ts';
 
-const app = testApp();
+const app = demoApp();
 
 type Tenant = 'telko' | 'energie' | 'berater' | 'intern';
 const get = (tenant: Tenant, path: string, headers: Record<string, string> = {}) => app.api(tenant, 'GET', path, { headers });

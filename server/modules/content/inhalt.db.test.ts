@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { addInhalte, entriesOf, entry, variable, withInhalte } from '../../../test/support/inhalt.ts';
 import { configured } from '../../../test/support/mandant.ts';
 import { newBrowser } from '../../../test/support/pages.ts';
 import { queryAsOwner } from '../../../test/support/rows.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 
-const app = testApp();
+const app = demoApp();
 const english = { 'x-accept-language': 'en' };
 const get = (tenant: string, path: string, headers: Record<string, string> = {}) => app.api(tenant, 'GET', `/content/${path}`, { headers });
 

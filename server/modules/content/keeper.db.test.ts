@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { InhaltEntry } from '../../../contract/calls/inhalt.ts';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { entriesOf, entry } from '../../../test/support/inhalt.ts';
 import type { KeptInhalte, Mandant } from '../../context.ts';
 import type { InhaltKeeper } from '../../parts.ts';
@@ -9,7 +9,7 @@ import { changeInhalte } from './change.ts';
 import { keepInhalte } from './keeper.ts';
 import type { ContentSource } from './source.ts';
 
-const app = testApp();
+const app = demoApp();
 const LOADING = 'Fehler beim Laden des CMS Inhalts';
 
 const block = (kennung: string, de: string) => entry('content-bloecke', kennung, { Inhalt: { de } });

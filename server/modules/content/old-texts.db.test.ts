@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { storeMandant } from '../../../test/support/mandant.ts';
 import { newBrowser } from '../../../test/support/pages.ts';
 import { queryAsOwner } from '../../../test/support/rows.ts';
 import { migrate } from '../../db/migrate.ts';
 
-const app = testApp();
+const app = demoApp();
 
 /** Texts of a tenant as they stood before there was a store of content. */
 const OLD = {

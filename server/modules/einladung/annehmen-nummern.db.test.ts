@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { agencyAtWork, loginAgentur, makeBenutzer } from '../../../test/support/agentur.ts';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { einladungOf } from '../../../test/support/einladung.ts';
 import { newAccount } from '../../../test/support/konto.ts';
 import { configure } from '../../../test/support/mandant.ts';
@@ -9,7 +9,7 @@ import { TEST_NOW } from '../../../test/support/parts.ts';
 import { queryAsOwner } from '../../../test/support/rows.ts';
 import { login, newEmail, produktOf, recommendation } from '../../../test/support/walk.ts';
 
-const app = testApp();
+const app = demoApp();
 const TENANT = 'telko';
 const einladung = einladungOf(app);
 const PERSON = { Vorname: 'Ottilie', Nachname: 'Quandt' };

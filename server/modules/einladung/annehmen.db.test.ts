@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { agencyAtWork } from '../../../test/support/agentur.ts';
-import { forge, respell } from '../../../test/support/forge.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { einladungOf } from '../../../test/support/einladung.ts';
+import { forge, respell } from '../../../test/support/forge.ts';
 import { accountOf, bar, newAccount } from '../../../test/support/konto.ts';
 import { configure } from '../../../test/support/mandant.ts';
 import { TEST_NOW } from '../../../test/support/parts.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SESSION_NAMES, type SessionName } from '../../../contract/values/sessions.ts';
 import { agencyAtWork } from '../../../test/support/agentur.ts';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { einladungOf } from '../../../test/support/einladung.ts';
 import { newAccount } from '../../../test/support/konto.ts';
 import { configure } from '../../../test/support/mandant.ts';
@@ -10,7 +10,7 @@ import { expectProblem } from '../../http/problem.fixture.ts';
 
 /** A browser in which somebody is logged in twice: as owner of an agency, and as employee of a firm that recommends. */
 
-const app = testApp();
+const app = demoApp();
 const TENANT = 'telko';
 const einladung = einladungOf(app);
 const SITE = { host: `${TENANT}.localhost:3000`, origin: `http://${TENANT}.localhost:3000`, 'x-requested-with': 'XMLHttpRequest' };

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { agencyAtWork } from '../../../test/support/agentur.ts';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { einladungOf } from '../../../test/support/einladung.ts';
 import { newAccount } from '../../../test/support/konto.ts';
 import { configure } from '../../../test/support/mandant.ts';
@@ -12,7 +12,7 @@ import { addTage, startOfDay } from '../../calendar.ts';
 import { retain } from '../../jobs/retain.ts';
 import { RETENTIONS } from '../../start/modules.ts';
 
-const app = testApp();
+const app = demoApp();
 const TENANT = 'telko';
 const einladung = einladungOf(app);
 let agency: Awaited<ReturnType<typeof agencyAtWork>>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeAgentur } from '../../../test/support/agentur.ts';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { newAccount } from '../../../test/support/konto.ts';
 import { tablesWith } from '../../../test/support/person.ts';
 import { addTage } from '../../calendar.ts';
@@ -8,7 +8,7 @@ import { retain } from '../../jobs/retain.ts';
 import { RETENTIONS } from '../../start/modules.ts';
 import { acceptEinladung, createEinladung, endEinladung } from './index.ts';
 
-const app = testApp();
+const app = demoApp();
 const TENANT = 'telko';
 const EMAIL = 'quitte@muessig.example';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../../../test/support/app.ts';
+import { type TestApp, demoApp } from '../../../test/support/app.ts';
 import { login, newEmail, recommend } from '../../../test/support/walk.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 
-const app: TestApp = testApp();
+const app: TestApp = demoApp();
 
 describe('the form of a recommended person', () => {
   const complete = (change: object, tenant = 'telko') => app.api(tenant, 'POST', '/tracking/abschliessen/?channel=co', { body: change });

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Reply, testApp } from '../../../test/support/app.ts';
+import { type Reply, demoApp } from '../../../test/support/app.ts';
 import { confirmData } from '../../../test/support/empfaenger.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
 import { recommendOpenly } from '../../../test/support/opt-in.ts';
 import { TEST_NOW } from '../../../test/support/parts.ts';
 import { completion, ERIKA, join, login, newEmail, recommend } from '../../../test/support/walk.ts';
 
-const app = testApp();
+const app = demoApp();
 let session: string;
 let nummer: string;
 beforeAll(async () => {

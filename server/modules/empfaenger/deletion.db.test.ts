@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { confirmData, PERSONAL, rowOf } from '../../../test/support/empfaenger.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
 import { momentAfter, TEST_NOW } from '../../../test/support/parts.ts';
 import { join, login, newEmail, order, postAuftrag, recommend, shownEmpfehlung } from '../../../test/support/walk.ts';
 import { empfaengerSweeps } from './jobs.ts';
 
-const app = testApp();
+const app = demoApp();
 let session: string;
 let nummer: string;
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { rowOf } from '../../../test/support/empfaenger.ts';
 import { momentAfter, TEST_NOW } from '../../../test/support/parts.ts';
 import { accept, join, login, order, postAuftrag, recommend } from '../../../test/support/walk.ts';
 
-const app = testApp();
+const app = demoApp();
 let nummer: string;
 beforeEach(async () => {
   app.clock.set(TEST_NOW);

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { rowOf } from '../../../test/support/empfaenger.ts';
 import { newAccount } from '../../../test/support/konto.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
 import { completion, login, newEmail, recommend } from '../../../test/support/walk.ts';
 
-const app = testApp();
+const app = demoApp();
 let nummer: string;
 beforeAll(async () => {
   nummer = (await recommend(app, 'telko', await login(app, 'telko'), { produkt: 462 })).Empfehlungsnummer;

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Reply, testApp } from '../../../test/support/app.ts';
+import { type Reply, demoApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { confirmData, hexNow, readConfirmation } from '../../../test/support/empfaenger.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
 import { completion, join, login, order, postAuftrag, recommend } from '../../../test/support/walk.ts';
 
-const app = testApp();
+const app = demoApp();
 let nummer: string;
 beforeAll(async () => {
   nummer = (await recommend(app, 'telko', await login(app, 'telko'), { produkt: 462 })).Empfehlungsnummer;

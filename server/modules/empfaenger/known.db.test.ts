@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { confirmData } from '../../../test/support/empfaenger.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
 import { newEmpfehler } from '../../../test/support/opt-in.ts';
 import { TEST_NOW } from '../../../test/support/parts.ts';
 import { accept, completion, join, login, newEmail, recommend } from '../../../test/support/walk.ts';
 
-const app = testApp();
+const app = demoApp();
 let nummer: string;
 beforeAll(async () => {
   nummer = (await recommend(app, 'telko', await login(app, 'telko'), { produkt: 462 })).Empfehlungsnummer;

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { confirmData } from '../../../test/support/empfaenger.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
 import { momentAfter, TEST_NOW } from '../../../test/support/parts.ts';
 import { completion, join, login, newEmail, order, postAuftrag, recommend, shownEmpfehlung } from '../../../test/support/walk.ts';
 
-const app = testApp();
+const app = demoApp();
 let session: string;
 beforeEach(async () => {
   app.clock.set(TEST_NOW);

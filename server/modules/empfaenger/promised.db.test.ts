@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { TEST_NOW } from '../../../test/support/parts.ts';
 import { accept, join, login, order, postAuftrag, recommend, release } from '../../../test/support/walk.ts';
 
 const NOT_FOUND = { status: 404, body: { code: 'NichtGefunden' } };
 
-const app = testApp();
+const app = demoApp();
 beforeEach(async () => {
   app.clock.set(TEST_NOW);
   await change({ enddatum: '2036-12-31', wert_cent: 7000 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { confirmData, rowOf } from '../../../test/support/empfaenger.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
 import { momentAfter, TEST_NOW } from '../../../test/support/parts.ts';
@@ -7,7 +7,7 @@ import { completion, login, newEmail, recommend } from '../../../test/support/wa
 import { werbungOf } from '../../../test/support/werbung.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 
-const app = testApp();
+const app = demoApp();
 const { confirm, mailsTo, mailed, proof } = werbungOf(app, 'telko');
 let nummer: string;
 beforeEach(async () => {

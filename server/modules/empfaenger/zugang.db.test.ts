@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { confirmData } from '../../../test/support/empfaenger.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
 import { TEST_NOW } from '../../../test/support/parts.ts';
 import { accept, join, login, newEmail, recommend } from '../../../test/support/walk.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 
-const app = testApp();
+const app = demoApp();
 const TENANT = 'telko';
 let nummer: string;
 beforeEach(async () => {

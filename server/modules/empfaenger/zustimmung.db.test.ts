@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { confirmData, hexNow } from '../../../test/support/empfaenger.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
 import { newBrowser } from '../../../test/support/pages.ts';
 import { momentAfter, TEST_NOW } from '../../../test/support/parts.ts';
 import { join, login, newEmail, order, postAuftrag, recommend } from '../../../test/support/walk.ts';
 
-const app = testApp();
+const app = demoApp();
 let nummer: string;
 beforeAll(async () => {
   nummer = (await recommend(app, 'telko', await login(app, 'telko'), { produkt: 462 })).Empfehlungsnummer;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { momentAfter } from '../../../test/support/parts.ts';
 import { newEmail, recommendation } from '../../../test/support/walk.ts';
 import { confirmAccount } from '../account/index.ts';
 import { saveBankdaten } from './bankdaten.ts';
 import { ensureEmpfehler, nameEmpfehler } from './person.ts';
 
-const app = testApp();
+const app = demoApp();
 
 const ensure = (email: string, tenant = 'telko', names = { vorname: 'Jana', nachname: 'Lenz' }) =>
   app.inTenant(tenant, (context) => ensureEmpfehler(context, { email, ...names }));

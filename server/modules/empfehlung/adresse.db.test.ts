@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { bar } from '../../../test/support/konto.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
@@ -8,7 +8,7 @@ import { momentAfter, TEST_NOW } from '../../../test/support/parts.ts';
 import { newEmail } from '../../../test/support/walk.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 
-const app = testApp();
+const app = demoApp();
 const TENANT = 'telko';
 
 const read = (nr: string, tenant = TENANT) => app.api(tenant, 'GET', `/Empfehlen/bestaetigung/${nr}`);

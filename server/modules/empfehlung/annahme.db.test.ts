@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
 import { confirmAddress, jana, recommendOpenly } from '../../../test/support/opt-in.ts';
 import { TEST_NOW } from '../../../test/support/parts.ts';
 import { join, login, recommend } from '../../../test/support/walk.ts';
 
-const app = testApp();
+const app = demoApp();
 const TENANT = 'telko';
 let session: string;
 beforeEach(async () => {

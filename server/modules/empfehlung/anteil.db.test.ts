@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
 import { newEmpfehler, recommendOpenly } from '../../../test/support/opt-in.ts';
 import { join, login, order, postAuftrag, recommend, shownEmpfehlung } from '../../../test/support/walk.ts';
 
-const app = testApp();
+const app = demoApp();
 const TENANT = 'telko';
 
 const set = async (session: string, nr: string, AnteilEmpfehler: unknown, tenant = TENANT) =>

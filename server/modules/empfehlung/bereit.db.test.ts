@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
 import { configured } from '../../../test/support/mandant.ts';
 import { confirmAddress, jana, recommendOpenly } from '../../../test/support/opt-in.ts';
 
-const app = testApp();
+const app = demoApp();
 
 /** The mail with the link, to somebody who has just confirmed the address, and what the confirming was answered. */
 async function ready(wish: Parameters<typeof recommendOpenly>[2] = {}) {

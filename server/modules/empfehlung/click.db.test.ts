@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Reply, testApp } from '../../../test/support/app.ts';
+import { type Reply, demoApp } from '../../../test/support/app.ts';
 import { recommendOpenly } from '../../../test/support/opt-in.ts';
 import { momentAfter, TEST_NOW } from '../../../test/support/parts.ts';
 import { join, login, recommend, shownEmpfehlung } from '../../../test/support/walk.ts';
 
-const app = testApp();
+const app = demoApp();
 let session: string;
 beforeAll(async () => {
   session = await login(app, 'telko');

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { accountOf } from '../../../test/support/konto.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
 import { confirmAddress, recommendOpenly, resend } from '../../../test/support/opt-in.ts';
@@ -8,7 +8,7 @@ import { newEmail } from '../../../test/support/walk.ts';
 import { withConnection } from '../../db/connection.ts';
 import { empfehlungSweeps } from './jobs.ts';
 
-const app = testApp();
+const app = demoApp();
 beforeEach(() => app.clock.set(TEST_NOW));
 
 const moveTo = (days: number, seconds = 0) => app.clock.set(momentAfter({ days, seconds }));

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { inviteEmpfehler, makeAgentur } from '../../../test/support/agentur.ts';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { recommendOpenly } from '../../../test/support/opt-in.ts';
 import { newEmail, recommend } from '../../../test/support/walk.ts';
 import { endOfDay } from '../../calendar.ts';
 
-const app = testApp();
+const app = demoApp();
 const TENANT = 'telko';
 
 const told = (nummer: string, table: 'ereignis' | 'protokoll') =>

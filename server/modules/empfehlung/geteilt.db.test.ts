@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
+import { released } from '../../../test/support/money.ts';
 import { recommendOpenly } from '../../../test/support/opt-in.ts';
 import { TEST_NOW } from '../../../test/support/parts.ts';
-import { released } from '../../../test/support/money.ts';
 import { join, login, recommend, shownEmpfehlung } from '../../../test/support/walk.ts';
 
 const NOT_FOUND = { status: 404, body: { code: 'NichtGefunden' } };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { jana, newEmpfehler, recommendOpenly, resend } from '../../../test/support/opt-in.ts';
 import { login, newEmail, recommendation } from '../../../test/support/walk.ts';
 
-const app = testApp();
+const app = demoApp();
 
 const TOO_MANY = { status: 429, body: { code: 'ZuVieleAnfragen' }, headers: { 'retry-after': expect.stringMatching(/^\d+$/) } };
 

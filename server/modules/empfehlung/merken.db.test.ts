@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { newEmpfehler, recommendOpenly } from '../../../test/support/opt-in.ts';
 import { join, login, recommend, shownEmpfehlung } from '../../../test/support/walk.ts';
@@ -7,7 +7,7 @@ import { addDays, dayOf, hourOfDay } from '../../calendar.ts';
 import { stopMails } from '../../mail/mail-sperre.ts';
 import { empfehlungSweeps } from './jobs.ts';
 
-const app = testApp();
+const app = demoApp();
 const TENANT = 'telko';
 
 const put = (session: string, nr: string, what: 'notiz' | 'erinnerung', body: unknown, tenant = TENANT) =>

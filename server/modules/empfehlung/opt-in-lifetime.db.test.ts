@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
 import { confirmAddress, jana, recommendOpenly, resend } from '../../../test/support/opt-in.ts';
 import { momentAfter, TEST_NOW } from '../../../test/support/parts.ts';
 
-const app = testApp();
+const app = demoApp();
 beforeEach(() => app.clock.set(TEST_NOW));
 
 /** Somebody who is not logged in recommends, and gets the mail. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { forge, respell } from '../../../test/support/forge.ts';
 import { bar } from '../../../test/support/konto.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
@@ -7,7 +7,7 @@ import { confirmAddress, jana, recommendOpenly } from '../../../test/support/opt
 import { leadsTo, newBrowser, vorgangOf } from '../../../test/support/pages.ts';
 import { ERIKA, login, newEmail, recommend, recommendation } from '../../../test/support/walk.ts';
 
-const app = testApp();
+const app = demoApp();
 
 /** Somebody who is not logged in recommends, and gets the mail. */
 async function recommended(empfehler = jana(), wish: Parameters<typeof recommendOpenly>[2] = {}) {

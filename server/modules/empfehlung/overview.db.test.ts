@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
-import { newEmpfehler, recommendOpenly } from '../../../test/support/opt-in.ts';
 import { released } from '../../../test/support/money.ts';
+import { newEmpfehler, recommendOpenly } from '../../../test/support/opt-in.ts';
 import { join, login, postAuftrag, recommend, shownEmpfehlung } from '../../../test/support/walk.ts';
 
 const app = testApp();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { newEmpfehler } from '../../../test/support/opt-in.ts';
 import { TEST_NOW } from '../../../test/support/parts.ts';
@@ -17,7 +17,7 @@ import {
   recommendation,
 } from '../../../test/support/walk.ts';
 
-const app = testApp();
+const app = demoApp();
 let session: string;
 beforeEach(async () => {
   app.clock.set(TEST_NOW);

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { bar } from '../../../test/support/konto.ts';
 import { countRows } from '../../../test/support/rows.ts';
 import { ERIKA, login, newEmail, recommendation } from '../../../test/support/walk.ts';
 
-const app = testApp();
+const app = demoApp();
 let session: string;
 beforeAll(async () => {
   session = await login(app, 'telko');

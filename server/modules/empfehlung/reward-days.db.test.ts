@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { countEmpfehlungen, login, recommendation } from '../../../test/support/walk.ts';
 
-const app = testApp();
+const app = demoApp();
 
 /** Recommends as of a moment; the rewards of the demo are valid from 2020-06-02 to 2036-12-31, by days in Berlin. */
 async function recommendAt(moment: string) {

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { newAddress } from '../../../test/support/konto.ts';
 import { statementsOf } from '../../../test/support/statements.ts';
 import { login, recommend } from '../../../test/support/walk.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 
-const app = testApp();
+const app = demoApp();
 let session: string;
 beforeAll(async () => {
   session = await login(app, 'telko');

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { configured } from '../../../test/support/mandant.ts';
 import { newBrowser } from '../../../test/support/pages.ts';
 import { completion, ERIKA, login, newEmail, recommend, recommendation } from '../../../test/support/walk.ts';
 import { fieldCodes } from '../../http/problem.fixture.ts';
 
-const app = testApp();
+const app = demoApp();
 let session: string;
 beforeAll(async () => {
   session = await login(app, 'energie');

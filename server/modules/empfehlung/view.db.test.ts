@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { recommendOpenly } from '../../../test/support/opt-in.ts';
 import { join, login, recommend } from '../../../test/support/walk.ts';
 
-const app = testApp();
+const app = demoApp();
 let session: string;
 beforeAll(async () => {
   session = await login(app, 'telko');

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { newBrowser } from '../../../test/support/pages.ts';
 import { login, produktOf, recommend } from '../../../test/support/walk.ts';
 import { vorschauOfEmpfehlung, vorschauOfProdukt, vorschauOfStart } from './vorschau.ts';
 
-const app = testApp();
+const app = demoApp();
 let session: string;
 beforeAll(async () => {
   session = await login(app, 'energie');

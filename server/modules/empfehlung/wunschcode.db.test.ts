@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { configured } from '../../../test/support/mandant.ts';
 import { newEmpfehler, recommendOpenly } from '../../../test/support/opt-in.ts';
 import { login, recommend, shownEmpfehlung } from '../../../test/support/walk.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 
-const app = testApp();
+const app = demoApp();
 const TENANT = 'telko';
 let session: string;
 beforeAll(async () => {

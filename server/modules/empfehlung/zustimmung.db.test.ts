@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { newEmpfehler, recommendOpenly } from '../../../test/support/opt-in.ts';
 import { momentAfter, TEST_NOW } from '../../../test/support/parts.ts';
 import { login, recommend } from '../../../test/support/walk.ts';
 
-const app = testApp();
+const app = demoApp();
 const TENANT = 'telko';
 
 const read = async (bearer: string, tenant = TENANT) => (await app.api(tenant, 'GET', '/empfehler/zustimmung', { bearer })).body;

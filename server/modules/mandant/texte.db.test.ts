@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Locale } from '../../../contract/values/wire.ts';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { newBrowser } from '../../../test/support/pages.ts';
 import { createTexts } from '../../../texts/texts.ts';
 
-const app = testApp();
+const app = demoApp();
 
 /** Stores what an operator may write into the column, of any shape. */
 const store = (texte: unknown) =>

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { configured } from '../../../test/support/mandant.ts';
 import { TEST_NOW } from '../../../test/support/parts.ts';
 import { expectProblem, fieldCodes } from '../../http/problem.fixture.ts';
 
-const app = testApp();
+const app = demoApp();
 afterEach(() => app.clock.set(TEST_NOW));
 
 const ARTEN = ['grafik100', 'grafik50', 'grafik50empfehler', 'grafik50empfaenger'];

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { ProduktZeitraeume } from '../../../contract/calls/praemie.ts';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { changeMandant } from '../../../test/support/mandant.ts';
 import { TEST_NOW } from '../../../test/support/parts.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
@@ -10,7 +10,7 @@ interface Praemie {
   readonly WertCent: number;
 }
 
-const app = testApp();
+const app = demoApp();
 afterEach(() => app.clock.set(TEST_NOW));
 
 const list = async (tenant: string, language = 'de'): Promise<Praemie[]> =>

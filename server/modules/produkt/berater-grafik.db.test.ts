@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 
-const app = testApp();
+const app = demoApp();
 const grafik = (id: string, headers: Record<string, string> = {}) => app.api('berater', 'GET', `/Produkt/${id}/grafik`, { headers });
 
 describe('GET Produkt/{ExterneId}/grafik', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { expectProblem, fieldCodes } from '../../http/problem.fixture.ts';
 
 interface Berater {
@@ -9,7 +9,7 @@ interface Berater {
   readonly City: string;
 }
 
-const app = testApp();
+const app = demoApp();
 let agents: Berater[];
 beforeAll(async () => {
   agents = (await app.api('berater', 'GET', '/Produkt/agents')).body;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 
 interface Angebot {
@@ -26,7 +26,7 @@ const FIELDS = [
   ],
 ];
 
-const app = testApp();
+const app = demoApp();
 const get = (path: string, tenant = 'telko') => app.api(tenant, 'GET', `/produkt/${path}`);
 const list = async (path: string): Promise<Angebot[]> => (await get(path)).body;
 const idsOf = (angebote: readonly Angebot[]) => angebote.map(({ Id }) => Id);

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { configure, configured } from '../../../test/support/mandant.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 import { saveBilder } from '../content/index.ts';
 import { preselectedFirst } from './kategorie.ts';
 
-const app = testApp();
+const app = demoApp();
 const DEMO = {
   internet: 462,
   glasfaser: 1998,

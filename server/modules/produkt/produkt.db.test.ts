@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 
 const FIELDS = ['Beschreibung', 'ExterneId', 'Fakten', 'Id', 'Kategorie', 'Mindestalter', 'Name', 'Praemien', 'ProduktArt'];
 
-const app = testApp();
+const app = demoApp();
 
 describe.each(['energie', 'intern'])('the product API standard at %s', (tenant) => {
   test('lists products with category, description and rewards', async () => {

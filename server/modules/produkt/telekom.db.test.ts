@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 
 interface Produkt {
@@ -24,7 +24,7 @@ const FIELDS = [
 ];
 const HIDDEN = [639, 640, 637, 638];
 
-const app = testApp();
+const app = demoApp();
 
 const list = async (query = ''): Promise<Produkt[]> => (await app.api('telko', 'GET', `/produkt/${query}`)).body;
 

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testApp } from '../../../test/support/app.ts';
+import { demoApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { login, recommend } from '../../../test/support/walk.ts';
 import { makeKlickWriter } from './klick-writer.ts';
 
-const app = testApp();
+const app = demoApp();
 let nummer: string;
 beforeAll(async () => {
   nummer = (await recommend(app, 'energie', await login(app, 'energie'))).Empfehlungsnummer;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeAgentur, makeBenutzer } from '../../../../test/support/agentur.ts';
 import { CHALLENGE, useAnbieter, VERIFIER } from '../../../../test/support/anbieter.ts';
-import { testApp } from '../../../../test/support/app.ts';
+import { demoApp } from '../../../../test/support/app.ts';
 import { type Bend, startBentAnbieter } from '../../../../test/support/bent-anbieter.ts';
 import { expectProblem } from '../../../http/problem.fixture.ts';
 
-const app = testApp();
+const app = demoApp();
 const said = { email: '', nonce: '', bend: {} as Bend };
 let anbieter: Awaited<ReturnType<typeof startBentAnbieter>>;
 beforeAll(async () => {

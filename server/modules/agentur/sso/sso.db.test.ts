@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loginAgentur, makeAgentur, makeBenutzer } from '../../../../test/support/agentur.ts';
 import { begunAt, CHALLENGE, CLIENT, startAnbieter, type TestAnbieter, useAnbieter, VERIFIER } from '../../../../test/support/anbieter.ts';
-import { type Reply, testApp } from '../../../../test/support/app.ts';
+import { type Reply, demoApp } from '../../../../test/support/app.ts';
 import { bar } from '../../../../test/support/konto.ts';
 import { tokenOf } from '../../../../test/support/mails.ts';
 import { configured } from '../../../../test/support/mandant.ts';
@@ -10,7 +10,7 @@ import { newEmail, PASSWORD } from '../../../../test/support/walk.ts';
 import { expectProblem } from '../../../http/problem.fixture.ts';
 import { codeAt } from '../totp.ts';
 
-const app = testApp({ trustProxy: ['10.9.0.0/16'] });
+const app = demoApp({ trustProxy: ['10.9.0.0/16'] });
 let anbieter: TestAnbieter;
 beforeAll(async () => {
   anbieter = await startAnbieter();

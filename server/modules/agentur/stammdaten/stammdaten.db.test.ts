@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { agencyAtWork, loginAgentur, makeBenutzer } from '../../../../test/support/agentur.ts';
-import { testApp } from '../../../../test/support/app.ts';
+import { demoApp } from '../../../../test/support/app.ts';
 import { atOnce } from '../../../../test/support/at-once.ts';
 import { approved } from '../../../../test/support/registrierung.ts';
 import { newEmail, PASSWORD } from '../../../../test/support/walk.ts';
 import { expectProblem, fieldCodes } from '../../../http/problem.fixture.ts';
 
-const app = testApp();
+const app = demoApp();
 const read = async (bearer: string, nummer: string) => (await app.api('telko', 'GET', `/agentur/stammdaten/${nummer}`, { bearer })).body;
 const change = (bearer: string, nummer: string, body: object) => app.api('telko', 'PUT', `/agentur/stammdaten/${nummer}`, { bearer, body });
 const NEU = 'DE75512108001245126199';

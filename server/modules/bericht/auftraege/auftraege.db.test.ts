@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { AUFTRAEGE_SPALTEN, type AuftragZeile } from '../../../../contract/calls/agentur-zeilen.ts';
 import { agencyAtWork, inviteEmpfehler } from '../../../../test/support/agentur.ts';
 import { fillAgentur } from '../../../../test/support/agentur-rows.ts';
-import { testApp } from '../../../../test/support/app.ts';
+import { demoApp } from '../../../../test/support/app.ts';
 import { configured } from '../../../../test/support/mandant.ts';
 import { addDays, dayOf } from '../../../calendar.ts';
 
-const app = testApp();
+const app = demoApp();
 const TENANT = 'telko';
 
 let agency: Awaited<ReturnType<typeof agencyAtWork>>;

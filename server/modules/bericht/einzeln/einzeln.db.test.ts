@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { agencyAtWork, inviteEmpfehler, loginAgentur, makeAgentur, makeBenutzer } from '../../../../test/support/agentur.ts';
-import { testApp } from '../../../../test/support/app.ts';
+import { demoApp } from '../../../../test/support/app.ts';
 import { configured } from '../../../../test/support/mandant.ts';
 import { accept, join, order, postAuftrag, produktOf, recommend } from '../../../../test/support/walk.ts';
 import { addDays, dayOf } from '../../../calendar.ts';
 
-const app = testApp();
+const app = demoApp();
 const TENANT = 'telko';
 
 let agency: Awaited<ReturnType<typeof agencyAtWork>>;

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { agencyAtWork, inviteEmpfehler, loginAgentur, makeBenutzer } from '../../../../test/support/agentur.ts';
-import { testApp } from '../../../../test/support/app.ts';
+import { demoApp } from '../../../../test/support/app.ts';
 import { configured } from '../../../../test/support/mandant.ts';
 import { produktOf, recommendation } from '../../../../test/support/walk.ts';
 
-const app = testApp();
+const app = demoApp();
 const TENANT = 'telko';
 
 let agency: Awaited<ReturnType<typeof agencyAtWork>>;

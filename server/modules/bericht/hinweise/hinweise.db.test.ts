@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { abmeldecodeFor, inviteEmpfehler, loginAgentur, makeAgentur, makeBenutzer } from '../../../../test/support/agentur.ts';
-import { forge, respell } from '../../../../test/support/forge.ts';
 import { testApp } from '../../../../test/support/app.ts';
+import { forge, respell } from '../../../../test/support/forge.ts';
 import { ordered } from '../../../../test/support/money.ts';
 import { newBrowser } from '../../../../test/support/pages.ts';
 import { expectProblem } from '../../../http/problem.fixture.ts';
@@ -210,7 +210,8 @@ describe('the link that ends them', () => {
     expect((await app.api(TENANT, 'GET', '/agentur/daten', { bearer })).body.Hinweise).toBe(false);
     const end = (token: string, tenant = TENANT) => app.api(tenant, 'POST', '/agentur/abbestellen', { body: { Token: token } });
     expect((await end(Token)).status).toBe(204);
-    for (const other of [forge(Token), ...respell(Token), 'unbekannt0000', `x${Token}`]) expectProblem(await end(other), 404, 'NichtGefunden');
+    for (const other of [forge(Token), ...respell(Token), 'unbekannt0000', `x${Token}`])
+      expectProblem(await end(other), 404, 'NichtGefunden');
     expectProblem(await end(Token, 'energie'), 404, 'NichtGefunden');
     expect((await browser.post('/de/agentur/abbestellen?token=unbekannt0000')).body).toContain('Dieser Link führt nicht weiter');
   });

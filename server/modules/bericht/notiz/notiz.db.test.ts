@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { agencyAtWork, inviteEmpfehler, loginAgentur, makeBenutzer } from '../../../../test/support/agentur.ts';
-import { testApp } from '../../../../test/support/app.ts';
+import { demoApp } from '../../../../test/support/app.ts';
 import { join, recommend } from '../../../../test/support/walk.ts';
 import { addDays, dayOf } from '../../../calendar.ts';
 
-const app = testApp();
+const app = demoApp();
 const TENANT = 'telko';
 
 test('a note keeps and gets back a day that has passed, of whoever has just taken it away, and no other day', async () => {

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { agencyAtWork, loginAgentur, makeBenutzer } from '../../../../test/support/agentur.ts';
-import { testApp } from '../../../../test/support/app.ts';
+import { demoApp } from '../../../../test/support/app.ts';
 import { atOnce } from '../../../../test/support/at-once.ts';
 import { changeMandant } from '../../../../test/support/mandant.ts';
 import { makeRechnung } from '../../../../test/support/rechnung.ts';
 import { eraseEmpfaenger, findPdf, insertPdf } from '../../rechnung/store.ts';
 
-const app = testApp();
+const app = demoApp();
 const TENANT = 'telko';
 
 let agency: Awaited<ReturnType<typeof agencyAtWork>>;
