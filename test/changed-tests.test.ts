@@ -93,4 +93,4 @@ test('the sources as they are give each module some of the database tests, and n
     expect(database.length, file).toBeGreaterThan(0);
     expect(database.length, file).toBeLessThan(databaseTests().length * 0.8);
   }
-});
+}, 120_000);

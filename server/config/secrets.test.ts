@@ -52,8 +52,8 @@ test('nothing else of the server reads base64url that came from outside', () => 
   const readers = listSources().filter(
     (file) => /^server\/.*\.ts$/.test(file) && !isTest(file) && readFileSync(join(root, file), 'utf8').includes(", 'base64url')"),
   );
-  // The secret of an authenticator is drawn here.
-  expect(readers).toEqual(['server/config/secrets.ts', 'server/modules/agentur/totp.ts']);
+  // The secret of an authenticator is drawn here, and a key's hash is stored.
+  expect(readers).toEqual(['server/config/secrets.ts', 'server/modules/agentur/totp.ts', 'server/start/key-command.ts']);
 });
 
 test('what is encrypted comes back, never twice in the same form', () => {
