@@ -47,13 +47,11 @@ export const importAuftraege = call({
   description:
     'Takes up to 500 orders as a file, each line like a call of POST auftrag. The report tells of each line whether it was stored, moved, known or refused, and why. Send the refused ones again once they are mended; the others change nothing twice. With `?Still=true`, for history, no line causes a mail: not that an order has come in, and not the mail with the link to a reward either, which is how a recipient comes to it; what becomes due later is mailed as ever.',
   query: z.object({
-    Still: z
-      .optional(z.enum(['true', 'false']))
-      .register(named, {
-        id: 'Still',
-        description: '`true` for orders of the past: no mail goes out for any line, to nobody.',
-        examples: ['true'],
-      }),
+    Still: z.optional(z.enum(['true', 'false'])).register(named, {
+      id: 'Still',
+      description: '`true` for orders of the past: no mail goes out for any line, to nobody.',
+      examples: ['true'],
+    }),
   }),
   body: z.string().check(z.minLength(1), z.refine(isStorableText, { params: { code: 'zeichen' } })),
   bodyType: 'text/csv',

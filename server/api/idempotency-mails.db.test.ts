@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type Reply, demoApp } from '../../test/support/app.ts';
+import { demoApp, type Reply } from '../../test/support/app.ts';
 import { atOnce } from '../../test/support/at-once.ts';
 import { newAccount } from '../../test/support/konto.ts';
 import { ERIKA, login, newEmail, PASSWORD, recommend, recommendation, release } from '../../test/support/walk.ts';

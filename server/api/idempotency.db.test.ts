@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Reply, demoApp } from '../../test/support/app.ts';
+import { demoApp, type Reply } from '../../test/support/app.ts';
 import { atOnce } from '../../test/support/at-once.ts';
 import { momentAfter, TEST_NOW } from '../../test/support/parts.ts';
 import { completion, ERIKA, join, login, newEmail, order, produktOf, recommend, recommendation } from '../../test/support/walk.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Reply, demoApp } from '../../test/support/app.ts';
+import { demoApp, type Reply } from '../../test/support/app.ts';
 import { headlinesOf, hrefsOf, partOf, wordsOf } from '../../test/support/html.ts';
 import { type Browser, leadsTo, loggedIn, newBrowser } from '../../test/support/pages.ts';
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { CALLS } from '../../contract/calls.ts';
 import { abmeldecodeFor, inviteEmpfehler, loginAgentur, makeAgentur, makeBenutzer } from '../../test/support/agentur.ts';
 import { begunAt, startAnbieter, useAnbieter, VERIFIER } from '../../test/support/anbieter.ts';
-import { type Reply, demoApp } from '../../test/support/app.ts';
+import { demoApp, type Reply } from '../../test/support/app.ts';
 import { tokenOf } from '../../test/support/mails.ts';
 import { TEST_NOW } from '../../test/support/parts.ts';
 import { register, registered } from '../../test/support/registrierung.ts';

@@ -34,7 +34,9 @@ test('mails of before go on: those that were given up are due again, what is ove
   await row('m-dropped', 'dropped', 1, 'null, now()');
   for (const id of ['m-dead', 'm-over'])
     await queryAsOwner(app, `insert into pgboss.job (name, data) values ('gescheitert', $1)`, [{ sweep: 'mail', mandant: 'telko', id }]);
-  await queryAsOwner(app, `insert into pgboss.job (name, data) values ('gescheitert', $1)`, [{ sweep: 'other', mandant: 'telko', id: 'x' }]);
+  await queryAsOwner(app, `insert into pgboss.job (name, data) values ('gescheitert', $1)`, [
+    { sweep: 'other', mandant: 'telko', id: 'x' },
+  ]);
 
   expect(await migrate(app.source)).toContain(NAME);
   const state = () =>
@@ -52,12 +54,13 @@ test('mails of before go on: those that were given up are due again, what is ove
     { id: 'm-over', later: 0.001, versuche: 0, ...open },
     { id: 'm-sent', later: 0, versuche: 1, sent: true, dropped: false },
   ]);
-  expect(await queryAsOwner(app, "select data->>'sweep' as sweep from pgboss.job where name = 'gescheitert'")).toEqual([{ sweep: 'other' }]);
+  expect(await queryAsOwner(app, "select data->>'sweep' as sweep from pgboss.job where name = 'gescheitert'")).toEqual([
+    { sweep: 'other' },
+  ]);
   app.clock.pass({ seconds: 1 });
   await jobs.drainMails();
   expect(app.mails.sent.map(({ betreff }) => betreff).sort()).toEqual(['dead', 'fresh']);
-  expect(await queryAsOwner(app, "select mail_id as id from mail where mail_id like 'm-%' and verworfen_am is not null order by 1")).toEqual([
-    { id: 'm-dropped' },
-    { id: 'm-over' },
-  ]);
+  expect(
+    await queryAsOwner(app, "select mail_id as id from mail where mail_id like 'm-%' and verworfen_am is not null order by 1"),
+  ).toEqual([{ id: 'm-dropped' }, { id: 'm-over' }]);
 });

@@ -180,7 +180,9 @@ describe('a backlog', () => {
     const jobs = letterJobs(app, { batch: 10 });
     await jobs.start();
     jobs.wake();
-    await eventually(async () => (await queryAsOwner(app, "select 1 from mail where fehler is not null and bezug like 'failing%'")).length).toBe(30);
+    await eventually(
+      async () => (await queryAsOwner(app, "select 1 from mail where fehler is not null and bezug like 'failing%'")).length,
+    ).toBe(30);
     await eventually(waiting).toEqual([]);
     await jobs.stop();
     expect(sent('failing')).toBe(0);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Reply, demoApp } from '../../test/support/app.ts';
+import { demoApp, type Reply } from '../../test/support/app.ts';
 import { atOnce } from '../../test/support/at-once.ts';
 import { newAddress } from '../../test/support/konto.ts';
 import { configure, configured } from '../../test/support/mandant.ts';

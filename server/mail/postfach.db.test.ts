@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Reply, demoApp } from '../../test/support/app.ts';
+import { demoApp, type Reply } from '../../test/support/app.ts';
 import { atOnce } from '../../test/support/at-once.ts';
 import { askForLink, newAccount, setPassword, tryLogin } from '../../test/support/konto.ts';
 import { tokenOf } from '../../test/support/mails.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeAgentur, makeBenutzer } from '../../test/support/agentur.ts';
 import { startAnbieter, type TestAnbieter, useAnbieter } from '../../test/support/anbieter.ts';
-import { type Reply, demoApp } from '../../test/support/app.ts';
+import { demoApp, type Reply } from '../../test/support/app.ts';
 import { newAddress } from '../../test/support/konto.ts';
 import { configured } from '../../test/support/mandant.ts';
 import { type Browser, leadsTo, newBrowser } from '../../test/support/pages.ts';

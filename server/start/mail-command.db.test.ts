@@ -19,7 +19,8 @@ test('the command lists unsent mails without whole addresses, and tries them aga
     "select mail_id as id from mail where gesendet_am is null and verworfen_am is null and vorlage = 'passwortSetzen'",
   );
   const refusing = {
-    send: () => Promise.reject(Object.assign(new Error(), { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO', response: `550 no ${email}` })),
+    send: () =>
+      Promise.reject(Object.assign(new Error(), { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO', response: `550 no ${email}` })),
   };
   const telko = app.parts.mandanten.get('telko');
   if (!telko) throw new Error('no tenant telko');
@@ -28,7 +29,9 @@ test('the command lists unsent mails without whole addresses, and tries them aga
   const listed = await listMails(opened);
   expect(listed).toContain('0 waiting, 1 undeliverable');
   const masked = `${email[0]}…${email.slice(email.indexOf('@'))}`;
-  expect(listed).toContain(`${id}  undeliverable  telko  passwortSetzen  to ${masked}  written 3 h ago  tries 1  EENVELOPE 550 no <address>`);
+  expect(listed).toContain(
+    `${id}  undeliverable  telko  passwortSetzen  to ${masked}  written 3 h ago  tries 1  EENVELOPE 550 no <address>`,
+  );
   expect(listed).not.toContain(email);
   await expect(retryMail(opened, { id: 'nothing' })).rejects.toThrow('there is no unsent mail nothing; list says which there are');
   expect(await retryMail(opened, 'all')).toMatch(/^1 mail is due again/);

@@ -4,7 +4,8 @@ export const feld: Record<keyof typeof de, string> = {
   'feld.pflichtfeld': '{feld} is a required field.',
   'feld.typ': '{feld} has the wrong type. Please check whether text, a number or yes/no is expected.',
   'feld.unbekannt': '{feld} is not expected here. Please leave it out.',
-  'feld.emailZeichen': '{feld} has umlauts or other special letters before the @. Our emails do not arrive there. Please use an address without.',
+  'feld.emailZeichen':
+    '{feld} has umlauts or other special letters before the @. Our emails do not arrive there. Please use an address without.',
   'feld.email': '{feld} is not a valid email address. Please check the spelling.',
   'feld.iban': '{feld} is not valid. Please check the digits.',
   'feld.bic': '{feld} is not valid. Please enter 8 or 11 characters.',

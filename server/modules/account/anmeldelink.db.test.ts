@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Reply, demoApp } from '../../../test/support/app.ts';
+import { demoApp, type Reply } from '../../../test/support/app.ts';
 import { accountOf, bar, newAccount, newAddress } from '../../../test/support/konto.ts';
 import { enter } from '../../../test/support/logintoken.ts';
 import { tokenOf } from '../../../test/support/mails.ts';

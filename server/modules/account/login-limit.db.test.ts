@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Reply, demoApp } from '../../../test/support/app.ts';
+import { demoApp, type Reply } from '../../../test/support/app.ts';
 import { newAccount, newAddress } from '../../../test/support/konto.ts';
 import { momentAfter } from '../../../test/support/parts.ts';
 import { ERIKA, newEmail, PASSWORD } from '../../../test/support/walk.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loginAgentur, makeAgentur, makeBenutzer } from '../../../test/support/agentur.ts';
-import { type Reply, demoApp } from '../../../test/support/app.ts';
+import { demoApp, type Reply } from '../../../test/support/app.ts';
 import { accountOf, bar, newAccount } from '../../../test/support/konto.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
 import { login, newEmail, PASSWORD } from '../../../test/support/walk.ts';

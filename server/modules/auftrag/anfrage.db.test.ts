@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeAgentur } from '../../../test/support/agentur.ts';
-import { type TestApp, demoApp } from '../../../test/support/app.ts';
+import { demoApp, type TestApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { confirmData } from '../../../test/support/empfaenger.ts';
 import { tokenOf } from '../../../test/support/mails.ts';

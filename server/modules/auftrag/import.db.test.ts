@@ -11,7 +11,10 @@ const TENANT = 'energie';
 const HEAD = 'Auftragsnummer;Empfaengernummer;ProduktId;Auftragsdatum;Status';
 const CSV = { 'content-type': 'text/csv; charset=utf-8' };
 
-const send = (payload: string | Buffer, { bearer = 'demo-energie' as string | undefined, tenant = TENANT, headers = {}, query = '' } = {}) =>
+const send = (
+  payload: string | Buffer,
+  { bearer = 'demo-energie' as string | undefined, tenant = TENANT, headers = {}, query = '' } = {},
+) =>
   app.request({
     method: 'POST',
     url: `/api/v1/${tenant}/auftrag/import${query}`,

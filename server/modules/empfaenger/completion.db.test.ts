@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type TestApp, demoApp } from '../../../test/support/app.ts';
+import { demoApp, type TestApp } from '../../../test/support/app.ts';
 import { login, newEmail, recommend } from '../../../test/support/walk.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Reply, demoApp } from '../../../test/support/app.ts';
+import { demoApp, type Reply } from '../../../test/support/app.ts';
 import { confirmData } from '../../../test/support/empfaenger.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
 import { recommendOpenly } from '../../../test/support/opt-in.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Reply, demoApp } from '../../../test/support/app.ts';
+import { demoApp, type Reply } from '../../../test/support/app.ts';
 import { recommendOpenly } from '../../../test/support/opt-in.ts';
 import { momentAfter, TEST_NOW } from '../../../test/support/parts.ts';
 import { join, login, recommend, shownEmpfehlung } from '../../../test/support/walk.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PAGE_NAMES, PAGES } from '../../../contract/pages/public.ts';
-import { type Reply, demoApp } from '../../../test/support/app.ts';
+import { demoApp, type Reply } from '../../../test/support/app.ts';
 import { configure, configured } from '../../../test/support/mandant.ts';
 import { newBrowser } from '../../../test/support/pages.ts';
 import { expectProblem, fieldCodes } from '../../http/problem.fixture.ts';

@@ -39,7 +39,8 @@ export const praemieBereit: MailTemplate = {
 /** Minutes that a grant must be open for when its mail goes out. */
 const LEFT_MINUTES = 60;
 
-const canStillPick = ({ now }: Context, { status, gueltig_bis }: Owner): boolean => status === 'Offen' && gueltig_bis >= addMinutes(now, LEFT_MINUTES);
+const canStillPick = ({ now }: Context, { status, gueltig_bis }: Owner): boolean =>
+  status === 'Offen' && gueltig_bis >= addMinutes(now, LEFT_MINUTES);
 
 /** The voucher's code, or several that add up, with its shop and what holds for it. */
 export const gutscheinCode: MailTemplate = {

@@ -11,7 +11,12 @@ type Zugang = 'agenturBestaetigen' | 'agenturEingeladen';
 export const agenturBestaetigen: MailTemplate = { name: 'agenturBestaetigen', kind: 'single', load: loadOf('agenturBestaetigen') };
 
 /** The same to whom the tenant invites. */
-export const agenturEingeladen: MailTemplate = { name: 'agenturEingeladen', kind: 'single', isOwed: true, load: loadOf('agenturEingeladen') };
+export const agenturEingeladen: MailTemplate = {
+  name: 'agenturEingeladen',
+  kind: 'single',
+  isOwed: true,
+  load: loadOf('agenturEingeladen'),
+};
 
 function loadOf(vorlage: Zugang): MailTemplate['load'] {
   return async (context, zugangslinkId) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loginAgentur, makeAgentur, makeBenutzer } from '../../../../test/support/agentur.ts';
 import { begunAt, CHALLENGE, CLIENT, startAnbieter, type TestAnbieter, useAnbieter, VERIFIER } from '../../../../test/support/anbieter.ts';
-import { type Reply, demoApp } from '../../../../test/support/app.ts';
+import { demoApp, type Reply } from '../../../../test/support/app.ts';
 import { bar } from '../../../../test/support/konto.ts';
 import { tokenOf } from '../../../../test/support/mails.ts';
 import { configured } from '../../../../test/support/mandant.ts';

@@ -88,7 +88,9 @@ export function auftraege(bezug: Bezug, werte: Werte, freigabeAb: Spalte = FRIST
       Mitarbeiternummer: { wert: sql`coalesce(a.mitarbeiternummer, '')`, typ: 'text' },
       Status: stelleVon(status, ['Eingegangen', 'Bestaetigt', 'Freigegeben', 'Storniert', 'Widerrufen']),
       // The order of rows must not show a hiring day either.
-      FreigabeAb: sicht.istEigene ? { wert: sql`case when ${istVertraulich} then a.auftragsdatum else ${freigabeAb.wert} end`, typ: 'date' } : freigabeAb,
+      FreigabeAb: sicht.istEigene
+        ? { wert: sql`case when ${istVertraulich} then a.auftragsdatum else ${freigabeAb.wert} end`, typ: 'date' }
+        : freigabeAb,
       FreigegebenAm: { wert: sql`coalesce(a.freigegeben_am, '-infinity')`, typ: 'timestamptz' },
       FreigegebenDurch: inNamen(sql`case when a.freigegeben_am is null then '' else coalesce(a.freigegeben_durch, '') end`, agenturnummer),
       WertCent: {
