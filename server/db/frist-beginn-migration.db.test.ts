@@ -10,7 +10,6 @@ const NAME = '0049_frist_beginn.sql';
 
 /** Orders as they were while their release counted from their date. */
 const BEFORE = `
-  drop trigger frist_beginn on auftrag; drop function default_frist_beginn;
   drop index auftrag_freigebbar; drop index auftrag_frist; drop trigger bericht_schritt on auftrag;
   alter table auftrag drop column frist_beginn;
   create index auftrag_freigebbar on auftrag (mandant, agenturnummer, auftragsdatum desc);
@@ -18,7 +17,7 @@ const BEFORE = `
     deferrable initially deferred for each row execute function note_schritt_of_person();
   delete from migration where name = '${NAME}';`;
 
-test('orders of before count from their own date, and one written without the day does too', async () => {
+test('counts the release of earlier orders from their own date', async () => {
   const { auftrag } = await ordered(app, 'energie');
   await withConnection(app.source, (connection) => connection.query(BEFORE));
   expect(await migrate(app.source)).toEqual([NAME]);

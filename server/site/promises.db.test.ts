@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { freigabeTage } from '../../contract/rules/freigabe.ts';
 import { shortCent } from '../../contract/values/cent.ts';
-import { freigabeTage } from '../../contract/values/days.ts';
 import { agencyAtWork, inviteEmpfehler } from '../../test/support/agentur.ts';
 import { testApp } from '../../test/support/app.ts';
 import { einladungOf } from '../../test/support/einladung.ts';
@@ -88,11 +88,13 @@ const ASSERTIONS: Readonly<Record<Assertion, () => Promise<void>>> = {
 
   async firstReleaseDay() {
     for (const tenant of TENANTS) {
-      const tage = freigabeTage(konfigurationOf(tenant).ModuleAuftragsdatumMindestalterTage);
-      for (const text of saidBy('firstReleaseDay', tenant)) expect(text).toContain(`${tage} Tage`);
+      const { ProduktArt, ...fristen } = konfigurationOf(tenant);
+      const { body } = await app.api(tenant, 'GET', '/content/variables');
+      expect(body).toContainEqual({ name: 'FreigabeTage', value: String(freigabeTage(fristen, ProduktArt)) });
+      for (const text of saidBy('firstReleaseDay', tenant)) expect(text).toContain('{FreigabeTage} Tage');
     }
     const home = await newBrowser(app, 'telko').get('/de');
-    const tage = freigabeTage(konfigurationOf('telko').ModuleAuftragsdatumMindestalterTage);
+    const tage = freigabeTage(konfigurationOf('telko'), 'Bestellung');
     expect(home.body).toContain(`${tage} Tage nach der Bestellung`);
     const { auftrag } = await ordered(app, 'telko');
     app.clock.set(addTage(TEST_NOW, tage - 1));

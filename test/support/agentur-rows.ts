@@ -34,9 +34,9 @@ const STATEMENTS = [
      case when i % 5 <> 0 then prefix || '-h' || i end, 'de', (array['Ulla', 'Ützelin', 'Renée', 'Bo'])[1 + i % 4], nachname, lpad((i % 90000)::text, 5, '0'),
      (array['Köln', 'Ústí', 'Bad Ems', null])[1 + i / 2 % 4], zeit, zeit, zeit + interval '1 hour', case when i % 3 = 0 then zeit + interval '60 days' end,
      i % 50 = 0 from g`,
-  `insert into auftrag (mandant, auftragsnummer, empfaengernummer, empfehlungsnummer, produkt_id, auftragsdatum, status, grund, erstellt_am,
+  `insert into auftrag (mandant, auftragsnummer, empfaengernummer, empfehlungsnummer, produkt_id, auftragsdatum, frist_beginn, status, grund, erstellt_am,
      freigegeben_am, freigegeben_durch)
-   ${ROWS} select mandant, prefix || '-a' || i, prefix || '-p' || i, prefix || '-e' || i, produkt, zeit::date, s.status,
+   ${ROWS} select mandant, prefix || '-a' || i, prefix || '-p' || i, prefix || '-e' || i, produkt, zeit::date, zeit::date, s.status,
      case when i % 13 = 0 then 'KeinePraemie' end, zeit, case when s.status = 'Freigegeben' then zeit + interval '2 hours' end,
      case when s.status = 'Freigegeben' then (array['System', 'Schluessel:Test', null])[1 + i % 3] end
    from g, lateral (

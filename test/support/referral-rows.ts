@@ -151,7 +151,7 @@ export async function insertRecipient(context: Context, wish: ReferralWish): Pro
   const zugangslink_id = random.nummer();
   await insert(context, 'zugangslink', [
     {
-      ...{ zugangslink_id, zweck: 'Empfaenger', bezug: empfaengernummer, redirect: null, einladung: null },
+      ...{ zugangslink_id, zweck: 'Empfaenger', bezug: empfaengernummer, redirect: null, einladung: null, administrator: false },
       ...{ token_hash: context.secrets.hash(tokenOfZugangslink(context, zugangslink_id)), verwendet_am: now },
       gueltig_bis: addTage(now, OPT_IN_DAYS),
     },
@@ -211,7 +211,7 @@ export async function insertAuftrag(
 ): Promise<void> {
   const row = {
     ...{ auftragsnummer: Auftragsnummer, empfaengernummer: person.Empfaengernummer, empfehlungsnummer: person.Empfehlungsnummer },
-    ...{ produkt_id: person.ProduktId, auftragsdatum: Auftragsdatum, grund: null, erstellt_am: context.now },
+    ...{ produkt_id: person.ProduktId, auftragsdatum: Auftragsdatum, frist_beginn: Auftragsdatum, grund: null, erstellt_am: context.now },
     status: 'Bestaetigt',
   } as const;
   await insert(context, 'auftrag', [{ ...row, freigabe_am: automaticRelease(context, { ...row, beanstandet_am: null } as never) }]);

@@ -145,9 +145,9 @@ const STATEMENTS: readonly (readonly [string, string])[] = [
   ],
   [
     'orders',
-    `insert into auftrag (mandant, auftragsnummer, empfaengernummer, empfehlungsnummer, produkt_id, auftragsdatum, status, erstellt_am, freigegeben_am,
+    `insert into auftrag (mandant, auftragsnummer, empfaengernummer, empfehlungsnummer, produkt_id, auftragsdatum, frist_beginn, status, erstellt_am, freigegeben_am,
        freigegeben_durch, agenturnummer, mitarbeiternummer, empfehler_id, empfehlung_channel, empfehlername, empfaengername, beigetreten_am, gewaehrt_cent)
-     select $1, 'G-A-' || i, ${numberOf('i')}, a.empfehlungsnummer, a.produkt_id, ${AUFTRAGSDATUM}, a.status, zeit + interval '2 days',
+     select $1, 'G-A-' || i, ${numberOf('i')}, a.empfehlungsnummer, a.produkt_id, ${AUFTRAGSDATUM}, ${AUFTRAGSDATUM}, a.status, zeit + interval '2 days',
        case when a.status = 'Freigegeben' then zeit + interval '18 days' end, case when a.status = 'Freigegeben' then 'Mandant' end,
        agenturnummer, mitarbeiternummer, ${ofAgentur('empfehler_id')}, ${ofAgentur('channel')}, suchname,
        ${ofAgentur(`suchtext_kurz(${VORNAME} || ' ' || left(${NACHNAME}, 1), 100)`)}, ${ofAgentur('zeit')},

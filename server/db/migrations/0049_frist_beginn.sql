@@ -6,15 +6,6 @@ alter table auftrag enable trigger user, force row level security;
 alter table auftrag alter column frist_beginn set not null;
 alter table auftrag add constraint auftrag_frist_beginn check (frist_beginn >= auftragsdatum);
 
--- A default cannot name another column.
-create function default_frist_beginn() returns trigger language plpgsql as $$
-begin
-  new.frist_beginn := new.auftragsdatum;
-  return new;
-end
-$$;
-create trigger frist_beginn before insert on auftrag for each row when (new.frist_beginn is null) execute function default_frist_beginn();
-
 -- What can be released, and the order by the day of release, follow the new day.
 drop index auftrag_freigebbar;
 create index auftrag_freigebbar on auftrag (mandant, agenturnummer, frist_beginn desc, auftragsnummer collate "C")

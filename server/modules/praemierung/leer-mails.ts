@@ -7,6 +7,7 @@ import { findLeer } from './pool-store.ts';
 /** To the tenant: the pool has no vouchers that add up to an amount any more. By the id of the note; null once there are some again. */
 export const gutscheinLeer: MailTemplate = {
   name: 'gutscheinLeer',
+  kind: 'single',
   isOwed: true,
   async load(context, leerId) {
     const row = await findLeer(context, leerId);
