@@ -19,7 +19,7 @@ export interface MailDispatch {
 }
 
 /** A mail could not be sent for a reason that lies with us. It is tried again all the same. */
-export class OperatorFault extends Error {
+class OperatorFault extends Error {
   /** The queue does not repeat it. */
   readonly isFinal = true;
   readonly code: string;

@@ -58,7 +58,7 @@ function withoutAddress(response: string, an: string): string {
 /** Minutes before the next try, after the first, the second and so on; the last counts for all that follow. */
 const PAUSES = [1, 2, 5, 15, 30, 60];
 /** Days after the first try on which the last one is. */
-export const GIVE_UP_DAYS = 5;
+const GIVE_UP_DAYS = 5;
 
 /** When a mail is tried next that failed for the `tries`-th time since its first try; null once its time is over. */
 export function nextTry(now: Date, since: Date, tries: number): Date | null {

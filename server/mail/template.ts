@@ -18,7 +18,7 @@ export interface LoadedNotice extends LoadedMail {
   readonly line: NoticeLine;
 }
 
-export interface NoticeLine {
+interface NoticeLine {
   /** What happened, in a sentence or two. */
   readonly text: string;
   /** The button of a mail of several: a page that needs no secret. */

@@ -16,7 +16,7 @@ export { checkFrischesPasswort } from './passwort.ts';
 export { addEintrag, endEintrag } from './plan-eintrag.ts';
 export { kostenOf } from './plan-kosten.ts';
 export { vorschauOf } from './plan-vorschau.ts';
-export { type AktiverBenutzer, findAgentur, findAktiv, findPerson } from './reads.ts';
+export { type AktiverBenutzer, findAgentur, findAktiv } from './reads.ts';
 export { approveAgentur, deactivateAgentur } from './registrierung/entscheiden.ts';
 export { inviteAgentur } from './registrierung/registrieren.ts';
 export { listAgenturen, listInhaber } from './registrierung/store.ts';

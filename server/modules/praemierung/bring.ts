@@ -2,8 +2,8 @@ import type { Module } from '../../module.ts';
 import { GUTSCHEIN, KUNDENNUMMER, PRAEMIERUNG } from './columns.ts';
 import { praemierungRetentions, praemierungSweeps } from './jobs.ts';
 import { kundennummerCalls } from './kundennummer-routes.ts';
-import { gutscheinLeer } from './leer-mails.ts';
 import { gutscheinCode, praemieBereit, praemieStorniert } from './mails.ts';
+import { gutscheinLeer } from './pool/mails.ts';
 import { praemierungCalls } from './routes.ts';
 import { resolvePraemierung } from './token.ts';
 

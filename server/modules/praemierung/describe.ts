@@ -9,7 +9,7 @@ import { bankdatenOfEmpfaenger } from '../empfaenger/index.ts';
 import { bankdatenOfEmpfehler } from '../empfehler/index.ts';
 import { readPraemien, titelOf } from '../praemie/index.ts';
 import { codesOf, describeGutschein, gutscheinOf, joinCodes } from './gutschein.ts';
-import { deliverable } from './pool.ts';
+import { deliverable } from './pool/pool.ts';
 import { readEmpfehlerIdOf } from './reads.ts';
 import * as store from './store.ts';
 

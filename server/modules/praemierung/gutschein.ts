@@ -4,7 +4,7 @@ import { inSprache } from '../../../contract/values/lokal.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 import { addMonths, dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
-import { serveWaiting } from './pool.ts';
+import { serveWaiting } from './pool/pool.ts';
 import * as store from './store.ts';
 
 /** Of these voucher codes those that the pool has or had, with their value in cents. */

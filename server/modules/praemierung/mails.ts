@@ -11,7 +11,7 @@ import { pageUrl } from '../mandant/index.ts';
 import { praemierungToken } from '../praemie/index.ts';
 import { nameOf, textsFor } from '../produkt/index.ts';
 import { codesOf, describeGutschein, joinCodes } from './gutschein.ts';
-import { deliverable } from './pool.ts';
+import { deliverable } from './pool/pool.ts';
 import { findOwner } from './reads.ts';
 
 type Vorlage = 'praemieBereit' | 'gutscheinCode' | 'praemieStorniert';

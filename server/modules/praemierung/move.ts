@@ -2,7 +2,7 @@ import type { PraemierungStatus } from '../../../contract/calls/praemie.ts';
 import type { Context } from '../../context.ts';
 import { recordWechsel } from '../../ereignis/wechsel.ts';
 import { lockEmpfaenger } from '../empfaenger/index.ts';
-import { giveBack } from './pool-store.ts';
+import { giveBack } from './pool/store.ts';
 import { TRANSITIONS } from './status.ts';
 import * as store from './store.ts';
 

@@ -7,7 +7,7 @@ import { noteHandlung } from '../../mail/postfach.ts';
 import { checkBankdaten, checkOtherSide, storeBankdaten } from '../bankdaten/index.ts';
 import { storedBankdatenOf } from './describe.ts';
 import { lockWithEmpfaenger, movePraemierung } from './move.ts';
-import { reserve } from './pool.ts';
+import { reserve } from './pool/pool.ts';
 import { findOwner } from './reads.ts';
 import type { PraemierungRow } from './store.ts';
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { addTage, dayOf } from '../../../calendar.ts';
-import type { Fenster, Freigabefrist } from '../fenster.ts';
+import type { Fenster } from '../fenster.ts';
 import type { Ausdruck, Bericht } from '../form.ts';
+import type { Freigabefrist } from '../freigabefrist/reads.ts';
 import { schrittOf } from '../leads/schritt/reads.ts';
 import type { Bezug, Sicht } from '../sicht.ts';
 

@@ -5,7 +5,7 @@ import { isOfArt } from '../pieces/reads.ts';
 import type { Bezug } from '../sicht.ts';
 
 /** Whether a product of this id is of a confidential kind: what its data says, else what the tenant says of all. */
-export const istVertraulich = (produktId: Ausdruck, { konfiguration }: Pick<Bezug, 'konfiguration'>): Ausdruck =>
+const istVertraulich = (produktId: Ausdruck, { konfiguration }: Pick<Bezug, 'konfiguration'>): Ausdruck =>
   isOfArt(produktId, VERTRAULICH, konfiguration);
 
 /** What employees see of the order `a`: of a confidential kind no more than that it came in, until something was granted for it (`asSeen`). */

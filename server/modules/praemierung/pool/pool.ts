@@ -1,8 +1,8 @@
-import type { Context } from '../../context.ts';
-import { enqueueMail } from '../../mail/store.ts';
+import type { Context } from '../../../context.ts';
+import { enqueueMail } from '../../../mail/store.ts';
 import { combineGutscheine, type Stueck, without } from './kombination.ts';
-import { gutscheinLeer } from './leer-mails.ts';
-import * as store from './pool-store.ts';
+import { gutscheinLeer } from './mails.ts';
+import * as store from './store.ts';
 
 /** An amount in vouchers of a shop; null: of any. */
 export interface Bedarf {

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
-import type { MandantScope } from '../../db/scope.ts';
-import type { MandantTables } from '../../db/tables.ts';
-import { dueBy } from '../../jobs/store.ts';
+import type { MandantScope } from '../../../db/scope.ts';
+import type { MandantTables } from '../../../db/tables.ts';
+import { dueBy } from '../../../jobs/store.ts';
 import { MAX_CODES, type Stueck } from './kombination.ts';
 
 /** Keeps the pool of the tenant from other reservations until the transaction ends. */

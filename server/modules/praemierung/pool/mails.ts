@@ -1,8 +1,8 @@
-import { shortCent } from '../../../contract/values/cent.ts';
-import { createTexts } from '../../../texts/texts.ts';
-import type { MailTemplate } from '../../mail/template.ts';
-import { pageUrl } from '../mandant/index.ts';
-import { findLeer } from './pool-store.ts';
+import { shortCent } from '../../../../contract/values/cent.ts';
+import { createTexts } from '../../../../texts/texts.ts';
+import type { MailTemplate } from '../../../mail/template.ts';
+import { pageUrl } from '../../mandant/index.ts';
+import { findLeer } from './store.ts';
 
 /** To the tenant: the pool has no vouchers that add up to an amount any more. By the id of the note; null once there are some again. */
 export const gutscheinLeer: MailTemplate = {
