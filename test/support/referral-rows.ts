@@ -7,7 +7,7 @@ import { emailAlias, emailSchluessel } from '../../server/email-address.ts';
 import { noteHandlung } from '../../server/mail/postfach.ts';
 import { OPT_IN_DAYS, tokenOfZugangslink } from '../../server/modules/account/index.ts';
 import { automaticRelease } from '../../server/modules/auftrag/steps.ts';
-import { findAuftrag } from '../../server/modules/auftrag/store.ts';
+import { findAuftrag, updateAuftrag } from '../../server/modules/auftrag/store.ts';
 import { bedingungVersionsOf } from '../../server/modules/content/index.ts';
 import { baseRow } from '../../server/modules/empfaenger/base-row.ts';
 import { hexHashOf } from '../../server/modules/empfaenger/hex.ts';
@@ -214,13 +214,16 @@ export async function insertAuftrag(
     ...{ produkt_id: person.ProduktId, auftragsdatum: Auftragsdatum, frist_beginn: Auftragsdatum, grund: null, erstellt_am: context.now },
     status: 'Bestaetigt',
   } as const;
-  await insert(context, 'auftrag', [{ ...row, freigabe_am: automaticRelease(context, { ...row, beanstandet_am: null } as never) }]);
+  await insert(context, 'auftrag', [{ ...row, freigabe_am: null }]);
+  const auftrag = await storedAuftrag(context, Auftragsnummer);
+  const freigabe_am = automaticRelease(context, auftrag);
+  if (freigabe_am !== null) await updateAuftrag(context, Auftragsnummer, { freigabe_am });
   await enqueueMails(context, [
     ['praemieInSicht', Auftragsnummer],
     ['praemieInSichtEmpfaenger', Auftragsnummer],
   ]);
   const change = { wer: SYSTEM, was: 'Auftrag', bezug: Auftragsnummer } as const;
-  await tell(context, ofAuftrag(await storedAuftrag(context, Auftragsnummer)), [
+  await tell(context, ofAuftrag(auftrag), [
     {
       ...{ ...change, vorher: null, nachher: 'Eingegangen' },
       eintrag: { was: 'auftrag.eingegangen', daten: { empfaengernummer: person.Empfaengernummer } },

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { shortCent } from '../../../contract/values/cent.ts';
-import { demoApp } from '../../../test/support/app.ts';
+import { testApp } from '../../../test/support/app.ts';
 import { joinByRule, movedBy, pickBy, recipient, released, statusOfEmpfaenger, voucher } from '../../../test/support/money.ts';
 import type { Span } from '../../../test/support/parts.ts';
 import { ERIKA, newEmail, order, postAuftrag } from '../../../test/support/walk.ts';
@@ -14,7 +14,7 @@ import { praemierungSweeps } from './jobs.ts';
 import { pick } from './pick.ts';
 import { listOfAuftrag } from './store.ts';
 
-const app = demoApp();
+const app = testApp();
 
 const TENANT = 'telko';
 const read = async (bearer: string) => (await app.api(TENANT, 'GET', '/praemierung/', { bearer })).body;
