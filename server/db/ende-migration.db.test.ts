@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { makeAgentur } from '../../test/support/agentur.ts';
-import { demoApp } from '../../test/support/app.ts';
+import { testApp } from '../../test/support/app.ts';
 import { recipient } from '../../test/support/money.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
 import { withConnection } from './connection.ts';
 import { MIGRATIONS } from './migrate.ts';
 import { readRoles, withRoles } from './roles.ts';
 
-const app = demoApp();
+const app = testApp();
 
 /** What the migration does to data from before: its last block. */
 const filling = () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { demoApp } from '../../test/support/app.ts';
+import { testApp } from '../../test/support/app.ts';
 import { grantsOf, ordered, recipient } from '../../test/support/money.ts';
 import { postAuftrag } from '../../test/support/walk.ts';
 import { withConnection } from './connection.ts';
 import { MIGRATIONS } from './migrate.ts';
 import { readRoles, withRoles } from './roles.ts';
 
-const app = demoApp();
+const app = testApp();
 const TENANT = 'energie';
 const SQL = MIGRATIONS.find(({ name }) => name === '0032_agentur.sql')?.sql ?? '';
 

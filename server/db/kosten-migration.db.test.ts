@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoApp } from '../../test/support/app.ts';
+import { testApp } from '../../test/support/app.ts';
 import { grantsOf, pickBy, released, voucher } from '../../test/support/money.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
 import { dayOf } from '../calendar.ts';
@@ -7,7 +7,7 @@ import { withConnection } from './connection.ts';
 import { migrate } from './migrate.ts';
 import { readRoles, withRoles } from './roles.ts';
 
-const app = demoApp();
+const app = testApp();
 const TENANT = 'energie';
 const NAME = '0036_kosten.sql';
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { loginAgentur, makeAgentur, makeBenutzer } from '../../test/support/agentur.ts';
-import { demoApp } from '../../test/support/app.ts';
+import { testApp } from '../../test/support/app.ts';
 import { configured } from '../../test/support/mandant.ts';
 import { released } from '../../test/support/money.ts';
 import { newBrowser } from '../../test/support/pages.ts';
 import { join, login, order, recommend } from '../../test/support/walk.ts';
 import { expectProblem } from '../http/problem.fixture.ts';
 
-const app = demoApp();
+const app = testApp();
 
 const TOO_MANY = 'Das waren zu viele Anfragen in kurzer Zeit.';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { demoApp } from '../../test/support/app.ts';
+import { testApp } from '../../test/support/app.ts';
 import { hexNow } from '../../test/support/empfaenger.ts';
 import { tokenOf } from '../../test/support/mails.ts';
 import { IBANS, recipient, released } from '../../test/support/money.ts';
 import { type Browser, leadsTo, newBrowser, OTHER_SITE } from '../../test/support/pages.ts';
 
-const app = demoApp();
+const app = testApp();
 
 const TENANT = 'energie';
 const STAND = '/de/empfaenger/zustimmung';

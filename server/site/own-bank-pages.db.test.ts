@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { demoApp } from '../../test/support/app.ts';
+import { testApp } from '../../test/support/app.ts';
 import { atOnce } from '../../test/support/at-once.ts';
 import { newAccount } from '../../test/support/konto.ts';
 import { configured } from '../../test/support/mandant.ts';
 import { IBANS } from '../../test/support/money.ts';
 import { leadsTo, loggedIn, newBrowser, OTHER_SITE } from '../../test/support/pages.ts';
 
-const app = demoApp();
+const app = testApp();
 const TENANT = 'energie';
 const PAGE = '/de/empfehler/bankdaten';
 const FIELDS = { Kontoinhaber: 'Karla Konto', IBAN: 'DE89 3704 0044 0532 0130 00', BIC: '' };

@@ -10,7 +10,7 @@ import { TRANSITIONS as NACHBUCHUNG } from '../../server/modules/nachbuchung/sta
 import { importGutscheine } from '../../server/modules/praemierung/index.ts';
 import { ENDED, PAID, TRANSITIONS as PRAEMIERUNG } from '../../server/modules/praemierung/status.ts';
 import { makeAgentur } from '../support/agentur.ts';
-import { demoApp } from '../support/app.ts';
+import { testApp } from '../support/app.ts';
 import { configured } from '../support/mandant.ts';
 import { STELLER } from '../support/rechnung.ts';
 import { isWide } from '../support/wide.ts';
@@ -22,7 +22,7 @@ import { addressAgentur, expectRechnungen, settleRechnungen } from './rechnungen
 import { expectReplayed } from './replayed.ts';
 import { aWorld, IN_ORDER } from './world.ts';
 
-const app = demoApp();
+const app = testApp();
 beforeAll(async () => {
   await app.inTenant(TENANT, async (context) => {
     await context.tx.updateTable('praemie').set({ enddatum: '2299-12-31', enddatum_anzeige: '2299-12-31' }).execute();

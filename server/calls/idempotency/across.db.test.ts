@@ -1,7 +1,7 @@
 import { syncBuiltinESMExports } from 'node:module';
 import timers from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoApp } from '../../../test/support/app.ts';
+import { testApp } from '../../../test/support/app.ts';
 import { recipient } from '../../../test/support/money.ts';
 import { order } from '../../../test/support/walk.ts';
 import { addMinutes } from '../../calendar.ts';
@@ -18,7 +18,7 @@ const wait = (instead: unknown) => {
 beforeAll(() => wait(async () => {}));
 afterAll(() => wait(setTimeout));
 
-const app = demoApp();
+const app = testApp();
 const TENANT = 'energie';
 
 test('a repeat of a call that never came back is Konflikt, and is done once the key is free', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
-import { demoApp } from '../../../test/support/app.ts';
+import { testApp } from '../../../test/support/app.ts';
 import { eventually } from '../../../test/support/eventually.ts';
 import { ordered, pickBy, released, transfer, voucher } from '../../../test/support/money.ts';
 import { queryAsOwner } from '../../../test/support/rows.ts';
@@ -9,7 +9,7 @@ import { lockEmpfaenger } from '../empfaenger/index.ts';
 import { praemierungSweeps } from '../praemierung/jobs.ts';
 import { releaseDueAuftrag } from './release.ts';
 
-const app = demoApp();
+const app = testApp();
 
 const TENANT = 'energie';
 

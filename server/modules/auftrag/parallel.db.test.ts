@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AuftragStatus } from '../../../contract/calls/auftrag.ts';
-import { demoApp, type Reply } from '../../../test/support/app.ts';
+import { testApp, type Reply } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { configured } from '../../../test/support/mandant.ts';
 import {
@@ -19,7 +19,7 @@ import { praemierungSweeps } from '../praemierung/jobs.ts';
 import { releaseDueAuftrag } from './release.ts';
 import { TRANSITIONS } from './status.ts';
 
-const app = demoApp();
+const app = testApp();
 
 const TENANT = 'energie';
 const post = (auftrag: ReturnType<typeof order>, to: string) => postAuftrag(app, TENANT, auftrag, to);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { AuftragStatus } from '../../../contract/calls/auftrag.ts';
-import { demoApp } from '../../../test/support/app.ts';
+import { testApp } from '../../../test/support/app.ts';
 import { grantsOf, recipient, saldenOf, statusOfEmpfaenger } from '../../../test/support/money.ts';
 import { order, postAuftrag } from '../../../test/support/walk.ts';
 import { stepsTo } from './status.ts';
 
-const app = demoApp();
+const app = testApp();
 const TENANT = 'energie';
 
 const STATES = AuftragStatus.options;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { demoApp } from '../../../test/support/app.ts';
+import { testApp } from '../../../test/support/app.ts';
 import { grantsOf, IBANS, released } from '../../../test/support/money.ts';
 import { withConnection } from '../../db/connection.ts';
 
-const app = demoApp();
+const app = testApp();
 
 const TENANT = 'energie';
 const Bankdaten = { Kontoinhaber: 'Quirin Zwiesel-Kanarius', IBAN: 'de89 3704 0044 0532 0130 00', BIC: 'coba de ff xxx' };

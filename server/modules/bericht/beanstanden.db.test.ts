@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inviteEmpfehler, makeAgentur } from '../../../test/support/agentur.ts';
-import { demoApp } from '../../../test/support/app.ts';
+import { testApp } from '../../../test/support/app.ts';
 import { freigabeOf } from '../../../test/support/freigabe.ts';
 import { configured } from '../../../test/support/mandant.ts';
 import { recipient } from '../../../test/support/money.ts';
@@ -8,7 +8,7 @@ import { order, postAuftrag } from '../../../test/support/walk.ts';
 import { addDays, startOfDay } from '../../calendar.ts';
 import { releaseDueAuftrag } from '../auftrag/index.ts';
 
-const app = demoApp();
+const app = testApp();
 const TENANT = 'telko';
 const { due, release, object, rowOf, ownerOf } = freigabeOf(app, TENANT);
 

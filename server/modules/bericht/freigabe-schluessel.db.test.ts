@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeAgentur } from '../../../test/support/agentur.ts';
-import { demoApp } from '../../../test/support/app.ts';
+import { testApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { freigabeOf } from '../../../test/support/freigabe.ts';
 import { grantsOf } from '../../../test/support/money.ts';
@@ -8,7 +8,7 @@ import { expectProblem, fieldCodes } from '../../http/problem.fixture.ts';
 
 /** Releasing an order and objecting to it, with an `Idempotency-Key`. */
 
-const app = demoApp();
+const app = testApp();
 const TENANT = 'telko';
 const { due, release, object, ownerOf } = freigabeOf(app, TENANT);
 

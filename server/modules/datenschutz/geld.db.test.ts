@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { demoApp } from '../../../test/support/app.ts';
+import { testApp } from '../../../test/support/app.ts';
 import { IBANS, pickBy, saldenOf, transfer, voucher } from '../../../test/support/money.ts';
 import { recommender, tablesWith } from '../../../test/support/person.ts';
 import { login, postAuftrag, tokensOf } from '../../../test/support/walk.ts';
 
-const app = demoApp();
+const app = testApp();
 const TENANT = 'telko';
 
 const del = (bearer: string) => app.api(TENANT, 'DELETE', '/empfehler/delete', { bearer });

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { demoApp } from '../../../test/support/app.ts';
+import { testApp } from '../../../test/support/app.ts';
 import { bankOf } from '../../../test/support/bank.ts';
 import { configured } from '../../../test/support/mandant.ts';
 import { grantsOf, ordered, recipient, released } from '../../../test/support/money.ts';
 import { postAuftrag } from '../../../test/support/walk.ts';
 
-const app = demoApp();
+const app = testApp();
 let bank: ReturnType<typeof bankOf>;
 beforeAll(async () => {
   bank = bankOf(app, TENANT);

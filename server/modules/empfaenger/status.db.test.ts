@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { EmpfaengerStatus } from '../../../contract/calls/empfehlungsform.ts';
-import { demoApp } from '../../../test/support/app.ts';
+import { testApp } from '../../../test/support/app.ts';
 import { recipient, statusOfEmpfaenger } from '../../../test/support/money.ts';
 import { queryAsOwner } from '../../../test/support/rows.ts';
 import { moveEmpfaenger, TRANSITIONS } from './status.ts';
 
-const app = demoApp();
+const app = testApp();
 const TENANT = 'energie';
 
 test.each(EmpfaengerStatus.options)('a stored recipient who is %s goes nowhere but where the table leads', async (status) => {

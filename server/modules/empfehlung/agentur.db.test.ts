@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { inviteEmpfehler, makeAgentur, makeBenutzer } from '../../../test/support/agentur.ts';
-import { demoApp } from '../../../test/support/app.ts';
+import { testApp } from '../../../test/support/app.ts';
 import { tokenOf } from '../../../test/support/mails.ts';
 import { ordered } from '../../../test/support/money.ts';
 import { join, login, newEmail, produktOf, recommend, recommendation } from '../../../test/support/walk.ts';
 import { addTage } from '../../calendar.ts';
 import { acceptEinladung, createEinladung, endEinladung } from '../einladung/index.ts';
 
-const app = demoApp();
+const app = testApp();
 const TENANT = 'telko';
 
 const carried = (table: 'empfehlung' | 'empfaenger' | 'auftrag', nummer: string) =>

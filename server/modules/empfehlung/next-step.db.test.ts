@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { demoApp } from '../../../test/support/app.ts';
+import { testApp } from '../../../test/support/app.ts';
 import { ordered } from '../../../test/support/money.ts';
 import { claimable, decide, opened } from '../../../test/support/nachbuchung.ts';
 import { login, order, postAuftrag, shownEmpfehlung } from '../../../test/support/walk.ts';
 
-const app = demoApp();
+const app = testApp();
 const TENANT = 'energie';
 const stepOf = async (nummer: string) => (await shownEmpfehlung(app, TENANT, await login(app, TENANT), nummer)).NaechsterSchritt;
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { demoApp } from '../../../test/support/app.ts';
+import { testApp } from '../../../test/support/app.ts';
 import { configured, storeMandant } from '../../../test/support/mandant.ts';
 import { recipient, statusOfEmpfaenger } from '../../../test/support/money.ts';
 import { newBrowser } from '../../../test/support/pages.ts';
@@ -9,7 +9,7 @@ import { login, recommend } from '../../../test/support/walk.ts';
 /** Fields of the configuration whose switch no test of a module throws. */
 
 const TENANT = 'energie';
-const app = demoApp();
+const app = testApp();
 let session: string;
 beforeAll(() => app.clock.set(TEST_NOW));
 beforeEach(async () => {

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { demoApp } from '../../../test/support/app.ts';
+import { testApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { newAccount } from '../../../test/support/konto.ts';
 import { claim, claimable, openClaim, opened, storedClaim, yesterday } from '../../../test/support/nachbuchung.ts';
 import { login, produktOf } from '../../../test/support/walk.ts';
 import { addDays, dayOf, startOfDay } from '../../calendar.ts';
 
-const app = demoApp();
+const app = testApp();
 const TENANT = 'energie';
 const send = (bearer: string, body: object, headers?: Record<string, string>) => openClaim(app, TENANT, bearer, body, headers);
 const field = (name: string, code: string) => ({ status: 422, body: { code: 'Validierung', errors: [{ field: name, code }] } });

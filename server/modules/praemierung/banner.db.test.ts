@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { demoApp } from '../../../test/support/app.ts';
+import { testApp } from '../../../test/support/app.ts';
 import { configured } from '../../../test/support/mandant.ts';
 import { released } from '../../../test/support/money.ts';
 import { momentAfter } from '../../../test/support/parts.ts';
 import { login } from '../../../test/support/walk.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 
-const app = demoApp();
+const app = testApp();
 const TENANT = 'energie';
 const BESIDE_REFERRALS = '/empfehler/empfehlungen/showbanner/';
 const BESIDE_GRANT = '/praemierung/showbanner/';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { demoApp } from '../../../test/support/app.ts';
+import { testApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { empfehlerWithOrders, HALVES, type Ordered, releaseAt, shares, TIER, WITH_BONUS } from '../../../test/support/bonus.ts';
 import { eventually } from '../../../test/support/eventually.ts';
@@ -9,7 +9,7 @@ import { queryAsOwner } from '../../../test/support/rows.ts';
 import { postAuftrag } from '../../../test/support/walk.ts';
 import { holdEmpfehler } from '../empfehler/index.ts';
 
-const app = demoApp();
+const app = testApp();
 
 const TENANT = 'energie';
 beforeAll(() => configure(app, TENANT, { Bonus: [TIER] }));

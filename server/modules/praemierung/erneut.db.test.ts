@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { demoApp } from '../../../test/support/app.ts';
+import { testApp } from '../../../test/support/app.ts';
 import { pickBy, released, voucher } from '../../../test/support/money.ts';
 import { momentAfter } from '../../../test/support/parts.ts';
 import { login } from '../../../test/support/walk.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 
-const app = demoApp();
+const app = testApp();
 const TENANT = 'energie';
 
 describe('the mail of a grant once more', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { demoApp } from '../../../test/support/app.ts';
+import { testApp } from '../../../test/support/app.ts';
 import { configured } from '../../../test/support/mandant.ts';
 import { pickBy, released, transfer, voucher } from '../../../test/support/money.ts';
 import { ERIKA } from '../../../test/support/walk.ts';
@@ -8,7 +8,7 @@ import { withConnection } from '../../db/connection.ts';
 import { migrate } from '../../db/migrate.ts';
 import { importGutscheine } from './gutschein.ts';
 
-const app = demoApp();
+const app = testApp();
 
 const TENANT = 'telko';
 const KASTEN = { Haendler: 'Kastenwerk', Bedingungen: { de: 'Auf alles.', en: 'For everything.' }, GueltigMonate: 36 };

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { demoApp } from '../../../test/support/app.ts';
+import { testApp } from '../../../test/support/app.ts';
 import { pickBy, released, voucher } from '../../../test/support/money.ts';
 import { newEmpfehler } from '../../../test/support/opt-in.ts';
 import { login, postAuftrag } from '../../../test/support/walk.ts';
 import { dayOf, startOfDay } from '../../calendar.ts';
 import type { MandantTables } from '../../db/tables.ts';
 
-const app = demoApp();
+const app = testApp();
 const TENANT = 'telko';
 
 const read = (bearer: string, query = '', tenant = TENANT, headers = {}) =>

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { demoApp } from '../../../test/support/app.ts';
+import { testApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { released } from '../../../test/support/money.ts';
 import { login } from '../../../test/support/walk.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 
-const app = demoApp();
+const app = testApp();
 const TENANT = 'energie';
 const KEY = `demo-${TENANT}`;
 let empfehlerToken: string;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { demoApp } from '../../../test/support/app.ts';
+import { testApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { bankdatenCount, grantsOf, pickBy, released, transfer, voucher } from '../../../test/support/money.ts';
 
-const app = demoApp();
+const app = testApp();
 
 const TENANT = 'telko';
 const pick = (bearer: string, body: unknown) => pickBy(app, TENANT, bearer, body);

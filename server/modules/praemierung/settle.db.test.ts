@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { demoApp } from '../../../test/support/app.ts';
+import { testApp } from '../../../test/support/app.ts';
 import { configured } from '../../../test/support/mandant.ts';
 import { grantsOf, movedBy, pickBy, released, statusOfEmpfaenger, transfer, voucher } from '../../../test/support/money.ts';
 import { ERIKA } from '../../../test/support/walk.ts';
 import { readPraemien } from '../praemie/index.ts';
 import { grantPraemierungen } from './grant.ts';
 
-const app = demoApp();
+const app = testApp();
 
 const TENANT = 'energie';
 const HOUR = 1 / 24;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { PraemierungStatus } from '../../../contract/calls/praemie.ts';
-import { demoApp } from '../../../test/support/app.ts';
+import { testApp } from '../../../test/support/app.ts';
 import { grantsOf, released } from '../../../test/support/money.ts';
 import { queryAsOwner } from '../../../test/support/rows.ts';
 import { movePraemierung } from './move.ts';
 import { TRANSITIONS } from './status.ts';
 
-const app = demoApp();
+const app = testApp();
 const TENANT = 'energie';
 const STATES = PraemierungStatus.options;
 

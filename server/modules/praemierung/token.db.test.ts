@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { demoApp } from '../../../test/support/app.ts';
+import { testApp } from '../../../test/support/app.ts';
 import { forge } from '../../../test/support/forge.ts';
 import { configured } from '../../../test/support/mandant.ts';
 import { grantsOf, movedBy, pickBy, released, statusOfEmpfaenger, transfer, voucher } from '../../../test/support/money.ts';
 import { login } from '../../../test/support/walk.ts';
 
-const app = demoApp();
+const app = testApp();
 
 const TENANT = 'energie';
 const read = (bearer?: string, tenant = TENANT) => app.api(tenant, 'GET', '/praemierung/', { ...(bearer !== undefined && { bearer }) });

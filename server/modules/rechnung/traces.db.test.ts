@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makeBenutzer } from '../../../test/support/agentur.ts';
-import { demoApp } from '../../../test/support/app.ts';
+import { testApp } from '../../../test/support/app.ts';
 import { configure } from '../../../test/support/mandant.ts';
 import { ABRECHNEND, billable, STELLER } from '../../../test/support/rechnung.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { cancelRechnung, markBezahlt, runMonat, vormonatAt } from './index.ts';
 
-const app = demoApp();
+const app = testApp();
 const TENANT = 'energie';
 beforeAll(() => configure(app, TENANT, ABRECHNEND));
 
