@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { withConnection } from '../server/db/connection.ts';
 import { checkDatabase } from '../tools/chaos/checks.ts';
 import { makeAnswered } from '../tools/shared/load.ts';
-import { testDatabase } from './support/app.ts';
+import { demoApp } from './support/app.ts';
 
-const database = testDatabase();
+const app = demoApp();
 const query = (sql: string) =>
-  withConnection(database.source, async (connection) => (await connection.query(sql)).rows as Record<string, unknown>[]);
+  withConnection(app.source, async (connection) => (await connection.query(sql)).rows as Record<string, unknown>[]);
 
 const doubled = async () =>
   (await checkDatabase(query, makeAnswered())).find(({ what }) => what === 'mails written twice for one cause')?.shown;

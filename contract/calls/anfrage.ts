@@ -70,7 +70,7 @@ export const decideAnfrage = call({
   tag: 'Auftrag',
   summary: "The tenant confirms, refuses or releases what a recipient asks for, by the link of the tenant's mail",
   description:
-    "The same steps as by POST auftrag: Bestaetigt, then Freigegeben from the day of release on, Storniert from each. The step out of Eingegangen needs `FristBeginn`, the day of the contract, of the start of supply or of the hiring: the withdrawal period and the release count from it, not from the request. Bestaetigt again with another day moves it until the release. For tenants that answer by mail. The secret is the mail's and can be used again while there is something to decide.",
+    "The same steps as by POST auftrag: Bestaetigt, then Freigegeben from the day of release on, Storniert from each. The step out of Eingegangen needs `FristBeginn`, the day of the agreement, of the start of supply or of the hiring: the withdrawal period and the release count from it, not from the request. Bestaetigt again with another day moves it until the release. For tenants that answer by mail. The secret is the mail's and can be used again while there is something to decide.",
   body: z.strictObject({
     Token: Geheimnis,
     Status: z.enum(['Bestaetigt', 'Freigegeben', 'Storniert']),

@@ -50,7 +50,7 @@ export const postAuftrag = call({
   tag: 'Auftrag',
   summary: "Order feed of the tenant's own system: a new order, or an order moved on; idempotent by Auftragsnummer",
   description:
-    'Reports an order of a recipient, or that a known order moved on: Eingegangen, Bestaetigt, Freigegeben, and Storniert or Widerrufen from each. A new order is answered 201, a known one 200 with its status. The same message again changes nothing, so repeat it until an answer comes. Freigegeben grants the rewards, but not before the withdrawal period is over. That period counts from `FristBeginn` (contract, start of supply or hiring; without it from `Auftragsdatum`), which can lie up to 366 days ahead and can be moved until the release; afterwards another day is Konflikt. It never changes which reward holds. An order of an agency is not released above its credit (`KreditErschoepft`).',
+    'Reports an order of a recipient, or that a known order moved on: Eingegangen, Bestaetigt, Freigegeben, and Storniert or Widerrufen from each. A new order is answered 201, a known one 200 with its status. The same message again changes nothing, so repeat it until an answer comes. Freigegeben grants the rewards, but not before the withdrawal period is over. That period counts from `FristBeginn` (agreement, start of supply or hiring; without it from `Auftragsdatum`), which can lie up to 366 days ahead and can be moved until the release; afterwards another day is Konflikt. It never changes which reward holds. An order of an agency is not released above its credit (`KreditErschoepft`).',
   body: Auftragsmeldung,
   answers: { 200: Auftrag, 201: Auftrag },
   errors: [

@@ -11,6 +11,7 @@ const SVG =
 const TAGE = {
   Auftragsdatum: '2026-11-20',
   AuftragAm: '2026-11-20',
+  FristBeginn: '2026-11-20',
   Datum: '2026-12-18',
   Startdatum: '2020-06-02',
   Enddatum: '2036-12-31',

@@ -21,7 +21,7 @@ export const anfrage = {
   'anfrage.produkt': 'Empfohlen',
   'anfrage.eingang': 'Eingegangen am',
   'anfrage.frist.hinweis':
-    'Ab diesem Tag laufen die Widerrufsfrist von {widerruf} und die Zeit bis zur Freigabe. Beginnt die Leistung erst später, geben Sie deren ersten Tag an.',
+    'Ab diesem Tag laufen die gesetzliche Frist von {widerruf} und die Zeit bis zur Freigabe. Beginnt die Leistung erst später, geben Sie deren ersten Tag an.',
   'anfrage.frist.aendern': 'Tag ändern',
   'anfrage.wunschzeit': 'Wunschzeit',
   'anfrage.nachricht': 'Nachricht',

@@ -16,7 +16,7 @@ export const feld: Record<`feld.${FieldCode}`, string> = {
   'feld.zukunft': '{feld} liegt in der Zukunft. Bitte geben Sie heute oder einen früheren Tag an.',
   'feld.vergangen': '{feld} ist schon vorbei. Bitte geben Sie heute oder einen späteren Tag an.',
   'feld.vorEmpfehlung': '{feld} liegt vor der Empfehlung. Bitte prüfen Sie das Datum.',
-  'feld.vorAuftrag': '{feld} liegt vor dem Tag, an dem die Anfrage oder Bestellung einging. Bitte prüfen Sie das Datum.',
+  'feld.vorAuftrag': '{feld} liegt vor dem Tag des Eingangs. Bitte prüfen Sie das Datum.',
   'feld.zuSpaet': '{feld} liegt mehr als ein Jahr in der Zukunft. Bitte prüfen Sie das Datum.',
   'feld.zuFrueh': '{feld} ist noch zu neu. Eine fehlende Prämie können Sie ab dem Tag nach der Bestellung melden.',
   'feld.fristVorbei': '{feld} liegt mehr als 3 Monate zurück. So lange nach der Bestellung lässt sie sich nicht mehr prüfen.',

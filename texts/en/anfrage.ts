@@ -22,7 +22,7 @@ export const anfrage: Record<keyof typeof de, string> = {
   'anfrage.produkt': 'Recommended',
   'anfrage.eingang': 'Received on',
   'anfrage.frist.hinweis':
-    'The withdrawal period of {widerruf} and the time until the release count from this day. If the service begins later, enter its first day.',
+    'The statutory period of {widerruf} and the time until the release count from this day. If the service begins later, enter its first day.',
   'anfrage.frist.aendern': 'Change the day',
   'anfrage.wunschzeit': 'Preferred time',
   'anfrage.nachricht': 'Message',

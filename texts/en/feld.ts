@@ -15,7 +15,7 @@ export const feld: Record<keyof typeof de, string> = {
   'feld.zukunft': '{feld} is in the future. Please enter today or an earlier day.',
   'feld.vergangen': '{feld} is over already. Please enter today or a later day.',
   'feld.vorEmpfehlung': '{feld} is before the recommendation. Please check the date.',
-  'feld.vorAuftrag': '{feld} is before the day on which the request or order came in. Please check the date.',
+  'feld.vorAuftrag': '{feld} is before the day of receipt. Please check the date.',
   'feld.zuSpaet': '{feld} is more than a year ahead. Please check the date.',
   'feld.zuFrueh': '{feld} is too recent. You can report a missing reward from the day after the order.',
   'feld.fristVorbei': '{feld} is more than 3 months ago. An order that old can no longer be checked.',

@@ -70,7 +70,7 @@ export const mail: Record<keyof typeof de, string> = {
   'mail.gutscheinLeer.text1': '{programm} has no more vouchers that add up to {wert}.',
   'mail.gutscheinLeer.bei': '{programm} has no more vouchers of {haendler} that add up to {wert}.',
   'mail.gutscheinLeer.text2':
-    'Until there are some, we offer only the bank transfer for this amount. Everyone who has picked a voucher and has no code yet gets it after the next import, the oldest pick first.',
+    'Until there are some, this amount can only be paid by bank transfer. Everyone who has picked a voucher and has no code yet gets it after the next import, the oldest pick first.',
   'mail.gutscheinLeer.knopf': 'To the home page',
   'mail.gutscheinLeer.hinweis': 'New codes come by the import of the tenant from gutscheine.json.',
 
