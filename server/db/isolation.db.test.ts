@@ -31,6 +31,10 @@ beforeAll(async () => {
         .insertInto('idempotenz')
         .values({ schluessel: 'schluessel', eingabe_hash: 'hash', status: null, antwort: null, gueltig_bis: now })
         .execute();
+      await tx
+        .insertInto('gutschein_leer')
+        .values({ leer_id: tenant, wert_cent: 1, haendler: '', erstellt_am: now, faellig_am: now })
+        .execute();
       await tx.insertInto('geraet').values({ id: 1_000_000, sortierung: 1, daten: '{}' }).execute();
       await tx
         .insertInto('werbeeinwilligung')
@@ -96,7 +100,7 @@ async function seedOfEmpfehlung({ tx }: Pick<MandantScope, 'tx'>, now: Date): Pr
 async function seedOfAgentur(tenant: string, now: Date): Promise<void> {
   const agenturnummer = await makeAgentur(app, tenant);
   await makeBenutzer(app, tenant, agenturnummer);
-  await makeRechnung(app, tenant, agenturnummer);
+  const rechnungsnummer = await makeRechnung(app, tenant, agenturnummer);
   // A tenant of the demo may have one.
   await app.inTenant(tenant, ({ tx }) =>
     tx
@@ -153,6 +157,7 @@ async function seedOfAgentur(tenant: string, now: Date): Promise<void> {
         ...{ language: 'de', status: 'Abgebrochen', zeilen: 1, erstellt_am: now, faellig_am: null, fertig_am: null, gueltig_bis: null },
       })
       .execute();
+    await tx.insertInto('rechnung_pdf').values({ rechnungsnummer, inhalt: null }).execute();
     await tx.insertInto('bericht_offen').values({ empfehlungsnummer: 'x', empfaengernummer: null }).execute();
     await tx.insertInto('export_teil').values({ exportnummer, teil: 1, zeilen: '[]', schluessel: 'x', stelle: 'x' }).execute();
   });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { agencyAtWork } from '../../test/support/agentur.ts';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { makeRechnung } from '../../test/support/rechnung.ts';
 import { eraseEmpfaenger } from '../modules/rechnung/store.ts';
 import { withConnection } from './connection.ts';
 import { migrate } from './migrate.ts';
 
-const app = testApp();
+const app = demoApp();
 const TENANT = 'telko';
 const NAME = '0046_rechnung_pdf.sql';
 

@@ -102,7 +102,7 @@ describe('the page in front', () => {
   it('is kept for everybody, says what there is to get, and leads on who is logged in', async () => {
     const front = await browse().get('/de/exklusiv');
     expect([front.status, front.headers.etag]).toEqual([200, expect.any(String)]);
-    expect(front.body).toMatch(/Bis zu 200\s€ für Ihre Empfehlung/);
+    expect(front.body).toMatch(/Bis zu 200\s€ für eine Empfehlung/);
     expect(front.body).not.toContain('href="/de/login"');
     const erika = await loggedIn(app, 'intern');
     expect(leadsTo(await erika.get('/de/exklusiv'))).toEqual([302, '/de/persoenlicherbereich']);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { BRANDS, type Brand, type Tenant } from '../../test/browser/support/brands.ts';
-import { testApp } from '../../test/support/app.ts';
+import { demoApp } from '../../test/support/app.ts';
 import { momentAfter, TEST_NOW } from '../../test/support/parts.ts';
 import { type Visit, visit } from '../../test/support/visit.ts';
 import { ERIKA, login, newEmail, order, PASSWORD, postAuftrag, recommendation } from '../../test/support/walk.ts';
 import { createTexts, ofArt, type Translate } from '../../texts/texts.ts';
 
-const app = testApp();
+const app = demoApp();
 
 type Language = 'de' | 'en';
 const textsOf = (tenant: Tenant, language: Language): Translate => {

@@ -5,6 +5,7 @@ import { tokenOf } from '../../../test/support/mails.ts';
 import { newBrowser } from '../../../test/support/pages.ts';
 import { momentAfter, TEST_NOW } from '../../../test/support/parts.ts';
 import { join, login, newEmail, order, postAuftrag, recommend } from '../../../test/support/walk.ts';
+import { addDays } from '../../calendar.ts';
 
 const app = demoApp();
 let nummer: string;
@@ -155,6 +156,7 @@ describe('the order of a recipient', () => {
       Auftragsnummer: auftrag.Auftragsnummer,
       Status: 'Eingegangen',
       Auftragsdatum: auftrag.Auftragsdatum,
+      FreigabeAb: addDays(auftrag.Auftragsdatum, 15),
       Produkt: { Id: 462, Name: expect.any(String) },
     });
     expect((await app.api('telko', 'GET', '/empfaenger/auftrag')).body.code).toBe('LoginFirst');

@@ -22,7 +22,7 @@ export const empfehlungBestaetigen: MailTemplate = {
   async load(context, zugangslinkId) {
     const link = await readLiveZugangslink(context, zugangslinkId);
     const row = link && (await findWithProdukt(context, link.bezug));
-    if (!row || row.bestaetigt_am !== null || isOver(context, row) || (await wantsNoMail(context, row.email))) return null;
+    if (!row || row.bestaetigt_am !== null || (await wantsNoMail(context, row.email))) return null;
     const locale = row.language;
     const t = textsFor(context, row, locale);
     const values = { mandant: context.konfiguration.Name, programm: context.konfiguration.ProgrammName, produkt: nameOf(row, locale) };
