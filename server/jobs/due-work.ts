@@ -17,6 +17,8 @@ export interface DueWork {
   lookThrough(kind: string, take: (due: Due[], isFull: boolean) => Promise<number>): Promise<number>;
   /** Does one piece of work; what fails is logged and thrown. */
   run(work: Work): Promise<void>;
+  /** Resolves when no mail is in hand: one that a worker of the queue sends is no longer due. */
+  settled(): Promise<void>;
 }
 
 interface Options {
@@ -64,6 +66,7 @@ export function makeDueWork({ parts, sweeps, dispatch, batch = BATCH }: Options)
         parts.log.error({ err: error, ...work }, 'due work failed');
         throw error;
       }),
+    settled: dispatch.settled,
   };
 }
 
@@ -84,4 +87,5 @@ export async function drain(work: DueWork, kinds: readonly string[]): Promise<vo
     progress = false;
     for (const kind of kinds) if ((await work.lookThrough(kind, runUntried(kind))) > 0) progress = true;
   }
+  await work.settled();
 }

@@ -4,6 +4,8 @@ import { memoryMails, tokenOf } from '../../test/support/mails.ts';
 import { letter, letterJobs, outboxOf, writeLetter } from '../../test/support/outbox.ts';
 import { completion, join, login, newEmail, recommend } from '../../test/support/walk.ts';
 import type { Mandant } from '../context.ts';
+import { drain, makeDueWork } from '../jobs/due-work.ts';
+import { MAIL } from '../jobs/sweep.ts';
 import { makeMailDispatch } from './dispatch.ts';
 import type { ReadMailBilder } from './lay-out.ts';
 import { claimMail } from './store.ts';
@@ -90,6 +92,35 @@ describe('a process', () => {
     await Promise.allSettled(processes.map((dispatch) => dispatch.send(telko, id)));
     expect(mails.sent.map((mail) => mail.id)).toEqual([id]);
   });
+});
+
+test('all that is due has been done only once a mail that a worker has in hand is sent', async () => {
+  const mails = memoryMails();
+  let mayEnd = () => {};
+  const end = new Promise<void>((resolve) => {
+    mayEnd = resolve;
+  });
+  let begin = () => {};
+  const began = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const slow: MailTransport = {
+    async send(mail) {
+      begin();
+      await end;
+      await mails.transport.send(mail);
+    },
+  };
+  const dispatch = dispatchBy(slow);
+  const sending = dispatch.send(telko, await writeLetter(app, 'in-hand'));
+  await began;
+  const work = makeDueWork({ parts: app.parts, sweeps: [], dispatch });
+  const sentAtEnd = drain(work, [MAIL]).then(() => mails.sent.length);
+  // A round trip to the database gives an early end time to show.
+  await outboxOf(app, 'in-hand');
+  mayEnd();
+  expect(await sentAtEnd).toBe(1);
+  await sending;
 });
 
 describe('the head of a mail', () => {

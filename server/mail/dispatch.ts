@@ -16,6 +16,8 @@ export interface MailDispatch {
    * Throws an `OperatorFault` for what an operator has to mend.
    */
   send(mandant: Mandant, mailId: string): Promise<void>;
+  /** Resolves when this process has no mail in hand. */
+  settled(): Promise<void>;
 }
 
 /** A mail could not be sent for a reason that lies with us. It is tried again all the same. */
@@ -132,32 +134,43 @@ export function makeMailDispatch(
     return null;
   };
 
+  const sendOne = async (mandant: Mandant, mailId: string) => {
+    const mail = await parts.db.inMandant(mandant.mandant, async (scope) => {
+      const time = timeOf();
+      const claimed = await claimMail(scope, mailId, time);
+      if (!claimed) await lookLater(scope, mailId, time.now, new Date(time.now.getTime() + LEASE_MS));
+      return claimed;
+    });
+    if (!mail) return;
+    let claimed: readonly ClaimedMail[] = [mail];
+    try {
+      const bundle = await prepare(mandant, mail);
+      if (!bundle) return;
+      claimed = bundle.mails;
+      const failure = await handOver(mandant, bundle);
+      if (!failure) return;
+      await fail(mandant, claimed, failure);
+      if (failure.kind === 'configuration') throw new OperatorFault(failure.reason);
+    } catch (error) {
+      if (error instanceof OperatorFault) throw error;
+      // A fault of ours, such as a template that fails: an operator sees it, and the mail waits until it is mended.
+      const fault = faultOf(error);
+      parts.log.error({ err: error, mail: mailId }, 'mail not made');
+      await fail(mandant, claimed, fault);
+      throw new OperatorFault(fault.reason);
+    }
+  };
+
+  const inHand = new Set<Promise<void>>();
   return {
-    async send(mandant, mailId) {
-      const mail = await parts.db.inMandant(mandant.mandant, async (scope) => {
-        const time = timeOf();
-        const claimed = await claimMail(scope, mailId, time);
-        if (!claimed) await lookLater(scope, mailId, time.now, new Date(time.now.getTime() + LEASE_MS));
-        return claimed;
-      });
-      if (!mail) return;
-      let inHand: readonly ClaimedMail[] = [mail];
-      try {
-        const bundle = await prepare(mandant, mail);
-        if (!bundle) return;
-        inHand = bundle.mails;
-        const failure = await handOver(mandant, bundle);
-        if (!failure) return;
-        await fail(mandant, inHand, failure);
-        if (failure.kind === 'configuration') throw new OperatorFault(failure.reason);
-      } catch (error) {
-        if (error instanceof OperatorFault) throw error;
-        // A fault of ours, such as a template that fails: an operator sees it, and the mail waits until it is mended.
-        const fault = faultOf(error);
-        parts.log.error({ err: error, mail: mailId }, 'mail not made');
-        await fail(mandant, inHand, fault);
-        throw new OperatorFault(fault.reason);
-      }
+    send(mandant, mailId) {
+      const sending = sendOne(mandant, mailId);
+      const ended = sending.catch(() => {}).finally(() => inHand.delete(ended));
+      inHand.add(ended);
+      return sending;
+    },
+    async settled() {
+      while (inHand.size > 0) await Promise.all(inHand);
     },
   };
 }
