@@ -5,7 +5,8 @@ import { demoApp } from '../../test/support/app.ts';
 import { wordsOf } from '../../test/support/html.ts';
 import { tokenOf } from '../../test/support/mails.ts';
 import { type Browser, loggedIn, newBrowser } from '../../test/support/pages.ts';
-import { accept, ERIKA, join, login, order, postAuftrag, produktOf, recommend, releaseDays } from '../../test/support/walk.ts';
+import { releaseDays } from '../../test/support/release-days.ts';
+import { accept, ERIKA, join, login, order, postAuftrag, produktOf, recommend } from '../../test/support/walk.ts';
 import { pathsOf } from '../modules/mandant/index.ts';
 
 const app = demoApp();

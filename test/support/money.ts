@@ -7,7 +7,8 @@ import { createEmpfehlung } from '../../server/modules/empfehlung/index.ts';
 import { readSalden } from '../../server/modules/kassenbuch/index.ts';
 import type { TestApp } from './app.ts';
 import { insertAuftrag, insertRecipient, insertRelease } from './referral-rows.ts';
-import { ERIKA, newEmail, order, produktOf, recommendation, releaseDays, tokensOf } from './walk.ts';
+import { releaseDays } from './release-days.ts';
+import { ERIKA, newEmail, order, produktOf, recommendation, tokensOf } from './walk.ts';
 
 interface Wish {
   readonly produkt?: number;

@@ -4,6 +4,7 @@ import { activeFor, readPraemien } from '../../server/modules/praemie/index.ts';
 import { listProdukte } from '../../server/modules/produkt/index.ts';
 import type { Reply, TestApp } from './app.ts';
 import { tokenOf } from './mails.ts';
+import { releaseDays } from './release-days.ts';
 
 /** The steps of a referral as calls, each with what a test wants to vary. Every step asserts that it succeeded. */
 
@@ -123,9 +124,6 @@ export function order(app: TestApp, Empfaengernummer: string, ProduktId: number)
 
 export const postAuftrag = (app: TestApp, tenant: string, body: Order, Status: string): Promise<Reply> =>
   app.api(tenant, 'POST', '/auftrag', { bearer: `demo-${tenant}`, body: { ...body, Status } });
-
-/** Days after which an order of today can be released. */
-export const releaseDays = (tenant: string): number => (tenant === 'berater' ? 31 : 15);
 
 /** All the way to a released order: returns both grants' tokens. Moves the clock by `releaseDays`. */
 export async function release(app: TestApp, tenant: string, wish: Partial<Recommendation> = {}) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AuftragStatus } from '../../../contract/calls/auftrag.ts';
-import { testApp, type Reply } from '../../../test/support/app.ts';
+import { type Reply, testApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { configured } from '../../../test/support/mandant.ts';
 import {

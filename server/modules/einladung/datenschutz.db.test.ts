@@ -78,7 +78,12 @@ describe('somebody who accepted', () => {
     expect(held.Einladungseinwilligungen).toEqual([
       { ...of, ...Einwilligung, GegebenAm: day, Anlass: 'KundeRiefAn', EinwilligungVom: null, VerwendetAm: day },
     ]);
-    expect(held.Zugangslinks).toContainEqual({ Zweck: 'Einladung', GueltigBis: '2026-12-04T10:00:00.000Z', VerwendetAm: day, Administrator: false });
+    expect(held.Zugangslinks).toContainEqual({
+      Zweck: 'Einladung',
+      GueltigBis: '2026-12-04T10:00:00.000Z',
+      VerwendetAm: day,
+      Administrator: false,
+    });
     expect(held.Protokoll).toContainEqual(expect.objectContaining({ Was: 'einladung.erstellt', Bezug: nr }));
   });
 

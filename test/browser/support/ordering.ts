@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { wordsOf } from '../../../standins/shop/words.ts';
+import { releaseDays } from '../../support/release-days.ts';
 import { at, site } from './addresses.ts';
 import { headline, press, RECIPIENT, type Walk } from './walk.ts';
 
@@ -70,7 +71,7 @@ async function buy(walk: Walk, page: Page, email: string): Promise<void> {
 export async function work(walk: Walk, page: Page, auftragsnummer: string, step: 'Bestaetigt' | 'Freigegeben' | 'uhr'): Promise<void> {
   const { merchant, status } = wordsOf(walk.language);
   await page.goto(shopAt(walk, '/auftraege'));
-  if (step === 'uhr') return press(page, merchant.forward(15));
+  if (step === 'uhr') return press(page, merchant.forward(releaseDays(walk.tenant)));
   const card = page
     .locator('div')
     .filter({ has: page.locator(`#auftrag-${auftragsnummer}`) })

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Translate } from '../../../texts/texts.ts';
 import { AGENTUR } from '../../../tools/shared/demo.ts';
+import { releaseDays } from '../../support/release-days.ts';
 import { standingLink, wantMails } from './agentur.ts';
 import { later, mailedLink, mailsTo, tellOrder } from './demo.ts';
 import { fillBank } from './receiving.ts';
@@ -108,7 +109,7 @@ export async function openOrdered(walk: Walk, page: Page) {
 /** The same once it is released; moves the clock. */
 export async function openReleased(walk: Walk, page: Page) {
   const ordered = await openOrdered(walk, page);
-  await later(walk, 15);
+  await later(walk, releaseDays(walk.tenant));
   await tellOrder(walk, walk.tenant, ordered.order, 'Freigegeben');
   await page.reload();
   await headline(page, walk.t('stand.freigegeben.titel'));
