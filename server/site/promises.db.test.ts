@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { freigabeTage } from '../../contract/rules/freigabe.ts';
+import { freigabeTag, freigabeTage } from '../../contract/rules/freigabe.ts';
 import { shortCent } from '../../contract/values/cent.ts';
 import { agencyAtWork, inviteEmpfehler } from '../../test/support/agentur.ts';
 import { testApp } from '../../test/support/app.ts';
@@ -9,8 +9,8 @@ import { configured } from '../../test/support/mandant.ts';
 import { grantsOf, ordered, recipient, transfer, voucher } from '../../test/support/money.ts';
 import { newBrowser } from '../../test/support/pages.ts';
 import { TEST_NOW } from '../../test/support/parts.ts';
-import { login, newEmail, postAuftrag, tokensOf } from '../../test/support/walk.ts';
-import { addDays, addTage, dayOf } from '../calendar.ts';
+import { login, newEmail, order, postAuftrag, tokensOf } from '../../test/support/walk.ts';
+import { addDays, addTage, dayOf, formatDay } from '../calendar.ts';
 import { UNCONFIRMED_DAYS } from '../retention.ts';
 import { type Assertion, PROMISES, sentences } from './promises.fixture.ts';
 
@@ -101,6 +101,21 @@ const ASSERTIONS: Readonly<Record<Assertion, () => Promise<void>>> = {
     expect((await postAuftrag(app, 'telko', auftrag, 'Freigegeben')).body.code).toBe('FreigabeZuFrueh');
     app.clock.set(addTage(TEST_NOW, tage));
     expect((await postAuftrag(app, 'telko', auftrag, 'Freigegeben')).status).toBe(200);
+  },
+
+  async releaseDayInMails() {
+    const me = await newAccount(app);
+    const { Empfaengernummer, ProduktId, email } = await recipient(app, 'telko', { empfehler: me });
+    const auftrag = order(app, Empfaengernummer, ProduktId);
+    await postAuftrag(app, 'telko', auftrag, 'Bestaetigt');
+    await app.jobs.drainMails();
+    const { WiderrufsfristTage, ...fristen } = konfigurationOf('telko');
+    const day = freigabeTag(auftrag.Auftragsdatum, 'Bestellung', { WiderrufsfristTage, ...fristen });
+    for (const to of [me.email, email]) {
+      const text = app.mails.to(to)?.text.replaceAll('\u00a0', ' ');
+      expect(text).toContain(`Ab dem ${formatDay(day, 'de')}`);
+      expect(text).toContain(`Widerrufsfrist von ${WiderrufsfristTage.Bestellung} Tagen`);
+    }
   },
 
   // That it comes: voucher.db.test.ts.

@@ -11,6 +11,7 @@ export type Assertion =
   | 'agencySeesPlace'
   | 'contactSeesFirstName'
   | 'firstReleaseDay'
+  | 'releaseDayInMails'
   | 'voucherWithinADay'
   | 'transferWithinDays'
   | 'bestReward'
@@ -42,6 +43,14 @@ export const PROMISES: Readonly<Record<Assertion, readonly string[]>> = {
     ...['telko:faq/praemie-wann', 'energie:faq/praemie-wann', 'berater:faq/praemie-wann', 'intern:faq/praemie-wann'],
     ...['landung.schritt3.text', 'Vertrag:landung.schritt3.text', 'Gespraech:landung.schritt3.text'],
     ...['zustimmung.kurz.frist', 'Vertrag:zustimmung.kurz.frist', 'teilen.danach.praemie.text'],
+  ],
+  releaseDayInMails: [
+    ...['mail.praemieInSicht.text2', 'Vertrag:mail.praemieInSicht.text2', 'Gespraech:mail.praemieInSicht.text2'],
+    ...[
+      'mail.praemieInSichtEmpfaenger.text2',
+      'Vertrag:mail.praemieInSichtEmpfaenger.text2',
+      'Gespraech:mail.praemieInSichtEmpfaenger.text2',
+    ],
   ],
   voucherWithinADay: [
     ...[
@@ -118,6 +127,7 @@ export const EXEMPT: readonly (readonly [reason: string, ...keys: string[]])[] =
     'Bewerbung:katalog.unter28.',
   ],
   ['a law, not the programme', 'jahr.steuer.text'],
+  ['the day that is entered counts: anfrage.db.test.ts', 'anfrage.frist.hinweis'],
   ['notices are grouped by the hour: notices.db.test.ts', 'mail.neuigkeiten.hinweis'],
   ['a typing error in an address', 'postfach.vorschlag.text'],
   ['the file is kept so long by retention.test.ts', 'mail.exportBereit.text2', 'loeschen.daten.bleibt'],

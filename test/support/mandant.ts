@@ -16,8 +16,9 @@ export async function storeMandant(app: TestApp, tenant: string, change: Change)
   const { de, en } = mandant.texte;
   const row = {
     konfiguration: JSON.stringify({ ...mandant.konfiguration, ...change.konfiguration }),
-    texte: JSON.stringify({ de: { ...de, ...change.texte?.de }, en: { ...en, ...change.texte?.en } }),
-    theme: JSON.stringify({ ...mandant.theme, ...change.theme }),
+    // The texts that the app has read are those of the tenant's kind of product too, which can be another afterwards.
+    ...(change.texte && { texte: JSON.stringify({ de: { ...de, ...change.texte.de }, en: { ...en, ...change.texte.en } }) }),
+    ...(change.theme && { theme: JSON.stringify({ ...mandant.theme, ...change.theme }) }),
   };
   await app.parts.db.inSystem(({ tx }) => tx.updateTable('mandant').set(row).where('mandant', '=', tenant).execute());
 }

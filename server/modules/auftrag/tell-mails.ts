@@ -1,4 +1,5 @@
 import { splitPraemie } from '../../../contract/rules/split.ts';
+import { isVertraulich } from '../../../contract/rules/vertraulich.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import type { Seite } from '../../../contract/values/wire.ts';
 import { formatDay } from '../../calendar.ts';
@@ -27,7 +28,7 @@ export const praemieInSicht: MailTemplate = {
   isOwed: true,
   async load(context, nummer) {
     const row = await findBothSides(context, nummer);
-    return row && artOf(context, row) !== 'Bewerbung' ? loadMail(context, nummer, 'praemieInSicht', 'Empfehler') : null;
+    return row && !isVertraulich(artOf(context, row)) ? loadMail(context, nummer, 'praemieInSicht', 'Empfehler') : null;
   },
 };
 

@@ -51,7 +51,7 @@ describe('what a recipient asked the tenant for', () => {
       { konfiguration: { WiderrufsfristTage: { Bestellung: 14, Vertrag: 14, Gespraech: 30, Bewerbung: 0 } } },
     );
     expect(html).toMatch(/<input(?=[^>]*name="FristBeginn")(?=[^>]*type="date")(?=[^>]*min="2026-11-20")(?=[^>]*max="20)[^>]*>/);
-    for (const part of ['Tag des Vertragsschlusses', 'Widerrufsfrist von 30 Tagen']) expect(text).toContain(part);
+    for (const part of ['Tag des Vertragsschlusses', 'Frist von 30 Tagen']) expect(text).toContain(part);
     const job = await open({ ProduktArt: 'Bewerbung' });
     expect(job.text).toContain('Tag der Einstellung');
     expect(job.text).not.toContain('Widerruf');
