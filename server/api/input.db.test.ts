@@ -26,7 +26,9 @@ const app = demoApp();
 let bearers: Partial<Record<Who, string>>;
 let described: Record<string, Record<string, { responses: Record<string, unknown> }>>;
 beforeAll(async () => {
-  await configure(app, TENANT, { ModuleCompanyRecommendation: true });
+  // More calls than a person may make.
+  const Limits = { ...app.parts.mandanten.get(TENANT)?.konfiguration.Limits, aufrufe: 100_000 };
+  await configure(app, TENANT, { ModuleCompanyRecommendation: true, Limits });
   const E = await login(app, TENANT);
   const { Hex } = await join(app, TENANT, (await recommend(app, TENANT, E)).Empfehlungsnummer);
   const { body } = await app.api(TENANT, 'GET', '/empfehler/empfehlungen', { bearer: E });
