@@ -36,7 +36,7 @@ export interface Context extends MandantScope {
   readonly inhalte: KeptInhalte;
   readonly now: Date;
   readonly wer: string;
-  /** Whoever acts only reads: an administrator's session. Ask `showsSecrets` before answering a secret. */
+  /** An administrator's session, which only reads. Ask `showsSecrets` before answering a secret. */
   readonly nurLesen: boolean;
   /** Nothing in this transaction causes a mail: history that a tenant imports. */
   readonly isSilent?: true;

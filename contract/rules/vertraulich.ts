@@ -1,8 +1,8 @@
 import { ProduktArt } from '../values/produktart.ts';
 
 /**
- * Kinds of which a recommender, and whoever invited one, sees no more than that it came in and what became of the reward: so say pages, consents and the
- * FAQ. What is decided on an application is not shown to them.
+ * Confidential kinds: recommenders, and employees or agencies that invited them, see that an application arrived and what became of the reward. Pages,
+ * consents and the FAQ promise that the decision on it is not shown.
  */
 export const isVertraulich = (art: ProduktArt): boolean => art === 'Bewerbung';
 

@@ -77,7 +77,7 @@ export const Redirect = z
 /** Slug of a category of products; footnotes and sources are named in the same way. */
 export const Slug = z.string().check(z.regex(/^[a-z0-9]+(?:[-./][a-z0-9]+)*$/));
 
-/** An address by which somebody is known already, whatever is in it: of logins. */
+/** The address of a known account, for logins: letters outside of ASCII are accepted. */
 export const KontoEmail = z.string().check(
   z.trim(),
   z.maxLength(254),

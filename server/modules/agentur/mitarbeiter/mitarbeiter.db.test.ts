@@ -107,6 +107,7 @@ describe('somebody who is invited to an agency', () => {
     const barred = newEmail('gesperrt', 'agentur.example');
     await bar(app, barred);
     expectProblem(await invite(owner, barred), 403, 'EmailNotAllowed');
+    expectProblem(await invite(owner, 'ohne-at'), 422, 'EmailUngueltig');
     expect(fieldCodes(await invite(owner, newEmail(), { Vorname: ' ', Rollen: ['Chef'] }))).toMatchObject({ Vorname: 'pflichtfeld' });
     const often = newEmail('oft', 'agentur.example');
     for (let time = 0; time < 3; time += 1) expect((await invite(owner, often)).status).toBe(201);
