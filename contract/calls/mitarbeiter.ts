@@ -15,7 +15,7 @@ const of = { recht: 'Bereich', tag: 'Mitarbeiter', errors } as const;
 const QUERY =
   'The query and columns are those of the report of the same name of an agency; `Mitarbeiternummer` is the own number everywhere, and another finds nothing.';
 
-/** What a recommender was promised of an application holds for whoever invited one too. */
+/** Employees who invite see no more of an application than the recommender: its arrival and its reward. */
 const APPLICATION =
   'Of an application no more is told than that it came in and what became of the reward: neither what was decided nor where the person lives, in no filter, order, search, sum or timeline.';
 

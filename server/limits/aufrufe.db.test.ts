@@ -38,7 +38,7 @@ test('a key, a grant and a recipient call so often a minute, each by itself; the
   });
 });
 
-test('somebody of an agency calls so often a minute, whichever session they do it by, and others of it by themselves', async () => {
+test('limits the calls of an agency user per minute over all sessions, and counts colleagues separately', async () => {
   const agentur = await makeAgentur(app, 'telko');
   const [inhaber, other] = [await makeBenutzer(app, 'telko', agentur), await makeBenutzer(app, 'telko', agentur)];
   const [first, second] = [await loginAgentur(app, 'telko', inhaber), await loginAgentur(app, 'telko', inhaber)];

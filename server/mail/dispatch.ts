@@ -31,7 +31,7 @@ class OperatorFault extends Error {
   }
 }
 
-/** What is sent in one go: several mails of the outbox where notices are grouped, the first of which names it. */
+/** One message to send. It holds several mails of the outbox where notices are grouped, and has the id of the first. */
 interface Bundle {
   readonly mails: readonly ClaimedMail[];
   readonly loaded: LoadedMail;

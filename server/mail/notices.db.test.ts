@@ -69,7 +69,7 @@ describe('notices to one person', () => {
     expect(mails.sent).toHaveLength(1);
   });
 
-  test('of which one stays in the hour come as that mail itself', async () => {
+  test('arrive as the plain mail when only one is left within the hour', async () => {
     await write('bea', 'a', 'b');
     await sendDue('bea');
     app.clock.pass({ hours: 1 });

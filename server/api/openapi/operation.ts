@@ -70,7 +70,7 @@ function answerOf(schemas: Schemas, call: CallDefinition, status: string, schema
   };
 }
 
-/** What an answer carries besides its body: whoever calls by a grant, a recipient, a key or as an agency is told how the limit stands. */
+/** Headers of an answer. Calls by a grant, a recipient, a key or an agency session carry the state of their call limit. */
 function headersOf(call: CallDefinition, status: string): readonly string[] {
   const isCounted = whoOf(call).some((kind) => kind === 'P' || kind === 'R' || kind === 'K' || kind === 'A');
   return [
