@@ -39,9 +39,23 @@ export async function expectAccessible(
   hold(known ?? (await ask()), page.url()).toEqual([]);
 }
 
-/** Once a document: reading axe takes as long as asking it. */
+/** A page that was looked at brings axe along from then on, and runs it only where it is asked: to send half a megabyte takes longer than to ask it. */
+const AT_HAND = `globalThis.bringAxe = () => { ${AXE} }`;
+const atHand = new WeakSet<Page>();
+
+/** Once a document. */
 async function bringAxe(page: Page): Promise<void> {
-  for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(AXE);
+  for (const frame of page.frames()) if (!(await frame.evaluate(isBrought))) await frame.evaluate(AXE);
+  if (atHand.has(page)) return;
+  atHand.add(page);
+  await page.addInitScript(AT_HAND);
+}
+
+/** In the page: whether axe is there now. */
+function isBrought(): boolean {
+  const here = globalThis as { bringAxe?: () => void };
+  if (!('axe' in globalThis)) here.bringAxe?.();
+  return 'axe' in globalThis;
 }
 
 /**
