@@ -1,8 +1,9 @@
 import type { EmpfaengerStatus } from '../../../contract/calls/empfehlungsform.ts';
 import type { PageName } from '../../../contract/pages/public.ts';
 import { endOfDay } from '../../calendar.ts';
-import type { MandantScope } from '../../db/scope.ts';
+import type { Context } from '../../context.ts';
 import { findLink } from './reads.ts';
+import { statusSeen } from './schritte/gesehen.ts';
 
 /** What has to be known of a referral to follow its link. */
 export interface Link {
@@ -21,9 +22,9 @@ export type LinkKey = [by: 'empfehlungsnummer' | 'code', value: string];
 const ENDED = ['Storniert', 'Abgelaufen', 'Gezahlt'];
 
 /** A referral's link by its number or its code; null when there is none. */
-export async function readLink(scope: MandantScope, ...[by, value]: LinkKey): Promise<Link | null> {
-  const row = await findLink(scope, by, value);
-  return row ? linkOf(row, row.empfaenger_status) : null;
+export async function readLink(context: Context, ...[by, value]: LinkKey): Promise<Link | null> {
+  const row = await findLink(context, by, value);
+  return row ? linkOf(row, statusSeen(context, row)) : null;
 }
 
 interface LinkRow {

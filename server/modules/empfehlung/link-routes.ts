@@ -18,6 +18,7 @@ import { annahmeOf, type Link, readLink } from './click.ts';
 import { linkDeskOf } from './link-desk.ts';
 import { readProduktlink } from './produktlink.ts';
 import { findWithProdukt } from './reads.ts';
+import { statusSeen } from './schritte/gesehen.ts';
 import { statusFrom } from './status.ts';
 
 const spokenBy = (mandant: Mandant, caller: Caller) => browserLocale(mandant, caller.header('accept-language'));
@@ -91,7 +92,7 @@ async function describeForAll(context: Context, nummer: string): Promise<Answer<
       WertCent,
     },
     GueltigBis: row.gueltig_bis,
-    Status: statusFrom(row, row.empfaenger_status, now),
+    Status: statusFrom(row, statusSeen(context, row), now),
     ...(row.agentur && { Agentur: row.agentur }),
     ...(row.agentur_status === 'Aktiv' && row.oeffnungszeiten && { Oeffnungszeiten: row.oeffnungszeiten }),
   };

@@ -10,6 +10,7 @@ import { herkunftOf, nameEmpfehler, requestNewsletter } from '../empfehler/index
 import { angelegtOf } from './angelegt.ts';
 import { empfehlungBereit, empfehlungBestaetigen } from './mails.ts';
 import { findLink, listNamedEmails } from './reads.ts';
+import { statusSeen } from './schritte/gesehen.ts';
 import { statusFrom } from './status.ts';
 import { confirmEmpfehlungRow, findEmpfehlung, giveAgentur } from './store.ts';
 
@@ -37,7 +38,7 @@ export async function confirmEmpfehlung(context: Context, token: string): Promis
   if (isNew) await recordWechsel(context, wechsel, { was: 'empfehlung.bestaetigt' });
   await enqueueMail(context, empfehlungBereit, empfehlungsnummer);
   const confirmed = await findLink(context, 'empfehlungsnummer', empfehlungsnummer);
-  const angelegt = angelegtOf(context, row, confirmed ? statusFrom(confirmed, confirmed.empfaenger_status, context.now) : 'Ok');
+  const angelegt = angelegtOf(context, row, confirmed ? statusFrom(confirmed, statusSeen(context, confirmed), context.now) : 'Ok');
   await noteHandlung(context, email);
   return { empfehlerId: row.empfehler_id, angelegt };
 }

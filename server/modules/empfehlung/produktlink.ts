@@ -5,6 +5,7 @@ import { pageUrl } from '../mandant/index.ts';
 import { produktlinkOf } from '../produkt/index.ts';
 import { annahmeOf, linkOf } from './click.ts';
 import { findForProduktlink } from './reads.ts';
+import { statusSeen } from './schritte/gesehen.ts';
 
 /** What a link carries to the shop, which sends it back with the order. */
 interface Herkunft {
@@ -20,7 +21,7 @@ interface Herkunft {
 export async function readProduktlink(context: Context, empfehlungsnummer: string, herkunft: Herkunft): Promise<string> {
   const empfaengernummer = herkunft.empfaengernummer || null;
   const row = (await findForProduktlink(context, empfehlungsnummer, empfaengernummer)) ?? refuse('NichtGefunden');
-  const annahme = annahmeOf(linkOf(row, row.empfaenger_status), context.now);
+  const annahme = annahmeOf(linkOf(row, statusSeen(context, row)), context.now);
   const isOwn = empfaengernummer !== null && row.eigener === empfaengernummer;
   if (empfaengernummer !== null && !isOwn) refuse('NichtGefunden');
   // Who has joined orders until their own term ends, however long the referral is over.

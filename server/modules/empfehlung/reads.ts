@@ -8,16 +8,34 @@ import type { Due } from '../../jobs/sweep.ts';
 import { AKTION_ZUSTIMMUNG } from './columns.ts';
 import { hasOpenNachbuchung } from './schritte/reads.ts';
 
-/** Status of the first recipient: of a referral for one person the only one, which decides. */
-const firstStatus = (eb: ExpressionBuilder<MandantTables, 'empfehlung'>) =>
+/** The first recipient: of a referral for one person the only one, which decides. */
+const firstEmpfaenger = (eb: ExpressionBuilder<MandantTables, 'empfehlung'>) =>
   eb
     .selectFrom('empfaenger')
-    .select('empfaenger.status')
     .whereRef('empfaenger.empfehlungsnummer', '=', 'empfehlung.empfehlungsnummer')
     .where('empfaenger.vorlaeufig', '=', false)
     .orderBy('empfaenger.erstellt_am')
-    .limit(1)
-    .as('empfaenger_status');
+    .limit(1);
+
+/** The status of the first recipient, and whether it has ordered and was granted nothing yet, with the product that says who may know it (`statusSeen`). */
+const ofFirstEmpfaenger = (eb: ExpressionBuilder<MandantTables, 'empfehlung' | 'produkt'>) => [
+  'produkt.daten' as const,
+  firstEmpfaenger(eb).select('empfaenger.status').as('empfaenger_status'),
+  firstEmpfaenger(eb)
+    .select(({ and, exists, not, selectFrom }) =>
+      and([
+        exists(selectFrom('auftrag').select('auftrag.mandant').whereRef('auftrag.empfaengernummer', '=', 'empfaenger.empfaengernummer')),
+        not(
+          exists(
+            selectFrom('praemierung')
+              .select('praemierung.mandant')
+              .whereRef('praemierung.empfaengernummer', '=', 'empfaenger.empfaengernummer'),
+          ),
+        ),
+      ]).as('ungewaehrt'),
+    )
+    .as('auftrag_ungewaehrt'),
+];
 
 /** A referral with its product, the address of its recommender and the name of the agency, for the public view, clicks and mails. */
 export const findWithProdukt = (scope: MandantScope, empfehlungsnummer: string) =>
@@ -47,11 +65,10 @@ export const findWithProdukt = (scope: MandantScope, empfehlungsnummer: string) 
       'empfehlung.agenturnummer',
       'produkt.name',
       'produkt.name_en',
-      'produkt.daten',
       'account.email',
       'account.language',
-      firstStatus,
     ])
+    .select(ofFirstEmpfaenger)
     .select((eb) => eb.fn.coalesce('agentur.kundenname', 'agentur.name').as('agentur'))
     .where('empfehlung.empfehlungsnummer', '=', empfehlungsnummer)
     .executeTakeFirst();
@@ -60,7 +77,9 @@ export const findWithProdukt = (scope: MandantScope, empfehlungsnummer: string) 
 export const findLink = (scope: MandantScope, by: 'empfehlungsnummer' | 'code', value: string) =>
   scope.tx
     .selectFrom('empfehlung')
-    .select(['empfehlung.empfehlungsnummer', 'empfehlungslink', 'bestaetigt_am', 'gueltig_bis', firstStatus])
+    .innerJoin('produkt', 'produkt.id', 'empfehlung.produkt_id')
+    .select(['empfehlung.empfehlungsnummer', 'empfehlungslink', 'empfehlung.bestaetigt_am', 'gueltig_bis'])
+    .select(ofFirstEmpfaenger)
     .where((eb) => (by === 'code' ? eb.or({ code: value, wunschcode_schluessel: value }) : eb(by, '=', value)))
     .executeTakeFirst();
 
@@ -75,8 +94,9 @@ export const findForProduktlink = (scope: MandantScope, empfehlungsnummer: strin
         .on('eigener.empfaengernummer', '=', empfaengernummer)
         .on('eigener.status', 'in', ['Offen', 'Ok', 'Freigegeben', 'Gezahlt']),
     )
-    .select(['empfehlung.empfehlungsnummer', 'empfehlungslink', 'empfehlung.bestaetigt_am', 'gueltig_bis', 'produkt.daten'])
-    .select(['eigener.empfaengernummer as eigener', firstStatus])
+    .select(['empfehlung.empfehlungsnummer', 'empfehlungslink', 'empfehlung.bestaetigt_am', 'gueltig_bis'])
+    .select('eigener.empfaengernummer as eigener')
+    .select(ofFirstEmpfaenger)
     .where('empfehlung.empfehlungsnummer', '=', empfehlungsnummer)
     .executeTakeFirst();
 

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { demoApp } from '../../../test/support/app.ts';
+import { configured } from '../../../test/support/mandant.ts';
 import { recommendOpenly } from '../../../test/support/opt-in.ts';
-import { join, login, recommend } from '../../../test/support/walk.ts';
+import { accept, join, login, order, postAuftrag, recommend } from '../../../test/support/walk.ts';
 
 const app = demoApp();
 let session: string;
@@ -53,6 +54,27 @@ test('a referral waits until its address is confirmed, and ends after its last d
   app.clock.set(new Date('2027-01-19T23:00:00Z'));
   expect((await view(Empfehlungsnummer)).body.Status).toBe('Abgelaufen');
   app.clock.set(start);
+});
+
+test('the application of a named person looks alike to everybody with the number, whatever was decided', async () => {
+  await configured(app, 'telko', { ProduktArt: 'Bewerbung' }, async () => {
+    for (const decided of ['Bestaetigt', 'Storniert', 'Widerrufen']) {
+      const { Empfehlungsnummer } = await recommend(app, 'telko', session, { produkt: 462, empfaenger: { Vorname: 'Nadja' } });
+      const person = await join(app, 'telko', Empfehlungsnummer);
+      await accept(app, 'telko', person);
+      const auftrag = order(app, person.Empfaengernummer, 462);
+      const seen = async () => [
+        (await view(Empfehlungsnummer)).body.Status,
+        (await app.api('telko', 'GET', `/empfehlen/click/${Empfehlungsnummer}`)).headers.location,
+        (await app.api('telko', 'GET', `/empfehlung/${Empfehlungsnummer}/produkt/produktlink`)).status,
+      ];
+      expect((await postAuftrag(app, 'telko', auftrag, 'Eingegangen')).status).toBe(201);
+      const arrived = await seen();
+      expect(arrived).toEqual(['Ok', expect.stringContaining(`/empfaengerdaten/${Empfehlungsnummer}`), 200]);
+      expect((await postAuftrag(app, 'telko', auftrag, decided)).status).toBe(200);
+      expect(await seen(), decided).toEqual(arrived);
+    }
+  });
 });
 
 test.each(['0123456789abc', 'x', '%F0%9F%98%80', 'x'.repeat(81)])('the number %s is not found', async (nummer) => {

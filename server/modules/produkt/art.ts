@@ -5,7 +5,8 @@ import { createTexts, type Translate, withArt } from '../../../texts/texts.ts';
 import type { Context } from '../../context.ts';
 import { listOwnArten, type ProduktRow } from './store.ts';
 
-type WithDaten = Pick<ProduktRow, 'daten'>;
+/** What a product's data says, in place of the tenant. */
+export type WithDaten = Pick<ProduktRow, 'daten'>;
 type Speaker = Pick<Context, 'konfiguration' | 'texte'>;
 
 /** What comes about by recommending a product: what its data says, else what the tenant says of all. */
