@@ -84,7 +84,7 @@ function readFirst(first: World, sight: Sight, who: 'stranger' | 'person'): Retu
   return known;
 }
 
-/** Whether a sight has anything that neither the first tenant's has nor was seen before: an element, or words alone. */
+/** Whether a sight has anything that neither the first tenant's has nor was seen before: an element, or words alone that could be too wide. */
 async function differenceOf(world: World, first: World, sight: Sight): Promise<'elements' | 'words' | null> {
   const who = visitorOf(world, sight);
   if (who === null) return null;

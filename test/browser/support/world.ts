@@ -173,7 +173,7 @@ async function refuse(page: Page, { refused }: State, { t }: Walk): Promise<void
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
 }
 
-/** A document as it is sent: what it is made of, and the words of its content. */
+/** A document as it is sent: what it is made of, and what of its content can be too wide. */
 interface Sent {
   readonly elements: ReadonlySet<string>;
   readonly words: ReadonlySet<string>;
@@ -206,6 +206,16 @@ function sentOf(html: string): Sent {
       ),
     ].join(' '),
   );
-  const words = body.slice(body.indexOf('<main')).split(/<[^>]*>/);
-  return { elements: new Set(elements), words: new Set(words.map((one) => one.trim()).filter(Boolean)) };
+  const texts = body.slice(body.indexOf('<main')).split(/<[^>]*>/);
+  return { elements: new Set(elements), words: new Set(texts.flatMap(unbroken)) };
+}
+
+/** Letters of a label, which may have to stay on one line, and of a word that fills a good part of a narrow window. */
+const [LABEL, LONG] = [30, 12];
+
+/** What of a text is not broken into lines: all of a short one, the long words of others. Digits are as wide as each other. */
+function unbroken(text: string): string[] {
+  const plain = text.trim().replace(/\d/g, '0');
+  if (plain.length <= LABEL) return plain === '' ? [] : [plain];
+  return plain.split(/\s+/).filter((word) => word.length >= LONG);
 }
