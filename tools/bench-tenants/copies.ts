@@ -49,8 +49,8 @@ export async function insertPeople(database: OwnDatabase): Promise<void> {
     `insert into agentur (mandant, agenturnummer, name, status, erstellt_am) select mandant, 'A-1', 'Agentur Beispiel', 'Aktiv', now() from mandant`,
     `insert into agentur_benutzer (mandant, agentur_benutzer_id, agenturnummer, account_id, vorname, nachname, rollen, status, erstellt_am)
      select mandant, 'bench', 'A-1', 'bench-Agentur', 'Kim', 'Beispiel', array['Inhaber'], 'Aktiv', now() from mandant`,
-    `insert into session (mandant, token_hash, account_id, erstellt_am, ablauf_am, agentur_benutzer_id)
-     select mandant, '${tokenHash}', 'bench-Agentur', now(), now() + interval '12 hours', 'bench' from mandant`,
+    `insert into session (mandant, token_hash, account_id, erstellt_am, ablauf_am, agentur_benutzer_id, nur_lesen)
+     select mandant, '${tokenHash}', 'bench-Agentur', now(), now() + interval '12 hours', 'bench', false from mandant`,
   ])
     await database.query(statement);
 }
