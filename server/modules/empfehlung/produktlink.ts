@@ -7,6 +7,9 @@ import { annahmeOf, linkOf } from './click.ts';
 import { findForProduktlink } from './reads.ts';
 import { statusSeen } from './schritte/gesehen.ts';
 
+/** States in which a recipient can order, or order again. */
+const ORDERING = ['Offen', 'Ok', 'Freigegeben', 'Gezahlt'];
+
 /** What a link carries to the shop, which sends it back with the order. */
 interface Herkunft {
   readonly channel?: string | undefined;
@@ -22,7 +25,12 @@ export async function readProduktlink(context: Context, empfehlungsnummer: strin
   const empfaengernummer = herkunft.empfaengernummer || null;
   const row = (await findForProduktlink(context, empfehlungsnummer, empfaengernummer)) ?? refuse('NichtGefunden');
   const annahme = annahmeOf(linkOf(row, statusSeen(context, row)), context.now);
-  const isOwn = empfaengernummer !== null && row.eigener === empfaengernummer;
+  const own = statusSeen(context, {
+    daten: row.daten,
+    empfaenger_status: row.eigener_status,
+    has_ungranted_order: row.eigener_has_ungranted_order,
+  });
+  const isOwn = ORDERING.some((status) => status === own);
   if (empfaengernummer !== null && !isOwn) refuse('NichtGefunden');
   // Who has joined orders until their own term ends, however long the referral is over.
   if (annahme === 'Beendet' && !isOwn) refuse('Abgelaufen');

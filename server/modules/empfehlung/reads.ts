@@ -17,24 +17,20 @@ const firstEmpfaenger = (eb: ExpressionBuilder<MandantTables, 'empfehlung'>) =>
     .orderBy('empfaenger.erstellt_am')
     .limit(1);
 
-/** The status of the first recipient, and whether it has ordered and was granted nothing yet, with the product that says who may know it (`statusSeen`). */
-const ofFirstEmpfaenger = (eb: ExpressionBuilder<MandantTables, 'empfehlung' | 'produkt'>) => [
+/** Whether a recipient has ordered, and nothing was granted for any of the orders. */
+const hasUngrantedOrder = ({ and, exists, not, selectFrom }: ExpressionBuilder<MandantTables, 'empfaenger'>) => {
+  const orders = selectFrom('auftrag').whereRef('auftrag.empfaengernummer', '=', 'empfaenger.empfaengernummer');
+  const grants = selectFrom('praemierung').whereRef('praemierung.empfaengernummer', '=', 'empfaenger.empfaengernummer');
+  return and([exists(orders.select('auftrag.auftragsnummer')), not(exists(grants.select('praemierung.praemierungsnummer')))]).as(
+    'has_ungranted_order',
+  );
+};
+
+/** The first recipient's status, and what decides who may see it (`statusSeen`). */
+const firstStatus = (eb: ExpressionBuilder<MandantTables, 'empfehlung' | 'produkt'>) => [
   'produkt.daten' as const,
   firstEmpfaenger(eb).select('empfaenger.status').as('empfaenger_status'),
-  firstEmpfaenger(eb)
-    .select(({ and, exists, not, selectFrom }) =>
-      and([
-        exists(selectFrom('auftrag').select('auftrag.mandant').whereRef('auftrag.empfaengernummer', '=', 'empfaenger.empfaengernummer')),
-        not(
-          exists(
-            selectFrom('praemierung')
-              .select('praemierung.mandant')
-              .whereRef('praemierung.empfaengernummer', '=', 'empfaenger.empfaengernummer'),
-          ),
-        ),
-      ]).as('ungewaehrt'),
-    )
-    .as('auftrag_ungewaehrt'),
+  firstEmpfaenger(eb).select(hasUngrantedOrder).as('has_ungranted_order'),
 ];
 
 /** A referral with its product, the address of its recommender and the name of the agency, for the public view, clicks and mails. */
@@ -68,7 +64,7 @@ export const findWithProdukt = (scope: MandantScope, empfehlungsnummer: string) 
       'account.email',
       'account.language',
     ])
-    .select(ofFirstEmpfaenger)
+    .select(firstStatus)
     .select((eb) => eb.fn.coalesce('agentur.kundenname', 'agentur.name').as('agentur'))
     .where('empfehlung.empfehlungsnummer', '=', empfehlungsnummer)
     .executeTakeFirst();
@@ -79,24 +75,28 @@ export const findLink = (scope: MandantScope, by: 'empfehlungsnummer' | 'code', 
     .selectFrom('empfehlung')
     .innerJoin('produkt', 'produkt.id', 'empfehlung.produkt_id')
     .select(['empfehlung.empfehlungsnummer', 'empfehlungslink', 'empfehlung.bestaetigt_am', 'gueltig_bis'])
-    .select(ofFirstEmpfaenger)
+    .select(firstStatus)
     .where((eb) => (by === 'code' ? eb.or({ code: value, wunschcode_schluessel: value }) : eb(by, '=', value)))
     .executeTakeFirst();
 
-/** What the way to the shop needs of a referral; `eigener` is the recipient of the number, if it is one of this referral. */
+/** What the way to the shop needs of a referral; `eigener_` is of the recipient of the number, null where it is of another referral. */
 export const findForProduktlink = (scope: MandantScope, empfehlungsnummer: string, empfaengernummer: string | null) =>
   scope.tx
     .selectFrom('empfehlung')
     .innerJoin('produkt', 'produkt.id', 'empfehlung.produkt_id')
-    .leftJoin('empfaenger as eigener', (join) =>
-      join
-        .onRef('eigener.empfehlungsnummer', '=', 'empfehlung.empfehlungsnummer')
-        .on('eigener.empfaengernummer', '=', empfaengernummer)
-        .on('eigener.status', 'in', ['Offen', 'Ok', 'Freigegeben', 'Gezahlt']),
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('empfaenger')
+          .select(['empfaenger.empfehlungsnummer', 'empfaenger.status'])
+          .select(hasUngrantedOrder)
+          .where('empfaenger.empfaengernummer', '=', empfaengernummer)
+          .as('eigener'),
+      (join) => join.onRef('eigener.empfehlungsnummer', '=', 'empfehlung.empfehlungsnummer'),
     )
     .select(['empfehlung.empfehlungsnummer', 'empfehlungslink', 'empfehlung.bestaetigt_am', 'gueltig_bis'])
-    .select('eigener.empfaengernummer as eigener')
-    .select(ofFirstEmpfaenger)
+    .select(['eigener.status as eigener_status', 'eigener.has_ungranted_order as eigener_has_ungranted_order'])
+    .select(firstStatus)
     .where('empfehlung.empfehlungsnummer', '=', empfehlungsnummer)
     .executeTakeFirst();
 

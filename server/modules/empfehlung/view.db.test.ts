@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { demoApp } from '../../../test/support/app.ts';
 import { configured } from '../../../test/support/mandant.ts';
+import { recipient } from '../../../test/support/money.ts';
 import { recommendOpenly } from '../../../test/support/opt-in.ts';
-import { accept, join, login, order, postAuftrag, recommend } from '../../../test/support/walk.ts';
+import { join, login, order, postAuftrag, recommend } from '../../../test/support/walk.ts';
 
 const app = demoApp();
 let session: string;
@@ -59,18 +60,21 @@ test('a referral waits until its address is confirmed, and ends after its last d
 test('the application of a named person looks alike to everybody with the number, whatever was decided', async () => {
   await configured(app, 'telko', { ProduktArt: 'Bewerbung' }, async () => {
     for (const decided of ['Bestaetigt', 'Storniert', 'Widerrufen']) {
-      const { Empfehlungsnummer } = await recommend(app, 'telko', session, { produkt: 462, empfaenger: { Vorname: 'Nadja' } });
-      const person = await join(app, 'telko', Empfehlungsnummer);
-      await accept(app, 'telko', person);
-      const auftrag = order(app, person.Empfaengernummer, 462);
+      const { Empfehlungsnummer, Empfaengernummer } = await recipient(app, 'telko', { produkt: 462 });
+      await app.inTenant('telko', ({ tx }) =>
+        tx.updateTable('empfehlung').set({ empfehlungslink: false }).where('empfehlungsnummer', '=', Empfehlungsnummer).execute(),
+      );
+      const auftrag = order(app, Empfaengernummer, 462);
+      const produktlink = `/empfehlung/${Empfehlungsnummer}/produkt/produktlink`;
       const seen = async () => [
         (await view(Empfehlungsnummer)).body.Status,
         (await app.api('telko', 'GET', `/empfehlen/click/${Empfehlungsnummer}`)).headers.location,
-        (await app.api('telko', 'GET', `/empfehlung/${Empfehlungsnummer}/produkt/produktlink`)).status,
+        (await app.api('telko', 'GET', produktlink)).status,
+        (await app.api('telko', 'GET', `${produktlink}?empfaengernummer=${Empfaengernummer}`)).status,
       ];
       expect((await postAuftrag(app, 'telko', auftrag, 'Eingegangen')).status).toBe(201);
       const arrived = await seen();
-      expect(arrived).toEqual(['Ok', expect.stringContaining(`/empfaengerdaten/${Empfehlungsnummer}`), 200]);
+      expect(arrived).toEqual(['Ok', expect.stringContaining(`/empfaengerdaten/${Empfehlungsnummer}`), 200, 200]);
       expect((await postAuftrag(app, 'telko', auftrag, decided)).status).toBe(200);
       expect(await seen(), decided).toEqual(arrived);
     }

@@ -15,11 +15,11 @@ export const asSeen = <Row extends EmpfaengerOf>(row: Row, art: ProduktArt): Row
     ? { ...row, status: 'Ok' as const, auftrag_status: 'Eingegangen' as const }
     : row;
 
-interface FirstEmpfaenger extends WithDaten {
+interface WithStatus extends WithDaten {
   readonly empfaenger_status: EmpfaengerStatus | null;
-  readonly auftrag_ungewaehrt: SqlBool | null;
+  readonly has_ungranted_order: SqlBool | null;
 }
 
-/** The status of a referral's first recipient as everybody sees it who has the referral's number, the recommender among them. */
-export const statusSeen = (context: Pick<Context, 'konfiguration'>, row: FirstEmpfaenger): EmpfaengerStatus | null =>
-  isHidden(artOf(context, row), row.auftrag_ungewaehrt === true) ? 'Ok' : row.empfaenger_status;
+/** A recipient's status as everybody sees it who has the number of the referral or of the recipient, the recommender among them. */
+export const statusSeen = (context: Pick<Context, 'konfiguration'>, row: WithStatus): EmpfaengerStatus | null =>
+  isHidden(artOf(context, row), row.has_ungranted_order === true) ? 'Ok' : row.empfaenger_status;
