@@ -172,7 +172,7 @@ async function openTestDatabase(filling: Filling, open = openServer): Promise<{ 
   }
   opened += 1;
   const name = `${database.copies}${process.pid}_${opened}`;
-  // Copied as files: through the journal, the server's own way, takes six times as long.
+  // Through the journal (wal_log, the default) a copy takes six times as long.
   await administer(database.url, `create database ${name} template ${database.templates[filling]} strategy file_copy`);
   return {
     source: await open(databaseUrl(database.url, name)),

@@ -33,7 +33,7 @@ function withAgencies(text: string): string {
 }
 
 /** Gives each tenant a referral, and an agency with somebody who is logged in. */
-export async function insertPeople(database: OwnDatabase): Promise<void> {
+export async function insertPeople(database: Pick<OwnDatabase, 'query'>): Promise<void> {
   const tokenHash = createHash('sha256').update(SESSION).digest('base64url');
   for (const statement of [
     `insert into account (mandant, account_id, art, email, email_schluessel, bestaetigt_am, language, erstellt_am)

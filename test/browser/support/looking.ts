@@ -35,26 +35,26 @@ export async function expectAccessible(
 ): Promise<void> {
   const ask = () => page.evaluate(violationsOf, [isTheme ? OF_THEMES : AXE_TAGS, within, isNewAlone] as const);
   const known = page.frames().length === 1 ? await ask() : null;
-  if (known === null) await bringAxe(page);
+  if (known === null) await loadAxe(page);
   hold(known ?? (await ask()), page.url()).toEqual([]);
 }
 
-/** A page that was looked at brings axe along from then on, and runs it only where it is asked: to send half a megabyte takes longer than to ask it. */
-const AT_HAND = `globalThis.bringAxe = () => { ${AXE} }`;
-const atHand = new WeakSet<Page>();
+/** Defines axe in a document without running it. The browser keeps it for all documents of a page: sending half a megabyte to each takes 130 ms or more. */
+const LOADER = `globalThis.loadAxe = () => { ${AXE} }`;
+const withLoader = new WeakSet<Page>();
 
-/** Once a document. */
-async function bringAxe(page: Page): Promise<void> {
-  for (const frame of page.frames()) if (!(await frame.evaluate(isBrought))) await frame.evaluate(AXE);
-  if (atHand.has(page)) return;
-  atHand.add(page);
-  await page.addInitScript(AT_HAND);
+/** Makes axe available in the document that is open, in all its frames. */
+async function loadAxe(page: Page): Promise<void> {
+  for (const frame of page.frames()) if (!(await frame.evaluate(runLoader))) await frame.evaluate(AXE);
+  if (withLoader.has(page)) return;
+  withLoader.add(page);
+  await page.addInitScript(LOADER);
 }
 
 /** In the page: whether axe is there now. */
-function isBrought(): boolean {
-  const here = globalThis as { bringAxe?: () => void };
-  if (!('axe' in globalThis)) here.bringAxe?.();
+function runLoader(): boolean {
+  const here = globalThis as { loadAxe?: () => void };
+  if (!('axe' in globalThis)) here.loadAxe?.();
   return 'axe' in globalThis;
 }
 

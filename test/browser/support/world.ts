@@ -207,15 +207,15 @@ function sentOf(html: string): Sent {
     ].join(' '),
   );
   const texts = body.slice(body.indexOf('<main')).split(/<[^>]*>/);
-  return { elements: new Set(elements), words: new Set(texts.flatMap(unbroken)) };
+  return { elements: new Set(elements), words: new Set(texts.flatMap(unbreakable)) };
 }
 
-/** Letters of a label, which may have to stay on one line, and of a word that fills a good part of a narrow window. */
-const [LABEL, LONG] = [30, 12];
+/** Characters: a text up to the first may be a label on one line; a word from the second on can be too wide for a window of 320 px. */
+const [LABEL_MAX, LONG_WORD_MIN] = [30, 12];
 
-/** What of a text is not broken into lines: all of a short one, the long words of others. Digits are as wide as each other. */
-function unbroken(text: string): string[] {
+/** The parts of a text that may not wrap: all of a short one, the long words of others. Digits are as wide as each other. */
+function unbreakable(text: string): string[] {
   const plain = text.trim().replace(/\d/g, '0');
-  if (plain.length <= LABEL) return plain === '' ? [] : [plain];
-  return plain.split(/\s+/).filter((word) => word.length >= LONG);
+  if (plain.length <= LABEL_MAX) return plain === '' ? [] : [plain];
+  return plain.split(/\s+/).filter((word) => word.length >= LONG_WORD_MIN);
 }
