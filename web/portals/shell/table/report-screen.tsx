@@ -28,8 +28,8 @@ export function ReportScreen<Row extends object>({ report }: { report: Report<Ro
     () => ({ columns: Object.keys(report.columns), status: report.status, choices: choices?.names ?? [] }),
     [report, choices],
   );
-  const [state, change] = useTableState(names);
-  const [openRow, open] = useOpenRow();
+  const [state, change, latest] = useTableState(names);
+  const [openRow, open] = useOpenRow(latest);
   const [selected, setSelected] = useState<RowSelectionState>({});
   const search = useRef<HTMLInputElement>(null);
   const queries = useQueryClient();

@@ -4,19 +4,20 @@ import { readState, type TableNames, type TableState, writeState } from '../addr
 
 /**
  * The state of a table in the address. What is changed leads to the first page, but where the page itself is. It shows at once: an address is written a
- * moment later, and a box that was checked must not lose its check until then.
+ * moment later, and a box that was checked must not lose its check until then. The third part is the query of the address with what is not written yet.
  */
-export function useTableState(names: TableNames): readonly [TableState, (change: Partial<TableState>) => void] {
+export function useTableState(names: TableNames): readonly [TableState, (change: Partial<TableState>) => void, URLSearchParams] {
   const [query, setQuery] = useSearchParams();
   const { state: kept } = useLocation();
   const [ahead, setAhead] = useState<{ readonly state: TableState; readonly before: URLSearchParams } | null>(null);
-  const state = ahead?.before === query ? ahead.state : readState(query, names);
+  const isAhead = ahead?.before === query;
+  const state = isAhead ? ahead.state : readState(query, names);
   const change = (changed: Partial<TableState>) => {
     const next = { ...state, seite: 1, ...changed };
     setAhead({ state: next, before: query });
     setQuery((before) => writeState(next, before), { replace: true, preventScrollReset: true, state: kept });
   };
-  return [state, change];
+  return [state, change, isAhead ? writeState(state, query) : query];
 }
 
 /** What an entry of the history keeps of a sheet that was opened from its table: the table is the entry before. */
@@ -24,9 +25,10 @@ const OPENED = { blatt: true } as const;
 
 /**
  * The row whose sheet is open, in the address. Opening one can be taken back by the browser, another takes its place. Closing it goes back to the table,
- * so that the next step back leaves that; whoever came by an address with a row has no table before it: there the table takes its place.
+ * so that the next step back leaves that; whoever came by an address with a row has no table before it: there the table takes its place. `latest` is the
+ * query with what the table has not written yet.
  */
-export function useOpenRow(): readonly [string | null, (nr: string | null) => void] {
+export function useOpenRow(latest: URLSearchParams): readonly [string | null, (nr: string | null) => void] {
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -49,7 +51,7 @@ export function useOpenRow(): readonly [string | null, (nr: string | null) => vo
   const open = (nr: string | null) => {
     // On its way back it is not closed once more, which would leave the table.
     if (closed.current) return;
-    const next = new URLSearchParams(query);
+    const next = new URLSearchParams(latest);
     if (nr !== null) next.set('zeile', nr);
     else next.delete('zeile');
     if (nr === null && isOpened) {
