@@ -1,6 +1,6 @@
 import { addDays, DAY_MS, dayOf } from '../contract/values/days.ts';
 
-export { addDays, dayOf, formatDay } from '../contract/values/days.ts';
+export { addDays, dayOf, formatDay, formatMoment } from '../contract/values/days.ts';
 
 /** Days and moments in Europe/Berlin (contract section 2). Days are `YYYY-MM-DD`. */
 

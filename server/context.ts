@@ -38,7 +38,7 @@ export interface Context extends MandantScope {
   readonly wer: string;
   /** An administrator's session, which only reads. Ask `showsSecrets` before answering a secret. */
   readonly nurLesen: boolean;
-  /** Nothing in this transaction causes a mail: history that a tenant imports. */
+  /** History that a tenant imports: it causes no notice of what happened (`enqueueMail`). */
   readonly isSilent?: true;
   readonly locale: Locale;
   readonly random: Random;

@@ -22,6 +22,10 @@ export function formatDay(day: string, locale: Locale): string {
 /** The time of a moment in Berlin as shown, 14:05 in both languages. */
 export const formatTime = (moment: Date): string => timeFormat.format(moment);
 
+/** A moment in Berlin as shown: 24.12.2026, 14:05 Uhr, in English 24 December 2026, 14:05. */
+export const formatMoment = (moment: Date, locale: Locale): string =>
+  `${formatDay(dayOf(moment), locale)}, ${formatTime(moment)}${locale === 'de' ? ' Uhr' : ''}`;
+
 /** A month `YYYY-MM` as shown: Februar 2026, in English February 2026. */
 export const formatMonth = (month: string, locale: Locale): string => monthFormat[locale].format(new Date(`${month}-01T00:00:00Z`));
 

@@ -69,7 +69,7 @@ export function makeMailDispatch(
   };
 
   const load = (mandant: Mandant, mail: ClaimedMail): Promise<LoadedMail | null> =>
-    inContext(parts, mandant, { wer: 'System' }, (context) => templateOf(mail.vorlage).load(context, mail.bezug));
+    inContext(parts, mandant, { wer: 'System' }, (context) => templateOf(mail.vorlage).load(context, mail.bezug, mail.erstellt_am));
 
   /** The mail to send, with other notices to its reader; null where there is none, now or at all. */
   const prepare = async (mandant: Mandant, mail: ClaimedMail): Promise<Bundle | null> => {

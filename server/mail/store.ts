@@ -9,10 +9,11 @@ import type { MailTemplate } from './template.ts';
 
 /**
  * Puts a mail into the outbox, in the transaction of the change that causes it. `bezug` is the id that the template reads by.
- * It is sent after the commit, at least once; a crash while sending can double the mails in hand. A silent context causes none.
+ * It is sent after the commit, at least once; a crash while sending can double the mails in hand. A silent context, in which history is
+ * imported, causes no notice of what happened; a mail that brings the only link to something, such as a reward, is written all the same.
  */
 export async function enqueueMail(context: Context, template: MailTemplate, bezug: string): Promise<void> {
-  if (context.isSilent) return;
+  if (context.isSilent && template.kind === 'notice') return;
   await context.tx
     .insertInto('mail')
     .values({
@@ -31,6 +32,12 @@ export async function enqueueMail(context: Context, template: MailTemplate, bezu
       gesendet_mit: null,
     })
     .execute();
+}
+
+/** Whether a mail about something waits to be sent. */
+export async function isMailWaiting({ tx }: MandantScope, template: MailTemplate, bezug: string): Promise<boolean> {
+  const waiting = tx.selectFrom('mail').select('mail_id').where('vorlage', '=', template.name).where('bezug', '=', bezug).where(isWaiting);
+  return (await waiting.executeTakeFirst()) !== undefined;
 }
 
 /** Mails that are due, oldest first; those of one moment in an order that stays. */

@@ -27,7 +27,8 @@ interface NoticeLine {
 
 /**
  * A kind of mail, brought by a module. The outbox holds the name and an id alone; address and text are read at sending, so
- * what was deleted meanwhile is not mailed, and nothing is mailed whose state is over: then `load` answers null. A mail can be sent days late.
+ * what was deleted meanwhile is not mailed, and nothing is mailed whose state is over: then `load` answers null. A mail can be sent days after `erstelltAm`, the moment
+ * of its cause, so its text names the moments at which things end, never how long from now.
  */
 export type MailTemplate = SingleMail | Notice;
 
@@ -40,7 +41,7 @@ interface SingleMail {
    * no limit of its mailbox counts it or holds it back. Any other can be caused by a stranger.
    */
   readonly isOwed?: true;
-  load(context: Context, bezug: string): Promise<LoadedMail | null>;
+  load(context: Context, bezug: string, erstelltAm: Date): Promise<LoadedMail | null>;
 }
 
 interface Notice {
@@ -48,5 +49,5 @@ interface Notice {
   /** Says that something happened. The first to a mailbox is sent at once; those of the hour after it come in one mail, without any secret. */
   readonly kind: 'notice';
   readonly isOwed: true;
-  load(context: Context, bezug: string): Promise<LoadedNotice | null>;
+  load(context: Context, bezug: string, erstelltAm: Date): Promise<LoadedNotice | null>;
 }

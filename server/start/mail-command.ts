@@ -67,10 +67,10 @@ async function printMail(opened: Opened, mandant: Mandant, row: UnsentMail): Pro
 }
 
 /** Enough of an address to know it by for who knows it already. */
-async function maskedAddress(opened: Opened, mandant: Mandant, { vorlage, bezug }: UnsentMail): Promise<string> {
+async function maskedAddress(opened: Opened, mandant: Mandant, { vorlage, bezug, erstellt_am }: UnsentMail): Promise<string> {
   const template = MAIL_TEMPLATES.find(({ name }) => name === vorlage);
   try {
-    const loaded = await inContext(opened, mandant, { wer: 'Betrieb' }, async (context) => template?.load(context, bezug));
+    const loaded = await inContext(opened, mandant, { wer: 'Betrieb' }, async (context) => template?.load(context, bezug, erstellt_am));
     return loaded ? loaded.an.replace(/^(.).*(@[^@]*)$/u, '$1…$2') : 'nobody: what it tells of is over';
   } catch {
     return 'an address that cannot be read';

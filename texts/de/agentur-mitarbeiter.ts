@@ -37,7 +37,7 @@ export const agenturMitarbeiter = {
     'Name und E-Mail-Adresse sind gelöscht. Kommt die Person zurück, laden Sie sie neu ein. Sie bekommt dann eine neue Nummer.',
   'mail.mitarbeiterEingeladen.betreff': '{agentur} lädt Sie ins Agenturportal ein',
   'mail.mitarbeiterEingeladen.text1': '{agentur} möchte, dass Sie im Agenturportal von {mandant} mitarbeiten.',
-  'mail.mitarbeiterEingeladen.text2': 'Legen Sie dafür bitte ein Passwort fest. Der Link gilt 14 Tage und nur einmal.',
+  'mail.mitarbeiterEingeladen.text2': 'Legen Sie dafür bitte ein Passwort fest. Der Link gilt bis {ende} und nur einmal.',
   'mail.mitarbeiterEingeladen.knopf': 'Passwort festlegen',
   'mail.mitarbeiterEingeladen.hinweis': 'Kennen Sie {agentur} nicht? Dann müssen Sie nichts tun: Ohne Ihr Passwort wird nichts daraus.',
 };

@@ -74,13 +74,13 @@ export const agenturRegistrierung = {
 
   'mail.agenturBestaetigen.betreff': 'Bitte bestätigen Sie die Registrierung Ihrer Agentur',
   'mail.agenturBestaetigen.text1': 'Für {agentur} wurde ein Zugang als Agentur bei {mandant} beantragt, mit dieser E-Mail-Adresse.',
-  'mail.agenturBestaetigen.text2': 'Bestätigen Sie bitte die Adresse und legen Sie Ihr Passwort fest. Der Link gilt 14 Tage.',
+  'mail.agenturBestaetigen.text2': 'Bestätigen Sie bitte die Adresse und legen Sie Ihr Passwort fest. Der Link gilt bis {ende}.',
   'mail.agenturBestaetigen.knopf': 'Adresse bestätigen',
   'mail.agenturBestaetigen.hinweis': 'Waren Sie das nicht? Dann müssen Sie nichts tun: Ohne Ihre Bestätigung wird nichts daraus.',
 
   'mail.agenturEingeladen.betreff': '{mandant} lädt {agentur} als Agentur ein',
   'mail.agenturEingeladen.text1': '{mandant} möchte mit {agentur} zusammenarbeiten und hat für Sie einen Zugang vorbereitet.',
-  'mail.agenturEingeladen.text2': 'Bestätigen Sie bitte diese Adresse und legen Sie Ihr Passwort fest. Der Link gilt 14 Tage.',
+  'mail.agenturEingeladen.text2': 'Bestätigen Sie bitte diese Adresse und legen Sie Ihr Passwort fest. Der Link gilt bis {ende}.',
   'mail.agenturEingeladen.knopf': 'Einladung annehmen',
   'mail.agenturEingeladen.hinweis': 'Möchten Sie das nicht? Dann müssen Sie nichts tun: Ohne Ihre Bestätigung wird nichts daraus.',
 

@@ -51,7 +51,7 @@ type Common =
 /**
  * Texts of the mails; each has the same five parts. Values for all of them: `{mandant}`, `{programm}`; of a referral `{produkt}` and
  * `{empfehler}` (first name of the recommender); of a reward `{wert}`, `{gueltigBis}`, `{bonus}`, `{haendler}`, `{tag}`;
- * of an invitation `{agentur}`, `{tag}` of the talk, `{bis}`; of a claim `{auftragsnummer}`, `{antwort}`; of a reminder `{schritt}`. The voucher's code stands large under `text2`.
+ * of an invitation `{agentur}`, `{tag}` of the talk, `{bis}`; of a link or file `{ende}`, of details that were not confirmed `{loeschung}`; of a claim `{auftragsnummer}`, `{antwort}`; of a reminder `{schritt}`. The voucher's code stands large under `text2`.
  */
 export const mail: Record<`mail.${Mail}.${Part}` | `mail.${Common}`, string> = {
   'mail.anrede': 'Guten Tag {vorname} {nachname}',
@@ -63,13 +63,13 @@ export const mail: Record<`mail.${Mail}.${Part}` | `mail.${Common}`, string> = {
   'mail.empfehlungBestaetigen.betreff': 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
   'mail.empfehlungBestaetigen.text1':
     'Sie möchten {produkt} weiterempfehlen. Bestätigen Sie dafür bitte einmal Ihre E-Mail-Adresse. Danach erhalten Sie Ihren persönlichen Link zum Teilen.',
-  'mail.empfehlungBestaetigen.text2': 'Die Bestätigung ist 14 Tage lang möglich.',
+  'mail.empfehlungBestaetigen.text2': 'Die Bestätigung ist bis {ende} möglich.',
   'mail.empfehlungBestaetigen.knopf': 'E-Mail-Adresse bestätigen',
   'mail.empfehlungBestaetigen.hinweis':
     'Sie haben bei {programm} keine Empfehlung angelegt? Dann müssen Sie nichts tun. Ohne Ihre Bestätigung wird nichts versendet.',
 
   'mail.erinnerung.betreff': 'Ihre Erinnerung: {produkt}',
-  'mail.erinnerung.text1': 'Sie haben sich für heute eine Erinnerung an Ihre Empfehlung gesetzt: {produkt}.',
+  'mail.erinnerung.text1': 'Sie haben sich eine Erinnerung an Ihre Empfehlung gesetzt: {produkt}.',
   'mail.erinnerung.text2': 'So steht es gerade: {schritt}',
   'mail.erinnerung.knopf': 'Empfehlung ansehen',
   'mail.erinnerung.hinweis':
@@ -79,7 +79,7 @@ export const mail: Record<`mail.${Mail}.${Part}` | `mail.${Common}`, string> = {
   'mail.empfaengerBestaetigen.text1':
     '{empfehler} hat Ihnen {produkt} empfohlen, und zu dieser Empfehlung wurden Ihre Angaben eingetragen. Bitte bestätigen Sie, dass sie von Ihnen stammen.',
   'mail.empfaengerBestaetigen.text2':
-    'Ihre Angaben kommen aus dem Formular hinter dem Empfehlungslink von {empfehler} bei {mandant}. Ohne Ihre Bestätigung löschen wir sie nach 12 Wochen.',
+    'Ihre Angaben kommen aus dem Formular hinter dem Empfehlungslink von {empfehler} bei {mandant}. Ohne Ihre Bestätigung löschen wir sie am {loeschung}.',
   'mail.empfaengerBestaetigen.knopf': 'Angaben bestätigen',
   'mail.empfaengerBestaetigen.ablehnen': 'Ich möchte das nicht',
   'mail.empfaengerBestaetigen.hinweis':
@@ -92,7 +92,7 @@ export const mail: Record<`mail.${Mail}.${Part}` | `mail.${Common}`, string> = {
     'Waren Sie das? Dann bestätigen Sie die neuen Angaben. Sie kommen zu Ihren bisherigen, und Ihren Stand sehen Sie auch auf diesem Gerät.',
   'mail.empfaengerBekannt.knopf': 'Angaben bestätigen',
   'mail.empfaengerBekannt.hinweis':
-    'Waren Sie das nicht? Dann müssen Sie nichts tun. Ohne Ihre Bestätigung ändert sich nichts, und wir löschen die neuen Angaben nach 12 Wochen.',
+    'Waren Sie das nicht? Dann müssen Sie nichts tun. Ohne Ihre Bestätigung ändert sich nichts, und wir löschen die neuen Angaben am {loeschung}.',
 
   'mail.empfaengerZugang.betreff': 'Ihr Zugang zu Ihren Angaben',
   'mail.empfaengerZugang.text1': 'Hier ist der Link zu Ihren Angaben für die Empfehlung von {empfehler} für {produkt}.',
@@ -104,7 +104,7 @@ export const mail: Record<`mail.${Mail}.${Part}` | `mail.${Common}`, string> = {
   'mail.empfaengerBankdaten.betreff': 'Ihr Link für die Bankverbindung',
   'mail.empfaengerBankdaten.text1':
     'Sie möchten uns sagen, wohin Ihre Prämie aus der Empfehlung von {empfehler} für {produkt} überwiesen werden soll. Tragen Sie Ihre Bankverbindung über diesen Link ein.',
-  'mail.empfaengerBankdaten.text2': 'Der Link gilt 14 Tage und nur einmal. Wir speichern Ihre Angaben verschlüsselt.',
+  'mail.empfaengerBankdaten.text2': 'Der Link gilt bis {ende} und nur einmal. Wir speichern Ihre Angaben verschlüsselt.',
   'mail.empfaengerBankdaten.knopf': 'Bankverbindung eintragen',
   'mail.empfaengerBankdaten.hinweis':
     'Waren Sie das nicht? Dann müssen Sie nichts tun, es wird nichts gespeichert. Bitte geben Sie den Link nicht weiter.',
@@ -153,10 +153,10 @@ export const mail: Record<`mail.${Mail}.${Part}` | `mail.${Common}`, string> = {
   'mail.willkommen.betreff': 'Willkommen bei {programm}',
   'mail.willkommen.text1':
     'Schön, dass Sie da sind. Bestätigen Sie Ihre E-Mail-Adresse, und legen Sie Ihr Passwort fest: beides geht über diesen Link.',
-  'mail.willkommen.text2': 'Der Link gilt 14 Tage und nur einmal.',
+  'mail.willkommen.text2': 'Der Link gilt bis {ende} und nur einmal.',
   'mail.willkommen.knopf': 'Passwort festlegen',
   'mail.willkommen.hinweis':
-    'Haben Sie bei {programm} nichts angelegt? Dann müssen Sie nichts tun: Was mit Ihrer Adresse eingetragen wurde, löschen wir nach 12 Wochen. Bitte geben Sie den Link nicht weiter.',
+    'Haben Sie bei {programm} nichts angelegt? Dann müssen Sie nichts tun: Was mit Ihrer Adresse eingetragen wurde, löschen wir 12 Wochen nach dem Eintrag. Bitte geben Sie den Link nicht weiter.',
 
   'mail.einladung.betreff': '{agentur} lädt Sie zu {programm} ein',
   'mail.einladung.text1':
@@ -166,7 +166,7 @@ export const mail: Record<`mail.${Mail}.${Part}` | `mail.${Common}`, string> = {
   'mail.einladung.woher.Telefon':
     'Diese E-Mail bekommen Sie, weil Sie am {tag} mit {agentur} telefoniert und dabei gesagt haben, dass wir Ihnen schreiben dürfen.',
   'mail.einladung.text2':
-    'Was Ihre Zustimmung bedeutet und was {agentur} dann sieht, steht hinter dem Knopf. Annehmen können Sie bis zum {bis}.',
+    'Was Ihre Zustimmung bedeutet und was {agentur} dann sieht, steht hinter dem Knopf. Annehmen können Sie bis {bis}.',
   'mail.einladung.knopf': 'Einladung ansehen',
   'mail.einladung.ablehnen': 'Ich möchte das nicht',
   'mail.einladung.hinweis':
@@ -176,7 +176,7 @@ export const mail: Record<`mail.${Mail}.${Part}` | `mail.${Common}`, string> = {
   'mail.einladungBestaetigen.text1':
     'Mit dieser Adresse möchte jemand die Einladung von {agentur} zu {programm} annehmen. Waren Sie das, bestätigen Sie es bitte einmal.',
   'mail.einladungBestaetigen.woher': 'Ihre Adresse wurde am {tag} auf der Seite hinter dem QR-Code von {agentur} eingetragen.',
-  'mail.einladungBestaetigen.text2': 'Bestätigen können Sie bis zum {bis}. Erst dann gilt die Einladung als angenommen.',
+  'mail.einladungBestaetigen.text2': 'Bestätigen können Sie bis {bis}. Erst dann gilt die Einladung als angenommen.',
   'mail.einladungBestaetigen.knopf': 'Einladung annehmen',
   'mail.einladungBestaetigen.hinweis':
     'Waren Sie das nicht? Dann müssen Sie nichts tun, oder Sie wählen „Ich möchte das nicht“: Dann schreiben wir dazu nicht wieder. Bitte geben Sie den Link nicht weiter.',
@@ -184,14 +184,14 @@ export const mail: Record<`mail.${Mail}.${Part}` | `mail.${Common}`, string> = {
   'mail.newsletterBestaetigen.betreff': 'Möchten Sie Werbung von {mandant} bekommen?',
   'mail.newsletterBestaetigen.text1':
     'Mit Ihrer E-Mail-Adresse wurde angegeben, dass {mandant} Ihnen Werbung per E-Mail schicken darf. Damit das wirklich Ihr Wunsch ist, bestätigen Sie es bitte über diesen Link.',
-  'mail.newsletterBestaetigen.text2': 'Der Link gilt 14 Tage. Ihre Einwilligung können Sie danach jederzeit widerrufen.',
+  'mail.newsletterBestaetigen.text2': 'Der Link gilt bis {ende}. Ihre Einwilligung können Sie danach jederzeit widerrufen.',
   'mail.newsletterBestaetigen.knopf': 'Weiter zur Einwilligung',
   'mail.newsletterBestaetigen.hinweis':
     'Möchten Sie das nicht? Dann müssen Sie nichts tun: Ohne Ihre Bestätigung bekommen Sie keine Werbung. Für Ihre Empfehlung und Ihre Prämie macht das keinen Unterschied.',
 
   'mail.passwortSetzen.betreff': 'Ihr Link für ein neues Passwort',
   'mail.passwortSetzen.text1': 'Für Ihr Konto bei {programm} wurde ein neues Passwort angefordert. Legen Sie es über diesen Link fest.',
-  'mail.passwortSetzen.text2': 'Der Link gilt 24 Stunden und nur einmal.',
+  'mail.passwortSetzen.text2': 'Der Link gilt bis {ende} und nur einmal.',
   'mail.passwortSetzen.knopf': 'Passwort festlegen',
   'mail.passwortSetzen.hinweis':
     'Waren Sie das nicht? Dann müssen Sie nichts tun. An Ihrem Konto hat sich nichts geändert. Bitte geben Sie den Link nicht weiter.',
@@ -207,7 +207,7 @@ export const mail: Record<`mail.${Mail}.${Part}` | `mail.${Common}`, string> = {
   'mail.agenturPasswortSetzen.betreff': 'Ihr Link für ein neues Passwort im Agenturportal',
   'mail.agenturPasswortSetzen.text1':
     'Für Ihr Konto im Agenturportal von {mandant} wurde ein neues Passwort angefordert. Legen Sie es über diesen Link fest.',
-  'mail.agenturPasswortSetzen.text2': 'Der Link gilt 24 Stunden und nur einmal.',
+  'mail.agenturPasswortSetzen.text2': 'Der Link gilt bis {ende} und nur einmal.',
   'mail.agenturPasswortSetzen.knopf': 'Passwort festlegen',
   'mail.agenturPasswortSetzen.hinweis':
     'Haben Sie das nicht angefordert? Dann ignorieren Sie diese E-Mail: Ihr Passwort bleibt, wie es ist.',
@@ -223,14 +223,14 @@ export const mail: Record<`mail.${Mail}.${Part}` | `mail.${Common}`, string> = {
   'mail.exportBereit.betreff': 'Ihre Datei ist fertig: {bericht}',
   'mail.exportBereit.text1': 'Die Datei mit dem Bericht „{bericht}“ der Agentur {agentur} ist fertig.',
   'mail.exportBereit.text2':
-    'Laden Sie sie im Agenturportal von {mandant} herunter. Dort liegt sie 24 Stunden lang bereit, danach wird sie gelöscht.',
+    'Laden Sie sie im Agenturportal von {mandant} herunter. Dort liegt sie bis {ende} bereit, danach wird sie gelöscht.',
   'mail.exportBereit.knopf': 'Bericht öffnen',
   'mail.exportBereit.hinweis':
     'Haben Sie diese Datei nicht angefordert? Dann ändern Sie bitte Ihr Passwort im Agenturportal und sagen Sie Ihrer Agentur Bescheid.',
 
   'mail.anmeldelink.betreff': 'Ihr Zugang zu {programm}',
   'mail.anmeldelink.text1': 'Mit diesem Link melden Sie sich bei {programm} an. Ein Passwort brauchen Sie nicht.',
-  'mail.anmeldelink.text2': 'Der Link gilt 10 Minuten und nur einmal. Danach fordern Sie einfach einen neuen an.',
+  'mail.anmeldelink.text2': 'Der Link gilt bis {ende} und nur einmal. Danach fordern Sie einfach einen neuen an.',
   'mail.anmeldelink.knopf': 'Anmelden',
   'mail.anmeldelink.hinweis':
     'Haben Sie keinen Zugang angefordert? Dann müssen Sie nichts tun. Bitte geben Sie den Link nicht weiter: Er öffnet Ihren persönlichen Bereich.',

@@ -5,5 +5,5 @@ export const neuigkeiten = {
   'mail.neuigkeiten.mehrmals': '{text} ({anzahl}\u00a0Mal)',
   'mail.neuigkeiten.weitere.one': 'Und eine weitere Neuigkeit.',
   'mail.neuigkeiten.weitere.other': 'Und {anzahl} weitere Neuigkeiten.',
-  'mail.neuigkeiten.hinweis': 'Damit es nicht zu viele E-Mails werden, fassen wir zusammen, was innerhalb einer Stunde passiert.',
+  'mail.neuigkeiten.hinweis': 'Damit es nicht zu viele E-Mails werden, fassen wir zusammen, was kurz nacheinander passiert.',
 };

@@ -37,7 +37,7 @@ export const agenturMitarbeiter: Record<keyof typeof de, string> = {
     'Name and email address are deleted. If this person comes back, invite them again. They will get a new number.',
   'mail.mitarbeiterEingeladen.betreff': '{agentur} invites you to the agency portal',
   'mail.mitarbeiterEingeladen.text1': '{agentur} would like you to work with it in the agency portal of {mandant}.',
-  'mail.mitarbeiterEingeladen.text2': 'Please set a password for it. The link is valid for 14 days and can be used once.',
+  'mail.mitarbeiterEingeladen.text2': 'Please set a password for it. The link is valid until {ende} and can be used once.',
   'mail.mitarbeiterEingeladen.knopf': 'Set password',
   'mail.mitarbeiterEingeladen.hinweis': 'If you do not know {agentur}, there is nothing to do: without your password nothing comes of it.',
 };

@@ -73,13 +73,13 @@ export const agenturRegistrierung: Record<keyof typeof de, string> = {
 
   'mail.agenturBestaetigen.betreff': 'Please confirm the registration of your agency',
   'mail.agenturBestaetigen.text1': 'Access as an agency of {mandant} was requested for {agentur} with this email address.',
-  'mail.agenturBestaetigen.text2': 'Please confirm the address and set your password. The link is valid for 14 days.',
+  'mail.agenturBestaetigen.text2': 'Please confirm the address and set your password. The link is valid until {ende}.',
   'mail.agenturBestaetigen.knopf': 'Confirm address',
   'mail.agenturBestaetigen.hinweis': 'If this was not you, there is nothing to do: without your confirmation nothing comes of it.',
 
   'mail.agenturEingeladen.betreff': '{mandant} invites {agentur} as an agency',
   'mail.agenturEingeladen.text1': '{mandant} would like to work with {agentur} and has prepared access for you.',
-  'mail.agenturEingeladen.text2': 'Please confirm this address and set your password. The link is valid for 14 days.',
+  'mail.agenturEingeladen.text2': 'Please confirm this address and set your password. The link is valid until {ende}.',
   'mail.agenturEingeladen.knopf': 'Accept the invitation',
   'mail.agenturEingeladen.hinweis': 'If you do not want this, there is nothing to do: without your confirmation nothing comes of it.',
 

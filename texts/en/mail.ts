@@ -10,13 +10,13 @@ export const mail: Record<keyof typeof de, string> = {
   'mail.empfehlungBestaetigen.betreff': 'Please confirm your email address',
   'mail.empfehlungBestaetigen.text1':
     'You would like to recommend {produkt}. Please confirm your email address once. You will then receive your personal link to share.',
-  'mail.empfehlungBestaetigen.text2': 'You can confirm within 14 days.',
+  'mail.empfehlungBestaetigen.text2': 'You can confirm until {ende}.',
   'mail.empfehlungBestaetigen.knopf': 'Confirm email address',
   'mail.empfehlungBestaetigen.hinweis':
     'You did not create a recommendation with {programm}? Then there is nothing to do. Nothing is sent without your confirmation.',
 
   'mail.erinnerung.betreff': 'Your reminder: {produkt}',
-  'mail.erinnerung.text1': 'You asked to be reminded of your recommendation today: {produkt}.',
+  'mail.erinnerung.text1': 'You asked to be reminded of your recommendation: {produkt}.',
   'mail.erinnerung.text2': 'Where it stands now: {schritt}',
   'mail.erinnerung.knopf': 'See your recommendation',
   'mail.erinnerung.hinweis':
@@ -26,7 +26,7 @@ export const mail: Record<keyof typeof de, string> = {
   'mail.empfaengerBestaetigen.text1':
     '{empfehler} recommended {produkt} to you, and your details were entered for this recommendation. Please confirm that they come from you.',
   'mail.empfaengerBestaetigen.text2':
-    'Your details come from the form behind the recommendation link of {empfehler} at {mandant}. Without your confirmation we delete them after 12 weeks.',
+    'Your details come from the form behind the recommendation link of {empfehler} at {mandant}. Without your confirmation we delete them on {loeschung}.',
   'mail.empfaengerBestaetigen.knopf': 'Confirm details',
   'mail.empfaengerBestaetigen.ablehnen': 'I do not want this',
   'mail.empfaengerBestaetigen.hinweis':
@@ -39,7 +39,7 @@ export const mail: Record<keyof typeof de, string> = {
     'Was this you? Then confirm the new details. They are added to those you gave before, and you see where you stand on this device too.',
   'mail.empfaengerBekannt.knopf': 'Confirm details',
   'mail.empfaengerBekannt.hinweis':
-    'This was not you? Then there is nothing to do. Without your confirmation nothing changes, and we delete the new details after 12 weeks.',
+    'This was not you? Then there is nothing to do. Without your confirmation nothing changes, and we delete the new details on {loeschung}.',
 
   'mail.empfaengerZugang.betreff': 'Your access to your details',
   'mail.empfaengerZugang.text1': 'Here is the link to your details for the recommendation of {produkt} by {empfehler}.',
@@ -51,7 +51,7 @@ export const mail: Record<keyof typeof de, string> = {
   'mail.empfaengerBankdaten.betreff': 'Your link for your bank details',
   'mail.empfaengerBankdaten.text1':
     'You would like to tell us where to transfer your reward from {empfehler}’s recommendation of {produkt}. Enter your bank details through this link.',
-  'mail.empfaengerBankdaten.text2': 'The link is valid for 14 days and works once. We store your details encrypted.',
+  'mail.empfaengerBankdaten.text2': 'The link is valid until {ende} and works once. We store your details encrypted.',
   'mail.empfaengerBankdaten.knopf': 'Enter bank details',
   'mail.empfaengerBankdaten.hinweis': 'Was it not you? Then there is nothing to do, nothing is stored. Please do not pass the link on.',
 
@@ -97,10 +97,10 @@ export const mail: Record<keyof typeof de, string> = {
 
   'mail.willkommen.betreff': 'Welcome to {programm}',
   'mail.willkommen.text1': 'Good to have you here. Use this link to confirm your email address and to set your password.',
-  'mail.willkommen.text2': 'The link is valid for 14 days and can be used once.',
+  'mail.willkommen.text2': 'The link is valid until {ende} and can be used once.',
   'mail.willkommen.knopf': 'Set password',
   'mail.willkommen.hinweis':
-    'You did not sign up for {programm}? Then there is nothing to do: we delete what was entered with your address after 12 weeks. Please do not pass the link on.',
+    'You did not sign up for {programm}? Then there is nothing to do: we delete what was entered with your address 12 weeks after it was entered. Please do not pass the link on.',
 
   'mail.einladung.betreff': '{agentur} invites you to {programm}',
   'mail.einladung.text1':
@@ -126,14 +126,14 @@ export const mail: Record<keyof typeof de, string> = {
   'mail.newsletterBestaetigen.betreff': 'Would you like to receive advertising from {mandant}?',
   'mail.newsletterBestaetigen.text1':
     'Someone stated with your email address that {mandant} may send you advertising by email. If this is really what you want, please confirm it using this link.',
-  'mail.newsletterBestaetigen.text2': 'The link is valid for 14 days. You can withdraw your consent at any time afterwards.',
+  'mail.newsletterBestaetigen.text2': 'The link is valid until {ende}. You can withdraw your consent at any time afterwards.',
   'mail.newsletterBestaetigen.knopf': 'Go to the consent',
   'mail.newsletterBestaetigen.hinweis':
     'You do not want this? Then there is nothing to do: without your confirmation you receive no advertising. It makes no difference to your recommendation or your reward.',
 
   'mail.passwortSetzen.betreff': 'Your link to set a new password',
   'mail.passwortSetzen.text1': 'A new password was requested for your account with {programm}. Use this link to set it.',
-  'mail.passwortSetzen.text2': 'The link is valid for 24 hours and can be used once.',
+  'mail.passwortSetzen.text2': 'The link is valid until {ende} and can be used once.',
   'mail.passwortSetzen.knopf': 'Set password',
   'mail.passwortSetzen.hinweis':
     'Was this not you? Then you do not need to do anything. Nothing has changed in your account. Please do not pass the link on.',
@@ -148,7 +148,7 @@ export const mail: Record<keyof typeof de, string> = {
   'mail.agenturPasswortSetzen.betreff': 'Your link to set a new password for the agency portal',
   'mail.agenturPasswortSetzen.text1':
     'A new password was requested for your account in the agency portal of {mandant}. Use this link to set it.',
-  'mail.agenturPasswortSetzen.text2': 'The link is valid for 24 hours and can be used once.',
+  'mail.agenturPasswortSetzen.text2': 'The link is valid until {ende} and can be used once.',
   'mail.agenturPasswortSetzen.knopf': 'Set password',
   'mail.agenturPasswortSetzen.hinweis': 'If you did not ask for this, ignore this email: your password stays as it is.',
 
@@ -161,13 +161,13 @@ export const mail: Record<keyof typeof de, string> = {
 
   'mail.exportBereit.betreff': 'Your file is ready: {bericht}',
   'mail.exportBereit.text1': 'The file with the report “{bericht}” of the agency {agentur} is ready.',
-  'mail.exportBereit.text2': 'Download it in the agency portal of {mandant}. It is kept there for 24 hours and deleted after that.',
+  'mail.exportBereit.text2': 'Download it in the agency portal of {mandant}. It is kept there until {ende} and deleted after that.',
   'mail.exportBereit.knopf': 'Open report',
   'mail.exportBereit.hinweis': 'Did you not ask for this file? Then please change your password in the agency portal and tell your agency.',
 
   'mail.anmeldelink.betreff': 'Your way into {programm}',
   'mail.anmeldelink.text1': 'This link logs you in to {programm}. You do not need a password.',
-  'mail.anmeldelink.text2': 'The link is valid for 10 minutes and can be used once. After that, simply request a new one.',
+  'mail.anmeldelink.text2': 'The link is valid until {ende} and can be used once. After that, simply request a new one.',
   'mail.anmeldelink.knopf': 'Log in',
   'mail.anmeldelink.hinweis':
     'You did not ask for this? Then you do not need to do anything. Please do not pass the link on: it opens your personal area.',

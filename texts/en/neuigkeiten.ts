@@ -6,5 +6,5 @@ export const neuigkeiten: Record<keyof typeof de, string> = {
   'mail.neuigkeiten.mehrmals': '{text} ({anzahl} times)',
   'mail.neuigkeiten.weitere.one': 'And one more.',
   'mail.neuigkeiten.weitere.other': 'And {anzahl} more.',
-  'mail.neuigkeiten.hinweis': 'We put together what happens within an hour, so that you do not get too many emails.',
+  'mail.neuigkeiten.hinweis': 'We put together what happens in a short time, so that you do not get too many emails.',
 };

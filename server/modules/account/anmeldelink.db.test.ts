@@ -27,7 +27,7 @@ describe('an access link by mail', () => {
     await app.jobs.drainMails();
     const mail = app.mails.to(email);
     expect(mail.betreff).toBe('Ihr Zugang zu Werkring empfiehlt');
-    expect(mail.text).toContain('Der Link gilt 10 Minuten und nur einmal.');
+    expect(mail.text).toContain('Der Link gilt bis 20.11.2026, 11:10 Uhr und nur einmal.');
     expect(mail.text).toContain('http://intern.localhost:3000/de/anmeldelink?token=');
     expect((await enter(app, tokenOf(mail))).body.Email).toBe(email);
     expectProblem(await enter(app, tokenOf(mail)), 409, 'TokenBereitsVerwendet');

@@ -1,4 +1,5 @@
 import { createTexts, type Translate } from '../../../texts/texts.ts';
+import { formatMoment } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { greeting } from '../../mail/greeting.ts';
 import type { LoadedMail, MailTemplate } from '../../mail/template.ts';
@@ -14,10 +15,11 @@ export const passwortSetzen: MailTemplate = {
   async load(context, zugangslinkId) {
     const link = await readLiveZugangslink(context, zugangslinkId);
     if (!link) return null;
-    return loadMail(context, link.bezug, 'passwortSetzen', (locale, t) => ({
+    const button: Drawn = (locale, t) => ({
       text: t('mail.passwortSetzen.knopf'),
       adresse: pageUrl(context, 'SetPassword', locale, { token: tokenOfZugangslink(context, zugangslinkId) }),
-    }));
+    });
+    return loadMail(context, link.bezug, 'passwortSetzen', button, { ende: link.gueltig_bis });
   },
 };
 
@@ -28,10 +30,11 @@ export const willkommen: MailTemplate = {
   async load(context, zugangslinkId) {
     const link = await readLiveZugangslink(context, zugangslinkId);
     if (!link) return null;
-    return loadMail(context, link.bezug, 'willkommen', (locale, t) => ({
+    const button: Drawn = (locale, t) => ({
       text: t('mail.willkommen.knopf'),
       adresse: pageUrl(context, 'SetPassword', locale, { token: tokenOfZugangslink(context, zugangslinkId) }),
-    }));
+    });
+    return loadMail(context, link.bezug, 'willkommen', button, { ende: link.gueltig_bis });
   },
 };
 
@@ -73,10 +76,11 @@ export const anmeldelink: MailTemplate = {
     if (!link) return null;
     const { bezug, redirect } = link;
     const token = tokenOfZugangslink(context, zugangslinkId);
-    return loadMail(context, bezug, 'anmeldelink', (locale, t) => ({
+    const button: Drawn = (locale, t) => ({
       text: t('mail.anmeldelink.knopf'),
       adresse: pageUrl(context, 'LoginToken', locale, redirect === null ? { token } : { token, redirect }),
-    }));
+    });
+    return loadMail(context, bezug, 'anmeldelink', button, { ende: link.gueltig_bis });
   },
 };
 
@@ -100,8 +104,21 @@ interface Owner {
   readonly nachname: string;
 }
 
-const loadMail = async (context: Context, accountId: string, vorlage: Vorlage, button: Drawn): Promise<LoadedMail | null> =>
-  mailOfAccount(context, await findBenutzer(context, accountId), vorlage, button);
+const loadMail = async (
+  context: Context,
+  accountId: string,
+  vorlage: Vorlage,
+  button: Drawn,
+  more: More = {},
+): Promise<LoadedMail | null> => mailOfAccount(context, await findBenutzer(context, accountId), vorlage, button, more);
+
+/** Values of one mail beside those of all; a moment is said in the language of its reader. */
+type More = Readonly<Record<string, string | Date>>;
+
+const saidIn = (locale: LoadedMail['locale'], more: More): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(more).map(([name, value]) => [name, value instanceof Date ? formatMoment(value, locale) : value] as const),
+  );
 
 /** A mail about an account to who it is of; null when the account is gone or barred meanwhile. */
 export async function mailOfAccount(
@@ -109,12 +126,12 @@ export async function mailOfAccount(
   row: Owner | null | undefined,
   vorlage: Vorlage | `agentur${AgenturVorlage}` | 'mitarbeiterEingeladen',
   button: Drawn,
-  more: Readonly<Record<string, string>> = {},
+  more: More = {},
 ): Promise<LoadedMail | null> {
   if (!row || (await sperreOf(context, row.email))) return null;
   const locale = row.language;
   const t = createTexts(locale, context.texte[locale]);
-  const values = { mandant: context.konfiguration.Name, programm: context.konfiguration.ProgrammName, ...more };
+  const values = { mandant: context.konfiguration.Name, programm: context.konfiguration.ProgrammName, ...saidIn(locale, more) };
   return {
     an: row.email,
     locale,

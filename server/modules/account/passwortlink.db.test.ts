@@ -36,7 +36,7 @@ describe('asking for a link to set a password', () => {
     const mail = app.mails.to(email);
     expect(mail.betreff).toBe('Ihr Link für ein neues Passwort');
     expect(mail.text).toContain('Guten Tag Karla Konto');
-    expect(mail.text).toContain('Der Link gilt 24 Stunden und nur einmal.');
+    expect(mail.text).toContain('Der Link gilt bis 21.11.2026, 11:00 Uhr und nur einmal.');
     expect(mail.text).toContain('http://telko.localhost:3000/de/passwortsetzen?token=');
     const asked = await app.api('telko', 'PUT', '/account/validateResetPassword', { body: { Token: tokenOf(mail) } });
     expect(asked).toMatchObject({

@@ -1,6 +1,7 @@
-import { addMinutes, addTage } from '../../calendar.ts';
+import { addTage } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
+import { isTimeLeft } from '../../mail/time-left.ts';
 import * as store from './store.ts';
 
 /** What a mailed link is for. */
@@ -63,14 +64,14 @@ export async function createZugangslinkUntil(
 /** The secret of a mailed link. */
 export const tokenOfZugangslink = (context: Context, id: string): string => context.secrets.token('zugangslink', context.mandant, id);
 
-/** Minutes that a link must have left when its mail goes out, since that may be late: of a login link, which lives ten, and of any other. */
-const LEFT = { login: 5, other: 60 };
+/** Minutes that a login link, which lives ten, must have left when its mail goes out. */
+const LOGIN_LEFT = 5;
 
 /** What a link leads to that can be used when its mail, which goes out now, is read; null for any other. */
 export async function readLiveZugangslink(context: Context, id: string) {
   const link = await store.readZugangslink(context, id);
   if (!link || link.verwendet_am !== null) return null;
-  return link.gueltig_bis >= addMinutes(context.now, link.zweck === 'Anmeldung' ? LEFT.login : LEFT.other) ? link : null;
+  return isTimeLeft(context, link.gueltig_bis, link.zweck === 'Anmeldung' ? LOGIN_LEFT : undefined) ? link : null;
 }
 
 /** Finds a mailed link by its secret, used or not; refuses an unknown or expired one. */

@@ -11,10 +11,16 @@ export const agenturPasswortSetzen: MailTemplate = {
     const link = await readLiveZugangslink(context, zugangslinkId);
     if (!link) return null;
     const [owner] = await listAktive(context, link.bezug);
-    return mailOfAccount(context, owner, 'agenturPasswortSetzen', (locale, t) => ({
-      text: t('mail.agenturPasswortSetzen.knopf'),
-      adresse: pageUrl(context, 'AgencyResetPassword', locale, { token: tokenOfZugangslink(context, zugangslinkId) }),
-    }));
+    return mailOfAccount(
+      context,
+      owner,
+      'agenturPasswortSetzen',
+      (locale, t) => ({
+        text: t('mail.agenturPasswortSetzen.knopf'),
+        adresse: pageUrl(context, 'AgencyResetPassword', locale, { token: tokenOfZugangslink(context, zugangslinkId) }),
+      }),
+      { ende: link.gueltig_bis },
+    );
   },
 };
 

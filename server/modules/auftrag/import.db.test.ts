@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { testApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
+import { tokenOf } from '../../../test/support/mails.ts';
 import { isStored, ordered, recipient, statusOfEmpfaenger } from '../../../test/support/money.ts';
+import { releaseDays } from '../../../test/support/release-days.ts';
 import { queryAsOwner } from '../../../test/support/rows.ts';
 import { login, newEmail, type Order, order, postAuftrag } from '../../../test/support/walk.ts';
 import { addDays } from '../../calendar.ts';
@@ -65,18 +67,57 @@ describe('a file of orders', () => {
     expect(rows.map(({ frist_beginn }) => frist_beginn)).toEqual([FristBeginn, empty.Auftragsdatum]);
   });
 
-  test('causes no mail for history, also where a line grants rewards', async () => {
-    const written = async () => (await queryAsOwner<{ anzahl: number }>(app, 'select count(*)::int as anzahl from mail'))[0]?.anzahl ?? 0;
-    const [old, recent, loud] = [await named(), await named(), await named()];
-    app.clock.pass({ days: 60 });
-    const before = await written();
-    const { body } = await send(file(line(old, 'Freigegeben'), line(recent)), { query: '?Still=true' });
-    expect(body.Summe).toEqual({ ...SUMME, angelegt: 2 });
-    expect(await written()).toBe(before);
-    expect(await statusOfEmpfaenger(app, TENANT, old.Empfaengernummer)).toBe('Freigegeben');
-    await send(file(line(loud)), { query: '?Still=false' });
-    expect(await written()).toBe(before + 2);
-    expect((await send(file(line(loud)), { query: '?Still=ja' })).status).toBe(422);
+  describe('of the past, marked as still,', () => {
+    const mailed = async (...orders: Order[]) => {
+      const rows = await queryAsOwner<{ vorlage: string; nummer: string }>(
+        app,
+        `select vorlage, auftrag.auftragsnummer as nummer from mail left join praemierung on praemierungsnummer = bezug
+         join auftrag on auftrag.auftragsnummer in (bezug, praemierung.auftragsnummer) order by vorlage`,
+      );
+      return orders.map(({ Auftragsnummer }) => rows.filter(({ nummer }) => nummer === Auftragsnummer).map(({ vorlage }) => vorlage));
+    };
+    const still = (...lines: string[]) => send(file(...lines), { query: '?Still=true' });
+
+    test('causes no notice of what happened, and mails the link to a reward that can still be chosen to both', async () => {
+      const [old, recent, cancelled, loud] = [await named(), await named(), await named(), await named()];
+      app.clock.pass({ days: 60 });
+      const { body } = await still(line(old, 'Freigegeben'), line(recent), line(cancelled, 'Storniert'));
+      expect(body.Summe).toEqual({ ...SUMME, angelegt: 3 });
+      expect(await mailed(old, recent, cancelled)).toEqual([['praemieBereit', 'praemieBereit'], [], []]);
+      expect(await statusOfEmpfaenger(app, TENANT, old.Empfaengernummer)).toBe('Freigegeben');
+      await send(file(line(loud)), { query: '?Still=false' });
+      expect(await mailed(loud)).toEqual([['praemieInSicht', 'praemieInSichtEmpfaenger']]);
+      expect((await send(file(line(loud)), { query: '?Still=ja' })).status).toBe(422);
+    });
+
+    test('mails the link of a reward that is released later, as for any order', async () => {
+      const auftrag = await named();
+      await still(line(auftrag));
+      app.clock.pass({ days: releaseDays(TENANT) });
+      await postAuftrag(app, TENANT, auftrag, 'Freigegeben');
+      expect(await mailed(auftrag)).toEqual([['praemieBereit', 'praemieBereit']]);
+    });
+
+    test('mails the recipient the page on which the reward is chosen', async () => {
+      const { Empfaengernummer, ProduktId, email } = await recipient(app, TENANT);
+      app.clock.pass({ days: 60 });
+      const auftrag = order(app, Empfaengernummer, ProduktId);
+      app.clock.pass({ days: releaseDays(TENANT) });
+      await still(line(auftrag, 'Freigegeben'));
+      await app.jobs.drainMails();
+      const [token] = [tokenOf(app.mails.to(email, 'praemie'))];
+      expect((await app.api(TENANT, 'GET', '/praemierung', { bearer: token })).status).toBe(200);
+      expect(app.mails.allTo(email).map(({ betreff }) => betreff)).toEqual([expect.stringMatching(/^Ihre Prämie ist bereit/)]);
+    });
+
+    test('says nothing of a reward that it cancels', async () => {
+      const auftrag = await named();
+      app.clock.pass({ days: 60 });
+      await postAuftrag(app, TENANT, auftrag, 'Freigegeben');
+      const before = await queryAsOwner(app, "select 1 from mail where vorlage = 'praemieStorniert'");
+      expect((await still(line(auftrag, 'Storniert'))).body.Summe).toEqual({ ...SUMME, bewegt: 1 });
+      expect(await queryAsOwner(app, "select 1 from mail where vorlage = 'praemieStorniert'")).toEqual(before);
+    });
   });
 
   test('goes on after lines that are refused, with the reason that POST auftrag gives, and stores nothing of them', async () => {

@@ -1,5 +1,5 @@
 import { createTexts } from '../../../texts/texts.ts';
-import { dayOf, formatDay } from '../../calendar.ts';
+import { dayOf, formatDay, formatMoment } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { greeting } from '../../mail/greeting.ts';
 import type { LoadedMail, MailTemplate } from '../../mail/template.ts';
@@ -19,7 +19,7 @@ export const einladungMail: MailTemplate = {
   async load(context, zugangslinkId) {
     const link = await readLiveZugangslink(context, zugangslinkId);
     const row = link && (await findEinladung(context, link.bezug));
-    if (!row?.email || !row.gegeben_am || row.status !== 'Offen' || row.agentur_status !== 'Aktiv') return null;
+    if (!link || !row?.email || !row.gegeben_am || row.status !== 'Offen' || row.agentur_status !== 'Aktiv') return null;
     if (await isUnwelcome(context, row.email)) return null;
     const { vorname, nachname, email: an, name: agentur, begruessung, art, gegeben_am } = row;
     const locale = row.language ?? context.locale;
@@ -27,7 +27,7 @@ export const einladungMail: MailTemplate = {
       vorlage: 'einladung',
       woher: `mail.einladung.woher.${art}`,
       begruessung,
-      values: { agentur, tag: formatDay(dayOf(gegeben_am), locale), bis: formatDay(dayOf(row.gueltig_bis), locale) },
+      values: { agentur, tag: formatDay(dayOf(gegeben_am), locale), bis: formatMoment(link.gueltig_bis, locale) },
     });
   },
 };
@@ -39,7 +39,7 @@ export const einladungErneut: MailTemplate = { ...einladungMail, name: 'einladun
 export const einladungBestaetigen: MailTemplate = {
   name: 'einladungBestaetigen',
   kind: 'single',
-  async load(context, zugangslinkId) {
+  async load(context, zugangslinkId, erstelltAm) {
     const link = await readLiveZugangslink(context, zugangslinkId);
     const owner = link && (await findBenutzer(context, link.bezug));
     if (!owner || !link?.einladung) return null;
@@ -51,7 +51,7 @@ export const einladungBestaetigen: MailTemplate = {
       vorlage: 'einladungBestaetigen',
       woher: 'mail.einladungBestaetigen.woher',
       begruessung: row.begruessung,
-      values: { agentur: row.name, tag: formatDay(dayOf(context.now), locale), bis: formatDay(dayOf(link.gueltig_bis), locale) },
+      values: { agentur: row.name, tag: formatDay(dayOf(erstelltAm), locale), bis: formatMoment(link.gueltig_bis, locale) },
     });
   },
 };

@@ -1,9 +1,10 @@
 import type { Translate } from '../../../texts/texts.ts';
-import { formatDay, lastDayBefore } from '../../calendar.ts';
+import { dayOf, formatDay, formatMoment, lastDayBefore } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { greeting } from '../../mail/greeting.ts';
 import { wantsNoMail } from '../../mail/mail-sperre.ts';
 import type { LoadedMail, MailTemplate } from '../../mail/template.ts';
+import { isTimeLeft } from '../../mail/time-left.ts';
 import { readLiveZugangslink, tokenOfZugangslink } from '../account/index.ts';
 import { pageUrl } from '../mandant/index.ts';
 import { nameOf, textsFor } from '../produkt/index.ts';
@@ -64,9 +65,10 @@ export const empfaengerBankdaten: MailTemplate = {
     const link = await readLiveZugangslink(context, zugangslinkId);
     if (!link) return null;
     const token = tokenOfZugangslink(context, zugangslinkId);
-    return loadMail(context, link.bezug, 'empfaengerBankdaten', (locale, t) => ({
+    const links: Links = (locale, t) => ({
       knopf: { text: t('mail.empfaengerBankdaten.knopf'), adresse: pageUrl(context, 'BankDetailsRecipient', locale, { token }) },
-    }));
+    });
+    return loadMail(context, link.bezug, 'empfaengerBankdaten', links, link.gueltig_bis);
   },
 };
 
@@ -78,9 +80,10 @@ export const werbungBestaetigen: MailTemplate = {
     const person = await readWerbelink(context, zugangslinkId);
     if (!person) return null;
     const token = tokenOfZugangslink(context, zugangslinkId);
-    return loadMail(context, person.bezug, 'newsletterBestaetigen', (locale, t) => ({
+    const links: Links = (locale, t) => ({
       knopf: { text: t('mail.newsletterBestaetigen.knopf'), adresse: pageUrl(context, 'NewsletterRecommenderOptIn', locale, { token }) },
-    }));
+    });
+    return loadMail(context, person.bezug, 'newsletterBestaetigen', links, person.ende);
   },
 };
 
@@ -93,7 +96,7 @@ export const empfaengerBestellen: MailTemplate = {
   kind: 'single',
   async load(context, empfaengernummer) {
     const row = await findEmpfaenger(context, empfaengernummer);
-    if (row?.status !== 'Ok') return null;
+    if (row?.status !== 'Ok' || (row.frist_am && !isTimeLeft(context, row.frist_am))) return null;
     return loadMail(context, empfaengernummer, 'empfaengerBestellen', (locale, t) => ({
       knopf: {
         text: t('mail.empfaengerBestellen.knopf'),
@@ -103,7 +106,7 @@ export const empfaengerBestellen: MailTemplate = {
   },
 };
 
-type Links = Pick<LoadedMail['content'], 'knopf' | 'zweiterLink'>;
+type Links = (locale: LoadedMail['locale'], t: Translate) => Pick<LoadedMail['content'], 'knopf' | 'zweiterLink'>;
 
 async function loadMail(
   context: Context,
@@ -115,7 +118,8 @@ async function loadMail(
     | 'empfaengerZugang'
     | 'empfaengerBankdaten'
     | 'newsletterBestaetigen',
-  links: (locale: LoadedMail['locale'], t: Translate) => Links,
+  links: Links,
+  ende?: Date,
 ): Promise<LoadedMail | null> {
   const row = await findEmpfaenger(context, empfaengernummer);
   if (!row?.email || (await wantsNoMail(context, row.email))) return null;
@@ -126,7 +130,11 @@ async function loadMail(
   const { Name, ProgrammName } = context.konfiguration;
   const empfehler = empfehlung.empfehler_vorname || t('empfehler.geloescht');
   const tag = row.frist_am ? formatDay(lastDayBefore(row.frist_am), locale) : '';
-  const values = { mandant: Name, programm: ProgrammName, produkt: nameOf(empfehlung, locale), empfehler, tag };
+  const values = {
+    ...{ mandant: Name, programm: ProgrammName, produkt: nameOf(empfehlung, locale), empfehler, tag },
+    ende: ende ? formatMoment(ende, locale) : '',
+    loeschung: row.loeschen_am ? formatDay(dayOf(row.loeschen_am), locale) : '',
+  };
   const schritt = vorlage === 'empfaengerBestaetigen' ? LAST_SCREEN : undefined;
   return {
     an: row.email,

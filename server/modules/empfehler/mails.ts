@@ -1,4 +1,5 @@
 import { createTexts } from '../../../texts/texts.ts';
+import { formatMoment } from '../../calendar.ts';
 import { greeting } from '../../mail/greeting.ts';
 import type { MailTemplate } from '../../mail/template.ts';
 import { findBenutzer, sperreOf, tokenOfZugangslink } from '../account/index.ts';
@@ -15,7 +16,11 @@ export const newsletterBestaetigen: MailTemplate = {
     if (!row || (await sperreOf(context, row.email))) return null;
     const locale = row.language;
     const t = createTexts(locale, context.texte[locale]);
-    const values = { mandant: context.konfiguration.Name, programm: context.konfiguration.ProgrammName };
+    const values = {
+      mandant: context.konfiguration.Name,
+      programm: context.konfiguration.ProgrammName,
+      ende: formatMoment(person.ende, locale),
+    };
     const adresse = pageUrl(context, 'NewsletterRecommenderOptIn', locale, { token: tokenOfZugangslink(context, zugangslinkId) });
     return {
       an: row.email,

@@ -1,10 +1,11 @@
 import { shownCode } from '../../../contract/rules/code.ts';
 import { isTeilbar } from '../../../contract/rules/teilbar.ts';
-import { endOfDay, formatDay } from '../../calendar.ts';
+import { endOfDay, formatDay, formatMoment } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { greeting } from '../../mail/greeting.ts';
 import { wantsNoMail } from '../../mail/mail-sperre.ts';
 import type { MailTemplate } from '../../mail/template.ts';
+import { isTimeLeft } from '../../mail/time-left.ts';
 import { readLiveZugangslink, tokenOfZugangslink } from '../account/index.ts';
 import { pageUrl } from '../mandant/index.ts';
 import { nameOf, textsFor } from '../produkt/index.ts';
@@ -12,8 +13,9 @@ import { addressesOf } from './links.ts';
 import { readStand } from './merken.ts';
 import { findWithProdukt } from './reads.ts';
 
-/** Whether the last day of a referral has passed. */
-const isOver = ({ now }: Context, { gueltig_bis }: { readonly gueltig_bis: string }): boolean => endOfDay(gueltig_bis) <= now;
+/** Whether a mail that goes out now is read after the last day of a referral. */
+const isOver = (context: Context, { gueltig_bis }: { readonly gueltig_bis: string }): boolean =>
+  !isTimeLeft(context, endOfDay(gueltig_bis));
 
 /** To the address that recommends: confirm it, unless that is done or the address wants no mail. By the id of the mailed link. */
 export const empfehlungBestaetigen: MailTemplate = {
@@ -25,7 +27,9 @@ export const empfehlungBestaetigen: MailTemplate = {
     if (!row || row.bestaetigt_am !== null || (await wantsNoMail(context, row.email))) return null;
     const locale = row.language;
     const t = textsFor(context, row, locale);
-    const values = { mandant: context.konfiguration.Name, programm: context.konfiguration.ProgrammName, produkt: nameOf(row, locale) };
+    const { Name, ProgrammName } = context.konfiguration;
+    const ende = formatMoment(link.gueltig_bis, locale);
+    const values = { mandant: Name, programm: ProgrammName, produkt: nameOf(row, locale), ende };
     const adresse = pageUrl(context, 'Confirmation', locale, { token: tokenOfZugangslink(context, zugangslinkId) });
     return {
       an: row.email,

@@ -1,11 +1,12 @@
 import { shortCent } from '../../../contract/values/cent.ts';
 import { auszahlungTag } from '../../../contract/values/days.ts';
 import type { Translate } from '../../../texts/texts.ts';
-import { addMinutes, dayOf, formatDay } from '../../calendar.ts';
+import { dayOf, formatDay, formatMoment } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { greeting } from '../../mail/greeting.ts';
 import { wantsNoMail } from '../../mail/mail-sperre.ts';
 import type { LoadedMail, MailTemplate } from '../../mail/template.ts';
+import { isTimeLeft } from '../../mail/time-left.ts';
 import { karteOf } from '../empfaenger/index.ts';
 import { pageUrl } from '../mandant/index.ts';
 import { praemierungToken } from '../praemie/index.ts';
@@ -36,11 +37,7 @@ export const praemieBereit: MailTemplate = {
     }),
 };
 
-/** Minutes that a grant must be open for when its mail goes out. */
-const LEFT_MINUTES = 60;
-
-const canStillPick = ({ now }: Context, { status, gueltig_bis }: Owner): boolean =>
-  status === 'Offen' && gueltig_bis >= addMinutes(now, LEFT_MINUTES);
+const canStillPick = (context: Context, { status, gueltig_bis }: Owner): boolean => status === 'Offen' && isTimeLeft(context, gueltig_bis);
 
 /** The voucher's code, or several that add up, with its shop and what holds for it. */
 export const gutscheinCode: MailTemplate = {
@@ -117,7 +114,7 @@ async function loadMail(
   const { Name, ProgrammName } = context.konfiguration;
   const wert = shortCent(owner.wert_cent, owner.locale);
   const produkt = nameOf(owner.empfohlen, owner.locale);
-  const gueltigBis = formatDay(dayOf(owner.gueltig_bis), owner.locale);
+  const gueltigBis = formatMoment(owner.gueltig_bis, owner.locale);
   const values = { mandant: Name, programm: ProgrammName, produkt, wert, code, gueltigBis };
   return {
     an: owner.email,

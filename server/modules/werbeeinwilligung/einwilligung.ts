@@ -63,10 +63,10 @@ export async function requestWerbeeinwilligung(context: Context, person: Person,
   return createZugangslink(context, 'Werbeeinwilligung', bezugOf(person), OPT_IN_DAYS);
 }
 
-/** Whose consent a link gives, for the mail that brings it; null for one that can no longer be used. */
-export async function readWerbelink(context: Context, linkId: string): Promise<Person | null> {
+/** Whose consent a link gives and until when, for the mail that brings it; null for one that can no longer be used. */
+export async function readWerbelink(context: Context, linkId: string) {
   const link = await readLiveZugangslink(context, linkId);
-  return link && personOf(link.bezug);
+  return link && { ...personOf(link.bezug), ende: link.gueltig_bis };
 }
 
 /** Whose consent a mailed token gives; refuses an unknown or expired one. */

@@ -5,7 +5,7 @@ import { dueBy } from '../../../jobs/store.ts';
 export const lockWahl = ({ tx }: MandantScope, agenturBenutzerId: string) =>
   tx
     .selectFrom('agentur_benutzer')
-    .select(['agenturnummer', 'hinweise', 'wochenbericht', 'hinweise_am', 'hinweise_bis', 'wochenbericht_am'])
+    .select(['agenturnummer', 'hinweise', 'wochenbericht', 'hinweise_am', 'hinweise_von', 'hinweise_bis', 'wochenbericht_am'])
     .where('agentur_benutzer_id', '=', agenturBenutzerId)
     .where('status', '=', 'Aktiv')
     .forNoKeyUpdate()

@@ -19,7 +19,7 @@ export const mitarbeiterEingeladen: MailTemplate = {
         text: t('mail.mitarbeiterEingeladen.knopf'),
         adresse: pageUrl(context, 'AgencyRegisterPassword', locale, { token: tokenOfZugangslink(context, zugangslinkId) }),
       }),
-      { agentur: person.name },
+      { agentur: person.name, ende: link.gueltig_bis },
     );
   },
 };

@@ -27,6 +27,7 @@ function loadOf(vorlage: Zugang): MailTemplate['load'] {
       pageUrl(context, 'AgencyConfirm', locale, { token: tokenOfZugangslink(context, zugangslinkId) });
     return mailOfAccount(context, person, vorlage, (locale, t) => ({ text: t(`mail.${vorlage}.knopf`), adresse: button(locale) }), {
       agentur: person.name,
+      ende: link.gueltig_bis,
     });
   };
 }

@@ -1,6 +1,8 @@
 import { createTexts } from '../../../../texts/texts.ts';
+import { formatMoment } from '../../../calendar.ts';
 import { greeting } from '../../../mail/greeting.ts';
 import type { MailTemplate } from '../../../mail/template.ts';
+import { isTimeLeft } from '../../../mail/time-left.ts';
 import { findAktiv, findLogin } from '../../agentur/index.ts';
 import { pageUrl } from '../../mandant/index.ts';
 import type { Exportbericht } from './quelle.ts';
@@ -14,14 +16,19 @@ export const exportBereit: MailTemplate = {
   isOwed: true,
   async load(context, exportnummer) {
     const row = await findExport(context, exportnummer);
-    if (!row?.gueltig_bis || row.gueltig_bis <= context.now) return null;
+    if (!row?.gueltig_bis || !isTimeLeft(context, row.gueltig_bis)) return null;
     const bericht = row.bericht as Exportbericht;
     const owner = await findAktiv(context, row.agentur_benutzer_id);
     const login = await findLogin(context, row.agentur_benutzer_id);
     if (!owner || !isSame(row.sicht, sichtFuer(login, bericht))) return null;
     const locale = owner.language;
     const t = createTexts(locale, context.texte[locale]);
-    const values = { mandant: context.konfiguration.Name, agentur: owner.name, bericht: t(`agentur.bereich.${bericht}`) };
+    const values = {
+      mandant: context.konfiguration.Name,
+      agentur: owner.name,
+      bericht: t(`agentur.bereich.${bericht}`),
+      ende: formatMoment(row.gueltig_bis, locale),
+    };
     return {
       an: owner.email,
       locale,

@@ -6,7 +6,7 @@ import { formatDay } from '../../../calendar.ts';
 import type { Context } from '../../../context.ts';
 import { greeting } from '../../../mail/greeting.ts';
 import type { LoadedMail, MailTemplate } from '../../../mail/template.ts';
-import { type AktiverBenutzer, abmeldecodeOf, findAktiv } from '../../agentur/index.ts';
+import { type AktiverBenutzer, abmeldecodeOf, findAktiv, montagOf } from '../../agentur/index.ts';
 import { pageUrl } from '../../mandant/index.ts';
 import { hinweiseFor } from './hinweise.ts';
 import { wocheFor } from './woche.ts';
@@ -22,8 +22,8 @@ export const agenturHinweise: MailTemplate = {
   name: 'agenturHinweise',
   kind: 'single',
   isOwed: true,
-  async load(context, id) {
-    const [owner, found] = [await findAktiv(context, id), await hinweiseFor(context, id)];
+  async load(context, id, erstelltAm) {
+    const [owner, found] = [await findAktiv(context, id), await hinweiseFor(context, id, erstelltAm)];
     if (!owner || !found) return null;
     const { freigebbar, angenommen } = found;
     const ziel = freigebbar === null ? EINLADUNGEN : AUFTRAEGE;
@@ -50,7 +50,9 @@ export const agenturWochenbericht: MailTemplate = {
   name: 'agenturWochenbericht',
   kind: 'single',
   isOwed: true,
-  async load(context, id) {
+  async load(context, id, erstelltAm) {
+    // The report of each Monday is about the week before its sending; a later week has a mail of its own.
+    if (montagOf(erstelltAm) !== montagOf(context.now)) return null;
     const [owner, woche] = [await findAktiv(context, id), await wocheFor(context, id)];
     if (!owner || !woche) return null;
     const { zahlen, vorher, anstehend } = woche;

@@ -1,0 +1,151 @@
+import { expect } from 'vitest';
+import { createZugangslinkUntil } from '../../server/modules/account/index.ts';
+import { textOf } from '../../server/modules/einladung/code.ts';
+import { agencyAtWork, inviteEmpfehler, makeAgentur, makeBenutzer } from './agentur.ts';
+import type { TestApp } from './app.ts';
+import { einladungOf } from './einladung.ts';
+import { newAccount } from './konto.ts';
+import { caseTools, inMinutes, type MailCases } from './mail-cases.ts';
+import { ordered } from './money.ts';
+import { queryAsOwner } from './rows.ts';
+import { newEmail } from './walk.ts';
+
+type Wish = NonNullable<Parameters<typeof makeBenutzer>[3]>;
+type Status = NonNullable<NonNullable<Parameters<typeof makeAgentur>[2]>['status']>;
+
+/** Mails to people of agencies. */
+export function agencyCases(app: TestApp): MailCases {
+  const { run, mailedLink } = caseTools(app);
+  const one = async <R>(statement: string, ...values: unknown[]): Promise<R> =>
+    (await queryAsOwner<R>(app, statement, values))[0] ?? expect.fail(`nothing for ${statement}`);
+  const person = async (wish: Wish = {}, status: Status = 'Aktiv') => {
+    const agenturnummer = await makeAgentur(app, 'telko', { status });
+    const email = await makeBenutzer(app, 'telko', agenturnummer, wish);
+    return one<{ id: string; account: string; agenturnummer: string }>(
+      'select agentur_benutzer_id as id, account_id as account, agenturnummer from agentur_benutzer join account using (mandant, account_id) where email = $1',
+      email,
+    );
+  };
+  const member = async () => (await person()).id;
+  const account = async () => (await person()).account;
+  const deactivated = (column: 'agentur_benutzer_id' | 'account_id') => ({
+    'the person was deactivated': run(
+      `update agentur_benutzer set status = 'Deaktiviert', hinweise = false, hinweise_am = null, hinweise_von = null, hinweise_bis = null,
+         wochenbericht = false, wochenbericht_am = null where ${column} = $1`,
+    ),
+  });
+  const byPerson = 'where agenturnummer = (select agenturnummer from agentur_benutzer where agentur_benutzer_id = $1)';
+  const resting = { 'the agency is not at work': run(`update agentur set status = 'Inaktiv', grund = 'Ruht.' ${byPerson}`) };
+  const wanting = (columns: string) => async () => {
+    const { id, agenturnummer } = await person({ rollen: ['Mitarbeiter'], mitarbeiternummer: 'M-8' });
+    await queryAsOwner(app, `update agentur_benutzer set ${columns} where agentur_benutzer_id = $1`, [id, app.clock.now()]);
+    await ordered(app, 'telko', { empfehler: await inviteEmpfehler(app, 'telko', { agenturnummer, mitarbeiternummer: 'M-8' }) });
+    app.clock.pass({ days: 7 });
+    return id;
+  };
+  const invited = async () => {
+    const { inhaber } = await agencyAtWork(app);
+    return (await einladungOf(app).invite(inhaber, { Email: newEmail('kundin') })).nr;
+  };
+  const invitation = mailedLink('Einladung', invited, {
+    'the invitation was withdrawn': run(
+      "update einladung set status = 'Zurueckgezogen', beendet_am = erstellt_am where einladungsnummer = $1",
+    ),
+    'the agency is not at work': run(
+      "update agentur set status = 'Inaktiv', grund = 'Ruht.' where agenturnummer = (select agenturnummer from einladung where einladungsnummer = $1)",
+    ),
+  });
+  return {
+    agenturPasswortSetzen: mailedLink('AgenturPasswort', account, deactivated('account_id')),
+    agenturPasswortGeaendert: { make: account, over: deactivated('account_id') },
+    agenturBekannt: { make: account, over: deactivated('account_id') },
+    mitarbeiterEingeladen: mailedLink('AgenturEinladung', member, { ...resting, ...deactivated('agentur_benutzer_id') }),
+    agenturBestaetigen: mailedLink('AgenturRegistrierung', member, { ...resting, ...deactivated('agentur_benutzer_id') }),
+    agenturEingeladen: mailedLink('AgenturRegistrierung', member, { ...resting, ...deactivated('agentur_benutzer_id') }),
+    agenturFreigegeben: { make: member, over: { ...resting, ...deactivated('agentur_benutzer_id') } },
+    agenturDeaktiviert: {
+      make: async () => (await person({}, 'Inaktiv')).id,
+      over: { 'the agency is at work again': run(`update agentur set status = 'Aktiv', grund = null ${byPerson}`) },
+    },
+    agenturWartet: {
+      make: () => makeAgentur(app, 'telko', { status: 'WartetAufFreigabe' }),
+      over: { 'the agency was let in': run("update agentur set status = 'Aktiv' where agenturnummer = $1") },
+    },
+    agenturAngabeGeaendert: {
+      async make() {
+        const agenturnummer = await makeAgentur(app);
+        const id = `aenderung-${agenturnummer}`;
+        await queryAsOwner(
+          app,
+          `insert into agentur_aenderung (mandant, aenderung_id, agenturnummer, feld, geaendert_von, geaendert_am, email)
+           values ('telko', $1, $2, 'IBAN', 'x', $3, 'vorher@agentur.example')`,
+          [id, agenturnummer, app.clock.now()],
+        );
+        return id;
+      },
+      over: { 'the address before is gone': run('update agentur_aenderung set email = null where aenderung_id = $1') },
+    },
+    agenturRechnung: {
+      make: member,
+      over: {
+        ...deactivated('agentur_benutzer_id'),
+        'the person is no owner': run("update agentur_benutzer set rollen = '{}' where agentur_benutzer_id = $1"),
+      },
+    },
+    agenturHinweise: {
+      make: wanting(
+        "hinweise = true, hinweise_von = $2, hinweise_bis = $2::timestamptz + interval '7 days', hinweise_am = $2::timestamptz + interval '8 days'",
+      ),
+      over: {
+        'a later look takes its place': run(
+          "update agentur_benutzer set hinweise_bis = hinweise_bis + interval '1 day' where agentur_benutzer_id = $1",
+        ),
+        'they are switched off': run(
+          'update agentur_benutzer set hinweise = false, hinweise_von = null, hinweise_bis = null, hinweise_am = null where agentur_benutzer_id = $1',
+        ),
+        ...deactivated('agentur_benutzer_id'),
+      },
+    },
+    agenturWochenbericht: {
+      make: wanting("wochenbericht = true, wochenbericht_am = $2::timestamptz + interval '30 days'"),
+      over: {
+        'the week after it has begun': async () => app.clock.pass({ days: 7 }),
+        'it is switched off': run(
+          'update agentur_benutzer set wochenbericht = false, wochenbericht_am = null where agentur_benutzer_id = $1',
+        ),
+        ...deactivated('agentur_benutzer_id'),
+      },
+    },
+    exportBereit: {
+      async make() {
+        const { id, agenturnummer } = await person();
+        await queryAsOwner(
+          app,
+          `insert into export (mandant, exportnummer, agentur_benutzer_id, bericht, format, abfrage, sicht, language, status, zeilen, erstellt_am, fertig_am, gueltig_bis)
+           values ('telko', $1, $2, 'leads', 'csv', '{}', $3, 'de', 'Fertig', 1, $4, $4, $5)`,
+          [`export-${id}`, id, JSON.stringify({ agenturnummer }), app.clock.now(), inMinutes(app, 24 * 60)],
+        );
+        return `export-${id}`;
+      },
+      over: {
+        'the file is kept for 59 minutes more': (nummer) =>
+          queryAsOwner(app, 'update export set gueltig_bis = $2 where exportnummer = $1', [nummer, inMinutes(app, 59)]),
+        'the person was deactivated': run(
+          "update agentur_benutzer set status = 'Deaktiviert' where agentur_benutzer_id = (select agentur_benutzer_id from export where exportnummer = $1)",
+        ),
+      },
+      ende: 'select gueltig_bis as ende from export where exportnummer = $1',
+    },
+    einladung: invitation,
+    einladungErneut: invitation,
+    einladungBestaetigen: {
+      ...mailedLink('Annahme', invited),
+      async make() {
+        const { agenturnummer } = await agencyAtWork(app);
+        const { id } = await newAccount(app, 'telko', 'offen');
+        const einladung = textOf({ agenturnummer, mitarbeiternummer: 'M-7' });
+        return app.inTenant('telko', (context) => createZugangslinkUntil(context, 'Annahme', id, inMinutes(app, 14 * 1440), { einladung }));
+      },
+    },
+  };
+}

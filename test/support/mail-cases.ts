@@ -1,0 +1,179 @@
+import { expect } from 'vitest';
+import { stopMails } from '../../server/mail/mail-sperre.ts';
+import { createZugangslink } from '../../server/modules/account/index.ts';
+import { eraseAccount } from '../../server/modules/account/store.ts';
+import type { TestApp } from './app.ts';
+import { bar, newAccount } from './konto.ts';
+import { ordered, recipient, released } from './money.ts';
+import { queryAsOwner } from './rows.ts';
+
+/** One mail of a template: what it is about, and each way in which that ends. */
+export interface MailCase {
+  /** Brings about what the mail tells of; returns the id that its template reads by. */
+  make(): Promise<string>;
+  /** What ends it, by the same id. */
+  readonly over: Readonly<Record<string, (bezug: string) => Promise<unknown>>>;
+  /** Where the moment stands that the mail names as the end: a select by the id. */
+  readonly ende?: string;
+}
+
+export type MailCases = Readonly<Record<string, MailCase>>;
+
+type Zweck = Parameters<typeof createZugangslink>[1];
+
+/** What the cases are made with, in the tenant telko. */
+export function caseTools(app: TestApp) {
+  const run = (statement: string) => (bezug: string) => queryAsOwner(app, statement, [bezug]);
+  const linkOf = (zweck: Zweck, bezug: string, tage = 14) =>
+    app.inTenant('telko', (context) => createZugangslink(context, zweck, bezug, tage));
+  const bezugOfLink = async (linkId: string): Promise<string> => {
+    const [row] = await queryAsOwner<{ bezug: string }>(app, 'select bezug from zugangslink where zugangslink_id = $1', [linkId]);
+    return row?.bezug ?? expect.fail('no link');
+  };
+  return {
+    run,
+    linkOf,
+    /** A mail that brings a link: it is over shortly before the link ends, once it was used, and by the ends of what it leads to. */
+    mailedLink: (zweck: Zweck, of: () => Promise<string>, ends: MailCase['over'] = {}, minutes = 59): MailCase => ({
+      make: async () => linkOf(zweck, await of()),
+      over: {
+        [`the link ends in ${minutes} minutes`]: (id) =>
+          queryAsOwner(app, 'update zugangslink set gueltig_bis = $2 where zugangslink_id = $1', [id, inMinutes(app, minutes)]),
+        'the link was used': run('update zugangslink set verwendet_am = gueltig_bis where zugangslink_id = $1'),
+        ...Object.fromEntries(Object.entries(ends).map(([why, end]) => [why, async (id: string) => end(await bezugOfLink(id))] as const)),
+      },
+      ende: 'select gueltig_bis as ende from zugangslink where zugangslink_id = $1',
+    }),
+  };
+}
+
+export const inMinutes = (app: TestApp, minutes: number): Date => new Date(app.clock.now().getTime() + minutes * 60_000);
+
+/** Mails about accounts and referrals. */
+export function accountCases(app: TestApp): MailCases {
+  const { run, mailedLink } = caseTools(app);
+  const account = async () => (await newAccount(app)).id;
+  const unconfirmed = async () => (await newAccount(app, 'telko', 'offen')).id;
+  const emailOf = async (id: string) =>
+    (await queryAsOwner<{ email: string }>(app, 'select email from account where account_id = $1', [id]))[0]?.email ?? '';
+  const barred = { 'the address is barred': async (id: string) => bar(app, await emailOf(id)) };
+  const gone = { 'the account is gone': (id: string) => app.inTenant('telko', (context) => eraseAccount(context, id, context.now)) };
+  const referral = async () => (await recipient(app, 'telko', { empfehler: await newAccount(app) })).Empfehlungsnummer;
+  const waiting = async () => {
+    const nummer = await referral();
+    await run('update empfehlung set bestaetigt_am = null where empfehlungsnummer = $1')(nummer);
+    return nummer;
+  };
+  const confirmed = { 'the referral is confirmed': run('update empfehlung set bestaetigt_am = erstellt_am where empfehlungsnummer = $1') };
+  const referralOver = {
+    'its last day is over': run("update empfehlung set gueltig_bis = '2026-11-19' where empfehlungsnummer = $1"),
+    'the address wants no mails': async (nummer: string) => {
+      const [row] = await queryAsOwner<{ id: string }>(app, 'select empfehler_id as id from empfehlung where empfehlungsnummer = $1', [
+        nummer,
+      ]);
+      const email = await emailOf(row?.id ?? '');
+      await app.inTenant('telko', (context) => stopMails(context, email));
+    },
+  };
+  const personOf = (seite: string, id: () => Promise<string>) => async () => `${seite}:${await id()}`;
+  return {
+    passwortSetzen: mailedLink('Passwort', account, { ...barred, ...gone }),
+    willkommen: mailedLink('Passwort', unconfirmed, { ...barred, ...gone }),
+    willkommenErneut: mailedLink('Passwort', unconfirmed, { ...barred, ...gone }),
+    kontoBekannt: { ...mailedLink('Passwort', account, { ...barred, ...gone }), ende: undefined },
+    anmeldelink: mailedLink('Anmeldung', account, { ...barred, ...gone }, 4),
+    passwortGeaendert: { make: account, over: { ...barred, ...gone } },
+    newsletterBestaetigen: mailedLink('Werbeeinwilligung', personOf('Empfehler', account), {
+      'the address is barred': (bezug) => barred['the address is barred'](bezug.split(':')[1] ?? ''),
+    }),
+    empfehlungBestaetigen: mailedLink('Empfehlung', waiting, confirmed),
+    empfehlungErneut: mailedLink('Empfehlung', waiting, confirmed),
+    empfehlungBereit: { make: referral, over: referralOver },
+    erinnerung: { make: referral, over: referralOver },
+  };
+}
+
+/** Mails about recipients, orders and rewards. */
+export function orderCases(app: TestApp): MailCases {
+  const { run, mailedLink } = caseTools(app);
+  const made = async (accepted = true) => (await recipient(app, 'telko', { accepted, empfehler: await newAccount(app) })).Empfaengernummer;
+  const unwanted = (statement: string) => ({
+    'the address wants no mails': async (bezug: string) => {
+      const [row] = await queryAsOwner<{ email: string }>(app, statement, [bezug]);
+      await app.inTenant('telko', (context) => stopMails(context, row?.email ?? ''));
+    },
+  });
+  const noMails = unwanted('select email from empfaenger where empfaengernummer = $1');
+  const cancelled = { 'the recipient is cancelled': run("update empfaenger set status = 'Storniert' where empfaengernummer = $1") };
+  const order = async () => (await ordered(app, 'telko', { empfehler: await newAccount(app) })).auftrag.Auftragsnummer;
+  const asked = async () => {
+    const nummer = await order();
+    await run("update auftrag set status = 'Eingegangen' where auftragsnummer = $1")(nummer);
+    return nummer;
+  };
+  const status = (to: string) => run(`update auftrag set status = '${to}' where auftragsnummer = $1`);
+  const decided = {
+    'the order is released': status('Freigegeben'),
+    'the order is cancelled': status('Storniert'),
+    'the order is withdrawn': status('Widerrufen'),
+  };
+  const grant = (seite: string) => async () => {
+    const { grants } = await released(app, 'telko', { empfehler: await newAccount(app) });
+    return grants.find((one) => one.seite === seite)?.praemierungsnummer ?? expect.fail('no grant');
+  };
+  const ofGrant = unwanted(
+    'select email from empfaenger join auftrag using (mandant, empfaengernummer) join praemierung using (mandant, auftragsnummer) where praemierungsnummer = $1',
+  );
+  return {
+    empfaengerBestaetigen: { ...mailedLink('Empfaenger', () => made(false), { ...cancelled, ...noMails }), ende: undefined },
+    empfaengerZugang: { make: made, over: noMails },
+    empfaengerBankdaten: mailedLink('Bankdaten', made, noMails),
+    werbungBestaetigen: mailedLink('Werbeeinwilligung', async () => `Empfaenger:${await made()}`, {
+      'the address wants no mails': (bezug) => noMails['the address wants no mails'](bezug.split(':')[1] ?? ''),
+    }),
+    empfaengerBestellen: {
+      make: made,
+      over: {
+        ...cancelled,
+        ...noMails,
+        'the time to order ends in 59 minutes': (nummer) =>
+          queryAsOwner(app, 'update empfaenger set frist_am = $2 where empfaengernummer = $1', [nummer, inMinutes(app, 59)]),
+      },
+    },
+    auftragEingegangen: { make: asked, over: decided },
+    praemieInSicht: { make: order, over: decided },
+    praemieInSichtEmpfaenger: {
+      make: order,
+      over: {
+        ...decided,
+        ...unwanted('select email from empfaenger join auftrag using (mandant, empfaengernummer) where auftragsnummer = $1'),
+      },
+    },
+    anfrage: { ...mailedLink('Anfrage', asked, { 'the request is confirmed': status('Bestaetigt') }), ende: undefined },
+    anfrageEingang: { make: asked, over: { 'the request is confirmed': status('Bestaetigt') } },
+    praemieBereit: {
+      make: grant('Empfaenger'),
+      over: {
+        ...ofGrant,
+        'the grant ends in 59 minutes': (nummer) =>
+          queryAsOwner(app, 'update praemierung set gueltig_bis = $2 where praemierungsnummer = $1', [nummer, inMinutes(app, 59)]),
+        'the reward was picked': run("update praemierung set status = 'Bereitgestellt', art = 'Gutschein' where praemierungsnummer = $1"),
+      },
+      ende: 'select gueltig_bis as ende from praemierung where praemierungsnummer = $1',
+    },
+    praemieStorniert: { make: grant('Empfaenger'), over: ofGrant },
+    gutscheinCode: {
+      async make() {
+        const nummer = await grant('Empfaenger')();
+        await run(
+          "update gutschein set praemierungsnummer = $1, ausgegeben_am = now() where gutschein_id = (select gutschein_id from gutschein where praemierungsnummer is null and mandant = 'telko' limit 1)",
+        )(nummer);
+        return nummer;
+      },
+      over: {
+        ...ofGrant,
+        'there is no code': run('update gutschein set praemierungsnummer = null, ausgegeben_am = null where praemierungsnummer = $1'),
+      },
+    },
+  };
+}
