@@ -98,6 +98,20 @@ describe('a notice', () => {
     expect([app.mails.allTo(mine.email).length, betreffe(other.email)]).toEqual([1, []]);
   });
 
+  test('that waits for the mail system is followed by one mail about both mornings', async () => {
+    const agentur = await makeAgentur(app, TENANT);
+    const { email } = await reader(agentur, { Hinweise: true }, { rollen: ['Mitarbeiter'], mitarbeiternummer: 'M-8' });
+    const accepted = () => inviteEmpfehler(app, TENANT, { agenturnummer: agentur, mitarbeiternummer: 'M-8' });
+    await accepted();
+    app.mails.failNext(Number.POSITIVE_INFINITY);
+    await at(new Date('2026-11-26T06:01:00Z'));
+    await accepted();
+    await at(new Date('2026-11-27T06:01:00Z'));
+    app.mails.failNext(0);
+    await at(new Date('2026-11-27T09:01:00Z'));
+    expect(app.mails.allTo(email).map(({ text }) => /^2 Ihrer Einladungen/m.test(text))).toEqual([true]);
+  });
+
   test('asks for rights when it is sent', async () => {
     const agentur = await makeAgentur(app, TENANT);
     const people = [await reader(agentur, { Hinweise: true }), await reader(agentur, { Hinweise: true })];
