@@ -27,8 +27,8 @@ interface NoticeLine {
 
 /**
  * A kind of mail, brought by a module. The outbox holds the name and an id alone; address and text are read at sending, so
- * what was deleted meanwhile is not mailed, and nothing is mailed whose state is over: then `load` answers null. A mail can be sent days after `erstelltAm`, the moment
- * of its cause, so its text names the moments at which things end, never how long from now.
+ * what was deleted meanwhile is not mailed, and nothing is mailed whose state is over: then `load` answers null. A mail can be sent days
+ * after `erstelltAm`, the moment of its cause, so its text names the moments at which things end, never how long from now.
  */
 export type MailTemplate = SingleMail | Notice;
 

@@ -68,6 +68,7 @@ async function grantOne(context: Context, grant: NewGrant): Promise<string> {
   const { seite, wert_cent: wertCent, bonus_cent: bonusCent } = grant;
   const wechsel = { was: 'Praemierung', bezug: praemierungsnummer, vorher: null, nachher: 'Offen' } as const;
   await recordWechsel(context, wechsel, { was: 'praemierung.gewaehrt', daten: { seite, wertCent, ...(bonusCent > 0 && { bonusCent }) } });
-  await enqueueMail(context, praemieBereit, praemierungsnummer);
+  // The mail is a recipient's only way to the reward; of imported history a recommender finds it in the own area.
+  if (!context.isSilent || seite === 'Empfaenger') await enqueueMail(context, praemieBereit, praemierungsnummer);
   return praemierungsnummer;
 }
