@@ -26,7 +26,10 @@ where not exists (select from pg_roles where rolname = role) \gexec
 select format('create role %I', :'user') where not exists (select from pg_roles where rolname = :'user') \gexec
 alter role :"user" login password :'password';
 grant :"mandant", :"system" to :"user";
+-- An administrator who is no superuser (createrole, createdb) makes and changes a database of another user only as its member.
+select format('grant %I to current_user', :'user') from pg_roles where rolname = current_user and not rolsuper \gexec
 select format('create database %I owner %I', :'name', :'user') where not exists (select from pg_database where datname = :'name') \gexec
 revoke connect on database :"name" from public;
 grant connect on database :"name" to :"user";
+select format('revoke %I from current_user', :'user') from pg_roles where rolname = current_user and not rolsuper \gexec
 SQL

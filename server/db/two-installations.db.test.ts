@@ -28,10 +28,11 @@ if (given.kind === 'server') {
     if (!named.includes(full)) named.push(full);
     return full;
   };
-  const runDatabaseScript = (name: string) => {
-    const { hostname, port, username } = new URL(url);
+  const runDatabaseScript = (name: string, administrator = new URL(url).username) => {
+    const { hostname, port, username, password } = new URL(url);
     const PATH = `${findBinaries() ?? ''}:${process.env.PATH}`;
-    const server = { PGHOST: hostname, PGPORT: port, PGUSER: username, DATABASE_NAME: name, DATABASE_PASSWORD: PASSWORD };
+    const PGPASSWORD = administrator === username ? decodeURIComponent(password) : PASSWORD;
+    const server = { PGHOST: hostname, PGPORT: port, PGUSER: administrator, PGPASSWORD, DATABASE_NAME: name, DATABASE_PASSWORD: PASSWORD };
     return execFileSync('sh', [join(root, 'deploy', 'database.sh')], { env: { ...process.env, PATH, ...server }, encoding: 'utf8' });
   };
   const openAs = async (user: string, database: string): Promise<ConnectionSource> => {
@@ -68,7 +69,8 @@ if (given.kind === 'server') {
 
   afterAll(async () => {
     for (const source of opened) await source.close();
-    for (const name of named) {
+    // A role goes before the administrator who gave its memberships.
+    for (const name of named.toReversed()) {
       await dropDatabase(url, name);
       await administer(url, `drop role if exists ${name}, ${name}_in_mandant, ${name}_in_system`);
     }
@@ -115,6 +117,17 @@ if (given.kind === 'server') {
       await attack(two, one);
       const look = (await examineDatabase(await openAs(one, one), TEST_SETTINGS)).filter(({ level }) => level === 'look');
       expect(look.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^database: every user of the server may connect to it/));
+    });
+
+    test('is made by an administrator who is no superuser, and who is no member of its user afterwards', async () => {
+      const [administrator, name] = [nameOf('verwalter'), nameOf('verwaltet')];
+      await administer(url, `create role ${administrator} login createdb createrole password '${PASSWORD}'`);
+      for (const _ of [1, 2]) expect(runDatabaseScript(name, administrator)).toBe('');
+      const source = await openAs(name, name);
+      await migrate(source);
+      expect(await withConnection(source, readRoles)).toEqual({ mandant: `${name}_in_mandant`, system: `${name}_in_system` });
+      const left = `select roleid::regrole from pg_auth_members where member = '${administrator}'::regrole and not admin_option`;
+      expect(await ask(source, left)).toEqual([]);
     });
 
     test('of before, which shared their roles, get roles of their own by the update, and keep their data', async () => {
