@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import satori from 'satori';
 import type { Schrift } from '../../contract/values/theme.ts';
 import { boldOf } from './fonts.ts';
+import { drawOutlines } from './outlines.ts';
 
 /** Words to be drawn into a picture. */
 export interface Lettering {
@@ -18,7 +18,7 @@ export interface Lettering {
 
 /** Draws words as outlines, so that a picture needs no font where it is shown: an SVG to be put into another. */
 export async function drawLettering(words: readonly Lettering[], font: Schrift, size: { width: number; height: number }): Promise<string> {
-  return satori(
+  return drawOutlines(
     <div style={{ display: 'flex', ...size }}>
       {words.map(({ text, x, y, width, height, size: fontSize, color, align = 'flex-start', style }) => (
         <div

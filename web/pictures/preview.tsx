@@ -1,8 +1,8 @@
-import satori from 'satori';
 import sharp from 'sharp';
 import type { Theme } from '../../contract/values/theme.ts';
 import { PREVIEW_SIZE } from '../shell/preview-tags.tsx';
 import { boldOf } from './fonts.ts';
+import { drawOutlines } from './outlines.ts';
 
 /** What a preview picture says. */
 export interface PreviewPicture {
@@ -78,7 +78,7 @@ async function isLight(ground: Buffer): Promise<boolean> {
 async function drawText({ theme, titel, praemie, name, logo }: PreviewPicture, onLight: boolean): Promise<string> {
   const { color, radius } = theme;
   const size = TITLE_SIZES.find(({ upTo }) => titel.length <= upTo)?.px;
-  return satori(
+  return drawOutlines(
     <div
       style={{
         display: 'flex',
