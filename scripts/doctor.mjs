@@ -1,6 +1,10 @@
 /** Says what is wrong with the configured installation (docs/operating.md), and changes nothing: `npm run doctor`. Exit code 1 when something is. */
 import { runCommand } from './command.mjs';
 
+if (process.argv.length > 2) {
+  console.error('Usage: npm run doctor, without an argument');
+  process.exit(1);
+}
 await runCommand('doctor', async (/** @type {typeof import('../server/doctor/doctor.ts')} */ { examine, describeFindings }) => {
   const { text, isWell } = describeFindings(await examine(process.env));
   if (!isWell) process.exitCode = 1;

@@ -5,11 +5,20 @@
 import { parseArgs } from 'node:util';
 import { runCommand } from './command.mjs';
 
-const { values } = parseArgs({ options: { days: { type: 'string', default: '0' } } });
-if (!/^\d{1,5}$/.test(values.days)) {
-  console.error('--days: a number of days, 0 or more');
+const days = readDays();
+if (days === null) {
+  console.error('Usage: npm run retention [-- --days NUMBER], a number of days from 0 to 99999');
   process.exit(1);
 }
 await runCommand('retention-report', (/** @type {typeof import('../server/start/retention-report.ts')} */ { reportRetention }) =>
-  reportRetention(process.env, Number(values.days)),
+  reportRetention(process.env, days),
 );
+
+function readDays() {
+  try {
+    const { values } = parseArgs({ options: { days: { type: 'string', default: '0' } } });
+    return /^\d{1,5}$/.test(values.days) ? Number(values.days) : null;
+  } catch {
+    return null;
+  }
+}

@@ -18,8 +18,10 @@ process.setSourceMapsEnabled(true);
 try {
   await import(pathToFileURL(main).href);
 } catch (error) {
-  // What a tool needs (tools/shared/needs.ts) is one line.
-  if (!(error instanceof Error) || error.name !== 'Missing') throw error;
+  // What a tool needs (tools/shared/needs.ts) and an argument that it does not take are one line.
+  if (!(error instanceof Error)) throw error;
+  const isWrong = error.name === 'WrongArgument' || ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_'));
+  if (!isWrong && error.name !== 'Missing') throw error;
   console.error(error.message);
-  process.exitCode = NEEDS;
+  process.exitCode = isWrong ? 1 : NEEDS;
 }

@@ -6,6 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import { createTestServer } from '../../test/database/server.mjs';
+import { readCount } from '../shared/arguments.ts';
 import { createDatabase, openDatabase } from '../shared/database.ts';
 import { fillByProduct } from '../shared/fill.ts';
 import { GENERATED, insertManyReferrals, withoutTriggers } from '../shared/many-referrals.ts';
@@ -30,6 +31,7 @@ const { values } = parseArgs({
 const [SMALL, LARGE] = [100_000, 1_000_000];
 /** How often a case is measured again that is over a mark. */
 const REPEATS = 2;
+const rounds = readCount('--rounds', values.rounds);
 const AGENCY = [GENERATED.mandant, GENERATED.agentur];
 
 const server = createTestServer(process.env.TEST_DATABASE_URL);
@@ -69,7 +71,6 @@ async function bench(smallUrl: string, largeUrl: string): Promise<void> {
     small: casesOf(COLUMNS, await sampleOf(small)),
     large: casesOf(COLUMNS, await sampleOf(large)),
   };
-  const rounds = Number(values.rounds);
   console.log(`${rounds} rounds of each, ${process.version}; ${MARKS}\n${HEADINGS}`);
   const results = [];
   for (const [index, given] of cases.large.entries()) {

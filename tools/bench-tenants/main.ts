@@ -3,13 +3,14 @@
  * `npm run bench:tenants [-- --tenants NUMBER --heap MB --build FOLDER]`. Exits 1 where a tenant takes more memory than it may, or the product ends.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuild } from '../../scripts/ensure-build.mjs';
 import { root } from '../../scripts/sources.mjs';
 import { createTestServer } from '../../test/database/server.mjs';
+import { readCount, WrongArgument } from '../shared/arguments.ts';
 import { createDatabase } from '../shared/database.ts';
 import { Missing } from '../shared/needs.ts';
 import { freePort } from '../shared/port.ts';
@@ -31,10 +32,12 @@ const { values } = parseArgs({
   },
 });
 const NAMES = Array.from(
-  { length: Math.max(Number(values.tenants), WARM_UPS * 2) },
+  { length: Math.max(readCount('--tenants', values.tenants), WARM_UPS * 2) },
   (_, index) => `t${String(index + 1).padStart(4, '0')}`,
 );
+if (values.heap !== undefined) readCount('--heap', values.heap);
 const build = resolve(process.env.INIT_CWD ?? '.', values.build);
+if (!existsSync(join(build, 'server', 'main.js'))) throw new WrongArgument(`--build: a folder with a build, not ${values.build}`);
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;

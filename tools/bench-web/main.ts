@@ -5,8 +5,10 @@
  */
 
 import { availableParallelism, constants, loadavg, setPriority } from 'node:os';
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { ensureBuild } from '../../scripts/ensure-build.mjs';
+import { readCount, readNames } from '../shared/arguments.ts';
 import { BROWSER_ARGS, needBrowser } from '../shared/browser.ts';
 import { TENANTS } from '../shared/demo.ts';
 import { freePort } from '../shared/port.ts';
@@ -23,8 +25,9 @@ interface Pressed extends Answered {
   readonly page: string;
 }
 
-const [runs = '5', ...wanted] = process.argv.slice(2);
-const tenants: readonly string[] = wanted.length > 0 ? wanted : TENANTS;
+const [given = '5', ...wanted] = parseArgs({ allowPositionals: true }).positionals;
+const runs = readCount('RUNS', given);
+const tenants = readNames('TENANT', wanted, TENANTS);
 
 ensureBuild();
 const executablePath = needBrowser();
@@ -50,12 +53,12 @@ async function bench(product: Product): Promise<void> {
   const machine: number[] = [];
   for (const tenant of tenants) {
     for (const page of await pagesOf(product.port, tenant, tenant === tenants[0])) {
-      const { measures, index, why } = await measure(browser, debugPort, page, Number(runs));
+      const { measures, index, why } = await measure(browser, debugPort, page, runs);
       console.log(rowOf(page, measures));
       for (const line of why) console.log(`    ${line}`);
       misses.push(...missesOf(page, measures));
       machine.push(index);
-      for (const press of await interact(browser, page, Number(runs))) presses.push({ ...press, tenant, page: page.name });
+      for (const press of await interact(browser, page, runs)) presses.push({ ...press, tenant, page: page.name });
     }
   }
   misses.push(...reportPresses(presses));

@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuild } from '../../scripts/ensure-build.mjs';
 import { createTestServer } from '../../test/database/server.mjs';
+import { readCount } from '../shared/arguments.ts';
 import { createDatabase, type OwnDatabase } from '../shared/database.ts';
 import { makeProduct } from '../shared/killed-product.ts';
 import { openMailbox } from '../shared/mailbox.ts';
@@ -31,7 +32,7 @@ interface Round {
 type Candidate = Pick<Load, 'port' | 'paths' | 'headers'>;
 
 const { values, positionals } = parseArgs({ options: { against: { type: 'string' } }, allowPositionals: true });
-const [ROUNDS, SECONDS] = [Number(positionals[0] ?? 5), Number(positionals[1] ?? 3)];
+const [ROUNDS, SECONDS] = [readCount('ROUNDS', positionals[0] ?? '5'), readCount('SECONDS', positionals[1] ?? '3')];
 /** What an earlier version did has to be done as fast, but for the noise of a machine. */
 const AS_FAST = 0.9;
 /** What is reported, each as a ratio to a thing beside it. */

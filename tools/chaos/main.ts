@@ -8,9 +8,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { ensureBuild } from '../../scripts/ensure-build.mjs';
 import { createTestServer } from '../../test/database/server.mjs';
+import { readCount } from '../shared/arguments.ts';
 import { createDatabase } from '../shared/database.ts';
 import { advanceClock } from '../shared/dev-tools.ts';
 import { call } from '../shared/http.ts';
@@ -29,7 +31,8 @@ interface Prepared {
 type Prepare = (dataDir: string) => Promise<Prepared>;
 
 const RECOMMENDERS = 8;
-const KILLS_WHILE_RECOMMENDING = Number(process.argv[2] ?? 3);
+const { positionals } = parseArgs({ allowPositionals: true });
+const KILLS_WHILE_RECOMMENDING = readCount('KILLS', positionals[0] ?? '3');
 /** A kill comes after this long even when little was answered. */
 const PATIENCE_MS = 30_000;
 /** A mail that a killed process had in hand is due again after a minute and a half. */

@@ -6,8 +6,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { ensureBuild } from '../../scripts/ensure-build.mjs';
+import { readCount } from '../shared/arguments.ts';
 import { TENANTS } from '../shared/demo.ts';
 import { call, type HttpAnswer } from '../shared/http.ts';
 import { makeProduct } from '../shared/killed-product.ts';
@@ -19,7 +21,9 @@ import { weightOf } from './place.ts';
 import { requestOf, type Wanted } from './request.ts';
 import { makeTally, type Tally } from './tally.ts';
 
-const [REQUESTS, SEED] = [Number(process.argv[2] ?? 20_000), Number(process.argv[3] ?? Date.now() % 2 ** 31)];
+const { positionals } = parseArgs({ allowPositionals: true });
+const REQUESTS = readCount('REQUESTS', positionals[0] ?? '20000');
+const SEED = readCount('SEED', positionals[1] ?? String(Date.now() % 2 ** 31), 0);
 const WORKERS = 8;
 /** After so many requests new mails are read, and some days pass: orders can be released, limits are spent anew. */
 const [MAILS_EVERY, DAYS_EVERY, DAYS] = [20, 500, 3];

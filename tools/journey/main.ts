@@ -3,6 +3,8 @@
  * `npm run journey [-- PORT [tenant …]]`. Prints every call and stops at the first answer that is not as expected.
  */
 import { randomBytes } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { readCount, readNames } from '../shared/arguments.ts';
 import { apiOf } from '../shared/calls.ts';
 import { TENANTS } from '../shared/demo.ts';
 import { call } from '../shared/http.ts';
@@ -12,9 +14,9 @@ import { confirmAsNewcomer, followLink, joinAsRecipient, recommendAsErika, recom
 import { awaitVoucher, pickTransfer, pickVoucher, releaseOrder } from './rewarding.ts';
 import { loginAsErika, type Walk } from './walk.ts';
 
-const [portArgument, ...wanted] = process.argv.slice(2);
-const port = Number(portArgument ?? process.env.PORT ?? 3000);
-const tenants: readonly string[] = wanted.length > 0 ? wanted : TENANTS;
+const [portArgument, ...wanted] = parseArgs({ allowPositionals: true }).positionals;
+const port = readCount('PORT', portArgument ?? process.env.PORT ?? '3000');
+const tenants = readNames('TENANT', wanted, TENANTS);
 const run = randomBytes(3).toString('hex');
 
 await call(port, 'GET', '/health/live').catch(() => {

@@ -9,6 +9,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { root } from '../../scripts/sources.mjs';
 import { findBinaries } from '../../test/database/binaries.mjs';
@@ -40,7 +41,7 @@ interface Installed {
 const HOST = 'empfehlen.meinefirma.example';
 const MANDANT = 'meinefirma';
 /** `--brief`: the first installation alone. */
-const isBrief = process.argv.includes('--brief');
+const isBrief = parseArgs({ options: { brief: { type: 'boolean', default: false } } }).values.brief;
 needPrograms('operate', ['git', 'openssl', 'nginx', ...(isBrief ? [] : ['psql'])]);
 const folder = mkdtempSync(join(tmpdir(), 'empfehlwerk-operate-'));
 const closers: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];

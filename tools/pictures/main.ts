@@ -2,7 +2,9 @@
 import { readdirSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import sharp, { type Sharp } from 'sharp';
+import { readNames } from '../shared/arguments.ts';
 
 type Encode = (quality: number) => Promise<Buffer>;
 
@@ -119,8 +121,8 @@ async function renderTouchIcon(pictures: string): Promise<void> {
   console.log(`${path} ${Math.ceil(statSync(path).size / 1000)} kB`);
 }
 
-const wanted = process.argv.slice(2);
-const tenants = wanted.length > 0 ? wanted : readdirSync(folder);
+const { positionals } = parseArgs({ allowPositionals: true });
+const tenants = readNames('TENANT', positionals, readdirSync(folder));
 for (const tenant of tenants) {
   const pictures = join(folder, tenant, 'bilder');
   if (statSync(pictures, { throwIfNoEntry: false })) await renderTenant(tenant, pictures);

@@ -11,6 +11,7 @@ import { PAGE_NAMES } from '../../contract/pages/public.ts';
 import { ensureBuild } from '../../scripts/ensure-build.mjs';
 import { command, endOnSignal, run } from '../../scripts/run.mjs';
 import { root } from '../../scripts/sources.mjs';
+import { readCount, readNames } from '../shared/arguments.ts';
 import { TENANTS } from '../shared/demo.ts';
 import { pictureName } from '../shared/picture-name.ts';
 import { drawContactSheet, isMain, isOfPortal } from './contact-sheet.ts';
@@ -27,9 +28,9 @@ const isUsual = Object.keys(values).length === 0;
 const wanted = (text: string | undefined, usual: readonly string[]) => text?.split(',') ?? usual;
 const order = {
   to: resolve(values.to ?? FOLDER),
-  languages: wanted(values.language, ['de']),
-  tenants: wanted(values.tenants, TENANTS),
-  widths: wanted(values.widths, ['390', '1440']).map(Number),
+  languages: readNames('--language', wanted(values.language, ['de']), ['de', 'en']),
+  tenants: readNames('--tenants', wanted(values.tenants, TENANTS), TENANTS),
+  widths: wanted(values.widths, ['390', '1440']).map((width) => readCount('--widths', width)),
 };
 
 endOnSignal();
