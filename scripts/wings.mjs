@@ -142,6 +142,7 @@ const WINGS = {
     ...TOOL,
     'test/database',
     'server/db/connection',
+    'server/db/server',
     'server/modules',
     'server/parts',
     'server/start/command',
