@@ -3,26 +3,31 @@ import { freigabeTag, freigabeTage } from '../../contract/rules/freigabe.ts';
 import { shortCent } from '../../contract/values/cent.ts';
 import { agencyAtWork, inviteEmpfehler } from '../../test/support/agentur.ts';
 import { testApp } from '../../test/support/app.ts';
+import { empfehlerWithOrders, type Ordered, releaseAt } from '../../test/support/bonus.ts';
 import { einladungOf } from '../../test/support/einladung.ts';
 import { newAccount } from '../../test/support/konto.ts';
+import { tokenOf } from '../../test/support/mails.ts';
 import { configured } from '../../test/support/mandant.ts';
-import { grantsOf, ordered, recipient, transfer, voucher } from '../../test/support/money.ts';
-import { newBrowser } from '../../test/support/pages.ts';
+import { grantsOf, ordered, recipient, released, transfer, voucher } from '../../test/support/money.ts';
+import { confirmAddress, jana, recommendOpenly } from '../../test/support/opt-in.ts';
+import { loggedIn } from '../../test/support/pages.ts';
 import { TEST_NOW } from '../../test/support/parts.ts';
+import { register } from '../../test/support/registrierung.ts';
 import { login, newEmail, order, postAuftrag, tokensOf } from '../../test/support/walk.ts';
 import { addDays, addTage, dayOf, formatDay } from '../calendar.ts';
 import { UNCONFIRMED_DAYS } from '../retention.ts';
-import { type Assertion, PROMISES, sentences } from './promises.fixture.ts';
+import { type Assertion, LOCALES, PROMISES, type Sentence, sentences } from './promises.fixture.ts';
 
 const app = testApp();
 const TENANTS = ['telko', 'energie', 'berater', 'intern'] as const;
 const konfigurationOf = (tenant: string) => app.parts.mandanten.get(tenant)?.konfiguration ?? expect.fail(tenant);
 beforeEach(() => app.clock.set(TEST_NOW));
 
-const texts = new Map(sentences().map(({ key, text }) => [key, text]));
-/** The sentences of a promise, those of one tenant alone where it is named. */
-const saidBy = (assertion: Assertion, tenant?: string): string[] =>
-  PROMISES[assertion].filter((key) => tenant === undefined || key.startsWith(`${tenant}:`)).map((key) => texts.get(key) ?? '');
+/** The sentences of a promise in all languages, those of one tenant alone where it is named. */
+const saidBy = (assertion: Assertion, tenant?: string): Sentence[] =>
+  LOCALES.flatMap((locale) => sentences(locale))
+    .filter(({ key }) => PROMISES[assertion].includes(key))
+    .filter(({ key }) => tenant === undefined || key.startsWith(`${tenant}:`));
 
 /** What somebody else than the recommended person sees of it besides names and state. */
 const DATA = /Müßig|Köln|50667|Domkloster|1980|\+49|@/;
@@ -91,16 +96,22 @@ const ASSERTIONS: Readonly<Record<Assertion, () => Promise<void>>> = {
       const { ProduktArt, ...fristen } = konfigurationOf(tenant);
       const { body } = await app.api(tenant, 'GET', '/content/variables');
       expect(body).toContainEqual({ name: 'FreigabeTage', value: String(freigabeTage(fristen, ProduktArt)) });
-      for (const text of saidBy('firstReleaseDay', tenant)) expect(text).toMatch(/\{FreigabeTage\}\sTage/);
+      for (const { text } of saidBy('firstReleaseDay', tenant)) expect(text).toMatch(/\{FreigabeTage\}\s(Tage|days)/);
+      const tage = freigabeTage(fristen, ProduktArt);
+      for (const [locale, said] of [
+        ['de', `${tage}\u00a0Tage nach`],
+        ['en', `${tage} days after`],
+      ]) {
+        const { body: home } = await (await loggedIn(app, tenant)).get(`/${locale}`);
+        expect(home.replaceAll('\u00a0', ' '), `${tenant} ${locale}`).toContain(said?.replaceAll('\u00a0', ' '));
+      }
+      app.clock.set(TEST_NOW);
+      const { auftrag } = await ordered(app, tenant);
+      app.clock.set(addTage(TEST_NOW, tage - 1));
+      expect((await postAuftrag(app, tenant, auftrag, 'Freigegeben')).body.code).toBe('FreigabeZuFrueh');
+      app.clock.set(addTage(TEST_NOW, tage));
+      expect((await postAuftrag(app, tenant, auftrag, 'Freigegeben')).status).toBe(200);
     }
-    const home = await newBrowser(app, 'telko').get('/de');
-    const tage = freigabeTage(konfigurationOf('telko'), 'Bestellung');
-    expect(home.body).toMatch(new RegExp(`${tage}\\sTage nach der Bestellung`));
-    const { auftrag } = await ordered(app, 'telko');
-    app.clock.set(addTage(TEST_NOW, tage - 1));
-    expect((await postAuftrag(app, 'telko', auftrag, 'Freigegeben')).body.code).toBe('FreigabeZuFrueh');
-    app.clock.set(addTage(TEST_NOW, tage));
-    expect((await postAuftrag(app, 'telko', auftrag, 'Freigegeben')).status).toBe(200);
   },
 
   async releaseDayInMails() {
@@ -131,8 +142,8 @@ const ASSERTIONS: Readonly<Record<Assertion, () => Promise<void>>> = {
 
   async transferWithinDays() {
     for (const tenant of TENANTS) {
-      const says = saidBy('firstReleaseDay', tenant).some((text) => text.includes('zehn Wochen'));
-      if (says) expect(konfigurationOf(tenant).AuszahlungFristTage).toBe(70);
+      const says = saidBy('firstReleaseDay', tenant).filter(({ text }) => /zehn Wochen|ten weeks/.test(text));
+      if (says.length > 0) expect(konfigurationOf(tenant).AuszahlungFristTage).toBe(70);
     }
     const me = await newAccount(app);
     const { empfehlerToken, grants } = await releasedNow(me);
@@ -145,15 +156,15 @@ const ASSERTIONS: Readonly<Record<Assertion, () => Promise<void>>> = {
 
   /** An amount without "up to" is what every product earns; no sentence promises the best reward for each recommendation. */
   async bestReward() {
-    for (const text of saidBy('bestReward')) expect(text).not.toMatch(/für jede/);
+    for (const { text } of saidBy('bestReward')) expect(text).not.toMatch(/für jede|for (each|every) /i);
     for (const tenant of TENANTS) {
       const today = dayOf(TEST_NOW);
       const all: { WertCent: number; Startdatum: string; Enddatum: string }[] = (await app.api(tenant, 'GET', '/praemie')).body;
       const values = all.filter((one) => one.Startdatum <= today && today <= one.Enddatum).map((one) => one.WertCent);
       const best = (await app.api(tenant, 'GET', '/produkt/maxpraemiewert')).body.WertCent;
       expect(best).toBe(Math.max(...values));
-      const [text = ''] = saidBy('bestReward', tenant);
-      if (!/bis zu/i.test(text)) expect(new Set(values), `${tenant}: ${text}`).toEqual(new Set([best]));
+      for (const { text } of saidBy('bestReward', tenant).filter((one) => !/bis zu|up to/i.test(one.text)))
+        expect(new Set(values), `${tenant}: ${text}`).toEqual(new Set([best]));
       expect(shortCent(best, 'de')).toMatch(/€/);
     }
   },
@@ -165,17 +176,35 @@ const ASSERTIONS: Readonly<Record<Assertion, () => Promise<void>>> = {
       tx.selectFrom('empfaenger').select('loeschen_am').where('empfaengernummer', '=', Empfaengernummer).executeTakeFirstOrThrow(),
     );
     expect(row.loeschen_am).toEqual(addTage(TEST_NOW, 12 * 7));
+    const names = () =>
+      app.inTenant('telko', ({ tx }) =>
+        tx.selectFrom('empfaenger').select('name').where('empfaengernummer', '=', Empfaengernummer).executeTakeFirst(),
+      );
+    await app.later(12 * 7 - 1);
+    expect(await names()).toEqual({ name: 'Müßig' });
+    await app.later(2);
+    expect((await names())?.name ?? null).toBeNull();
   },
 
   async linksLastFourteenDays() {
     const email = newEmail();
     await app.api('telko', 'POST', '/account/createEmpfehler', { body: { Vorname: 'Nora', Nachname: 'Nord', Email: email } });
     await recipient(app, 'telko', { accepted: false });
-    const until = addTage(TEST_NOW, 14);
+    await recommendOpenly(app);
+    await register(app, newEmail('agentur'));
     const rows = await app.inTenant('telko', ({ tx }) =>
-      tx.selectFrom('zugangslink').select(['zweck', 'gueltig_bis']).where('gueltig_bis', '=', until).execute(),
+      tx.selectFrom('zugangslink').select(['zweck', 'gueltig_bis']).where('gueltig_bis', '=', addTage(TEST_NOW, 14)).execute(),
     );
-    expect(rows.map(({ zweck }) => zweck)).toEqual(expect.arrayContaining(['Passwort', 'Empfaenger']));
+    const zwecke = ['Passwort', 'Empfaenger', 'Empfehlung', 'AgenturRegistrierung'];
+    expect(rows.map(({ zweck }) => zweck)).toEqual(expect.arrayContaining(zwecke));
+    const asked = jana();
+    await recommendOpenly(app, asked);
+    await app.jobs.drainMails();
+    const token = tokenOf(app.mails.to(asked.Email));
+    app.clock.set(addTage(TEST_NOW, 14));
+    expect((await confirmAddress(app, token)).status).toBeGreaterThanOrEqual(400);
+    app.clock.set(new Date(addTage(TEST_NOW, 14).getTime() - 1000));
+    expect((await confirmAddress(app, token)).status).toBe(200);
   },
 
   async passwordLinksLastADay() {
@@ -203,9 +232,10 @@ const ASSERTIONS: Readonly<Record<Assertion, () => Promise<void>>> = {
   async orderDays() {
     for (const tenant of TENANTS) {
       const { AuftragFristTage, EmpfehlungGueltigTage } = konfigurationOf(tenant);
-      for (const text of saidBy('orderDays', tenant)) {
-        expect(text).toContain('{EmpfehlungGueltigTage} Tage');
-        if (/\d+ Tage lang bestellen/.test(text)) expect(text).toContain(`${AuftragFristTage} Tage lang bestellen`);
+      for (const { text } of saidBy('orderDays', tenant)) {
+        expect(text).toMatch(/\{EmpfehlungGueltigTage\} (Tage|days)/);
+        const [, days] = /(\d+) Tage lang bestellen|order for up to (\d+) days/.exec(text)?.filter(Boolean) ?? [];
+        if (days !== undefined) expect(Number(days)).toBe(AuftragFristTage);
       }
       if (tenant === 'berater') continue;
       const { Empfehlungsnummer } = await recipient(app, tenant);
@@ -215,16 +245,40 @@ const ASSERTIONS: Readonly<Record<Assertion, () => Promise<void>>> = {
   },
 
   async capOfContact() {
-    expect(saidBy('capOfContact')[0]).toContain(
-      shortCent(konfigurationOf('berater').MaxEmpfaengerPraemieCent ?? 0, 'de').replace('\u00a0', ' '),
-    );
+    const cap = konfigurationOf('berater').MaxEmpfaengerPraemieCent ?? 0;
+    const [german, english] = saidBy('capOfContact').map(({ text }) => text.replaceAll('\u00a0', ' '));
+    expect(german).toContain(shortCent(cap, 'de').replace('\u00a0', ' '));
+    expect(english).toContain(shortCent(cap, 'en'));
+    const { grants } = await released(app, 'berater', { anteil: 0 });
+    expect(grants.find(({ seite }) => seite === 'Empfaenger')?.wert_cent).toBe(cap);
   },
 
   async bonus() {
-    const [text = ''] = saidBy('bonus');
-    const { Bonus } = konfigurationOf('telko') as unknown as { readonly Bonus?: unknown };
-    const cent = /(\d+) €/.exec(text)?.[1];
-    expect(JSON.stringify(Bonus)).toContain(`${cent}00`);
+    const [bonus] = konfigurationOf('telko').Bonus;
+    expect(bonus?.AbKunde).toBe(2);
+    const [german, english] = saidBy('bonus').map(({ text }) => text);
+    expect(german).toContain(`Ab der zweiten Person, deren Bestellung freigegeben wird, kommen ${(bonus?.BetragCent ?? 0) / 100} € dazu`);
+    expect(english).toContain(`From the second person on whose order is released, €${(bonus?.BetragCent ?? 0) / 100} is added`);
+    const aktionen = bonus?.AktionsId == null ? [] : [bonus.AktionsId];
+    const { orders } = await empfehlerWithOrders(app, 'telko', [{ aktionen }, { aktionen }]);
+    const [first, second] = orders;
+    const boni = async (order: Ordered) => (await releaseAt(app, 'telko', order, addTage(TEST_NOW, 15))).map(([, , cent]) => cent);
+    expect(await boni(first)).not.toContain(bonus?.BetragCent);
+    expect(await boni(second)).toContain(bonus?.BetragCent);
+  },
+
+  async rewardOfTheProduct() {
+    for (const tenant of ['telko', 'energie', 'intern']) {
+      app.clock.set(TEST_NOW);
+      const { auftrag, ProduktId, grants } = await released(app, tenant);
+      const granted = grants.reduce((sum, { wert_cent, bonus_cent }) => sum + wert_cent - bonus_cent, 0);
+      expect(auftrag.ProduktId).toBe(ProduktId);
+      app.clock.set(TEST_NOW);
+      for (const locale of LOCALES) {
+        const { body } = await (await loggedIn(app, tenant)).get(`/${locale}/empfehlen/${ProduktId}`);
+        expect(body.replaceAll('\u00a0', ' '), `${tenant} ${locale}`).toContain(shortCent(granted, locale).replace('\u00a0', ' '));
+      }
+    }
   },
 };
 

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locale } from '../../contract/values/wire.ts';
 import { root } from '../../scripts/sources.mjs';
 import { ARTEN } from '../../texts/arten.ts';
 import { de } from '../../texts/de.ts';
+import { en } from '../../texts/en.ts';
 
 /** What `promises.db.test.ts` asserts against the calls. */
 export type Assertion =
@@ -21,7 +23,8 @@ export type Assertion =
   | 'claimsForThreeMonths'
   | 'orderDays'
   | 'capOfContact'
-  | 'bonus';
+  | 'bonus'
+  | 'rewardOfTheProduct';
 
 /** Sentences that promise who sees what, a time or an amount, by the key of their text; tenants' own as `tenant:key`, contents as `tenant:kind/id`. */
 export const PROMISES: Readonly<Record<Assertion, readonly string[]>> = {
@@ -45,7 +48,7 @@ export const PROMISES: Readonly<Record<Assertion, readonly string[]>> = {
     ...['zustimmung.kurz.frist', 'Vertrag:zustimmung.kurz.frist', 'teilen.danach.praemie.text'],
   ],
   releaseDayInMails: [
-    ...['mail.praemieInSicht.text2', 'Vertrag:mail.praemieInSicht.text2', 'Gespraech:mail.praemieInSicht.text2'],
+    ...['frist.widerruf', 'mail.praemieInSicht.text2', 'Vertrag:mail.praemieInSicht.text2', 'Gespraech:mail.praemieInSicht.text2'],
     ...[
       'mail.praemieInSichtEmpfaenger.text2',
       'Vertrag:mail.praemieInSichtEmpfaenger.text2',
@@ -88,6 +91,7 @@ export const PROMISES: Readonly<Record<Assertion, readonly string[]>> = {
   orderDays: ['telko:faq/link-gueltig', 'intern:faq/link-gueltig', 'energie:faq/link-gueltig', 'berater:faq/link-gueltig'],
   capOfContact: ['berater:home.bedingung'],
   bonus: ['telko:faq/bonus'],
+  rewardOfTheProduct: ['empfehlen.lead', 'Vertrag:empfehlen.lead', 'Gespraech:empfehlen.lead', 'Bewerbung:empfehlen.lead'],
 };
 
 /** Sentences that look like a promise and are none, or that another test holds: each with its reason, for keys that begin so. */
@@ -100,7 +104,13 @@ export const EXEMPT: readonly (readonly [reason: string, ...keys: string[]])[] =
     'einladung.sieht.titel',
     'einladung.siehtNicht.titel',
   ],
-  ['counts rows, promises nothing', 'agentur.heute.wochen.', 'agentur.plan.vorschau.', 'portal.export.liste.leer'],
+  [
+    'counts rows, promises nothing',
+    'agentur.heute.wochen.',
+    'agentur.heute.EinladungenEnden.',
+    'agentur.plan.vorschau.',
+    'portal.export.liste.leer',
+  ],
   [
     'what people of an agency may: rechte.test.ts has every cell',
     'agentur.mitarbeiter.darf.',
@@ -117,6 +127,8 @@ export const EXEMPT: readonly (readonly [reason: string, ...keys: string[]])[] =
     'Bewerbung:katalog.unter28.',
   ],
   ['a law, not the programme', 'jahr.steuer.text'],
+  ['the months that the dealer names: haendler.db.test.ts', 'praemie.gutschein.gueltig'],
+  ['the longest period of a filter', 'feld.zeitraum'],
   ['the day that is entered counts: anfrage.db.test.ts', 'anfrage.frist.hinweis'],
   [
     'a mail names the moment at which something ends: mails-over.db.test.ts',
@@ -153,22 +165,44 @@ export const EXEMPT: readonly (readonly [reason: string, ...keys: string[]])[] =
   ['says where the state stands', 'energie:faq/ansprechpartner', 'telko:faq/praemie-teilen'],
 ];
 
+const anyOf = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
+
 /** Sentences that say who sees what, within which time, or how much. */
-const LOOKS_LIKE_ONE =
-  /\b(sieht|erfährt|erfahren)\b|[Ss]ie sehen nur|\bsehen (nur|davon)\b|\{(tage|ende|loeschung|frist|widerruf|FreigabeTage|WiderrufsfristTage)\}|innerhalb|\bWochen\b|\d+ (Tage|Wochen|Monate|Stunden|Jahre)\b|\d+ ?(€|EUR|Euro)|(?<!sofort )für jede |\{EmpfehlungGueltigTage\}/;
+const LOOKS_LIKE_ONE: Readonly<Record<Locale, RegExp>> = {
+  de: anyOf(
+    /\b(sieht|erfährt|erfahren)\b/,
+    /[Ss]ie sehen nur|\bsehen (nur|davon)\b/,
+    /\{(tage|ende|loeschung|frist|widerruf|FreigabeTage|WiderrufsfristTage|EmpfehlungGueltigTage)\}/,
+    /innerhalb|\bWochen\b/,
+    /\b(\d+|zwei|drei|vier|sechs|zehn|zwölf|vierzehn) (Tage?n?|Wochen?|Monate?n?|Stunden?|Jahre?n?)\b/,
+    /\d+ ?(€|EUR|Euro)/,
+    /(?<!sofort )[Ff]ür jede[ns]? (Empfehlung|Bestellung|Einstellung|Vertrag|Kontakt)/,
+  ),
+  en: anyOf(
+    /\b(sees|learns?|finds? out)\b/,
+    /\bsee only\b|\bonly sees?\b/,
+    /\{(tage|ende|loeschung|frist|widerruf|FreigabeTage|WiderrufsfristTage|EmpfehlungGueltigTage)\}/,
+    /\bwithin\b|\bweeks\b/,
+    /\b(\d+|two|three|four|six|ten|twelve|fourteen) (days?|weeks?|months?|hours?|years?)\b/,
+    /(€|EUR) ?\d|\d+ ?(€|EUR|euros?)/,
+    /\b[Ff]or (each|every) recommendation|\b([Ff]or (each|every)|Every) (order|hiring|contract|contact)/,
+  ),
+};
+
+export const LOCALES = Object.keys(LOOKS_LIKE_ONE) as Locale[];
 
 export interface Sentence {
   readonly key: string;
   readonly text: string;
 }
 
-/** Every German text of the product, of its kinds, and of the demo's tenants, by the keys of above. */
-export function sentences(): Sentence[] {
-  const own = Object.entries(de).map(([key, text]) => ({ key, text }));
-  const kinds = Object.entries(ARTEN.de).flatMap(([art, words]) =>
+/** Every text of the product, of its kinds, and of the demo's tenants in one language, by the keys of above. */
+export function sentences(locale: Locale): Sentence[] {
+  const own = Object.entries({ de, en }[locale]).map(([key, text]) => ({ key, text }));
+  const kinds = Object.entries(ARTEN[locale]).flatMap(([art, words]) =>
     Object.entries(words).map(([key, text]) => ({ key: `${art}:${key}`, text })),
   );
-  return [...own, ...kinds, ...tenants().flatMap(ofTenant)];
+  return [...own, ...kinds, ...tenants().flatMap((tenant) => ofTenant(tenant, locale))];
 }
 
 const tenants = (): string[] => readdirSync(join(root, 'mandanten'));
@@ -176,17 +210,22 @@ const tenants = (): string[] => readdirSync(join(root, 'mandanten'));
 const readJson = (tenant: string, file: string) => JSON.parse(readFileSync(join(root, 'mandanten', tenant, file), 'utf8'));
 
 interface Inhalt {
-  readonly [field: string]: { readonly de?: unknown } | unknown;
+  readonly [field: string]: Readonly<Partial<Record<Locale, unknown>>> | unknown;
 }
 
-function ofTenant(tenant: string): Sentence[] {
-  const texte = Object.entries<string>(readJson(tenant, 'texte.json').de).map(([key, text]) => ({ key: `${tenant}:${key}`, text }));
+function ofTenant(tenant: string, locale: Locale): Sentence[] {
+  const texte = Object.entries<string>(readJson(tenant, 'texte.json')[locale]).map(([key, text]) => ({ key: `${tenant}:${key}`, text }));
   const inhalte = Object.entries<Readonly<Record<string, Inhalt>>>(readJson(tenant, 'inhalte.json')).flatMap(([kind, entries]) =>
-    Object.entries(entries).map(([id, entry]) => ({ key: `${tenant}:${kind}/${id}`, text: Object.values(entry).map(germanOf).join(' ') })),
+    Object.entries(entries).map(([id, entry]) => ({
+      key: `${tenant}:${kind}/${id}`,
+      text: Object.values(entry)
+        .map((field) => wordsOf(field, locale))
+        .join(' '),
+    })),
   );
   return [...texte, ...inhalte];
 }
 
-const germanOf = (field: unknown): string => String((field as { readonly de?: unknown } | null)?.de ?? '');
+const wordsOf = (field: unknown, locale: Locale): string => String((field as Partial<Record<Locale, unknown>> | null)?.[locale] ?? '');
 
-export const isPromise = ({ text }: Sentence): boolean => LOOKS_LIKE_ONE.test(text);
+export const isPromise = ({ text }: Sentence, locale: Locale): boolean => LOOKS_LIKE_ONE[locale].test(text);

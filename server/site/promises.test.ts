@@ -1,20 +1,33 @@
-import { expect, test } from 'vitest';
-import { EXEMPT, isPromise, PROMISES, sentences } from './promises.fixture.ts';
+import { describe, expect, test } from 'vitest';
+import { EXEMPT, isPromise, LOCALES, PROMISES, sentences } from './promises.fixture.ts';
 
 const asserted = Object.values(PROMISES).flat();
 const exempt = EXEMPT.flatMap(([, ...keys]) => keys);
-const all = sentences();
 const has = (begin: string, key: string) => key === begin || (/[./]$/.test(begin) && key.startsWith(begin)) || key.startsWith(`${begin}.`);
+const isExempt = (key: string) => exempt.some((begin) => has(begin, key));
 
-test('every sentence that promises who sees what, a time or an amount is asserted against the calls, or exempt for a reason', () => {
-  const bare = all.filter(isPromise).filter(({ key }) => !asserted.includes(key) && !exempt.some((begin) => has(begin, key)));
-  expect(bare.map(({ key, text }) => `${key}: ${text.slice(0, 160)}`)).toEqual([]);
+describe.each(LOCALES)('in %s', (locale) => {
+  const all = sentences(locale);
+  const keys = new Set(all.map(({ key }) => key));
+
+  test('every sentence that promises who sees what, a time or an amount is asserted against the calls, or exempt for a reason', () => {
+    const bare = all.filter((sentence) => isPromise(sentence, locale)).filter(({ key }) => !asserted.includes(key) && !isExempt(key));
+    expect(bare.map(({ key, text }) => `${key}: ${text.slice(0, 160)}`)).toEqual([]);
+  });
+
+  test('no promise is asserted or exempt that no text makes', () => {
+    expect(asserted.filter((key) => !keys.has(key))).toEqual([]);
+    expect(exempt.filter((begin) => ![...keys].some((key) => has(begin, key)))).toEqual([]);
+  });
 });
 
-test('no promise is asserted or exempt that no text makes, and none both', () => {
-  const keys = all.map(({ key }) => key);
-  expect(asserted.filter((key) => !keys.includes(key))).toEqual([]);
-  expect(exempt.filter((begin) => !keys.some((key) => has(begin, key)))).toEqual([]);
-  expect(asserted.filter((key) => exempt.some((begin) => has(begin, key)))).toEqual([]);
+test('a text that promises in one language promises in the other', () => {
+  const promisedIn = LOCALES.map((locale) => sentences(locale).filter((one) => isPromise(one, locale)));
+  const [german = [], english = []] = promisedIn.map((found) => found.map(({ key }) => key).filter((key) => !isExempt(key)));
+  expect(english.toSorted()).toEqual(german.toSorted());
+});
+
+test('no promise is asserted twice, nor asserted and exempt', () => {
+  expect(asserted.filter(isExempt)).toEqual([]);
   expect(new Set(asserted).size).toBe(asserted.length);
 });
