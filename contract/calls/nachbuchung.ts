@@ -130,9 +130,9 @@ export const decideNachbuchung = call({
   path: '/nachbuchung/:nr',
   recht: 'Nachbuchung',
   tag: 'Nachbuchung',
-  summary: 'Accepts a claim, which stores its order as a confirmed one by the rules of POST auftrag, or rejects it with a reason',
+  summary: 'Accepts a claim, which stores its order by the rules of POST auftrag, or rejects it with a reason',
   description:
-    'Accepts or rejects a claim; the recommender is mailed the answer either way. Accepting stores the order as Bestaetigt, so its reward comes with the release like that of any order. A rejection needs an `Antwort`, and a decision stays.',
+    'Accepts or rejects a claim; the recommender is mailed the answer either way. Accepting stores the order as Bestaetigt, so its reward comes with the release like that of any order. An application keeps its status, or is stored as Eingegangen where it is new: the answer does not tell the recommender what was decided on it. A rejection needs an `Antwort`, and a decision stays.',
   params: z.object({ nr: Nummer }),
   body: Entscheidung,
   answers: { 200: z.extend(VorgelegteNachbuchung, { Auftrag: z.optional(Auftrag) }) },

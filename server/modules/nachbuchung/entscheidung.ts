@@ -1,5 +1,6 @@
 import type { Auftrag, Auftragsmeldung } from '../../../contract/calls/auftrag.ts';
 import type { Entscheidung, NachbuchungStatus, VorgelegteNachbuchung } from '../../../contract/calls/nachbuchung.ts';
+import { isVertraulich } from '../../../contract/rules/vertraulich.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { addTage } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
@@ -8,6 +9,7 @@ import { enqueueMail } from '../../mail/store.ts';
 import { RETENTION } from '../../retention.ts';
 import { describeAuftrag, findAuftrag, takeAuftrag } from '../auftrag/index.ts';
 import { addNamedEmpfaenger, type EmpfaengerRow, lockEmpfaenger, lockJoined } from '../empfaenger/index.ts';
+import { artOf, readProdukt } from '../produkt/index.ts';
 import { nachbuchungAbgelehnt, nachbuchungAngenommen } from './mails.ts';
 import { findEigene } from './reads.ts';
 import { describeNachbuchung } from './shown.ts';
@@ -18,8 +20,9 @@ type Decided = VorgelegteNachbuchung & { Auftrag?: Auftrag };
 
 /**
  * Decides a claim once. Accepted, its order is stored as one that the tenant confirmed, by the very rules of POST auftrag and with
- * their refusals: an order that is released, paid or cancelled already, or somebody else's, is Konflikt. The same decision again
- * answers the same, another one is Konflikt.
+ * their refusals: an order that is released, paid or cancelled already, or somebody else's, is Konflikt. An application keeps its status, or
+ * is stored as arrived: the answer to its claim would tell what was decided on it. The same decision again answers the same, another one is
+ * Konflikt.
  */
 export async function decideNachbuchung(context: Context, nachbuchungsnummer: string, entscheidung: Entscheidung): Promise<Decided> {
   const row = (await lockNachbuchung(context, nachbuchungsnummer)) ?? refuse('NichtGefunden');
@@ -49,12 +52,14 @@ export async function moveNachbuchung(
 }
 
 async function auftragOf(context: Context, row: NachbuchungRow, entscheidung: Entscheidung): Promise<Auftragsmeldung> {
+  const known = await findAuftrag(context, row.auftragsnummer);
+  const produkt = (await readProdukt(context, row.produkt_id)) ?? refuseField('ProduktId', 'produkt');
   return {
     Auftragsnummer: row.auftragsnummer,
-    ...(await whose(context, row, entscheidung)),
+    ...(await whose(context, row, entscheidung, known?.empfaengernummer)),
     ProduktId: row.produkt_id,
     Auftragsdatum: row.auftragsdatum,
-    Status: 'Bestaetigt',
+    Status: isVertraulich(artOf(context, produkt)) ? (known?.status ?? 'Eingegangen') : 'Bestaetigt',
   };
 }
 
@@ -66,8 +71,9 @@ async function whose(
   context: Context,
   row: NachbuchungRow,
   { Empfaengernummer, Empfehlungsnummer }: Entscheidung,
+  ofAuftrag: string | undefined,
 ): Promise<Pick<Auftragsmeldung, 'Empfaengernummer' | 'Empfehlungsnummer'>> {
-  const known = Empfaengernummer || (await findAuftrag(context, row.auftragsnummer))?.empfaengernummer;
+  const known = Empfaengernummer || ofAuftrag;
   if (known) {
     const empfaenger = (await lockEmpfaenger(context, known)) ?? refuse('NichtGefunden');
     if (empfaenger.empfehler_id !== row.empfehler_id) refuse('Konflikt');

@@ -24,10 +24,10 @@ export const bewerbungMeldung: Words = {
     'Was wissen Sie über die Bewerbung? Zum Beispiel wann und auf welchem Weg sie abgeschickt wurde. Namen und Nachweis löschen wir 12 Wochen nach unserer Antwort.',
   'nachbuchung.doppelt': 'Diese Nummer wurde schon gemeldet. Bitte prüfen Sie sie.',
   'mail.praemieStorniert.text1': 'Für die Empfehlung gibt es nun leider doch keine Prämie. Die {wert} entfallen damit.',
-  'mail.nachbuchungAngenommen.betreff': 'Die Bewerbung {auftragsnummer} zählt jetzt',
+  'mail.nachbuchungAngenommen.betreff': 'Die Bewerbung {auftragsnummer} gehört zu Ihrer Empfehlung',
   'mail.nachbuchungAngenommen.text1':
     'Sie haben uns gemeldet, dass zur Bewerbung {auftragsnummer} eine Prämie fehlt. Wir haben das geprüft und die Bewerbung Ihrer Empfehlung zugeordnet.',
-  'mail.nachbuchungAngenommen.text2': 'Ab jetzt geht es weiter wie bei jeder Bewerbung. Den Stand sehen Sie in Ihrem persönlichen Bereich.',
+  'mail.nachbuchungAngenommen.text2': 'Gibt es dafür eine Prämie, steht sie in Ihrem persönlichen Bereich.',
   'mail.nachbuchungAbgelehnt.betreff': 'Ihre Meldung zur Bewerbung {auftragsnummer}',
   'mail.nachbuchungAbgelehnt.text1':
     'Sie haben uns gemeldet, dass zur Bewerbung {auftragsnummer} eine Prämie fehlt. Wir haben das geprüft und können die Bewerbung leider keiner Empfehlung von Ihnen zuordnen.',

@@ -24,10 +24,10 @@ export const bewerbungMeldung: Words = {
     'What do you know about the application? For example when and in which way it was sent. We delete names and evidence 12 weeks after our answer.',
   'nachbuchung.doppelt': 'This number has been reported already. Please check it.',
   'mail.praemieStorniert.text1': 'Sorry, there is no reward for the recommendation after all. The {wert} no longer apply.',
-  'mail.nachbuchungAngenommen.betreff': 'Application {auftragsnummer} counts now',
+  'mail.nachbuchungAngenommen.betreff': 'Application {auftragsnummer} belongs to your recommendation',
   'mail.nachbuchungAngenommen.text1':
     'You told us that a reward is missing for application {auftragsnummer}. We have checked this and linked the application to your recommendation.',
-  'mail.nachbuchungAngenommen.text2': 'From here on it continues like any other application. You can follow it in your personal area.',
+  'mail.nachbuchungAngenommen.text2': 'If there is a reward for it, you will find it in your personal area.',
   'mail.nachbuchungAbgelehnt.betreff': 'Your report about application {auftragsnummer}',
   'mail.nachbuchungAbgelehnt.text1':
     'You told us that a reward is missing for application {auftragsnummer}. We have checked this and unfortunately cannot link the application to any of your recommendations.',
