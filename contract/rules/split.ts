@@ -15,6 +15,15 @@ export function splitPraemie(wertCent: number, anteilEmpfehler: 100 | 50 | 0, ma
   return { empfehlerCent: wertCent - empfaengerCent, empfaengerCent };
 }
 
+const ANTEILE = [100, 50, 0] as const;
+
+/** The parts that people can get of a reward by any of its shares, in cents, the greatest first. */
+export function partsOf(wertCent: number, maxEmpfaengerCent: number | null): number[] {
+  const splits = ANTEILE.map((anteil) => splitPraemie(wertCent, anteil, maxEmpfaengerCent));
+  const parts = splits.flatMap(({ empfehlerCent, empfaengerCent }) => [empfehlerCent, empfaengerCent]).filter((cent) => cent > 0);
+  return [...new Set(parts)].sort((a, b) => b - a);
+}
+
 /** Who gets something of the reward: what is said of it depends on this. */
 export type Variante = 'ohne' | 'empfehler' | 'empfaenger' | 'beide';
 

@@ -1,3 +1,5 @@
+import { shortCent } from '../../contract/values/cent.ts';
+import { dayOf } from '../calendar.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Mandant } from '../context.ts';
 import { openClock } from '../db/clock.ts';
@@ -7,6 +9,7 @@ import { quoted, readRoles, readSharing } from '../db/roles.ts';
 import { type Db, openDb } from '../db/scope.ts';
 import { hasDienstgeheimnis } from '../modules/agentur/index.ts';
 import { loadMandanten } from '../modules/mandant/index.ts';
+import { shortageOf } from '../modules/praemierung/index.ts';
 import { secretFault } from '../start/app-secret.ts';
 import { type Finding, look, well, wrong } from './finding.ts';
 import { type DatabaseState, readState } from './store.ts';
@@ -35,7 +38,7 @@ export async function examineDatabase(source: ConnectionSource, settings: Settin
     well('database: answers and is of this version'),
     fault === null ? well('APP_SECRET: is the one of this data') : wrong(fault),
     ...(source.kind === 'server' ? await examineOthers(source) : []),
-    ...(await examineMandanten(source, settings)),
+    ...(await examineMandanten(source, settings, dayOf(now))),
     ...examineWork(state),
   ];
 }
@@ -71,7 +74,7 @@ async function withoutSsoSecret(db: Db, mandanten: readonly Mandant[]): Promise<
   return names.filter((_, index) => !found[index]);
 }
 
-async function examineMandanten(source: ConnectionSource, { defaultTenant }: Settings): Promise<Finding[]> {
+async function examineMandanten(source: ConnectionSource, { defaultTenant }: Settings, today: string): Promise<Finding[]> {
   const db = openDb(source);
   const mandanten = await loadMandanten(db);
   const leftOut = mandanten.leftOut().map(({ fault }) => wrong(`${fault}. It is left out until npm run tenant -- import mends it`));
@@ -83,9 +86,27 @@ async function examineMandanten(source: ConnectionSource, { defaultTenant }: Set
     ...leftOut,
     well(`tenants: ${names.join(', ')}`),
     ...secretless.map((name) => look(`tenant ${name}: has an Anmeldedienst without a secret. npm run tenant -- sso ${name} sets it`)),
+    ...(await examineGutscheine(db, mandanten.all(), today)),
     ...(isUnknown ? [wrong(`DEFAULT_TENANT: there is no tenant ${defaultTenant}. Set one of ${names.join(', ')}`)] : []),
   ];
 }
+
+/** Whether the vouchers of each tenant last for what is on offer, and for the grants that can still be picked. */
+async function examineGutscheine(db: Db, mandanten: readonly Mandant[], today: string): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { mandant, konfiguration } of mandanten) {
+    const { none, few } = await db.inMandant(mandant, (scope) => shortageOf(scope, konfiguration, today));
+    const said = [
+      none.length > 0 && `none for ${amounts(none)}, which is on offer`,
+      few.length > 0 && `fewer for ${amounts(few)} than grants that can be picked`,
+    ].filter(Boolean);
+    if (said.length > 0)
+      findings.push(look(`tenant ${mandant}: vouchers: ${said.join('; ')}. An import with a gutscheine.json adds more (docs/tenant.md)`));
+  }
+  return findings;
+}
+
+const amounts = (cents: readonly number[]): string => cents.map((cent) => shortCent(cent, 'en')).join(', ');
 
 function examineWork({ mailsWaiting, mailsUndeliverable, failedWork }: DatabaseState): Finding[] {
   return [

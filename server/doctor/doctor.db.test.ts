@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { demoApp } from '../../test/support/app.ts';
 import { openEmpty } from '../../test/support/empty.ts';
+import { released } from '../../test/support/money.ts';
 import { APP_SECRET, TEST_SETTINGS } from '../../test/support/parts.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
 import { login, recommend } from '../../test/support/walk.ts';
@@ -126,6 +127,26 @@ describe('a database', () => {
       "update mail set faellig_am = now() - interval '16 minutes' where gesendet_am is null and verworfen_am is null",
     );
     expect(await held()).toEqual([expect.stringMatching(/^✗ mails: 1 wait for more than a quarter of an hour/)]);
+  });
+
+  test('whose tenant has too few vouchers names the amounts, as worth a look', async () => {
+    const shortage = async () => said(await examineDatabase(app.source, TEST_SETTINGS)).filter((line) => line.includes(' vouchers: '));
+    const keep = (anzahl: number, cent: number) =>
+      queryAsOwner(
+        app,
+        `delete from gutschein where mandant = 'energie' and praemierungsnummer is null and gutschein_id not in (
+           select gutschein_id from gutschein where mandant = 'energie' and praemierungsnummer is null and wert_cent = $2 limit $1)`,
+        [anzahl, cent],
+      );
+    // Two grants of 25 € that can be picked.
+    await released(app, 'energie');
+    expect(await shortage()).toEqual([]);
+    await keep(1, 2500);
+    expect(await shortage()).toEqual([
+      expect.stringMatching(/^! tenant energie: vouchers: none for €50, which is on offer; fewer for €25 than grants that can be picked\./),
+    ]);
+    await keep(0, 2500);
+    expect(await shortage()).toEqual([expect.stringMatching(/^! tenant energie: vouchers: none for €25, €50, which is on offer\./)]);
   });
 
   test('without the tenant that localhost shows says which there are', async () => {

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../contract/call.ts';
 import { type previewPlan, VORSCHAU_TAGE } from '../../../contract/calls/agentur-plan.ts';
-import { splitPraemie } from '../../../contract/rules/split.ts';
+import { partsOf } from '../../../contract/rules/split.ts';
 import { addDays, dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { kostenCentOf } from '../kassenbuch/index.ts';
@@ -33,14 +33,10 @@ export async function vorschauOf(
   };
 }
 
-const ANTEILE = [100, 50, 0] as const;
-
 /** Of the parts into which an amount can be split those that the pool of vouchers cannot pay out now, the greatest first. */
 async function withoutGutschein(context: Context, wertCent: number): Promise<number[]> {
   const { MaxEmpfaengerPraemieCent, Gutschein } = context.konfiguration;
-  const splits = ANTEILE.map((anteil) => splitPraemie(wertCent, anteil, MaxEmpfaengerPraemieCent));
-  const parts = splits.flatMap(({ empfehlerCent, empfaengerCent }) => [empfehlerCent, empfaengerCent]).filter((cent) => cent > 0);
-  const cents = [...new Set(parts)].sort((a, b) => b - a);
+  const cents = partsOf(wertCent, MaxEmpfaengerPraemieCent);
   const found = await deliverable(context, Gutschein?.Haendler ?? null, cents);
   return cents.filter((cent) => !found.has(cent));
 }

@@ -18,11 +18,11 @@ const isFreeFor =
       ...(haendler === null ? [] : [or([eb('haendler', '=', haendler), eb('haendler', 'is', null)])]),
     ]);
 
-/** How many free vouchers of each value there are, of many as many as one grant can need. */
-export const readPool = async ({ tx }: MandantScope, haendler: string | null): Promise<Stueck[]> =>
+/** How many free vouchers of each value there are; of many as many as are asked for, which is what one grant can need. */
+export const readPool = async ({ tx }: MandantScope, haendler: string | null, most = MAX_CODES): Promise<Stueck[]> =>
   tx
     .selectFrom('gutschein')
-    .select(['wert_cent as wertCent', sql<number>`least(count(*), ${MAX_CODES})::int`.as('anzahl')])
+    .select(['wert_cent as wertCent', sql<number>`least(count(*), ${most})::int`.as('anzahl')])
     .where(isFreeFor(haendler))
     .groupBy('wert_cent')
     .execute();
@@ -87,6 +87,16 @@ export const listOpenWerte = async ({ tx }: MandantScope): Promise<number[]> =>
   (await tx.selectFrom('praemierung').select('wert_cent').distinct().where('status', '=', 'Offen').execute()).map(
     ({ wert_cent }) => wert_cent,
   );
+
+/** How many grants of each amount can still be picked, the smallest amount first. */
+export const countOpen = ({ tx }: MandantScope): Promise<Stueck[]> =>
+  tx
+    .selectFrom('praemierung')
+    .select(['wert_cent as wertCent', sql<number>`count(*)::int`.as('anzahl')])
+    .where('status', '=', 'Offen')
+    .groupBy('wert_cent')
+    .orderBy('wert_cent')
+    .execute();
 
 /** Picked vouchers for which nothing is kept, the oldest pick first, kept from others until the transaction ends. */
 export const lockWaiting = ({ tx }: MandantScope) =>

@@ -1,0 +1,34 @@
+import type { MandantKonfiguration } from '../../../../contract/calls/mandant.ts';
+import { partsOf } from '../../../../contract/rules/split.ts';
+import type { MandantScope } from '../../../db/scope.ts';
+import { listWerte } from '../../praemie/index.ts';
+import { combineGutscheine, without } from './kombination.ts';
+import { countOpen, readPool } from './store.ts';
+
+/** More grants of one amount than this are not counted out. */
+const MOST = 1000;
+
+/** Amounts in cents for which the pool has no vouchers: `none` of those on offer today, `few` of those of grants that can still be picked. */
+export interface Shortage {
+  readonly none: readonly number[];
+  readonly few: readonly number[];
+}
+
+type Offer = Pick<MandantKonfiguration, 'MaxEmpfaengerPraemieCent' | 'Gutschein'>;
+
+/** What the pool lacks, in vouchers of the shop that the tenant names today. */
+export async function shortageOf(scope: MandantScope, { MaxEmpfaengerPraemieCent, Gutschein }: Offer, tag: string): Promise<Shortage> {
+  const pool = await readPool(scope, Gutschein?.Haendler ?? null, MOST);
+  const offered = new Set((await listWerte(scope, tag)).flatMap((cent) => partsOf(cent, MaxEmpfaengerPraemieCent)));
+  const none = [...offered].filter((cent) => combineGutscheine(pool, cent) === null).sort((a, b) => a - b);
+  const few: number[] = [];
+  let left = pool;
+  for (const { wertCent, anzahl } of await countOpen(scope)) {
+    for (let n = 0; n < Math.min(anzahl, MOST) && !few.includes(wertCent); n += 1) {
+      const taken = combineGutscheine(left, wertCent);
+      if (taken) left = without(left, taken);
+      else few.push(wertCent);
+    }
+  }
+  return { none, few: few.filter((cent) => !none.includes(cent)) };
+}
