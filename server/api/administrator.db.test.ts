@@ -164,6 +164,22 @@ describe('what opens more than it shows', () => {
   });
 });
 
+/** Pages that a recommender's session opens, and that have a form. */
+const FORM_PAGES = [
+  '',
+  '/persoenlicherbereich',
+  '/meinedaten',
+  '/empfehler/bankdaten?schritt=aendern',
+  '/passwortaendern',
+  '/empfehlen/:produkt',
+];
+
+/** Forms that change something and can be sent; without those of the way out, and of the browser's own cookies. */
+const liveForms = (html: string): string[] =>
+  (html.match(/<form\b.*?<\/form>/gs) ?? []).filter(
+    (form) => /^<form[^>]*method="post"/.test(form) && !/action="[^"]*logout"|name="Wortlaut"|^<form[^>]*><fieldset disabled=""/.test(form),
+  );
+
 describe("pages of an administrator's session", () => {
   test.each(PAGES)('/de%s says that nothing can be changed', async (path) => {
     const open = async (bearer: string) => newBrowser(app, TENANT, { cookies: { psoe_token: bearer } }).get(`/de${path}`);
@@ -171,6 +187,16 @@ describe("pages of an administrator's session", () => {
     expect(page.status).toBe(200);
     expect(page.body).toContain(BANNER);
     expect((await open(me.session)).body).not.toContain(BANNER);
+  });
+
+  test.each(FORM_PAGES)('/de%s has no form that can be sent', async (path) => {
+    const open = async (bearer: string) =>
+      newBrowser(app, TENANT, { cookies: { psoe_token: bearer } }).get(`/de${path.replace(':produkt', String(produkt))}`);
+    const own = await open(me.session);
+    expect([own.status, liveForms(own.body).length > 0]).toEqual([200, true]);
+    const page = await open(await administrator(me.email));
+    expect([page.status, liveForms(page.body)]).toEqual([200, []]);
+    expect(page.body).toContain(BANNER);
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorSummary } from '../ui/fields.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { PostForm } from '../ui/post-form.tsx';
 import { type FormOf, hasErrors, VORGANG } from './form.ts';
 import { type Page, type PageContext, type PageDefinition, page } from './page.ts';
 
@@ -26,9 +27,9 @@ export const FormSummary = ({ id, t, form: { errors, message } }: FormOf & { rea
 export const Form = ({ className, children, ...of }: FormOf & { readonly className: string; readonly children: ReactNode }) => (
   <>
     <FormSummary {...of} />
-    <form method="post" noValidate className={className}>
+    <PostForm noValidate className={className}>
       {children}
-    </form>
+    </PostForm>
   </>
 );
 

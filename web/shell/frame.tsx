@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type PageName, pageAddress } from '../../contract/pages/public.ts';
 import { LEGAL } from '../../contract/pages/widget.ts';
 import { Container } from '../ui/container.tsx';
+import { ReadOnly } from '../ui/post-form.tsx';
 import { Brand } from './brand.tsx';
 import { Navbar } from './navbar.tsx';
 import { hasPage, type PageContext } from './page.ts';
@@ -33,8 +34,11 @@ interface FrameProps {
 }
 
 /** Header, content and footer of a public page. */
-export const Frame = (props: FrameProps) =>
-  props.context.widget ? <WidgetFrame {...props} widget={props.context.widget} /> : <WholeFrame {...props} />;
+export const Frame = (props: FrameProps) => (
+  <ReadOnly value={props.context.login?.nurLesen === true}>
+    {props.context.widget ? <WidgetFrame {...props} widget={props.context.widget} /> : <WholeFrame {...props} />}
+  </ReadOnly>
+);
 
 const WholeFrame = ({ context, quiet = false, children }: FrameProps) => (
   <div className="flex min-h-dvh flex-col">

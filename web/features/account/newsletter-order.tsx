@@ -1,5 +1,6 @@
 import type { PageContext } from '../../shell/page.ts';
 import { Button } from '../../ui/button.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { BESTELLEN } from './newsletter.ts';
 
 /** Asks for the mail behind whose link the consent to the newsletter is given; says the consent word for word. */
@@ -8,8 +9,8 @@ export const NewsletterOrder = ({ t, mandant, email }: PageContext & { readonly 
     <p className="break-words">{t('meinedaten.newsletter.bestellen.text', { email })}</p>
     <blockquote className="border-l-4 border-primary pl-4">{t('angaben.einwilligung', { mandant: mandant.Name })}</blockquote>
     <p className="text-xs text-muted">{t('meinedaten.newsletter.bestellen.widerruf')}</p>
-    <form method="post" className="flex flex-col md:items-start">
+    <PostForm className="flex flex-col md:items-start">
       <Button {...BESTELLEN}>{t('meinedaten.newsletter.bestellen.knopf')}</Button>
-    </form>
+    </PostForm>
   </>
 );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import type { PageContext } from '../../shell/page.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { TermsLinks } from '../account/terms.tsx';
 import { TAP, type Tap } from './tap.ts';
 
@@ -18,11 +19,11 @@ interface TapFormProps {
 
 /** A form of one button: whoever is logged in has the link by it. */
 export const TapForm = ({ context: { paths, locale }, tap, page, produktId, className, children }: TapFormProps) => (
-  <form method="post" action={pageAddress(paths, page, locale, { produktId })} className={className}>
+  <PostForm action={pageAddress(paths, page, locale, { produktId })} className={className}>
     <input type="hidden" name="schritt" value={TAP} />
     <Fassung tap={tap} />
     {children}
-  </form>
+  </PostForm>
 );
 
 /** The versions of what is accepted, as the form was made for them. */

@@ -3,6 +3,7 @@ import type { TextKey } from '../../../texts/texts.ts';
 import { fieldOf } from '../../shell/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import type { AnfrageProps } from './load.ts';
 
 interface DecideProps extends AnfrageProps {
@@ -19,7 +20,7 @@ export const Decide = (props: DecideProps) => {
   const end = END[Status];
   return (
     <>
-      <form method="post" noValidate className="flex flex-col gap-6">
+      <PostForm noValidate className="flex flex-col gap-6">
         <p className="max-w-measure">{t(Freigebbar ? 'anfrage.danach.frei' : `anfrage.danach.${Status}`, { tag })}</p>
         {Status === 'Eingegangen' && <DayField {...props} />}
         {(next || end) && (
@@ -36,16 +37,16 @@ export const Decide = (props: DecideProps) => {
             )}
           </div>
         )}
-      </form>
+      </PostForm>
       {Status === 'Bestaetigt' && (
-        <form method="post" noValidate className="flex flex-col gap-6 border-t border-border pt-6">
+        <PostForm noValidate className="flex flex-col gap-6 border-t border-border pt-6">
           <DayField {...props} />
           <div>
             <Button look="quiet" name="Status" value="Bestaetigt">
               {t('anfrage.frist.aendern')}
             </Button>
           </div>
-        </form>
+        </PostForm>
       )}
     </>
   );

@@ -13,6 +13,7 @@ import { End } from '../../ui/end.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { type BankProps, loadBank } from './load.ts';
 import { postBank } from './post.ts';
@@ -107,12 +108,12 @@ const Deletion = (props: BankProps) => {
   return (
     <Flow title={t(TITLES.loeschen)} lead={t('bankdaten.eigene.loeschen.text', { iban: unbroken(stored?.IBAN ?? '') })}>
       <Refusal message={form.message} />
-      <form method="post" className="flex flex-col gap-x-6 gap-y-2 md:flex-row md:items-center">
+      <PostForm className="flex flex-col gap-x-6 gap-y-2 md:flex-row md:items-center">
         <Button name="schritt" value="loeschen">
           {t('bankdaten.eigene.loeschen')}
         </Button>
         <TextLink href={addressOf(props)}>{t('bankdaten.eigene.behalten')}</TextLink>
-      </form>
+      </PostForm>
     </Flow>
   );
 };

@@ -13,6 +13,7 @@ import { Flow } from '../../ui/flow.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { type ChangePasswordProps, loadChangePassword } from './load.ts';
 
@@ -75,9 +76,9 @@ const NoPassword = ({ t, email, paths, locale }: ChangePasswordProps) => (
       {t('passwort.aendern.keines.titel')}
     </Heading>
     <p className="mt-2 max-w-measure text-muted">{t('passwort.aendern.keines.text', { email })}</p>
-    <form method="post" action={pageAddress(paths, 'ForgotPassword', locale)} className="mt-4">
+    <PostForm action={pageAddress(paths, 'ForgotPassword', locale)} className="mt-4">
       <input type="hidden" name="email" value={email} />
       <Button look="quiet">{t('passwort.vergessen.knopf')}</Button>
-    </form>
+    </PostForm>
   </section>
 );

@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { OpenedLetter } from '../../ui/drawings/opened-letter.tsx';
 import { End } from '../../ui/end.tsx';
 import { Flow } from '../../ui/flow.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { type ConfirmationProps, type ConfirmationStand, loadConfirmation } from './load.ts';
 import { postConfirmation } from './post.ts';
 import { Waiting } from './waiting.tsx';
@@ -37,12 +38,12 @@ const TITLES = {
 const VIEWS: Readonly<Record<ConfirmationStand, (props: ConfirmationProps) => ReactNode>> = {
   bestaetigen: ({ t, look }) => (
     <Flow title={t('bestaetigung.titel')} lead={t('bestaetigung.text')} picture={look.szenen.bestaetigen}>
-      <form method="post">
+      <PostForm>
         <Vorgang />
         <ActionBar>
           <Button>{t('bestaetigung.knopf')}</Button>
         </ActionBar>
-      </form>
+      </PostForm>
     </Flow>
   ),
   warten: (props) => <Waiting {...props} />,

@@ -6,6 +6,7 @@ import { TextField } from '../../ui/fields.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { ADRESSE, type ConfirmationProps } from './load.ts';
 
 /** The mail is on its way: where to, how to read it, and what to do where it does not come. */
@@ -20,10 +21,10 @@ export const Waiting = (props: ConfirmationProps) => {
       )}
       <Refusal message={message} />
       {adresse && <Adresse {...props} adresse={adresse} />}
-      <form method="post" className="flex flex-col items-start gap-4">
+      <PostForm className="flex flex-col items-start gap-4">
         <p className="max-w-measure text-muted">{t('bestaetigung.warten.nichtDa')}</p>
         <Button look="quiet">{t('bestaetigung.warten.knopf')}</Button>
-      </form>
+      </PostForm>
     </Flow>
   );
 };
@@ -57,12 +58,12 @@ const Slip = ({ t, vorschlag }: AdresseProps & { readonly vorschlag: string }) =
   <Notice look="warning">
     <p className="font-semibold wrap-anywhere">{t('postfach.vorschlag', { adresse: vorschlag })}</p>
     <p className="mt-1 text-muted">{t('postfach.vorschlag.text')}</p>
-    <form method="post" className="mt-3">
+    <PostForm className="mt-3">
       <input type="hidden" name="schritt" value={ADRESSE} />
       <input type="hidden" name="Email" value={vorschlag} />
       <Vorgang />
       <Button>{t('postfach.vorschlag.knopf')}</Button>
-    </form>
+    </PostForm>
   </Notice>
 );
 
@@ -73,7 +74,7 @@ const Change = ({ t, form, adresse }: AdresseProps) => {
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-primary underline underline-offset-4">
         {t('postfach.aendern')}
       </summary>
-      <form method="post" noValidate className="mt-3 flex flex-col gap-5">
+      <PostForm noValidate className="mt-3 flex flex-col gap-5">
         <input type="hidden" name="schritt" value={ADRESSE} />
         <Vorgang />
         <FormSummary {...of} />
@@ -89,7 +90,7 @@ const Change = ({ t, form, adresse }: AdresseProps) => {
         <Button look="quiet" className="md:self-start">
           {t('postfach.knopf')}
         </Button>
-      </form>
+      </PostForm>
     </details>
   );
 };

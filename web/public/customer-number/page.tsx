@@ -11,6 +11,7 @@ import { TextField } from '../../ui/fields.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { Linked } from '../../ui/linked.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { type CustomerNumberProps, type Ende, loadCustomerNumber } from './load.ts';
 import { postCustomerNumber } from './post.ts';
@@ -81,7 +82,7 @@ const Answer = ({ t, angabe: { nummer, status }, mandant }: AnswerProps) => (
 const NumberForm = (props: CustomerNumberProps) => {
   const { t, angabe } = props;
   return (
-    <form method="post" noValidate className="mt-2 flex flex-col gap-6">
+    <PostForm noValidate className="mt-2 flex flex-col gap-6">
       <TextField
         {...fieldOf(props, 'Kundennummer')}
         label={t(angabe ? 'kundennummer.neu' : 'feldname.kundennummer')}
@@ -89,7 +90,7 @@ const NumberForm = (props: CustomerNumberProps) => {
         autoComplete="off"
       />
       <Button className="md:self-start">{t('kundennummer.knopf')}</Button>
-    </form>
+    </PostForm>
   );
 };
 

@@ -8,6 +8,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { type DetailView, PLACE } from './detail-view.ts';
 
@@ -48,7 +49,6 @@ export const Merken = (props: MerkenProps) => {
 };
 
 const formOf = ({ paths, locale }: MerkenProps) => ({
-  method: 'post' as const,
   action: `${pageAddress(paths, 'Dashboard', locale)}#${PLACE}`,
   noValidate: true,
   className: 'flex flex-col items-stretch gap-4 md:items-start',
@@ -70,13 +70,13 @@ const fieldIn = ({ t, detail: { merken } }: MerkenProps, name: string) => ({
 const NotizForm = (props: MerkenProps) => {
   const { t } = props;
   return (
-    <form {...formOf(props)}>
+    <PostForm {...formOf(props)}>
       <Bezug {...props} />
       <TextArea {...fieldIn(props, 'Notiz')} label={t('merken.notiz')} hint={t('merken.notiz.hinweis')} maxLength={MAX_NOTIZ} rows={2} />
       <Button look="quiet" name="schritt" value="notiz">
         {t('merken.notiz.knopf')}
       </Button>
-    </form>
+    </PostForm>
   );
 };
 
@@ -84,7 +84,7 @@ const ErinnerungForm = (props: MerkenProps) => {
   const { t, detail } = props;
   const { tage, erinnerung } = detail.merken;
   return (
-    <form {...formOf(props)}>
+    <PostForm {...formOf(props)}>
       <Bezug {...props} />
       {tage && (
         <TextField
@@ -109,6 +109,6 @@ const ErinnerungForm = (props: MerkenProps) => {
           </Button>
         )}
       </div>
-    </form>
+    </PostForm>
   );
 };

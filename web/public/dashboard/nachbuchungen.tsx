@@ -7,6 +7,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { DashboardProps } from './load.ts';
@@ -76,8 +77,7 @@ const NachbuchungCard = ({ nachbuchung, antwortVon }: { nachbuchung: Nachbuchung
 const NachbuchungForm = (props: DashboardProps) => {
   const { t, nachbuchungen, paths, locale } = props;
   return (
-    <form
-      method="post"
+    <PostForm
       action={`${pageAddress(paths, 'Dashboard', locale)}#${PLACE}`}
       noValidate
       className="fields grid grid-cols-1 gap-x-4 pt-2 text-text max-md:gap-y-6 md:grid-cols-2"
@@ -89,7 +89,7 @@ const NachbuchungForm = (props: DashboardProps) => {
       <div className="md:col-span-2">
         <Button>{t('nachbuchung.knopf')}</Button>
       </div>
-    </form>
+    </PostForm>
   );
 };
 

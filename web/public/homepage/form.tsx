@@ -8,6 +8,7 @@ import { FORM_PLACE } from '../../shell/navigation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { CHOSEN, CHOSEN_AMOUNT, CHOSEN_NAME, MAX_CENTS, mark, SAY_AMOUNTS } from '../../ui/protocol.ts';
 import { type Option, type OptionGroup, SelectField } from '../../ui/select-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -51,7 +52,7 @@ const Form = (props: HomepageProps) => {
   const { t, form, produkte, maxEmpfaengerCent, locale } = props;
   const gewaehlt = produkte.find(({ Id }) => String(Id) === form.values['Empfehlung.Produkt']) ?? produkte[0];
   return (
-    <form method="post" action={`#${FORM_PLACE}`} noValidate {...mark(MAX_CENTS, maxEmpfaengerCent)} className="flex flex-col gap-8">
+    <PostForm action={`#${FORM_PLACE}`} noValidate {...mark(MAX_CENTS, maxEmpfaengerCent)} className="flex flex-col gap-8">
       {isChosenByTiles(props) && gewaehlt ? (
         <Chosen {...props} gewaehlt={gewaehlt} />
       ) : (
@@ -66,7 +67,7 @@ const Form = (props: HomepageProps) => {
         />
       </div>
       <RecommendSteps {...props} />
-    </form>
+    </PostForm>
   );
 };
 

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import type { InterstitialProps } from './load.ts';
 
 /** The way in that the tenant has: a mailed link, or Login. */
@@ -40,7 +41,7 @@ const MailForm = (props: InterstitialProps) => {
       <p className="mt-2 max-w-measure text-muted">
         {t(!wasSent ? 'exklusiv.zugang.text' : isExklusiv ? 'exklusiv.gesendet.hilfe' : 'exklusiv.offen.hilfe')}
       </p>
-      <form method="post" noValidate className="mt-6 flex flex-col gap-4">
+      <PostForm noValidate className="mt-6 flex flex-col gap-4">
         <TextField {...fieldOf(props, 'Email')} label={t('feldname.email')} type="email" inputMode="email" autoComplete="email" />
         {wasSent ? (
           <Button look="quiet" className="md:self-start">
@@ -49,7 +50,7 @@ const MailForm = (props: InterstitialProps) => {
         ) : (
           <Button className="md:self-start">{t('exklusiv.zugang.knopf')}</Button>
         )}
-      </form>
+      </PostForm>
     </section>
   );
 };

@@ -14,6 +14,7 @@ import { ClosedDoor } from '../../ui/drawings/closed-door.tsx';
 import { OpenedLetter } from '../../ui/drawings/opened-letter.tsx';
 import { End } from '../../ui/end.tsx';
 import { Flow } from '../../ui/flow.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 
 /** Where the login address stands: to be used, or why it leads nowhere. */
 type LoginTokenStand = 'offen' | 'abgelaufen' | 'verwendet' | 'gesperrt' | 'ungueltig';
@@ -77,11 +78,11 @@ export const loginToken = page({
 
 const Enter = (props: LoginTokenProps) => (
   <Flow title={titleOf(props)} lead={props.t('anmeldelink.text')}>
-    <form method="post" className="flex flex-col gap-6">
+    <PostForm className="flex flex-col gap-6">
       <Vorgang />
       <Button className="md:self-start">{props.t('anmeldelink.knopf')}</Button>
       <p className="max-w-measure text-muted">{props.t('anmeldelink.einmal')}</p>
-    </form>
+    </PostForm>
   </Flow>
 );
 

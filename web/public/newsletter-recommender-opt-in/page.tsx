@@ -11,6 +11,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { OpenedLetter } from '../../ui/drawings/opened-letter.tsx';
 import { End } from '../../ui/end.tsx';
 import { Flow } from '../../ui/flow.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 /** What the page shows: what is agreed to with its button, or how it ended. */
@@ -75,12 +76,12 @@ const Question = ({ t, paths, locale, mandant, message }: OptInProps) => (
     </blockquote>
     <p className="max-w-measure text-muted">{t('newsletter.widerruf', { support: mandant.SupportEmail })}</p>
     <TextLink href={pageAddress(paths, 'Privacy', locale)}>{t('newsletter.datenschutz')}</TextLink>
-    <form method="post">
+    <PostForm>
       <Vorgang />
       <ActionBar>
         <Button>{t('newsletter.knopf')}</Button>
       </ActionBar>
-    </form>
+    </PostForm>
   </Flow>
 );
 

@@ -18,6 +18,7 @@ import { End } from '../../ui/end.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 /** What the page shows: what its button ends, that it is done, that there is nothing to end, or how one gets there. */
@@ -102,10 +103,10 @@ const Question = (props: OptOutProps) => {
         </Notice>
       )}
       <p className="max-w-measure">{t('newsletter.ab.bleibt')}</p>
-      <form method="post" className="flex flex-col gap-x-6 gap-y-2 md:flex-row md:items-center">
+      <PostForm className="flex flex-col gap-x-6 gap-y-2 md:flex-row md:items-center">
         <Button>{t('newsletter.ab.knopf')}</Button>
         <TextLink {...wayBack(props)} />
-      </form>
+      </PostForm>
     </Flow>
   );
 };

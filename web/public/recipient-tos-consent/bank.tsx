@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import type { EigenerStandView, ZustimmungProps } from './load.ts';
 
 /** The field that tells this form from the others of the page. */
@@ -27,11 +28,11 @@ export const Bank = ({ t, message, stand: { bank, email } }: Props) => (
     )}
     {bank.iban && <p className="max-w-measure">{t('stand.bank.hinterlegt', { iban: unbroken(bank.iban) })}</p>}
     {!bank.iban && !bank.wasSent && <p className="max-w-measure">{t('stand.bank.text', { email })}</p>}
-    <form method="post" className="flex flex-col md:items-start">
+    <PostForm className="flex flex-col md:items-start">
       <Button look="quiet" {...BANK}>
         {t(knopfOf(bank))}
       </Button>
-    </form>
+    </PostForm>
   </Card>
 );
 

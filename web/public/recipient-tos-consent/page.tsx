@@ -4,6 +4,7 @@ import { Frame } from '../../shell/frame.tsx';
 import { page } from '../../shell/page.ts';
 import { Button } from '../../ui/button.tsx';
 import { Flow } from '../../ui/flow.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { loadZustimmung, type ZustimmungProps } from './load.ts';
 import { NoAccess } from './no-access.tsx';
 import { postZustimmung } from './post.ts';
@@ -35,9 +36,9 @@ function contentOf(props: ZustimmungProps): ReactNode {
   if (zugang === 'oeffnen')
     return (
       <Flow title={t('zustimmung.oeffnen.titel')} lead={t('zustimmung.oeffnen.lead')}>
-        <form method="post" className="flex flex-col md:items-start">
+        <PostForm className="flex flex-col md:items-start">
           <Button>{t('zustimmung.oeffnen.knopf')}</Button>
-        </form>
+        </PostForm>
       </Flow>
     );
   return <NoAccess {...props} zugang={zugang ?? 'ohneZugang'} />;

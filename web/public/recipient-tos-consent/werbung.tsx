@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 
 /** The field that tells this form from the others of the page. */
 export const WIDERRUF = { name: 'schritt', value: 'werbungWiderrufen' } as const;
@@ -41,11 +42,11 @@ export const Werbung = ({ t, mandant, werbung }: Pick<PageContext, 't' | 'mandan
           <blockquote className="max-w-measure border-l-4 border-primary pl-4">
             {t('angaben.einwilligung', { mandant: mandant.Name })}
           </blockquote>
-          <form method="post" className="flex flex-col md:items-start">
+          <PostForm className="flex flex-col md:items-start">
             <Button look="quiet" {...WIDERRUF}>
               {t('werbung.knopf')}
             </Button>
-          </form>
+          </PostForm>
         </Card>
       )}
     </div>

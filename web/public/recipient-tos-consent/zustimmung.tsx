@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import type { EigenerStandView, ZustimmungProps } from './load.ts';
 
 /** What is to be read before. */
@@ -19,7 +20,7 @@ export const Zustimmung = (props: ZustimmungProps & { readonly stand: EigenerSta
   return (
     <Flow title={t('zustimmung.titel')} lead={t('zustimmung.lead')}>
       <Refusal message={message} />
-      <form method="post" className="flex flex-col gap-6">
+      <PostForm className="flex flex-col gap-6">
         <Card className="p-5 md:p-8">
           <Heading level={2} size="item">
             {t('zustimmung.kurz')}
@@ -52,7 +53,7 @@ export const Zustimmung = (props: ZustimmungProps & { readonly stand: EigenerSta
           <p className="max-w-measure max-md:text-xs">{t('zustimmung.satz', acceptedOf(props))}</p>
           <Button>{t('zustimmung.knopf')}</Button>
         </ActionBar>
-      </form>
+      </PostForm>
     </Flow>
   );
 };

@@ -7,6 +7,7 @@ import { Frame } from '../../shell/frame.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { loadRecommendAgent, type RecommendAgentProps } from './load.ts';
 import { postRecommendAgent } from './post.ts';
 
@@ -27,11 +28,11 @@ const Recommend = ({ agent, ...props }: FormProps) => (
     <div className="flex min-w-0 flex-col gap-6">
       <FormSummary {...props} />
       <Card className="p-5 md:p-8">
-        <form method="post" noValidate className="flex flex-col gap-8">
+        <PostForm noValidate className="flex flex-col gap-8">
           <SplitChoices {...props} anteile={agent.anteile} />
           <ForOne {...props} />
           <RecommendSteps {...props} />
-        </form>
+        </PostForm>
       </Card>
     </div>
   </Container>

@@ -1,6 +1,7 @@
 import type { Anteil } from '../../features/recommend/split.ts';
 import { Refusal } from '../../shell/form-page.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { formOf, type SharePageProps } from './load.ts';
 
 /** What both sides get, large, and the split as long as it can be moved. */
@@ -63,7 +64,7 @@ function ruleOf({ share: { empfehlung } }: SharePageProps) {
 
 /** Each way to split as a button of its own: one tap changes it, without script too. */
 const Split = ({ t, anteile, share, now }: SharePageProps & { readonly now: Anteil }) => (
-  <form method="post" className="mt-5">
+  <PostForm className="mt-5">
     <input type="hidden" name="schritt" value="anteil" />
     <fieldset>
       <legend className="text-xs">{t('empfehlen.anteil')}</legend>
@@ -87,7 +88,7 @@ const Split = ({ t, anteile, share, now }: SharePageProps & { readonly now: Ante
         ))}
       </div>
     </fieldset>
-  </form>
+  </PostForm>
 );
 
 /** Both amounts in short; the one of who gets nothing is left out. */

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { formOf, type SharePageProps } from './load.ts';
 
 /** A code that people remember, chosen once in place of the drawn one. */
@@ -22,7 +23,7 @@ export const CodeChoice = (props: SharePageProps) => {
   const of = { t, form };
   return (
     <Disclosure summary={t('teilseite.code.titel')} open={hasErrors(form)}>
-      <form method="post" noValidate className="flex flex-col gap-5 text-text">
+      <PostForm noValidate className="flex flex-col gap-5 text-text">
         <input type="hidden" name="schritt" value="code" />
         <FormSummary {...of} />
         <TextField
@@ -34,7 +35,7 @@ export const CodeChoice = (props: SharePageProps) => {
         <Button look="quiet" className="md:self-start">
           {t('teilseite.code.knopf')}
         </Button>
-      </form>
+      </PostForm>
     </Disclosure>
   );
 };

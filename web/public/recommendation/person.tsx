@@ -5,6 +5,7 @@ import { FormSummary, Vorgang } from '../../shell/form-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { TextField } from '../../ui/fields.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { formOf, type SharePageProps } from './load.ts';
 
 /** One more referral of the same, for one named person. */
@@ -15,7 +16,7 @@ export const ForPerson = (props: SharePageProps) => {
   return (
     <div id="person" className="scroll-mt-6">
       <Disclosure summary={t(props.share.empfehlung.Benannt ? 'teilseite.person.weitere' : 'tipp.person.titel')} open={hasErrors(form)}>
-        <form method="post" noValidate className="flex flex-col gap-5 text-text">
+        <PostForm noValidate className="flex flex-col gap-5 text-text">
           <input type="hidden" name="schritt" value="person" />
           <Vorgang />
           <FormSummary {...of} />
@@ -36,7 +37,7 @@ export const ForPerson = (props: SharePageProps) => {
           <Button look="quiet" className="md:self-start">
             {t('teilseite.person.knopf')}
           </Button>
-        </form>
+        </PostForm>
       </Disclosure>
     </div>
   );

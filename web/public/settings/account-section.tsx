@@ -1,6 +1,7 @@
 import { fieldOf, formView } from '../../shell/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import type { SettingsProps } from './load.ts';
 import { Section } from './section.tsx';
@@ -23,7 +24,7 @@ export const AccountSection = (props: SettingsProps) => {
 };
 
 const Language = ({ t, sprachen, language }: SettingsProps) => (
-  <form method="post" className="flex w-full flex-col gap-4 md:items-start">
+  <PostForm className="flex w-full flex-col gap-4 md:items-start">
     <SelectField
       {...fieldOf({ t, form: formView(null, { Language: language }) }, 'Language')}
       label={t('meinedaten.sprache')}
@@ -34,5 +35,5 @@ const Language = ({ t, sprachen, language }: SettingsProps) => (
     <Button look="quiet" name="schritt" value="sprache">
       {t('meinedaten.sprache.knopf')}
     </Button>
-  </form>
+  </PostForm>
 );

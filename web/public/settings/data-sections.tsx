@@ -2,6 +2,7 @@ import { pageAddress } from '../../../contract/pages/public.ts';
 import { unbroken } from '../../features/praemie/amount.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { DOWNLOADS, mark } from '../../ui/protocol.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { SettingsProps } from './load.ts';
@@ -43,11 +44,11 @@ export const DataSections = (props: SettingsProps) => {
 const Disclosure = ({ t, paths, locale, hasNewsletter, newsletter }: SettingsProps) => (
   <Section id="auskunft" title={t('meinedaten.auskunft.titel')}>
     <p className="max-w-measure">{t('meinedaten.auskunft.text')}</p>
-    <form method="post" {...mark(DOWNLOADS, true)} className="flex flex-col">
+    <PostForm {...mark(DOWNLOADS, true)} className="flex flex-col">
       <Button look="quiet" name="schritt" value="auskunft">
         {t('meinedaten.auskunft.knopf')}
       </Button>
-    </form>
+    </PostForm>
     {!hasNewsletter && newsletter.stand !== 'aus' && (
       <p>
         {t('meinedaten.auskunft.werbung')}{' '}

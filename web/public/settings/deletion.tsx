@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { SettingsProps } from './load.ts';
 
@@ -18,12 +19,12 @@ export const Deletion = (props: SettingsProps & { readonly offenePraemien: numbe
       <Card className="px-5 py-1 md:px-6">
         <Consequences {...props} />
       </Card>
-      <form method="post" className="flex flex-col gap-x-6 gap-y-2 md:flex-row md:items-center">
+      <PostForm className="flex flex-col gap-x-6 gap-y-2 md:flex-row md:items-center">
         <Button name="schritt" value="loeschen">
           {t('loeschen.knopf')}
         </Button>
         <TextLink href={pageAddress(paths, 'Settings', locale)}>{t('loeschen.behalten')}</TextLink>
-      </form>
+      </PostForm>
     </Flow>
   );
 };

@@ -3,6 +3,7 @@ import type { TextKey } from '../../../texts/texts.ts';
 import { NewsletterOrder } from '../../features/account/newsletter-order.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogLink } from '../../ui/dialog.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
 import type { SettingsProps } from './load.ts';
 import { Section } from './section.tsx';
 
@@ -42,8 +43,8 @@ const OptIn = (props: SettingsProps) => (
 const OptOut = ({ t, mandant, paths, locale, what }: SettingsProps & { readonly what: (typeof OUT)[keyof typeof OUT] }) => (
   <Dialog id="abbestellen" title={t(what)} closeLabel={t('seite.schliessen')}>
     <p>{t(`${what}.text` satisfies TextKey, { mandant: mandant.Name })}</p>
-    <form method="post" action={pageAddress(paths, 'NewsletterRecommenderOptOut', locale)} className="flex flex-col md:items-start">
+    <PostForm action={pageAddress(paths, 'NewsletterRecommenderOptOut', locale)} className="flex flex-col md:items-start">
       <Button>{t(`${what}.knopf` satisfies TextKey)}</Button>
-    </form>
+    </PostForm>
   </Dialog>
 );
