@@ -53,6 +53,10 @@ const wordsOf = (locale: Locale, art: ProduktArt, { TeilenAnrede, Widerrufsfrist
 const countOf = (locale: Locale, key: PluralKey, anzahl: number): string =>
   text(locale, RULES[locale].plural.select(anzahl) === 'one' ? `${key}.one` : `${key}.other`, { anzahl });
 
+/** From when on a reward can be released, before a noun: "sofort nach", "frühestens 14 Tage nach". */
+export const freigabeAb = (locale: Locale, tage: number): string =>
+  tage === 0 ? text(locale, 'frist.freigabe.sofort') : countOf(locale, 'frist.freigabe', tage);
+
 /** A tenant's texts: its own over the words of the kind that is its usual one, and these over the product's. */
 export const ofArt = (locale: Locale, rede: Rede, own: Readonly<Record<string, string>>): Readonly<Record<string, string>> => ({
   ...wordsOf(locale, rede.ProduktArt, rede),

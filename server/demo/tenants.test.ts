@@ -108,6 +108,7 @@ describe.each(demos)('$name', (tenant) => {
       'AuszahlungFristTage',
       'WiderrufsfristTage',
       'FreigabeTage',
+      'FreigabeAb',
     ];
     const facts = ['Name', 'ProgrammName', 'SupportEmail', ...days];
     const own = ofArt(tenant, 'variablen').map(({ felder }) => felder.Name.iv);
@@ -153,8 +154,8 @@ describe.each(demos)('$name', (tenant) => {
     expect(block('praemienbedingungen')?.Version?.iv).toMatch(/^\d{4}-\d{2}$/);
     for (const locale of ['de', 'en'] as const) {
       const said = block('praemienbedingungen')?.Inhalt[locale] ?? '';
-      for (const days of ['AuftragFristTage', 'PraemieGueltigTage', 'AuszahlungFristTage', 'FreigabeTage'])
-        expect(said).toContain(`{${days}}`);
+      for (const days of ['AuftragFristTage', 'PraemieGueltigTage', 'AuszahlungFristTage']) expect(said).toContain(`{${days}}`);
+      expect(said).toMatch(/\{Freigabe(Tage|Ab)\}/);
       expect(said).toContain(`href="/${locale}/agb"`);
       expect(block('agb')?.Inhalt[locale]).toContain(`href="/${locale}/praemienbedingungen"`);
     }

@@ -14,6 +14,7 @@ import { loggedIn } from '../../test/support/pages.ts';
 import { TEST_NOW } from '../../test/support/parts.ts';
 import { register } from '../../test/support/registrierung.ts';
 import { login, newEmail, order, postAuftrag, tokensOf } from '../../test/support/walk.ts';
+import { freigabeAb } from '../../texts/texts.ts';
 import { addDays, addTage, dayOf, formatDay } from '../calendar.ts';
 import { UNCONFIRMED_DAYS } from '../retention.ts';
 import { type Assertion, LOCALES, PROMISES, type Sentence, sentences } from './promises.fixture.ts';
@@ -96,14 +97,11 @@ const ASSERTIONS: Readonly<Record<Assertion, () => Promise<void>>> = {
       const { ProduktArt, ...fristen } = konfigurationOf(tenant);
       const { body } = await app.api(tenant, 'GET', '/content/variables');
       expect(body).toContainEqual({ name: 'FreigabeTage', value: String(freigabeTage(fristen, ProduktArt)) });
-      for (const { text } of saidBy('firstReleaseDay', tenant)) expect(text).toMatch(/\{FreigabeTage\}\s(Tage|days)/);
+      for (const { text } of saidBy('firstReleaseDay', tenant)) expect(text).toMatch(/\{FreigabeTage\}\s(Tage|days)|\{FreigabeAb\}/);
       const tage = freigabeTage(fristen, ProduktArt);
-      for (const [locale, said] of [
-        ['de', `${tage}\u00a0Tage nach`],
-        ['en', `${tage} days after`],
-      ]) {
+      for (const locale of LOCALES) {
         const { body: home } = await (await loggedIn(app, tenant)).get(`/${locale}`);
-        expect(home.replaceAll('\u00a0', ' '), `${tenant} ${locale}`).toContain(said?.replaceAll('\u00a0', ' '));
+        expect(home.replaceAll('\u00a0', ' '), `${tenant} ${locale}`).toContain(freigabeAb(locale, tage));
       }
       app.clock.set(TEST_NOW);
       const { auftrag } = await ordered(app, tenant);

@@ -43,6 +43,7 @@ export const PROMISES: Readonly<Record<Assertion, readonly string[]>> = {
       'Gespraech:home.vertrauen.wann.text',
       'Bewerbung:home.vertrauen.wann.text',
     ],
+    ...['mitarbeitende.freigabe.vonHand', 'mitarbeitende.freigabe.automatisch'],
     ...['telko:faq/praemie-wann', 'energie:faq/praemie-wann', 'berater:faq/praemie-wann', 'intern:faq/praemie-wann'],
     ...['landung.schritt3.text', 'Vertrag:landung.schritt3.text', 'Gespraech:landung.schritt3.text'],
     ...['zustimmung.kurz.frist', 'Vertrag:zustimmung.kurz.frist', 'teilen.danach.praemie.text'],
@@ -128,6 +129,7 @@ export const EXEMPT: readonly (readonly [reason: string, ...keys: string[]])[] =
   ],
   ['a law, not the programme', 'jahr.steuer.text'],
   ['the months that the dealer names: haendler.db.test.ts', 'praemie.gutschein.gueltig'],
+  ['a part of the sentences with {freigabeAb}, which firstReleaseDay holds', 'frist.freigabe'],
   ['the longest period of a filter', 'feld.zeitraum'],
   ['the day that is entered counts: anfrage.db.test.ts', 'anfrage.frist.hinweis'],
   [
@@ -172,7 +174,7 @@ const LOOKS_LIKE_ONE: Readonly<Record<Locale, RegExp>> = {
   de: anyOf(
     /\b(sieht|erfährt|erfahren)\b/,
     /[Ss]ie sehen nur|\bsehen (nur|davon)\b/,
-    /\{(tage|ende|loeschung|frist|widerruf|FreigabeTage|WiderrufsfristTage|EmpfehlungGueltigTage)\}/,
+    /\{(tage|ende|loeschung|frist|widerruf|freigabeAb|FreigabeAb|FreigabeTage|WiderrufsfristTage|EmpfehlungGueltigTage)\}/,
     /innerhalb|\bWochen\b/,
     /\b(\d+|zwei|drei|vier|sechs|zehn|zwölf|vierzehn) (Tage?n?|Wochen?|Monate?n?|Stunden?|Jahre?n?)\b/,
     /\d+ ?(€|EUR|Euro)/,
@@ -181,7 +183,7 @@ const LOOKS_LIKE_ONE: Readonly<Record<Locale, RegExp>> = {
   en: anyOf(
     /\b(sees|learns?|finds? out)\b/,
     /\bsee only\b|\bonly sees?\b/,
-    /\{(tage|ende|loeschung|frist|widerruf|FreigabeTage|WiderrufsfristTage|EmpfehlungGueltigTage)\}/,
+    /\{(tage|ende|loeschung|frist|widerruf|freigabeAb|FreigabeAb|FreigabeTage|WiderrufsfristTage|EmpfehlungGueltigTage)\}/,
     /\bwithin\b|\bweeks\b/,
     /\b(\d+|two|three|four|six|ten|twelve|fourteen) (days?|weeks?|months?|hours?|years?)\b/,
     /(€|EUR) ?\d|\d+ ?(€|EUR|euros?)/,

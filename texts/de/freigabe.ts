@@ -1,6 +1,9 @@
 /** What comes of a release by an agency, said to its people; objections, and what the tenant is told of one; statistics. */
 export const freigabe = {
   // The withdrawal period of a kind, in the dative: `ofArt` says how long it is for a tenant.
+  'frist.freigabe.sofort': 'sofort nach',
+  'frist.freigabe.one': 'frühestens {anzahl} Tag nach',
+  'frist.freigabe.other': 'frühestens {anzahl} Tage nach',
   'frist.widerruf': '14 Tagen',
   'frist.widerruf.one': '{anzahl} Tag',
   'frist.widerruf.other': '{anzahl} Tagen',

@@ -47,7 +47,7 @@ export const home = {
   'home.vertrauen.wer.link': 'Zum Impressum',
   'home.vertrauen.wann.titel': 'Wann die Prämie kommt',
   'home.vertrauen.wann.text':
-    'Frühestens {tage} Tage nach der Bestellung geben wir sie frei. Danach kommt ein Gutschein innerhalb von 24 Stunden nach Ihrer Wahl, eine Überweisung innerhalb von {frist} nach der Freigabe.',
+    'Wir können sie {freigabeAb} der Bestellung freigeben. Danach kommt ein Gutschein innerhalb von 24 Stunden nach Ihrer Wahl, eine Überweisung innerhalb von {frist} nach der Freigabe.',
   'home.vertrauen.wann.link': 'Zu den Teilnahmebedingungen',
   'home.vertrauen.wann.praemienbedingungen': 'Zu den Prämienbedingungen',
   'home.vertrauen.daten.titel': 'Was mit Daten geschieht',

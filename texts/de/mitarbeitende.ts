@@ -26,14 +26,9 @@ export const mitarbeitende = {
   'mitarbeitende.leer.freigabe.titel': 'Noch keine Aufträge',
   'mitarbeitende.leer.freigabe.text':
     'Wird aus einem Interessenten ein Auftrag, sehen Sie hier, wie er steht und wann er freigegeben werden kann.',
-  'mitarbeitende.freigabe.vonHand.one':
-    '{mandant} gibt Aufträge frei, frühestens {anzahl} Tag nach dem Auftrag. Sie selbst müssen dafür nichts tun.',
-  'mitarbeitende.freigabe.vonHand.other':
-    '{mandant} gibt Aufträge frei, frühestens {anzahl} Tage nach dem Auftrag. Sie selbst müssen dafür nichts tun.',
-  'mitarbeitende.freigabe.automatisch.one':
-    'Aufträge werden {anzahl} Tag nach dem Auftrag von selbst freigegeben, wenn {mandant} nichts einwendet. Sie müssen dafür nichts tun.',
-  'mitarbeitende.freigabe.automatisch.other':
-    'Aufträge werden {anzahl} Tage nach dem Auftrag von selbst freigegeben, wenn {mandant} nichts einwendet. Sie müssen dafür nichts tun.',
+  'mitarbeitende.freigabe.vonHand': '{mandant} kann Aufträge {freigabeAb} dem Auftrag freigeben. Sie selbst müssen dafür nichts tun.',
+  'mitarbeitende.freigabe.automatisch':
+    'Aufträge werden {freigabeAb} dem Auftrag von selbst freigegeben, wenn {mandant} nichts einwendet. Sie müssen dafür nichts tun.',
   'mitarbeitende.schritt.AuftragBestaetigen': '{mandant} ist am Zug und prüft, was eingegangen ist.',
   'mitarbeitende.schritt.FreigabeMoeglich': 'Der Auftrag kann freigegeben werden. Darüber entscheidet {mandant}.',
   'mitarbeitende.schritt.beimMandanten': 'Der Auftrag liegt bei {mandant}. Dort wird über die Freigabe entschieden.',

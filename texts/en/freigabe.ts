@@ -1,6 +1,9 @@
 import type { freigabe as de } from '../de/freigabe.ts';
 
 export const freigabe: Record<keyof typeof de, string> = {
+  'frist.freigabe.sofort': 'right after',
+  'frist.freigabe.one': 'no earlier than {anzahl} day after',
+  'frist.freigabe.other': 'no earlier than {anzahl} days after',
   'frist.widerruf': '14 days',
   'frist.widerruf.one': '{anzahl} day',
   'frist.widerruf.other': '{anzahl} days',

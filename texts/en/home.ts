@@ -48,7 +48,7 @@ export const home: Record<keyof typeof de, string> = {
   'home.vertrauen.wer.link': 'Legal notice',
   'home.vertrauen.wann.titel': 'When the reward comes',
   'home.vertrauen.wann.text':
-    'We release it {tage} days after the order at the earliest. After that, a voucher comes within 24 hours of your choice, a bank transfer within {frist} of the release.',
+    'We can release it {freigabeAb} the order. After that, a voucher comes within 24 hours of your choice, a bank transfer within {frist} of the release.',
   'home.vertrauen.wann.link': 'Terms of participation',
   'home.vertrauen.wann.praemienbedingungen': 'Reward conditions',
   'home.vertrauen.daten.titel': 'What happens with data',

@@ -26,14 +26,9 @@ export const mitarbeitende: Record<keyof typeof de, string> = {
   'mitarbeitende.leer.interessenten.text': 'Whoever has come through you, or through people you invited, appears here.',
   'mitarbeitende.leer.freigabe.titel': 'No contracts yet',
   'mitarbeitende.leer.freigabe.text': 'Once a prospect signs, you see here how it stands and when it can be released.',
-  'mitarbeitende.freigabe.vonHand.one':
-    '{mandant} releases contracts, {anzahl} day after they were signed at the earliest. There is nothing for you to do.',
-  'mitarbeitende.freigabe.vonHand.other':
-    '{mandant} releases contracts, {anzahl} days after they were signed at the earliest. There is nothing for you to do.',
-  'mitarbeitende.freigabe.automatisch.one':
-    'Contracts are released automatically {anzahl} day after they were signed, unless {mandant} objects. There is nothing for you to do.',
-  'mitarbeitende.freigabe.automatisch.other':
-    'Contracts are released automatically {anzahl} days after they were signed, unless {mandant} objects. There is nothing for you to do.',
+  'mitarbeitende.freigabe.vonHand': '{mandant} can release contracts {freigabeAb} they were signed. There is nothing for you to do.',
+  'mitarbeitende.freigabe.automatisch':
+    'Contracts are released automatically {freigabeAb} they were signed, unless {mandant} objects. There is nothing for you to do.',
   'mitarbeitende.schritt.AuftragBestaetigen': '{mandant} is checking what was received.',
   'mitarbeitende.schritt.FreigabeMoeglich': 'The contract can be released. {mandant} decides on that.',
   'mitarbeitende.schritt.beimMandanten': 'The contract is with {mandant}, which decides on its release.',

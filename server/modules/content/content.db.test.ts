@@ -74,6 +74,7 @@ describe('content/variables', () => {
       AuszahlungFristTage: '70',
       WiderrufsfristTage: '14',
       FreigabeTage: '15',
+      FreigabeAb: 'frühestens 15 Tage nach',
       MaxPraemieWert: best,
       Telefon: '+49 30 23125 014',
     });

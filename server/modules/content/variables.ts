@@ -1,6 +1,7 @@
 import type { Variable } from '../../../contract/calls/content.ts';
 import { freigabeTage } from '../../../contract/rules/freigabe.ts';
 import { formatCent } from '../../../contract/values/cent.ts';
+import { freigabeAb } from '../../../texts/texts.ts';
 import type { Context } from '../../context.ts';
 
 /** Of a configuration what anyone may know and say: names, address of the support, terms in days. Those of the release are of the tenant's usual kind. */
@@ -21,10 +22,11 @@ export function variablesOf(speech: Speech, maxWertCent: number): Variable[] {
   return [...values].map(([name, value]) => ({ name, value }));
 }
 
-const factsOf = ({ konfiguration }: Speech): (readonly [string, string])[] => [
+const factsOf = ({ konfiguration, locale }: Speech): (readonly [string, string])[] => [
   ...FACTS.flatMap((name) => (konfiguration[name] === null ? [] : [[name, String(konfiguration[name])] as const])),
   ['WiderrufsfristTage', String(konfiguration.WiderrufsfristTage[konfiguration.ProduktArt])],
   ['FreigabeTage', String(freigabeTage(konfiguration, konfiguration.ProduktArt))],
+  ['FreigabeAb', freigabeAb(locale, freigabeTage(konfiguration, konfiguration.ProduktArt))],
 ];
 
 const ownOf = ({ konfiguration, inhalte, locale }: Speech): (readonly [string, string])[] =>

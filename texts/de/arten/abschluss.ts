@@ -4,7 +4,7 @@ import type { Words } from '../../words.ts';
 export const abschluss: Words = {
   'home.schritt3.text': 'Ist der Vertrag freigegeben, wählen Sie Ihre Prämie: als Überweisung oder als Gutschein.',
   'home.vertrauen.wann.text':
-    'Frühestens {tage} Tage nach dem Abschluss geben wir sie frei. Danach kommt ein Gutschein innerhalb von 24 Stunden nach Ihrer Wahl, eine Überweisung innerhalb von {frist} nach der Freigabe.',
+    'Wir können sie {freigabeAb} dem Abschluss freigeben. Danach kommt ein Gutschein innerhalb von 24 Stunden nach Ihrer Wahl, eine Überweisung innerhalb von {frist} nach der Freigabe.',
   'empfehlen.lead': 'Teilen Sie danach Ihren persönlichen Link. Für jeden Vertrag, der darüber zustande kommt, gibt es {praemie}.',
   'katalog.kategorie.beschreibung': '{kategorie} von {mandant} empfehlen: ab {preis} im Monat, bis zu {praemie} Prämie für einen Vertrag.',
   'katalog.unter28.hinweis': 'Diese Tarife sind für alle unter 28 Jahren. Es zählt das Alter am Tag des Abschlusses.',

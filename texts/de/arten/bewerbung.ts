@@ -9,7 +9,7 @@ export const bewerbung: Words = {
     'Bewirbt sich jemand über Ihren Link und wird eingestellt, gibt es nach der Freigabe {praemie}: für Sie, für Ihren Kontakt oder geteilt.',
   'home.schritt3.text': 'Nach der Einstellung wählen Sie Ihre Prämie: als Überweisung oder als Gutschein.',
   'home.vertrauen.wann.text':
-    'Nach der Einstellung geben wir sie frei, frühestens {tage} Tage danach. Danach kommt ein Gutschein innerhalb von 24 Stunden nach Ihrer Wahl, eine Überweisung innerhalb von {frist} nach der Freigabe.',
+    'Wir können sie {freigabeAb} der Einstellung freigeben. Danach kommt ein Gutschein innerhalb von 24 Stunden nach Ihrer Wahl, eine Überweisung innerhalb von {frist} nach der Freigabe.',
   'exklusiv.was.text':
     'Bis zu {praemie} für eine Empfehlung, aus der eine Einstellung wird. Sie entscheiden, wer sie bekommt: Sie, Ihr Kontakt oder beide.',
   'exklusiv.was.ohne':

@@ -4,7 +4,7 @@ import type { Words } from '../../words.ts';
 export const abschluss: Words = {
   'home.schritt3.text': 'Once the contract is released you choose your reward: by bank transfer or as a voucher.',
   'home.vertrauen.wann.text':
-    'We release it {tage} days after the contract is concluded at the earliest. After that, a voucher comes within 24 hours of your choice, a bank transfer within {frist} of the release.',
+    'We can release it {freigabeAb} the contract is concluded. After that, a voucher comes within 24 hours of your choice, a bank transfer within {frist} of the release.',
   'empfehlen.lead': 'Then share your personal link. Every contract that comes of it earns {praemie}.',
   'katalog.kategorie.beschreibung':
     'Recommend {kategorie} by {mandant}: from {preis} a month, with a reward of up to {praemie} for a contract.',

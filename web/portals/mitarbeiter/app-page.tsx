@@ -5,7 +5,7 @@ import { readEigeneUebersicht } from '../../../contract/calls/mitarbeiter.ts';
 import { isTab, TABS, type Tab } from '../../../contract/pages/mitarbeiter.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { freigabeTage } from '../../../contract/rules/freigabe.ts';
-import { textsOf } from '../../../texts/texts.ts';
+import { freigabeAb, textsOf } from '../../../texts/texts.ts';
 import { endedSession } from '../../shell/login.ts';
 import { type PageContext, page, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
@@ -72,7 +72,7 @@ function dataOf(visit: Visit, { Vorname, Nachname, Email, Ablauf }: Benutzer, ue
     own: {
       einladend: { name, nummer: null, waehlt: false, agenturnummer: null },
       mandant: konfiguration.Name,
-      freigabeTage: freigabeTage(konfiguration, konfiguration.ProduktArt),
+      freigabeAb: freigabeAb(locale, freigabeTage(konfiguration, konfiguration.ProduktArt)),
       istAutomatisch: konfiguration.FreigabeAutomatisch,
       paths: { EmployeeArea, Login, Recommend },
     },

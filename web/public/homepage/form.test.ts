@@ -166,7 +166,7 @@ describe('what the home says of itself', () => {
     const page = await html({ konfiguration });
     for (const part of [
       'Musterfreunde ist das Empfehlungsprogramm von Musterhaus',
-      'Frühestens 21 Tage',
+      'frühestens 21 Tage nach',
       'innerhalb von 30 Tagen nach der Freigabe',
     ])
       expect(page).toContain(part);

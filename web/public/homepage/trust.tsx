@@ -1,4 +1,5 @@
 import { pageAddress } from '../../../contract/pages/public.ts';
+import { freigabeAb } from '../../../texts/texts.ts';
 import { shownFrist } from '../../features/praemie/amount.ts';
 import { ConditionsLink } from '../../features/praemie/conditions-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
@@ -10,11 +11,11 @@ const PARTS = ['wer', 'wann', 'daten'] as const;
 
 /** Who runs the programme, when it pays, what happens with data: each from the tenant's own rules. */
 export const Trust = (props: HomepageProps) => {
-  const { t, mandant, freigabeTage, auszahlungFristTage } = props;
+  const { t, locale, mandant, freigabeTage, auszahlungFristTage } = props;
   const values = {
     programm: mandant.ProgrammName,
     mandant: mandant.Name,
-    tage: freigabeTage,
+    freigabeAb: freigabeAb(locale, freigabeTage),
     frist: shownFrist(t, auszahlungFristTage),
   };
   return (

@@ -6,8 +6,8 @@ import { type Portal, usePortal } from '../../shell/portal.tsx';
 export interface Own extends EinladendOwn {
   /** The employer's name. */
   readonly mandant: string;
-  /** Days after the date of an order on which it can be released. */
-  readonly freigabeTage: number;
+  /** From when on an order can be released, as words before a noun. */
+  readonly freigabeAb: string;
   /** Whether orders release themselves on that day. */
   readonly istAutomatisch: boolean;
   /** The tenant's paths of the pages that the app leads to. */

@@ -3,10 +3,10 @@ import { useMitarbeiter } from './own.ts';
 /** Who releases orders, and when: never an employee. */
 export function WhoReleases() {
   const { t, data } = useMitarbeiter();
-  const { mandant, freigabeTage, istAutomatisch } = data.own;
+  const { mandant, freigabeAb, istAutomatisch } = data.own;
   return (
     <p className="max-w-measure text-muted">
-      {t.plural(istAutomatisch ? 'mitarbeitende.freigabe.automatisch' : 'mitarbeitende.freigabe.vonHand', freigabeTage, { mandant })}
+      {t(istAutomatisch ? 'mitarbeitende.freigabe.automatisch' : 'mitarbeitende.freigabe.vonHand', { mandant, freigabeAb })}
     </p>
   );
 }
