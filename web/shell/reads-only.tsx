@@ -5,7 +5,7 @@ import type { PageContext } from './page.ts';
 /** Says on every page of an administrator's session that it only reads. */
 export const ReadsOnly = ({ context: { login, t } }: { context: PageContext }) =>
   login?.nurLesen ? (
-    <Container className="pt-4 print:hidden">
+    <Container className="py-4 print:hidden">
       <Notice look="warning">
         <p>{t('seite.nurLesen')}</p>
       </Notice>

@@ -1,7 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from '../../scripts/sources.mjs';
+import { listFiles, root } from '../../scripts/sources.mjs';
 
 /** Sessions that only read can end, and choose the cookies of their browser. */
 const FREE = [
@@ -13,7 +13,7 @@ const FREE = [
 ];
 
 it('is every form of the public pages that changes something', () => {
-  const files = globSync('web/{features,public,shell}/**/*.tsx', { cwd: root });
+  const files = listFiles(['web/features', 'web/public', 'web/shell']).filter((file) => file.endsWith('.tsx'));
   const plain = files.filter((file) => /<form\b[^>]*?method="post"/.test(readFileSync(join(root, file), 'utf8')));
   expect(plain.sort()).toEqual(FREE);
 });

@@ -7,7 +7,7 @@ export const ReadOnly = createContext(false);
 export const PostForm = ({ children, ...props }: Omit<ComponentProps<'form'>, 'method'>) => (
   <form method="post" {...props}>
     {useContext(ReadOnly) ? (
-      <fieldset disabled className="contents">
+      <fieldset disabled className="contents [&_:disabled]:cursor-not-allowed [&_:disabled]:opacity-60">
         {children}
       </fieldset>
     ) : (
