@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { FieldError, Hint, Label } from '../../ui/field.tsx';
 import { Checkbox, Choices, ErrorSummary, TextField } from '../../ui/fields.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { PostForm, ReadOnly } from '../../ui/post-form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
@@ -88,6 +90,22 @@ export const FORM_PARTS: Readonly<Record<string, Readonly<Record<string, ReactNo
   'password-field': {
     'neu, mit Regeln': <PasswordField {...password('PasswortNeu')} />,
     'neu, mit Fehler': <PasswordField {...password('PasswortFehler', 'Passwort braucht eine Ziffer.')} />,
+  },
+  'post-form': {
+    'zum Senden': (
+      <PostForm>
+        <TextField {...field('Senden', 'Vorname', 'Erika')} />
+        <Button>Speichern</Button>
+      </PostForm>
+    ),
+    'in einer Sitzung, die nur liest': (
+      <ReadOnly value={true}>
+        <PostForm>
+          <TextField {...field('NurLesen', 'Vorname', 'Erika')} />
+          <Button>Speichern</Button>
+        </PostForm>
+      </ReadOnly>
+    ),
   },
   'select-field': {
     'noch nicht gewählt': <SelectField {...field('Produkt', 'Was möchten Sie empfehlen?')} options={OFFERS} />,
