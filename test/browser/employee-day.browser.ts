@@ -60,7 +60,7 @@ test('a day of an employee, by keyboard: invites, sees it counted, takes it back
 test('on a phone the orders say who releases them and when, and nobody can', onPhone, async ({ page, request }) => {
   await enter(page.context(), { request, port: sharedPort() }, TENANT);
   await page.goto(tab('freigabe'));
-  await expect(page.getByText(/Werkring gibt Aufträge frei, frühestens \d+ Tage nach dem Auftrag/)).toBeVisible();
+  await expect(page.getByText(/Werkring kann Aufträge frühestens \d+ Tage nach dem Auftrag freigeben/)).toBeVisible();
   await settled(page);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await rowsOf(page).first().getByRole('link').first().tap();
