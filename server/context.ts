@@ -38,7 +38,7 @@ export interface Context extends MandantScope {
   readonly wer: string;
   /** An administrator's session, which only reads. Ask `showsSecrets` before answering a secret. */
   readonly nurLesen: boolean;
-  /** History that a tenant imports: it causes no notice of what happened (`enqueueMail`). */
+  /** Nothing in this transaction causes a mail, but for the link to a recipient's reward: history that a tenant imports. */
   readonly isSilent?: true;
   readonly locale: Locale;
   readonly random: Random;

@@ -9,11 +9,14 @@ import type { MailTemplate } from './template.ts';
 
 /**
  * Puts a mail into the outbox, in the transaction of the change that causes it. `bezug` is the id that the template reads by.
- * It is sent after the commit, at least once; a crash while sending can double the mails in hand. A silent context, in which history is
- * imported, causes no notice of what happened; a mail that brings the only link to something, such as a reward, is written all the same.
+ * It is sent after the commit, at least once; a crash while sending can double the mails in hand. A silent context causes none.
  */
 export async function enqueueMail(context: Context, template: MailTemplate, bezug: string): Promise<void> {
-  if (context.isSilent && template.kind === 'notice') return;
+  if (!context.isSilent) await enqueueEvenIfSilent(context, template, bezug);
+}
+
+/** The same in a silent context too: for a mail that is the reader's only way to what it tells of. */
+export async function enqueueEvenIfSilent(context: Context, template: MailTemplate, bezug: string): Promise<void> {
   await context.tx
     .insertInto('mail')
     .values({

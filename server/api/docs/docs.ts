@@ -20,12 +20,7 @@ export async function mountDocs(app: FastifyInstance, { publicUrl }: Pick<Settin
     // The contract is the source, so all routes are hidden; described when somebody first asks for it.
     transformObject: () => describeApi(publicUrl) as never,
   });
-  // Written once: each writing of its half megabyte keeps all other answers waiting.
-  let description: string | undefined;
-  app.get('/api/openapi.json', HIDDEN, async (_, reply) => {
-    description ??= JSON.stringify(app.swagger());
-    return reply.type('application/json; charset=utf-8').send(description);
-  });
+  app.get('/api/openapi.json', HIDDEN, async () => app.swagger());
   for (const [path, text] of Object.entries({ 'first-order': firstOrder, licence })) {
     app.get(`/api/docs/${path}`, HIDDEN, async (_, reply) => reply.type('text/plain; charset=utf-8').send(text));
   }

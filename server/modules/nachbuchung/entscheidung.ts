@@ -19,10 +19,10 @@ import { lockNachbuchung, moveStatus, type NachbuchungRow } from './store.ts';
 type Decided = VorgelegteNachbuchung & { Auftrag?: Auftrag };
 
 /**
- * Decides a claim once. Accepted, its order is stored as one that the tenant confirmed, by the very rules of POST auftrag and with
- * their refusals: an order that is released, paid or cancelled already, or somebody else's, is Konflikt. An application keeps its status, or
- * is stored as arrived: the answer to its claim would tell what was decided on it. The same decision again answers the same, another one is
- * Konflikt.
+ * Decides a claim once. Accepting it stores its order as confirmed by the tenant, by the rules of POST auftrag and with their refusals: an
+ * order that is released, paid or cancelled already, or somebody else's, is Konflikt. An application that is known keeps its status, a new one
+ * is stored as Eingegangen: otherwise the answer would reveal whether the application was refused. Repeating a decision answers the same,
+ * another decision is Konflikt.
  */
 export async function decideNachbuchung(context: Context, nachbuchungsnummer: string, entscheidung: Entscheidung): Promise<Decided> {
   const row = (await lockNachbuchung(context, nachbuchungsnummer)) ?? refuse('NichtGefunden');

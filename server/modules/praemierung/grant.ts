@@ -3,7 +3,7 @@ import type { Seite } from '../../../contract/values/wire.ts';
 import { addTage } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { recordWechsel } from '../../ereignis/wechsel.ts';
-import { enqueueMail } from '../../mail/store.ts';
+import { enqueueEvenIfSilent, enqueueMail } from '../../mail/store.ts';
 import { bookGebuehr, bookGewaehrung, bookPraemie } from '../kassenbuch/index.ts';
 import { type PraemieRow, praemierungToken } from '../praemie/index.ts';
 import { countBonus } from './bonus.ts';
@@ -68,7 +68,8 @@ async function grantOne(context: Context, grant: NewGrant): Promise<string> {
   const { seite, wert_cent: wertCent, bonus_cent: bonusCent } = grant;
   const wechsel = { was: 'Praemierung', bezug: praemierungsnummer, vorher: null, nachher: 'Offen' } as const;
   await recordWechsel(context, wechsel, { was: 'praemierung.gewaehrt', daten: { seite, wertCent, ...(bonusCent > 0 && { bonusCent }) } });
-  // The mail is a recipient's only way to the reward; of imported history a recommender finds it in the own area.
-  if (!context.isSilent || seite === 'Empfaenger') await enqueueMail(context, praemieBereit, praemierungsnummer);
+  // A recommender finds the reward in the personal area; a recipient has the mail alone.
+  const enqueue = seite === 'Empfaenger' ? enqueueEvenIfSilent : enqueueMail;
+  await enqueue(context, praemieBereit, praemierungsnummer);
   return praemierungsnummer;
 }

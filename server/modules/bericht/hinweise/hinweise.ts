@@ -31,10 +31,13 @@ export async function findLeser(context: Context, agenturBenutzerId: string): Pr
   return { login: { ...login, agentur }, sicht: sichtOf(login, agentur.agenturnummer) };
 }
 
-/** What the look of a moment found for somebody; null where that is nothing, a later look has taken its place, or they want or may have none. */
-export async function hinweiseFor(context: Context, agenturBenutzerId: string, moment: Date): Promise<Hinweise | null> {
+/**
+ * What the latest look found for an agency user, for a mail written at `writtenAt`. Null where it found nothing, a later look writes a mail of its
+ * own, or the user wants or may have no notices.
+ */
+export async function hinweiseFor(context: Context, agenturBenutzerId: string, writtenAt: Date): Promise<Hinweise | null> {
   const wahl = await findWahl(context, agenturBenutzerId);
-  if (!wahl?.hinweise_von || !wahl.hinweise_bis || wahl.hinweise_bis > moment) return null;
+  if (!wahl?.hinweise_von || !wahl.hinweise_bis || wahl.hinweise_bis > writtenAt) return null;
   const leser = await findLeser(context, agenturBenutzerId);
   if (!leser) return null;
   const freigebbar = await freigebbarSince(context, leser, wahl.hinweise_von);
