@@ -4,6 +4,7 @@ export const praemie = {
   'praemie.bonus': '{wert} (inklusive {bonus} Bonus)',
   'praemie.lead.bonus': 'Inklusive {bonus} Bonus für eine weitere Empfehlung.',
   'praemie.lead': 'Wie möchten Sie sie bekommen? Wählen Sie einmal, danach kümmern wir uns.',
+  'praemie.lead.eine': 'So bekommen Sie sie: noch ein Schritt, danach kümmern wir uns.',
   'praemie.art.Gutschein': 'Gutschein',
   'praemie.art.Ueberweisung': 'Überweisung',
   'praemie.art.Gutschein.zeit': 'Der Code kommt innerhalb von 24 Stunden per E-Mail.',

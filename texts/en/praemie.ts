@@ -5,6 +5,7 @@ export const praemie: Record<keyof typeof de, string> = {
   'praemie.bonus': '{wert} (including {bonus} bonus)',
   'praemie.lead.bonus': 'Including {bonus} bonus for a further recommendation.',
   'praemie.lead': 'How would you like to receive it? Choose once, and we take care of the rest.',
+  'praemie.lead.eine': 'This is how you receive it: one more step, and we take care of the rest.',
   'praemie.art.Gutschein': 'Voucher',
   'praemie.art.Ueberweisung': 'Bank transfer',
   'praemie.art.Gutschein.zeit': 'The code arrives by email within 24 hours.',

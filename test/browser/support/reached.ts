@@ -79,6 +79,10 @@ export const REACHED: Partial<Record<PageName, readonly State[]>> = {
   ExpiredRecommendation: [...by(ways.openWaiting((nummer) => `/empfehlungabgelaufen?empfehlungsnummer=${nummer}`)), ...late(ways.openOver)],
   RecipientTOSConsent: [...by(ways.openTerms, ways.openUnconfirmed, ways.openOrder, ways.openOrdered), ...late(ways.openReleased)],
   RecipientConfirmation: by(ways.openConfirmed),
+  Anfrage: [
+    { reach: ways.openRequest, of: ['berater'] },
+    { reach: ways.openRequest, refused: 'anfrage.knopf.Bestaetigt', of: ['berater'] },
+  ],
   BankDetailsRecipient: [
     ...by(ways.openBank),
     pressed(ways.openBank, async (page, t) => {

@@ -4,10 +4,11 @@ import { AGENTUR } from '../../../tools/shared/demo.ts';
 import { releaseDays } from '../../support/release-days.ts';
 import { standingLink, wantMails } from './agentur.ts';
 import { later, mailedLink, mailsTo, tellOrder } from './demo.ts';
+import { order } from './ordering.ts';
 import { fillBank } from './receiving.ts';
 import { orderOf } from './rewarding.ts';
 import { beAgreed, beRecipient, issueLogin, mailPasswortlink, recommendByCalls, recommendUnconfirmed } from './steps.ts';
-import { headline, pageAt, press, type Walk } from './walk.ts';
+import { headline, pageAt, press, RECIPIENT, type Walk } from './walk.ts';
 
 /** Ways to what is seen by who has done something before, by calls as far as they lead; each comes anew. */
 
@@ -94,6 +95,18 @@ export async function openOrder(walk: Walk, page: Page) {
   await page.goto(pageAt(walk, CONSENT));
   await headline(page, walk.t('stand.bestellen.titel'));
   return joined;
+}
+
+/** Where the tenant that takes requests is mailed. */
+const MAILBOX = 'hilfe@sandwall.example';
+
+/** The page on which the tenant decides on a recipient's request. */
+export async function openRequest(walk: Walk, page: Page): Promise<void> {
+  const { email } = await openOrder(walk, page);
+  const number = await order(walk, page, email);
+  const mail = (await mailsTo(walk, MAILBOX)).find(({ Text }) => Text.includes(number));
+  await page.goto(inLanguage(walk, mail?.Links[0] ?? ''));
+  await expect(page.getByText(`${RECIPIENT.vorname} ${RECIPIENT.name}`, { exact: true })).toBeVisible();
 }
 
 /** The recipient's state once the order is confirmed. */

@@ -25,9 +25,11 @@ export const Asked = ({ t, name, anfrage, eingang, frist }: AskedProps) => {
         <Fact title={t('anfrage.produkt')}>{Produkt.Name}</Fact>
         {name && (
           <Fact title={t('anfrage.person')}>
-            {name}
-            {Email && <TextLink href={`mailto:${encodeURIComponent(Email)}`}>{Email}</TextLink>}
-            {Telefon && <TextLink href={`tel:${Telefon.replace(/[^\d+]/g, '')}`}>{Telefon}</TextLink>}
+            <div className="flex flex-col items-start">
+              <span>{name}</span>
+              {Email && <TextLink href={`mailto:${encodeURIComponent(Email)}`}>{Email}</TextLink>}
+              {Telefon && <TextLink href={`tel:${Telefon.replace(/[^\d+]/g, '')}`}>{Telefon}</TextLink>}
+            </div>
           </Fact>
         )}
         {Wunschzeit && <Fact title={t('anfrage.wunschzeit')}>{Wunschzeit}</Fact>}

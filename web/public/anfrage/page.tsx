@@ -1,7 +1,7 @@
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { formatDay } from '../../../contract/values/days.ts';
 import { hasErrors } from '../../shell/form.ts';
-import { Refusal } from '../../shell/form-page.tsx';
+import { FormSummary } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
 import { page } from '../../shell/page.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -38,7 +38,7 @@ const Answer = (props: AnfrageProps & { readonly anfrage: NonNullable<AnfragePro
   const lead = name ? t('anfrage.lead', { name, produkt: Produkt.Name }) : t('anfrage.ohneName');
   return (
     <Flow title={t('anfrage.titel', { nummer: anfrage.Auftragsnummer })} lead={lead}>
-      <Refusal message={form.message} />
+      <FormSummary t={t} form={form} />
       {wasSaved && <Notice look="success">{t('anfrage.gespeichert')}</Notice>}
       <Asked
         t={t}

@@ -30,7 +30,10 @@ describe('Reward', () => {
     const { html, text } = await open(grant({ Auswahl: left }), { query: { ...TOKEN, weg: 'gutschein' } });
     expect(text).toContain('sind gerade vergeben');
     expect(html).not.toContain('art=Gutschein');
-    expect((await open(grant({ Auswahl: left }))).text).not.toContain('vergeben');
+    const one = (await open(grant({ Auswahl: left }))).text;
+    expect(one).not.toContain('vergeben');
+    expect(one).toContain('So bekommen Sie sie');
+    expect(one).not.toContain('Wie möchten Sie sie bekommen?');
     const Gutscheincodes = [
       { Code: 'AB-1', WertCent: 2500, Wert: '25,00 €' },
       { Code: 'AB-2', WertCent: 1000, Wert: '10,00 €' },

@@ -34,9 +34,9 @@ const titleOf = ({ t, locale, stand }: RewardProps): string =>
   'praemierung' in stand ? t('praemie.titel', { wert: shortCent(stand.praemierung.WertCent, locale) }) : t(TITLES[stand.art]);
 
 /** What is to be done, after what of the amount is a bonus. */
-function leadOf({ t, locale }: RewardProps, { BonusCent }: Praemierung): string {
+function leadOf({ t, locale }: RewardProps, { BonusCent, Auswahl }: Praemierung): string {
   const bonus = BonusCent ? [t('praemie.lead.bonus', { bonus: shortCent(BonusCent, locale) })] : [];
-  return [...bonus, t('praemie.lead')].join(' ');
+  return [...bonus, t(Auswahl.length === 1 ? 'praemie.lead.eine' : 'praemie.lead')].join(' ');
 }
 
 function viewOf(props: RewardProps) {
