@@ -5,6 +5,7 @@ import type axe from 'axe-core';
 import { PORTAL } from '../../../web/portals/shell/data.ts';
 import { misfits } from './misfits.ts';
 import { type Kinds, markNewKinds } from './new-kinds.ts';
+import { isScaledDown, resetScale, scaleDown } from './scale.ts';
 
 const AXE = `${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')};0`;
 
@@ -34,6 +35,7 @@ export async function expectAccessible(
   { isTheme = false, within, isNewAlone = false, hold = expect }: Wish = {},
 ): Promise<void> {
   const ask = () => page.evaluate(violationsOf, [isTheme ? OF_THEMES : AXE_TAGS, within, isNewAlone] as const);
+  // A document with the loader and without frames needs one question.
   const known = page.frames().length === 1 ? await ask() : null;
   if (known === null) await loadAxe(page);
   hold(known ?? (await ask()), page.url()).toEqual([]);
@@ -59,11 +61,13 @@ function runLoader(): boolean {
 }
 
 /**
- * In the page: what axe finds; null where axe has not come yet. Of rows and entries that are made alike, element by element with all attributes, it
+ * In the page: what axe finds; null where axe cannot be loaded yet. Of rows and entries that are made alike, element by element with all attributes, it
  * looks at two: it cannot say anything else of a third, and a long table takes longer than everything else.
  */
 async function violationsOf([tags, within, isNewAlone]: readonly [string[], string | undefined, boolean]): Promise<string[] | null> {
-  const { axe: ours } = globalThis as { axe?: typeof axe };
+  const here = globalThis as { axe?: typeof axe; loadAxe?: () => void };
+  if (!here.axe) here.loadAxe?.();
+  const { axe: ours } = here;
   if (!ours) return null;
   for (const details of document.querySelectorAll('details')) details.open = true;
   const partOf = (one: Element) =>
@@ -92,18 +96,18 @@ export async function expectNoOverflow(page: Page): Promise<void> {
  * on the main path is high enough for a thumb, nothing moves of itself, and axe finds nothing. Axe looks once, at a phone's width: of what its
  * rules see only the distance between targets depends on it, and is least there. With `seen` it looks at the contrast of what was not seen before.
  */
-export async function lookAt(page: Page, seen?: Kinds): Promise<void> {
-  const before = page.viewportSize();
-  await expectFits(page, WIDTHS);
-  await expectAccessibleOnce(page, seen);
-  if (before && before.width !== WIDTHS.at(-1)) await page.setViewportSize(before);
-}
+export const lookAt = (page: Page, seen?: Kinds): Promise<void> =>
+  keepScale(page, async () => {
+    await expectFits(page, WIDTHS);
+    await expectAccessibleOnce(page, seen);
+  });
 
 /** The same for a page that looks like another which was looked at: the widths are a phone's. */
-export async function lookAgain(page: Page, seen?: Kinds): Promise<void> {
-  await expectFits(page, NARROW);
-  await expectAccessibleOnce(page, seen);
-}
+export const lookAgain = (page: Page, seen?: Kinds): Promise<void> =>
+  keepScale(page, async () => {
+    await expectFits(page, NARROW);
+    await expectAccessibleOnce(page, seen);
+  });
 
 async function expectAccessibleOnce(page: Page, seen: Kinds | undefined): Promise<void> {
   if (seen) await markNewKinds(page, seen, true);
@@ -111,24 +115,28 @@ async function expectAccessibleOnce(page: Page, seen: Kinds | undefined): Promis
 }
 
 /** The same for a page in another theme: only what that can change, colours only inside of `within`. */
-export async function lookAtTheme(page: Page, within?: string): Promise<void> {
-  await expectFits(page, NARROW);
-  await expectAccessible(page, { isTheme: true, ...(within !== undefined && { within }), hold: expect.soft });
-}
+export const lookAtTheme = (page: Page, within?: string): Promise<void> =>
+  keepScale(page, async () => {
+    await expectFits(page, NARROW);
+    await expectAccessible(page, { isTheme: true, ...(within !== undefined && { within }), hold: expect.soft });
+  });
 
 /** The same for a page that differs from another in its words alone. */
-export const lookAtWords = (page: Page): Promise<void> => expectFits(page, NARROW);
+export const lookAtWords = (page: Page): Promise<void> => keepScale(page, () => expectFits(page, NARROW));
+
+/** Looks at a page scaled down; one that was not before has its own scale and viewport again afterwards, so that it can be clicked. */
+async function keepScale(page: Page, look: () => Promise<void>): Promise<void> {
+  const wasScaledDown = isScaledDown(page);
+  await look();
+  if (!wasScaledDown) await resetScale(page);
+}
 
 /** Softly, as axe above: one visit to all pages tells all that is wrong with them. Ends at a phone's width. */
 async function expectFits(page: Page, widths: readonly number[]): Promise<void> {
   const wrong: string[] = [];
-  const isApp = (await page.locator(`#${PORTAL}`).count()) > 0;
   for (const width of widths) {
-    await page.setViewportSize({ width, height: HEIGHT });
-    // What the app draws otherwise from a width on is drawn by the second frame after it; documents are laid out by the question itself.
-    if (isApp) await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    const isLast = width === widths.at(-1);
-    const found = await page.evaluate(misfits, isLast);
+    await scaleDown(page, { width, height: HEIGHT });
+    const found = await page.evaluate(misfits, [PORTAL, width === widths.at(-1)] as const);
     wrong.push(...found.map((what) => `${width} px: ${what}`));
   }
   const { pathname, search } = new URL(page.url());

@@ -1,9 +1,10 @@
 /**
  * In the page, and all in one question to it: what sticks out of the window or of a box that hides the rest of it, words that are parted, and
  * texts that show their key; and where its width is the last to be looked at, a phone's, also with text at twice its size, what is too low for a
- * thumb, and what moves.
+ * thumb, and what moves. The app in `appId` renders for a new width by the second frame after it; a document is laid out by the measuring itself.
  */
-export function misfits(isLast: boolean): string[] {
+export async function misfits([appId, isLast]: readonly [string, boolean]): Promise<string[]> {
+  if (document.getElementById(appId)) await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   let edges = new Map<Element, DOMRect | 'scrolls' | null>();
   const found = tooWide();
   if (!isLast) return found;

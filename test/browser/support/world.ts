@@ -15,6 +15,7 @@ import { at } from './addresses.ts';
 import { agencySessionOf, keepAgencySession, settled } from './agentur.ts';
 import { isMissing } from './brands.ts';
 import { anyProdukt, enter, sessionOf } from './demo.ts';
+import { resetScale, scaleDown } from './scale.ts';
 import type { Sight } from './sights.ts';
 import type { State } from './states.ts';
 import { press, type Walk } from './walk.ts';
@@ -118,6 +119,7 @@ export async function openSight(world: World, visitors: Visitors, sight: Sight):
   if (person) await keepAgencySession(page.context(), walk.port, await agencySession(walk.port, person));
   // A page can renew a session, which ends the one before a minute later: each sight has its own.
   else if (who === 'person') await enter(page.context(), walk, walk.tenant);
+  await (isPressed(state) || state.reach ? resetScale(page) : scaleDown(page));
   if (state.reach) await state.reach(walk, page);
   else await follow(page, world, sight);
   await show(page, world, sight);
@@ -127,6 +129,7 @@ export async function openSight(world: World, visitors: Visitors, sight: Sight):
 /** Opens a sight that stands open in another language, as the same visitor. */
 export async function openInLanguage(page: Page, world: World, sight: Sight): Promise<void> {
   const { language } = world.walk;
+  if (isPressed(sight.state)) await resetScale(page);
   // Drafts and the lock of a portal are left behind.
   await page.evaluate(() => {
     localStorage.clear();
@@ -151,7 +154,11 @@ async function show(page: Page, { walk }: World, { state }: Sight): Promise<void
   await expect(isPortal ? page.locator('h1') : page.getByRole('heading', { level: 1 })).toHaveCount(1);
   if (isPortal) await allShown(page);
   await expect(page.locator('html')).toHaveAttribute('lang', walk.language);
+  await scaleDown(page);
 }
+
+/** Whether a pointer is needed once the address is open. */
+const isPressed = ({ press, refused }: State): boolean => press !== undefined || refused !== undefined;
 
 async function follow(page: Page, world: World, sight: Sight): Promise<void> {
   const { tenant, port } = world.walk;
