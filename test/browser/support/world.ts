@@ -186,15 +186,29 @@ interface Sent {
   readonly words: ReadonlySet<string>;
 }
 
+/** Sessions for requests without a browser, one for each site: a login hashes a password. */
+const readers = new Map<string, Promise<string>>();
+
+/** The session for requests to a site. A page can renew it, which ends the old one a minute later. */
+function readerOf({ walk }: World): { readonly session: Promise<string>; renew(setCookie: string | undefined): void } {
+  const key = `${walk.port} ${walk.tenant}`;
+  const session = readers.get(key) ?? sessionOf(walk, walk.tenant);
+  readers.set(key, session);
+  const renew = (setCookie = '') => {
+    const [, renewed] = /^psoe_token=([^;]+)/m.exec(setCookie) ?? [];
+    if (renewed) readers.set(key, Promise.resolve(renewed));
+  };
+  return { session, renew };
+}
+
 /** Asks for a sight without a browser, as whoever comes to see it; null where they are led elsewhere. */
 export async function readSight(world: World, sight: Sight, who: Who): Promise<Sent | null> {
   const { request, port, tenant } = world.walk;
   const address = addressOf(world, sight);
-  const headers = {
-    host: `${tenant}.localhost:${port}`,
-    ...(who === 'person' && { cookie: `psoe_token=${await sessionOf(world.walk, tenant)}` }),
-  };
+  const reader = who === 'person' ? readerOf(world) : null;
+  const headers = { host: `${tenant}.localhost:${port}`, ...(reader && { cookie: `psoe_token=${await reader.session}` }) };
   const answer = await request.get(at('127.0.0.1', address, port), { headers, maxRedirects: 0 });
+  reader?.renew(answer.headers()['set-cookie']);
   if (answer.status() === 302) {
     expect(answer.headers().location, `${sight.name} at ${address}`).not.toContain('?redirect=');
     return null;
