@@ -68,7 +68,8 @@ export function makeJobs({ parts, queue, sweeps, retentions, dispatch, batch }: 
       await soon.settled();
     },
     isReady: () => queue.isReady(),
-    wake: soon.wake,
+    // A queue that does not run takes nothing: its start and each minute's look find what waits.
+    wake: () => void (queue.isReady() && soon.wake()),
     async drain() {
       await drain(work, work.kinds);
       await tidy();
