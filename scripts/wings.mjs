@@ -9,7 +9,7 @@ const ground = ['context', 'errors', 'parts', 'calendar', 'random', 'email-addre
   (name) => `server/${name}`,
 );
 /** What a module's rules ask; `jobs` for the type of a sweep. */
-const services = ['audit', 'ereignis', 'calls', 'captcha', 'config', 'db', 'jobs', 'limits', 'mail', 'openid', 'belege'].map(
+const services = ['audit', 'ereignis', 'calls', 'captcha', 'config', 'db', 'jobs', 'limits', 'mail', 'openid', 'belege', 'reports'].map(
   (name) => `server/${name}`,
 );
 /** Commands of an operator and the start: they put the others together. */
@@ -99,6 +99,7 @@ const WINGS = {
   'server/mail': ['contract', texts, 'server/db', 'server/limits', ...ground],
   'server/jobs': ['contract', 'server/db', 'server/limits', 'server/mail', ...ground],
   'server/calls': ['contract', texts, 'server/db', 'server/jobs', 'server/limits', ...ground],
+  'server/reports': ['contract', 'server/db'],
   'server/module.ts': ['server/calls', 'server/db', 'server/jobs', 'server/mail', 'server/retention'],
   'server/modules': ['contract', texts, 'server/module', ...services, ...ground],
   'server/mandant-folder': ['contract', texts, 'server/audit', 'server/db', 'server/modules', ...ground],
@@ -145,6 +146,7 @@ const WINGS = {
     'server/db/server',
     'server/modules',
     'server/parts',
+    'server/reports',
     'server/start/command',
     'server/start/runtime',
   ],
@@ -167,7 +169,7 @@ const WINGS = {
 /** Of the web a module takes what it draws. */
 const DRAWN = ['web/site', 'web/pictures/preview', 'web/pictures/praemie', 'web/pictures/tile'];
 /** SQL knows rows, and nothing of who asks. */
-const STORE = ['contract', 'server/context', 'server/calendar', 'server/db', 'server/retention', 'server/jobs'];
+const STORE = ['contract', 'server/context', 'server/calendar', 'server/db', 'server/reports', 'server/retention', 'server/jobs'];
 
 /**
  * Whether a path is one of these, or below.

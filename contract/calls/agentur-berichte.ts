@@ -4,7 +4,7 @@ import type { AgenturRecht } from '../rules/rechte.ts';
 import { Cent } from '../values/wire.ts';
 import { RECHNUNG_STATUS, RECHNUNGEN_SPALTEN, RechnungSummen, RechnungZeile } from './agentur-rechnungen.ts';
 import {
-  AUFTRAEGE_SPALTEN,
+  AUFTRAEGE_SORTIERBAR,
   AuftragZeile,
   EINLADUNG_STATUS,
   EINLADUNGEN_SPALTEN,
@@ -13,7 +13,7 @@ import {
   EMPFEHLUNGEN_SPALTEN,
   EmpfehlerZeile,
   EmpfehlungZeile,
-  LEADS_SPALTEN,
+  LEADS_SORTIERBAR,
   LeadZeile,
   MitarbeiterZeile,
   PLAN_STATUS,
@@ -65,7 +65,7 @@ export const listAuftraege = report(
     'Orders of an agency',
     'Lists the orders of referrals that came by the agency, by default the latest first, with the sum of what they earn.',
   ],
-  berichtabfrage(AUFTRAEGE_SPALTEN, AuftragStatus.options),
+  berichtabfrage(AUFTRAEGE_SORTIERBAR, AuftragStatus.options),
   summierteSeite(AuftragZeile, z.object({ WertCent: Cent })),
 );
 
@@ -83,7 +83,7 @@ export const listLeads = report(
   '/agentur/leads/:agentur',
   'Leads',
   ['Recommended people of an agency', 'Lists who has come by a referral of the agency, with what comes next, by default the latest first.'],
-  berichtabfrage(LEADS_SPALTEN, EmpfaengerStatus.options),
+  berichtabfrage(LEADS_SORTIERBAR, EmpfaengerStatus.options),
   berichtseite(LeadZeile),
 );
 

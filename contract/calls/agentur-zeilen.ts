@@ -11,6 +11,11 @@ export const AUFTRAEGE_SPALTEN = [
   ...['Status', 'FreigabeAb', 'FreigegebenAm', 'FreigegebenDurch', 'WertCent', 'Grund'],
 ] as const satisfies readonly string[];
 
+/** Columns that a report can be ordered by: all but those that are computed for the shown rows. */
+const withoutColumn = <Column extends string, Computed extends Column>(columns: readonly Column[], computed: Computed) =>
+  columns.filter((column): column is Exclude<Column, Computed> => column !== computed);
+export const AUFTRAEGE_SORTIERBAR = withoutColumn(AUFTRAEGE_SPALTEN, 'Grund');
+
 export const AuftragZeile = z
   .object({
     Auftragsnummer: z.string(),
@@ -64,6 +69,8 @@ export type EmpfehlungZeile = z.infer<typeof EmpfehlungZeile>;
 export const LEADS_SPALTEN = [
   ...['Empfaengernummer', 'Anzeigename', 'Plz', 'Ort', 'ErstelltAm', 'Status', 'NaechsterSchritt', 'Produkt', 'Empfehler'],
 ] as const satisfies readonly string[];
+
+export const LEADS_SORTIERBAR = withoutColumn(LEADS_SPALTEN, 'NaechsterSchritt');
 
 export const LeadZeile = z
   .object({

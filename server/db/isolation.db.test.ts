@@ -158,7 +158,6 @@ async function seedOfAgentur(tenant: string, now: Date): Promise<void> {
       })
       .execute();
     await tx.insertInto('rechnung_pdf').values({ rechnungsnummer, inhalt: null }).execute();
-    await tx.insertInto('bericht_offen').values({ empfehlungsnummer: 'x', empfaengernummer: null }).execute();
     await tx.insertInto('export_teil').values({ exportnummer, teil: 1, zeilen: '[]', schluessel: 'x', stelle: 'x' }).execute();
   });
 }

@@ -37,7 +37,6 @@ describe('a query outside a scope is not writable', () => {
       | 'export'
       | 'einladung'
       | 'klickstand'
-      | 'bericht_offen'
       | 'agentur_benutzer'
       | 'buchung'
       | 'rechnung'
@@ -48,7 +47,6 @@ describe('a query outside a scope is not writable', () => {
     expectTypeOf<keyof SystemTables['account']>().toEqualTypeOf<'mandant' | 'account_id' | 'loeschen_am'>();
     expectTypeOf<keyof SystemTables['postfach']>().toEqualTypeOf<'postfach_hash' | 'gehandelt_am'>();
     expectTypeOf<keyof SystemTables['klickstand']>().toEqualTypeOf<'mandant' | 'faellig_am'>();
-    expectTypeOf<keyof SystemTables['bericht_offen']>().toEqualTypeOf<'mandant' | 'bericht_offen_id' | 'faellig_am'>();
     expectTypeOf<keyof SystemTables['export']>().toEqualTypeOf<'mandant' | 'exportnummer' | 'faellig_am'>();
     expectTypeOf<keyof SystemTables['rechnung_pdf']>().toEqualTypeOf<'mandant' | 'rechnungsnummer' | 'fehlt'>();
     expectTypeOf<keyof SystemTables['empfehlung']>().toEqualTypeOf<

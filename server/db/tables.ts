@@ -12,7 +12,7 @@ import type {
 import type { ProtokollRow } from './rows/audit.ts';
 import type { AuftragRow } from './rows/auftrag.ts';
 import type { BankdatenRow } from './rows/bankdaten.ts';
-import type { BerichtOffenRow, ExportRow, ExportTeilRow, KlickstandRow, NotizRow } from './rows/bericht.ts';
+import type { ExportRow, ExportTeilRow, KlickstandRow, NotizRow } from './rows/bericht.ts';
 import type { ApiSchluesselRow, KontaktnachrichtRow } from './rows/betrieb.ts';
 import type { CaptchaLoesungRow } from './rows/captcha.ts';
 import type { ConsentRow, ConsentWortlautRow } from './rows/consent.ts';
@@ -49,7 +49,6 @@ export interface MandantTables {
   auftrag: AuftragRow;
   bankdaten: BankdatenRow;
   belegreihe: BelegreiheRow;
-  bericht_offen: BerichtOffenRow;
   bild: BildRow;
   buchung: BuchungRow;
   captcha_loesung: CaptchaLoesungRow;
@@ -101,8 +100,7 @@ export interface SystemTables {
   agentur_benutzer: Pick<AgenturBenutzerRow, 'mandant' | 'agentur_benutzer_id' | 'hinweise_am' | 'wochenbericht_am'>;
   aktion: AktionRow;
   app_secret: AppSecretRow;
-  auftrag: Pick<AuftragRow, 'mandant' | 'auftragsnummer' | 'freigabe_am'>;
-  bericht_offen: Pick<BerichtOffenRow, 'mandant' | 'bericht_offen_id' | 'faellig_am'>;
+  auftrag: Pick<AuftragRow, 'mandant' | 'auftragsnummer' | 'freigabe_am' | 'angebot_cent'>;
   bild: Pick<BildRow, 'mandant' | 'name' | 'hash' | 'breite' | 'hoehe'>;
   buchung: Pick<BuchungRow, 'mandant' | 'buchung_id' | 'agenturnummer' | 'belegnummer' | 'buchungstag'>;
   einladung: Pick<EinladungRow, 'mandant' | 'einladungsnummer' | 'status' | 'gueltig_bis'>;

@@ -35,18 +35,19 @@ const STATEMENTS = [
      (array['Köln', 'Ústí', 'Bad Ems', null])[1 + i / 2 % 4], zeit, zeit, zeit + interval '1 hour', case when i % 3 = 0 then zeit + interval '60 days' end,
      i % 50 = 0 from g`,
   `insert into auftrag (mandant, auftragsnummer, empfaengernummer, empfehlungsnummer, produkt_id, auftragsdatum, frist_beginn, status, grund, erstellt_am,
-     freigegeben_am, freigegeben_durch)
+     freigegeben_am, freigegeben_durch, angebot_cent)
    ${ROWS} select mandant, prefix || '-a' || i, prefix || '-p' || i, prefix || '-e' || i, produkt, zeit::date, zeit::date, s.status,
      case when i % 13 = 0 then 'KeinePraemie' end, zeit, case when s.status = 'Freigegeben' then zeit + interval '2 hours' end,
-     case when s.status = 'Freigegeben' then (array['System', 'Schluessel:Test', null])[1 + i % 3] end
+     case when s.status = 'Freigegeben' then (array['System', 'Schluessel:Test', null])[1 + i % 3] end, 3000 + i % 7 * 500
    from g, lateral (
      select (array['Eingegangen', 'Bestaetigt', 'Bestaetigt', 'Freigegeben', 'Freigegeben', 'Storniert', 'Widerrufen', 'Bestaetigt'])[1 + i % 8] as status
    ) s where i % 9 <> 0`,
   `insert into praemierung (mandant, praemierungsnummer, auftragsnummer, empfaengernummer, seite, praemie_id, wert_cent, status, art, token_hash,
-     gueltig_bis, erstellt_am, gewaehlt_am)
+     gueltig_bis, erstellt_am, gewaehlt_am, ausgezahlt_am)
    ${ROWS} select mandant, prefix || '-g' || i || left(seite, 6), prefix || '-a' || i, prefix || '-p' || i, seite,
      (select id from praemie where praemie.mandant = g.mandant order by id limit 1), 1000 + i % 40 * 100, s.status, s.art, prefix || i || seite,
-     zeit + interval '90 days', zeit + interval '2 hours', case when s.art is not null then zeit + interval '3 hours' end
+     zeit + interval '90 days', zeit + interval '2 hours', case when s.art is not null then zeit + interval '3 hours' end,
+     case when s.status in ('Ausgezahlt', 'Abgeholt') then zeit + interval '27 hours' end
    from g, unnest(array['Empfehler', 'Empfaenger']) seite, lateral (
      select (array['Offen', 'Bereitgestellt', 'Abgeholt', 'Storniert', 'Abgelaufen', 'Ausgezahlt'])[1 + i % 6] as status,
        (array[null, 'Gutschein', 'Gutschein', null, null, 'Ueberweisung'])[1 + i % 6] as art

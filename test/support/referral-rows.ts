@@ -6,6 +6,7 @@ import type { MandantTables } from '../../server/db/tables.ts';
 import { emailAlias, emailSchluessel } from '../../server/email-address.ts';
 import { noteHandlung } from '../../server/mail/postfach.ts';
 import { OPT_IN_DAYS, tokenOfZugangslink } from '../../server/modules/account/index.ts';
+import { angebotCentOf } from '../../server/modules/auftrag/angebot.ts';
 import { automaticRelease } from '../../server/modules/auftrag/steps.ts';
 import { findAuftrag, updateAuftrag } from '../../server/modules/auftrag/store.ts';
 import { bedingungVersionsOf } from '../../server/modules/content/index.ts';
@@ -216,8 +217,8 @@ export async function insertAuftrag(
   } as const;
   await insert(context, 'auftrag', [{ ...row, freigabe_am: null }]);
   const auftrag = await storedAuftrag(context, Auftragsnummer);
-  const freigabe_am = automaticRelease(context, auftrag);
-  if (freigabe_am !== null) await updateAuftrag(context, Auftragsnummer, { freigabe_am });
+  const angebot_cent = await angebotCentOf(context, { ...auftrag, tag: Auftragsdatum });
+  await updateAuftrag(context, Auftragsnummer, { angebot_cent, freigabe_am: automaticRelease(context, auftrag) });
   await enqueueMails(context, [
     ['praemieInSicht', Auftragsnummer],
     ['praemieInSichtEmpfaenger', Auftragsnummer],

@@ -18,13 +18,7 @@ export interface AuftragRow {
   freigegeben_durch: string | null;
   beanstandet_am: Date | null;
   beanstandung: string | null;
-  empfehler_id: string | null;
-  empfehlung_channel: string | null;
-  empfehlername: string | null;
-  empfaengername: string | null;
-  gewaehrt_cent: number | null;
-  suche: string | null;
-  anlass: string | null;
-  beigetreten_am: Date | null;
   frist_beginn: string;
+  suche: string | null;
+  angebot_cent: number | null;
 }

@@ -2,14 +2,6 @@
 import type { Generated } from 'kysely';
 import type { Json, Mandant } from '../column-types.ts';
 
-export interface BerichtOffenRow {
-  mandant: Mandant;
-  bericht_offen_id: Generated<string>;
-  empfehlungsnummer: string | null;
-  empfaengernummer: string | null;
-  faellig_am: Generated<Date>;
-}
-
 export interface ExportRow {
   mandant: Mandant;
   exportnummer: string;

@@ -44,15 +44,8 @@ export interface EmpfaengerRow {
   einsprungsquelle: string | null;
   agenturnummer: string | null;
   mitarbeiternummer: string | null;
-  produkt_id: number | null;
-  empfehlung_channel: string | null;
-  empfehlername: string | null;
-  schritt: string | null;
-  schritt_am: Date | null;
-  beansprucht: Generated<boolean>;
   suchname: string | null;
   suche: string | null;
-  ortname: string | null;
 }
 
 export interface ZustimmungRow {

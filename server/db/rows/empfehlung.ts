@@ -35,11 +35,8 @@ export interface EmpfehlungRow {
   wunschcode_schluessel: string | null;
   agenturnummer: string | null;
   mitarbeiternummer: string | null;
-  empfaenger_anzahl: Generated<number>;
-  person_status: string | null;
   klicks: Generated<number>;
   suchname: string | null;
   suche: string | null;
-  stand: string | null;
   beendet_am: Date | null;
 }

@@ -54,8 +54,6 @@ export interface PraemierungRow {
   agenturnummer: string | null;
   mitarbeiternummer: string | null;
   empfehlungsnummer: string | null;
-  produkt_id: number | null;
-  empfehlung_channel: string | null;
   ausgezahlt_am: Date | null;
   suche: string | null;
 }

@@ -1,3 +1,4 @@
+import { computeAngebote, forgetAngebote } from '../../modules/auftrag/index.ts';
 import { RECHNUNGSLAUF } from '../../modules/rechnung/index.ts';
 import { at, sweepAt, type Told, tell } from '../tell.ts';
 import { addEinwilligungen, addNotizen } from './beigaben.ts';
@@ -58,6 +59,9 @@ export async function tellAgenturen(told: Told, passwortHash: string): Promise<v
     const [inhaber, ...staff] = nordlicht;
     if (!inhaber) throw new Error('the agency has no owner');
     await addPlan(context, 'A-1001', inhaber);
+    // The plan was made before the orders, but is written after them.
+    await forgetAngebote(context, 'A-1001');
+    await computeAngebote(context);
     await addNotizen(context, 'A-1001', [inhaber, ...staff]);
     for (const [index, one] of staff.slice(1, 4).entries())
       await setLetzteAnmeldung(context, one.id, new Date(told.now.getTime() - (2 + index * 29) * 3_600_000));

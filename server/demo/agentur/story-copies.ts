@@ -38,7 +38,8 @@ const PARTS: readonly Part<Another>[] = [
     ...{ table: 'zugangslink', of: 'bezug', key: 'zugangslink_id' },
     own: (row, context) => ({ token_hash: context.secrets.hash(tokenOfZugangslink(context, String(row.zugangslink_id))) }),
   },
-  { table: 'auftrag', of: 'empfehlungsnummer', key: 'auftragsnummer' },
+  // What it earns depends on its day: the sweep computes it.
+  { table: 'auftrag', of: 'empfehlungsnummer', key: 'auftragsnummer', own: () => ({ angebot_cent: null }) },
   {
     ...{ table: 'praemierung', of: 'empfehlungsnummer', key: 'praemierungsnummer' },
     own: (row, context) => ({ token_hash: context.secrets.hash(praemierungToken(context, String(row.praemierungsnummer))) }),

@@ -18,17 +18,10 @@ export const AUFTRAG = {
     freigegeben_am: {},
     freigegeben_durch: {},
     beanstandet_am: { wire: 'BeanstandetAm' },
-    // Emptied by the database with the data of either side, as its searched words are (0033_ende.sql).
+    // Emptied by the database with the data of either side (0033_ende.sql).
     beanstandung: { personal: true, wire: 'Beanstandung', erased: 'by its rule' },
-    gewaehrt_cent: {},
-    anlass: {},
-    beigetreten_am: {},
-    empfehler_id: {},
-    empfehlung_channel: {},
-    // First names and initials of both sides, for reports: they go with those of referral and recipient.
-    empfehlername: { personal: true, erased: 'by its rule' },
-    empfaengername: { personal: true, erased: 'by its rule' },
-    suche: { personal: true, erased: 'by its rule' },
+    angebot_cent: {},
+    suche: {},
   },
   auskunft: ['Empfehlungen', 'AlsEmpfaenger', 'Beanstandungen'],
   loeschung: 'columns are emptied',

@@ -6,7 +6,7 @@ import { AUFTRAG } from './columns.ts';
 export const findEmpfehlungFor = (scope: MandantScope, empfehlungsnummer: string) =>
   scope.tx
     .selectFrom('empfehlung')
-    .select(['empfehlungsnummer', 'produkt_id', 'anteil_empfehler', 'erstellt_am', 'bestaetigt_am'])
+    .select(['empfehlungsnummer', 'produkt_id', 'anteil_empfehler', 'erstellt_am', 'bestaetigt_am', 'agenturnummer'])
     .where('empfehlungsnummer', '=', empfehlungsnummer)
     .executeTakeFirst();
 
@@ -32,22 +32,13 @@ export const findAnfrage = (scope: MandantScope, auftragsnummer: string) =>
 export async function findBothSides({ tx }: MandantScope, auftragsnummer: string) {
   const auftrag = await tx
     .selectFrom('auftrag')
-    .select([
-      'status',
-      'auftragsdatum',
-      'frist_beginn',
-      'produkt_id',
-      'empfaengernummer',
-      'empfehlungsnummer',
-      'agenturnummer',
-      'beigetreten_am',
-    ])
+    .select(['status', 'auftragsdatum', 'frist_beginn', 'produkt_id', 'empfaengernummer', 'empfehlungsnummer', 'agenturnummer'])
     .where('auftragsnummer', '=', auftragsnummer)
     .executeTakeFirst();
   if (!auftrag) return undefined;
   const empfaenger = await tx
     .selectFrom('empfaenger')
-    .select(['hex_version', 'vorname', 'name as nachname', 'email', 'language'])
+    .select(['hex_version', 'vorname', 'name as nachname', 'email', 'language', 'erstellt_am as beigetreten_am'])
     .where('empfaengernummer', '=', auftrag.empfaengernummer)
     .executeTakeFirstOrThrow();
   const { empfehler_id, ...empfehlung } = await tx

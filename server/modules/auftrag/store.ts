@@ -1,7 +1,9 @@
-import type { Insertable, Updateable } from 'kysely';
-import type { MandantScope } from '../../db/scope.ts';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { AuftragStatus } from '../../../contract/calls/auftrag.ts';
+import type { MandantScope, SystemScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
 import { dueBy } from '../../jobs/store.ts';
+import type { Due } from '../../jobs/sweep.ts';
 
 /** Inserts unless the number is there already; waits for a parallel insert of the same number. Tells whether it did. */
 export async function insertAuftrag(scope: MandantScope, row: Insertable<MandantTables['auftrag']>): Promise<boolean> {
@@ -17,19 +19,19 @@ const select = (scope: MandantScope, auftragsnummer: string) =>
   scope.tx
     .selectFrom('auftrag')
     .select(['auftragsnummer', 'empfaengernummer', 'empfehlungsnummer', 'produkt_id', 'auftragsdatum', 'frist_beginn', 'status', 'grund'])
-    .select([
-      'freigabe_am',
-      'agenturnummer',
-      'mitarbeiternummer',
-      'beigetreten_am',
-      'freigegeben_am',
-      'freigegeben_durch',
-      'beanstandet_am',
-      'beanstandung',
-    ])
-    // Not a join: locking the order must not lock its product.
+    .select(['freigabe_am', 'agenturnummer', 'mitarbeiternummer', 'freigegeben_am', 'freigegeben_durch', 'beanstandet_am', 'beanstandung'])
+    // No joins: locking the order must lock neither its product nor its recipient.
     .select((eb) =>
       eb.selectFrom('produkt').select('produkt.daten').whereRef('produkt.id', '=', 'auftrag.produkt_id').$asScalar().$notNull().as('daten'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('empfaenger')
+        .select('empfaenger.erstellt_am')
+        .whereRef('empfaenger.empfaengernummer', '=', 'auftrag.empfaengernummer')
+        .$asScalar()
+        .$notNull()
+        .as('beigetreten_am'),
     )
     .where('auftragsnummer', '=', auftragsnummer);
 
@@ -69,5 +71,70 @@ export async function updateAuftrag(
 ): Promise<void> {
   await scope.tx.updateTable('auftrag').set(change).where('auftragsnummer', '=', auftragsnummer).execute();
 }
+
+const OPEN: readonly AuftragStatus[] = ['Eingegangen', 'Bestaetigt'];
+
+/** Lets the amount of open orders be computed again: of an agency's, else of all. */
+export async function forgetAngebote({ tx }: MandantScope, agenturnummer?: string): Promise<void> {
+  await tx
+    .updateTable('auftrag')
+    .set({ angebot_cent: null })
+    .where('status', 'in', OPEN)
+    .where('grund', 'is', null)
+    .$if(agenturnummer !== undefined, (all) => all.where('agenturnummer', '=', agenturnummer ?? ''))
+    .execute();
+}
+
+/** Orders without an amount and what decides on it, kept from others until the transaction ends; those that others keep are left out. */
+export const lockWithoutAngebot = ({ tx }: MandantScope, limit: number) =>
+  tx
+    .selectFrom('auftrag')
+    .select(['auftragsnummer', 'produkt_id', 'auftragsdatum', 'agenturnummer'])
+    .select((eb) =>
+      eb
+        .selectFrom('empfaenger')
+        .select('empfaenger.erstellt_am')
+        .whereRef('empfaenger.empfaengernummer', '=', 'auftrag.empfaengernummer')
+        .$asScalar()
+        .$notNull()
+        .as('beigetreten_am'),
+    )
+    .where('angebot_cent', 'is', null)
+    .orderBy('auftragsnummer')
+    .limit(limit)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+
+/** Stores amounts of orders, in cents. */
+export async function setAngebote(
+  { tx }: MandantScope,
+  amounts: readonly { readonly auftragsnummer: string; readonly cent: number }[],
+): Promise<void> {
+  const of = sql<{ auftragsnummer: string; cent: number }>`jsonb_to_recordset(${JSON.stringify(amounts)}::jsonb)`;
+  await tx
+    .updateTable('auftrag')
+    .from(of.as<'amount'>(sql`amount(auftragsnummer text, cent integer)`))
+    .set((eb) => ({ angebot_cent: eb.ref('amount.cent') }))
+    .whereRef('auftrag.auftragsnummer', '=', 'amount.auftragsnummer')
+    .execute();
+}
+
+/** One order of each tenant that has orders without an amount. */
+export async function dueAngebote({ tx }: SystemScope, _now: Date, limit: number): Promise<Due[]> {
+  const rows = await tx
+    .selectFrom('auftrag')
+    .distinctOn('mandant')
+    .select(['mandant', 'auftragsnummer as id'])
+    .where('angebot_cent', 'is', null)
+    .orderBy('mandant')
+    .orderBy('auftragsnummer')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, seit: ALWAYS }));
+}
+
+/** They are due at once; one moment for all, so that each is one piece of work. */
+const ALWAYS = new Date(0);
 
 export const dueFreigaben = dueBy('auftrag', 'auftragsnummer', 'freigabe_am');

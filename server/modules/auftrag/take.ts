@@ -9,6 +9,7 @@ import { refuse, refuseField, refuseNumber } from '../../errors.ts';
 import { type EmpfaengerRow, joinToFirst, lockEntry, lockJoined } from '../empfaenger/index.ts';
 import { praemieFor, readPraemien } from '../praemie/index.ts';
 import { readProdukt } from '../produkt/index.ts';
+import { angebotCentOf } from './angebot.ts';
 import { describeAuftrag } from './describe.ts';
 import { type EmpfehlungFor, findEmpfehlungFor } from './reads.ts';
 import { automaticRelease, walkTo } from './steps.ts';
@@ -74,17 +75,24 @@ async function addAuftrag(
   if (await findAuftrag(context, meldung.Auftragsnummer)) return false;
   await checkNew(context, meldung, empfaenger, empfehlung);
   const { empfaengernummer } = empfaenger;
+  const { ProduktId: produkt_id, Auftragsdatum: tag } = meldung;
   const isNew = await insertAuftrag(context, {
     auftragsnummer: meldung.Auftragsnummer,
     empfaengernummer,
     empfehlungsnummer: empfehlung.empfehlungsnummer,
-    produkt_id: meldung.ProduktId,
-    auftragsdatum: meldung.Auftragsdatum,
+    produkt_id,
+    auftragsdatum: tag,
     frist_beginn: meldung.FristBeginn ?? meldung.Auftragsdatum,
     status: 'Eingegangen',
     grund: await reasonWithout(context, meldung, empfehlung),
     erstellt_am: context.now,
     freigabe_am: null,
+    angebot_cent: await angebotCentOf(context, {
+      produkt_id,
+      tag,
+      agenturnummer: empfehlung.agenturnummer,
+      beigetreten_am: empfaenger.erstellt_am,
+    }),
   });
   if (!isNew) return false;
   const wechsel = { was: 'Auftrag', bezug: meldung.Auftragsnummer, vorher: null, nachher: 'Eingegangen' } as const;

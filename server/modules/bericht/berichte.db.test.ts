@@ -1,15 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
-  AUFTRAEGE_SPALTEN,
+  AUFTRAEGE_SORTIERBAR,
   EINLADUNGEN_SPALTEN,
   EMPFEHLER_SPALTEN,
   EMPFEHLUNGEN_SPALTEN,
-  LEADS_SPALTEN,
+  LEADS_SORTIERBAR,
   PRAEMIEN_SPALTEN,
   PRAEMIENPLAN_SPALTEN,
   STAFF_SPALTEN,
 } from '../../../contract/calls/agentur-zeilen.ts';
-import { SCHRITTE } from '../../../contract/calls/empfehlungsform.ts';
 import { agencyAtWork, inviteEmpfehler, loginAgentur, makeBenutzer } from '../../../test/support/agentur.ts';
 import { fillAgentur } from '../../../test/support/agentur-rows.ts';
 import { demoApp } from '../../../test/support/app.ts';
@@ -21,9 +20,9 @@ const ANZAHL = 120;
 
 /** Every report: its path, its columns, how a row is known, and the date that its filter goes by. */
 const REPORTS = [
-  { path: 'auftraege/', columns: AUFTRAEGE_SPALTEN, id: 'Auftragsnummer', datum: 'Auftragsdatum', states: ['Freigegeben'] },
+  { path: 'auftraege/', columns: AUFTRAEGE_SORTIERBAR, id: 'Auftragsnummer', datum: 'Auftragsdatum', states: ['Freigegeben'] },
   { path: 'empfehlungen/', columns: EMPFEHLUNGEN_SPALTEN, id: 'Empfehlungsnummer', datum: 'ErstelltAm', states: ['Offen', 'Ok'] },
-  { path: 'leads/', columns: LEADS_SPALTEN, id: 'Empfaengernummer', datum: 'ErstelltAm', states: ['Ok'] },
+  { path: 'leads/', columns: LEADS_SORTIERBAR, id: 'Empfaengernummer', datum: 'ErstelltAm', states: ['Ok'] },
   { path: 'empfehler/', columns: EMPFEHLER_SPALTEN, id: 'Email', datum: 'EingeladenAm', states: ['Angenommen'] },
   { path: 'praemien/', columns: PRAEMIEN_SPALTEN, id: 'Praemierungsnummer', datum: 'FreigegebenAm', states: ['Offen', 'Storniert'] },
   { path: 'praemienplan/', columns: PRAEMIENPLAN_SPALTEN, id: 'Id', datum: 'Startdatum', states: ['Geplant'] },
@@ -188,20 +187,32 @@ describe('the search of a report', () => {
 });
 
 describe('the next step of recommended people', () => {
-  test('orders them as it is computed, and is the one of the single row', async () => {
+  test('is the one of the single row, and says whose turn it is as the filter does', async () => {
     // A login may make 600 calls a minute.
     app.clock.pass({ minutes: 1 });
-    const { body } = await put('leads/', { OrderBy: 'NaechsterSchritt', Pagesize: 200 });
-    const ranks: number[] = [];
+    const { body } = await put('leads/', { Pagesize: 200 });
+    const steps = new Set<string>();
+    const turns: string[] = [];
     for (const row of body.Content) {
       const one = await app.api(TENANT, 'GET', `/agentur/leads/${agency.agenturnummer}/${row.Empfaengernummer}`, {
         bearer: agency.inhaber,
       });
       expect(one.status).toBe(200);
       expect(one.body).toMatchObject({ NaechsterSchritt: { Was: row.NaechsterSchritt }, Anzeigename: row.Anzeigename });
-      ranks.push(SCHRITTE.indexOf(one.body.NaechsterSchritt.Schritt));
+      steps.add(one.body.NaechsterSchritt.Schritt);
+      if (one.body.NaechsterSchritt.Wer === 'Empfaenger') turns.push(row.Empfaengernummer);
     }
-    expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
-    expect(new Set(ranks).size).toBeGreaterThan(6);
+    expect(steps.size).toBeGreaterThan(6);
+    const waiting = await rowsOf('leads/', { Anstehend: 'LeadsAmZug' });
+    expect(waiting.map((row) => row.Empfaengernummer).sort()).toEqual(turns.sort());
+    expect(turns.length).toBeGreaterThan(5);
+  });
+
+  test.each([
+    ['leads/', 'NaechsterSchritt'],
+    ['auftraege/', 'Grund'],
+  ])('a report %s is not ordered by %s, which is computed for the shown rows', async (path, OrderBy) => {
+    const { status, body } = await put(path, { OrderBy });
+    expect([status, body.errors]).toEqual([422, [expect.objectContaining({ field: 'OrderBy', code: 'auswahl' })]]);
   });
 });

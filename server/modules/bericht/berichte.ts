@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import type { Filter, Report, Source } from '../../reports/report.ts';
 import { WARTET_TAGE } from '../agentur/index.ts';
 import { rechnungZeile } from '../rechnung/index.ts';
 import * as anstehend from './anstehend/reads.ts';
@@ -8,78 +9,82 @@ import { einladungen } from './einladungen/reads.ts';
 import { empfehler } from './empfehler/reads.ts';
 import { empfehlungen, listSeither } from './empfehlungen/reads.ts';
 import { fensterAt } from './fenster.ts';
-import type { Bericht } from './form.ts';
 import { readFreigabefrist } from './freigabefrist/reads.ts';
 import type { Notiert } from './heute/reads.ts';
 import { leads } from './leads/reads.ts';
 import { leadZeilen } from './leads/zeile.ts';
 import { mitarbeiter } from './mitarbeiter/reads.ts';
+import { pending } from './pieces/reads.ts';
 import { praemien } from './praemien/reads.ts';
 import { praemienplan } from './praemienplan/reads.ts';
 import { rechnungen } from './rechnungen/reads.ts';
 import type { Bezug, Sicht } from './sicht.ts';
-import { readWerte } from './werte.ts';
 import { worteOf } from './worte.ts';
 import { einladungZeile, empfehlerZeile, empfehlungZeile, mitarbeiterZeile, planZeile, praemieZeile } from './zeilen.ts';
 
-/** A report for who asks: where its rows come from, and what they are on the wire. */
-export interface BerichtFuer<Row, Zeile> {
-  readonly bericht: Bericht<Row>;
-  zeilen(rows: readonly Row[]): Promise<Zeile[]> | Zeile[];
-}
+/** Makes a report for a caller. */
+export type Make<Row, Line, Sum extends string = never> = (
+  context: Context,
+  sicht: Sicht,
+) => Report<Row, Line, Sum> | Promise<Report<Row, Line, Sum>>;
 
-const made = <Row, Zeile>(bericht: Bericht<Row>, zeile: (row: Row) => Zeile): BerichtFuer<Row, Zeile> => ({
-  bericht,
-  zeilen: (rows) => rows.map(zeile),
+const withLines = <Row, Line, Sum extends string>(source: Source<Row, Sum>, line: (row: Row) => Line): Report<Row, Line, Sum> => ({
+  ...source,
+  toWire: (rows) => rows.map(line),
 });
 
-/** A report that knows which of its rows wait today: those with a note to come back to, and its own. */
-const waiting = <Row>(name: Notiert, bericht: Bericht<Row>, bezug: Bezug, own: Bericht<Row>['anstehend'] = {}): Bericht<Row> => ({
-  ...bericht,
-  anstehend: { ...own, Wiedervorlagen: anstehend.wiedervorlage(name, bericht, bezug) },
-});
+/** Adds the filter of rows that wait today: rows with a note to come back to, and the report's own. */
+const withAnstehend = <Row, Sum extends string>(
+  name: Notiert,
+  bezug: Bezug,
+  source: Source<Row, Sum>,
+  own: Parameters<typeof pending>[0] = {},
+): Source<Row, Sum> => {
+  const filters: Readonly<Record<string, Filter>> = pending({ ...own, Wiedervorlagen: anstehend.wiedervorlage(name, source, bezug) });
+  return { ...source, filters: { ...source.filters, ...filters } };
+};
 
-/** Every report of an agency by its name, for pages of it and for files of all its rows. */
+/** Every report of an agency by its name, for its pages and for files of all its rows. */
 export const BERICHTE = {
   auftraege: async (context: Context, sicht: Sicht) => {
     const worte = worteOf(context);
     const bezug = { ...context, sicht };
     const frist = await readFreigabefrist(context);
-    const bericht = auftraege(bezug, await readWerte(context, sicht.agenturnummer), frist.spalte);
     const own = { AuftraegeFreigebbar: anstehend.freigebbar(frist, fensterAt(context.now, WARTET_TAGE), sicht) };
-    return made(waiting('auftraege', bericht, bezug, own), (row) => auftragZeile(context, worte, row));
+    return withLines(withAnstehend('auftraege', bezug, auftraege(bezug, frist.spalte), own), (row) => auftragZeile(context, worte, row));
   },
   empfehlungen: async (context: Context, sicht: Sicht) => {
     const worte = worteOf(context);
     const bezug = { ...context, sicht };
-    return made(waiting('empfehlungen', empfehlungen(bezug, await listSeither(context, sicht)), bezug), (row) =>
-      empfehlungZeile(context, worte, row),
-    );
+    const source = empfehlungen(bezug, await listSeither(context, sicht));
+    return withLines(withAnstehend('empfehlungen', bezug, source), (row) => empfehlungZeile(context, worte, row));
   },
   leads: (context: Context, sicht: Sicht) => {
     const worte = worteOf(context);
     const bezug = { ...context, sicht };
-    const bericht = waiting('leads', leads(bezug), bezug, { LeadsAmZug: anstehend.amZug(bezug) });
-    return { bericht, zeilen: (rows: Parameters<typeof leadZeilen>[3]) => leadZeilen(context, sicht, worte, rows) };
+    const source = withAnstehend('leads', bezug, leads(bezug), { LeadsAmZug: anstehend.amZug(context) });
+    return { ...source, toWire: (rows: Parameters<typeof leadZeilen>[3]) => leadZeilen(context, sicht, worte, rows) };
   },
-  empfehler: (context: Context, sicht: Sicht) => made(empfehler({ ...context, sicht }), empfehlerZeile),
+  empfehler: (context: Context, sicht: Sicht) => withLines(empfehler({ ...context, sicht }), empfehlerZeile),
   einladungen: (context: Context, sicht: Sicht) => {
     const bezug = { ...context, sicht };
-    return made(waiting('einladungen', einladungen(bezug), bezug, { EinladungenEnden: anstehend.endend(bezug) }), einladungZeile);
+    return withLines(
+      withAnstehend('einladungen', bezug, einladungen(bezug), { EinladungenEnden: anstehend.endend(bezug) }),
+      einladungZeile,
+    );
   },
-  praemien: (context: Context, sicht: Sicht) => made(praemien({ ...context, sicht }), praemieZeile),
+  praemien: (context: Context, sicht: Sicht) => withLines(praemien({ ...context, sicht }), praemieZeile),
   praemienplan: (context: Context, sicht: Sicht) => {
     const worte = worteOf(context);
-    return made(praemienplan({ ...context, sicht }), (row) => planZeile(context, worte, row));
+    return withLines(praemienplan({ ...context, sicht }), (row) => planZeile(context, worte, row));
   },
-  rechnungen: (context: Context, sicht: Sicht) => made(rechnungen({ ...context, sicht }), rechnungZeile),
-  mitarbeiter: (context: Context, sicht: Sicht) => made(mitarbeiter({ ...context, sicht }), mitarbeiterZeile),
+  rechnungen: (context: Context, sicht: Sicht) => withLines(rechnungen({ ...context, sicht }), rechnungZeile),
+  mitarbeiter: (context: Context, sicht: Sicht) => withLines(mitarbeiter({ ...context, sicht }), mitarbeiterZeile),
 } as const;
 
-/** The orders of an employee, of which none waits for one. */
+/** The orders of an employee, who has no filter of orders that wait. */
 export const eigeneAuftraege = async (context: Context, sicht: Sicht) => {
   const worte = worteOf(context);
   const { spalte } = await readFreigabefrist(context);
-  const bericht = auftraege({ ...context, sicht }, await readWerte(context, sicht.agenturnummer), spalte);
-  return made(bericht, (row) => eigeneAuftragZeile(context, worte, row));
+  return withLines(auftraege({ ...context, sicht }, spalte), (row) => eigeneAuftragZeile(context, worte, row));
 };

@@ -10,7 +10,6 @@ import { agenturHinweise, agenturWochenbericht } from './hinweise/mails.ts';
 import { klickSweeps } from './klicks/jobs.ts';
 import { NOTIZ } from './notiz/columns.ts';
 import { notizRetentions } from './notiz/jobs.ts';
-import { offeneSweeps } from './offen/jobs.ts';
 import { planCalls } from './praemienplan/routes.ts';
 import { rechnungCalls } from './rechnungen/routes.ts';
 import { berichtCalls } from './routes.ts';
@@ -28,12 +27,11 @@ export const bericht = {
     ...statistikCalls,
   ],
   mails: [exportBereit, agenturHinweise, agenturWochenbericht],
-  sweeps: [...exportSweeps, ...hinweisSweeps, ...klickSweeps, ...offeneSweeps],
+  sweeps: [...exportSweeps, ...hinweisSweeps, ...klickSweeps],
   retentions: [...exportRetentions, ...notizRetentions],
-  unseen: ['notiz', 'export', 'export_teil', 'klickstand', 'bericht_offen'],
+  unseen: ['notiz', 'export', 'export_teil', 'klickstand'],
   tables: {
     klickstand: 'a number: up to which clicks are counted',
-    bericht_offen: 'numbers of rows whose reports are to be brought up to date',
     notiz: NOTIZ,
     export: 'which rows somebody of an agency asked for as a file',
     export_teil: 'rows as an agency was shown them, which it takes along: gone a day after the file was written',

@@ -5,11 +5,10 @@ import { answerOnceAcross } from '../../calls/idempotency/across.ts';
 import type { Login } from '../../calls/login.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import type { Context } from '../../context.ts';
-import { refuse } from '../../errors.ts';
 import { agenturOf, beanstanden, type Freigebende, freigebenOrRefuse } from '../agentur/index.ts';
 import { BERICHTE } from './berichte.ts';
+import { zeileOf as lineOf } from './einzeln/zeile.ts';
 import { releaseAll } from './freigaben.ts';
-import { readRowsOf } from './reads.ts';
 import { sichtOf } from './sicht.ts';
 
 /** Who releases, of the orders that they see of an agency. */
@@ -23,9 +22,7 @@ async function zeileOf(
   login: Login | null,
   { agentur, nr }: { readonly agentur: string; readonly nr: string },
 ): Promise<AuftragZeile> {
-  const { bericht, zeilen } = await BERICHTE.auftraege(context, sichtOf(login, agentur));
-  const [zeile] = await zeilen(await readRowsOf(context, bericht, [nr]));
-  return zeile ?? refuse('NichtGefunden');
+  return lineOf(context, BERICHTE.auftraege, sichtOf(login, agentur), nr);
 }
 
 export const freigabeCalls: readonly Served[] = [

@@ -17,9 +17,9 @@ import { answer } from '../../calls/call-request.ts';
 import type { Login } from '../../calls/login.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import type { Context } from '../../context.ts';
-import type { Abfrage } from './abfrage.ts';
-import { BERICHTE } from './berichte.ts';
-import { berichtseiteOf, type Make, withSummen } from './berichtseite.ts';
+import { pageOf } from '../../reports/page.ts';
+import type { Query } from '../../reports/query.ts';
+import { BERICHTE, type Make } from './berichte.ts';
 import { filterOf } from './filter/filter.ts';
 import { heuteOf } from './heute/heute.ts';
 import { sichtOf } from './sicht.ts';
@@ -28,31 +28,22 @@ import { suchen } from './suchen/suchen.ts';
 
 interface Asked {
   readonly login: Login | null;
-  readonly input: { readonly params: { readonly agentur: string }; readonly body: Abfrage | null };
+  readonly input: { readonly params: { readonly agentur: string }; readonly body: Query | null };
 }
 
-const page = <Row, Zeile>(make: Make<Row, Zeile>, context: Context, { login, input: { params, body } }: Asked) =>
-  berichtseiteOf(make, context, sichtOf(login, params.agentur), body);
+const page = async <Row, Line, Sum extends string>(
+  make: Make<Row, Line, Sum>,
+  context: Context,
+  { login, input: { params, body } }: Asked,
+) => pageOf(context, await make(context, sichtOf(login, params.agentur)), body ?? {});
 
 /** The reports of an agency, a call each. */
 export const berichtCalls: readonly Served[] = [
-  serve(listAuftraege, {
-    run: async (context, request) => answer(200, withSummen(await page(BERICHTE.auftraege, context, request), ['WertCent'])),
-  }),
-  serve(listEmpfehlungen, {
-    run: async (context, request) => answer(200, withSummen(await page(BERICHTE.empfehlungen, context, request), ['Klicks', 'Empfaenger'])),
-  }),
-  serve(listEmpfehler, {
-    run: async (context, request) =>
-      answer(200, withSummen(await page(BERICHTE.empfehler, context, request), ['Empfehlungen', 'Auftraege', 'WertCent'])),
-  }),
-  serve(listPraemierungen, {
-    run: async (context, request) => answer(200, withSummen(await page(BERICHTE.praemien, context, request), ['WertCent'])),
-  }),
-  serve(listRechnungen, {
-    run: async (context, request) =>
-      answer(200, withSummen(await page(BERICHTE.rechnungen, context, request), ['NettoCent', 'UstCent', 'BruttoCent'])),
-  }),
+  serve(listAuftraege, { run: async (context, request) => answer(200, await page(BERICHTE.auftraege, context, request)) }),
+  serve(listEmpfehlungen, { run: async (context, request) => answer(200, await page(BERICHTE.empfehlungen, context, request)) }),
+  serve(listEmpfehler, { run: async (context, request) => answer(200, await page(BERICHTE.empfehler, context, request)) }),
+  serve(listPraemierungen, { run: async (context, request) => answer(200, await page(BERICHTE.praemien, context, request)) }),
+  serve(listRechnungen, { run: async (context, request) => answer(200, await page(BERICHTE.rechnungen, context, request)) }),
   serve(listLeads, { run: async (context, request) => answer(200, await page(BERICHTE.leads, context, request)) }),
   serve(listEinladungen, { run: async (context, request) => answer(200, await page(BERICHTE.einladungen, context, request)) }),
   serve(listPraemienplan, { run: async (context, request) => answer(200, await page(BERICHTE.praemienplan, context, request)) }),

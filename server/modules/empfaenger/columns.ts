@@ -43,14 +43,6 @@ export const EMPFAENGER = {
     // Made of name and place by the database.
     suche: { personal: true, erased: 'by its rule' },
     suchname: { personal: true, erased: 'by its rule' },
-    ortname: { personal: true, erased: 'by its rule' },
-    // Kept beside it for reports, and with the recommender's name when that goes.
-    produkt_id: {},
-    empfehlung_channel: {},
-    empfehlername: { personal: true, erased: 'by its rule' },
-    schritt: {},
-    schritt_am: {},
-    beansprucht: {},
     bankdaten_id: { personal: true, erased: 'by its rule' },
     channel: { personal: true, wire: 'Channel', erased: null },
     einsprungsquelle: { personal: true, wire: 'Einsprungsquelle', erased: null },

@@ -102,9 +102,9 @@ export async function lockPaar({ tx, mandant }: MandantScope, empfehlerId: strin
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${mandant} ${empfehlerId} ${emailAlias}`}, 0))`.execute(tx);
 }
 
-/** Gives the orders of one recipient to another. */
+/** Gives the orders of one recipient to another. What they earn is computed again: it depends on when the recipient joined. */
 export async function moveAuftraege({ tx }: MandantScope, from: string, to: string): Promise<void> {
-  await tx.updateTable('auftrag').set({ empfaengernummer: to }).where('empfaengernummer', '=', from).execute();
+  await tx.updateTable('auftrag').set({ empfaengernummer: to, angebot_cent: null }).where('empfaengernummer', '=', from).execute();
 }
 
 /** Gives the terms that one recipient accepted to another. */

@@ -22,9 +22,6 @@ export const EMPFEHLUNG = {
     // Made of the names by the database.
     suche: { personal: true, erased: 'by its rule' },
     suchname: { personal: true, erased: 'by its rule' },
-    stand: {},
-    empfaenger_anzahl: {},
-    person_status: {},
     klicks: {},
     newsletter_text: { personal: true, wire: 'NewsletterText', erased: null },
     notiz: { personal: true, erased: null },

@@ -1,4 +1,4 @@
-export { type Angebot, entryOf, geltendePraemie, readAngebot, readPraemieOf, wertCentOf } from './geltend.ts';
+export { type Angebot, entryOf, type Fall, geltendePraemie, readAngebot, readPraemieOf, wertCentOf } from './geltend.ts';
 export { activeFor, hasPraemieFrom, maxWertCent, praemieFor, titelOf, toWire } from './on-offer.ts';
 export { praemierungToken } from './praemierung-token.ts';
 export { listWerte } from './reads.ts';

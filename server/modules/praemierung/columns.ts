@@ -23,8 +23,6 @@ export const PRAEMIERUNG = {
     mitarbeiternummer: {},
     empfehlungsnummer: {},
     suche: {},
-    produkt_id: {},
-    empfehlung_channel: {},
     ausgezahlt_am: {},
   },
   auskunft: ['Praemierungen'],

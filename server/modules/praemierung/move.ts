@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { recordWechsel } from '../../ereignis/wechsel.ts';
 import { lockEmpfaenger } from '../empfaenger/index.ts';
 import { giveBack } from './pool/store.ts';
-import { TRANSITIONS } from './status.ts';
+import { PAID, TRANSITIONS } from './status.ts';
 import * as store from './store.ts';
 
 /** The grant, after its recipient: everyone who moves orders or grants locks in this order, so that none waits for another in a circle. */
@@ -22,7 +22,8 @@ export async function movePraemierung(
   change: Parameters<typeof store.moveStatus>[4] = {},
 ): Promise<boolean> {
   if (!TRANSITIONS[row.status].includes(to)) throw new Error(`a grant does not go from ${row.status} to ${to}`);
-  const moved = await store.moveStatus(context, row.praemierungsnummer, row.status, to, change);
+  const paid = PAID.includes(to) && { ausgezahlt_am: context.now };
+  const moved = await store.moveStatus(context, row.praemierungsnummer, row.status, to, { ...change, ...paid });
   if (moved && to === 'Storniert') await giveBack(context, row.praemierungsnummer);
   if (moved) await recordWechsel(context, { was: 'Praemierung', bezug: row.praemierungsnummer, vorher: row.status, nachher: to });
   return moved;

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { isFiltered, readState, START, type TableState, wireQuery, writeState } from './address.ts';
 
-const NAMES = { columns: ['Nummer', 'Status', 'WertCent'], status: ['Offen', 'Fertig'], choices: ['produkt', 'kanal'] } as const;
+const NAMES = {
+  columns: ['Nummer', 'Status', 'WertCent', 'Grund'],
+  sortable: ['Nummer', 'Status', 'WertCent'],
+  status: ['Offen', 'Fertig'],
+  choices: ['produkt', 'kanal'],
+} as const;
 const read = (query: string) => readState(new URLSearchParams(query), NAMES);
 
 const FULL: TableState = {

@@ -29,6 +29,8 @@ export interface TableState {
 /** What a table knows, so that an address names nothing else. */
 export interface TableNames {
   readonly columns: readonly string[];
+  /** Those of the columns that it can be sorted by. */
+  readonly sortable: readonly string[];
   readonly status: readonly string[];
   readonly choices: readonly ChoiceName[];
 }
@@ -41,9 +43,9 @@ export const START: TableState = { seite: 1, nach: null, absteigend: false, ...U
 const MAX_WAHL = 80;
 
 /** The state of an address; what it says that the table does not know is as if it were not said, and days the wrong way round are put right. */
-export function readState(query: URLSearchParams, { columns, status, choices }: TableNames): TableState {
+export function readState(query: URLSearchParams, { columns, sortable, status, choices }: TableNames): TableState {
   const known = (name: string, of: readonly string[]) => (query.get(name) ?? '').split(',').filter((word) => of.includes(word));
-  const [nach = null] = known('nach', columns);
+  const [nach = null] = known('nach', sortable);
   const spalten = known('spalten', columns);
   const seite = Number(query.get('seite'));
   return {

@@ -10,6 +10,8 @@ export interface ColumnSpec {
   readonly kind: Kind;
   /** A sentence: in two small lines, where others have one. */
   readonly isSentence?: true;
+  /** Computed for the shown rows, so the report cannot be sorted by it. */
+  readonly isUnsortable?: true;
   /** Shown only where somebody chooses it. */
   readonly isHidden?: true;
   /** The look of a badge by its value. */

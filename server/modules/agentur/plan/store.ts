@@ -59,11 +59,12 @@ export const listAuftraege = (
 ) =>
   tx
     .selectFrom('auftrag')
-    .select(['auftragsdatum', 'beigetreten_am'])
-    .where('agenturnummer', '=', agenturnummer)
+    .innerJoin('empfaenger', 'empfaenger.empfaengernummer', 'auftrag.empfaengernummer')
+    .select(['auftragsdatum', 'empfaenger.erstellt_am as beigetreten_am'])
+    .where('auftrag.agenturnummer', '=', agenturnummer)
     .where('produkt_id', '=', produktId)
     .where('grund', 'is', null)
-    .where('status', 'not in', ['Storniert', 'Widerrufen'])
+    .where('auftrag.status', 'not in', ['Storniert', 'Widerrufen'])
     .where('auftragsdatum', '>=', von)
     .where('auftragsdatum', '<=', bis)
     .execute();

@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts';
 import { Refusal, refuse } from '../../../errors.ts';
 import { enqueueMail } from '../../../mail/store.ts';
 import type { MailTemplate } from '../../../mail/template.ts';
+import { forgetAngebote } from '../../auftrag/index.ts';
 import { fehltIn } from '../angaben.ts';
 import { agenturDeaktiviert, agenturFreigegeben } from './mails.ts';
 import { listInhaber, lockAgentur } from './store.ts';
@@ -16,6 +17,7 @@ export async function approveAgentur(context: Context, agenturnummer: string): P
   const fehlt = row.status === 'Inaktiv' ? fehltIn(row) : [];
   if (fehlt.length > 0) throw new Refusal('Validierung', { fields: fehlt.map((field) => ({ field, code: 'pflichtfeld' as const })) });
   await moveAgentur(context, row, 'Aktiv');
+  await forgetAngebote(context, agenturnummer);
   await tellInhaber(context, agenturnummer, agenturFreigegeben);
 }
 
@@ -23,6 +25,7 @@ export async function approveAgentur(context: Context, agenturnummer: string): P
 export async function deactivateAgentur(context: Context, agenturnummer: string, grund: string): Promise<void> {
   const row = (await lockAgentur(context, agenturnummer)) ?? refuse('NichtGefunden');
   await moveAgentur(context, row, 'Inaktiv', grund);
+  await forgetAngebote(context, agenturnummer);
   await tellInhaber(context, agenturnummer, agenturDeaktiviert);
 }
 

@@ -3,9 +3,9 @@ import { answer } from '../../../calls/call-request.ts';
 import type { Login } from '../../../calls/login.ts';
 import { type Served, serve } from '../../../calls/serve.ts';
 import type { Context } from '../../../context.ts';
-import type { Abfrage } from '../abfrage.ts';
-import { BERICHTE, eigeneAuftraege } from '../berichte.ts';
-import { berichtseiteOf, type Make, withSummen } from '../berichtseite.ts';
+import { pageOf } from '../../../reports/page.ts';
+import type { Query } from '../../../reports/query.ts';
+import { BERICHTE, eigeneAuftraege, type Make } from '../berichte.ts';
 import { auftragOf } from '../einzeln/auftrag.ts';
 import { einladungOf } from '../einzeln/einladung.ts';
 import { leadOf } from '../einzeln/lead.ts';
@@ -15,11 +15,11 @@ import { uebersichtOf } from './uebersicht.ts';
 
 interface Asked {
   readonly login: Login | null;
-  readonly input: { readonly body: Abfrage | null };
+  readonly input: { readonly body: Query | null };
 }
 
-const page = async <Row, Zeile>(make: Make<Row, Zeile>, context: Context, { login, input }: Asked) =>
-  berichtseiteOf(make, context, await eigeneSichtOf(context, login), input.body);
+const page = async <Row, Line, Sum extends string>(make: Make<Row, Line, Sum>, context: Context, { login, input }: Asked) =>
+  pageOf(context, await make(context, await eigeneSichtOf(context, login)), input.body ?? {});
 
 /** The reports of an employee, of the own rows: those of an agency, under the own number. */
 export const eigeneCalls: readonly Served[] = [
@@ -27,14 +27,13 @@ export const eigeneCalls: readonly Served[] = [
     run: async (context, request) => answer(200, await page(BERICHTE.einladungen, context, request)),
   }),
   serve(calls.listEigeneEmpfehler, {
-    run: async (context, request) =>
-      answer(200, withSummen(await page(BERICHTE.empfehler, context, request), ['Empfehlungen', 'Auftraege', 'WertCent'])),
+    run: async (context, request) => answer(200, await page(BERICHTE.empfehler, context, request)),
   }),
   serve(calls.listEigeneInteressenten, {
     run: async (context, request) => answer(200, await page(BERICHTE.leads, context, request)),
   }),
   serve(calls.listEigeneAuftraege, {
-    run: async (context, request) => answer(200, withSummen(await page(eigeneAuftraege, context, request), ['WertCent'])),
+    run: async (context, request) => answer(200, await page(eigeneAuftraege, context, request)),
   }),
   serve(calls.readEigeneEinladung, {
     run: async (context, { login, input: { params } }) =>

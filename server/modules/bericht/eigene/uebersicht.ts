@@ -1,24 +1,20 @@
 import type { Context } from '../../../context.ts';
+import { ALL, selectionOf } from '../../../reports/query.ts';
+import { countRows } from '../../../reports/reads.ts';
 import { BERICHTE, eigeneAuftraege } from '../berichte.ts';
 import type { Sicht } from '../sicht.ts';
-import { countRows } from '../zaehlen/reads.ts';
 
 /** How much there is of an employee, and what was released for it in cents: counted as the reports count. */
 export async function uebersichtOf(context: Context, sicht: Sicht) {
-  const einladungen = BERICHTE.einladungen(context, sicht).bericht;
-  const alle = await countRows(context, einladungen, { gesucht: [] });
-  const offen = await countRows(context, einladungen, { gesucht: [], status: ['Offen'] });
-  const empfehler = await countRows(context, BERICHTE.empfehler(context, sicht).bericht, { gesucht: [] });
-  const interessenten = await countRows(context, BERICHTE.leads(context, sicht).bericht, { gesucht: [] });
-  const auftraege = (await eigeneAuftraege(context, sicht)).bericht;
-  const orders = await countRows(context, auftraege, { gesucht: [] });
-  const released = await countRows(context, auftraege, { gesucht: [], status: ['Freigegeben'] });
+  const einladungen = BERICHTE.einladungen(context, sicht);
+  const auftraege = await eigeneAuftraege(context, sicht);
+  const released = await countRows(context, auftraege, selectionOf({ Filter: { Status: ['Freigegeben'] } }));
   return {
-    Einladungen: alle.Zeilen,
-    EinladungenOffen: offen.Zeilen,
-    Empfehler: empfehler.Zeilen,
-    Interessenten: interessenten.Zeilen,
-    Auftraege: orders.Zeilen,
-    FreigegebenCent: Number(released.WertCent ?? 0),
+    Einladungen: (await countRows(context, einladungen, ALL)).count,
+    EinladungenOffen: (await countRows(context, einladungen, selectionOf({ Filter: { Status: ['Offen'] } }))).count,
+    Empfehler: (await countRows(context, BERICHTE.empfehler(context, sicht), ALL)).count,
+    Interessenten: (await countRows(context, BERICHTE.leads(context, sicht), ALL)).count,
+    Auftraege: (await countRows(context, auftraege, ALL)).count,
+    FreigegebenCent: released.sums.WertCent,
   };
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { EINLADUNGEN_SPALTEN } from '../../../../contract/calls/agentur-zeilen.ts';
 import type { MandantTables } from '../../../db/tables.ts';
-import type { Bericht, Spalte } from '../form.ts';
-import { inReihe, istEinesVon, own } from '../pieces/reads.ts';
+import { betweenDays, type Column, equals, isOneOf, ranked, type Source } from '../../../reports/report.ts';
+import { own } from '../pieces/reads.ts';
 import type { Bezug } from '../sicht.ts';
 
 /** An invitation as its report reads it. */
@@ -20,37 +20,36 @@ export type EinladungBerichtRow = Pick<
   | 'status'
 >;
 
-/** Its state: what is open past its time has ended, whether or not the sweep has come by. */
+/** Its state: an open one past its time has ended, whether or not the sweep has marked it. */
 const statusAt = (now: Date) =>
   sql`case when i.status = 'Offen' and i.gueltig_bis <= ${now}::timestamptz then 'Abgelaufen' else i.status end`;
 
-/** Invitations of these states, by what is kept of it. */
-const standOf = (worte: readonly string[]) => istEinesVon(sql`i.status`, worte.includes('Abgelaufen') ? [...worte, 'Offen'] : worte);
-
 /** The invitations of an agency. */
-export function einladungen({ sicht, now }: Bezug): Bericht<EinladungBerichtRow> {
+export function einladungen({ sicht, now }: Bezug): Source<EinladungBerichtRow> {
   const status = statusAt(now);
   return {
-    von: sql`einladung i`,
-    wo: own('i', sicht),
-    felder: sql<EinladungBerichtRow>`i.einladungsnummer, i.vorname, i.nachname, i.email, i.art, i.mitarbeiternummer, i.erstellt_am, i.gueltig_bis,
+    from: sql`einladung i`,
+    visible: own('i', sicht),
+    select: sql<EinladungBerichtRow>`i.einladungsnummer, i.vorname, i.nachname, i.email, i.art, i.mitarbeiternummer, i.erstellt_am, i.gueltig_bis,
       i.beendet_am, ${status} as status`,
     id: sql`i.einladungsnummer`,
-    spalten: {
-      Einladungsnummer: { wert: sql`i.einladungsnummer`, typ: 'text' },
-      Vorname: { wert: sql`i.vorname_abc`, typ: 'text' },
-      Nachname: { wert: sql`i.nachname_abc`, typ: 'text' },
-      Email: { wert: sql`i.email_abc`, typ: 'text' },
-      Art: { wert: sql`i.art`, typ: 'text' },
-      Mitarbeiternummer: { wert: sql`coalesce(i.mitarbeiternummer, '')`, typ: 'text' },
-      ErstelltAm: { wert: sql`i.erstellt_am`, typ: 'timestamptz' },
-      Status: inReihe(status, ['Offen', 'Angenommen', 'Abgelaufen', 'Zurueckgezogen', 'Abgelehnt'], standOf),
-    } satisfies Record<(typeof EINLADUNGEN_SPALTEN)[number], Spalte>,
-    standard: { OrderBy: 'ErstelltAm', Descending: true },
-    status,
-    datum: { wert: sql`i.erstellt_am`, typ: 'timestamptz' },
-    mitarbeiter: sql`i.mitarbeiternummer`,
-    suche: (hat) => [hat(sql`i.suche`)],
-    summen: {},
+    columns: {
+      Einladungsnummer: { value: sql`i.einladungsnummer`, type: 'text' },
+      Vorname: { value: sql`i.vorname_abc`, type: 'text' },
+      Nachname: { value: sql`i.nachname_abc`, type: 'text' },
+      Email: { value: sql`i.email_abc`, type: 'text' },
+      Art: { value: sql`i.art`, type: 'text' },
+      Mitarbeiternummer: { value: sql`coalesce(i.mitarbeiternummer, '')`, type: 'text' },
+      ErstelltAm: { value: sql`i.erstellt_am`, type: 'timestamptz' },
+      Status: ranked(status, ['Offen', 'Angenommen', 'Abgelaufen', 'Zurueckgezogen', 'Abgelehnt']),
+    } satisfies Record<(typeof EINLADUNGEN_SPALTEN)[number], Column>,
+    defaultOrder: { by: 'ErstelltAm', descending: true },
+    filters: {
+      ...betweenDays({ value: sql`i.erstellt_am`, type: 'timestamptz' }),
+      Status: isOneOf(status),
+      Mitarbeiternummer: equals(sql`i.mitarbeiternummer`),
+    },
+    search: (has) => [has(sql`i.suche`)],
+    sums: {},
   };
 }

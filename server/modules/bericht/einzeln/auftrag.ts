@@ -6,8 +6,7 @@ import type { Context } from '../../../context.ts';
 import { refuse } from '../../../errors.ts';
 import { findAktiv, freigabestandOf, freigebendeOf, isBeanstandbar } from '../../agentur/index.ts';
 import { type Schritt, schritteOfEmpfaenger } from '../../empfehlung/index.ts';
-import { BERICHTE, eigeneAuftraege } from '../berichte.ts';
-import type { Make } from '../berichtseite.ts';
+import { BERICHTE, eigeneAuftraege, type Make } from '../berichte.ts';
 import { beimMandanten, schrittFuer } from '../schritt.ts';
 import type { Sicht } from '../sicht.ts';
 import { verlaufOf } from '../verlauf/verlauf.ts';
@@ -37,9 +36,9 @@ export async function auftragInAgentur(context: Context, login: Login | null, si
 }
 
 /** The order, with what decides on its release. */
-async function auftragMitFall<Row, Zeile extends { readonly Status: AuftragStatus }>(
+async function auftragMitFall<Row, Zeile extends { readonly Status: AuftragStatus }, Sum extends string>(
   context: Context,
-  make: Make<Row, Zeile>,
+  make: Make<Row, Zeile, Sum>,
   sicht: Sicht,
   nummer: string,
 ) {

@@ -1,20 +1,23 @@
 import type { Context } from '../../../context.ts';
 import { refuse } from '../../../errors.ts';
-import type { Make } from '../berichtseite.ts';
+import { findRow } from '../../../reports/reads.ts';
+import type { Make } from '../berichte.ts';
 import { type NotizBezug, notizOf } from '../notiz/notiz.ts';
-import { readRowsOf } from '../reads.ts';
 import type { Sicht } from '../sicht.ts';
 
 /** The row of this id as its report shows it; one that the caller does not see is NichtGefunden. */
-export const zeileOf = async <Row, Zeile>(context: Context, make: Make<Row, Zeile>, sicht: Sicht, id: string): Promise<Zeile> =>
-  (await rowOf(context, make, sicht, id)).zeile;
+export const zeileOf = async <Row, Zeile, Sum extends string>(
+  context: Context,
+  make: Make<Row, Zeile, Sum>,
+  sicht: Sicht,
+  id: string,
+): Promise<Zeile> => (await rowOf(context, make, sicht, id)).zeile;
 
 /** The same, with the row as it was read. */
-export async function rowOf<Row, Zeile>(context: Context, make: Make<Row, Zeile>, sicht: Sicht, id: string) {
-  const { bericht, zeilen } = await make(context, sicht);
-  const [row] = await readRowsOf(context, bericht, [id]);
-  if (!row) return refuse('NichtGefunden');
-  const [zeile] = await zeilen([row]);
+export async function rowOf<Row, Zeile, Sum extends string>(context: Context, make: Make<Row, Zeile, Sum>, sicht: Sicht, id: string) {
+  const report = await make(context, sicht);
+  const row = (await findRow(context, report, id)) ?? refuse('NichtGefunden');
+  const [zeile] = await report.toWire([row]);
   return { row, zeile: zeile ?? refuse('NichtGefunden') };
 }
 

@@ -4,8 +4,8 @@ import type { EmpfaengerStatus } from '../../../../contract/calls/empfehlungsfor
 import { dayOf } from '../../../calendar.ts';
 import type { MandantScope } from '../../../db/scope.ts';
 import type { MandantTables } from '../../../db/tables.ts';
-import type { Bericht, Spalte } from '../form.ts';
-import { hatProdukt, inReihe, inStufen, istEinesVon, own, produktrang } from '../pieces/reads.ts';
+import { betweenDays, type Column, equals, equalsIgnoringCase, isOneOf, ranked, type Source } from '../../../reports/report.ts';
+import { byProduktname, hatProdukt, joinProdukt, ofAgency, own } from '../pieces/reads.ts';
 import type { Bezug, Sicht } from '../sicht.ts';
 
 /** A referral as its report reads it. */
@@ -27,7 +27,7 @@ export interface Seither {
   readonly seither: number;
 }
 
-/** Clicks on the referrals of an agency since the last count (decision 031), of those that have any: a minute's, so few. */
+/** Clicks on the referrals of an agency since the last count (decision 012), of those that have any: a minute's, so few. */
 export async function listSeither({ tx }: MandantScope, { agenturnummer }: Sicht): Promise<Seither[]> {
   const stand = await tx
     .selectFrom('klickstand')
@@ -53,43 +53,55 @@ export async function listSeither({ tx }: MandantScope, { agenturnummer }: Sicht
 }
 
 /** The referrals of an agency. */
-export function empfehlungen({ sicht, locale, now }: Bezug, seither: readonly Seither[]): Bericht<EmpfehlungBerichtRow> {
+export function empfehlungen(
+  { sicht, locale, now }: Bezug,
+  seither: readonly Seither[],
+): Source<EmpfehlungBerichtRow, 'Klicks' | 'Empfaenger'> {
   // Clicks that count, as the recommender sees them: those counted into the referral, and those since.
-  const klicks = seither.length === 0 ? sql`e.klicks` : sql`e.klicks + coalesce(k.seither, 0)`;
-  const rest = sql`left join jsonb_to_recordset(${JSON.stringify(seither)}::jsonb) as k(empfehlungsnummer text, seither integer)
-      on k.empfehlungsnummer = e.empfehlungsnummer`;
-  const mit = seither.length === 0 ? {} : { mit: rest };
-  const status = sql`coalesce(e.stand, case when e.gueltig_bis < ${dayOf(now)}::date then 'Abgelaufen' else 'Ok' end)`;
-  const standOf = (worte: readonly string[]) => {
-    const staende = [...new Set(worte.map((wort) => (wort === 'Ok' || wort === 'Abgelaufen' ? '' : wort)))];
-    return istEinesVon(sql`case when e.stand is null or e.stand in ('Ok', 'Abgelaufen') then '' else e.stand end`, staende);
-  };
+  const klicks = sql`(e.klicks + coalesce(k.seither, 0))`;
+  const empfaenger = sql`coalesce(p.anzahl, 0)`;
+  // The state of a referral to one person is the state of the first who came.
+  const first = sql`(
+    select x.status from empfaenger x where x.mandant = e.mandant and x.empfehlungsnummer = e.empfehlungsnummer and not x.vorlaeufig
+    order by x.erstellt_am, x.empfaengernummer limit 1
+  )`;
+  const status = sql`case
+    when e.bestaetigt_am is null then 'Offen'
+    when not e.empfehlungslink then coalesce(${first}, 'Offen')
+    when e.gueltig_bis < ${dayOf(now)}::date then 'Abgelaufen' else 'Ok'
+  end`;
   return {
-    von: sql`empfehlung e`,
-    vonZeilen: sql`empfehlung e left join produkt pr on pr.mandant = e.mandant and pr.id = e.produkt_id ${seither.length === 0 ? sql`` : rest}`,
-    wo: own('e', sicht),
-    felder: sql<EmpfehlungBerichtRow>`e.empfehlungsnummer, e.erstellt_am, e.vorname, e.nachname, e.channel, e.mitarbeiternummer,
-      pr.name as produkt_name, pr.name_en as produkt_name_en, ${status} as status, ${klicks} as klicks, e.empfaenger_anzahl as empfaenger`,
+    from: sql`empfehlung e ${joinProdukt(sql`e.produkt_id`)}
+      left join jsonb_to_recordset(${JSON.stringify(seither)}::jsonb) as k(empfehlungsnummer text, seither integer)
+        on k.empfehlungsnummer = e.empfehlungsnummer
+      left join (
+        select p.empfehlungsnummer, count(*)::int as anzahl from empfaenger p
+        where ${ofAgency('p', sicht.agenturnummer)} and not p.vorlaeufig group by p.empfehlungsnummer
+      ) p on p.empfehlungsnummer = e.empfehlungsnummer`,
+    visible: own('e', sicht),
+    select: sql<EmpfehlungBerichtRow>`e.empfehlungsnummer, e.erstellt_am, e.vorname, e.nachname, e.channel, e.mitarbeiternummer,
+      pr.name as produkt_name, pr.name_en as produkt_name_en, ${status} as status, ${klicks} as klicks, ${empfaenger} as empfaenger`,
     id: sql`e.empfehlungsnummer`,
-    spalten: {
-      Empfehlungsnummer: { wert: sql`e.empfehlungsnummer`, typ: 'text' },
-      ErstelltAm: { wert: sql`e.erstellt_am`, typ: 'timestamptz' },
-      Empfehler: { wert: sql`e.suchname`, typ: 'text' },
-      Produkt: produktrang(sql`e.produkt_id`, locale),
-      Channel: { wert: sql`e.channel`, typ: 'text' },
-      Klicks: inStufen({ wert: klicks, typ: 'bigint', ...mit }),
-      Empfaenger: inStufen({ wert: sql`e.empfaenger_anzahl`, typ: 'bigint' }),
-      Status: inReihe(status, ['Offen', 'Ok', 'Freigegeben', 'Gezahlt', 'Abgelaufen', 'Storniert'], standOf),
-      Mitarbeiternummer: inStufen({ wert: sql`coalesce(e.mitarbeiternummer, '')`, typ: 'text' }),
-    } satisfies Record<(typeof EMPFEHLUNGEN_SPALTEN)[number], Spalte>,
-    standard: { OrderBy: 'ErstelltAm', Descending: true },
-    status,
-    datum: { wert: sql`e.erstellt_am`, typ: 'timestamptz' },
-    produkt: sql`e.produkt_id`,
-    channel: sql`e.channel`,
-    mitarbeiter: sql`e.mitarbeiternummer`,
-    suche: (hat) => [hat(sql`e.suche`), hatProdukt(sql`e.produkt_id`, locale, hat)],
-    summen: { Klicks: klicks, Empfaenger: sql`e.empfaenger_anzahl` },
-    ...(seither.length > 0 && { mitSummen: rest }),
+    columns: {
+      Empfehlungsnummer: { value: sql`e.empfehlungsnummer`, type: 'text' },
+      ErstelltAm: { value: sql`e.erstellt_am`, type: 'timestamptz' },
+      Empfehler: { value: sql`e.suchname`, type: 'text' },
+      Produkt: byProduktname(locale),
+      Channel: { value: sql`e.channel`, type: 'text' },
+      Klicks: { value: klicks, type: 'bigint' },
+      Empfaenger: { value: empfaenger, type: 'bigint' },
+      Status: ranked(status, ['Offen', 'Ok', 'Freigegeben', 'Gezahlt', 'Abgelaufen', 'Storniert']),
+      Mitarbeiternummer: { value: sql`coalesce(e.mitarbeiternummer, '')`, type: 'text' },
+    } satisfies Record<(typeof EMPFEHLUNGEN_SPALTEN)[number], Column>,
+    defaultOrder: { by: 'ErstelltAm', descending: true },
+    filters: {
+      ...betweenDays({ value: sql`e.erstellt_am`, type: 'timestamptz' }),
+      Status: isOneOf(status),
+      ProduktId: equals(sql`e.produkt_id`),
+      Channel: equalsIgnoringCase(sql`e.channel`),
+      Mitarbeiternummer: equals(sql`e.mitarbeiternummer`),
+    },
+    search: (has) => [has(sql`e.suche`), hatProdukt(sql`e.produkt_id`, locale, has)],
+    sums: { Klicks: klicks, Empfaenger: empfaenger },
   };
 }

@@ -7,9 +7,9 @@ import { checkInput } from '../../../calls/input.ts';
 import { idOf, type Login } from '../../../calls/login.ts';
 import type { Context } from '../../../context.ts';
 import { refuse, refuseField } from '../../../errors.ts';
+import type { RowKey } from '../../../reports/reads.ts';
 import { agenturOf, checkFrischesPasswort } from '../../agentur/index.ts';
 import type { Sicht } from '../sicht.ts';
-import type { Stelle } from '../stellen/reads.ts';
 import { type Exportbericht, QUELLEN, type Zeile } from './quelle.ts';
 import { sichtFuer } from './recht.ts';
 import { breakOff, STUECK } from './schreiben.ts';
@@ -54,7 +54,7 @@ function parse(query: string | undefined): unknown {
 
 async function readAll(context: Context, bericht: Exportbericht, sicht: Sicht, abfrage: unknown) {
   const stuecke: (readonly Zeile[])[] = [];
-  let nach: Stelle | null = null;
+  let nach: RowKey | null = null;
   do {
     const { zeilen, bis } = await QUELLEN[bericht].next(context, sicht, abfrage, nach, STUECK);
     stuecke.push(zeilen);

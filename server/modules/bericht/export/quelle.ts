@@ -8,14 +8,12 @@ import * as spalten from '../../../../contract/calls/agentur-zeilen.ts';
 import { dayOf } from '../../../calendar.ts';
 import type { Context } from '../../../context.ts';
 import { refuse } from '../../../errors.ts';
-import { type Abfrage, auswahlOf, ordnungOf } from '../abfrage.ts';
-import { BERICHTE, type BerichtFuer } from '../berichte.ts';
-import { readRowsAfter } from '../reads.ts';
+import { orderOf, type Query, selectionOf } from '../../../reports/query.ts';
+import { countRows, type RowKey, readAfter } from '../../../reports/reads.ts';
+import { BERICHTE, type Make } from '../berichte.ts';
 import type { Sicht } from '../sicht.ts';
 import { statistikOf } from '../statistik/statistik.ts';
 import { tageOf } from '../statistik/tage.ts';
-import type { Stelle } from '../stellen/reads.ts';
-import { countRows } from '../zaehlen/reads.ts';
 
 /** The reports that are taken along as a file. */
 export type Exportbericht = Input<typeof exportBericht>['params']['bericht'];
@@ -26,7 +24,7 @@ export type Zeile = Readonly<Record<string, unknown>>;
 /** Some rows in their order, and where the last of them stands; without that there are no more. */
 interface Stueck {
   readonly zeilen: readonly Zeile[];
-  readonly bis: Stelle | null;
+  readonly bis: RowKey | null;
 }
 
 /** Where the rows of a file come from: those that the query of a report leaves, for who sees them. */
@@ -37,26 +35,27 @@ export interface Quelle {
   /** Refuses a query that the report refuses. */
   count(context: Context, sicht: Sicht, abfrage: unknown): Promise<number>;
   /** The next rows after a place, at most so many. */
-  next(context: Context, sicht: Sicht, abfrage: unknown, nach: Stelle | null, limit: number): Promise<Stueck>;
+  next(context: Context, sicht: Sicht, abfrage: unknown, nach: RowKey | null, limit: number): Promise<Stueck>;
 }
 
-type Make<Row, Z> = (context: Context, sicht: Sicht) => BerichtFuer<Row, Z> | Promise<BerichtFuer<Row, Z>>;
-
-const report = <Row, Z extends object>(schema: z.ZodMiniType, columns: readonly string[], make: Make<Row, Z>): Quelle => ({
+const report = <Row, Line extends object, Sum extends string>(
+  schema: z.ZodMiniType,
+  columns: readonly string[],
+  make: Make<Row, Line, Sum>,
+): Quelle => ({
   schema,
   spalten: columns,
   async count(context, sicht, abfrage) {
-    const { bericht } = await make(context, sicht);
-    return (await countRows(context, bericht, auswahlOf((abfrage ?? {}) as Abfrage))).Zeilen ?? 0;
+    return (await countRows(context, await make(context, sicht), selectionOf((abfrage ?? {}) as Query))).count;
   },
   async next(context, sicht, abfrage, nach, limit) {
-    const asked = (abfrage ?? {}) as Abfrage;
-    const { bericht, zeilen } = await make(context, sicht);
-    const rows = await readRowsAfter(context, bericht, auswahlOf(asked), ordnungOf(asked, bericht), { nach, limit });
+    const query = (abfrage ?? {}) as Query;
+    const made = await make(context, sicht);
+    const rows = await readAfter(context, made, selectionOf(query), orderOf(query, made), { after: nach, limit });
     const last = rows.length < limit ? undefined : rows.at(-1);
     return {
-      zeilen: (await zeilen(rows)) as readonly object[] as readonly Zeile[],
-      bis: last ? { schluessel: last.schluessel, stelle: last.stelle } : null,
+      zeilen: (await made.toWire(rows)) as readonly object[] as readonly Zeile[],
+      bis: last ? { sortKey: last.sortKey, id: last.id } : null,
     };
   },
 });

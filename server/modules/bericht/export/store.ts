@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { MandantScope, SystemScope } from '../../../db/scope.ts';
 import type { MandantTables } from '../../../db/tables.ts';
-import type { Stelle } from '../stellen/reads.ts';
+import type { RowKey } from '../../../reports/reads.ts';
 import type { Zeile } from './quelle.ts';
 
 export type ExportRow = Omit<Selectable<MandantTables['export']>, 'mandant'>;
@@ -85,9 +85,9 @@ export const listExporteOf = ({ tx }: MandantScope, agenturBenutzerId: string, s
 /** Keeps a piece; its number is the next. */
 export async function insertTeil(
   { tx }: MandantScope,
-  { exportnummer, teil, zeilen, bis }: { exportnummer: string; teil: number; zeilen: readonly Zeile[]; bis: Stelle | null },
+  { exportnummer, teil, zeilen, bis }: { exportnummer: string; teil: number; zeilen: readonly Zeile[]; bis: RowKey | null },
 ): Promise<void> {
-  const place = bis ?? { schluessel: '', stelle: '' };
+  const place = { schluessel: bis?.sortKey ?? '', stelle: bis?.id ?? '' };
   await tx
     .insertInto('export_teil')
     .values({ exportnummer, teil, zeilen: JSON.stringify(zeilen), ...place })
@@ -98,7 +98,7 @@ export async function insertTeil(
 export const findLastTeil = ({ tx }: MandantScope, exportnummer: string) =>
   tx
     .selectFrom('export_teil')
-    .select(['teil', 'schluessel', 'stelle'])
+    .select(['teil', 'schluessel as sortKey', 'stelle as id'])
     .where('exportnummer', '=', exportnummer)
     .orderBy('teil', 'desc')
     .limit(1)

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import { artenByFreigabeTage } from '../../../../contract/rules/freigabe.ts';
 import { addDays } from '../../../calendar.ts';
 import type { Context } from '../../../context.ts';
+import type { Column, Sql } from '../../../reports/report.ts';
 import { listArten } from '../../produkt/index.ts';
-import type { Ausdruck, Spalte } from '../form.ts';
 import { isOfArt } from '../pieces/reads.ts';
 
 /** The day of release of the orders `a` as the database finds it, and of a time of release the days on which their periods begin. */
 export interface Freigabefrist {
-  /** Sorts orders by their day of release. Of one period alone the day on which it begins has the same order, and an index. */
-  readonly spalte: Spalte;
+  /** Sorts orders by their day of release. */
+  readonly spalte: Column;
   /** Orders whose day of release lies in these days. */
-  between(von: string, bis: string): Ausdruck;
+  between(von: string, bis: string): Sql;
 }
 
 /** By the kinds that the tenant's products have: of most tenants one period holds for all. */
@@ -25,7 +25,7 @@ export async function readFreigabefrist(context: Context): Promise<Freigabefrist
   const [least, most] = all.length === 0 ? [tage, tage] : [Math.min(...all), Math.max(...all)];
   const begins = (von: string, bis: string) => sql`a.frist_beginn between ${addDays(von, -most)}::date and ${addDays(bis, -least)}::date`;
   return {
-    spalte: { wert: whens.length === 0 ? sql`a.frist_beginn` : sql`a.frist_beginn + ${days}`, typ: 'date' },
+    spalte: { value: sql`a.frist_beginn + ${days}`, type: 'date' },
     between: (von, bis) =>
       whens.length === 0 ? begins(von, bis) : sql`${begins(von, bis)} and a.frist_beginn + ${days} between ${von}::date and ${bis}::date`,
   };

@@ -1,16 +1,16 @@
 import type { Anstehend as Art } from '../../../../contract/calls/bericht.ts';
 import { type AgenturRecht, may } from '../../../../contract/rules/rechte.ts';
-import { addMonths, addTage, dayOf, endOfDay, startOfDay } from '../../../calendar.ts';
+import { addMonths, dayOf, endOfDay, startOfDay } from '../../../calendar.ts';
 import type { Login } from '../../../calls/login.ts';
 import type { Context } from '../../../context.ts';
-import { ENDET_TAGE } from '../anstehend/reads.ts';
+import { selectionOf } from '../../../reports/query.ts';
+import { countRows } from '../../../reports/reads.ts';
+import type { Source } from '../../../reports/report.ts';
 import { auftraege } from '../auftraege/reads.ts';
 import { BERICHTE } from '../berichte.ts';
 import { empfehlungen } from '../empfehlungen/reads.ts';
-import type { Bericht } from '../form.ts';
 import { leads } from '../leads/reads.ts';
 import type { Bezug, Sicht } from '../sicht.ts';
-import { countRows } from '../zaehlen/reads.ts';
 import * as reads from './reads.ts';
 
 export interface Anstehend {
@@ -49,10 +49,8 @@ export async function anstehendOf(context: Context, login: Login | null, bezug: 
   return [
     ...(can('Freigabe') ? [await freigebbarOf(context, bezug)] : []),
     wiedervorlagenOf(await reads.countWiedervorlagen(context, sicht, noted, dayOf(now))),
-    ...(can('Leads') ? [{ Art: 'LeadsAmZug' as const, Anzahl: await reads.countAmZug(context, bezug) }] : []),
-    ...(can('Einladungen')
-      ? [{ Art: 'EinladungenEnden' as const, Anzahl: await reads.countEndend(context, sicht, now, addTage(now, ENDET_TAGE)) }]
-      : []),
+    ...(can('Leads') ? [await waitingOf(context, BERICHTE.leads(context, sicht), 'LeadsAmZug')] : []),
+    ...(can('Einladungen') ? [await waitingOf(context, BERICHTE.einladungen(context, sicht), 'EinladungenEnden')] : []),
   ];
 }
 
@@ -62,21 +60,27 @@ const wiedervorlagenOf = (berichte: NonNullable<Anstehend['Berichte']>): Anstehe
   Berichte: berichte,
 });
 
-/** Orders that the caller can release now, counted by the filter that shows them. */
+/** How many rows of a report wait, counted by the filter that shows them. */
+async function waitingOf<Row>(context: Context, source: Source<Row, string>, Art: Art): Promise<Anstehend> {
+  return { Art, Anzahl: (await countRows(context, source, selectionOf({ Filter: { Anstehend: Art } }))).count };
+}
+
+/** Orders that the caller can release now, counted in the same way. */
 export async function freigebbarOf(context: Context, { sicht }: Pick<Bezug, 'sicht'>): Promise<Anstehend> {
-  const { bericht } = await BERICHTE.auftraege(context, sicht);
-  const { Zeilen: Anzahl = 0, WertCent = 0 } = await countRows(context, bericht, { gesucht: [], anstehend: 'AuftraegeFreigebbar' });
-  return { Art: 'AuftraegeFreigebbar', Anzahl, WertCent };
+  const report = await BERICHTE.auftraege(context, sicht);
+  const { count, sums } = await countRows(context, report, selectionOf({ Filter: { Anstehend: 'AuftraegeFreigebbar' } }));
+  return { Art: 'AuftraegeFreigebbar', Anzahl: count, WertCent: sums.WertCent };
 }
 
 /** What came in from a day to another, both included; of what the caller may not see nothing. */
 export async function zahlenOf(context: Context, login: Login | null, bezug: Bezug, days: { von: string; bis: string }) {
-  const count = async <Row>(bericht: Bericht<Row>, recht: AgenturRecht) =>
-    may(login, recht) ? ((await countRows(context, { ...bericht, summen: {} }, { gesucht: [], ...days })).Zeilen ?? 0) : 0;
+  const selection = selectionOf({ Filter: { Von: days.von, Bis: days.bis } });
+  const count = async <Row>(source: Source<Row, string>, recht: AgenturRecht) =>
+    may(login, recht) ? (await countRows(context, { ...source, sums: {} }, selection)).count : 0;
   return {
     Empfehlungen: await count(empfehlungen(bezug, []), 'Empfehlungen'),
     Leads: await count(leads(bezug), 'Leads'),
-    Auftraege: await count(auftraege(bezug, { eigene: [], werte: [] }), 'Auftraege'),
+    Auftraege: await count(auftraege(bezug), 'Auftraege'),
     WertCent: await reads.sumReleased(context, bezug.sicht, startOfDay(days.von), endOfDay(days.bis)),
   };
 }

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { MandantScope } from '../../../db/scope.ts';
-import { leads } from '../leads/reads.ts';
-import { schrittOf } from '../leads/schritt/reads.ts';
+import { joinGewaehrt } from '../auftraege/reads.ts';
 import { own } from '../pieces/reads.ts';
-import type { Bezug, Sicht } from '../sicht.ts';
+import type { Sicht } from '../sicht.ts';
 
 const TABLES = {
   auftraege: ['auftrag', 'auftragsnummer'],
@@ -36,34 +35,10 @@ export async function countWiedervorlagen(
   return tx.selectFrom(query.as('gezaehlt')).selectAll().orderBy('Bericht').execute();
 }
 
-const countOf = async ({ tx }: MandantScope, query: ReturnType<typeof sql<{ anzahl: number }>>): Promise<number> =>
-  (await tx.selectFrom(query.as('gezaehlt')).select('anzahl').executeTakeFirstOrThrow()).anzahl;
-
-/** Recommended people whose turn it is. */
-export function countAmZug(scope: MandantScope, bezug: Bezug): Promise<number> {
-  const { von, wo } = leads(bezug);
-  return countOf(
-    scope,
-    sql<{ anzahl: number }>`(
-      select count(*)::int as anzahl from ${von} where ${wo} and p.status in ('Offen', 'Ok') and ${schrittOf(bezug).isTurnOfPerson}
-    )`,
-  );
-}
-
-/** Open invitations that end after a moment and until another. */
-export const countEndend = (scope: MandantScope, sicht: Sicht, nach: Date, bis: Date): Promise<number> =>
-  countOf(
-    scope,
-    sql<{ anzahl: number }>`(
-      select count(*)::int as anzahl from einladung i
-      where ${own('i', sicht)} and i.status = 'Offen' and i.gueltig_bis > ${nach}::timestamptz and i.gueltig_bis <= ${bis}::timestamptz
-    )`,
-  );
-
 /** Cents of what was released from one moment until before another. */
 export async function sumReleased({ tx }: MandantScope, sicht: Sicht, von: Date, vor: Date): Promise<number> {
   const query = sql<{ cent: number }>`(
-    select coalesce(sum(a.gewaehrt_cent), 0)::bigint as cent from auftrag a
+    select coalesce(sum(g.cent), 0)::bigint as cent from auftrag a ${joinGewaehrt(sicht.agenturnummer)}
     where ${own('a', sicht)} and a.freigegeben_am >= ${von}::timestamptz and a.freigegeben_am < ${vor}::timestamptz
   )`;
   return (await tx.selectFrom(query.as('summe')).select('cent').executeTakeFirstOrThrow()).cent;

@@ -9,7 +9,7 @@ export const dueKlickstaende = dueBy('klickstand', 'mandant', 'faellig_am');
 const ABSTAND = '45 seconds';
 
 /**
- * Counts the tenant's clicks into its referrals, those that have been there for a while (decision 031); again in a minute. Only pages of agencies show
+ * Counts the tenant's clicks into its referrals, those that have been there for a while (decision 012); again in a minute. Only pages of agencies show
  * the count, so it is no change of a referral for whoever keeps pages.
  */
 export async function countKlicks({ tx, now }: Pick<Context, 'tx' | 'now'>, abstand = ABSTAND): Promise<void> {

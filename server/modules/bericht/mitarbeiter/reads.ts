@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { STAFF_SPALTEN } from '../../../../contract/calls/agentur-zeilen.ts';
 import type { MandantTables } from '../../../db/tables.ts';
-import type { Bericht, Spalte } from '../form.ts';
+import { betweenDays, type Column, equals, isOneOf, ranked, type Source } from '../../../reports/report.ts';
+import { folded, ofAgency } from '../pieces/reads.ts';
 import type { Bezug } from '../sicht.ts';
 
 /** Somebody of an agency as the report reads one. */
@@ -14,24 +15,26 @@ export interface MitarbeiterBerichtRow
 }
 
 /** Who works for an agency. */
-export const mitarbeiter = ({ sicht }: Bezug): Bericht<MitarbeiterBerichtRow> => ({
-  von: sql`agentur_benutzer b left join account c on c.mandant = b.mandant and c.account_id = b.account_id`,
-  wo: sql`b.mandant = current_mandant() and b.agenturnummer = ${sicht.agenturnummer}`,
-  felder: sql<MitarbeiterBerichtRow>`b.agentur_benutzer_id, b.mitarbeiternummer, b.vorname, b.nachname, b.rollen, b.status, b.letzte_anmeldung_am, c.email`,
+export const mitarbeiter = ({ sicht }: Bezug): Source<MitarbeiterBerichtRow> => ({
+  from: sql`agentur_benutzer b left join account c on c.mandant = b.mandant and c.account_id = b.account_id`,
+  visible: ofAgency('b', sicht.agenturnummer),
+  select: sql<MitarbeiterBerichtRow>`b.agentur_benutzer_id, b.mitarbeiternummer, b.vorname, b.nachname, b.rollen, b.status, b.letzte_anmeldung_am, c.email`,
   id: sql`b.agentur_benutzer_id`,
-  spalten: {
-    Mitarbeiternummer: { wert: sql`coalesce(b.mitarbeiternummer, '')`, typ: 'text' },
-    Vorname: { wert: sql`translate(lower(b.vorname), 'äöüß', 'aous')`, typ: 'text' },
-    Nachname: { wert: sql`translate(lower(b.nachname), 'äöüß', 'aous')`, typ: 'text' },
-    Email: { wert: sql`lower(c.email)`, typ: 'text' },
-    Rollen: { wert: sql`array_to_string(b.rollen, ' ')`, typ: 'text' },
-    Status: { wert: sql`array_position('{Eingeladen,Aktiv,Deaktiviert}'::text[], b.status)`, typ: 'bigint' },
-    LetzteAnmeldung: { wert: sql`coalesce(b.letzte_anmeldung_am, '-infinity')`, typ: 'timestamptz' },
-  } satisfies Record<(typeof STAFF_SPALTEN)[number], Spalte>,
-  standard: { OrderBy: 'Nachname', Descending: false },
-  status: sql`b.status`,
-  datum: { wert: sql`b.letzte_anmeldung_am`, typ: 'timestamptz' },
-  mitarbeiter: sql`b.mitarbeiternummer`,
-  suche: (hat) => [hat(sql`suchtext(coalesce(b.mitarbeiternummer, '') || ' ' || b.vorname || ' ' || b.nachname || ' ' || c.email)`)],
-  summen: {},
+  columns: {
+    Mitarbeiternummer: { value: sql`coalesce(b.mitarbeiternummer, '')`, type: 'text' },
+    Vorname: { value: folded(sql`b.vorname`), type: 'text' },
+    Nachname: { value: folded(sql`b.nachname`), type: 'text' },
+    Email: { value: sql`coalesce(lower(c.email), '')`, type: 'text' },
+    Rollen: { value: sql`array_to_string(b.rollen, ' ')`, type: 'text' },
+    Status: ranked(sql`b.status`, ['Eingeladen', 'Aktiv', 'Deaktiviert']),
+    LetzteAnmeldung: { value: sql`coalesce(b.letzte_anmeldung_am, '-infinity')`, type: 'timestamptz' },
+  } satisfies Record<(typeof STAFF_SPALTEN)[number], Column>,
+  defaultOrder: { by: 'Nachname', descending: false },
+  filters: {
+    ...betweenDays({ value: sql`b.letzte_anmeldung_am`, type: 'timestamptz' }),
+    Status: isOneOf(sql`b.status`),
+    Mitarbeiternummer: equals(sql`b.mitarbeiternummer`),
+  },
+  search: (has) => [has(sql`suchtext(coalesce(b.mitarbeiternummer, '') || ' ' || b.vorname || ' ' || b.nachname || ' ' || c.email)`)],
+  sums: {},
 });

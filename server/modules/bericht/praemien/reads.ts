@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { PRAEMIEN_SPALTEN } from '../../../../contract/calls/agentur-zeilen.ts';
 import type { MandantTables } from '../../../db/tables.ts';
-import type { Bericht, Spalte } from '../form.ts';
-import { inStufen, own, stelleVon } from '../pieces/reads.ts';
+import { betweenDays, type Column, equals, equalsIgnoringCase, isOneOf, ranked, type Source } from '../../../reports/report.ts';
+import { ofAgency, own } from '../pieces/reads.ts';
 import type { Bezug } from '../sicht.ts';
 
 /** A granted reward as its report reads it. */
@@ -12,30 +12,34 @@ export interface PraemieBerichtRow
   ausgezahlt_am: Date | null;
 }
 
-/** When its owner had the money or the code, as the books say; null while not, or no longer. */
+/** When its owner received the money or the code, as the ledger says; null before, and after it was taken back. */
 export const AUSGEZAHLT = sql<Date | null>`case when m.status in ('Ausgezahlt', 'Abgeholt') then m.ausgezahlt_am end`;
 
 /** The rewards that were granted for orders of an agency. */
-export const praemien = ({ sicht }: Bezug): Bericht<PraemieBerichtRow> => ({
-  von: sql`praemierung m`,
-  wo: own('m', sicht),
-  felder: sql<PraemieBerichtRow>`m.praemierungsnummer, m.empfehlungsnummer, m.seite, m.wert_cent, m.status, m.erstellt_am, ${AUSGEZAHLT} as ausgezahlt_am`,
+export const praemien = ({ sicht }: Bezug): Source<PraemieBerichtRow, 'WertCent'> => ({
+  from: sql`praemierung m
+    left join auftrag a on ${ofAgency('a', sicht.agenturnummer)} and a.auftragsnummer = m.auftragsnummer
+    left join empfehlung e on ${ofAgency('e', sicht.agenturnummer)} and e.empfehlungsnummer = m.empfehlungsnummer`,
+  visible: own('m', sicht),
+  select: sql<PraemieBerichtRow>`m.praemierungsnummer, m.empfehlungsnummer, m.seite, m.wert_cent, m.status, m.erstellt_am, ${AUSGEZAHLT} as ausgezahlt_am`,
   id: sql`m.praemierungsnummer`,
-  spalten: {
-    Praemierungsnummer: { wert: sql`m.praemierungsnummer`, typ: 'text' },
-    Empfehlungsnummer: { wert: sql`m.empfehlungsnummer`, typ: 'text' },
-    Seite: { wert: sql`m.seite`, typ: 'text' },
-    WertCent: inStufen({ wert: sql`m.wert_cent`, typ: 'bigint' }),
-    Status: stelleVon(sql`m.status`, ['Offen', 'Bereitgestellt', 'Ausgezahlt', 'Abgeholt', 'Abgelaufen', 'Storniert']),
-    FreigegebenAm: { wert: sql`m.erstellt_am`, typ: 'timestamptz' },
-    AusgezahltAm: { wert: sql`coalesce(${AUSGEZAHLT}, '-infinity')`, typ: 'timestamptz' },
-  } satisfies Record<(typeof PRAEMIEN_SPALTEN)[number], Spalte>,
-  standard: { OrderBy: 'FreigegebenAm', Descending: true },
-  status: sql`m.status`,
-  datum: { wert: sql`m.erstellt_am`, typ: 'timestamptz' },
-  produkt: sql`m.produkt_id`,
-  channel: sql`m.empfehlung_channel`,
-  mitarbeiter: sql`m.mitarbeiternummer`,
-  suche: (hat) => [hat(sql`m.suche`)],
-  summen: { WertCent: sql`m.wert_cent` },
+  columns: {
+    Praemierungsnummer: { value: sql`m.praemierungsnummer`, type: 'text' },
+    Empfehlungsnummer: { value: sql`m.empfehlungsnummer`, type: 'text' },
+    Seite: { value: sql`m.seite`, type: 'text' },
+    WertCent: { value: sql`m.wert_cent`, type: 'bigint' },
+    Status: ranked(sql`m.status`, ['Offen', 'Bereitgestellt', 'Ausgezahlt', 'Abgeholt', 'Abgelaufen', 'Storniert']),
+    FreigegebenAm: { value: sql`m.erstellt_am`, type: 'timestamptz' },
+    AusgezahltAm: { value: sql`coalesce(${AUSGEZAHLT}, '-infinity')`, type: 'timestamptz' },
+  } satisfies Record<(typeof PRAEMIEN_SPALTEN)[number], Column>,
+  defaultOrder: { by: 'FreigegebenAm', descending: true },
+  filters: {
+    ...betweenDays({ value: sql`m.erstellt_am`, type: 'timestamptz' }),
+    Status: isOneOf(sql`m.status`),
+    ProduktId: equals(sql`a.produkt_id`),
+    Channel: equalsIgnoringCase(sql`e.channel`),
+    Mitarbeiternummer: equals(sql`m.mitarbeiternummer`),
+  },
+  search: (has) => [has(sql`m.suche`)],
+  sums: { WertCent: sql`m.wert_cent` },
 });

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { PLAN_STATUS, PRAEMIENPLAN_SPALTEN } from '../../../../contract/calls/agentur-zeilen.ts';
 import { dayOf } from '../../../calendar.ts';
 import type { MandantTables } from '../../../db/tables.ts';
-import type { Bericht, Spalte } from '../form.ts';
-import { hatProdukt, joinBenutzer, produktname } from '../pieces/reads.ts';
+import { betweenDays, type Column, equals, isOneOf, ranked, type Source } from '../../../reports/report.ts';
+import { byProduktname, hatProdukt, joinBenutzer, joinProdukt, ofAgency } from '../pieces/reads.ts';
 import type { Bezug } from '../sicht.ts';
 
 /** An entry of a reward plan as its report reads it. */
@@ -17,37 +17,37 @@ export interface PlanBerichtRow
 }
 
 /** What an agency promises of its own: the same for everybody of it. */
-export function praemienplan({ sicht, locale, now }: Bezug): Bericht<PlanBerichtRow> {
+export function praemienplan({ sicht, locale, now }: Bezug): Source<PlanBerichtRow> {
   const status = sql`case
     when n.startdatum > ${dayOf(now)}::date then 'Geplant' when n.enddatum < ${dayOf(now)}::date then 'Beendet' else 'Aktiv'
   end`;
   const von = sql`coalesce(b.vorname || ' ' || b.nachname, '')`;
   return {
-    von: sql`praemienplan n
-      left join produkt pr on pr.mandant = n.mandant and pr.id = n.produkt_id
-      ${joinBenutzer('b', sql`n.angelegt_von`, sicht.agenturnummer)}`,
-    wo: sql`n.mandant = current_mandant() and n.agenturnummer = ${sicht.agenturnummer}`,
-    felder: sql<PlanBerichtRow>`n.praemienplan_id, n.produkt_id, n.wert_cent, n.startdatum, n.enddatum, pr.name as produkt_name,
+    from: sql`praemienplan n ${joinProdukt(sql`n.produkt_id`)} ${joinBenutzer('b', sql`n.angelegt_von`, sicht.agenturnummer)}`,
+    visible: ofAgency('n', sicht.agenturnummer),
+    select: sql<PlanBerichtRow>`n.praemienplan_id, n.produkt_id, n.wert_cent, n.startdatum, n.enddatum, pr.name as produkt_name,
       pr.name_en as produkt_name_en, ${status} as status, b.vorname as von_vorname, b.nachname as von_nachname`,
     id: sql`n.praemienplan_id`,
-    spalten: {
-      Id: { wert: sql`n.praemienplan_id`, typ: 'text' },
-      ProduktId: { wert: sql`n.produkt_id`, typ: 'bigint' },
-      Produkt: { wert: produktname(locale), typ: 'text' },
-      WertCent: { wert: sql`n.wert_cent`, typ: 'bigint' },
-      Startdatum: { wert: sql`n.startdatum`, typ: 'date' },
-      Enddatum: { wert: sql`coalesce(n.enddatum, 'infinity')`, typ: 'date' },
-      Status: { wert: sql`array_position('{Geplant,Aktiv,Beendet}'::text[], ${status})`, typ: 'bigint' },
-      AngelegtVon: { wert: sql`lower(${von})`, typ: 'text' },
-    } satisfies Record<(typeof PRAEMIENPLAN_SPALTEN)[number], Spalte>,
-    standard: { OrderBy: 'Startdatum', Descending: true },
-    status,
-    datum: { wert: sql`n.startdatum`, typ: 'date' },
-    produkt: sql`n.produkt_id`,
-    suche: (hat) => [
-      hat(sql`suchtext(n.praemienplan_id || ' ' || n.produkt_id || ' ' || ${von})`),
-      hatProdukt(sql`n.produkt_id`, locale, hat),
+    columns: {
+      Id: { value: sql`n.praemienplan_id`, type: 'text' },
+      ProduktId: { value: sql`n.produkt_id`, type: 'bigint' },
+      Produkt: byProduktname(locale),
+      WertCent: { value: sql`n.wert_cent`, type: 'bigint' },
+      Startdatum: { value: sql`n.startdatum`, type: 'date' },
+      Enddatum: { value: sql`coalesce(n.enddatum, 'infinity')`, type: 'date' },
+      Status: ranked(status, ['Geplant', 'Aktiv', 'Beendet']),
+      AngelegtVon: { value: sql`lower(${von})`, type: 'text' },
+    } satisfies Record<(typeof PRAEMIENPLAN_SPALTEN)[number], Column>,
+    defaultOrder: { by: 'Startdatum', descending: true },
+    filters: {
+      ...betweenDays({ value: sql`n.startdatum`, type: 'date' }),
+      Status: isOneOf(status),
+      ProduktId: equals(sql`n.produkt_id`),
+    },
+    search: (has) => [
+      has(sql`suchtext(n.praemienplan_id || ' ' || n.produkt_id || ' ' || ${von})`),
+      hatProdukt(sql`n.produkt_id`, locale, has),
     ],
-    summen: {},
+    sums: {},
   };
 }

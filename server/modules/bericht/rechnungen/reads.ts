@@ -1,28 +1,27 @@
 import { sql } from 'kysely';
 import { RECHNUNG_STATUS, type RECHNUNGEN_SPALTEN } from '../../../../contract/calls/agentur-rechnungen.ts';
+import { betweenDays, type Column, isOneOf, ranked, type Source } from '../../../reports/report.ts';
 import type { RechnungRow } from '../../rechnung/index.ts';
-import type { Bericht, Spalte } from '../form.ts';
-import { stelleVon } from '../pieces/reads.ts';
+import { ofAgency } from '../pieces/reads.ts';
 import type { Bezug } from '../sicht.ts';
 
 /** The documents of an agency: the same for everybody who may see them. */
-export const rechnungen = ({ sicht }: Bezug): Bericht<RechnungRow> => ({
-  von: sql`rechnung r`,
-  wo: sql`r.mandant = current_mandant() and r.agenturnummer = ${sicht.agenturnummer}`,
-  felder: sql<RechnungRow>`r.rechnungsnummer, r.monat, r.netto_cent, r.ust_cent, r.brutto_cent, r.faellig_am, r.status`,
+export const rechnungen = ({ sicht }: Bezug): Source<RechnungRow, 'NettoCent' | 'UstCent' | 'BruttoCent'> => ({
+  from: sql`rechnung r`,
+  visible: ofAgency('r', sicht.agenturnummer),
+  select: sql<RechnungRow>`r.rechnungsnummer, r.monat, r.netto_cent, r.ust_cent, r.brutto_cent, r.faellig_am, r.status`,
   id: sql`r.rechnungsnummer`,
-  spalten: {
-    Rechnungsnummer: { wert: sql`r.rechnungsnummer`, typ: 'text' },
-    Monat: { wert: sql`r.monat`, typ: 'date' },
-    NettoCent: { wert: sql`r.netto_cent`, typ: 'bigint' },
-    UstCent: { wert: sql`r.ust_cent`, typ: 'bigint' },
-    BruttoCent: { wert: sql`r.brutto_cent`, typ: 'bigint' },
-    FaelligAm: { wert: sql`r.faellig_am`, typ: 'date' },
-    Status: stelleVon(sql`r.status`, RECHNUNG_STATUS),
-  } satisfies Record<(typeof RECHNUNGEN_SPALTEN)[number], Spalte>,
-  standard: { OrderBy: 'Monat', Descending: true },
-  status: sql`r.status`,
-  datum: { wert: sql`r.monat`, typ: 'date' },
-  suche: (hat) => [hat(sql`suchtext(r.rechnungsnummer || ' ' || to_char(r.monat, 'YYYY-MM MM/YYYY'))`)],
-  summen: { NettoCent: sql`r.netto_cent`, UstCent: sql`r.ust_cent`, BruttoCent: sql`r.brutto_cent` },
+  columns: {
+    Rechnungsnummer: { value: sql`r.rechnungsnummer`, type: 'text' },
+    Monat: { value: sql`r.monat`, type: 'date' },
+    NettoCent: { value: sql`r.netto_cent`, type: 'bigint' },
+    UstCent: { value: sql`r.ust_cent`, type: 'bigint' },
+    BruttoCent: { value: sql`r.brutto_cent`, type: 'bigint' },
+    FaelligAm: { value: sql`r.faellig_am`, type: 'date' },
+    Status: ranked(sql`r.status`, RECHNUNG_STATUS),
+  } satisfies Record<(typeof RECHNUNGEN_SPALTEN)[number], Column>,
+  defaultOrder: { by: 'Monat', descending: true },
+  filters: { ...betweenDays({ value: sql`r.monat`, type: 'date' }), Status: isOneOf(sql`r.status`) },
+  search: (has) => [has(sql`suchtext(r.rechnungsnummer || ' ' || to_char(r.monat, 'YYYY-MM MM/YYYY'))`)],
+  sums: { NettoCent: sql`r.netto_cent`, UstCent: sql`r.ust_cent`, BruttoCent: sql`r.brutto_cent` },
 });

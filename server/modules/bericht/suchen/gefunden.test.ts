@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { stelleIn, worteIn } from '../suche.ts';
+import { matchIn, wordsIn } from '../../../reports/search.ts';
 import { gefundenIn } from './gefunden.ts';
 
 /** The piece of a text that a search finds. */
 const found = (text: string, suche: string) => {
-  const stelle = stelleIn(text, worteIn(suche)[0] ?? []);
-  return stelle && text.slice(stelle.von, stelle.bis);
+  const match = matchIn(text, wordsIn(suche)[0] ?? []);
+  return match && text.slice(match.start, match.end);
 };
 
 test('a word is found at the beginning of words and of their parts, however it is written', () => {

@@ -1,5 +1,5 @@
 import type { Treffer } from '../../../../contract/calls/agentur-suche.ts';
-import { stelleIn, worteIn } from '../suche.ts';
+import { matchIn, wordsIn } from '../../../reports/search.ts';
 
 /**
  * Why a row was found, where the lines that are shown of it do not say so: the first of its further columns that has a word which they have not, and
@@ -11,13 +11,13 @@ export function gefundenIn<Zeile>(
   suche: string,
   { Titel, Zusatz }: Pick<Treffer, 'Titel' | 'Zusatz'>,
 ): Pick<Treffer, 'Gefunden'> {
-  const unshown = worteIn(suche).filter((forms) => stelleIn(`${Titel} ${Zusatz}`, forms) === null);
+  const unshown = wordsIn(suche).filter((forms) => matchIn(`${Titel} ${Zusatz}`, forms) === null);
   for (const Spalte of further) {
     const Wert = zeile[Spalte];
     if (typeof Wert !== 'string') continue;
     for (const forms of unshown) {
-      const stelle = stelleIn(Wert, forms);
-      if (stelle) return { Gefunden: { Spalte, Wert, Von: stelle.von, Bis: stelle.bis } };
+      const match = matchIn(Wert, forms);
+      if (match) return { Gefunden: { Spalte, Wert, Von: match.start, Bis: match.end } };
     }
   }
   return {};

@@ -3,11 +3,11 @@ import { type AgenturRecht, may } from '../../../../contract/rules/rechte.ts';
 import { formatCent } from '../../../../contract/values/cent.ts';
 import type { Login } from '../../../calls/login.ts';
 import type { Context } from '../../../context.ts';
+import { selectionOf } from '../../../reports/query.ts';
+import { readPage } from '../../../reports/reads.ts';
 import { agenturOf } from '../../agentur/index.ts';
-import { BERICHTE, type BerichtFuer } from '../berichte.ts';
-import { readRows } from '../reads.ts';
+import { BERICHTE, type Make } from '../berichte.ts';
 import { type Sicht, sichtOf } from '../sicht.ts';
-import { gesuchtIn } from '../suche.ts';
 import { gefundenIn } from './gefunden.ts';
 
 /** Fewer characters search nothing. */
@@ -18,18 +18,16 @@ type Find = (context: Context, sicht: Sicht, suche: string) => Promise<Omit<Tref
 
 /** Looks into one report; `titled` says what a row is called there, `further` what else of it is searched. */
 const finder =
-  <Row, Zeile>(
-    make: (context: Context, sicht: Sicht) => BerichtFuer<Row, Zeile> | Promise<BerichtFuer<Row, Zeile>>,
+  <Row, Zeile, Sum extends string>(
+    make: Make<Row, Zeile, Sum>,
     titled: (zeile: Zeile, row: Row, context: Context) => Titled,
     further: readonly (keyof Zeile & string)[] = [],
   ): Find =>
   async (context, sicht, suche) => {
-    const { bericht, zeilen } = await make(context, sicht);
-    const rows = await readRows(context, bericht, { gesucht: gesuchtIn(suche) }, bericht.standard, {
-      limit: TREFFER_JE_BERICHT,
-      offset: 0,
-    });
-    const shown = await zeilen(rows);
+    const report = await make(context, sicht);
+    const first = { limit: TREFFER_JE_BERICHT, offset: 0 };
+    const rows = await readPage(context, report, selectionOf({ Filter: suche }), report.defaultOrder, first);
+    const shown = await report.toWire(rows);
     return rows.flatMap((row, index) => {
       const zeile = shown[index];
       if (zeile === undefined) return [];

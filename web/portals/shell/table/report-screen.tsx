@@ -24,10 +24,11 @@ export function ReportScreen<Row extends object>({ report }: { report: Report<Ro
   const portal = usePortal();
   const { t } = portal;
   const choices = useMemo(() => report.choices?.(portal), [report, portal]);
-  const names = useMemo(
-    () => ({ columns: Object.keys(report.columns), status: report.status, choices: choices?.names ?? [] }),
-    [report, choices],
-  );
+  const names = useMemo(() => {
+    const columns = Object.keys(report.columns);
+    const sortable = columns.filter((name) => !report.columns[name]?.isUnsortable);
+    return { columns, sortable, status: report.status, choices: choices?.names ?? [] };
+  }, [report, choices]);
   const [state, change, latest] = useTableState(names);
   const [openRow, open] = useOpenRow(latest);
   const [selected, setSelected] = useState<RowSelectionState>({});

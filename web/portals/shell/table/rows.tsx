@@ -65,14 +65,18 @@ function Head<Row extends object>({ report, hasSelection, state, change, name, t
       aria-sort={isBy ? (state.absteigend ? 'descending' : 'ascending') : undefined}
       className={`${HEAD} ${isFirst ? `z-3 ${hasSelection ? 'left-10' : 'left-0'}` : ''} ${spec && isFigure(spec.kind) ? 'text-right' : ''}`}
     >
-      <button
-        type="button"
-        className="inline-flex min-h-9 cursor-pointer items-center gap-1 hover:text-text"
-        onClick={() => change(isBy && state.absteigend ? { nach: null, absteigend: false } : { nach: name, absteigend: isBy })}
-      >
-        {title}
-        {isBy && <Icon name={state.absteigend ? 'down' : 'up'} />}
-      </button>
+      {spec?.isUnsortable ? (
+        title
+      ) : (
+        <button
+          type="button"
+          className="inline-flex min-h-9 cursor-pointer items-center gap-1 hover:text-text"
+          onClick={() => change(isBy && state.absteigend ? { nach: null, absteigend: false } : { nach: name, absteigend: isBy })}
+        >
+          {title}
+          {isBy && <Icon name={state.absteigend ? 'down' : 'up'} />}
+        </button>
+      )}
     </th>
   );
 }

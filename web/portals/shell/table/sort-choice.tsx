@@ -14,7 +14,7 @@ interface SortChoiceProps<Row extends object> {
 /** By which column cards are ordered, which have no heads to press. */
 export function SortChoice<Row extends object>({ report, state: { nach, absteigend }, change }: SortChoiceProps<Row>) {
   const { t } = usePortal();
-  const names = Object.keys(report.columns).filter((name) => !report.columns[name]?.isHidden);
+  const names = Object.keys(report.columns).filter((name) => !report.columns[name]?.isHidden && !report.columns[name]?.isUnsortable);
   const options = [[null, t('portal.tabelle.ueblich')] as const, ...names.map((name) => [name, report.columnTitle(t, name)] as const)];
   return (
     <Dropdown align="right" look={SIGN} name={t('portal.tabelle.ordnen')} label={<Icon name="sort" className="text-lg" />}>

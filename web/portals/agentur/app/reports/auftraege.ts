@@ -18,7 +18,7 @@ export const AUFTRAEGE = {
     FreigegebenAm: { kind: 'moment', isHidden: true },
     FreigegebenDurch: { kind: 'text', isHidden: true },
     Empfehlungsnummer: { kind: 'text', isHidden: true },
-    Grund: { kind: 'text', isHidden: true },
+    Grund: { kind: 'text', isHidden: true, isUnsortable: true },
   },
   card: { title: ['Empfaenger'], beside: 'Status', facts: ['Produkt', 'WertCent', 'FreigabeAb'] },
   status: { looks: AUFTRAG_LOOKS, label: (t, status) => t(`status.auftrag.${status}`) },

@@ -8,7 +8,7 @@ export const LEADS = {
   columns: {
     Anzeigename: { kind: 'text' },
     Status: { kind: 'badge' },
-    NaechsterSchritt: { kind: 'text', isSentence: true },
+    NaechsterSchritt: { kind: 'text', isSentence: true, isUnsortable: true },
     ErstelltAm: { kind: 'moment' },
     Produkt: { kind: 'text' },
     Plz: { kind: 'text' },

@@ -1,0 +1,38 @@
+import type { FilterValue, Order, Source } from './report.ts';
+import { patternsOf } from './search.ts';
+
+/** The query of a report as the contract checked it (`berichtabfrage`): a text as filter is its search. */
+export interface Query {
+  readonly OrderBy?: string | null | undefined;
+  readonly Descending?: boolean | null | undefined;
+  readonly Pagesize?: number | null | undefined;
+  readonly Pagenumber?: number | null | undefined;
+  readonly Filter?: string | Readonly<Record<string, FilterValue | null | undefined>> | null | undefined;
+}
+
+/** What a query chooses rows by. */
+export interface Selection {
+  /** Patterns of LIKE for each word of the search, of which one has to match. */
+  readonly words: readonly (readonly string[])[];
+  readonly filters: readonly (readonly [name: string, value: FilterValue])[];
+}
+
+export const ALL: Selection = { words: [], filters: [] };
+
+/** What a query chooses. An empty text or list filters nothing. */
+export function selectionOf({ Filter }: Pick<Query, 'Filter'>): Selection {
+  const { Suche = null, ...filters } = typeof Filter === 'string' ? { Suche: Filter } : (Filter ?? {});
+  return {
+    words: patternsOf(String(Suche ?? '')),
+    filters: Object.entries(filters).flatMap(([name, value]) => (isGiven(value) ? [[name, value] as const] : [])),
+  };
+}
+
+const isGiven = (value: FilterValue | null | undefined): value is FilterValue =>
+  value !== null && value !== undefined && (typeof value === 'number' || value.length > 0);
+
+/** The order of a query: its column, ascending unless it says otherwise; without a column the report's own. */
+export function orderOf<Row>({ OrderBy, Descending }: Pick<Query, 'OrderBy' | 'Descending'>, { defaultOrder }: Source<Row, string>): Order {
+  if (!OrderBy) return { by: defaultOrder.by, descending: Descending ?? defaultOrder.descending };
+  return { by: OrderBy, descending: Descending ?? false };
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { MandantScope } from '../db/scope.ts';
+import type { Selection } from './query.ts';
+import type { Column, Order, Source, Sql } from './report.ts';
+
+/** The place of a row in its order: the value that it is ordered by, and its id. */
+export interface RowKey {
+  readonly sortKey: string;
+  readonly id: string;
+}
+
+/** How many rows a selection has, with the report's sums over all of them. */
+export async function countRows<Row, Sum extends string>(
+  { tx }: MandantScope,
+  report: Source<Row, Sum>,
+  selection: Selection,
+): Promise<{ readonly count: number; readonly sums: Readonly<Record<Sum, number>> }> {
+  const sums = Object.entries<Sql>(report.sums).map(([name, value]) => sql`coalesce(sum(${value}), 0)::bigint as ${sql.ref(name)}`);
+  const query = sql<Record<Sum | 'rows', number>>`(
+    select ${sql.join([sql`count(*)::int as rows`, ...sums])} from ${report.from} where ${conditionOf(report, selection)}
+  )`;
+  const { rows, ...counted } = await tx.selectFrom(query.as('counted')).selectAll().executeTakeFirstOrThrow();
+  return { count: rows as number, sums: counted as unknown as Record<Sum, number> };
+}
+
+/** Some rows of a selection in their order. */
+export const readPage = <Row>(
+  scope: MandantScope,
+  report: Source<Row, string>,
+  selection: Selection,
+  order: Order,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<Row[]> => readInOrder(scope, report, selectedIn(report, selection), order, sql`limit ${limit} offset ${offset}`);
+
+/** The rows after a place, for reading all of them piece by piece: rows that are added meanwhile shift nothing. */
+export const readAfter = <Row>(
+  scope: MandantScope,
+  report: Source<Row, string>,
+  selection: Selection,
+  order: Order,
+  { after, limit }: { readonly after: RowKey | null; readonly limit: number },
+): Promise<(Row & RowKey)[]> => {
+  const selected = selectedIn(report, selection);
+  const condition = after ? sql`${selected.condition} and ${isAfter(report, order, after)}` : selected.condition;
+  return readInOrder(scope, report, { ...selected, condition }, order, sql`limit ${limit}`);
+};
+
+/** The row of this id; undefined where there is none or the caller may not see it. */
+export async function findRow<Row>({ tx }: MandantScope, report: Source<Row, string>, id: string): Promise<Row | undefined> {
+  const query = sql<Row>`(select ${report.select} from ${report.from} where ${report.visible} and ${report.id} = ${id})`;
+  return (await tx.selectFrom(query.as('found')).selectAll().executeTakeFirst()) as Row | undefined;
+}
+
+/**
+ * First the ids, so that only the rows of the page are joined and sorted whole. A search leaves few rows, which the database does not know: `offset 0`
+ * keeps it from walking through all rows in the order asked for until it has found a page.
+ */
+async function readInOrder<Row>(
+  { tx }: MandantScope,
+  report: Source<Row, string>,
+  { condition, isSearch }: { readonly condition: Sql; readonly isSearch: boolean },
+  order: Order,
+  piece: Sql,
+): Promise<(Row & RowKey)[]> {
+  const { from, visible, select, id } = report;
+  const column = columnOf(report, order);
+  const sortedBy = (value: Sql, key: Sql) =>
+    sql`order by ${comparable({ ...column, value })} ${sql.raw(order.descending ? 'desc' : 'asc')}, ${key} collate "C"`;
+  const keys = sql`select ${id} as id, ${column.value} as value from ${from} where ${condition}`;
+  const ids = isSearch
+    ? sql`select s.id from (${keys} offset 0) s ${sortedBy(sql`s.value`, sql`s.id`)} ${piece}`
+    : sql`select ${id} from ${from} where ${condition} ${sortedBy(column.value, id)} ${piece}`;
+  const query = sql<Row & RowKey>`(
+    select ${select}, ${column.value}::text as "sortKey", ${id} as id from ${from}
+    where ${visible} and ${id} = any (array(${ids})) ${sortedBy(column.value, id)}
+  )`;
+  return (await tx.selectFrom(query.as('page')).selectAll().execute()) as (Row & RowKey)[];
+}
+
+function columnOf<Row>({ columns }: Source<Row, string>, { by }: Order): Column {
+  const column = columns[by];
+  if (!column) throw new Error(`a report is not ordered by ${by}`);
+  return column;
+}
+
+const comparable = ({ value, type }: Column): Sql => (type === 'text' ? sql`(${value}) collate "C"` : sql`(${value})`);
+
+function isAfter<Row>(report: Source<Row, string>, order: Order, { sortKey, id }: RowKey): Sql {
+  const column = columnOf(report, order);
+  const value = comparable(column);
+  const last = sql`${sortKey}::text::${sql.raw(column.type)}`;
+  return sql`(${value} ${sql.raw(order.descending ? '<' : '>')} ${last} or (${value} = ${last} and ${report.id} collate "C" > ${id}))`;
+}
+
+const selectedIn = <Row>(report: Source<Row, string>, selection: Selection) => ({
+  condition: conditionOf(report, selection),
+  isSearch: selection.words.length > 0,
+});
+
+const NO_ROW = sql`false`;
+
+/** Which of a report's rows a selection has. */
+function conditionOf<Row>({ visible, filters, search }: Source<Row, string>, selection: Selection): Sql {
+  const filtered = selection.filters.map(([name, value]) => filters[name]?.(value) ?? NO_ROW);
+  const found = selection.words.map((patterns) => anyOf(search((text) => anyOf(patterns.map((pattern) => sql`${text} like ${pattern}`)))));
+  return sql.join([visible, ...filtered, ...found], sql` and `);
+}
+
+const anyOf = (conditions: readonly Sql[]): Sql => sql`(${sql.join(conditions, sql` or `)})`;

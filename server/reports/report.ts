@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** A fragment of SQL. */
+export type Sql = RawBuilder<unknown>;
+
+/** What rows are ordered by: an expression that is never null, and its type. Texts are compared byte by byte, so `value` is folded. */
+export interface Column {
+  readonly value: Sql;
+  readonly type: 'text' | 'bigint' | 'date' | 'timestamptz';
+}
+
+/** An order by the name of a column. */
+export interface Order {
+  readonly by: string;
+  readonly descending: boolean;
+}
+
+/** A value of the query's filter: never null, empty or an empty list. */
+export type FilterValue = string | number | readonly string[];
+export type Filter = (value: FilterValue) => Sql;
+
+/**
+ * Where the rows of a report come from, for one caller, and what a query can do with them. `Row` is what is read, `Sum` the names of the sums. Every
+ * statement reads `from`; the database leaves out of it what is joined by a unique key and not used.
+ */
+export interface Source<Row, Sum extends string = never> {
+  /** The table with its joins, each row once. */
+  readonly from: Sql;
+  /** The rows that the caller may see. */
+  readonly visible: Sql;
+  /** The columns of `Row`. */
+  readonly select: RawBuilder<Row>;
+  /** A text, unique among the visible rows. */
+  readonly id: Sql;
+  /** What rows can be ordered by. */
+  readonly columns: Readonly<Record<string, Column>>;
+  readonly defaultOrder: Order;
+  /** By the names of the query's filter. A filter that a report does not have leaves no row. */
+  readonly filters: Readonly<Record<string, Filter>>;
+  /** Where a word of the search is looked for: conditions of which one is enough. `has` tells whether a text of `suchtext` (migration 0032) has it. */
+  readonly search: (has: (text: Sql) => Sql) => readonly Sql[];
+  /** Expressions that are summed over all rows of the filter. */
+  readonly sums: Readonly<Record<Sum, Sql>>;
+}
+
+/** A report for one caller; `Line` is a row on the wire. */
+export interface Report<Row, Line, Sum extends string = never> extends Source<Row, Sum> {
+  readonly toWire: (rows: readonly Row[]) => readonly Line[] | Promise<readonly Line[]>;
+}
+
+/** Rows with this value. */
+export const equals =
+  (column: Sql): Filter =>
+  (value) =>
+    sql`${column} = ${value}`;
+
+/** The same in any case. */
+export const equalsIgnoringCase =
+  (column: Sql): Filter =>
+  (value) =>
+    sql`lower(${column}) = ${String(value).toLowerCase()}`;
+
+/** Rows with one of these values. */
+export const isOneOf =
+  (column: Sql): Filter =>
+  (values) =>
+    sql`${column} = any (${values}::text[])`;
+
+/** `Von` and `Bis` of a query: days in Berlin, both included. */
+export const betweenDays = ({ value, type }: Column): Readonly<Record<'Von' | 'Bis', Filter>> => {
+  const start = (day: FilterValue, after: number) =>
+    type === 'date' ? sql`${day}::date + ${after}::int` : sql`((${day}::date + ${after}::int)::timestamp at time zone 'Europe/Berlin')`;
+  return { Von: (day) => sql`${value} >= ${start(day, 0)}`, Bis: (day) => sql`${value} < ${start(day, 1)}` };
+};
+
+/** A column of few words in an order of their own. */
+export const ranked = (column: Sql, words: readonly string[]): Column => ({
+  value: sql`coalesce(array_position(${words}::text[], ${column}), 0)`,
+  type: 'bigint',
+});
