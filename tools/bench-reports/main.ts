@@ -1,8 +1,8 @@
 /**
- * Reports of an agency of 20,000 referrals, as ratios to prepared selects of the same rows in the same rounds, and of a large database to a small one:
- * `npm run bench:reports [-- --rounds NUMBER --only WORD --plans --small URL --large URL]`. Without addresses two databases are filled on the server of
- * TEST_DATABASE_URL, or on one that is started, with 100,000 and 1,000,000 referrals, and dropped again. A case over a mark is measured
- * again, so that noise decides nothing; exits 1 where it stays over it in each of three.
+ * Reports of an agency of 20,000 referrals in a database of 1,000,000, beside 100 clicks a second, as ratios to a calibration select in the same rounds:
+ * `npm run bench:reports [-- --rounds NUMBER --only WORD --plans --referrals NUMBER --database URL]`. Without an address a database is filled on the
+ * server of TEST_DATABASE_URL, or on one that is started, and dropped again. A case over the mark is measured again, so that noise decides nothing;
+ * exits 1 where it stays over it in each of three.
  */
 import { parseArgs } from 'node:util';
 import { createTestServer } from '../../test/database/server.mjs';
@@ -12,8 +12,7 @@ import { fillByProduct } from '../shared/fill.ts';
 import { GENERATED, insertManyReferrals, withoutTriggers } from '../shared/many-referrals.ts';
 import { Missing } from '../shared/needs.ts';
 import { casesOf } from './cases.ts';
-import { measureCase, prepare } from './measure.ts';
-import { dropPlaces, makePlaces } from './places.ts';
+import { clickMeanwhile, measureCase, queryOf } from './measure.ts';
 import { printPlans } from './plans.ts';
 import { openProduct } from './product.ts';
 import { COLUMNS, sampleOf } from './sample.ts';
@@ -24,31 +23,28 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '20' },
     only: { type: 'string' },
     plans: { type: 'boolean', default: false },
-    small: { type: 'string' },
-    large: { type: 'string' },
+    referrals: { type: 'string', default: '1000000' },
+    database: { type: 'string' },
   },
 });
-const [SMALL, LARGE] = [100_000, 1_000_000];
-/** How often a case is measured again that is over a mark. */
+/** How often a case is measured again that is over the mark. */
 const REPEATS = 2;
 const rounds = readCount('--rounds', values.rounds);
-const AGENCY = [GENERATED.mandant, GENERATED.agentur];
+const referrals = readCount('--referrals', values.referrals);
 
 const server = createTestServer(process.env.TEST_DATABASE_URL);
 const closers: (() => unknown)[] = [() => server.stop()];
 try {
-  const small = values.small ?? (await filled('small', SMALL));
-  const large = values.large ?? (await filled('large', LARGE));
-  await bench(small, large);
+  await bench(values.database ?? (await filled()));
 } finally {
   for (const close of closers.reverse()) await close();
 }
 
-/** A database with so many referrals, until the end of the run. */
-async function filled(name: string, referrals: number): Promise<string> {
+/** A filled database, until the end of the run. */
+async function filled(): Promise<string> {
   const found = await server.find();
   if ('missing' in found) throw new Missing(`bench:reports needs a PostgreSQL server: ${found.missing}`);
-  const database = await createDatabase(found.url, `bench_reports_${name}`);
+  const database = await createDatabase(found.url, 'bench_reports');
   closers.push(() => database.drop());
   await fillByProduct(database.url);
   const started = performance.now();
@@ -58,31 +54,22 @@ async function filled(name: string, referrals: number): Promise<string> {
   return database.url;
 }
 
-async function bench(smallUrl: string, largeUrl: string): Promise<void> {
-  const small = await openProduct(smallUrl);
-  closers.push(() => small.close());
-  const large = await openProduct(largeUrl);
-  closers.push(() => large.close());
-  for (const measured of new Set([small, large])) {
-    await makePlaces(measured, GENERATED.mandant);
-    closers.push(() => dropPlaces(measured.plain));
-  }
-  const cases = {
-    small: casesOf(COLUMNS, await sampleOf(small)),
-    large: casesOf(COLUMNS, await sampleOf(large)),
-  };
+async function bench(url: string): Promise<void> {
+  const measured = await openProduct(url);
+  closers.push(() => measured.close());
+  const cases = casesOf(COLUMNS, await sampleOf(measured)).filter(({ bericht, name }) => `${bericht} ${name}`.includes(values.only ?? ''));
   console.log(`${rounds} rounds of each, ${process.version}; ${MARKS}\n${HEADINGS}`);
+  if (values.plans)
+    for (const one of cases)
+      await printPlans(measured.plain, GENERATED.mandant, one, await measured.ask(one.bericht, await queryOf(measured, one)));
+  const endClicks = await clickMeanwhile(measured);
   const results = [];
-  for (const [index, given] of cases.large.entries()) {
-    const beside = cases.small[index];
-    if (!beside || (values.only && !`${given.bericht} ${given.name}`.includes(values.only))) continue;
-    const prepared = { small: await prepare(small, AGENCY, beside), large: await prepare(large, AGENCY, given) };
-    if (values.plans) await printPlans(large.plain, GENERATED.mandant, prepared.large);
-    const measured = async () => tell(given, await measureCase({ small, large }, AGENCY, prepared, rounds));
-    let result = await measured();
-    for (let left = REPEATS; result.misses && left > 0; left -= 1) result = await measured();
+  for (const one of cases) {
+    let result = tell(one, await measureCase(measured, one, rounds));
+    for (let left = REPEATS; result.misses && left > 0; left -= 1) result = tell(one, await measureCase(measured, one, rounds));
     results.push(result);
   }
+  await endClicks();
   console.log(worstOf(results));
   if (results.some(({ misses }) => misses)) process.exitCode = 1;
 }

@@ -1,71 +1,23 @@
 import type pg from 'pg';
-import { shuffled } from '../shared/statistics.ts';
+import type { Query } from '../../server/reports/query.ts';
+import { GENERATED } from '../shared/many-referrals.ts';
 import type { Case } from './cases.ts';
-import { type Place, placeOf } from './places.ts';
-import { PLAIN } from './plain.ts';
-import { type Answer, inTheMiddle, type Measured } from './product.ts';
+import type { Measured } from './product.ts';
 
-/** Milliseconds of one round: the report and the plain select, in both sizes. */
+/** Milliseconds of one round: a page of the report, and the calibration. */
 export interface Times {
-  readonly small: Pair;
-  readonly large: Pair;
-}
-interface Pair {
   readonly report: number;
-  readonly plain: number;
+  readonly calibration: number;
 }
 
-export interface Prepared {
-  readonly one: Case;
-  readonly answer: Answer;
-  readonly place: Place | undefined;
-}
+/** Rounds that are not measured: first reads. */
+const WARM_UPS = 2;
+const ROWS_OF_A_PAGE = 25;
+/** Clicks a second while reports are measured. */
+const CLICKS = 100;
 
-/** Rounds that are not measured: first reads, plans of prepared statements (the server settles on one after five). */
-const WARM_UPS = 6;
-
-/** Asks a case once: answers it with the page in its middle named, and what came. Throws where the plain count is another. */
-export async function prepare(measured: Measured, agency: readonly string[], given: Case): Promise<Prepared> {
-  const { ask, plain } = measured;
-  const first = await ask({ ...given, abfrage: { ...given.abfrage, Pagenumber: 1 } });
-  const one = inTheMiddle(given, first.count);
-  const answer = await ask(one);
-  const [counted] = await countPlain(plain, agency, one);
-  if (counted?.anzahl !== answer.count)
-    throw new Error(`${one.bericht}, ${one.name}: the report has ${answer.count} rows, the plain select ${counted?.anzahl}`);
-  const summe = one.bericht === 'auftraege' ? Number(counted.summe) : answer.wertCent;
-  if (summe !== answer.wertCent)
-    throw new Error(`${one.bericht}, ${one.name}: the report has a sum of ${answer.wertCent} cents, the plain select of ${summe}`);
-  return { one, answer, place: await placeOf(measured, agency[0] ?? '', one, answer.count) };
-}
-
-interface Counted {
-  readonly anzahl: number;
-  /** What the rows are worth, of a report whose worth of each row moves with rewards and plans. */
-  readonly summe?: string;
-}
-
-const nameOf = ({ bericht, name }: Case, part: string) => `${bericht} ${name} ${part}`.replaceAll(/\W+/g, '_').slice(0, 60);
-
-async function countPlain(plain: pg.Client, agency: readonly string[], one: Case): Promise<Counted[]> {
-  const { bericht, where, values = [] } = one;
-  const text = PLAIN[bericht]?.count(where === undefined ? '' : ` and ${where}`) ?? '';
-  return (await plain.query<Counted>({ name: nameOf(one, 'count'), text, values: [...agency, ...values] })).rows;
-}
-
-async function plainly(plain: pg.Client, agency: readonly string[], { one, answer, place }: Prepared): Promise<void> {
-  await countPlain(plain, agency, one);
-  if (one.isSum) return;
-  const keys = place ? await listPlain(plain, one, place) : answer.keys;
-  const { rows } = await plain.query({ name: nameOf(one, 'rows'), text: PLAIN[one.bericht]?.rows ?? '', values: [agency[0], keys] });
-  if (keys.some((key) => !answer.keys.includes(key)) || rows.length !== answer.keys.length)
-    throw new Error(`${one.bericht}, ${one.name}: the plain select has other rows than the report`);
-}
-
-async function listPlain(plain: pg.Client, one: Case, { text, values }: Place): Promise<string[]> {
-  const { rows } = await plain.query<{ stelle: string }>({ name: nameOf(one, 'places'), text, values: [...values] });
-  return rows.map(({ stelle }) => stelle);
-}
+/** The work of a database that no change of the product touches. */
+const CALIBRATION = `select count(*) from (select md5(i::text) as hash from generate_series(1, 40000) as i order by hash offset 0) as sorted`;
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const started = performance.now();
@@ -73,25 +25,53 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - started;
 };
 
-async function pair(measured: Measured, agency: readonly string[], prepared: Prepared): Promise<Pair> {
-  const times = { report: 0, plain: 0 };
-  for (const which of shuffled(['report', 'plain'] as const))
-    times[which] = await timed(() => (which === 'report' ? measured.ask(prepared.one) : plainly(measured.plain, agency, prepared)));
+/** The query of a case, with the page in the middle named. */
+export async function queryOf({ ask }: Measured, { bericht, query, isMiddle }: Case): Promise<Query> {
+  if (!isMiddle) return query;
+  const { count } = await ask(bericht, query);
+  return { ...query, Pagenumber: Math.max(1, Math.ceil(count / ROWS_OF_A_PAGE / 2)) };
+}
+
+/** Measures a case so many rounds, each beside the calibration. */
+export async function measureCase(measured: Measured, one: Case, rounds: number): Promise<Times[]> {
+  const query = await queryOf(measured, one);
+  const times: Times[] = [];
+  for (let round = -WARM_UPS; round < rounds; round += 1) {
+    const calibration = await timed(() => measured.plain.query(CALIBRATION));
+    const report = await timed(() => measured.ask(one.bericht, query));
+    if (round >= 0) times.push({ report, calibration });
+  }
   return times;
 }
 
-/** A case in both sizes, so often, everything in an order of chance. */
-export async function measureCase(
-  sizes: { readonly small: Measured; readonly large: Measured },
-  agency: readonly string[],
-  prepared: { readonly small: Prepared; readonly large: Prepared },
-  rounds: number,
-): Promise<Times[]> {
-  const times: Times[] = [];
-  for (let round = -WARM_UPS; round < rounds; round += 1) {
-    const once: Record<'small' | 'large', Pair> = { small: { report: 0, plain: 0 }, large: { report: 0, plain: 0 } };
-    for (const size of shuffled(['small', 'large'] as const)) once[size] = await pair(sizes[size], agency, prepared[size]);
-    if (round >= 0) times.push(once);
-  }
-  return times;
+/** Clicks on links of the tenant, counted each minute as by the product's jobs, until the end that it returns, which throws where one failed. */
+export async function clickMeanwhile({ plain, click, countClicks }: Measured): Promise<() => Promise<void>> {
+  const links = await listLinks(plain);
+  const failures: unknown[] = [];
+  const running = new Set<Promise<void>>();
+  const run = (work: Promise<void>) => {
+    const one = work.catch((error) => void failures.push(error));
+    running.add(one);
+    void one.finally(() => running.delete(one));
+  };
+  let next = 0;
+  const clicking = setInterval(() => {
+    next += 1;
+    run(click(links[next % links.length] ?? ''));
+  }, 1000 / CLICKS);
+  const counting = setInterval(() => run(countClicks()), 60_000);
+  return async () => {
+    clearInterval(clicking);
+    clearInterval(counting);
+    await Promise.all(running);
+    if (failures.length > 0) throw failures[0];
+  };
+}
+
+async function listLinks(plain: pg.Client): Promise<string[]> {
+  const { rows } = await plain.query<{ nummer: string }>(
+    'select empfehlungsnummer as nummer from empfehlung tablesample system (1) where mandant = $1 limit 10000',
+    [GENERATED.mandant],
+  );
+  return rows.map(({ nummer }) => nummer);
 }

@@ -1,8 +1,9 @@
 import type pg from 'pg';
-import type { Prepared } from './measure.ts';
+import type { Case } from './cases.ts';
+import type { Answer } from './product.ts';
 
 /** Prints how the database does each statement of a case, under the role and the tenant of the product. */
-export async function printPlans(client: pg.Client, mandant: string, { one, answer }: Prepared): Promise<void> {
+export async function printPlans(client: pg.Client, mandant: string, one: Case, answer: Answer): Promise<void> {
   console.log(`\n── ${one.bericht}: ${one.name}`);
   await client.query('begin');
   await client.query(

@@ -5,22 +5,14 @@ import pg from 'pg';
 import pino from 'pino';
 import type { Connection, ConnectionSource } from '../../server/db/connection.ts';
 import { openServer } from '../../server/db/server.ts';
-import { WARTET_TAGE } from '../../server/modules/agentur/index.ts';
-import {
-  auswahlOf,
-  BERICHTE,
-  countRows,
-  type Fenster,
-  fensterAt,
-  pageOf,
-  readWerte,
-  type Werte,
-} from '../../server/modules/bericht/index.ts';
+import { BERICHTE, countKlicks } from '../../server/modules/bericht/index.ts';
 import { inContext } from '../../server/parts.ts';
+import { pageOf } from '../../server/reports/page.ts';
+import type { Query } from '../../server/reports/query.ts';
 import { readSettings } from '../../server/start/command.ts';
 import { openRuntime } from '../../server/start/runtime.ts';
 import { GENERATED } from '../shared/many-referrals.ts';
-import { type Case, MIDDLE } from './cases.ts';
+import type { Case } from './cases.ts';
 
 /** A statement as the product asked it. */
 interface Asked {
@@ -28,22 +20,19 @@ interface Asked {
   readonly values: readonly unknown[];
 }
 
-/** What a page of a report is made of. */
+/** A page of a report: how many rows there are in all, and the statements that were asked. */
 export interface Answer {
-  readonly keys: readonly string[];
   readonly count: number;
-  /** The sum of what its rows are worth, in cents. */
-  readonly wertCent: number | undefined;
   readonly asked: readonly Asked[];
 }
 
 export interface Measured {
-  readonly ask: (one: Case) => Promise<Answer>;
-  /** What open orders of the agency earn, now. */
-  readonly werte: () => Promise<Werte>;
+  readonly ask: (bericht: Case['bericht'], query: Query) => Promise<Answer>;
+  /** Writes a click on a link, as following it does. */
+  readonly click: (empfehlungsnummer: string) => Promise<void>;
+  /** Counts clicks into their referrals, as a sweep of the product does. */
+  readonly countClicks: () => Promise<void>;
   readonly plain: pg.Client;
-  /** Order dates that can be released now. */
-  readonly freigebbar: Fenster;
   close(): Promise<void>;
 }
 
@@ -71,31 +60,24 @@ export async function openProduct(url: string): Promise<Measured> {
   const mandant = parts.mandanten.get(GENERATED.mandant);
   if (!mandant) throw new Error(`no tenant ${GENERATED.mandant}`);
 
-  const ask = async ({ bericht, abfrage, isSum }: Case): Promise<Answer> => {
-    asked = [];
-    return inContext(parts, mandant, { wer: 'Bench' }, async (context) => {
-      const made = await BERICHTE[bericht](context, { agenturnummer: GENERATED.agentur });
-      // biome-ignore lint/suspicious/noExplicitAny: rows of every report
-      const { bericht: report, zeilen } = made as any;
-      if (isSum) {
-        const { Zeilen = 0, WertCent } = await countRows(context, report, auswahlOf(abfrage));
-        return { keys: [], count: Zeilen, wertCent: WertCent, asked };
-      }
-      const { rows, TotalCount, Summen } = await pageOf(context, report, abfrage);
-      await zeilen(rows);
-      return {
-        keys: rows.map((row) => (row as { stelle: string }).stelle),
-        count: TotalCount,
-        wertCent: (Summen as Record<string, number>).WertCent,
-        asked,
-      };
-    });
-  };
   return {
     plain,
-    freigebbar: fensterAt(parts.clock.now(), WARTET_TAGE),
-    ask,
-    werte: () => inContext(parts, mandant, { wer: 'Bench' }, (context) => readWerte(context, GENERATED.agentur)),
+    async ask(bericht, query) {
+      asked = [];
+      return inContext(parts, mandant, { wer: 'Bench' }, async (context) => {
+        const report = await BERICHTE[bericht](context, { agenturnummer: GENERATED.agentur });
+        // biome-ignore lint/suspicious/noExplicitAny: rows of every report
+        const { TotalCount } = await pageOf(context, report as any, query);
+        return { count: TotalCount, asked };
+      });
+    },
+    click: (empfehlungsnummer) =>
+      parts.db.insertInMandant(GENERATED.mandant, 'bench-click', (insert) =>
+        insert
+          .insertInto('klick')
+          .values({ empfehlungsnummer, zeit: parts.clock.now(), channel: 'whatsapp', art: 'Klick', wiederholung: false }),
+      ),
+    countClicks: () => inContext(parts, mandant, { wer: 'Bench' }, (context) => countKlicks(context)),
     async close() {
       await plain.end();
       await close();
@@ -104,10 +86,6 @@ export async function openProduct(url: string): Promise<Measured> {
     },
   };
 }
-
-/** The case with the page in the middle of so many rows. */
-export const inTheMiddle = (one: Case, count: number): Case =>
-  one.abfrage.Pagenumber === MIDDLE ? { ...one, abfrage: { ...one.abfrage, Pagenumber: Math.max(1, Math.ceil(count / 25 / 2)) } } : one;
 
 /** The same connections, each statement told. */
 function recording(source: ConnectionSource, tell: (one: Asked) => void): ConnectionSource {
