@@ -38,6 +38,7 @@ alter table empfaenger add column suche text generated always as (
     then suchtext_kurz(empfaengernummer || ' ' || coalesce(plz, '') || ' ' || coalesce(ort, '') || ' ' || coalesce(vorname, '') || ' '
       || coalesce(left(name, 1), ''), 250) end
 ) stored;
+alter table einladung drop column vorname_abc, drop column nachname_abc, drop column email_abc;
 alter table empfehlung drop column stand;
 alter table empfehlung drop column empfaenger_anzahl, drop column person_status;
 alter table auftrag drop column suche, drop column anlass;

@@ -17,9 +17,6 @@ export interface EinladungRow {
   empfehler_id: string | null;
   suchname: string | null;
   suche: string | null;
-  vorname_abc: string | null;
-  nachname_abc: string | null;
-  email_abc: string | null;
   erneut_am: Date | null;
 }
 

@@ -19,9 +19,6 @@ export const EINLADUNG = {
     // Made of name and address by the database.
     suche: { personal: true, erased: 'by its rule' },
     suchname: { personal: true, erased: 'by its rule' },
-    vorname_abc: { personal: true, erased: 'by its rule' },
-    nachname_abc: { personal: true, erased: 'by its rule' },
-    email_abc: { personal: true, erased: 'by its rule' },
   },
   auskunft: ['Einladungen'],
   loeschung: 'columns are emptied',

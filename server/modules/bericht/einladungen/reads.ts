@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { EINLADUNGEN_SPALTEN } from '../../../../contract/calls/agentur-zeilen.ts';
 import type { MandantTables } from '../../../db/tables.ts';
 import { betweenDays, type Column, equals, isOneOf, ranked, type Source } from '../../../reports/report.ts';
-import { own } from '../pieces/reads.ts';
+import { folded, own } from '../pieces/reads.ts';
 import type { Bezug } from '../sicht.ts';
 
 /** An invitation as its report reads it. */
@@ -35,9 +35,9 @@ export function einladungen({ sicht, now }: Bezug): Source<EinladungBerichtRow> 
     id: sql`i.einladungsnummer`,
     columns: {
       Einladungsnummer: { value: sql`i.einladungsnummer`, type: 'text' },
-      Vorname: { value: sql`i.vorname_abc`, type: 'text' },
-      Nachname: { value: sql`i.nachname_abc`, type: 'text' },
-      Email: { value: sql`i.email_abc`, type: 'text' },
+      Vorname: { value: folded(sql`i.vorname`), type: 'text' },
+      Nachname: { value: folded(sql`i.nachname`), type: 'text' },
+      Email: { value: folded(sql`i.email`), type: 'text' },
       Art: { value: sql`i.art`, type: 'text' },
       Mitarbeiternummer: { value: sql`coalesce(i.mitarbeiternummer, '')`, type: 'text' },
       ErstelltAm: { value: sql`i.erstellt_am`, type: 'timestamptz' },
@@ -49,7 +49,7 @@ export function einladungen({ sicht, now }: Bezug): Source<EinladungBerichtRow> 
       Status: isOneOf(status),
       Mitarbeiternummer: equals(sql`i.mitarbeiternummer`),
     },
-    search: (has) => [has(sql`i.suche`)],
+    search: (matches) => [matches(sql`i.suche`)],
     sums: {},
   };
 }

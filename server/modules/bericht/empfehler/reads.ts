@@ -3,7 +3,7 @@ import type { EMPFEHLER_SPALTEN } from '../../../../contract/calls/agentur-zeile
 import type { MandantTables } from '../../../db/tables.ts';
 import { betweenDays, type Column, equals, isOneOf, type Source } from '../../../reports/report.ts';
 import { joinGewaehrt } from '../auftraege/reads.ts';
-import { joinEmpfehlung, own } from '../pieces/reads.ts';
+import { folded, joinEmpfehlung, own } from '../pieces/reads.ts';
 import type { Bezug } from '../sicht.ts';
 
 /** A recommender as the report reads one, by the invitation that was accepted last. */
@@ -36,9 +36,9 @@ export const empfehler = ({ sicht }: Bezug): Source<EmpfehlerBerichtRow, 'Empfeh
     ${EMPFEHLUNGEN} as empfehlungen, ${AUFTRAEGE} as auftraege, ${WERT} as wert_cent`,
   id: sql`i.einladungsnummer`,
   columns: {
-    Vorname: { value: sql`i.vorname_abc`, type: 'text' },
-    Nachname: { value: sql`i.nachname_abc`, type: 'text' },
-    Email: { value: sql`i.email_abc`, type: 'text' },
+    Vorname: { value: folded(sql`i.vorname`), type: 'text' },
+    Nachname: { value: folded(sql`i.nachname`), type: 'text' },
+    Email: { value: folded(sql`i.email`), type: 'text' },
     EingeladenAm: { value: sql`i.erstellt_am`, type: 'timestamptz' },
     Empfehlungen: { value: EMPFEHLUNGEN, type: 'bigint' },
     Auftraege: { value: AUFTRAEGE, type: 'bigint' },
@@ -50,6 +50,6 @@ export const empfehler = ({ sicht }: Bezug): Source<EmpfehlerBerichtRow, 'Empfeh
     Status: isOneOf(sql`i.status`),
     Mitarbeiternummer: equals(sql`i.mitarbeiternummer`),
   },
-  search: (has) => [has(sql`i.suchname`)],
+  search: (matches) => [matches(sql`i.suchname`)],
   sums: { Empfehlungen: EMPFEHLUNGEN, Auftraege: AUFTRAEGE, WertCent: WERT },
 });
