@@ -59,7 +59,7 @@ test('when an agency is approved again or deactivated, its open orders get the a
   expect(await amountOf(order)).toBe(MANDANT);
 });
 
-test('orders without an amount, as an update leaves them, get one', async () => {
+test('the sweep computes the amount of orders that have none, as after an update', async () => {
   const orders = [await orderedNow(), await orderedNow()];
   await queryAsOwner(app, 'update auftrag set angebot_cent = null where auftragsnummer = any ($1)', [orders]);
   await app.jobs.drain();

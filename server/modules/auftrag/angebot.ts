@@ -2,15 +2,15 @@ import type { Context } from '../../context.ts';
 import { type Fall, geltendePraemie, readAngebot, readPraemieOf } from '../praemie/index.ts';
 import * as store from './store.ts';
 
-/** What an order earns both sides together by the offers of its day, in cents; 0 where it earns nothing. */
+/** What an order earns both sides together by the offers of its day, in cents; 0 without an offer. */
 export const angebotCentOf = async (context: Context, fall: Fall): Promise<number> => (await readPraemieOf(context, fall))?.wert_cent ?? 0;
 
-/** Open orders whose amount is computed at once. */
+/** Orders of one run. */
 const BATCH = 1_000;
 
 /**
- * Computes what open orders earn whose amount is unknown: after the tenant's rewards or the state of an agency changed (`forgetAngebote`), and after an
- * update from a version that did not store it.
+ * Computes the amount of orders that have none: after the state of their agency changed (`forgetAngebote`), after they moved to another recipient, and after
+ * an update from a version that did not store it.
  */
 export async function computeAngebote(context: Context): Promise<void> {
   const orders = await store.lockWithoutAngebot(context, BATCH);

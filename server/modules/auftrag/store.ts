@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely';
 import type { AuftragStatus } from '../../../contract/calls/auftrag.ts';
 import type { MandantScope, SystemScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
@@ -15,6 +15,16 @@ export async function insertAuftrag(scope: MandantScope, row: Insertable<Mandant
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** When the recipient of an order joined the referral. */
+const beigetretenAm = (eb: ExpressionBuilder<MandantTables, 'auftrag'>) =>
+  eb
+    .selectFrom('empfaenger')
+    .select('empfaenger.erstellt_am')
+    .whereRef('empfaenger.empfaengernummer', '=', 'auftrag.empfaengernummer')
+    .$asScalar()
+    .$notNull()
+    .as('beigetreten_am');
+
 const select = (scope: MandantScope, auftragsnummer: string) =>
   scope.tx
     .selectFrom('auftrag')
@@ -24,15 +34,7 @@ const select = (scope: MandantScope, auftragsnummer: string) =>
     .select((eb) =>
       eb.selectFrom('produkt').select('produkt.daten').whereRef('produkt.id', '=', 'auftrag.produkt_id').$asScalar().$notNull().as('daten'),
     )
-    .select((eb) =>
-      eb
-        .selectFrom('empfaenger')
-        .select('empfaenger.erstellt_am')
-        .whereRef('empfaenger.empfaengernummer', '=', 'auftrag.empfaengernummer')
-        .$asScalar()
-        .$notNull()
-        .as('beigetreten_am'),
-    )
+    .select(beigetretenAm)
     .where('auftragsnummer', '=', auftragsnummer);
 
 export const findAuftrag = (scope: MandantScope, auftragsnummer: string) => select(scope, auftragsnummer).executeTakeFirst();
@@ -74,31 +76,23 @@ export async function updateAuftrag(
 
 const OPEN: readonly AuftragStatus[] = ['Eingegangen', 'Bestaetigt'];
 
-/** Lets the amount of open orders be computed again: of an agency's, else of all. */
-export async function forgetAngebote({ tx }: MandantScope, agenturnummer?: string): Promise<void> {
+/** Clears the amount of an agency's open orders; the sweep `auftrag.angebot` computes it again. */
+export async function forgetAngebote({ tx }: MandantScope, agenturnummer: string): Promise<void> {
   await tx
     .updateTable('auftrag')
     .set({ angebot_cent: null })
     .where('status', 'in', OPEN)
     .where('grund', 'is', null)
-    .$if(agenturnummer !== undefined, (all) => all.where('agenturnummer', '=', agenturnummer ?? ''))
+    .where('agenturnummer', '=', agenturnummer)
     .execute();
 }
 
-/** Orders without an amount and what decides on it, kept from others until the transaction ends; those that others keep are left out. */
+/** Locks orders without an amount until the transaction ends, and reads what decides on it. Skips those that are locked already. */
 export const lockWithoutAngebot = ({ tx }: MandantScope, limit: number) =>
   tx
     .selectFrom('auftrag')
     .select(['auftragsnummer', 'produkt_id', 'auftragsdatum', 'agenturnummer'])
-    .select((eb) =>
-      eb
-        .selectFrom('empfaenger')
-        .select('empfaenger.erstellt_am')
-        .whereRef('empfaenger.empfaengernummer', '=', 'auftrag.empfaengernummer')
-        .$asScalar()
-        .$notNull()
-        .as('beigetreten_am'),
-    )
+    .select(beigetretenAm)
     .where('angebot_cent', 'is', null)
     .orderBy('auftragsnummer')
     .limit(limit)
@@ -134,7 +128,7 @@ export async function dueAngebote({ tx }: SystemScope, _now: Date, limit: number
   return rows.map((row) => ({ ...row, seit: ALWAYS }));
 }
 
-/** They are due at once; one moment for all, so that each is one piece of work. */
+/** They are due at once. The same moment for all, since the queue tells work apart by it. */
 const ALWAYS = new Date(0);
 
 export const dueFreigaben = dueBy('auftrag', 'auftragsnummer', 'freigabe_am');
