@@ -5,7 +5,7 @@ import { openEmbedded } from './embedded.ts';
 import { MIGRATIONS, migrate } from './migrate.ts';
 import { openServer } from './server.ts';
 
-/** An installation of version 0.1 with an open order of an agency, a released one with a reward that was paid, and a cancelled one. */
+/** Rows of version 0.1: an open order of an agency, a released one with a reward that was paid, and a cancelled one. */
 const BEFORE = `
   insert into mandant (mandant, konfiguration, theme) values ('eins', '{}', '{}');
   insert into produktkategorie (mandant, id, slug, titel, titel_en) values ('eins', 1, 'k', 'K', 'K');
@@ -61,7 +61,7 @@ test('the release of earlier orders counts from their own date', async () => {
   expect(await query(`select distinct frist_beginn::text as day from auftrag`)).toEqual([{ day: '2025-02-03' }]);
 });
 
-test('of earlier orders the open ones wait for their amount, and paid rewards keep their moment', async () => {
+test('open orders have no amount yet, closed ones 0, and paid rewards keep the moment of their payment', async () => {
   await migrate(source);
   expect(await query('select auftragsnummer as nr, angebot_cent as cent from auftrag order by 1')).toEqual([
     { nr: 'a1', cent: null },

@@ -4,7 +4,7 @@ import { orderOf, type Query, selectionOf } from './query.ts';
 import { countRows, readPage } from './reads.ts';
 import type { Report } from './report.ts';
 
-/** A page of a report with the count and the sums of all rows of the filter. A page after the last one is the last one. */
+/** One page of a report, with count and sums of all selected rows. A page number after the last page gives the last page. */
 export async function pageOf<Row, Line, Sum extends string>(scope: MandantScope, report: Report<Row, Line, Sum>, query: Query) {
   const limit = query.Pagesize ?? ZEILEN;
   const selection = selectionOf(query);

@@ -10,16 +10,16 @@ export interface Query {
   readonly Filter?: string | Readonly<Record<string, FilterValue | null | undefined>> | null | undefined;
 }
 
-/** What a query chooses rows by. */
+/** The filter of a query, ready for SQL. */
 export interface Selection {
-  /** Patterns of LIKE for each word of the search, of which one has to match. */
+  /** LIKE patterns by word of the search: a row needs a match for each word, by any of its patterns. */
   readonly words: readonly (readonly string[])[];
   readonly filters: readonly (readonly [name: string, value: FilterValue])[];
 }
 
 export const ALL: Selection = { words: [], filters: [] };
 
-/** What a query chooses. An empty text or list filters nothing. */
+/** Reads the filter of a query. An empty text or list filters nothing. */
 export function selectionOf({ Filter }: Pick<Query, 'Filter'>): Selection {
   const { Suche = null, ...filters } = typeof Filter === 'string' ? { Suche: Filter } : (Filter ?? {});
   return {

@@ -3,13 +3,13 @@ import type { MandantScope } from '../db/scope.ts';
 import type { Selection } from './query.ts';
 import type { Column, Order, Source, Sql } from './report.ts';
 
-/** The place of a row in its order: the value that it is ordered by, and its id. */
+/** Cursor of a row: the value that it is sorted by, and its id. */
 export interface RowKey {
   readonly sortKey: string;
   readonly id: string;
 }
 
-/** How many rows a selection has, with the report's sums over all of them. */
+/** Counts the rows of a selection, and sums over all of them. */
 export async function countRows<Row, Sum extends string>(
   { tx }: MandantScope,
   report: Source<Row, Sum>,
@@ -23,7 +23,7 @@ export async function countRows<Row, Sum extends string>(
   return { count: rows as number, sums: counted as unknown as Record<Sum, number> };
 }
 
-/** Some rows of a selection in their order. */
+/** Rows of a selection in order. */
 export const readPage = <Row>(
   scope: MandantScope,
   report: Source<Row, string>,
@@ -52,8 +52,8 @@ export async function findRow<Row>({ tx }: MandantScope, report: Source<Row, str
 }
 
 /**
- * First the ids, so that only the rows of the page are joined and sorted whole. A search leaves few rows, which the database does not know: `offset 0`
- * keeps it from walking through all rows in the order asked for until it has found a page.
+ * Selects the ids of the page first, so that only its rows are joined whole. The planner overestimates the matches of a search and would scan all rows
+ * in sort order; `offset 0` keeps the search apart from the sort.
  */
 async function readInOrder<Row>(
   { tx }: MandantScope,
@@ -99,7 +99,7 @@ const selectedIn = <Row>(report: Source<Row, string>, selection: Selection) => (
 
 const NO_ROW = sql`false`;
 
-/** Which of a report's rows a selection has. */
+/** The condition of a selection. */
 function conditionOf<Row>({ visible, filters, search }: Source<Row, string>, selection: Selection): Sql {
   const filtered = selection.filters.map(([name, value]) => filters[name]?.(value) ?? NO_ROW);
   const found = selection.words.map((patterns) => anyOf(search((text) => anyOf(patterns.map((pattern) => sql`${text} like ${pattern}`)))));

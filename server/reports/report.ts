@@ -20,8 +20,8 @@ export type FilterValue = string | number | readonly string[];
 export type Filter = (value: FilterValue) => Sql;
 
 /**
- * Where the rows of a report come from, for one caller, and what a query can do with them. `Row` is what is read, `Sum` the names of the sums. Every
- * statement reads `from`; the database leaves out of it what is joined by a unique key and not used.
+ * The SQL of a report for one caller. `Row` is the type of a row, `Sum` the names of the sums. Every statement uses `from`; the database drops joins by a
+ * unique key that the statement does not use.
  */
 export interface Source<Row, Sum extends string = never> {
   /** The table with its joins, each row once. */
@@ -32,13 +32,13 @@ export interface Source<Row, Sum extends string = never> {
   readonly select: RawBuilder<Row>;
   /** A text, unique among the visible rows. */
   readonly id: Sql;
-  /** What rows can be ordered by. */
+  /** Columns that the report can be sorted by. */
   readonly columns: Readonly<Record<string, Column>>;
   readonly defaultOrder: Order;
-  /** By the names of the query's filter. A filter that a report does not have leaves no row. */
+  /** Conditions by the name of the query's filter. A query with a filter that the report lacks has no rows. */
   readonly filters: Readonly<Record<string, Filter>>;
-  /** Where a word of the search is looked for: conditions of which one is enough. `has` tells whether a text of `suchtext` (migration 0032) has it. */
-  readonly search: (has: (text: Sql) => Sql) => readonly Sql[];
+  /** Conditions for one word of the search, joined by `or`. `matches` compares the word with a text made by `suchtext` (migration 0032). */
+  readonly search: (matches: (text: Sql) => Sql) => readonly Sql[];
   /** Expressions that are summed over all rows of the filter. */
   readonly sums: Readonly<Record<Sum, Sql>>;
 }

@@ -1,6 +1,6 @@
 /**
- * Patterns of LIKE for a text of `suchtext` (migration 0032), a list for each word of the search, of which one has to match. Wildcards that people type are
- * taken literally.
+ * LIKE patterns for texts made by `suchtext` (migration 0032), a list per word of the search; a text matches a word by any pattern of its list. Typed
+ * wildcards are escaped.
  */
 export const patternsOf = (search: string): readonly (readonly string[])[] =>
   wordsIn(search).map((forms) => forms.map((form) => `% ${literal(form)}%`));

@@ -187,7 +187,7 @@ describe('the search of a report', () => {
 });
 
 describe('the next step of recommended people', () => {
-  test('is the one of the single row, and says whose turn it is as the filter does', async () => {
+  test('is the same in a list and for a single person, and the filter LeadsAmZug finds those whose turn it is', async () => {
     // A login may make 600 calls a minute.
     app.clock.pass({ minutes: 1 });
     const { body } = await put('leads/', { Pagesize: 200 });

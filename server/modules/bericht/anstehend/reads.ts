@@ -16,8 +16,8 @@ const eigeneAdressen = ({ benutzerId = '' }: Sicht): Sql => sql`array(
   )`;
 
 /**
- * Orders that who sees them can release now, by the days of release: none of the own, as the rule of the release has it. One value of the person, not
- * `exists`: the database takes that for one row, and would join the grants row by row.
+ * Orders that the viewer can release now: their day of release has come, and the viewer is neither recommender nor recipient. A scalar subquery instead of
+ * `exists`: with `exists` the planner expects one row and joins the grants by a nested loop.
  */
 export const freigebbar = (frist: Freigabefrist, { von, bis }: Fenster, sicht: Sicht): Sql =>
   sql`a.status = 'Bestaetigt' and a.beanstandet_am is null and ${frist.between(von, bis)} and (
@@ -30,8 +30,8 @@ export const freigebbar = (frist: Freigabefrist, { von, bis }: Fenster, sicht: S
   )`;
 
 /**
- * Recommended people who have to give data, confirm or order: of a confirmed referral, before their deadline, without an order and without a claim, which
- * the tenant decides. A claim counts for the only person of its referral (`next-step.ts`).
+ * Recommended people whose turn it is to give data, confirm or order: the referral is confirmed, the deadline has not passed, and there is neither an order
+ * nor an open claim. A claim concerns the only person of its referral (as in `next-step.ts`).
  */
 export const amZug = ({ now }: Pick<Bezug, 'now'>): Sql => sql`p.status in ('Offen', 'Ok') and e.bestaetigt_am is not null
   and (p.frist_am is null or p.frist_am > ${now}::timestamptz)

@@ -4,15 +4,15 @@ import type { MandantTables } from '../../../db/tables.ts';
 import { betweenDays, type Column, equals, equalsIgnoringCase, isOneOf, ranked, type Source, type Sql } from '../../../reports/report.ts';
 import { auftragGesehen } from '../gesehen/reads.ts';
 import {
+  benutzerMatches,
   byProduktname,
-  hatBenutzer,
-  hatEmpfehler,
-  hatProdukt,
+  empfehlerMatches,
   joinBenutzer,
   joinEmpfehlung,
   joinProdukt,
-  ofAgency,
+  ofAgentur,
   own,
+  produktMatches,
 } from '../pieces/reads.ts';
 import type { Bezug } from '../sicht.ts';
 
@@ -50,16 +50,16 @@ export interface AuftragBerichtRow
 /** Joins as `g` what was granted for the orders of an agency, in cents. */
 export const joinGewaehrt = (agenturnummer: string): Sql => sql`left join (
     select m.auftragsnummer, coalesce(sum(m.wert_cent) filter (where m.status <> 'Storniert'), 0) as cent
-    from praemierung m where ${ofAgency('m', agenturnummer)} group by m.auftragsnummer
+    from praemierung m where ${ofAgentur('m', agenturnummer)} group by m.auftragsnummer
   ) g on g.auftragsnummer = a.auftragsnummer`;
 
-/** Orders whose person has a word in the name. */
-const hatEmpfaenger = ({ agenturnummer }: Bezug['sicht'], has: (text: Sql) => Sql): Sql =>
-  sql`a.empfaengernummer in (select x.empfaengernummer from empfaenger x where ${ofAgency('x', agenturnummer)} and ${has(sql`x.suchname`)})`;
+/** The search finds the recommended person of an order. */
+const empfaengerMatches = ({ agenturnummer }: Bezug['sicht'], matches: (text: Sql) => Sql): Sql =>
+  sql`a.empfaengernummer in (select x.empfaengernummer from empfaenger x where ${ofAgentur('x', agenturnummer)} and ${matches(sql`x.suchname`)})`;
 
-/** Orders with a word in what was said against them: few, and not in the index of the others. */
-const isBeanstandet = (sicht: Bezug['sicht'], has: (text: Sql) => Sql): Sql => sql`a.auftragsnummer in (
-    select x.auftragsnummer from auftrag x where ${own('x', sicht)} and x.beanstandet_am is not null and ${has(sql`suchtext(x.beanstandung)`)}
+/** The search finds the objection against an order. A subquery, since few orders have one and the report's index lacks the text. */
+const beanstandungMatches = (sicht: Bezug['sicht'], matches: (text: Sql) => Sql): Sql => sql`a.auftragsnummer in (
+    select x.auftragsnummer from auftrag x where ${own('x', sicht)} and x.beanstandet_am is not null and ${matches(sql`suchtext(x.beanstandung)`)}
   )`;
 
 /** The orders of an agency, or of an employee as employees see them. `freigabeAb` sorts them by their day of release. */
@@ -76,7 +76,7 @@ export function auftraege(
   const grund = sql`case when a.grund is not null and ${istVertraulich} then 'KeinePraemie' else a.grund end`;
   return {
     from: sql`auftrag a ${joinEmpfehlung('a', sicht)}
-      left join empfaenger p on ${ofAgency('p', agenturnummer)} and p.empfaengernummer = a.empfaengernummer
+      left join empfaenger p on ${ofAgentur('p', agenturnummer)} and p.empfaengernummer = a.empfaengernummer
       ${joinProdukt(sql`a.produkt_id`)} ${joinBenutzer('b', sql`a.freigegeben_durch`, agenturnummer)} ${joinGewaehrt(agenturnummer)}`,
     visible: own('a', sicht),
     select: sql<AuftragBerichtRow>`a.auftragsnummer, a.auftragsdatum, a.frist_beginn, pr.daten, a.empfehlungsnummer, a.mitarbeiternummer, ${status} as status,
@@ -111,10 +111,10 @@ export function auftraege(
       Channel: equalsIgnoringCase(sql`e.channel`),
       Mitarbeiternummer: equals(sql`a.mitarbeiternummer`),
     },
-    search: (has) => [
-      ...[has(sql`a.suche`), hatEmpfehler(sql`a.empfehlungsnummer`, sicht, has), hatEmpfaenger(sicht, has)],
-      ...[hatProdukt(sql`a.produkt_id`, locale, has), hatBenutzer(sql`a.freigegeben_durch`, agenturnummer, has)],
-      ...(sicht.istEigene ? [] : [isBeanstandet(sicht, has)]),
+    search: (matches) => [
+      ...[matches(sql`a.suche`), empfehlerMatches(sql`a.empfehlungsnummer`, sicht, matches), empfaengerMatches(sicht, matches)],
+      ...[produktMatches(sql`a.produkt_id`, locale, matches), benutzerMatches(sql`a.freigegeben_durch`, agenturnummer, matches)],
+      ...(sicht.istEigene ? [] : [beanstandungMatches(sicht, matches)]),
     ],
     sums: { WertCent: wert },
   };

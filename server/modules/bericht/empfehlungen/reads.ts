@@ -5,7 +5,7 @@ import { dayOf } from '../../../calendar.ts';
 import type { MandantScope } from '../../../db/scope.ts';
 import type { MandantTables } from '../../../db/tables.ts';
 import { betweenDays, type Column, equals, equalsIgnoringCase, isOneOf, ranked, type Source } from '../../../reports/report.ts';
-import { byProduktname, hatProdukt, joinProdukt, ofAgency, own } from '../pieces/reads.ts';
+import { byProduktname, joinProdukt, ofAgentur, own, produktMatches } from '../pieces/reads.ts';
 import type { Bezug, Sicht } from '../sicht.ts';
 
 /** A referral as its report reads it. */
@@ -60,7 +60,7 @@ export function empfehlungen(
   // Clicks that count, as the recommender sees them: those counted into the referral, and those since.
   const klicks = sql`(e.klicks + coalesce(k.seither, 0))`;
   const empfaenger = sql`coalesce(p.anzahl, 0)`;
-  // The state of a referral to one person is the state of the first who came.
+  // A referral to a named person has the state of its first recipient.
   const first = sql`(
     select x.status from empfaenger x where x.mandant = e.mandant and x.empfehlungsnummer = e.empfehlungsnummer and not x.vorlaeufig
     order by x.erstellt_am, x.empfaengernummer limit 1
@@ -76,7 +76,7 @@ export function empfehlungen(
         on k.empfehlungsnummer = e.empfehlungsnummer
       left join (
         select p.empfehlungsnummer, count(*)::int as anzahl from empfaenger p
-        where ${ofAgency('p', sicht.agenturnummer)} and not p.vorlaeufig group by p.empfehlungsnummer
+        where ${ofAgentur('p', sicht.agenturnummer)} and not p.vorlaeufig group by p.empfehlungsnummer
       ) p on p.empfehlungsnummer = e.empfehlungsnummer`,
     visible: own('e', sicht),
     select: sql<EmpfehlungBerichtRow>`e.empfehlungsnummer, e.erstellt_am, e.vorname, e.nachname, e.channel, e.mitarbeiternummer,
@@ -101,7 +101,7 @@ export function empfehlungen(
       Channel: equalsIgnoringCase(sql`e.channel`),
       Mitarbeiternummer: equals(sql`e.mitarbeiternummer`),
     },
-    search: (has) => [has(sql`e.suche`), hatProdukt(sql`e.produkt_id`, locale, has)],
+    search: (matches) => [matches(sql`e.suche`), produktMatches(sql`e.produkt_id`, locale, matches)],
     sums: { Klicks: klicks, Empfaenger: empfaenger },
   };
 }

@@ -3,7 +3,7 @@ import type { LEADS_SORTIERBAR } from '../../../../contract/calls/agentur-zeilen
 import type { MandantTables } from '../../../db/tables.ts';
 import { betweenDays, type Column, equals, equalsIgnoringCase, isOneOf, ranked, type Source } from '../../../reports/report.ts';
 import { empfaengerGesehen } from '../gesehen/reads.ts';
-import { byProduktname, folded, hatEmpfehler, hatProdukt, joinEmpfehlung, joinProdukt, own } from '../pieces/reads.ts';
+import { byProduktname, empfehlerMatches, folded, joinEmpfehlung, joinProdukt, own, produktMatches } from '../pieces/reads.ts';
 import type { Bezug } from '../sicht.ts';
 
 /** A recommended person as the report reads one. */
@@ -46,7 +46,11 @@ export function leads(bezug: Bezug): Source<LeadBerichtRow> {
       Channel: equalsIgnoringCase(sql`e.channel`),
       Mitarbeiternummer: equals(sql`p.mitarbeiternummer`),
     },
-    search: (has) => [has(suche), hatEmpfehler(sql`p.empfehlungsnummer`, sicht, has), hatProdukt(sql`e.produkt_id`, locale, has)],
+    search: (matches) => [
+      matches(suche),
+      empfehlerMatches(sql`p.empfehlungsnummer`, sicht, matches),
+      produktMatches(sql`e.produkt_id`, locale, matches),
+    ],
     sums: {},
   };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { STAFF_SPALTEN } from '../../../../contract/calls/agentur-zeilen.ts';
 import type { MandantTables } from '../../../db/tables.ts';
 import { betweenDays, type Column, equals, isOneOf, ranked, type Source } from '../../../reports/report.ts';
-import { folded, ofAgency } from '../pieces/reads.ts';
+import { folded, ofAgentur } from '../pieces/reads.ts';
 import type { Bezug } from '../sicht.ts';
 
 /** Somebody of an agency as the report reads one. */
@@ -17,7 +17,7 @@ export interface MitarbeiterBerichtRow
 /** Who works for an agency. */
 export const mitarbeiter = ({ sicht }: Bezug): Source<MitarbeiterBerichtRow> => ({
   from: sql`agentur_benutzer b left join account c on c.mandant = b.mandant and c.account_id = b.account_id`,
-  visible: ofAgency('b', sicht.agenturnummer),
+  visible: ofAgentur('b', sicht.agenturnummer),
   select: sql<MitarbeiterBerichtRow>`b.agentur_benutzer_id, b.mitarbeiternummer, b.vorname, b.nachname, b.rollen, b.status, b.letzte_anmeldung_am, c.email`,
   id: sql`b.agentur_benutzer_id`,
   columns: {
@@ -35,6 +35,8 @@ export const mitarbeiter = ({ sicht }: Bezug): Source<MitarbeiterBerichtRow> => 
     Status: isOneOf(sql`b.status`),
     Mitarbeiternummer: equals(sql`b.mitarbeiternummer`),
   },
-  search: (has) => [has(sql`suchtext(coalesce(b.mitarbeiternummer, '') || ' ' || b.vorname || ' ' || b.nachname || ' ' || c.email)`)],
+  search: (matches) => [
+    matches(sql`suchtext(coalesce(b.mitarbeiternummer, '') || ' ' || b.vorname || ' ' || b.nachname || ' ' || c.email)`),
+  ],
   sums: {},
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PRAEMIEN_SPALTEN } from '../../../../contract/calls/agentur-zeilen.ts';
 import type { MandantTables } from '../../../db/tables.ts';
 import { betweenDays, type Column, equals, equalsIgnoringCase, isOneOf, ranked, type Source } from '../../../reports/report.ts';
-import { ofAgency, own } from '../pieces/reads.ts';
+import { ofAgentur, own } from '../pieces/reads.ts';
 import type { Bezug } from '../sicht.ts';
 
 /** A granted reward as its report reads it. */
@@ -18,8 +18,8 @@ export const AUSGEZAHLT = sql<Date | null>`case when m.status in ('Ausgezahlt', 
 /** The rewards that were granted for orders of an agency. */
 export const praemien = ({ sicht }: Bezug): Source<PraemieBerichtRow, 'WertCent'> => ({
   from: sql`praemierung m
-    left join auftrag a on ${ofAgency('a', sicht.agenturnummer)} and a.auftragsnummer = m.auftragsnummer
-    left join empfehlung e on ${ofAgency('e', sicht.agenturnummer)} and e.empfehlungsnummer = m.empfehlungsnummer`,
+    left join auftrag a on ${ofAgentur('a', sicht.agenturnummer)} and a.auftragsnummer = m.auftragsnummer
+    left join empfehlung e on ${ofAgentur('e', sicht.agenturnummer)} and e.empfehlungsnummer = m.empfehlungsnummer`,
   visible: own('m', sicht),
   select: sql<PraemieBerichtRow>`m.praemierungsnummer, m.empfehlungsnummer, m.seite, m.wert_cent, m.status, m.erstellt_am, ${AUSGEZAHLT} as ausgezahlt_am`,
   id: sql`m.praemierungsnummer`,
@@ -40,6 +40,6 @@ export const praemien = ({ sicht }: Bezug): Source<PraemieBerichtRow, 'WertCent'
     Channel: equalsIgnoringCase(sql`e.channel`),
     Mitarbeiternummer: equals(sql`m.mitarbeiternummer`),
   },
-  search: (has) => [has(sql`m.suche`)],
+  search: (matches) => [matches(sql`m.suche`)],
   sums: { WertCent: sql`m.wert_cent` },
 });

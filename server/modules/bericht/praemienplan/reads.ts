@@ -3,7 +3,7 @@ import type { PLAN_STATUS, PRAEMIENPLAN_SPALTEN } from '../../../../contract/cal
 import { dayOf } from '../../../calendar.ts';
 import type { MandantTables } from '../../../db/tables.ts';
 import { betweenDays, type Column, equals, isOneOf, ranked, type Source } from '../../../reports/report.ts';
-import { byProduktname, hatProdukt, joinBenutzer, joinProdukt, ofAgency } from '../pieces/reads.ts';
+import { byProduktname, joinBenutzer, joinProdukt, ofAgentur, produktMatches } from '../pieces/reads.ts';
 import type { Bezug } from '../sicht.ts';
 
 /** An entry of a reward plan as its report reads it. */
@@ -24,7 +24,7 @@ export function praemienplan({ sicht, locale, now }: Bezug): Source<PlanBerichtR
   const von = sql`coalesce(b.vorname || ' ' || b.nachname, '')`;
   return {
     from: sql`praemienplan n ${joinProdukt(sql`n.produkt_id`)} ${joinBenutzer('b', sql`n.angelegt_von`, sicht.agenturnummer)}`,
-    visible: ofAgency('n', sicht.agenturnummer),
+    visible: ofAgentur('n', sicht.agenturnummer),
     select: sql<PlanBerichtRow>`n.praemienplan_id, n.produkt_id, n.wert_cent, n.startdatum, n.enddatum, pr.name as produkt_name,
       pr.name_en as produkt_name_en, ${status} as status, b.vorname as von_vorname, b.nachname as von_nachname`,
     id: sql`n.praemienplan_id`,
@@ -44,9 +44,9 @@ export function praemienplan({ sicht, locale, now }: Bezug): Source<PlanBerichtR
       Status: isOneOf(status),
       ProduktId: equals(sql`n.produkt_id`),
     },
-    search: (has) => [
-      has(sql`suchtext(n.praemienplan_id || ' ' || n.produkt_id || ' ' || ${von})`),
-      hatProdukt(sql`n.produkt_id`, locale, has),
+    search: (matches) => [
+      matches(sql`suchtext(n.praemienplan_id || ' ' || n.produkt_id || ' ' || ${von})`),
+      produktMatches(sql`n.produkt_id`, locale, matches),
     ],
     sums: {},
   };

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { RECHNUNG_STATUS, type RECHNUNGEN_SPALTEN } from '../../../../contract/calls/agentur-rechnungen.ts';
 import { betweenDays, type Column, isOneOf, ranked, type Source } from '../../../reports/report.ts';
 import type { RechnungRow } from '../../rechnung/index.ts';
-import { ofAgency } from '../pieces/reads.ts';
+import { ofAgentur } from '../pieces/reads.ts';
 import type { Bezug } from '../sicht.ts';
 
 /** The documents of an agency: the same for everybody who may see them. */
 export const rechnungen = ({ sicht }: Bezug): Source<RechnungRow, 'NettoCent' | 'UstCent' | 'BruttoCent'> => ({
   from: sql`rechnung r`,
-  visible: ofAgency('r', sicht.agenturnummer),
+  visible: ofAgentur('r', sicht.agenturnummer),
   select: sql<RechnungRow>`r.rechnungsnummer, r.monat, r.netto_cent, r.ust_cent, r.brutto_cent, r.faellig_am, r.status`,
   id: sql`r.rechnungsnummer`,
   columns: {
@@ -22,6 +22,6 @@ export const rechnungen = ({ sicht }: Bezug): Source<RechnungRow, 'NettoCent' | 
   } satisfies Record<(typeof RECHNUNGEN_SPALTEN)[number], Column>,
   defaultOrder: { by: 'Monat', descending: true },
   filters: { ...betweenDays({ value: sql`r.monat`, type: 'date' }), Status: isOneOf(sql`r.status`) },
-  search: (has) => [has(sql`suchtext(r.rechnungsnummer || ' ' || to_char(r.monat, 'YYYY-MM MM/YYYY'))`)],
+  search: (matches) => [matches(sql`suchtext(r.rechnungsnummer || ' ' || to_char(r.monat, 'YYYY-MM MM/YYYY'))`)],
   sums: { NettoCent: sql`r.netto_cent`, UstCent: sql`r.ust_cent`, BruttoCent: sql`r.brutto_cent` },
 });
