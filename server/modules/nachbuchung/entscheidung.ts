@@ -19,10 +19,9 @@ import { lockNachbuchung, moveStatus, type NachbuchungRow } from './store.ts';
 type Decided = VorgelegteNachbuchung & { Auftrag?: Auftrag };
 
 /**
- * Decides a claim once. Accepting it stores its order as confirmed by the tenant, by the rules of POST auftrag and with their refusals: an
- * order that is released, paid or cancelled already, or somebody else's, is Konflikt. An application that is known keeps its status, a new one
- * is stored as Eingegangen: otherwise the answer would reveal whether the application was refused. Repeating a decision answers the same,
- * another decision is Konflikt.
+ * Decides a claim once. Accepting it stores its order as confirmed by the tenant, with the rules and refusals of POST auftrag; throws Konflikt for an order of
+ * another recipient, and for one that was released, paid or cancelled. The answer does not reveal what was decided about an application: a known one keeps
+ * its status, a new one is stored as Eingegangen. Repeating a decision gives the same answer; a different decision is Konflikt.
  */
 export async function decideNachbuchung(context: Context, nachbuchungsnummer: string, entscheidung: Entscheidung): Promise<Decided> {
   const row = (await lockNachbuchung(context, nachbuchungsnummer)) ?? refuse('NichtGefunden');
