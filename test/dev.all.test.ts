@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { root } from '../scripts/sources.mjs';
-import { BROWSER_ARGS, findBrowser } from '../tools/shared/browser.ts';
+import { BROWSER_ARGS, needBrowser } from '../tools/shared/browser.ts';
 import { ERIKA } from '../tools/shared/demo.ts';
 import { eventually } from './support/eventually.ts';
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
   });
   for (const stream of [dev.stdout, dev.stderr]) stream?.on('data', (chunk) => (said += chunk));
   await vi.waitFor(() => expect(said).toContain('Ready in'), { timeout: 240_000, interval: 100 });
-  browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS });
+  browser = await chromium.launch({ executablePath: needBrowser(), args: BROWSER_ARGS });
   page = await browser.newPage();
   await page.goto(HOME);
 }, 300_000);

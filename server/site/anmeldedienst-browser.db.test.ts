@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { makeAgentur, makeBenutzer } from '../../test/support/agentur.ts';
 import { PRESSED, startAnbieter, type TestAnbieter, useAnbieter } from '../../test/support/anbieter.ts';
 import { demoApp } from '../../test/support/app.ts';
-import { BROWSER_ARGS, findBrowser } from '../../tools/shared/browser.ts';
+import { BROWSER_ARGS, needBrowser } from '../../tools/shared/browser.ts';
 import { freePort } from '../../tools/shared/port.ts';
 
 // Which cookies go along on the way back from another site is what a browser alone decides.
@@ -11,13 +11,15 @@ const port = await freePort();
 const app = demoApp({ port });
 let anbieter: TestAnbieter;
 let browser: Browser;
+/** Installing a missing Chromium, in ms. */
+const INSTALLED_WITHIN = 180_000;
 beforeAll(async () => {
   anbieter = await startAnbieter('telko', port);
   await useAnbieter(app, anbieter.issuer);
   await app.app.listen({ port, host: '127.0.0.1' });
-  browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGS });
+  browser = await chromium.launch({ executablePath: needBrowser(), args: BROWSER_ARGS });
   return () => Promise.all([browser.close(), anbieter.close()]);
-});
+}, INSTALLED_WITHIN);
 
 const at = (path: string) => `http://telko.localhost:${port}/de/agentur${path}`;
 
