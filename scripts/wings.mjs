@@ -155,6 +155,7 @@ const WINGS = {
   'tools/call-answers': TOOL,
   'tools/canaries': TOOL,
   'tools/chaos': [...TOOL, 'test/database'],
+  'tools/pooler': [...TOOL, 'test/database'],
   'tools/coverage-calls': [...TOOL, 'server/api/openapi/document'],
   'tools/coverage-pages': [...TOOL, 'web/site'],
   'tools/fuzz': TOOL,

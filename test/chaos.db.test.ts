@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withConnection } from '../server/db/connection.ts';
-import { checkDatabase } from '../tools/chaos/checks.ts';
 import { makeAnswered } from '../tools/shared/load.ts';
+import { checkDatabase } from '../tools/shared/load-checks.ts';
 import { demoApp } from './support/app.ts';
 
 const app = demoApp();

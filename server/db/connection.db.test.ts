@@ -1,7 +1,8 @@
 import { describe, expect, inject, test } from 'vitest';
 import { testDatabase } from '../../test/support/app.ts';
 import { eventually } from '../../test/support/eventually.ts';
-import { withConnection } from './connection.ts';
+import { type Connection, type ConnectionSource, withConnection } from './connection.ts';
+import { DatabaseGone } from './errors.ts';
 import { openDb } from './scope.ts';
 import { openServer } from './server.ts';
 
@@ -69,6 +70,8 @@ describe('a connection', () => {
 const given = inject('database');
 
 if (given.kind === 'server') {
+  const { url } = given;
+
   describe('a server', () => {
     test('that ends a connection in the middle of a transaction fails that one alone', async () => {
       const db = openDb(database.source);
@@ -92,6 +95,44 @@ if (given.kind === 'server') {
 
     test('cuts statements off after 5 seconds', async () => {
       expect(await one('show statement_timeout')).toEqual({ statement_timeout: '5s' });
+    });
+
+    describe('prepares what is repeated', () => {
+      const REPEATED = 'select $1::int as n';
+      const PREPARED = 'select statement from pg_prepared_statements';
+      /** Asks on one connection. */
+      const ask = (connection: Connection) => connection.query(REPEATED, [1]);
+      const preparedOn = async (connection: Connection) =>
+        (await connection.query(PREPARED)).rows.map((row) => Object.values(row as object)[0]);
+
+      const withServer = async (work: (source: ConnectionSource) => Promise<void>) => {
+        const source = await openServer(url);
+        await work(source).finally(() => source.close());
+      };
+
+      test('from its third time on', () =>
+        withServer((source) =>
+          withConnection(source, async (connection) => {
+            for (let round = 0; round < 2; round += 1) await ask(connection);
+            expect(await preparedOn(connection)).toEqual([]);
+            for (let round = 0; round < 2; round += 1) await ask(connection);
+            expect(await preparedOn(connection)).toEqual([REPEATED]);
+          }),
+        ));
+
+      test('and no more once a way there does not keep it', () =>
+        withServer(async (source) => {
+          const gone = withConnection(source, async (connection) => {
+            for (let round = 0; round < 3; round += 1) await ask(connection);
+            await connection.query('deallocate all');
+            await ask(connection);
+          });
+          await expect(gone).rejects.toThrow(DatabaseGone);
+          await withConnection(source, async (connection) => {
+            for (let round = 0; round < 4; round += 1) await ask(connection);
+            expect(await preparedOn(connection)).toEqual([]);
+          });
+        }));
     });
 
     test('that is not there is an error, soon', async () => {

@@ -6,8 +6,6 @@ interface Rows {
 export interface Statement {
   readonly sql: string;
   readonly values?: readonly unknown[];
-  /** Of a statement that is asked often with the same text: a connection prepares it once. */
-  readonly name?: string;
 }
 
 /**

@@ -22,13 +22,18 @@ const GONE = /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_
 const LOST = /^(Connection terminated|Query read timeout|Client (was closed|has encountered a connection error))/;
 /** What a connection has prepared is of tables that have changed since: it would be refused there for ever. */
 const STALE = /^cached plan must not change result type/;
+/** A statement is not known by its name, or another has it: transactions of one connection come to different ones of a pooler. */
+const PREPARED_ELSEWHERE = /^(26000|42P05)$/;
 /** Others were in the way for too long. */
 const BUSY = /^(40P01|57014)$/;
+
+/** Whether an error says that names of statements cannot be used on this way to the server. */
+export const isPreparedElsewhere = (error: unknown): boolean => PREPARED_ELSEWHERE.test((error as { code?: string }).code ?? '');
 
 /** Whether an error ends its connection: nothing that is asked there any more is answered. */
 export function isLost(error: unknown): boolean {
   const { code = '', message } = error as { code?: string; message: string };
-  return GONE.test(code) || LOST.test(message) || STALE.test(message);
+  return GONE.test(code) || LOST.test(message) || STALE.test(message) || isPreparedElsewhere(error);
 }
 
 /** Whether an error only says that the database does not answer now: the same may go well a little later. */

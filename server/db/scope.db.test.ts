@@ -54,15 +54,13 @@ describe('a scope', () => {
     const { db, clock } = app.parts;
     const insertAs = (mandant: string, muster: string) => ({ mandant, muster, erstellt_am: clock.now() });
     const before = db.versionOf('energie').inhalt;
-    await db.insertInMandant('energie', 'block', (query) =>
-      query.insertInto('sperre').values({ muster: 'eins', erstellt_am: clock.now() }),
-    );
+    await db.insertInMandant('energie', (query) => query.insertInto('sperre').values({ muster: 'eins', erstellt_am: clock.now() }));
     expect((await blocksOf('energie')).filter((muster) => muster === 'eins')).toEqual(['eins']);
     expect(await blocksOf('telko')).not.toContain('eins');
     expect(db.versionOf('energie').inhalt).toBe(before);
-    await db.insertInMandant('energie', 'category', (query) => query.insertInto('produktkategorie').values({ ...CATEGORY, slug: 'neu' }));
+    await db.insertInMandant('energie', (query) => query.insertInto('produktkategorie').values({ ...CATEGORY, slug: 'neu' }));
     expect(db.versionOf('energie').inhalt).toBe(before + 1);
-    const foreign = db.insertInMandant('energie', 'foreign', (query) => query.insertInto('sperre').values(insertAs('telko', 'zwei')));
+    const foreign = db.insertInMandant('energie', (query) => query.insertInto('sperre').values(insertAs('telko', 'zwei')));
     await expect(foreign).rejects.toMatchObject({ code: '42501' });
     expect(await blocksOf('telko')).not.toContain('zwei');
   });
@@ -70,13 +68,11 @@ describe('a scope', () => {
   test('of one insert that fails throws why, leaves nothing, and the connection is as good as before', async () => {
     const { db, clock } = app.parts;
     const block = () =>
-      db.insertInMandant('berater', 'block', (query) => query.insertInto('sperre').values({ muster: 'doppelt', erstellt_am: clock.now() }));
+      db.insertInMandant('berater', (query) => query.insertInto('sperre').values({ muster: 'doppelt', erstellt_am: clock.now() }));
     await block();
     for (let again = 0; again < 12; again += 1) await expect(block()).rejects.toMatchObject({ code: '23505' });
     expect((await blocksOf('berater')).filter((muster) => muster === 'doppelt')).toHaveLength(1);
-    const unknown = db.insertInMandant('nirgends', 'block', (query) =>
-      query.insertInto('sperre').values({ muster: 'x', erstellt_am: clock.now() }),
-    );
+    const unknown = db.insertInMandant('nirgends', (query) => query.insertInto('sperre').values({ muster: 'x', erstellt_am: clock.now() }));
     await expect(unknown).rejects.toMatchObject({ code: '23503' });
   });
 

@@ -35,13 +35,12 @@ export interface Db {
   noteChange(mandant: string): void;
   inMandant<T>(mandant: string, work: (scope: MandantScope) => Promise<T>): Promise<T>;
   /**
-   * A transaction of one insert, begun and ended on the same way to a server and back; a connection prepares it once, by this name. Nothing else is done
+   * A transaction of one insert, begun and ended on the same way to a server and back. Nothing else is done
    * so: what is sent before its transaction is known to have begun must do nothing without one, and a row of no tenant is refused. Throws what the
    * database says against the row, or `DatabaseGone`, after which it may or may not be there.
    */
   insertInMandant<T extends keyof MandantTables>(
     mandant: string,
-    name: string,
     insert: (query: QueryCreator<MandantTables>) => InsertQueryBuilder<MandantTables, T, InsertResult>,
   ): Promise<void>;
   inSystem<T>(work: (scope: SystemScope) => Promise<T>): Promise<T>;
@@ -97,12 +96,12 @@ export function openDb(source: ConnectionSource, shown: Shown = { unseen: [], gr
     inTurn: makeTurns(source),
     noteChange: versions.changed,
     inMandant,
-    async insertInMandant(mandant, name, insert) {
+    async insertInMandant(mandant, insert) {
       const watch = new WriteWatch();
       const { sql: text, parameters } = insert(forMandant(mandant).withPlugin(watch)).compile();
       const inserted = withConnection(source, async (connection) => {
         const opening = await beginMandant(mandant)(connection);
-        await connection.queryTogether([{ sql: opening }, { sql: text, values: parameters, name }, { sql: 'commit' }]);
+        await connection.queryTogether([{ sql: opening }, { sql: text, values: parameters }, { sql: 'commit' }]);
       });
       await looking(inserted);
       versions.written(mandant, watch.writes);

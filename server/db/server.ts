@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientConfig, Pool } from 'pg';
 import { type Connection, type ConnectionSource, DATE_OID, type Statement } from './connection.ts';
-import { DatabaseGone, isLost } from './errors.ts';
-import { makeNames } from './often-asked.ts';
+import { DatabaseGone, isLost, isPreparedElsewhere } from './errors.ts';
+import { isPooled } from './pooler.ts';
+import { makeNames } from './statement-names.ts';
 
 /** How long a server may take, in ms. Together no request waits for more than about 10 s. */
 export interface Limits {
@@ -48,18 +49,37 @@ export async function openServer(url: string, { statement, silence, wait, connec
   const ignore = () => {};
   const nameOf = makeNames();
   pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
+  let isNaming = true;
+  let looked: Promise<void> | undefined;
+  /** Before the first statement: behind a pooler none has a name. */
+  const lookForPooler = () => {
+    looked ??= isPooled(pool).then(
+      (isBehindPooler) => {
+        if (isBehindPooler) isNaming = false;
+      },
+      (error) => {
+        looked = undefined;
+        throw error;
+      },
+    );
+    return looked;
+  };
   return {
     kind: 'server',
     async acquire() {
-      const client = await pool.connect().catch((error) => Promise.reject(new DatabaseGone(error)));
-      client.on('error', ignore);
+      const client = await lookForPooler()
+        .then(() => pool.connect())
+        .catch((error) => Promise.reject(new DatabaseGone(error)));
       let lost: DatabaseGone | undefined;
       let limit = {};
-      const ask = async ({ sql, values, name }: Statement) => {
+      const ask = async ({ sql, values }: Statement) => {
         // What was under way may still be: nothing more is asked there, and nobody waits twice.
         if (lost) throw lost;
-        const asked = { text: sql, ...(values && { values: [...values] }), ...(name && { name }), ...limit };
+        const name = isNaming ? nameOf(sql) : undefined;
+        const asked = { text: sql, ...(values && { values: [...values] }), ...(name !== undefined && { name }), ...limit };
         const result = await client.query(asked).catch((error) => {
+          if (isPreparedElsewhere(error)) isNaming = false;
           if (!isLost(error)) throw error;
           lost = new DatabaseGone(error);
           throw lost;
@@ -67,10 +87,7 @@ export async function openServer(url: string, { statement, silence, wait, connec
         const last = Array.isArray(result) ? result.at(-1) : result;
         return { rows: last.rows, affectedRows: last.rowCount ?? 0 };
       };
-      const query: Connection['query'] = (sql, values) => {
-        const name = nameOf(sql);
-        return ask({ sql, ...(values && { values }), ...(name !== undefined && { name }) });
-      };
+      const query: Connection['query'] = (sql, values) => ask({ sql, ...(values && { values }) });
       const queryTogether = async (statements: readonly Statement[]) => {
         const { stream } = client.connection;
         stream.cork();
@@ -86,7 +103,6 @@ export async function openServer(url: string, { statement, silence, wait, connec
       return {
         connection: { query, queryTogether, takeTime },
         release() {
-          client.off('error', ignore);
           client.release(lost);
         },
       };

@@ -34,19 +34,39 @@ async function endsInTime(other: Promise<void>, until: number): Promise<boolean>
   return Promise.race([other.then(() => true), tooLate]).finally(() => waiting.abort());
 }
 
-/** A connection that holds the locks of this process, while there are any: it ends with the process, and they with it. */
+/**
+ * A connection that holds the locks of this process, while there are any: it ends with the process, and they with it. A transaction is open meanwhile, so that
+ * a pooler gives the connection to nobody else.
+ */
 interface Session {
-  readonly acquired: ReturnType<ConnectionSource['acquire']>;
+  readonly opened: ReturnType<ConnectionSource['acquire']>;
   users: number;
   last: Promise<unknown>;
 }
+
+async function open(source: ConnectionSource): ReturnType<ConnectionSource['acquire']> {
+  const acquired = await source.acquire();
+  try {
+    await acquired.connection.query('begin; set local idle_in_transaction_session_timeout = 0');
+    return acquired;
+  } catch (error) {
+    acquired.release();
+    throw error;
+  }
+}
+
+const close = ({ connection, release }: Awaited<ReturnType<ConnectionSource['acquire']>>): Promise<void> =>
+  connection
+    .query('commit')
+    .then(() => {})
+    .finally(release);
 
 /** Takes locks that hold over all processes of a server. Returns what gives one up again, or null when it was not free in time. */
 function makeLocks(source: ConnectionSource): (key: string, until: number) => Promise<(() => Promise<void>) | null> {
   let current: Session | null = null;
 
   const ask = (session: Session, sql: string, key: string): ReturnType<Connection['query']> => {
-    const asked = session.last.then(async () => (await session.acquired).connection.query(sql, [key]));
+    const asked = session.last.then(async () => (await session.opened).connection.query(sql, [key]));
     session.last = asked.catch(() => {});
     return asked;
   };
@@ -55,11 +75,11 @@ function makeLocks(source: ConnectionSource): (key: string, until: number) => Pr
   const leave = async (session: Session, isLost: boolean): Promise<void> => {
     session.users -= 1;
     if (current === session && (isLost || session.users === 0)) current = null;
-    if (session.users === 0) await session.acquired.then(({ release }) => release()).catch(() => {});
+    if (session.users === 0) await session.opened.then(close).catch(() => {});
   };
 
   return async (key, until) => {
-    current ??= { acquired: source.acquire(), users: 0, last: Promise.resolve() };
+    current ??= { opened: open(source), users: 0, last: Promise.resolve() };
     const session = current;
     session.users += 1;
     try {

@@ -73,7 +73,7 @@ export function createCluster(binaries) {
  * PostgreSQL refuses to run as root: then it runs as `postgres` or `nobody`; undefined where it can run as this user.
  * @returns {{ uid: number, gid: number } | undefined}
  */
-function unprivileged() {
+export function unprivileged() {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
     try {

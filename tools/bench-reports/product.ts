@@ -72,7 +72,7 @@ export async function openProduct(url: string): Promise<Measured> {
       });
     },
     click: (empfehlungsnummer) =>
-      parts.db.insertInMandant(GENERATED.mandant, 'bench-click', (insert) =>
+      parts.db.insertInMandant(GENERATED.mandant, (insert) =>
         insert
           .insertInto('klick')
           .values({ empfehlungsnummer, zeit: parts.clock.now(), channel: 'whatsapp', art: 'Klick', wiederholung: false }),

@@ -14,13 +14,12 @@ import { ensureBuild } from '../../scripts/ensure-build.mjs';
 import { createTestServer } from '../../test/database/server.mjs';
 import { readCount } from '../shared/arguments.ts';
 import { createDatabase } from '../shared/database.ts';
-import { advanceClock } from '../shared/dev-tools.ts';
-import { call } from '../shared/http.ts';
+import { advanceClock, untilMailsSent } from '../shared/dev-tools.ts';
 import { type KilledProduct, makeProduct } from '../shared/killed-product.ts';
 import { type Answered, makeAnswered, makeRecommenders, pickAll, recommend, releaseAll } from '../shared/load.ts';
+import { breachesOf, checkAnswered, checkDatabase, checkMails, type Line, type Query } from '../shared/load-checks.ts';
 import { type Mailbox, openMailbox } from '../shared/mailbox.ts';
 import { freePort } from '../shared/port.ts';
-import { checkAnswered, checkDatabase, checkMails, type Line, type Query } from './checks.ts';
 
 /** A database to be killed upon: the settings that name it, how it is asked and taken away. */
 interface Prepared {
@@ -35,8 +34,6 @@ const { positionals } = parseArgs({ allowPositionals: true });
 const KILLS_WHILE_RECOMMENDING = readCount('KILLS', positionals[0] ?? '3');
 /** A kill comes after this long even when little was answered. */
 const PATIENCE_MS = 30_000;
-/** A mail that a killed process had in hand is due again after a minute and a half. */
-const OUTBOX_MS = 150_000;
 
 ensureBuild();
 const server = createTestServer(process.env.TEST_DATABASE_URL);
@@ -86,13 +83,12 @@ async function chaos(kind: string, prepare: Prepare): Promise<number> {
   });
   try {
     const { answered, kills, atOnce } = await rampage(product, port, mailbox);
-    const waiting = await untilSent(port);
+    const waiting = await untilMailsSent(port);
     const lines = [...atOnce, ...(await checkAnswered(port, answered, 'at the end'))];
     await product.stop();
     lines.push(...(await checkDatabase(database.query, answered)), ...(await checkMails(database.query, mailbox, kills, waiting)));
     console.log(`\n${kind}, killed ${kills} times under load`);
-    for (const { what, shown, holds } of lines) console.log(`  ${holds ? 'ok    ' : 'BREACH'} ${what.padEnd(46)} ${shown}`);
-    return lines.filter(({ holds }) => !holds).length;
+    return breachesOf(lines);
   } finally {
     await product.stop();
     await mailbox.close();
@@ -150,16 +146,4 @@ async function killOnce(product: KilledProduct, work: () => Promise<unknown>, an
   await product.kill();
   await busy;
   await product.start();
-}
-
-/** Waits until the outbox is empty and returns how many mails it holds then; a mail in hand at a kill has to wait for its turn. */
-async function untilSent(port: number): Promise<number> {
-  const patience = Date.now() + OUTBOX_MS;
-  for (;;) {
-    const { body } = await call(port, 'GET', '/metrics');
-    const waiting = Number(/^empfehlwerk_mails_due (\d+)$/m.exec(String(body))?.[1]);
-    if (waiting === 0 || Date.now() > patience) return waiting;
-    await wait(1000);
-    await advanceClock(port, 0);
-  }
 }

@@ -14,7 +14,8 @@ import { dayOf, readClock } from './dev-tools.ts';
 import type { HttpAnswer } from './http.ts';
 import type { Mailbox } from './mailbox.ts';
 
-const TENANT = 'energie';
+/** Where the load is. */
+export const LOAD_TENANT = 'energie';
 
 /** What the load's calls take; an answer that never came, since the product was killed, is undefined. */
 export type LoadApi = <C extends CallDefinition>(definition: C, wish?: CallWish<C>) => Promise<HttpAnswer | undefined>;
@@ -53,7 +54,7 @@ export function makeApi(port: number): LoadApi {
 }
 
 function fromAnywhere(port: number): Api {
-  const api = apiOf(port, TENANT);
+  const api = apiOf(port, LOAD_TENANT);
   return (definition, { headers, ...wish } = {}) => api(definition, { ...wish, headers: { 'x-forwarded-for': anyMachine(), ...headers } });
 }
 
@@ -64,7 +65,7 @@ const anyMachine = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 25
 export async function makeRecommenders(port: number, mailbox: Mailbox, run: string, count: number): Promise<Recommender[]> {
   const api = fromAnywhere(port);
   const [first] = bodyOf(listProdukte, 200, await api(listProdukte));
-  if (!first) throw new Error(`${TENANT} has no product`);
+  if (!first) throw new Error(`${LOAD_TENANT} has no product`);
   const produkt = first.Id;
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
@@ -127,7 +128,7 @@ export function postOrder(
   Status: Auftragsmeldung['Status'],
 ): Promise<HttpAnswer | undefined> {
   const body = { Auftragsnummer, Empfaengernummer, ProduktId, Auftragsdatum, Status };
-  return api(postAuftrag, { bearer: `demo-${TENANT}`, body });
+  return api(postAuftrag, { bearer: `demo-${LOAD_TENANT}`, body });
 }
 
 const today = async (port: number) => dayOf(new Date(await readClock(port).catch(() => Date.now())));

@@ -26,7 +26,7 @@ export function makeKlickWriter(db: Pick<Db, 'insertInMandant'>): (mandant: stri
   const write = async (mandant: string, batch: readonly Waiting[]): Promise<void> => {
     const klicks = batch.map(({ klick }) => klick);
     try {
-      await db.insertInMandant(mandant, 'klicks', (query) => insertKlicks(query, klicks));
+      await db.insertInMandant(mandant, (query) => insertKlicks(query, klicks));
       for (const { resolve } of batch) resolve();
     } catch (error) {
       for (const { reject } of batch) reject(error);

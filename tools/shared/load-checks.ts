@@ -1,6 +1,6 @@
 import { readEmpfehlung, readProduktlink } from '../../contract/calls/empfehlungslink.ts';
-import { type Answered, type AnsweredOrder, makeApi, postOrder } from '../shared/load.ts';
-import type { Mailbox } from '../shared/mailbox.ts';
+import { type Answered, type AnsweredOrder, makeApi, postOrder } from './load.ts';
+import type { Mailbox } from './mailbox.ts';
 
 /** Something that must hold; one that does not is a breach. */
 export interface Line {
@@ -14,6 +14,12 @@ export type Query = (sql: string) => Promise<readonly Row[]>;
 interface Share {
   readonly found: number;
   readonly of: number;
+}
+
+/** Prints the lines, and returns how many of them are breaches. */
+export function breachesOf(lines: readonly Line[]): number {
+  for (const { what, shown, holds } of lines) console.log(`  ${holds ? 'ok    ' : 'BREACH'} ${what.padEnd(46)} ${shown}`);
+  return lines.filter(({ holds }) => !holds).length;
 }
 
 /** What must hold after the kills, each as a line that says how many of how many; a line that does not hold is a breach. */
