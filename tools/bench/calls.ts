@@ -17,45 +17,82 @@ const RECOMMENDERS = 8;
 const CREATES_EACH = 30;
 const LOGIN_SECONDS = 5;
 
-interface Bench {
+/** Within the demo's pool of vouchers. */
+const PICKS = 150;
+
+/** A product whose calls are measured, and where its mails come to. */
+export interface Target {
   readonly port: number;
-  readonly host: string;
   readonly mailbox: Mailbox;
+}
+
+interface Bench {
+  readonly now: Target;
+  /** An earlier version beside it. */
+  readonly earlier: Target | null;
+  readonly host: string;
   readonly clickPath: string;
   /** Bare clicks a second. */
   readonly bare: number;
 }
 
-/** Calls of the API beside the bare click, which does one select and one insert: printed, no mark. */
-export async function benchCalls({ port, host, mailbox, clickPath, bare }: Bench): Promise<void> {
+/** Calls of the API beside the bare click, which does one select and one insert, and beside an earlier version: printed, no mark. */
+export async function benchCalls({ now, earlier, host, clickPath, bare }: Bench): Promise<void> {
+  const [stages, earlierStages] = [await stagesOf(now), earlier && (await stagesOf(earlier))];
+  for (const [index, { name, rate }] of stages.entries()) {
+    const [first, second] = [await rate(), await earlierStages?.[index]?.rate()];
+    const beside = second === undefined ? '' : `, ${shown(first / second)} of the earlier version (${shown(second)}/s)`;
+    console.log(`${name}: ${shown(first)}/s, ${shown(first / bare)} of a bare click${beside}`);
+  }
+  await benchLogins({ port: now.port, host, clickPath }, makeApi(now.port));
+}
+
+/** What is measured of a product, in this order: each stage begins with what the one before has made. */
+async function stagesOf({ port, mailbox }: Target): Promise<{ readonly name: string; rate(): Promise<number> }[]> {
   const run = randomBytes(3).toString('hex');
   const api = makeApi(port);
   const recommenders = await makeRecommenders(port, mailbox, run, RECOMMENDERS);
-
-  const create = await rateOf(
-    recommenders.flatMap((one) => Array.from({ length: CREATES_EACH }, () => one)),
-    ({ session, empfehler, produkt }) => api(createEmpfehlung, { bearer: session, body: recommendation(empfehler, produkt) }),
-    201,
-  );
-  print('Empfehlen/create', create, bare);
-
   const answered = makeAnswered();
-  await Promise.all(recommenders.map((one) => recommend(port, one, run, answered)));
-  await advanceClock(port, 15);
-  await releaseAll(port, answered.orders);
-  await advanceClock(port, 0);
-  const tokens = mailbox.tokensTo('/praemie/');
-  const answer = await api(readPraemierung, { bearer: tokens[0] });
-  const [first] = answer ? bodyOf(readPraemierung, 200, answer).Auswahl : [];
-  if (!first) throw new Error('no reward can be picked');
-  const body = { PraemieId: first.Praemie.Id, Art: 'Gutschein' } as const;
-  print('praemierung (pick)', await rateOf(tokens, (bearer) => api(pickPraemierung, { bearer, body }), 200), bare);
-
-  await benchLogins({ port, host, clickPath }, api);
+  return [
+    {
+      name: 'Empfehlen/create',
+      rate: () =>
+        rateOf(
+          recommenders.flatMap((one) => Array.from({ length: CREATES_EACH }, () => one)),
+          ({ session, empfehler, produkt }) => api(createEmpfehlung, { bearer: session, body: recommendation(empfehler, produkt) }),
+          201,
+        ),
+    },
+    {
+      name: 'a referral to its order (create, click, join, auftrag)',
+      rate: async () => {
+        const begin = performance.now();
+        await Promise.all(recommenders.map((one) => recommend(port, one, run, answered)));
+        return perSecond(answered.orders.length, begin);
+      },
+    },
+    {
+      name: 'praemierung (pick)',
+      rate: async () => {
+        await advanceClock(port, 15);
+        await releaseAll(port, answered.orders);
+        await advanceClock(port, 0);
+        const tokens = mailbox.tokensTo('/praemie/').slice(0, PICKS);
+        const answer = await api(readPraemierung, { bearer: tokens[0] });
+        const [first] = answer ? bodyOf(readPraemierung, 200, answer).Auswahl : [];
+        if (!first) throw new Error('no reward can be picked');
+        const body = { PraemieId: first.Praemie.Id, Art: 'Gutschein' } as const;
+        return rateOf(tokens, (bearer) => api(pickPraemierung, { bearer, body }), 200);
+      },
+    },
+  ];
 }
 
 /** Logins as fast as they go, and what a click takes beside them. */
-async function benchLogins({ port, host, clickPath }: Pick<Bench, 'port' | 'host' | 'clickPath'>, api: LoadApi): Promise<void> {
+async function benchLogins(
+  { port, host, clickPath }: Pick<Bench, 'host' | 'clickPath'> & Pick<Target, 'port'>,
+  api: LoadApi,
+): Promise<void> {
   const clicks = () => measure({ port, host, paths: [clickPath], seconds: LOGIN_SECONDS, connections: 4 });
   const alone = await clicks();
   let logins = 0;
@@ -83,7 +120,7 @@ async function rateOf<T>(things: readonly T[], ask: (thing: T) => Promise<HttpAn
     if ((await ask(thing))?.status === expected) passed += 1;
   });
   if (passed < things.length) console.log(`  ${things.length - passed} of ${things.length} were answered otherwise`);
-  return passed / ((performance.now() - begin) / 1000);
+  return perSecond(passed, begin);
 }
 
-const print = (name: string, rate: number, bare: number) => console.log(`${name}: ${shown(rate)}/s, ${shown(rate / bare)} of a bare click`);
+const perSecond = (count: number, begin: number) => count / ((performance.now() - begin) / 1000);

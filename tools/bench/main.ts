@@ -18,7 +18,7 @@ import { Missing } from '../shared/needs.ts';
 import { freePort } from '../shared/port.ts';
 import { median, shuffled } from '../shared/statistics.ts';
 import { readAnswer } from './answer.ts';
-import { benchCalls } from './calls.ts';
+import { benchCalls, type Target } from './calls.ts';
 import { clicksOf, insertLinks } from './database.ts';
 import { openEarlier } from './earlier.ts';
 import { type Floor, type Load, type Measured, measure, startFloor } from './processes.ts';
@@ -66,7 +66,7 @@ async function bench(serverUrl: string): Promise<void> {
   const mailbox = await openMailbox();
   closers.push(() => mailbox.close());
   const { port, codes } = await startProduct(database, join(folder, 'now'), mailbox.url);
-  const earlier = values.against === undefined ? null : await startEarlier(values.against, serverUrl, folder, mailbox.url);
+  const earlier = values.against === undefined ? null : await startEarlier(values.against, serverUrl, folder);
   const landing = '/de/empfaengerdaten/bench-0';
   const click = await floor(folder, 'click', {
     answer: await readAnswer(port, HOST, `/r/${codes[0]}`, 302),
@@ -85,9 +85,9 @@ async function bench(serverUrl: string): Promise<void> {
     'bare page': { port: page.port, paths: [landing], headers: br },
     'landing page': { port, paths: [landing], headers: br },
     ...(earlier && {
-      'earlier one link': { port: earlier, paths: [`/r/${codes[0]}`] },
-      'earlier 1,000 links': { port: earlier, paths: codes.map((code) => `/r/${code}`) },
-      'earlier landing page': { port: earlier, paths: [landing], headers: br },
+      'earlier one link': { port: earlier.port, paths: [`/r/${codes[0]}`] },
+      'earlier 1,000 links': { port: earlier.port, paths: codes.map((code) => `/r/${code}`) },
+      'earlier landing page': { port: earlier.port, paths: [landing], headers: br },
     }),
   });
 
@@ -100,7 +100,7 @@ async function bench(serverUrl: string): Promise<void> {
     reportStored(rounds, stored),
   ];
   const bare = median(measured.flatMap((rates) => rates['bare click'] ?? []));
-  await benchCalls({ port, host: HOST, mailbox, clickPath: `/r/${codes[0]}`, bare });
+  await benchCalls({ now: { port, mailbox }, earlier, host: HOST, clickPath: `/r/${codes[0]}`, bare });
   if (failures.includes(true)) process.exitCode = 1;
 }
 
@@ -123,13 +123,16 @@ async function startProduct(database: OwnDatabase, dataDir: string, smtpUrl: str
   return { port, codes: await insertLinks(database, TENANT, LINKS) };
 }
 
-/** Starts the earlier version beside this one, with a database of its own; answers its port. */
-async function startEarlier(against: string, serverUrl: string, folder: string, smtpUrl: string): Promise<number> {
+/** Starts the earlier version beside this one, with a database and a mailbox of its own. */
+async function startEarlier(against: string, serverUrl: string, folder: string): Promise<Target> {
   const version = openEarlier(against, join(folder, 'earlier-version'));
   closers.push(() => version.close());
   const database = await createDatabase(serverUrl, 'bench_earlier');
   closers.push(() => database.drop());
-  return (await startProduct(database, join(folder, 'earlier'), smtpUrl, version.folder)).port;
+  const mailbox = await openMailbox();
+  closers.push(() => mailbox.close());
+  const { port } = await startProduct(database, join(folder, 'earlier'), mailbox.url, version.folder);
+  return { port, mailbox };
 }
 
 /** Starts a bare server, until the end of the run. */
