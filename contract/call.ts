@@ -38,7 +38,7 @@ export interface CallDefinition {
   readonly answerTypes?: readonly string[];
   /** Codes of the catalogue besides those every call can answer (Default, Validierung, ZuVieleAnfragen). */
   readonly errors: readonly ErrorCode[];
-  /** Accepts `Idempotency-Key` (contract section 2). */
+  /** Accepts `Idempotency-Key`. */
   readonly idempotent?: true;
   /** Whether it changes or mails anything. Stated only where the method does not say it: a GET reads, every other method writes. Ask `writes`. */
   readonly writes?: boolean;

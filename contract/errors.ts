@@ -1,5 +1,5 @@
 /**
- * The closed error catalogue (specification section 8, contract section 2): each public code with its usual HTTP status.
+ * The closed error catalogue: each public code with its usual HTTP status.
  * `Default` also answers 400 (broken JSON or address), 405, 408, 413, 415 and 431. The text of a code stands in `texts/` under `fehler.<code>`.
  */
 export const ERRORS = {

@@ -2,7 +2,7 @@ import { addDays, DAY_MS, dayOf } from '../contract/values/days.ts';
 
 export { addDays, dayOf, formatDay, formatMoment } from '../contract/values/days.ts';
 
-/** Days and moments in Europe/Berlin (contract section 2). Days are `YYYY-MM-DD`. */
+/** Days and moments in Europe/Berlin. Days are `YYYY-MM-DD`. */
 
 const ZONE = 'Europe/Berlin';
 

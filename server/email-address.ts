@@ -11,7 +11,7 @@ export function emailSchluessel(email: string): string {
 const DOTLESS = ['gmail.com', 'googlemail.com'];
 
 /**
- * The form under which two addresses are the same person (contract section 4): without +tag at every domain, without dots at
+ * The form under which two addresses are the same person: without +tag at every domain, without dots at
  * Gmail, whose two domains are one.
  */
 export function emailAlias(email: string): string {

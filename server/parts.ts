@@ -87,7 +87,7 @@ export function inContext<T>(parts: ContextParts, mandant: Mandant, actor: Actor
   );
 }
 
-/** The tenant's address: its MandantUrl, else PUBLIC_URL, else the demo's `{tenant}.localhost`. Never a request's Host (dangers.md). */
+/** The tenant's address: its MandantUrl, else PUBLIC_URL, else the demo's `{tenant}.localhost`. Never a request's Host. */
 export function baseUrl(settings: Settings, mandant: Mandant): string {
   const own = mandant.konfiguration.MandantUrl ?? settings.publicUrl;
   return own === null ? `http://${mandant.mandant}.localhost:${settings.port}` : own.replace(/(?<!\/)\/+$/, '');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 /** Source of numbers nobody can guess; tests give their own. */
 export interface Random {
-  /** A number of 65 random bits, such as Empfehlungsnummer (contract section 2). */
+  /** A number of 65 random bits, such as Empfehlungsnummer. */
   nummer(): string;
   /** A referral code of 8 characters that people type: no I, L, O, U. */
   code(): string;

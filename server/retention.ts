@@ -22,7 +22,7 @@ export const UNCONFIRMED_DAYS = 84;
 /** Days that are five years whatever leap days are in them. */
 const FIVE_YEARS = 5 * 365 + 2;
 
-const UNCONFIRMED = { period: { tage: UNCONFIRMED_DAYS }, grund: '12 weeks (specification section 4)' } as const;
+const UNCONFIRMED = { period: { tage: UNCONFIRMED_DAYS }, grund: 'nobody has confirmed it in 12 weeks' } as const;
 
 /** What is kept for how long, and why: the one place, which docs/retention.md shows. */
 export const RETENTION = {
@@ -42,7 +42,7 @@ export const RETENTION = {
     table: 'idempotenz',
     was: 'answers kept for a repeat, from the end of their 24 hours',
     period: { tage: 0 },
-    grund: 'contract section 2',
+    grund: 'a repeat is answered for 24 hours',
   },
   mail: {
     table: 'mail',
@@ -112,7 +112,7 @@ export const RETENTION = {
     table: 'einladung',
     was: 'name and address of invitations that were not accepted, and notes at them, from their end',
     ...UNCONFIRMED,
-    grund: '12 weeks (portals section 3)',
+    grund: 'they are of no use 12 weeks after the end',
   },
   maileinwilligung: {
     table: 'einladungseinwilligung',

@@ -42,7 +42,7 @@ describe('texts', () => {
     ['passwort.aendern.erfolg', 'Passwort erfolgreich geändert.'],
     ['passwort.aendern.fehler', 'Fehler: Passwort konnte nicht geändert werden, versuchen sie es zu einem späteren Zeitpunkt nocheinmal.'],
     ['seite.nichtGefunden.titel', '404 - Datei nicht gefunden'],
-  ] satisfies [TextKey, string][])('%s keeps the words of the specification', (key, sentence) => {
+  ] satisfies [TextKey, string][])('%s keeps its agreed words', (key, sentence) => {
     expect(de[key]).toContain(sentence);
   });
 });

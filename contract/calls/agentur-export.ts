@@ -23,7 +23,7 @@ export const EXPORT_BERICHTE = [
 export const EXPORT_FORMATE = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATE)[number];
 
-/** Rows up to which the file is the answer; more are written in the background (portals section 3). */
+/** Rows up to which the file is the answer; more are written in the background. */
 export const EXPORT_SOFORT = 10_000;
 /** How long a written file can be fetched. */
 export const EXPORT_STUNDEN = 24;

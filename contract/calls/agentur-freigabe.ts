@@ -5,7 +5,7 @@ import { Datum, Nummer, Text } from '../values/wire.ts';
 import { AuftragZeile } from './agentur-zeilen.ts';
 import { IN_AGENTUR_ERRORS, NummerInAgentur } from './in-agentur.ts';
 
-/** Orders that can be released at once (portals section 3). */
+/** Orders that can be released at once. */
 export const MAX_FREIGABEN = 200;
 
 export const releaseAuftrag = call({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Datum, isStorableText } from '../values/wire.ts';
 
-/** Rows of a page of a report, and the most that can be asked for (portals section 3). */
+/** Rows of a page of a report, and the most that can be asked for. */
 export const ZEILEN = 25;
 export const MAX_ZEILEN = 200;
 const MAX_SEITE = 1_000_000;
@@ -52,7 +52,7 @@ const filterOf = <S extends readonly string[]>(status: S) =>
   );
 
 /**
- * The query of a report (portals section 3): order by one of its columns, page from 1, and what the rows are chosen by. `Von` and `Bis` are days, both
+ * The query of a report: order by one of its columns, page from 1, and what the rows are chosen by. `Von` and `Bis` are days, both
  * included, of the report's own date; `Anstehend` leaves the rows that the start page counts, and of a report without such rows none.
  */
 export const berichtabfrage = <C extends readonly string[], S extends readonly string[]>(columns: C, status: S) =>

@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { COOKIES } from '../values/cookies.ts';
 
 /**
- * What a browser may store or load of a tenant's site, by category (specification sections 3 and 4), in the order shown. `required` ones are
+ * What a browser may store or load of a tenant's site, by category, in the order shown. `required` ones are
  * always given. The cookie of each holds 1 (given) or 0 (declined).
  */
 export const CONSENTS = [
@@ -13,7 +13,7 @@ export const CONSENTS = [
   { identifier: 'Marketing', cookie: COOKIES.Wahl.names[3], required: false },
 ] as const;
 
-/** How long a choice lasts (specification section 9). */
+/** How long a choice lasts. */
 export const [CONSENT_TAGE] = COOKIES.Wahl.lifetime;
 
 /** A visitor's choice: the categories that can be declined. */

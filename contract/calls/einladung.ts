@@ -15,12 +15,12 @@ export type EinladungArt = (typeof EINLADUNG_ARTEN)[number];
 export const ANLAESSE = ['KundeRiefAn', 'EinwilligungVom'] as const;
 export type Anlass = (typeof ANLAESSE)[number];
 
-/** How long an invitation can be accepted (portals section 3). */
+/** How long an invitation can be accepted. */
 export const EINLADUNG_TAGE = 14;
 
 const errors = ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert'] as const;
 
-/** Names stand in the mails of invitations, which have neither amounts nor advertising (portals section 3). */
+/** Names stand in the mails of invitations, which have neither amounts nor advertising. */
 const schlicht = () => z.refine((value) => isSchlicht(String(value ?? '')), { params: { code: 'schlicht' } });
 
 /** A name of whoever is invited. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Nummer } from '../values/wire.ts';
 
-/** The address of a call within an agency (portals section 3). */
+/** The address of a call within an agency. */
 export const InAgentur = z.object({ agentur: Nummer });
 /** The address of one row within an agency. */
 export const NummerInAgentur = z.object({ agentur: Nummer, nr: Nummer });

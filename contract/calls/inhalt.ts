@@ -5,7 +5,7 @@ import { lokal } from '../values/lokal.ts';
 import { named } from '../values/named.ts';
 import { Locale, QueryText, Text } from '../values/wire.ts';
 
-/** Kinds of content, by the names that a headless content service has for them (external-services A1). */
+/** Kinds of content, by the names that a headless content service has for them. */
 export const INHALT_ARTEN = ['content-bloecke', 'faq', 'fussnoten', 'keyvisual', 'bilder', 'variablen'] as const;
 export type InhaltArt = (typeof INHALT_ARTEN)[number];
 

@@ -5,7 +5,7 @@ import { Email, Geheimnis, KontoEmail, Redirect, Zeitpunkt } from '../values/wir
 import { Benutzer, SESSION_HOURS } from './account.ts';
 
 /**
- * With a token in the address, for programs: a browser's page sends it by a button (contract section 2). Under IsAutologin a live session
+ * With a token in the address, for programs: a browser's page sends it by a button. Under IsAutologin a live session
  * token is taken too, and renewed.
  */
 export const loginByToken = call({

@@ -17,7 +17,7 @@ import { Cent, Email, LOCALES, Locale, Slug } from '../values/wire.ts';
 import { BannerListe } from './banner.ts';
 import { Rechnungssteller } from './rechnungssteller.ts';
 
-/** Names that are no tenant names: those of contract section 1, and those with which addresses of every host begin. */
+/** Names that no tenant can have: `mandant`, `admin`, the languages, and what addresses of every host begin with. */
 const RESERVED: readonly string[] = ['mandant', 'admin', ...ROOTS, ...LOCALES];
 
 /** A tenant's name: path segment, `{tenant}.localhost`, and key of all its data. */
@@ -26,12 +26,12 @@ export const MandantName = z.string().check(
   z.refine((name) => !RESERVED.includes(name), { params: { code: 'auswahl' } }),
 );
 
-/** -1 switches a channel off, a non-negative number is its place in the order (specification section 3). */
+/** -1 switches a channel off, a non-negative number is its place in the order. */
 const ChannelModule = z.int().check(z.minimum(-1));
 
 const PagePath = z.string().check(z.regex(/^\/[A-Za-z0-9\-_./:]*(:[A-Za-z]+\*)?$/));
 
-/** Product APIs of the product: one shape each, chosen by the tenant (contract section 3). */
+/** Product APIs of the product: one shape each, chosen by the tenant. */
 export const PRODUKT_APIS = ['standard', 'telekom', 'berater'] as const;
 
 /** Whether the fee of an order that came to nothing is taken back. */
@@ -118,7 +118,7 @@ const Konfiguration = z.strictObject({
   CallToAction: z._default(z.boolean(), true),
   /** Parts of the home in their order. */
   Startseite: z._default(Startseite, [...STARTSEITE]),
-  /** Pages that open without a login although the tenant forces one; null: those of the specification. */
+  /** Pages that open without a login although the tenant forces one; null: `LOGIN_AUSNAHMEN`. */
   LoginAusnahmen: z._default(z.nullable(z.array(z.enum(PAGE_NAMES))), null),
   /** The tenant has a page of its own in front of those that need a login. */
   Zwischenseite: z._default(z.boolean(), false),

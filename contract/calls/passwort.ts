@@ -9,7 +9,7 @@ import { Benutzer, Passwort } from './account.ts';
 export const PASSWORT_MIN_LAENGE = 8;
 
 /**
- * What a password needs (specification section 5): `Muster` is a regular expression without flags, the same for the server, programs and the
+ * What a password needs: `Muster` is a regular expression without flags, the same for the server, programs and the
  * script of a page; letters count in all Western European alphabets.
  */
 export const PASSWORT_REGELN = [

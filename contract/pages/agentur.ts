@@ -1,6 +1,6 @@
 import type { AgenturRecht, Recht } from '../rules/rechte.ts';
 
-/** Pages of the agencies' portal (portals section 5), as those of `public.ts`. None of them opens where the tenant has no agencies. */
+/** Pages of the agencies' portal, as those of `public.ts`. None of them opens where the tenant has no agencies. */
 export const AGENTUR_PAGES = {
   AgencyHome: { path: '/agentur', recht: 'Agentur' },
   AgencyLogin: { path: '/agentur/login' },
@@ -24,7 +24,7 @@ export type AgenturPage = keyof typeof AGENTUR_PAGES;
 
 export const isAgenturPage = (page: string): page is AgenturPage => Object.hasOwn(AGENTUR_PAGES, page);
 
-/** What stands below AgencyArea, in the order of the navigation, with the right that opening it needs (portals sections 2 and 5). */
+/** What stands below AgencyArea, in the order of the navigation, with the right that opening it needs. */
 export const BEREICHE = {
   auftraege: 'Auftraege',
   leads: 'Leads',

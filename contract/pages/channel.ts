@@ -1,4 +1,4 @@
-/** Query parameters that say which way somebody came; the first that is there counts (specification section 2). */
+/** Query parameters that say which way somebody came; the first that is there counts. */
 export const CHANNEL_PARAMETERS = ['channel', 'c', 'pk_campaign', 'mtm_campaign'] as const;
 
 /** What a way in may be called; anything else is no way. */

@@ -1,4 +1,4 @@
-/** What stands below RecommendEmployee for an employee who is logged in, in the order of the navigation (portals section 5). */
+/** What stands below RecommendEmployee for an employee who is logged in, in the order of the navigation. */
 export const TABS = ['einladungsmaske', 'einladungen', 'empfehler', 'interessenten', 'freigabe', 'uebersicht'] as const;
 export type Tab = (typeof TABS)[number];
 

@@ -8,7 +8,7 @@ test('no two pages have the same path', () => {
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-/** Specification section 2, word for word; the terms are both that are accepted (section 5), of the two exclusive pages one is the sellers', which there are none of yet. */
+/** The usual exceptions, each with its pages; "terms" are the terms and the reward conditions, which are accepted together. */
 const EXCEPTIONS: Record<string, PageName[]> = {
   'not-found': ['FileNotFound'],
   terms: ['TOS', 'RewardConditions'],
@@ -16,7 +16,7 @@ const EXCEPTIONS: Record<string, PageName[]> = {
   code: ['Code'],
   privacy: ['Privacy'],
   'recipient data': ['RecipientData'],
-  'the two exclusive pages': ['Interstitial'],
+  'the page in front': ['Interstitial'],
   FAQ: ['Faq'],
   imprint: ['Imprint'],
   contact: ['Contact'],
@@ -41,7 +41,7 @@ describe('where a login is forced', () => {
     ModuleCompanyRecommendation: false,
   } as const;
 
-  test('the pages that the specification names are open, those of a login address, and the link itself', () => {
+  test('the usual exceptions, the pages of a login address and the referral link are open', () => {
     const named = Object.values(EXCEPTIONS).flat();
     expect(LOGIN_AUSNAHMEN.toSorted()).toEqual(named.toSorted());
     const open = PAGE_NAMES.filter((page) => !isClosed(einlass, page) && !isAgenturPage(page));

@@ -2,7 +2,7 @@ import { type Holder, may, type Recht } from '../rules/rechte.ts';
 import { AGENTUR_PAGES, isAgenturPage, rechtOfBereich } from './agentur.ts';
 
 /**
- * Every page of the product (specification section 2): route name, default path below the locale, and the right that opening it needs beyond a visit.
+ * Every page of the product: route name, default path below the locale, and the right that opening it needs beyond a visit.
  * `:name*` at the end takes the rest of an address, slashes too, that is no other page's.
  * A tenant overrides paths only; links, redirects and tests build addresses from here.
  */
@@ -75,9 +75,8 @@ export const PAGE_NAMES = Object.keys(PAGES) as [PageName, ...PageName[]];
 export const SECRET_PARAMETERS = ['token', 'adminLoginToken'] as const;
 
 /**
- * Pages that open without a login where the tenant forces one (specification section 2), unless its `LoginAusnahmen` say otherwise. Of the two
- * exclusive pages, `Interstitial` is the one that stands in front of the tenant's pages. To the terms there belong the reward conditions, which are
- * accepted with them.
+ * Pages that open without a login where the tenant forces one, unless its `LoginAusnahmen` say otherwise. The reward
+ * conditions stand beside the terms, since both are accepted together.
  */
 export const LOGIN_AUSNAHMEN: readonly PageName[] = [
   'FileNotFound',
@@ -121,7 +120,7 @@ export interface Einlass {
   readonly ModuleCompanyRecommendation: boolean;
 }
 
-/** Whether a tenant has agencies: none, only invited ones, or whoever registers (portals section 1). */
+/** Whether a tenant has agencies: none, only invited ones, or whoever registers. */
 export const MODULE_AGENTUR = ['Aus', 'Einladung', 'Offen'] as const;
 type ModuleAgentur = (typeof MODULE_AGENTUR)[number];
 
@@ -141,7 +140,7 @@ export const isSwitchedOff = (
   (ModuleAgentur !== 'Offen' && page === 'AgencyRegister') ||
   (!ModuleCompanyRecommendation && page === 'EmployeeArea');
 
-/** Whether a page is of a portal: it asks for no consent and loads no tracker (portals section 5). */
+/** Whether a page is of a portal: it asks for no consent and loads no tracker. */
 export const isPortalPage = (page: PageName): boolean => isAgenturPage(page) || page === 'EmployeeArea';
 
 /** Whether the tenant has the page in front: of its own will, or because under autologin nobody comes in elsewhere. */

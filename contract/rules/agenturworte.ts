@@ -48,6 +48,6 @@ export const isSchlichterName = (text: string): boolean => !STEUERND.test(text) 
 
 /**
  * Whether what an agency says to its customers is words alone: without markup, and without addresses and amounts, since it stands in the mail of an invitation
- * too, which has neither amounts nor advertising (portals section 3).
+ * too, which has neither amounts nor advertising.
  */
 export const isSchlicht = (text: string): boolean => ![STEUERND, ...ADRESSE, ...BETRAG].some((pattern) => pattern.test(text));

@@ -1,4 +1,4 @@
-/** An offer for the young is for people under this age on the order date (contract section 4). */
+/** An offer for the young is for people under this age on the order date. */
 export const YOUNG_BELOW = 28;
 
 /** Whether somebody has not had the birthday of an age on a day; days as `YYYY-MM-DD`. Whoever was born on 29 February has it on 1 March of other years (BGB section 187 (2)). */

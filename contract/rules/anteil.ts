@@ -10,7 +10,7 @@ interface Stand {
   readonly beigetreten: boolean;
 }
 
-/** The shares that a referral can be given (contract section 3, Ordering), its own among them: any, then only in the contact's favour, then no other. */
+/** The shares that a referral can be given, its own among them: any, then only in the contact's favour, then no other. */
 export function waehlbareAnteile(bisher: Anteil, { geklickt, beigetreten }: Stand): Anteil[] {
   if (beigetreten) return [bisher];
   return ANTEILE.filter((anteil) => !geklickt || anteil <= bisher);

@@ -7,7 +7,7 @@ const MAX_TAGE = 3_660;
 const MAX_CENT = 1_000_000;
 
 /**
- * What recommenders get on top of their part for a later customer (specification section 1): from the `AbKunde`-th customer on
+ * What recommenders get on top of their part for a later customer: from the `AbKunde`-th customer on
  * who is released within `Tage` days of the first one, `BetragCent` for each. With an `AktionsId` only referrals that take part
  * in that campaign count and earn it.
  */

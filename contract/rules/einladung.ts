@@ -9,7 +9,7 @@ interface Einladend {
   readonly EinwilligungVom?: string | null | undefined;
 }
 
-/** What an invitation lacks beside the names: with an address the consent, by telephone an address and what entitles to the call (portals section 3). */
+/** What an invitation lacks beside the names: with an address the consent, by telephone an address and what entitles to the call. */
 export function fehltInEinladung({ Art, Email, Einwilligung, Anlass, EinwilligungVom }: Einladend) {
   const isByPhone = Art === 'Telefon';
   const lacks = {

@@ -6,7 +6,7 @@ import { ProduktArt } from '../values/produktart.ts';
 export type Fristen = Pick<MandantKonfiguration, 'ModuleAuftragsdatumMindestalterTage' | 'WiderrufsfristTage'>;
 
 /**
- * Days after `FristBeginn` from which an order can be released (contract section 4): the withdrawal period has passed in full days, and the tenant's
+ * Days after `FristBeginn` from which an order can be released: the withdrawal period has passed in full days, and the tenant's
  * minimum age is reached. A kind without a withdrawal period waits for the minimum age alone.
  */
 export function freigabeTage({ ModuleAuftragsdatumMindestalterTage, WiderrufsfristTage }: Fristen, art: ProduktArt): number {

@@ -1,6 +1,6 @@
 import type { MandantKonfiguration } from '../calls/mandant.ts';
 
-/** Whether a tenant has a catalogue: pages of its categories, by their slugs (specification section 2). */
+/** Whether a tenant has a catalogue: pages of its categories, by their slugs. */
 export const hasKatalog = ({
   produktApi,
   ShowProductCategory,

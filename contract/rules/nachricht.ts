@@ -34,7 +34,7 @@ interface Mitteilung {
 
 /**
  * The message of a referral in one language with its parts: the page and the calls send the same. A channel has words of its own where `find`
- * knows `teilen.text.{variante}.{kanal}` (specification section 3: three variants a channel). A mail is greeted once.
+ * knows `teilen.text.{variante}.{kanal}` (three variants a channel). A mail is greeted once.
  */
 export function nachrichtOf(t: Say, find: (key: string, values: Values) => string | undefined, mitteilung: Mitteilung, locale: Locale) {
   const { wertCent, anteilEmpfehler, maxEmpfaengerCent, gueltigBis, mandant, produkt, vorname, nachname, link } = mitteilung;

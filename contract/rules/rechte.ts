@@ -1,7 +1,7 @@
 import type { Rolle } from './rollen.ts';
 
 /**
- * By what somebody is known (contract section 3): `offen` by nothing, `E` a recommender's session, `P` the token of a grant, `R` a recipient's Hex,
+ * By what somebody is known: `offen` by nothing, `E` a recommender's session, `P` the token of a grant, `R` a recipient's Hex,
  * `K` a key of the tenant's own systems, `A` the session of somebody of an agency.
  */
 export type Who = 'offen' | 'E' | 'P' | 'R' | 'K' | 'A';
@@ -38,7 +38,7 @@ export const RECHTE = {
   Kundennummer: { who: ['K'], isGiven: true },
   Logintoken: { who: ['K'], isGiven: true },
   Nachbuchung: { who: ['K'], isGiven: true },
-  // Of an agency (portals section 2). Everybody has a start page, password and language.
+  // Of an agency. Everybody has a start page, password and language.
   Agentur: { who: ['A'], rollen: IMMER },
   Verwaltung: { who: ['A'], rollen: ALLE },
   Auftraege: { who: ['A'], rollen: ALLE },
@@ -75,7 +75,7 @@ export interface Holder {
   /** Of somebody of an agency: what their roles come to, and what the tenant has switched on and their owner left to them. */
   readonly rollen?: readonly Rolle[];
   readonly schalter?: readonly Schalter[];
-  /** The session only reads: an administrator looks at the person's site (contract section 3). */
+  /** The session only reads: an administrator looks at the person's site. */
   readonly nurLesen?: boolean;
 }
 

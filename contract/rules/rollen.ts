@@ -1,4 +1,4 @@
-/** States of an agency, in the order in which it comes to them (portals section 2); `Inaktiv` can follow each. */
+/** States of an agency, in the order in which it comes to them; `Inaktiv` can follow each. */
 export const AGENTUR_STATUS = ['Angelegt', 'AdresseBestaetigt', 'Zusatzdaten', 'WartetAufFreigabe', 'Aktiv', 'Inaktiv'] as const;
 export type AgenturStatus = (typeof AGENTUR_STATUS)[number];
 
@@ -10,14 +10,14 @@ export type Rolle = (typeof ROLLEN)[number];
 export const VERGEBENE_ROLLEN = ['Inhaber', 'Mitarbeiter'] as const;
 export type VergebeneRolle = (typeof VERGEBENE_ROLLEN)[number];
 
-/** What somebody's roles come to in an agency of this state (portals section 2): until it is Aktiv its owner is InhaberInaktiv and its staff Minimal. */
+/** What somebody's roles come to in an agency of this state: until it is Aktiv its owner is InhaberInaktiv and its staff Minimal. */
 export function rollenIn(status: AgenturStatus, vergeben: readonly VergebeneRolle[]): readonly [Rolle, ...Rolle[]] {
   const rollen = status === 'Aktiv' ? vergeben : vergeben.flatMap((rolle): Rolle[] => (rolle === 'Inhaber' ? ['InhaberInaktiv'] : []));
   const [first = 'Minimal', ...others] = rollen;
   return [first, ...others];
 }
 
-/** Whether somebody sees the rows of all of the agency; else of the own number alone (portals section 2). */
+/** Whether somebody sees the rows of all of the agency; else of the own number alone. */
 export const siehtAlles = ({
   rollen = [],
   schalter = [],

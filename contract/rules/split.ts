@@ -5,7 +5,7 @@ export interface Split {
 }
 
 /**
- * Splits a reward (contract section 4), all amounts in cents: `anteilEmpfehler` percent to the recommender with the odd cent;
+ * Splits a reward, all amounts in cents: `anteilEmpfehler` percent to the recommender with the odd cent;
  * the recipient's part is capped (null: no cap) and what is over goes to the recommender. The parts always add up. Shared, so that a page
  * promises what the grant will be.
  */

@@ -17,7 +17,7 @@ export const EXIT_COOKIE = { names: ['psoempf_exit'], consent: 'Funktional', lif
 const GOOGLE = ['gtm', 'gtag'] as const;
 
 /**
- * Every cookie that pages of a tenant can set (specification section 9), by what it is for: what is set and taken away, and what the privacy page and
+ * Every cookie that pages of a tenant can set, by what it is for: what is set and taken away, and what the privacy page and
  * docs/cookies.md say, is this.
  */
 export const COOKIES = {

@@ -1,6 +1,6 @@
 import type { Locale } from './wire.ts';
 
-/** Days as people in Germany count them (contract section 2), shared by server and web: `YYYY-MM-DD` in Europe/Berlin. */
+/** Days as people in Germany count them, shared by server and web: `YYYY-MM-DD` in Europe/Berlin. */
 
 const ZONE = 'Europe/Berlin';
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });

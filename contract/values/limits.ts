@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The limits of contract section 2: so many uses in so many minutes. Those of a mail address count its mailbox, over all tenants. */
+/** Limits of calls, pages and mails: so many uses in so many minutes. Those of a mail address count its mailbox, over all tenants. */
 export const LIMITS = {
   falscheAnmeldung: { anzahl: 10, minuten: 15 },
   empfehlungenEinesKontos: { anzahl: 60, minuten: 60 },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const USUAL = { Container: true, Hamburger: true, Icons: true, Emblem: false, Sprachwahl: false };
 
-/** The navigation at the head of a tenant's pages; what is left out is as the specification has it (section 2). */
+/** The navigation at the head of a tenant's pages; what is left out is as in `USUAL`. */
 export const Navbar = z.strictObject({
   /** As wide as the content; else as the window. */
   Container: z._default(z.boolean(), USUAL.Container),

@@ -40,7 +40,7 @@ const Schatten = z.string().check(
   z.refine((value) => isClosed(value) && !NEVER_IN_A_SHADOW.test(value), 'is no shadow of CSS, as 0 1px 2px rgb(0 0 0 / 0.1)'),
 );
 
-/** The look of a tenant as data (look.md section 1); written as CSS custom properties, nothing else of a page knows a brand. */
+/** The look of a tenant as data; written as CSS custom properties, nothing else of a page knows a brand. */
 export const Theme = z.strictObject({
   color: z.strictObject({
     bg: Farbe,

@@ -3,7 +3,7 @@ import { MAX_FIELD } from './max-field.ts';
 import { named } from './named.ts';
 
 /**
- * Value types of the wire (contract section 2), shared by server and web.
+ * Value types of the wire, shared by server and web.
  * Money is integer cents in fields ending `Cent`; days are `YYYY-MM-DD` in Europe/Berlin; moments are ISO 8601 with `Z`.
  */
 
@@ -101,7 +101,7 @@ export const Datum = z.iso
 
 export const Zeitpunkt = z.iso.datetime().register(named, { id: 'Zeitpunkt', description: 'Moment, ISO 8601 with `Z`.' });
 
-/** The recipient's `geburtsdatum` alone is `DD.MM.YYYY` (contract section 2). */
+/** The recipient's `geburtsdatum` alone is `DD.MM.YYYY`. */
 export const Geburtsdatum = z.string().check(
   z.regex(/^\d{2}\.\d{2}\.\d{4}$/),
   z.refine((value) => parseGeburtsdatum(value) !== null, { params: { code: 'datum' } }),
@@ -116,7 +116,7 @@ export function parseGeburtsdatum(value: string): string | null {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : null;
 }
 
-/** Languages of the product (specification section 9). */
+/** Languages of the product. */
 export const LOCALES = ['de', 'en'] as const;
 export const Locale = z.enum(LOCALES).register(named, { id: 'Locale', examples: ['de'] });
 export type Locale = z.infer<typeof Locale>;
@@ -146,7 +146,7 @@ export const AgbText = z
       '`AgbText`: accepted is any text but empty, `nein`, `no`, `false`, `0`; true and positive numbers too. Anything else is AcceptAgb, so the schema lets every simple value through.',
   });
 
-/** Whether an `AgbText` counts as accepted (specification section 5). */
+/** Whether an `AgbText` counts as accepted. */
 export function isAgbAccepted(value: z.infer<typeof AgbText>): boolean {
   if (typeof value === 'string') return !['', 'nein', 'no', 'false', '0'].includes(value.trim().toLowerCase());
   if (typeof value === 'number') return value > 0;

@@ -15,7 +15,7 @@ import { addApiSchluessel } from '../modules/betrieb/index.ts';
 
 type Kind = Exclude<Who, 'offen'>;
 
-/** What a credential that is none gets (contract sections 2 and 3), and a call with which its owner sees that it lives. */
+/** What a credential that is none gets, and a call with which its owner sees that it lives. */
 const KINDS: Readonly<Record<Kind, { refused: readonly [number, ErrorCode]; read: string }>> = {
   A: { refused: [401, 'PSOF0204'], read: '/agentur/user' },
   E: { refused: [401, 'PSOF0204'], read: '/empfehler/empfehlungen' },

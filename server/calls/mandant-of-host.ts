@@ -16,7 +16,7 @@ const LOCAL = /^([a-z0-9-]+)\.localhost$/;
 /** A host as tenants name theirs. */
 const nameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 
-/** The tenant of a host name: its own hosts, in the demo `{tenant}.localhost`, on loopback the default tenant (contract section 1). */
+/** The tenant of a host name: its own hosts, in the demo `{tenant}.localhost`, on loopback the default tenant. */
 export function mandantOfHost(parts: Pick<Parts, 'mandanten' | 'settings'>, host: string): MandantOfHost | undefined {
   const name = nameOf(host);
   const own = parts.mandanten.byHost(name);

@@ -64,7 +64,7 @@ function refuseSwitchedOff(call: CallDefinition, { konfiguration }: Mandant): vo
 /** Whether a call takes no credential at all. */
 export const isOpen = (call: CallDefinition): boolean => whoOf(call).every((kind) => kind === 'offen');
 
-/** The headers that say how the limit of a login's calls stands. Throws NichtAuthorisiert where it lacks the call's right, ZuVieleAnfragen where it calls too often (contract section 2). */
+/** The headers that say how the limit of a login's calls stands. Throws NichtAuthorisiert where it lacks the call's right, ZuVieleAnfragen where it calls too often. */
 export async function permit({ parts }: Pipeline, call: CallDefinition, mandant: Mandant, login: Login | null) {
   refuseWriteOfReader(call, login);
   if (!may(login, call.recht)) refuse('NichtAuthorisiert');

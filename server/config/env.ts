@@ -52,7 +52,7 @@ const proxies = z.pipe(
 
 const secret = (length: number) => textThat((value) => value.length >= length, `have at least ${length} characters`);
 
-/** What the environment may say (contract section 1), each variable with its form. Empty counts as unset. */
+/** What the environment may say, each variable with its form. Empty counts as unset. */
 const Env = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(host, '127.0.0.1'),

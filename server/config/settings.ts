@@ -27,7 +27,7 @@ export const DEMO_MANDANT = 'telko';
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
-/** Settings from the environment; contradictions come back as lines that name the variable (contract section 1). */
+/** Settings from the environment; contradictions come back as lines that name the variable. */
 export function makeSettings(env: Env): { settings: Settings } | { problems: string[] } {
   const problems = contradictions(env);
   if (problems.length > 0) return { problems };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { demo, ofArt, rewardsToday } from './tenants.fixture.ts';
 
-/** Specification section 2; the sports page has no slug there. */
+/** The slugs of docs/pages.md. */
 const CATALOGUE = `
   internet internet/hybrid internet/glasfaser.html junge-leute junge-leute/speed.html junge-leute/hybrid.html digital-home-service glasfaser
   fernsehen fernsehen/satellit.html fernsehen/hybrid-satellit.html fernsehen/hybrid fernsehen/glasfaser.html fernsehen/sport.html

@@ -22,7 +22,7 @@ import { mountShop } from './shop.ts';
 
 const AdvanceClock = z.strictObject({ Tage: z.int().check(z.nonnegative(), z.maximum(36_500)) });
 
-/** Tools of the demo: sent mails, codes of second factors, the product's clock, failed work, the parts of its pages, the tenants' shops, a page of others with the widget. Only for requests of this machine (contract section 1). */
+/** Tools of the demo: sent mails, codes of second factors, the product's clock, failed work, the parts of its pages, the tenants' shops, a page of others with the widget. Only for requests of this machine. */
 export function mountDev(app: FastifyInstance, parts: Parts, jobs: Jobs, assets: Assets): void {
   app.register(async (dev) => {
     dev.addHook('onRequest', async (request) => {

@@ -17,7 +17,7 @@ export type SessionKind = keyof typeof SESSIONS;
 const CREDENTIALS: Partial<Record<Who, string>> = { E: SESSION_COOKIE, R: EMPFAENGER_COOKIE, A: SESSIONS.A.names[0] };
 
 /**
- * The credential of a request: `Authorization`, `X-Authorization`, then the cookie of the kinds allowed (contract section 2), of sessions only the one that
+ * The credential of a request: `Authorization`, `X-Authorization`, then the cookie of the kinds allowed, of sessions only the one that
  * `X-Session` names: another never stands in for it.
  */
 export function readCredential(request: FastifyRequest, who: readonly Who[]): Credential | null {

@@ -5,7 +5,7 @@ import { Refusal } from '../errors.ts';
 import type { Parts } from '../parts.ts';
 import { countUse, readUse } from './store.ts';
 
-/** A limit of contract section 2: so many uses in a window. Mail limits count over all tenants. */
+/** So many uses (`anzahl`) in a window of `minuten`. Mail limits count over all tenants. */
 export interface Limit {
   readonly art: string;
   readonly anzahl: number;

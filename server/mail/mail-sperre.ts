@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { emailSchluessel } from '../email-address.ts';
 import { insertMailSperre, isMailGesperrt } from './store.ts';
 
-/** Never mails an address again (dangers.md): kept as a keyed hash. */
+/** Never mails an address again: kept as a keyed hash. */
 export const stopMails = (context: Context, email: string): Promise<void> => insertMailSperre(context, mailSperreHash(context, email));
 
 /** Whether an address asked never to be mailed again: asked before each mail that somebody else can cause. */

@@ -62,7 +62,7 @@ const Produktlink = z.optional(
   z.string().check(z.refine((address) => isOwnPath(address) || URL.canParse(address), 'has to be an address, or a path below the own one')),
 );
 
-/** Telecom product of specification section 3; prices and discount in cents. */
+/** Telecom product; prices and discount in cents. */
 const TelekomDaten = z.strictObject({
   ...OWN,
   /** TP holds television, DP does not. */
@@ -119,7 +119,7 @@ type ProduktDaten = z.infer<(typeof DATEN)[MandantKonfiguration['produktApi']]>;
 /** An entry of `produkte.json`: the fields of `Daten` are those of the tenant's product API. */
 export const produkt = (api: MandantKonfiguration['produktApi']) => z.extend(Produkt, { Daten: DATEN[api] as z.ZodMiniType<ProduktDaten> });
 
-/** `geraete.json`: mobile device offers of specification section 3; `TarifId` is the `Id` of a product, prices in cents. */
+/** `geraete.json`: mobile device offers; `TarifId` is the `Id` of a product, prices in cents. */
 export const Geraet = z.strictObject({
   Id,
   GeraeteTyp: z.enum(['smartphone', 'tablet']),

@@ -14,7 +14,7 @@ const AREA = '/agentur/bereich';
 const INHABER = ['Inhaber', 'InhaberInaktiv'] as const;
 const ALLE = [...INHABER, 'Mitarbeiter'] as const;
 
-/** Who opens which page that needs a login (portals sections 2 and 5), and who stands in its place where nobody does yet. */
+/** Who opens which page that needs a login, and who stands in its place where nobody does yet. */
 const TABLE: Readonly<Record<string, readonly string[]>> = {
   '/agentur': [...ALLE, 'Minimal'],
   '/agentur/logout': [...ALLE, 'Minimal'],

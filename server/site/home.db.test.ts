@@ -76,7 +76,7 @@ it('the first tile carries the amount of the headline', async () => {
   expect(tilesOf(body)[0]?.[1]).toContain('Prämie 110 €');
 });
 
-it('the labels of the specification stand as it words them', async () => {
+it('the labels keep their agreed words', async () => {
   const telko = newBrowser(app, 'telko');
   const home = (await telko.get('/de/')).body;
   expect([...home.matchAll(/<h3[^>]*>(Auswählen|Empfehlen|Freuen)<\/h3>/g)].map(([, label]) => label)).toEqual([

@@ -90,7 +90,7 @@ describe.each(TENANTS)('the pages of %s', (tenant) => {
   });
 });
 
-/** Link at the foot, title and description of the pages of the specification that search engines show. */
+/** Link at the foot, title and description of the pages that search engines show. */
 const PUBLIC: readonly (readonly [PageName, TextKey, TextKey, TextKey])[] = [
   ['Faq', 'seite.link.Faq', 'inhalt.faq.titel', 'inhalt.faq.beschreibung'],
   ['Contact', 'seite.link.Contact', 'kontakt.titel', 'kontakt.beschreibung'],

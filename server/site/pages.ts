@@ -30,7 +30,7 @@ import { type FindSlug, makeSlugs } from './slugs.ts';
 type Place = PagePlace | { readonly redirect: string };
 
 /**
- * Serves the tenant's pages from its own route table, below the locale (specification section 2). A form posts to its page's
+ * Serves the tenant's pages from its own route table, below the locale. A form posts to its page's
  * address; what it did shows after a redirect, what was wrong in the same page with everything typed.
  */
 export function mountPages(mounting: Mount, pages: PageAnswers): void {
@@ -151,7 +151,7 @@ async function kategoriePlace(
   return slug === undefined ? { page: null, params: {} } : { page: 'Produktkategorie', params: { slug } };
 }
 
-/** The language of an address without one: what the visitor's browser kept, else what it asks for (specification section 2). */
+/** The language of an address without one: what the visitor's browser kept, else what it asks for. */
 const usualLocale = (mandant: Mandant, request: FastifyRequest) =>
   supportedLocale(mandant, storedLocale(request)) ?? browserLocale(mandant, headerOf(request, 'accept-language'));
 

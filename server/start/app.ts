@@ -34,7 +34,7 @@ import { mountVorschau } from '../site/vorschau.ts';
 import { mountWidget } from '../site/widget.ts';
 import { LOGINS, SERVED, SERVED_GLOBAL } from './modules.ts';
 
-/** Body limit of contract section 2. */
+/** Bytes of a request body; more is 413. */
 const BODY_LIMIT = 100 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 

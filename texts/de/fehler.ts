@@ -14,7 +14,7 @@ type Further =
   | 'NichtRegistriert.dienstadresse'
   | 'EmailUngueltig.zeichen';
 
-/** Public texts of the error catalogue (specification section 8); sentences given there stand word for word. */
+/** Public texts of the error catalogue. */
 export const fehler: Record<`fehler.${ErrorCode | `Default.${Unreadable}` | `${AmDienst}.dienst` | Further}`, string> = {
   'fehler.Default': 'Ihre Anfrage konnte nicht verarbeitet werden. Bitte versuchen Sie es später noch einmal.',
   'fehler.Default.400': 'Die Anfrage ist nicht lesbar: Die Adresse ist falsch geschrieben, oder ihr Inhalt ist kein gültiges JSON.',

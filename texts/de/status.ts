@@ -1,4 +1,4 @@
-/** Words of the states (contract section 4) and one sentence for what happens next and whose turn it is. */
+/** Words of the states and one sentence for what happens next and whose turn it is. */
 export const status = {
   'status.empfehlung.Offen': 'Adresse noch nicht bestätigt',
   'status.empfehlung.Ok': 'Aktiv',

@@ -8,7 +8,7 @@ export interface Qr {
   readonly png: string;
 }
 
-/** Error correction, and quiet modules around the code (external-services.md A5). */
+/** Error correction, and quiet modules around the code. */
 const LEVEL = { errorCorrectionLevel: 'M' } as const;
 const QUIET = 4;
 

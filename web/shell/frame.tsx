@@ -10,7 +10,7 @@ import { ReadsOnly } from './reads-only.tsx';
 import { SmallLink } from './small-link.tsx';
 import { WidgetFrame } from './widget-frame.tsx';
 
-/** Links of the footer (specification section 2, and the declaration that the law asks for). */
+/** Links of the footer. */
 const FOOTER = [
   'Produktkategorien',
   'RecommendEmployee',

@@ -116,7 +116,7 @@ describe('the area of employees', () => {
 describe('the configuration', () => {
   const { LoginAusnahmen: _, Zwischenseite: __, ...older } = INTERN;
 
-  it('of a tenant without the fields has the list of the specification and no page in front', () => {
+  it('of a tenant without the fields has the usual list and no page in front', () => {
     const read = MandantKonfiguration.parse({ ...older, IsAutologin: false });
     expect([read.LoginAusnahmen, read.Zwischenseite]).toEqual([null, false]);
   });

@@ -7,7 +7,7 @@ import type { Problem, Target, Visit } from './visit.ts';
 type Guest = Pick<Visit, 'konfiguration' | 'login' | 'agentur' | 'params' | 'query'>;
 
 /**
- * Where somebody is sent who may not open a page of the tenant (specification section 2): without its right to Login; with forced login to the page
+ * Where somebody is sent who may not open a page of the tenant: without its right to Login; with forced login to the page
  * in front, where the tenant has one, else to Login; under autologin from a page about passwords to where one comes in. Null when the page opens. An
  * address without a page says so to everybody. Pages of a portal have a login and rules of their own.
  */

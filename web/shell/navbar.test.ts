@@ -68,7 +68,7 @@ it('an address without a page is none of them', async () => {
 });
 
 describe('the tenant decides', () => {
-  it('nothing: as the specification has it', async () => {
+  it('nothing: the usual navigation', async () => {
     const head = await headOf();
     expect(head).toContain('max-w-page');
     expect(head).toMatch(/<button[^>]*popovertarget="menue"/i);

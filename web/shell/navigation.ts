@@ -3,7 +3,7 @@ import { mayOpen, type PageName } from '../../contract/pages/public.ts';
 import { hasAgents, hasKatalog } from '../../contract/rules/katalog.ts';
 import type { Holder } from '../../contract/rules/rechte.ts';
 
-/** Where the form stands on the home (specification section 2). */
+/** Where the form stands on the home. */
 export const FORM_PLACE = 'empfehlen-form';
 
 /** Pages that the head of every page leads to, as far as the tenant has them; the home with where one begins to recommend. */

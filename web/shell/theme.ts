@@ -4,7 +4,7 @@ import { type FontFiles, fontFaces, fontStack } from './fonts.ts';
 /** Steps of the type scale and their exponent of `scale.ratio`; `client.css` names a text size for each. */
 const STEPS = { xs: -1, base: 0, lg: 1, xl: 2, '2xl': 3, '3xl': 4, hero: 6 } as const;
 
-/** Viewport widths between which type grows (look.md section 1), in pixels. */
+/** Viewport widths between which type grows, in pixels. */
 const NARROW = 390;
 const WIDE = 1440;
 /** Steepest scale on a phone. */

@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 200;
 const LOOKS = 120;
 
 /**
- * Answers the same for the same key and input for 24 hours (contract section 2), for a call whose work goes over several transactions:
+ * Answers the same for the same key and input for 24 hours, for a call whose work goes over several transactions:
  * the key is claimed ahead of it. A parallel repeat waits for the first, up to 24 seconds, then it is Konflikt. What fails gives the
  * key up.
  */

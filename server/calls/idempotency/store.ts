@@ -13,7 +13,7 @@ export interface KeptAnswer {
 }
 
 /**
- * Answers the same for the same key and input for 24 hours (contract section 2). The key is claimed in the call's own
+ * Answers the same for the same key and input for 24 hours. The key is claimed in the call's own
  * transaction, so a parallel repeat waits for the first, and a refused call keeps nothing.
  */
 export async function answerOnce<A extends KeptAnswer>(

@@ -7,7 +7,7 @@ export type Guesser = Pick<CallRequest, 'parts' | 'mandant' | 'caller'>;
 /** As what an account's guesses are counted: those at one kind of account do not bar another of the same address. */
 export type Kontoart = 'konto' | 'agentur';
 
-/** The limit of wrong passwords, by network address and by account (contract section 2). */
+/** The limit of wrong passwords, by network address and by account. */
 export function guessesOf({ parts, mandant, caller }: Guesser, emailSchluessel: string, konto: Kontoart = 'konto') {
   const limit = limitOf(mandant, 'falscheAnmeldung');
   const keys = [netzOf(caller), `${konto} ${mandant.mandant} ${emailSchluessel}`];

@@ -13,7 +13,7 @@ import { checkNichtGesperrt, checkTeilnahme, mayTeilnehmen } from './sperre.ts';
 import * as store from './store.ts';
 import { createZugangslinkUntil, findZugangslink, tokenOfZugangslink } from './zugangslink.ts';
 
-/** Login tokens live 10 minutes (contract section 2). */
+/** Login tokens live 10 minutes. */
 const LOGIN_TOKEN_MINUTES = 10;
 
 /** What a link is for that was made for an address that may not come in. It is never mailed. */
@@ -28,7 +28,7 @@ export type EnsureAccount = (context: Context, email: string) => Promise<string>
 const makeLink = (context: Context, accountId: string, of: { redirect?: string | null; administrator?: boolean } = {}): Promise<string> =>
   createZugangslinkUntil(context, 'Anmeldung', accountId, addMinutes(context.now, LOGIN_TOKEN_MINUTES), of);
 
-/** Whether a login by token only reads: all but the person's own at a tenant without passwords (contract section 3). */
+/** Whether a login by token only reads: all but the person's own at a tenant without passwords. */
 const readsOnly = ({ konfiguration }: Context, { administrator }: { readonly administrator: boolean }): boolean =>
   administrator || !konfiguration.IsAutologin;
 

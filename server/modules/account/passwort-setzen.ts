@@ -13,7 +13,7 @@ import { checkNichtGesperrt, sperreOf } from './sperre.ts';
 import * as store from './store.ts';
 import { createZugangslink, endZugangslinks, findZugangslink, spendZugangslinks, type Zweck } from './zugangslink.ts';
 
-/** Password links live 24 h (contract section 2). */
+/** Password links live 24 h. */
 const PASSWORT_LINK_DAYS = 1;
 
 /** What a link is for that was made for an address without an account. It is never mailed. */

@@ -26,7 +26,7 @@ export async function checkNichtGesperrt(scope: MandantScope, email: string): Pr
   if (sperre) refuse(`KontoGesperrt${sperre}`);
 }
 
-/** Whether an address may recommend: not barred and, where the tenant has a whitelist, on it (contract section 4). */
+/** Whether an address may recommend: not barred and, where the tenant has a whitelist, on it. */
 export async function mayTeilnehmen(context: Context, email: string): Promise<boolean> {
   const { EmailWhitelist } = context.konfiguration;
   const isListed = EmailWhitelist.length === 0 || EmailWhitelist.some((muster) => matchesMuster(email, muster));

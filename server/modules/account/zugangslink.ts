@@ -21,7 +21,7 @@ export type Zweck =
   | 'AgenturEinladung'
   | 'AgenturMfaDienst';
 
-/** Opt-in links live 14 days (contract section 2). */
+/** Opt-in links live 14 days. */
 export const OPT_IN_DAYS = 14;
 
 /** Makes a mailed link to a thing; returns its id, from which the mail derives the secret. */

@@ -1,6 +1,6 @@
 import type { AuftragStatus } from '../../../contract/calls/auftrag.ts';
 
-/** Every transition of an order there is (contract section 4). A feed may leave steps out: they are walked in between. */
+/** Every transition of an order there is. A feed may leave steps out: they are walked in between. */
 export const TRANSITIONS: Readonly<Record<AuftragStatus, readonly AuftragStatus[]>> = {
   Eingegangen: ['Bestaetigt', 'Storniert', 'Widerrufen'],
   Bestaetigt: ['Freigegeben', 'Storniert', 'Widerrufen'],

@@ -17,7 +17,7 @@ import { type AuftragRow, findAuftrag, insertAuftrag, lockAuftrag, updateAuftrag
 import { tellOfAuftrag } from './tell.ts';
 
 /**
- * Takes a message of the tenant's order system: a new order, or one that moved on (contract section 3). The number alone tells
+ * Takes a message of the tenant's order system: a new order, or one that moved on. The number alone tells
  * which; a repeated message answers the same. Whatever moves orders or grants locks the recipient first, then the order, then
  * its grants: so parallel messages, picks and due work go one by one.
  */

@@ -27,7 +27,7 @@ export function checkBankdaten(context: Pick<Context, 'konfiguration' | 'secrets
   return { kontoinhaber: given.Kontoinhaber, iban, bic, ibanHash: context.secrets.pseudonym('iban', iban) };
 }
 
-/** Refuses the account of the other side of a referral: one person on both sides is self-recommendation (dangers.md). */
+/** Refuses the account of the other side of a referral: one person on both sides is self-recommendation. */
 export async function checkOtherSide(
   context: Context,
   { empfaengernummer, seite }: { empfaengernummer: string; seite: Seite },

@@ -8,7 +8,7 @@ import { demoApp } from '../../../test/support/app.ts';
 import { configure } from '../../../test/support/mandant.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 
-/** The table of portals section 2, cell by cell: what a login says that somebody may, and what each call of that right does. */
+/** Rights of roles, cell by cell: the rights that a login names, and how each call of that right answers. */
 
 const app = demoApp();
 const TENANT = 'telko';
@@ -20,7 +20,7 @@ type Cell = boolean | 'only with MitarbeiterGebenFrei';
 const row = (Inhaber: Cell, InhaberInaktiv: Cell, Mitarbeiter: Cell, Minimal: Cell) => ({ Inhaber, InhaberInaktiv, Mitarbeiter, Minimal });
 const ALLE = row(true, true, true, false);
 
-/** As the contract has it; `Agentur` is the start page and the own account, which everybody has. */
+/** `Agentur` is the start page and the own account, which everybody has. */
 const TABLE: Readonly<Record<AgenturRecht, Readonly<Record<Rolle, Cell>>>> = {
   Agentur: row(true, true, true, true),
   Rechnungen: row(true, true, false, false),

@@ -14,7 +14,7 @@ interface KeeperOptions {
   readonly limitMs?: number;
 }
 
-/** Nobody waits for it but who refreshes; the specification would allow five minutes (section 9). */
+/** How long a source may take. Pages and calls do not wait for it, only the refresh. */
 const LIMIT_MS = 30_000;
 
 /** So many tenants are read at once: requests need the connections of the database meanwhile. */
@@ -72,7 +72,7 @@ async function withEach(mandanten: readonly string[], work: (mandant: string) =>
   await Promise.all(Array.from({ length: AT_ONCE }, workOff));
 }
 
-/** Logs what cannot be loaded, each once as long as it lasts (specification section 8). */
+/** Logs what cannot be loaded, each once as long as it lasts. */
 function makeReport(log: KeeperOptions['log']) {
   const lasting = new Map<string, readonly string[]>();
   return (mandant: string, faults: readonly Fault[]): void => {

@@ -10,7 +10,7 @@ interface ShownBild {
 /** Finds a picture of the tenant by its name. */
 type FindBild = (name: string) => ShownBild | undefined;
 
-/** What content may hold (dangers.md: CMS XSS). A page has its own h1, and its style is the tenant's theme. */
+/** What content may hold. A page has its own h1, and its style is the tenant's theme. */
 const TAGS = [
   ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'small', 'sub', 'sup', 'a', 'blockquote', 'img'],
   ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],

@@ -14,7 +14,7 @@ import { einladungMail } from './mails.ts';
 import { listEinladende } from './reads.ts';
 
 /**
- * Invites somebody in the name of an agency, or an employee in the own (portals section 3). All that is wrong is said at once, each at its field; nobody of the agency, or
+ * Invites somebody in the name of an agency, or an employee in the own. All that is wrong is said at once, each at its field; nobody of the agency, or
  * oneself, is invited. Whether the address gets the mail is not told.
  */
 export async function invite(context: Context, login: Login | null, neu: NeueEinladung) {

@@ -10,8 +10,8 @@ import { findDauercode, findEinladung } from './reads.ts';
 import { hasDeclined, isUnwelcome } from './verweigert.ts';
 
 /**
- * To a customer whom an agency invited: who, on what occasion and when, and the way to accept or decline. Without amounts or advertising (portals section
- * 4). Not to an address that refuses it. By the id of the mailed link.
+ * To a customer whom an agency invited: who, on what occasion and when, and the way to accept or decline. Without amounts or
+ * advertising. Not to an address that refuses it. By the id of the mailed link.
  */
 export const einladungMail: MailTemplate = {
   name: 'einladung',

@@ -5,7 +5,7 @@ import { moveEmpfaenger } from './status.ts';
 import * as store from './store.ts';
 
 /**
- * An order that the tenant confirmed stands for the recipient's own confirmation and terms (contract section 4), and renews the secret as that
+ * An order that the tenant confirmed stands for the recipient's own confirmation and terms, and renews the secret as that
  * does; a late one opens an expired recipient again.
  */
 export async function acceptByAuftrag(context: Context, row: store.EmpfaengerRow): Promise<void> {

@@ -11,7 +11,7 @@ import { empfaengerBankdaten } from './mails.ts';
 import { findEmpfehlungFor, hasOpenPraemierung } from './reads.ts';
 import { type EmpfaengerRow, findEmpfaenger, lockEmpfaenger } from './store.ts';
 
-/** Links for bank data live as long as those that confirm (contract section 2). */
+/** Links for bank data live as long as those that confirm. */
 const LINK_DAYS = 14;
 
 /**
@@ -71,7 +71,7 @@ function checkModule({ konfiguration }: Context): void {
   if (!konfiguration.ModuleStoringBankdata) refuse('NichtAuthorisiert');
 }
 
-/** A token that is none of these mails' is a wrong value of its field (contract section 2). */
+/** A token that is none of these mails' is a wrong value of its field. */
 async function asMailed<T>(found: Promise<T>): Promise<T> {
   try {
     return await found;

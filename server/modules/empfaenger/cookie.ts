@@ -9,7 +9,7 @@ export function bringCookie({ reply }: Pick<CallRequest, 'reply'>, { body }: { r
 }
 
 /**
- * Lets somebody join. Refused for good, the browser's cookie goes (specification section 8), but for who has data on this very referral: it is the way
+ * Lets somebody join. Refused for good, the browser's cookie goes, but for who has data on this very referral: it is the way
  * to it. What was typed wrong, and what comes later than now, is mended with the cookie still there.
  */
 export async function joinOrForget<T>(

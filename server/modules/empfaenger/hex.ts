@@ -29,7 +29,7 @@ export const hexOf = (context: Secret, { empfaengernummer, hex_version }: Versio
 /** The hash under which that secret is found. */
 export const hexHashOf = (context: Secret, row: Versioned): string => context.secrets.hash(hexOf(context, row));
 
-/** Gives a recipient the next secret: the one of before is unknown from this transaction on (contract section 3, Ordering). Returns the new one. */
+/** Gives a recipient the next secret: the one of before is unknown from this transaction on. Returns the new one. */
 export async function renewHex(context: Context, { empfaengernummer, hex_version }: Versioned): Promise<string> {
   const next = { empfaengernummer, hex_version: hex_version + 1 };
   await store.updateEmpfaenger(context, empfaengernummer, { hex_version: next.hex_version, hex_hash: hexHashOf(context, next) });

@@ -7,7 +7,7 @@ import { moveEmpfaenger } from './status.ts';
 import { dueDeletions, dueFristen, lockEmpfaenger, updateEmpfaenger } from './store.ts';
 import { lockEntry } from './vorlaeufig.ts';
 
-/** Offen after the tenant's days for a referral, Ok without an order after those for one: both become Abgelaufen (contract section 4). */
+/** Offen after the tenant's days for a referral, Ok without an order after those for one: both become Abgelaufen. */
 const expire: Sweep = {
   name: 'empfaenger.ablauf',
   due: dueFristen,

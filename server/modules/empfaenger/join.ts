@@ -20,7 +20,7 @@ import { type EmpfehlungFor, findInTheWay, lockEmpfehlungFor } from './reads.ts'
 import { type EmpfaengerRow, endZugangslinks, lockOfEmpfehlung, lockPaar, updateEmpfaenger } from './store.ts';
 import { followWerbeeinwilligung } from './werbung.ts';
 
-/** Confirmation links live 14 days (contract section 2). */
+/** Confirmation links live 14 days. */
 const CONFIRMATION_DAYS = 14;
 
 export interface Joined {

@@ -5,7 +5,7 @@ import { refuse } from '../../errors.ts';
 import { sperreOf } from '../account/index.ts';
 import { insertEmpfaenger, listAliasless, updateEmpfaenger } from './store.ts';
 
-/** Refuses people who may not be recommended: the recommender under any spelling, and barred addresses (contract section 4). */
+/** Refuses people who may not be recommended: the recommender under any spelling, and barred addresses. */
 export async function checkEmpfaengerEmail(context: Context, empfehlerEmail: string, email: string): Promise<void> {
   const isSelf = emailAlias(email) === emailAlias(empfehlerEmail);
   if (isSelf && !context.konfiguration.AllowSelfRecommendation) refuse('EmailEmpfehlerGleichEmpfaenger');

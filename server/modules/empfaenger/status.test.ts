@@ -5,7 +5,7 @@ import { moveEmpfaenger, TRANSITIONS } from './status.ts';
 
 const STATES: readonly EmpfaengerStatus[] = ['Offen', 'Ok', 'Freigegeben', 'Gezahlt', 'Abgelaufen', 'Storniert'];
 
-/** Every transition that a recipient has (contract section 4). */
+/** Every transition that a recipient has. */
 const ALLOWED = [
   'Offen Ok',
   'Offen Abgelaufen',

@@ -5,7 +5,7 @@ import { refuse } from '../../errors.ts';
 import { replaceBankdaten } from './bankdaten.ts';
 import { moveStatus } from './store.ts';
 
-/** Every transition of a recipient there is (contract section 4). */
+/** Every transition of a recipient there is. */
 export const TRANSITIONS: Readonly<Record<EmpfaengerStatus, readonly EmpfaengerStatus[]>> = {
   Offen: ['Ok', 'Abgelaufen', 'Storniert'],
   Ok: ['Freigegeben', 'Storniert', 'Abgelaufen'],

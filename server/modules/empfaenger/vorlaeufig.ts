@@ -9,7 +9,7 @@ import { findEmpfehlungFor, findFirst, lockEmpfehlungFor } from './reads.ts';
 import { type EmpfaengerRow, findEmpfaenger, lockEmpfaenger, lockOfEmpfehlung, moveZustimmungen, updateEmpfaenger } from './store.ts';
 
 /**
- * Whoever joins without a secret is answered alike, whether the address has joined or not (contract section 3, Ordering). Where somebody stands
+ * Whoever joins without a secret is answered alike, whether the address has joined or not. Where somebody stands
  * already, the data waits in a provisional entry beside: listed nowhere, with calls that answer as those of a new one. The confirmation of the
  * address, or an order that the tenant confirms, joins it to the first; the number means that one from then on.
  */

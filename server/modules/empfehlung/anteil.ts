@@ -13,7 +13,7 @@ import { updateEmpfehlung } from './store.ts';
 type Anteil = z.infer<typeof AnteilEmpfehler>;
 
 /**
- * Changes who gets the reward of an own referral (contract section 3, Ordering): freely until the first click, then in the contact's favour alone,
+ * Changes who gets the reward of an own referral: freely until the first click, then in the contact's favour alone,
  * until somebody has joined; else Konflikt. Whoever joins locks the referral too, so nobody joins while it changes. A click is answered once it is
  * stored: one that is still to be stored belongs to somebody who has seen nothing yet.
  */

@@ -25,7 +25,7 @@ export interface LoggedInEmpfehler {
 }
 
 /**
- * Makes a referral (contract sections 3 and 4). With a session of the address it stands at once; without one it waits for the
+ * Makes a referral. With a session of the address it stands at once; without one it waits for the
  * mailed link, and the answer is the same for every address.
  */
 export async function createEmpfehlung(

@@ -9,7 +9,7 @@ import type { Parts } from '../../parts.ts';
 const MAX_KNOWN = 10_000;
 
 /**
- * Counts short links that lead nowhere by network address, together with the codes that are typed (contract section 2: code entry). Whoever
+ * Counts short links that lead nowhere by network address, together with the codes that are typed. Whoever
  * has used them up is refused until the time is over, with a right code too, so that the answer tells no right one: that is known in
  * memory, and a link that leads somewhere asks the database for no limit. Another process knows it from the next miss there on.
  */

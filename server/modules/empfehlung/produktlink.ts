@@ -18,7 +18,7 @@ interface Herkunft {
 
 /**
  * Where the product of a referral is ordered: the product's own address, else the tenant's page for recommended people, else its
- * referral address, else the referral's landing page. Only hosts of the tenant's record are led to (dangers.md: open redirect). Unknown, or
+ * referral address, else the referral's landing page. Only hosts of the tenant's record are led to. Unknown, or
  * a recipient of another referral: NichtGefunden; ended: Abgelaufen; its recommender's address not confirmed yet: Konflikt.
  */
 export async function readProduktlink(context: Context, empfehlungsnummer: string, herkunft: Herkunft): Promise<string> {

@@ -2,7 +2,7 @@ import type { EmpfaengerStatus } from '../../../contract/calls/empfehlungsform.t
 import { endOfDay } from '../../calendar.ts';
 import type { EmpfehlungRow } from './store.ts';
 
-/** The referral's own status (contract section 4): Offen until confirmed; then its one recipient's, or for a link Ok until its end. */
+/** The referral's own status: Offen until confirmed; then its one recipient's, or for a link Ok until its end. */
 export function statusFrom(
   row: Pick<EmpfehlungRow, 'empfehlungslink' | 'bestaetigt_am' | 'gueltig_bis'>,
   empfaengerStatus: EmpfaengerStatus | null,

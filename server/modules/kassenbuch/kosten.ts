@@ -9,7 +9,7 @@ interface Kostenfall {
   readonly praemieCent: number;
 }
 
-/** What an order costs its agency before VAT, in cents: the reward that it promised and the tenant's fee (portals section 3). */
+/** What an order costs its agency before VAT, in cents: the reward that it promised and the tenant's fee. */
 export const kostenCentOf = ({ konfiguration }: Pick<Context, 'konfiguration'>, { praemieCent }: Pick<Kostenfall, 'praemieCent'>): number =>
   praemieCent + konfiguration.AgenturGebuehrCent;
 

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { refuseField } from '../../errors.ts';
 import { type AktionRow, insertAktionZustimmung, listAktionen } from './store.ts';
 
-/** What a legal text may hold: blocks, emphasis, links that leave nothing behind (dangers.md: CMS XSS). */
+/** What a legal text may hold: blocks, emphasis, links that leave nothing behind. */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'a'],
   allowedAttributes: { a: ['href', 'rel', 'target'] },

@@ -6,7 +6,7 @@ import { newBrowser } from '../../../test/support/pages.ts';
 import { expectProblem, fieldCodes } from '../../http/problem.fixture.ts';
 
 const TENANTS = ['telko', 'energie', 'berater', 'intern'];
-/** The tenant configuration and channel modules of specification section 3; its CMS credentials are secret and not among them. */
+/** The fields that programs rely on, those of the channels among them; credentials are secret and not among them. */
 const FIELDS = [
   ...['Name', 'ProgrammName', 'CmsAppName', 'MandantUrl', 'ModuleAdv', 'ModuleErzwingeLogin', 'produktApi', 'trackings'],
   ...['useInternalConsentManager', 'SupportedLanguage', 'language', 'fallbackLanguage', 'themePath', 'apiRoute', 'EmpfehlungslinkDomain'],
@@ -23,7 +23,7 @@ const app = demoApp();
 const get = (url: string) => app.request({ method: 'GET', url });
 
 describe.each(TENANTS)('mandant/%s', (tenant) => {
-  test('has every field of the specification, and no secret', async () => {
+  test('has every field that programs rely on, and no secret', async () => {
     const { status, body } = await get(`/api/v1/mandant/${tenant}`);
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(expect.arrayContaining(FIELDS));
@@ -35,7 +35,7 @@ describe.each(TENANTS)('mandant/%s', (tenant) => {
   });
 });
 
-describe('the demo tenants are as the contract says', () => {
+describe('the configuration of the demo tenants', () => {
   const of = async (tenant: string) => (await get(`/api/v1/mandant/${tenant}`)).body;
 
   test('in what all share', async () => {

@@ -22,7 +22,7 @@ export interface Fall {
 }
 
 /**
- * The reward that holds (portals section 3, money of an agency): the tenant's of the product and order date, for a referral of an agency with the value of the
+ * The reward that holds: the tenant's of the product and order date, for a referral of an agency with the value of the
  * entry of its plan that holds on that date. A recipient who joined before the entry was made never gets less than what held before it: the
  * tenant's reward, and what the plan promised on the day on which it was made. Without a reward of the tenant's there is none.
  */

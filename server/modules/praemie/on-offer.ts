@@ -5,7 +5,7 @@ import { addDays, dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { type PraemieRow, readPraemien } from './store.ts';
 
-/** Whether a reward is shown on a day: begun, and its display end not passed (specification section 4). */
+/** Whether a reward is shown on a day: begun, and its display end not passed. */
 export const isActive = (praemie: PraemieRow, day: string): boolean => praemie.startdatum <= day && day <= praemie.enddatum_anzeige;
 
 /** The tenant's reward for an order of a product on a day: its own before the tenant's for every product, then the highest; of null a product without one of its own. */

@@ -12,8 +12,8 @@ export interface Kunde {
 }
 
 /**
- * The bonus in cents that a customer earns on top: the highest of the tiers that are reached, 0 when none is (specification
- * section 1). `earlier` are the recommender's released orders before, oldest first.
+ * The bonus in cents that a customer earns on top: the highest of the tiers that are reached, 0 when none
+ * is. `earlier` are the recommender's released orders before, oldest first.
  */
 export const bonusCentOf = (stufen: readonly BonusStufe[], earlier: readonly Kunde[], kunde: Kunde): number =>
   Math.max(0, ...stufen.filter((stufe) => isReached(stufe, earlier, kunde)).map(({ BetragCent }) => BetragCent));

@@ -9,7 +9,7 @@ import * as store from './store.ts';
 
 /**
  * The order of these grants is cancelled: what is not paid is cancelled with it; what is paid keeps its state and is claimed
- * back in the ledger (contract section 4). Its agency pays for none of it. Tells whether anything had been paid.
+ * back in the ledger. Its agency pays for none of it. Tells whether anything had been paid.
  */
 export async function cancelPraemierungen(context: Context, auftragsnummer: string): Promise<{ anyPaid: boolean }> {
   const rows = await store.lockOfAuftrag(context, auftragsnummer);

@@ -10,7 +10,7 @@ const app = testApp();
 const TENANT = 'energie';
 const STATES = PraemierungStatus.options;
 
-/** Every transition of a grant that the contract has (section 4). */
+/** Every transition that a grant can make. */
 const ALLOWED = [
   'Offen Bereitgestellt',
   'Offen Abgelaufen',

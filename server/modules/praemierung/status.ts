@@ -1,6 +1,6 @@
 import type { PraemierungStatus } from '../../../contract/calls/praemie.ts';
 
-/** Every transition of a grant there is (contract section 4). */
+/** Every transition of a grant there is. */
 export const TRANSITIONS: Readonly<Record<PraemierungStatus, readonly PraemierungStatus[]>> = {
   Offen: ['Bereitgestellt', 'Abgelaufen', 'Storniert'],
   Bereitgestellt: ['Ausgezahlt', 'Abgeholt', 'Storniert'],

@@ -15,7 +15,7 @@ beforeAll(async () => {
   agents = (await app.api('berater', 'GET', '/Produkt/agents')).body;
 });
 
-/** What the contract names, and beside it what a tile needs. */
+/** Fields of an agent, those that a tile needs among them. */
 const KEYS = ['Beschreibung', 'City', 'ExterneId', 'Id', 'LastName', 'Name', 'Photo', 'ZipCode'];
 
 const search = (query: string) => app.api('berater', 'GET', `/Produkt/berater${query}`);

@@ -9,7 +9,7 @@ interface Angebot {
   readonly Position: number;
 }
 
-/** The mobile device offer of specification section 3, with what every product has. */
+/** Fields of a mobile device offer that programs rely on. */
 const FIELDS = [
   ...['Id', 'ExterneId', 'Name', 'GeraeteTyp', 'Hersteller', 'Klasse', 'TarifAnzeigeName', 'TarifBeschreibung', 'HandyAnzeigeName'],
   ...[
@@ -31,7 +31,7 @@ const get = (path: string, tenant = 'telko') => app.api(tenant, 'GET', `/produkt
 const list = async (path: string): Promise<Angebot[]> => (await get(path)).body;
 const idsOf = (angebote: readonly Angebot[]) => angebote.map(({ Id }) => Id);
 
-test('the offers of a tariff have the fields of the specification, the rewards of the tariff, and no Provision', async () => {
+test('the offers of a tariff have all fields, the rewards of the tariff, and no Provision', async () => {
   const angebote = await list('?quelle=&kategorie=&tarifId=1346');
   expect(idsOf(angebote)).toEqual([5001, 5003, 5005, 5008, 5016, 5018, 5020]);
   const { Praemien } = (await get('1346')).body;

@@ -100,7 +100,7 @@ describe('the product chosen beforehand', () => {
   });
 });
 
-test('a product API that nobody knows stops the reading in the words of the specification', async () => {
+test('an unknown product API stops the reading with its message', async () => {
   await expect(configure(app, 'intern', { produktApi: 'geheim' })).rejects.toThrow(
     'Keine/Unbekannte Produkt-API in Mandantenkonfiguration definiert',
   );

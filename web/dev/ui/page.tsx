@@ -24,7 +24,7 @@ interface DevUi {
   readonly script?: string | undefined;
 }
 
-/** Every part of `web/ui` in every state, in one theme (contract section 1). `styleHash` as in `renderPage`. */
+/** Every part of `web/ui` in every state, in one theme. `styleHash` as in `renderPage`. */
 export function renderDevUi({ name, theme, look, themes, css, fonts = {}, script }: DevUi): StyledDocument {
   const head = {
     titel: `Teile in ${name}`,

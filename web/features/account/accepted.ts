@@ -5,7 +5,7 @@ type Words = Pick<PageContext, 't' | 'hasKatalog' | 'hasMitarbeitende' | 'hasPra
 
 const BOTH = ['TOS', 'RewardConditions'] as const satisfies readonly PageName[];
 
-/** Pages of what is accepted: the terms, and the reward conditions of a tenant that has them (specification section 5). */
+/** Pages of what is accepted: the terms, and the reward conditions of a tenant that has them. */
 export const acceptedPagesOf = (context: Words) => BOTH.filter((page) => hasPage(context, page));
 
 /** What is accepted, as the sentences that accept it name it. */

@@ -30,8 +30,8 @@ export function repeatProblem({ locale, texte }: Pick<Visit, 'locale' | 'texte'>
 }
 
 /**
- * A form with a new password in the field `name`: what the password lacks is said in one sentence, a failure of ours in the words of the
- * specification (section 8).
+ * A form with a new password in the field `name`: what the password lacks is said in one sentence, a failure of the server in
+ * the text `passwort.aendern.fehler`.
  */
 export function passwordForm({ t }: PageContext, state: FormState | null, name: string): FormView {
   const form = formView(state);

@@ -26,7 +26,7 @@ export interface Agents {
 
 const NOBODY = { Content: [], PageCount: 0, TotalCount: 0 };
 
-/** Searches agents by what stands in the address; a search that is refused found nobody (specification section 8). */
+/** Searches agents by what stands in the address; a search that is refused found nobody. */
 export async function loadAgents(visit: Visit): Promise<Agents> {
   const query = (visit.query.query ?? '').trim();
   const seite = seiteOf(visit.query.page);

@@ -9,7 +9,7 @@ import type { Visit } from '../../shell/visit.ts';
 import { Button } from '../../ui/button.tsx';
 import { CONSENT, mark } from '../../ui/protocol.ts';
 
-/** Pages that ask for no choice by themselves (specification section 2). */
+/** Pages that ask for no choice by themselves. */
 const QUIET: readonly (PageName | null)[] = ['Privacy', 'Imprint'];
 
 type BannerVisit = ContextVisit & Pick<Visit, 'consent'>;

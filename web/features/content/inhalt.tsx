@@ -15,5 +15,5 @@ export const Html = ({ context: { t, locale }, html, sprache }: { context: Conte
 export const Block = ({ context, block }: { context: Context; block: Content<'content-bloecke'> | null }) =>
   block ? <Html context={context} html={block.Inhalt} sprache={block.Sprache} /> : <NichtVerfuegbar t={context.t} />;
 
-/** What stands in the place of content that is missing (specification section 8). */
+/** What stands in the place of content that is missing. */
 export const NichtVerfuegbar = ({ t }: Pick<PageContext, 't'>) => <Notice>{t('inhalt.nichtVerfuegbar')}</Notice>;

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 const PAGES: readonly PageName[] = ['Homepage', 'Recommend', 'RecommendAgent', 'AgentRecommendations', 'RewardOverview'];
 
 /**
- * The question to who leaves (specification section 2); null where it is not asked. That it was asked is kept in the browser, so it needs the
+ * The question to who leaves; null where it is not asked. That it was asked is kept in the browser, so it needs the
  * functional category, and never stands with the banner.
  */
 export function exitIntent(visit: ContextVisit & Pick<Visit, 'consent'>) {

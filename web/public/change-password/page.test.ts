@@ -17,7 +17,7 @@ async function html(name: 'ChangePassword' | 'SetPassword', problem: Problem | n
 }
 
 describe('a password form', () => {
-  it.each(['ChangePassword', 'SetPassword'] as const)('%s says a failure of ours in the words of the specification', async (name) => {
+  it.each(['ChangePassword', 'SetPassword'] as const)('%s reports a failure of the server in its own sentence', async (name) => {
     for (const status of [500, 503]) {
       const page = await html(name, { status, code: 'Default', detail: 'Anderes.' });
       expect(page).toContain(FAILURE);

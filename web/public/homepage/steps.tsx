@@ -5,7 +5,7 @@ import { Section } from './section.tsx';
 /** The last step is the joyful one. */
 const MARKS = { 1: 'bg-primary text-on-primary', 2: 'bg-primary text-on-primary', 3: 'bg-accent text-on-accent' } as const;
 
-/** Auswählen, Empfehlen, Freuen (specification section 2). */
+/** Auswählen, Empfehlen, Freuen. */
 export const Steps = ({ t }: { t: Translate }) => (
   <Section labelledBy="schritte" look="strong">
     <Heading level={2} size="section" id="schritte">

@@ -16,7 +16,7 @@ import { COLUMNS } from './grid.ts';
 import { type Fussnote, type KategorieProps, loadKategorie } from './load.ts';
 import { Tarif } from './tarif-card.tsx';
 
-/** A category of the tenant's catalogue by its slug (specification section 2): its tariffs or devices, each with price and reward. */
+/** A category of the tenant's catalogue by its slug: its tariffs or devices, each with price and reward. */
 export const produktkategorie = page({
   cache: 'inhalt',
   load: loadKategorie,

@@ -8,7 +8,7 @@ import { endedSession } from '../../shell/login.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Problem, Visit } from '../../shell/visit.ts';
 
-/** Consent to the newsletter: given, asked for on a day, or neither (specification section 4). */
+/** Consent to the newsletter: given, asked for on a day, or neither. */
 type Newsletter = { readonly stand: 'an' | 'aus' } | { readonly stand: 'angefragt'; readonly tag: string };
 
 export interface SettingsProps extends PageContext {

@@ -1,6 +1,6 @@
 import type { AgenturStatus } from '../../../../contract/rules/rollen.ts';
 
-/** Every transition of an agency there is (portals section 2). One that rests can come back; so can one that rested before it was ever active. */
+/** Every transition of an agency there is. One that rests can come back; so can one that rested before it was ever active. */
 export const TRANSITIONS: Readonly<Record<AgenturStatus, readonly AgenturStatus[]>> = {
   Angelegt: ['AdresseBestaetigt', 'Inaktiv'],
   AdresseBestaetigt: ['Zusatzdaten', 'Inaktiv'],

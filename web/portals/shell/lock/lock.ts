@@ -1,7 +1,7 @@
 /** Whether a screen that several people share was left alone too long: in this browser, for all of its tabs, until the password is given. */
 
 const NAME = 'portal.geteilt';
-/** How long a shared screen may be left alone (portals section 3). */
+/** How long a shared screen may be left alone. */
 export const IDLE_MS = 15 * 60_000;
 
 /** Of which session it is, and when it was touched last. */
