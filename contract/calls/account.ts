@@ -52,7 +52,7 @@ export const createEmpfehler = call({
   tag: 'Account',
   summary: 'Makes an account, whose password is set behind the mailed link; answers the same for an address that has one',
   description:
-    'Makes an account that cannot be used yet. Its owner gets a mail, sets the password behind its link and is logged in by that. Whoever has an account already gets a mail that says so; the answer is the same, so nobody learns who takes part.',
+    'Makes an account that cannot be used yet. Its owner gets a mail, sets the password behind its link and is logged in by that. Whoever has an account already gets a mail that says so; the answer is the same, so nobody learns who takes part. The mailed link holds for 14 days and works once. An address that was confirmed by a referral but has no password gets the link too. Of an unconfirmed account the name given last counts. A barred address, and one that is not on the whitelist, is refused whether known or not.',
   body: z.strictObject({ Vorname: Text(80), Nachname: Text(80), Email }),
   answers: { 202: z.object({ OptInRequired: z.literal(true) }) },
   errors: ['EmailNotAllowed', 'EmailExists'],
@@ -68,7 +68,7 @@ export const resendWelcomeMail = call({
   tag: 'Account',
   summary: 'Mails an unconfirmed account its link once more; answers the same for every address',
   description:
-    'Mails the owner of an account that was never confirmed its link again. An unknown or confirmed address gets no mail and the same answer. Three mails an hour to an address.',
+    'Mails the owner of an account that was never confirmed its link again. An unknown or confirmed address gets no mail and the same answer. Three mails an hour to an address. That includes an account that a referral made; its referrals still need their own confirmation.',
   params: z.object({ email: KontoEmail }),
   answers: { 204: null },
   errors: ['NichtGefunden', 'NichtRegistriert'],

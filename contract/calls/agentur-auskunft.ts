@@ -55,7 +55,7 @@ export const readAgenturauskunft = call({
   tag: 'Agentur',
   summary: 'All that is held on somebody of an agency who is logged in, as a file',
   description:
-    'Everything that is held on the person who is logged in at the portal, as one file: account, agencies, sessions, mails and log. Nothing of customers but numbers, no password and no secret is in it.',
+    'Everything that is held on the person who is logged in at the portal, as one file: account, agencies, sessions, mails and log. Nothing of customers but numbers, no password and no secret is in it. It works without a role, too. Deleting an account is done by the tenant.',
   answers: { 200: Agenturauskunft },
   errors: ['LoginFirst', 'PSOF0204'],
 });

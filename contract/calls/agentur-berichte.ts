@@ -31,7 +31,7 @@ import { IN_AGENTUR_ERRORS, InAgentur } from './in-agentur.ts';
 import { PraemierungStatus } from './praemie.ts';
 
 const QUERY =
-  "Ordered by one of its columns and filtered; page from 1, 25 rows a page or up to 200. `Filter` is an object, or a text that is searched: the beginnings of words and numbers of the shown columns. Another agency's number is not found.";
+  "Ordered by one of its columns and filtered; page from 1, 25 rows a page or up to 200. `Filter` is an object, or a text that is searched: the beginnings of words and numbers of the shown columns, without the signs around them. A filter by what no row of the report has, such as `Channel` of invitations, leaves none; a wrong one is a field error at its place, such as `Filter.Status.0`. `Anstehend` leaves what the start page counts for the caller. Another agency's number is not found.";
 
 /** A report: a page of the rows of an agency that the caller sees. */
 const report = <const Name extends string, Body extends z.ZodMiniType, Page extends z.ZodMiniType>(
@@ -123,7 +123,7 @@ export const listRechnungen = report(
   'Rechnungen',
   [
     'Invoices of an agency',
-    'Lists the invoices of the agency with corrections and cancellations, whose amounts are below zero, and their sums, by default the latest first.',
+    'Lists the invoices of the agency with corrections and cancellations, whose amounts are below zero, and their sums, by default the latest first. `Von` and `Bis` go by the first day of the month.',
   ],
   berichtabfrage(RECHNUNGEN_SPALTEN, RECHNUNG_STATUS),
   summierteSeite(RechnungZeile, RechnungSummen),

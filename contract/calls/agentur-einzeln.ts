@@ -95,7 +95,7 @@ export const saveNotiz = call({
   tag: 'Agentur',
   summary: 'Keeps a note and a day to come back to at a row of a report; without text it goes',
   description:
-    'Keeps a note at an order, a referral, a recommended person or an invitation of the agency, with the day on which somebody comes back to it. People of the same agency read it, nobody else. A row that the caller does not see is not found; a day before today is a field error, unless it stands there already, or the caller changed the note away from it within the last ten minutes: so a change can be taken back. `Bisher` is the `GeaendertAm` of the note that the caller has read, null where there was none: if another stands there by now, nothing is changed (`Konflikt`).',
+    'Keeps a note at an order, a referral, a recommended person or an invitation of the agency, with the day on which somebody comes back to it. People of the same agency read it, nobody else. A row that the caller does not see is not found; a day before today is a field error, unless it stands there already, or the caller changed the note away from it within the last ten minutes: so a change can be taken back. `Bisher` is the `GeaendertAm` of the note that the caller has read, null where there was none: if another stands there by now, nothing is changed (`Konflikt`). Without `Bisher` the note is replaced whatever it is.',
   params: z.object({ agentur: Nummer, bericht: z.enum(NOTIZ_BERICHTE), nr: Nummer }),
   body: z.strictObject({
     Text: z.union([Text(1000), z.literal('')]),

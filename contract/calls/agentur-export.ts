@@ -64,7 +64,7 @@ export const exportBericht = call({
   recht: 'Export',
   tag: 'Agentur',
   summary: `Takes the filtered rows of a report along as a file: at once up to ${EXPORT_SOFORT} rows, above that in the background`,
-  description: `Writes exactly the rows that \`query\` leaves, the query of the report as JSON, in its order, for German office programs; its page and page size do not matter. Whoever gave the password longer than ${PASSWORT_MINUTEN} minutes ago is asked for it first (\`PasswortErforderlich\`, then agentur/passwortpruefen). Up to the limit the answer is the file; above it 202 with the number of an export, which goes on without the page, mails a link when it is done, and ends as soon as who asked may no longer see the report, or sees anything else of the agency than before. One is written at a time for each person; while it is, another is \`Konflikt\`.`,
+  description: `Writes exactly the rows that \`query\` leaves, the query of the report as JSON, in its order, for German office programs; its page and page size do not matter. Whoever gave the password longer than ${PASSWORT_MINUTEN} minutes ago is asked for it first (\`PasswortErforderlich\`, then agentur/passwortpruefen). Up to the limit the answer is the file; above it 202 with the number of an export, which goes on without the page, mails a link when it is done, and ends as soon as who asked may no longer see the report, or sees anything else of the agency than before. One is written at a time for each person; while it is, another is \`Konflikt\`. Days, moments (Berlin) and amounts of the text file are German, headings and states in the language of the caller. A cell that an office program could take for a formula begins with an apostrophe, in both formats. A query that the report refuses is refused in the same way, one that is no JSON at \`query\`. Statistics take the query of agentur/statistik and have no row of sums. An export that has not ended within 24 hours is broken off by the next.`,
   params: z.object({ bericht: z.enum(EXPORT_BERICHTE) }),
   query: z.object({
     format: z._default(z.enum(EXPORT_FORMATE), 'csv'),
@@ -109,7 +109,7 @@ export const readExport = call({
   tag: 'Agentur',
   summary: `How far an export is (202), then its file (200), for ${EXPORT_STUNDEN} hours`,
   description:
-    "Answers how far an export of one's own is, and its file once it is written. Another person's export is not found, and so is one whose right has ended; after its time it is Abgelaufen.",
+    "Answers how far an export of one's own is, and its file once it is written. Another person's export is not found, and so is one whose right has ended; after its time it is Abgelaufen. The right is asked at every piece: if the caller may no longer see the report, or sees another part of the agency than before, the rows are deleted. After 30 days it is not found.",
   params: z.object({ nr: Nummer }),
   answers: { 200: z.string(), 202: Export },
   answerTypes: Object.values(EXPORT_TYPEN),

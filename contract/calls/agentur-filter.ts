@@ -10,7 +10,7 @@ export const readAgenturFilter = call({
   tag: 'Agentur',
   summary: 'What the reports of an agency can be filtered by: products, employees, ways of sharing',
   description:
-    'Names what stands behind `ProduktId`, `Mitarbeiternummer` and `Channel` of a report query: every product of the tenant, in the language of the call, the ways of sharing that the tenant offers, in its order, and `link` for no named one. The employees with a number, also those who left, for whoever sees the rows of all; of others the list is empty.',
+    'Names what stands behind `ProduktId`, `Mitarbeiternummer` and `Channel` of a report query: every product of the tenant, in the language of the call, the ways of sharing that the tenant offers, in its order, and `link` for no named one. The employees with a number, also those who left, for whoever sees the rows of all; of others the list is empty. `Channel` is compared without letter case.',
   params: InAgentur,
   answers: {
     200: z.object({

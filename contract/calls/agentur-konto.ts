@@ -59,7 +59,7 @@ export const resetAgenturPasswort = call({
   tag: 'Agentur',
   summary: "Sets the password behind the mailed link and ends all sessions of the agency's account",
   description:
-    'Sets the password by the token of the mailed link, of whichever purpose, and uses that up. That of a registration confirms the address too, and whoever was invited is part of the agency from then on. All sessions of the account end; a new one is opened by the login, which asks for a second factor where there is one.',
+    'Sets the password by the token of the mailed link, of whichever purpose, and uses that up. That of a registration confirms the address too, and whoever was invited is part of the agency from then on. All sessions of the account end; a new one is opened by the login, which asks for a second factor where there is one. Of a person deactivated since it is not found. Links of agencies and of recommenders do not stand in for each other.',
   body: z.strictObject({ Token: Geheimnis, Password: NeuesPasswort }),
   answers: { 204: null },
   errors: ['NichtGefunden', 'TokenBereitsVerwendet', 'Abgelaufen'],
@@ -140,7 +140,7 @@ export const changeAgenturkonto = call({
   tag: 'Agentur',
   summary: 'Sets the language of the portal and its mails, and which mails are wanted; of an agency in registration what it says of itself',
   description:
-    'Keeps the language in which the portal and its mails speak to this person from now on; it has to be one that the tenant speaks. `Hinweise` (something is to be done, at most one mail a day) and `Wochenbericht` (Mondays) are switched on and off by who has the right Verwaltung; both are off at first. The owner of an agency in registration saves what it says of itself too, as much as is known: what is left out stays. Once nothing is missing any more the agency is WartetAufFreigabe, where it can be mended, but nothing of it removed. `Konflikt` in another state.',
+    'Keeps the language in which the portal and its mails speak to this person from now on; it has to be one that the tenant speaks. `Hinweise` (something is to be done, at most one mail a day) and `Wochenbericht` (Mondays) are switched on and off by who has the right Verwaltung; both are off at first. The owner of an agency in registration saves what it says of itself too, as much as is known: what is left out stays. Once nothing is missing any more the agency is WartetAufFreigabe, where it can be mended, but nothing of it removed. `Konflikt` in another state. Needed are address, account and one of the two tax numbers. VAT ids of member states are checked by their form, German ones by their check digit. While the agency waits, removing one of these is a field error. `SupportEmail` is told once nothing is missing.',
   body: z.strictObject({
     Language: z.optional(Locale),
     Hinweise: z.optional(z.boolean()),
@@ -165,7 +165,7 @@ export const prepareZweitfaktor = call({
   tag: 'Agentur',
   summary: 'Makes the secret of a second factor, which counts once a code of it was sent',
   description:
-    'Makes a new secret for an authenticator, against the present password. It is shown this once and asked for at no login before a code of it was sent to the same address by PUT. Only an owner can, and one that is on has to be switched off first (`Konflikt`).',
+    'Makes a new secret for an authenticator, against the present password. It is shown this once and asked for at no login before a code of it was sent to the same address by PUT. Only an owner can, and one that is on has to be switched off first (`Konflikt`). It holds for all agencies of the account.',
   body: z.strictObject({ Password: Passwort }),
   answers: { 200: Zweitfaktor },
   errors: [...IN_AGENTUR_ERRORS, 'Konflikt'],
@@ -179,7 +179,7 @@ export const confirmZweitfaktor = call({
   tag: 'Agentur',
   summary: 'Switches the second factor on by a code of its authenticator; answers the codes for recovery',
   description:
-    'Switches the second factor on: from now on a login needs a code. The answer has ten codes for recovery, shown this once, each of which replaces a code one time. A wrong code is a field error; `Konflikt` where no secret waits for one.',
+    'Switches the second factor on: from now on a login needs a code. The answer has ten codes for recovery, shown this once, each of which replaces a code one time. A wrong code is a field error; `Konflikt` where no secret waits for one. They are read in any letter case, with or without the dash.',
   body: z.strictObject({ Code: Zweitfaktorcode }),
   answers: { 200: z.object({ Erholungscodes: z.array(z.string()) }) },
   errors: [...IN_AGENTUR_ERRORS, 'Konflikt'],
@@ -193,7 +193,7 @@ export const endZweitfaktor = call({
   tag: 'Agentur',
   summary: 'Switches the second factor off, against password and code',
   description:
-    'Switches the second factor off. It takes the present password and a code, or one for recovery, so that a screen left open is not enough. A wrong one is a field error.',
+    'Switches the second factor off. It takes the present password and a code, or one for recovery, so that a screen left open is not enough. A wrong one is a field error. Whoever has one can do it, also when no owner any more.',
   body: z.strictObject({ Password: Passwort, Code: Zweitfaktorcode }),
   answers: { 204: null },
   errors: IN_AGENTUR_ERRORS,

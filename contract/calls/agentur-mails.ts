@@ -14,7 +14,7 @@ export const endAgenturmails = call({
   tag: 'Agentur',
   summary: 'Ends mails of a kind by the link that stands in each of them; no login is needed',
   description:
-    'Switches off the notices, or the weekly report, of whoever the link was mailed to. Ended again it changes nothing; a link holds as long as its account does.',
+    'Switches off the notices, or the weekly report, of whoever the link was mailed to. Ended again it changes nothing; a link holds as long as its account does. The link is that of the page AgencyUnsubscribe, which takes the one-click form of mail programs (RFC 8058) too.',
   body: z.strictObject({ Token: Geheimnis }),
   answers: { 204: null },
   errors: ['NichtGefunden'],

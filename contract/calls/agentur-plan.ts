@@ -26,7 +26,7 @@ export const addPlan = call({
   recht: 'PraemienplanAendern',
   tag: 'Agentur',
   summary: "Promises another amount than the tenant's reward for a product, from a coming day on",
-  description: `Adds an entry to the reward plan: for referrals of the agency it stands in place of the tenant's reward, by the order date. ${RULES} Who joined before it was made never gets less than before. Entries rest until the agency is Aktiv.`,
+  description: `Adds an entry to the reward plan: for referrals of the agency it stands in place of the tenant's reward, by the order date. ${RULES} Who joined before it was made never gets less than before. Entries rest until the agency is Aktiv. A product that is hidden, unknown or has no reward of the tenant's from then on is a field error at \`ProduktId\`. An agency that is not Aktiv can add entries too.`,
   params: InAgentur,
   body: Planeingabe,
   answers: { 201: PlanZeile },

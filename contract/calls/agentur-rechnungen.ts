@@ -72,7 +72,8 @@ export const readRechnung = call({
   recht: 'Rechnungen',
   tag: 'Agentur',
   summary: 'A document of an agency with its lines',
-  description: "Answers one of the agency's documents with what each order cost. Another agency's is not found.",
+  description:
+    "Answers one of the agency's documents with what each order cost. Another agency's is not found. A cancelled document and its cancellation are both Storniert.",
   params: NummerInAgentur,
   answers: { 200: Rechnung },
   errors: IN_AGENTUR_ERRORS,
@@ -86,7 +87,7 @@ export const readRechnungPdf = call({
   tag: 'Agentur',
   summary: 'A document of an agency as PDF, with the electronic invoice inside',
   description:
-    "Answers the document as PDF/A-3 in German with its XML (Factur-X, EN 16931), in the bytes that were kept when it was issued: each answer is the same, and `If-None-Match` with its `ETag` answers 304. Another agency's is not found; once its years are over it is Abgelaufen.",
+    "Answers the document as PDF/A-3 in German with its XML (Factur-X, EN 16931), in the bytes that were kept when it was issued: each answer is the same, and `If-None-Match` with its `ETag` answers 304. Another agency's is not found; once its years are over it is Abgelaufen. After that time its row and lines stay.",
   params: NummerInAgentur,
   answers: { 200: z.string(), 304: null },
   answerTypes: ['application/pdf'],

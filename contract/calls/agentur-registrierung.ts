@@ -28,7 +28,7 @@ export const registerAgentur = call({
   recht: 'Besuch',
   tag: 'Agentur',
   summary: 'Registers an agency with its owner, where anyone may; answers the same for every address',
-  description: `Makes an agency in state Angelegt and mails its owner a link of ${BESTAETIGUNG_TAGE} days by which the address is confirmed and a password set. Until then the same address can register again: the latest names count, and links mailed before end. An address that works for an agency already is told so by mail, and the answer is the same. Three mails an hour to an address.`,
+  description: `Makes an agency in state Angelegt and mails its owner a link of ${BESTAETIGUNG_TAGE} days by which the address is confirmed and a password set. Until then the same address can register again: the latest names count, and links mailed before end. An address that works for an agency already is told so by mail, and the answer is the same. Three mails an hour to an address. An address that is barred or wants no mails gets none, and nothing is made. Where \`ModuleAgentur\` is not Offen the call is not found.`,
   body: z.strictObject({ Firma, Vorname: Line(80), Nachname: Line(80), Email, Captcha: OptionalText(5000) }),
   answers: { 202: null },
   errors: ['NichtGefunden', 'CaptchaRequired', 'CaptchaWrong', 'EmailUngueltig'],
@@ -43,7 +43,7 @@ export const confirmAgentur = call({
   tag: 'Agentur',
   summary: 'Confirms the address of a registration by the mailed link, which then sets the password',
   description:
-    'Confirms the address by the token of the mailed link, which can be done again until the password is set with the same token (agentur/passwort). The agency is AdresseBestaetigt from then on.',
+    'Confirms the address by the token of the mailed link, which can be done again until the password is set with the same token (agentur/passwort). The agency is AdresseBestaetigt from then on. Setting the password by the link confirms the address too.',
   body: z.strictObject({ Token: Geheimnis }),
   answers: { 204: null },
   errors: ['NichtGefunden', 'Abgelaufen', 'TokenBereitsVerwendet'],

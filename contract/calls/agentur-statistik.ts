@@ -39,7 +39,7 @@ export const readStatistik = call({
   tag: 'Agentur',
   summary: 'What became of invitations and referrals in a time, beside the time before',
   description:
-    'Counts what happened from `von` to `bis`, both included, and in as many days before that, by week, product, channel or employee; without days the last twelve weeks. By employee only where the tenant allows it (`StatistikJeMitarbeiter`), else 403. More than two years, or an end before the begin, is a field error.',
+    'Counts what happened from `von` to `bis`, both included, and in as many days before that, by week, product, channel or employee; without days the last twelve weeks. By employee only where the tenant allows it (`StatistikJeMitarbeiter`), else 403. More than two years, or an end before the begin, is a field error. A figure counts what happened in the time, whenever its referral was made: more releases than orders are possible. `Daten` are people who entered data; `Gezahlt` people whose rewards have all ended, one at least by payment. The product is that of the referral, for orders their own; invitations have neither product nor channel and stand in the row with an empty `Schluessel`. Clicks are kept for a year. `von` alone counts until today, `bis` alone from twelve weeks before.',
   params: InAgentur,
   query: z.object({ von: z.optional(Datum), bis: z.optional(Datum), gruppe: z._default(z.enum(STATISTIK_GRUPPEN), 'woche') }),
   answers: {

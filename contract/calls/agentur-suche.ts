@@ -30,7 +30,7 @@ export const searchAgentur = call({
   tag: 'Agentur',
   summary: `Searches all reports that the caller may see, up to ${TREFFER_JE_BERICHT} rows each`,
   description:
-    'Searches the beginnings of words and numbers of what the reports show, in every report that the caller may see, as the search of one report does. Nothing is searched for fewer than two characters.',
+    'Searches the beginnings of words and numbers of what the reports show, in every report that the caller may see, as the search of one report does. Nothing is searched for fewer than two characters. Documents are found by number and month (`2026-10`, `10/2026`) for people who may see them.',
   query: z.object({ q: Suche }),
   answers: { 200: z.object({ Treffer: z.array(Treffer) }) },
   errors: ['LoginFirst', 'PSOF0204', 'NichtGefunden'],

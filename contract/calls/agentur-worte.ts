@@ -49,7 +49,7 @@ export const setAgenturvariables = call({
   tag: 'Agentur',
   summary: 'Sets the words in which an agency speaks to its customers; answers all of them',
   description:
-    'Sets what is sent; what is left out stays, null or empty removes it, and without a `Name` that of the master data holds. Words alone: no markup, and but for the name no addresses or amounts (`schlicht`), since they stand in the mail of an invitation. Each change stands in the history of the master data.',
+    'Sets what is sent; what is left out stays, null or empty removes it, and without a `Name` that of the master data holds. Words alone: no markup, and but for the name no addresses or amounts (`schlicht`), since they stand in the mail of an invitation. Each change stands in the history of the master data. One wording holds for all languages. Up to 120, 200 and 300 characters.',
   params: InAgentur,
   body: z.strictObject({
     Name: Wort('Name', isSchlichterName),

@@ -26,7 +26,7 @@ export const listAktionen = call({
   tag: 'Mandant',
   summary: 'Campaigns that run today; the answers to them go along with Empfehlen/create',
   description:
-    'Lists the campaigns of today with their legal text as safe HTML. Show them unticked in the form of a referral and send each answer along with Empfehlen/create. May be kept for five minutes.',
+    'Lists the campaigns of today with their legal text as safe HTML. Show them unticked in the form of a referral and send each answer along with Empfehlen/create. May be kept for five minutes. A campaign runs from its first to its last day, both included, in Berlin. Of `RechtsText` paragraphs, emphasis, lists and links by https, mailto and tel are left.',
   answers: { 200: z.array(Aktion), 304: null },
   errors: ['NichtGefunden'],
 });

@@ -15,7 +15,7 @@ export const createAnfrage = call({
   tag: 'Empfaenger',
   summary: 'Asks the tenant for what was recommended: an order of its own, mailed to the tenant; once a recipient',
   description:
-    "For tenants whose `Bestellweg` is Anfrage: a recipient asks for a conversation, or applies. It stands as an order in Eingegangen with a number of its own and goes to the tenant by mail, who confirms or refuses it behind the mail's link or by POST auftrag. Asked again the answer is the same with 200. Data and terms have to be confirmed before.",
+    "For tenants whose `Bestellweg` is Anfrage: a recipient asks for a conversation, or applies. It stands as an order in Eingegangen with a number of its own and goes to the tenant by mail, who confirms or refuses it behind the mail's link or by POST auftrag. Asked again the answer is the same with 200. Data and terms have to be confirmed before. A recipient who has an order already, however it came, gets that one. Before the confirmation or the terms it is Konflikt, after the end Abgelaufen. Its number begins with `ANF-`; `Wunschzeit`, `Nachricht` and `Telefon` are deleted with the person's data. The recipient is mailed a receipt.",
   body: z.strictObject({ Nachricht: OptionalText(2000), Wunschzeit: OptionalText(200), Telefon }),
   answers: { 200: EigeneAnfrage, 201: EigeneAnfrage },
   errors: ['LoginFirst', 'NichtAuthorisiert', 'NichtGefunden', 'Konflikt', 'Abgelaufen'],

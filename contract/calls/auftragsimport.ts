@@ -45,7 +45,7 @@ export const importAuftraege = call({
   summary:
     'Orders as CSV (UTF-8, comma or semicolon, the fields of POST auftrag as header, FristBeginn too): a report a line; a bad line stops no other',
   description:
-    'Takes up to 500 orders as a file, each line like a call of POST auftrag. The report tells of each line whether it was stored, moved, known or refused, and why. Send the refused ones again once they are mended; the others change nothing twice. With `?Still=true`, for history, no line causes a notice of what happened: not that an order has come in, is confirmed or was cancelled. A line that releases a reward mails the recipient its link all the same, who could not choose it without; the recommender finds the own one in the personal area; what becomes due later is mailed as ever.',
+    'Takes up to 500 orders as a file, each line like a call of POST auftrag. The report tells of each line whether it was stored, moved, known or refused, and why. Send the refused ones again once they are mended; the others change nothing twice. With `?Still=true`, for history, no line causes a notice of what happened: not that an order has come in, is confirmed or was cancelled. A line that releases a reward mails the recipient its link all the same, who could not choose it without; the recommender finds the own one in the personal area; what becomes due later is mailed as ever. The file is `text/csv` up to 100 kB, separated by semicolons if its first line has one, otherwise by commas. The header names the fields, in any order.',
   query: z.object({
     Still: z.optional(z.enum(['true', 'false'])).register(named, {
       id: 'Still',

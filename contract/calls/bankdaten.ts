@@ -20,7 +20,7 @@ export const requestBankdatenLink = call({
   tag: 'Empfaenger',
   summary: 'Mails the recipient the link by which bank data can be stored',
   description:
-    'Mails the recipient a link behind which bank data can be stored ahead, where the tenant offers that. Three mails an hour to an address.',
+    'Mails the recipient a link behind which bank data can be stored ahead, where the tenant offers that. Three mails an hour to an address. The address has to be confirmed, and a share of the reward still to come or to be picked (otherwise Konflikt). The link holds for 14 days and works once. Tenants without ModuleStoringBankdata answer NichtAuthorisiert.',
   answers: { 204: null },
   errors: ['LoginFirst', 'NichtAuthorisiert', 'NichtGefunden', 'Konflikt'],
   idempotent: true,
@@ -49,7 +49,7 @@ export const storeBankdaten = call({
   tag: 'Empfaenger',
   summary: "Stores the recipient's bank data, by the mailed token alone, and uses it up",
   description:
-    "Stores where the recipient's reward is to be transferred, encrypted, and uses the mailed token up. What was stored before is replaced. A login does not do: it needs the mail.",
+    "Stores where the recipient's reward is to be transferred, encrypted, and uses the mailed token up. What was stored before is replaced. A login does not do: it needs the mail. A token of another mail is a field error at `Token`, an expired one Abgelaufen, a used one TokenBereitsVerwendet. The account of the other side of the referral is a field error at `IBAN`, unless the tenant has AllowSelfRecommendation. A browser gets the recipient's cookie.",
   body: z.extend(Bankdaten, { Token: Geheimnis }),
   answers: { 204: null },
   errors: ['NichtAuthorisiert', 'TokenBereitsVerwendet', 'Konflikt', 'Abgelaufen'],

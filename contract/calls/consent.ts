@@ -38,7 +38,7 @@ export const chooseConsent = call({
   recht: 'Besuch',
   tag: 'Mandant',
   summary: 'A choice of cookie categories: kept as cookies, and in a log that names nobody. Konflikt when the wording has changed',
-  description: `Keeps which cookies a browser may get: as four cookies for ${CONSENT_TAGE} days, and as a row of a log that does not say who chose. \`Wortlaut\` names the wording that was shown; if that has changed since, show it anew and ask again.`,
+  description: `Keeps which cookies a browser may get: as four cookies for ${CONSENT_TAGE} days, and as a row of a log that does not say who chose. \`Wortlaut\` names the wording that was shown; if that has changed since, show it anew and ask again. Another wording than the banner's present one is Konflikt. 600 an hour by network address.`,
   body: z.extend(Consent, { Wortlaut }),
   answers: { 204: null },
   errors: ['Konflikt'],

@@ -20,7 +20,7 @@ export const readVariables = call({
   tag: 'Content',
   summary: "All variables of the tenant in the caller's language",
   description:
-    "Lists the tenant's facts and texts by name, such as its support address, in the language asked for. Meant for programs that show them in words of their own. May be kept for five minutes.",
+    "Lists the tenant's facts and texts by name, such as its support address, in the language asked for. Meant for programs that show them in words of their own. May be kept for five minutes. They are `Name`, `ProgrammName`, `SupportEmail`, `MandantUrl`, `ReferralUrl`, `EmpfehlungGueltigTage`, `AuftragFristTage`, `PraemieGueltigTage`, `AuszahlungFristTage`, `WiderrufsfristTage`, `FreigabeTage`, `FreigabeAb` and `MaxPraemieWert`, as far as they are set, and the tenant's own variables, which come in the fallback language where there is none in the language asked for.",
   answers: { 200: z.array(Variable), 304: null },
   errors: ['NichtGefunden'],
 });
@@ -34,7 +34,7 @@ export const findVariables = call({
   tag: 'Content',
   summary: 'Variables of the tenant by name, each once and in the order of the names; unknown names are left out',
   description:
-    'The same for the names in the body, in their order and each once. A name that the tenant does not have is left out, so an answer can be shorter than the question.',
+    'The same for the names in the body, in their order and each once. A name that the tenant does not have is left out, so an answer can be shorter than the question. Up to 100 names of 100 characters, exactly as written.',
   body: z.strictObject({ Namen: z.array(Text(100)).check(z.maxLength(MAX_NAMEN)) }),
   answers: { 200: z.array(Variable) },
   errors: ['NichtGefunden'],
@@ -61,7 +61,7 @@ export const readLanguageContent = call({
   tag: 'Content',
   summary: "All texts of one of the tenant's languages by key, the tenant's over the product's",
   description:
-    "All texts of one language by key: the tenant's own where it has one, else the product's. A language that the tenant does not speak is not found. May be kept for five minutes.",
+    "All texts of one language by key: the tenant's own where it has one, else the product's. A language that the tenant does not speak is not found. May be kept for five minutes. Placeholders stay as `{name}`.",
   params: z.object({ lang: z.string() }),
   answers: { 200: z.record(z.string(), z.string()), 304: null },
   errors: ['NichtGefunden'],

@@ -175,7 +175,7 @@ export const readDatenauskunft = call({
   tag: 'Account',
   summary: 'All that is held on the person who is logged in, as a file',
   description:
-    'Everything that is held on the person who is logged in, as one file: account, referrals, rewards, consents, mails and log. No password and no secret of anybody is in it.',
+    'Everything that is held on the person who is logged in, as one file: account, referrals, rewards, consents, mails and log. No password and no secret of anybody is in it. It also has what is held on the same address as a recipient. The IBAN is masked; the token of an open reward is in it.',
   answers: { 200: Datenauskunft },
   errors: ['LoginFirst', 'PSOF0204'],
 });
@@ -188,7 +188,7 @@ export const deleteEmpfehler = call({
   tag: 'Account',
   summary: 'Deletes the account and all personal data at once; what the money needs stays under a pseudonym',
   description:
-    'Deletes the account and what is held on the person at once, and ends all sessions. Rewards that still wait can be picked by their mailed link until they end; what was paid stays under a pseudonym. It cannot be taken back.',
+    'Deletes the account and what is held on the person at once, and ends all sessions. Rewards that still wait can be picked by their mailed link until they end; what was paid stays under a pseudonym. It cannot be taken back. The open links of the recommender end with the day before: their pages say so, and the public view names the recommender as Anonym. Nobody asks back; the same call again is PSOF0204. The address is never mailed again.',
   answers: { 204: null },
   errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert'],
 });

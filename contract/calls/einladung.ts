@@ -58,7 +58,7 @@ export const createEinladung = call({
   tag: 'Einladung',
   summary: 'Invites a customer to recommend; without a body it tells whether a captcha is needed',
   description:
-    'Makes an invitation of the agency, which its customer accepts by the link, or by the mail where an address is given. By telephone an address is needed, and what entitles to the call. With an address the consent that was read out has to be named by its present version. Staff invite under their own number alone, the owner under any or none. An address that wants no mail gets none, and the answer is the same. Without a body nothing is made, and the answer tells whether a captcha is needed.',
+    "Makes an invitation of the agency, which its customer accepts by the link, or by the mail where an address is given. By telephone an address is needed, and what entitles to the call. With an address the consent that was read out has to be named by its present version. Staff invite under their own number alone, the owner under any or none. An address that wants no mail gets none, and the answer is the same. Without a body nothing is made, and the answer tells whether a captcha is needed. All that is wrong is answered in one 422: `fremdeNummer` for a number that is not one's own, `nummer` for one that nobody invites under, `ausDerAgentur` for somebody of the agency, `wortlautVeraltet` for a sentence that changed, `einwilligungZuAlt` for a consent older than 365 days, `schlicht` for an address or amount in a name. Without a number staff invite under their own, the owner under none. `Am` may be five minutes ahead and a day back. `Anlass` on site is ignored. 60 invitations an hour by login, 3 mails an hour to an address.",
   body: z.optional(NeueEinladung),
   answers: { 200: CaptchaErgebnis, 201: AngelegteEinladung },
   errors: [...errors, 'CaptchaRequired', 'CaptchaWrong', 'EmailUngueltig'],
@@ -100,7 +100,7 @@ export const resendEinladung = call({
   tag: 'Einladung',
   summary: 'Mails an open invitation once more, once',
   description:
-    'Mails an open invitation of an address again. A second time, and one that is over or has no address, is Konflikt; so is nothing else. Staff do it for their own invitations alone.',
+    'Mails an open invitation of an address again. A second time, and one that is over or has no address, is Konflikt; so is nothing else. Staff do it for their own invitations alone. What staff can see but not change is NichtAuthorisiert, what they do not see not found. Of several at once one is sent.',
   params: z.object({ nr: Nummer }),
   answers: { 204: null },
   errors: [...errors, 'NichtGefunden', 'Konflikt'],
@@ -115,7 +115,7 @@ export const withdrawEinladung = call({
   tag: 'Einladung',
   summary: 'Takes an open invitation back',
   description:
-    'From then on neither link nor mail accepts it. Taking it back again changes nothing; one that ended otherwise is Konflikt. Staff do it for their own invitations alone.',
+    'From then on neither link nor mail accepts it. Taking it back again changes nothing; one that ended otherwise is Konflikt. Staff do it for their own invitations alone. What staff can see but not change is NichtAuthorisiert, what they do not see not found.',
   params: z.object({ nr: Nummer }),
   answers: { 204: null },
   errors: [...errors, 'NichtGefunden', 'Konflikt'],
@@ -169,7 +169,7 @@ export const acceptEinladung = call({
   tag: 'Einladung',
   summary: "Accepts an invitation: later referrals of this recommender carry the agency's number",
   description:
-    'By a mailed link the address is proven: its account is made or confirmed, logged in, and the invitation accepted. By the link of a QR code whoever is logged in accepts at once; everybody else gives name and address, and accepts by the mail that follows (202), the same for every address. Accepting replaces the agency that was accepted before, for later referrals. It is done once; nobody accepts an invitation of an agency that they work for.',
+    'By a mailed link the address is proven: its account is made or confirmed, logged in, and the invitation accepted. By the link of a QR code whoever is logged in accepts at once; everybody else gives name and address, and accepts by the mail that follows (202), the same for every address. Accepting replaces the agency that was accepted before, for later referrals. It is done once; nobody accepts an invitation of an agency that they work for. The address of a mailed link counts whatever was typed. An invitation that is used is TokenBereitsVerwendet, one that is over Abgelaufen, one that is withdrawn, declined or at rest Konflikt.',
   body: z.strictObject({
     Token: Geheimnis,
     Vorname: OptionalLine(80).check(schlicht()),
@@ -192,7 +192,7 @@ export const declineEinladung = call({
   tag: 'Einladung',
   summary: '"Ich möchte das nicht": ends an invitation, and its address gets none any more',
   description:
-    'Declines an open invitation by its link. By a mailed one the address gets no invitation of any agency of the tenant again; its account and its mails go on. Declined again it changes nothing. A standing link has nothing to decline: Konflikt.',
+    'Declines an open invitation by its link. By a mailed one the address gets no invitation of any agency of the tenant again; its account and its mails go on. Declined again it changes nothing. A standing link has nothing to decline: Konflikt. By the link of a QR code the invitation ends alone, since that proves no address; by the mail that follows an address typed there, only that link.',
   body: z.strictObject({ Token: Geheimnis }),
   answers: { 204: null },
   errors: ['NichtGefunden', 'TokenBereitsVerwendet', 'Konflikt', 'Abgelaufen'],

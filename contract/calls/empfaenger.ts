@@ -24,7 +24,7 @@ export const createEmpfaenger = call({
   tag: 'Empfaenger',
   summary: 'Joins a referral with the least data; the same answer for an address that has joined before',
   description:
-    "Joins a referral with name and address alone. The person gets a mail with the link that confirms; until then the status is Offen. For an address that has joined before the answer is the same and nothing changes until its owner confirms. Keep `Empfaengernummer` for the order and `Hex` as the person's login.",
+    "Joins a referral with name and address alone. The person gets a mail with the link that confirms; until then the status is Offen. For an address that has joined before the answer is the same and nothing changes until its owner confirms. Keep `Empfaengernummer` for the order and `Hex` as the person's login. An unconfirmed referral is Konflikt, one that has ended Abgelaufen. `channel` and `einsprungsquelle` stay with the recipient: what was said first counts.",
   params: z.object({ nr: Nummer }),
   query: channelQuery,
   body: z.strictObject({ Vorname: Text(80), Nachname: Text(80), Email, Telefon }),
@@ -63,7 +63,7 @@ export const Empfaengerdaten = z
   .register(named, {
     id: 'Empfaengerdaten',
     description:
-      "The recipient's data: names, address of mail, and what the tenant's `EmpfaengerPflichtfelder` ask for; anything else may be absent. `geburtsdatum` is DD.MM.YYYY. `altersangabe` says that the person has the age that the product asks for: under 28 for offers for the young, `Mindestalter` for others.",
+      "The recipient's data: names, address of mail, and what the tenant's `EmpfaengerPflichtfelder` ask for; anything else may be absent. `geburtsdatum` is DD.MM.YYYY. `altersangabe` says that the person has the age that the product asks for: under 28 for offers for the young, `Mindestalter` for others. `altersangabe` false is refused, and so is a `geburtsdatum` below the age; neither is required. Of people who apply for a job neither `anrede` nor `geburtsdatum` is asked for.",
   });
 
 const Abschluss = z
@@ -88,7 +88,7 @@ export const completeEmpfaenger = call({
   tag: 'Empfaenger',
   summary: "Stores the recipient's data and mails the link that confirms them",
   description:
-    "Joins a referral with all data, or completes what was entered: then `empfaengernummer` has to go along with that person's own Hex. A mail with the link that confirms goes to the address.",
+    "Joins a referral with all data, or completes what was entered: then `empfaengernummer` has to go along with that person's own Hex. A mail with the link that confirms goes to the address. A field that the tenant asks for (`EmpfaengerPflichtfelder`) and that is missing is a field error; any other may be absent or null. With the own Hex the data can be changed until the address is confirmed, then a changed address is Konflikt. A changed address ends the links mailed before. An unconfirmed referral is Konflikt, one that has ended Abgelaufen.",
   query: channelQuery,
   body: Abschluss,
   answers: {
@@ -107,7 +107,7 @@ export const confirmEmpfaenger = call({
   tag: 'Empfaenger',
   summary: "Confirms the recipient's data by the mailed token; the secret of before is unknown from then on",
   description:
-    'Confirms a recipient by the token of the mail. With the terms accepted the status is Ok, and an order counts. The answer has a new `Hex`; the one of before is unknown from now on.',
+    'Confirms a recipient by the token of the mail. With the terms accepted the status is Ok, and an order counts. The answer has a new `Hex`; the one of before is unknown from now on. A browser gets it as its cookie. Earlier links to confirm the same recipient are used up by this, but still refuse.',
   body: z.strictObject({ Token: Geheimnis }),
   answers: { 200: z.object({ Status: EmpfaengerStatus, Hex: z.string() }) },
   errors: ['NichtGefunden', 'TokenBereitsVerwendet', 'Abgelaufen', 'EmpfehlungExists'],
@@ -137,7 +137,7 @@ export const requestZugang = call({
   tag: 'Empfaenger',
   summary: 'Mails the owner of an address the way to the data of a recipient, if there is one; the same answer for every address',
   description:
-    'Mails people the way back to what they entered, for each referral that they joined, the newest three. Whoever joined none gets no mail and the same answer. Three mails an hour to an address.',
+    'Mails people the way back to what they entered, for each referral that they joined, the newest three. Whoever joined none gets no mail and the same answer. Three mails an hour to an address. The mail has the link with the current Hex, or the link to confirm where that is not done. Nothing goes to addresses that want no mails. 20 mails an hour from one network address.',
   body: z.strictObject({ Email }),
   answers: { 204: null },
   errors: ['EmailUngueltig'],
@@ -152,7 +152,7 @@ export const refuseEmpfaenger = call({
   tag: 'Empfaenger',
   summary: 'I do not want this: deletes the data and never mails the address again',
   description:
-    'Says no to a recommendation by the token of the mail: what was entered is deleted and the address never gets a mail again. It works until the order is released.',
+    'Says no to a recommendation by the token of the mail: what was entered is deleted and the address never gets a mail again. It works until the order is released. It works before and after the confirmation, more than once, and for a recipient who is Abgelaufen or Storniert; after the release it is Konflikt. By the mail of a provisional entry the data of the first recipient is deleted too.',
   body: z.strictObject({ Token: Geheimnis }),
   answers: { 204: null },
   errors: ['NichtGefunden', 'Abgelaufen', 'Konflikt'],

@@ -16,7 +16,7 @@ export const setNewsletterOptin = call({
   tag: 'Account',
   summary: 'The newsletter: in needs the link that is mailed, out is at once',
   description:
-    'Asks for the newsletter or leaves it. Asking sends a mail, and only its link makes it valid; leaving holds at once. The answer tells how it stood before.',
+    'Asks for the newsletter or leaves it. Asking sends a mail, and only its link makes it valid; leaving holds at once. The answer tells how it stood before. While a mailed link holds or the consent stands, asking again sends nothing: a lost mail comes again after leaving and asking anew. Where the tenant has no newsletter, asking is NichtAuthorisiert and leaving works.',
   body: z.strictObject({ Optin: z.boolean() }),
   answers: { 200: NewsletterStand },
   errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert'],
@@ -61,7 +61,7 @@ export const storeEmpfehlerBankdaten = call({
   tag: 'Account',
   summary: "Stores the recommender's bank data, encrypted, in place of what was stored",
   description:
-    "Stores where the recommender's rewards are to be transferred, so that a pick needs no bank data. A tenant can take German IBANs alone.",
+    "Stores where the recommender's rewards are to be transferred, so that a pick needs no bank data. A tenant can take German IBANs alone. Tenants without ModuleStoringBankdata answer NichtAuthorisiert, here and to reading and removing.",
   body: Bankdaten,
   answers: { 204: null },
   errors,

@@ -46,7 +46,8 @@ const NeueEmpfehlung = z
   })
   .register(named, {
     id: 'NeueEmpfehlung',
-    description: '`Empfehlungslink` true makes a link for many, false a referral for one named person.',
+    description:
+      '`Empfehlungslink` true makes a link for many, false a referral for one named person. False needs `Empfaenger`; true with `Empfaenger` keeps a place for that address. `AgentNumber` and `Agentennummer` both mean the `ExterneId` of an agent. `Aktionen` are the answers to campaigns, none is needed: one that is unknown, does not run today or is answered twice is a field error at `Aktionen.{index}.AktionsId`. `NewsletterPermission` asks for the newsletter, where the tenant has one: under a session its mail goes at once, otherwise after the address is confirmed. `NewsletterOptinGegeben` and `NewsletterOptinVersendetAm` are accepted and ignored.',
   });
 export type NeueEmpfehlung = z.infer<typeof NeueEmpfehlung>;
 
@@ -58,7 +59,7 @@ export const createEmpfehlung = call({
   tag: 'Empfehlung',
   summary: 'Recommends a product; without a body it tells whether a captcha is needed',
   description:
-    'Makes a referral. Under a session of the same address it stands at once and the answer has its links. Without one it waits: the address gets a mail, and Empfehlen/bestaetigen by its link makes it valid. Without a body nothing is made, and the answer tells whether a captcha is needed.',
+    "Makes a referral. Under a session of the same address it stands at once and the answer has its links. Without one it waits: the address gets a mail, and Empfehlen/bestaetigen by its link makes it valid. Without a body nothing is made, and the answer tells whether a captcha is needed. A product that is unknown or earns nothing today is a field error at `Empfehlung.Produkt`. A named person is compared with the open referrals of the same two people only when the recommender's address is confirmed.",
   query: z.object({ produkt: QueryText }),
   body: z.optional(NeueEmpfehlung),
   answers: { 200: CaptchaErgebnis, 201: AngelegteEmpfehlung },
@@ -85,7 +86,7 @@ export const confirmEmpfehlung = call({
   tag: 'Empfehlung',
   summary: "Confirms the recommender's address by the mailed token, logs it in and answers with the links",
   description:
-    'Makes a waiting referral valid by the token of the mail, opens a session for its recommender and answers with the links. The token works once, for 14 days.',
+    'Makes a waiting referral valid by the token of the mail, opens a session for its recommender and answers with the links. The token works once, for 14 days. `Benutzer` has the token of the session for programs.',
   body: z.strictObject({ Token: Geheimnis }),
   answers: { 200: z.extend(AngelegteEmpfehlung, { Benutzer }) },
   errors: ['EmailNotAllowed', 'NichtGefunden', 'EmpfehlungExists', 'TokenBereitsVerwendet', 'Abgelaufen'],

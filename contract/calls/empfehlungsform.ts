@@ -38,7 +38,8 @@ export const NaechsterSchritt = z
   })
   .register(named, {
     id: 'NaechsterSchritt',
-    description: '`Was` says it in a sentence; a day that it names may be past, where something was possible since or promised until then.',
+    description:
+      '`Was` says it in a sentence; a day that it names may be past, where something was possible since or promised until then. `Schritt` is the name of the step for programs. With several people the step that is nearest to a reward counts. `Grund` is AnderesProdukt or KeinePraemie for an order that earns nothing, and Nachbuchung while a claim waits. Of an application the step is the same from its arrival to its release, and `Grund` is KeinePraemie for another job too: no call tells a recommender how an application stands.',
   });
 export type NaechsterSchritt = z.infer<typeof NaechsterSchritt>;
 
@@ -83,6 +84,6 @@ export const EigeneEmpfehlung = z
   .register(named, {
     id: 'Empfehlung',
     description:
-      'A referral as its recommender alone sees it: of its recipients no more than first name and initial. Kept in private are a note and the day of a reminder that is still to come; `Erinnerbar` are the days for one, while there are any. `Anteile` are the shares that it can be given now, while it can be shared; `Wunschcode` is the code, where it was chosen; `Benannt` tells a referral for one named person.',
+      'A referral as its recommender alone sees it: of its recipients no more than first name and initial. Kept in private are a note and the day of a reminder that is still to come; `Erinnerbar` are the days for one, while there are any. `Anteile` are the shares that it can be given now, while it can be shared; `Wunschcode` is the code, where it was chosen; `Benannt` tells a referral for one named person. `Klicks` are the clicks of the last 365 days.',
   });
 export type EigeneEmpfehlung = z.infer<typeof EigeneEmpfehlung>;

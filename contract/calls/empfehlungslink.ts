@@ -48,7 +48,7 @@ export const openEmpfehlung = call({
   tag: 'Empfehlung',
   summary: 'A referral by the secret of its recommender, with all ways to share it, while it can be followed',
   description:
-    'Opens a referral by the secret that its recommender got with it, with address and text for each channel of the tenant. Nobody has to be logged in. One that has ended is answered 410.',
+    'Opens a referral by the secret that its recommender got with it, with address and text for each channel of the tenant. Nobody has to be logged in. One that has ended is answered 410. A wrong secret is not found.',
   params: z.object({ nr: Nummer, hex: Geheimnis }),
   answers: { 200: GeteilteEmpfehlung },
   errors: ['NichtGefunden', 'Abgelaufen'],
@@ -75,7 +75,7 @@ export const countBesuch = call({
   tag: 'Empfehlung',
   summary: 'Counts a visit of a referral; a visit is no click',
   description:
-    'Tells the product that a page of a referral was looked at. It is counted apart from clicks and shown to nobody; previews of messengers count nothing.',
+    'Tells the product that a page of a referral was looked at. It is counted apart from clicks and shown to nobody; previews of messengers count nothing. An unconfirmed referral counts nothing and is answered with 204 too; one that has ended is Abgelaufen. Visits are never part of `Klicks`.',
   params: z.object({ nr: Nummer }),
   answers: { 204: null },
   errors: ['NichtGefunden', 'Abgelaufen'],
@@ -90,7 +90,7 @@ export const readEmpfehlungscode = call({
   tag: 'Empfehlung',
   summary: 'The referral of a code as people type it: any case, with spaces or hyphens, O for 0, I or L for 1',
   description:
-    'Finds a referral by its short code, as somebody reads it from a card. 20 wrong codes in 15 minutes, and a network address has to wait.',
+    'Finds a referral by its short code, as somebody reads it from a card. A network address has 20 tries in 15 minutes. A code that leads somewhere counts as a visit, kept with its `einsprungsquelle`.',
   params: z.object({ code: Nummer }),
   query: z.object({ einsprungsquelle: QueryText }),
   answers: { 200: z.object({ Empfehlungsnummer: z.string() }) },
@@ -106,7 +106,7 @@ export const readProduktlink = call({
   tag: 'Empfehlung',
   summary: 'Where the product of a referral is ordered: an address on a host that the tenant allows',
   description:
-    "The address of the tenant's shop at which the product is ordered. It carries `channel`, `empfehlungsnummer` and `empfaengernummer`; a shop keeps the last and sends it with POST auftrag.",
+    "The address of the tenant's shop at which the product is ordered. It carries `channel`, `empfehlungsnummer` and `empfaengernummer`; a shop keeps the last and sends it with POST auftrag. The address is the product's own where it is a path below the tenant's address or its host is one of the tenant's `ProduktlinkHosts` or addresses, otherwise `EmpfehlenWebPage`, `ReferralUrl` or the landing page, the first that there is. A referral that has ended is Abgelaufen, but not for a recipient who joined before; an unconfirmed one is Konflikt, and a recipient of another referral is not found.",
   params: z.object({ nr: Nummer }),
   query: z.object({ channel: QueryText, empfaengernummer: QueryText }),
   answers: { 200: z.object({ Link: z.url() }) },
@@ -136,7 +136,7 @@ export const clickEmpfehlung = call({
   tag: 'Empfehlung',
   summary: 'The referral link: counts the click and leads to the landing page; preview fetchers get its tags as HTML',
   description:
-    'Follows a referral link: counts the click and leads to the landing page, after the end to a page that says so. Repeats of a visitor within an hour are not counted again. Preview programs of messengers get the tags of a preview as HTML and count nothing.',
+    "Follows a referral link: counts the click and leads to the landing page, after the end to a page that says so. Repeats of a visitor within an hour are not counted again. Preview programs of messengers get the tags of a preview as HTML and count nothing. The landing page is in the language that the browser asks for, otherwise in the tenant's. `empfaengernummer` is kept where it is a recipient of this referral, and ignored otherwise.",
   params: z.object({ nr: Nummer }),
   query: z.object({ channel: QueryText, empfaengernummer: QueryText }),
   answers: { 200: z.string(), 302: null },

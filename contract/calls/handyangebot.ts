@@ -27,6 +27,7 @@ export const Handyangebot = z
   })
   .register(named, {
     id: 'Handyangebot',
-    description: 'Mobile device with its tariff; what is recommended is the tariff, so `ExterneId` and `Praemien` are those of `TarifId`.',
+    description:
+      'Mobile device with its tariff; what is recommended is the tariff, so `ExterneId` and `Praemien` are those of `TarifId`. The device is its `Name`; it has no picture call of its own.',
   });
 export type Handyangebot = z.infer<typeof Handyangebot>;

@@ -90,7 +90,7 @@ export const listInhalte = call({
   tag: 'Content',
   summary: "The tenant's content of a kind (content-bloecke, faq, fussnoten, keyvisual, bilder, variablen) in the caller's language",
   description:
-    "Lists what the tenant's editors wrote, of one kind and in their order. HTML is cleaned and pictures come with their address. An entry that is missing in the language asked for comes in the tenant's fallback language. `Identifier` picks the footnotes of that name.",
+    "Lists what the tenant's editors wrote, of one kind and in their order. HTML is cleaned and pictures come with their address. An entry that is missing in the language asked for comes in the tenant's fallback language. `Identifier` picks the footnotes of that name. One that stands in neither language is left out. `Identifier` on any other kind leaves an empty list. In HTML the variables are filled in; `MaxPraemieWert` is none of them here.",
   params: z.object({ art: z.string() }),
   query: z.object({ Identifier: QueryText }),
   answers: { 200: z.array(AnyInhalt), 304: null },

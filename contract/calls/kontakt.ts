@@ -38,7 +38,7 @@ export const postKontakt = call({
   tag: 'Kontakt',
   summary: "Sends a message to the tenant's support, and its sender a receipt",
   description:
-    "Mails the message to the tenant's support, which answers to its sender, and a receipt to the sender. It is stored encrypted until both mails are sent. After some messages of a network address a captcha is asked for.",
+    "Mails the message to the tenant's support, which answers to its sender, and a receipt to the sender. It is stored encrypted until both mails are sent. After some messages of a network address a captcha is asked for. The message is deleted two weeks later at the latest. An address that wants no mails gets no receipt.",
   body: Kontaktnachricht,
   answers: { 202: null },
   errors: ['CaptchaRequired', 'CaptchaWrong', 'EmailUngueltig'],

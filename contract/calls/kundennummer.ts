@@ -21,7 +21,7 @@ export const setKundennummer = call({
   tag: 'Praemie',
   summary: "The recommender of the grant states an own customer number, which the tenant's system looks up",
   description:
-    "Stores the own customer number that a recommender states. The tenant's own system looks it up and answers; until then the result is Offen. Stating another number asks again.",
+    "Stores the own customer number that a recommender states. The tenant's own system looks it up and answers; until then the result is Offen. Stating another number asks again. It has 1 to 40 letters, digits, blanks and `./_-`, and is one for all grants of the recommender. The same number again keeps its answer. A recipient's grant is NichtAuthorisiert. 20 numbers in 15 minutes by a grant.",
   params: z.object({ kundennummer: Kundennummer }),
   answers: { 204: null },
   errors,
@@ -71,7 +71,7 @@ export const answerKundennummer = call({
   tag: 'Praemie',
   summary: 'Whether the tenant knows the customer number; answering again corrects the answer',
   description:
-    'Tells whether the number of a question belongs to a customer. The person sees it at the next look; a later answer to the same question takes its place.',
+    'Tells whether the number of a question belongs to a customer. The person sees it at the next look; a later answer to the same question takes its place. A question that another number has replaced is not found.',
   body: z.strictObject({ Anfrage: Nummer, Gefunden: z.boolean() }),
   answers: { 204: null },
   errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert', 'NichtGefunden'],

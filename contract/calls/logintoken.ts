@@ -16,7 +16,7 @@ export const loginByToken = call({
   recht: 'Besuch',
   tag: 'Account',
   summary: 'Logs in by a login token of ten minutes and uses it up; under IsAutologin a live session token is renewed instead',
-  description: `Logs in by the token of a login address, which works once and for ten minutes, and opens a session of ${SESSION_HOURS} hours. Where the tenant has no passwords, a session's own token is taken too and renewed. The session only reads unless the token was the person's own (POST logintoken). Meant for programs; people press a button on the page of the mailed address.`,
+  description: `Logs in by the token of a login address, which works once and for ten minutes, and opens a session of ${SESSION_HOURS} hours. Where the tenant has no passwords, a session's own token is taken too and renewed. The session only reads unless the token was the person's own (POST logintoken). Meant for programs; people press a button on the page of the mailed address. It confirms the address. A request that a browser sends from another site, or that was typed (\`Sec-Fetch-Site\`), is NichtAuthorisiert, so that no link logs anybody in. A renewed session goes on for a minute.`,
   query: z.object({ token: Geheimnis }),
   answers: { 200: Benutzer },
   errors: [
@@ -46,7 +46,7 @@ export const createLogintoken = call({
   summary:
     "Login address of ten minutes and one use for a person of the tenant's own system; under IsAutologin an account is made where there is none",
   description:
-    "Makes an address that opens the tenant's site as one person, once and within ten minutes. It is never mailed. Where the tenant has no passwords and `Administrator` is not true, it is the person's own: lead the person there straight away, and somebody without an account gets one by this. In every other case an administrator looks at the person's site: the session only reads, shows no token and no voucher code, and stands as an administrator's in audit log and disclosure.",
+    "Makes an address that opens the tenant's site as one person, once and within ten minutes. It is never mailed. Where the tenant has no passwords and `Administrator` is not true, it is the person's own: lead the person there straight away, and somebody without an account gets one by this. In every other case an administrator looks at the person's site: the session only reads, shows no token and no voucher code, and stands as an administrator's in audit log and disclosure. An address that may not take part is EmailNotAllowed; one without an account is not found where none is made. Entering confirms no address.",
   body: z.strictObject({ Email: KontoEmail, Administrator: z.optional(z.boolean()) }),
   answers: { 200: Logintoken },
   errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert', 'NichtGefunden', 'EmailNotAllowed'],
@@ -60,7 +60,7 @@ export const requestAnmeldelink = call({
   tag: 'Account',
   summary: 'Mails a login address where the tenant has IsAutologin and the person may take part; answers the same for every address',
   description:
-    'Mails a login address of ten minutes and one use to whoever may take part at a tenant without passwords. Everybody else gets no mail and the same answer. `Redirect` is the page that the login leads to. Three mails an hour to an address.',
+    'Mails a login address of ten minutes and one use to whoever may take part at a tenant without passwords. Everybody else gets no mail and the same answer. `Redirect` is the page that the login leads to. Three mails an hour to an address. 20 mails an hour from one network address. `Redirect` is a route name with its parameters, never an address. Tenants with passwords answer NichtAuthorisiert.',
   body: z.strictObject({ Email, Redirect: z.optional(z.nullable(Redirect)) }),
   answers: { 204: null },
   errors: ['NichtAuthorisiert'],

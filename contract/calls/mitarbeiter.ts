@@ -50,7 +50,7 @@ export const listEigeneInteressenten = call({
   path: '/mitarbeiter/interessenten',
   ...of,
   summary: 'Recommended people of an employee',
-  description: `Lists who has come by a referral of the employee or of somebody whom the employee invited, with what comes next. ${APPLICATION} ${QUERY}`,
+  description: `Lists who has come by a referral of the employee or of somebody whom the employee invited, with what comes next. ${APPLICATION} ${QUERY} Neither telephone nor address of mail is in it.`,
   body: listLeads.body,
   answers: listLeads.answers,
 });

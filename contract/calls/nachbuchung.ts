@@ -71,7 +71,7 @@ export const createNachbuchung = call({
   tag: 'Nachbuchung',
   summary: 'Claims a missing reward, from the day after the order date until 3 months after it; one for each order',
   description:
-    'Reports an order for which no reward came, by the number of an own referral or the name of who ordered. The tenant decides it, and the recommender is mailed the answer. One claim an order.',
+    'Reports an order for which no reward came, by the number of an own referral or the name of who ordered. The tenant decides it, and the recommender is mailed the answer. One claim an order. The time runs from the end of the order date to the end of the day three months later, in Berlin (otherwise a field error at `Auftragsdatum`). An order number has one claim for ever, also after a rejection: another one is Konflikt. 200 claims an hour by account.',
   body: NeueNachbuchung,
   answers: { 201: Nachbuchung },
   errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert', 'NichtGefunden', 'Konflikt'],
@@ -132,7 +132,7 @@ export const decideNachbuchung = call({
   tag: 'Nachbuchung',
   summary: 'Accepts a claim, which stores its order by the rules of POST auftrag, or rejects it with a reason',
   description:
-    'Accepts or rejects a claim; the recommender is mailed the answer either way. Accepting stores the order as Bestaetigt, so its reward comes with the release like that of any order. An application keeps its status, or is stored as Eingegangen where it is new: the answer does not tell the recommender what was decided on it. A rejection needs an `Antwort`, and a decision stays.',
+    "Accepts or rejects a claim; the recommender is mailed the answer either way. Accepting stores the order as Bestaetigt, so its reward comes with the release like that of any order. An application keeps its status, or is stored as Eingegangen where it is new: the answer does not tell the recommender what was decided on it. A rejection needs an `Antwort`, and a decision stays. The same decision again gets the same answer, another one is Konflikt. The order goes to the recipient named here, otherwise to the one of the claimed name; where there is nobody of that name on a referral by link, the person is added to it. An order that is released, paid, cancelled or another recommender's is Konflikt, and the claim stays Offen.",
   params: z.object({ nr: Nummer }),
   body: Entscheidung,
   answers: { 200: z.extend(VorgelegteNachbuchung, { Auftrag: z.optional(Auftrag) }) },

@@ -38,7 +38,7 @@ export const requestPasswortlink = call({
   tag: 'Account',
   summary: 'Mails the link behind which a password is set, where the address has an account; answers the same for every address',
   description:
-    'Mails a link of 24 hours behind which a new password is set. An address without an account gets no mail and the same answer. Three mails an hour to an address.',
+    'Mails a link of 24 hours behind which a new password is set. An address without an account gets no mail and the same answer. Three mails an hour to an address. An unconfirmed account gets the link too and is confirmed by it; its referrals still need their own confirmation. A barred address gets no mail.',
   params: z.object({ email: KontoEmail }),
   answers: { 204: null },
   errors: ['NichtGefunden', 'NichtRegistriert'],
@@ -54,7 +54,8 @@ export const Passwortlink = z
   })
   .register(named, {
     id: 'Passwortlink',
-    description: 'A mailed link that was sent: `Ablauf` is the end of its 24 hours; `Email` says whose it is, while it can be used.',
+    description:
+      'A mailed link that was sent: `Ablauf` is the end of its 24 hours; `Email` says whose it is, while it can be used. `Gueltig` is false of one that is expired or used; `Verwendet` tells which.',
   });
 export type Passwortlink = z.infer<typeof Passwortlink>;
 
@@ -81,7 +82,7 @@ export const resetPasswort = call({
   tag: 'Account',
   summary: 'Sets the password behind the mailed link, confirms the address by it, ends all sessions and logs in',
   description:
-    'Sets the password by the token of the mailed link and uses that up. All sessions of the account end, and the answer opens a new one. An account that was not confirmed yet is confirmed by this.',
+    'Sets the password by the token of the mailed link and uses that up. All sessions of the account end, and the answer opens a new one. An account that was not confirmed yet is confirmed by this. All other open links of the account are used up too. An address that is barred is refused, and its link stays.',
   body: z.strictObject({ Token: Geheimnis, Password: NeuesPasswort }),
   answers: { 200: Benutzer },
   errors: ['NichtGefunden', 'TokenBereitsVerwendet', 'Abgelaufen', 'KontoGesperrtEinzel', 'KontoGesperrtWildcard'],
@@ -96,7 +97,7 @@ export const changePasswort = call({
   tag: 'Account',
   summary: 'Sets another password in place of the present one and ends all other sessions',
   description:
-    'Sets a new password for whoever knows the present one. All other sessions end, the one of this call goes on, and the owner gets a mail about it. A wrong present password is a field error at `Password`.',
+    'Sets a new password for whoever knows the present one. All other sessions end, the one of this call goes on, and the owner gets a mail about it. A wrong present password is a field error at `Password`. Wrong ones count together with the wrong logins of the account and the network address.',
   body: z.strictObject({ Password: Passwort, NewPassword: NeuesPasswort }),
   answers: { 204: null },
   errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert'],
@@ -111,7 +112,7 @@ export const readPasswortregeln = call({
   tag: 'Account',
   summary: "What a password needs, in the caller's language; the commonest thousand are refused besides",
   description:
-    'Lists the rules that a new password has to meet, each as a regular expression and as a sentence, so that a form can check them while somebody types. The commonest thousand passwords are refused besides.',
+    'Lists the rules that a new password has to meet, each as a regular expression and as a sentence, so that a form can check them while somebody types. The commonest thousand passwords are refused besides. They are compared without letter case and without signs at both ends. `Muster` has no flags, and counts letters of all Western European alphabets.',
   answers: {
     200: z.object({ MinLaenge: z.int(), Regeln: z.array(z.object({ Name: z.string(), Muster: z.string(), Text: z.string() })) }),
   },

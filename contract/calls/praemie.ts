@@ -97,7 +97,7 @@ export const readEmpfaengerPraemie = call({
   tag: 'Praemie',
   summary: 'The part of the reward that the recipient is promised',
   description:
-    'Tells recipients what they get: of a granted reward its amount, else what their order earns, else what an order of today would. Where nothing is promised it is not found.',
+    'Tells recipients what they get: of a granted reward its amount, else what their order earns, else what an order of today would. Where nothing is promised it is not found. Nothing is promised without a valid reward, for an order that earns nothing, and once recipient or grant is Storniert or Abgelaufen.',
   params: z.object({ nr: Nummer }),
   answers: { 200: EmpfaengerPraemie },
   errors: ['LoginFirst', 'NichtGefunden'],
@@ -177,7 +177,7 @@ export const pickPraemierung = call({
   tag: 'Praemie',
   summary: 'Picks the reward, once: as a voucher, or by transfer to the bank data given or stored ahead',
   description:
-    "Picks the reward as a voucher or a transfer; only the first pick counts, however many come at once. A voucher's code is mailed about an hour later, a transfer goes out with the tenant's next payout. A voucher that ran out since it was offered is Konflikt, and the transfer stands open. `Bankdaten` may be left out where some are stored.",
+    "Picks the reward as a voucher or a transfer; only the first pick counts, however many come at once. A voucher's code is mailed about an hour later, a transfer goes out with the tenant's next payout. A voucher that ran out since it was offered is Konflikt, and the transfer stands open. `Bankdaten` may be left out where some are stored. `PraemieId` is that of the grant. A cancelled grant is Konflikt, a picked one PraemieBereitsAbgeholt. The account of the other side of the referral is a field error at `Bankdaten.IBAN`, unless the tenant has AllowSelfRecommendation.",
   body: z.strictObject({ PraemieId: z.int(), Art, Bankdaten: z.optional(z.nullable(Bankdaten)) }),
   answers: { 200: Praemierung },
   errors: ['LoginFirst', 'PraemieTokenUngueltig', 'PraemieTokenAbgelaufen', 'PraemieBereitsAbgeholt', 'Konflikt'],

@@ -27,7 +27,7 @@ export const readGrafik100 = grafik(
   '100',
   'readGrafik100',
   'A reward that goes to one side, with its value drawn in',
-  'A picture with the whole amount drawn in, for pages and mails. With the number of a referral in `empfehlung` it is what holds for that one, where its agency promises another amount. Mail programs leave out SVG, so ask for `format=webp` there, and give the language by `lang`. May be kept for an hour.',
+  'A picture with the whole amount drawn in, for pages and mails. With the number of a referral in `empfehlung` it is what holds for that one, where its agency promises another amount. Mail programs leave out SVG, so ask for `format=webp` there, and give the language by `lang`. Rewards that have ended have their picture too, those to come none. The title of the picture has the whole amount. May be kept for an hour.',
 );
 export const readGrafik50 = grafik(
   '50',

@@ -13,7 +13,7 @@ export const listProdukte = call({
   summary:
     'Products of the API standard or telekom with their rewards valid today; empty quelle and kategorie are all. With tarifId (API telekom) the mobile offers of that tariff',
   description:
-    "Lists what can be recommended, each with the rewards that an order of today earns. The shape of an entry follows the tenant's `produktApi`; at a tenant that recommends people the list is not found. `kategorie` takes a slug, and an unknown one is not found.",
+    "Lists what can be recommended, each with the rewards that an order of today earns. The shape of an entry follows the tenant's `produktApi`; at a tenant that recommends people the list is not found. `kategorie` takes a slug, and an unknown one is not found. With `tarifId`, an Id or ExterneId, the answer has the offers of devices with that tariff instead; of an unknown tariff none. The product that the tenant preselects in the category comes first.",
   query: z.object({ quelle: QueryText, kategorie: QueryText, tarifId: QueryText }),
   answers: { 200: z.array(z.union([Handyangebot, TelekomProdukt, StandardProdukt])) },
   errors: ['NichtGefunden'],
@@ -33,7 +33,7 @@ export const readProdukt = call({
   tag: 'Produkt',
   summary: "One product by its Id or ExterneId, in the shape of the tenant's product API",
   description:
-    "One product with the rewards that an order of today earns. The number can be that of the product or the one that the tenant's own system has for it. With `handyId` it is the tariff's offer with that device.",
+    "One product with the rewards that an order of today earns. The number can be that of the product or the one that the tenant's own system has for it. With `handyId` it is the tariff's offer with that device. A product of another source than `quelle` is not found.",
   params: z.object({ id: ProduktId }),
   query: Herkunft,
   answers: { 200: z.union([Handyangebot, ...Produkt.def.options]) },
@@ -81,7 +81,7 @@ export const searchBerater = call({
   tag: 'Produkt',
   summary: 'Page of agents of whose name, postcode and town each word of the query begins a word; page from 1, pagesize 1 to 50',
   description:
-    'Finds agents by name, postcode or town: each word of `query` has to begin one of these, in any letter case. An empty query lists all, by name. A page after the last is empty.',
+    'Finds agents by name, postcode or town: each word of `query` has to begin one of these, in any letter case. An empty query lists all, by name. A page after the last is empty. Marks do not matter either, and `ue` finds `ü`. A page or page size out of its bounds is the nearest within. Rewards are answered by GET produkt/{id}.',
   query: z.object({ query: QueryText, page: pageNumber(1, 100_000), pagesize: pageNumber(BERATER_JE_SEITE, MAX_BERATER_JE_SEITE) }),
   answers: { 200: z.object({ Content: z.array(Berater), HasNext: z.boolean(), PageCount: z.int(), TotalCount: z.int() }) },
   errors: ['NichtGefunden'],
@@ -120,7 +120,7 @@ export const readGrafik = picture(
   'readGrafik',
   '/Produkt/:id/grafik',
   "The tenant's picture of a product, photo of an agent; without one its name, or the initials, in the tenant's colours",
-  'The picture that the tenant has for a product or agent. Where there is none, one is drawn of the name or the initials, so a list has no gap. May be kept for an hour.',
+  'The picture that the tenant has for a product or agent. Where there is none, one is drawn of the name or the initials, so a list has no gap. The tenant names its pictures `produkt-{externeid}`, of an agent `berater-{externeid}`. The answer has an `ETag`. May be kept for an hour.',
 );
 
 export const readKleineGrafik = picture(

@@ -59,7 +59,11 @@ export const TelekomProdukt = z
     ...OWN,
     Praemien: z.array(Praemie),
   })
-  .register(named, { id: 'TelekomProdukt', description: 'Product of the API `telekom`, without its commission.' });
+  .register(named, {
+    id: 'TelekomProdukt',
+    description:
+      'Product of the API `telekom`, without its commission. Texts are in the language asked for. `Aktionsrabatt` is taken off each month; `Preisaufteilung` says for how long, `Fussnote` until which order date. `Fussnote` is the `Identifier` of a footnote of the content, or its text.',
+  });
 
 export const Berater = z
   .object({

@@ -37,12 +37,12 @@ export const readKategorieGrafik = picture(
   'readKategorieGrafik',
   '/produktkategorie/:id/grafik',
   "The tenant's picture of a category, or its name in the tenant's colours",
-  'The picture that the tenant has for a category, else one drawn of its name. May be kept for an hour.',
+  'The picture that the tenant has for a category (`kategorie-{id}`), else one drawn of its name. May be kept for an hour.',
 );
 
 export const readKategorieIcon = picture(
   'readKategorieIcon',
   '/produktkategorie/:id/icon',
   "The tenant's sign of a category, or its first letter in the tenant's colours",
-  'The small sign that the tenant has for a category, else one drawn of its first letter. May be kept for an hour.',
+  'The small sign that the tenant has for a category (`kategorie-{id}-icon`), else one drawn of its first letter. May be kept for an hour.',
 );
