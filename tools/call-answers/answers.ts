@@ -74,7 +74,7 @@ export function countAnswers(calls: readonly Call[], lines: readonly string[]): 
 /** What tests owe a call and did not ask, as one sentence each. */
 export function findMissing(rows: readonly Row[]): string[] {
   return rows.flatMap(({ call, counts, seen }) => {
-    // A path's value that does not fit is a number that does not exist (docs/contract-notes.md).
+    // A path's value that does not fit is a number that does not exist (docs/rules/calls.md).
     const refusedInput = counts['bad input'] + (call.body || call.query ? 0 : counts['404']);
     const takesInput = call.body || call.query || call.params;
     const missing = [

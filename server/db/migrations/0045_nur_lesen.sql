@@ -1,4 +1,4 @@
--- A login token that was made for an administrator, and a session that only reads.
+-- A login token that was made for an administrator, and a session that only reads (contract section 3).
 alter table zugangslink add column administrator boolean not null default false;
 alter table zugangslink alter column administrator drop default;
 alter table session add column nur_lesen boolean not null default false;

@@ -36,7 +36,7 @@ const Waiting = ({ t, paths, locale, offenePraemien: anzahl }: SettingsProps & {
   </Notice>
 );
 
-/** As the rules do it (docs/contract-notes.md). */
+/** What the deletion does with links, rewards and data (docs/rules/privacy.md). */
 const Consequences = ({ t, email, mandant }: SettingsProps) => (
   <dl className="divide-y divide-border">
     <Consequence of={t('loeschen.links')}>{t('loeschen.links.text')}</Consequence>
