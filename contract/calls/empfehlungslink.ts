@@ -13,7 +13,7 @@ export const readEmpfehlung = call({
   tag: 'Empfehlung',
   summary: 'What anyone with the link may see of a referral',
   description:
-    "What a page shows before somebody joins: the recommender's first name, the product with its facts, and the reward. `Agentur` is the agency by whose invitation is recommended, which sees part of what is entered; `Oeffnungszeiten` are in its own words. It is found after its end too, with its status; nothing else of anyone is in it.",
+    "What a page shows before somebody joins: the recommender's first name, the product with its facts, and the reward. `Agentur` is the agency by whose invitation is recommended, which sees part of what is entered; `Oeffnungszeiten` are in its own words. It is found after its end too, with its status, and shown as Offen before it is confirmed; nothing else of anyone is in it.",
   params: z.object({ nr: Nummer }),
   answers: {
     200: z.object({
