@@ -38,7 +38,7 @@ export const inviteMitarbeiter = call({
   ...shared,
   summary: 'Invites somebody to work for the agency; the link to set a password goes out by mail',
   description:
-    'Makes somebody of the staff, Eingeladen until the password is set by the mailed link of 14 days. The same address again gets a new link, in place of the one before, under the latest names and roles; who was deactivated comes back under the same number. Who works for the agency already is `Konflikt`, with a field error at `Email`; with `NurNeu` so is who was invited before, or deactivated. Three mails an hour to an address. Without `Rollen` it is Minimal. An account with a password for another agency keeps it for this one. Of people of other agencies nothing is told.',
+    'Makes somebody of the staff, Eingeladen until the password is set by the mailed link of 14 days. The same address again gets a new link, in place of the one before, under the latest names and roles; who was deactivated comes back under the same number. Who works for the agency already is `Konflikt`, with a field error at `Email`; with `NurNeu` so is who was invited before, or deactivated. Three mails an hour to an address. Without `Rollen` it is Minimal. An account has one password for all its agencies: the one set by the link replaces it for each. Of people of other agencies nothing is told.',
   params: InAgentur,
   body: z.strictObject({ Vorname: Line(80), Nachname: Line(80), Email, Rollen, NurNeu: z.optional(z.boolean()) }),
   answers: { 201: z.object({ Mitarbeiternummer: z.string() }) },

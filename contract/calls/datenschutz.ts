@@ -188,7 +188,7 @@ export const deleteEmpfehler = call({
   tag: 'Account',
   summary: 'Deletes the account and all personal data at once; what the money needs stays under a pseudonym',
   description:
-    'Deletes the account and what is held on the person at once, and ends all sessions. Rewards that still wait can be picked by their mailed link until they end; what was paid stays under a pseudonym. It cannot be taken back. The open links of the recommender end with the day before: their pages say so, and the public view names the recommender as Anonym. Nobody asks back; the same call again is PSOF0204. The address is never mailed again.',
+    'Deletes the account and what is held on the person at once, and ends all sessions. Rewards that still wait can be picked by their mailed link until they end; what was paid stays under a pseudonym. It cannot be taken back. The open links of the recommender end with the day before: their pages say so, and the public view names the recommender as Anonym. The same call again is PSOF0204. The address is never mailed again.',
   answers: { 204: null },
   errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert'],
 });

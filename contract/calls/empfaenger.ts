@@ -107,7 +107,7 @@ export const confirmEmpfaenger = call({
   tag: 'Empfaenger',
   summary: "Confirms the recipient's data by the mailed token; the secret of before is unknown from then on",
   description:
-    'Confirms a recipient by the token of the mail. With the terms accepted the status is Ok, and an order counts. The answer has a new `Hex`; the one of before is unknown from now on. A browser gets it as its cookie. Earlier links to confirm the same recipient are used up by this, but still refuse.',
+    'Confirms a recipient by the token of the mail. With the terms accepted the status is Ok, and an order counts. The answer has a new `Hex`; the one of before is unknown from now on. A browser gets it as its cookie. Earlier links to confirm the same recipient are used up by this, but still work for empfaenger/ablehnen.',
   body: z.strictObject({ Token: Geheimnis }),
   answers: { 200: z.object({ Status: EmpfaengerStatus, Hex: z.string() }) },
   errors: ['NichtGefunden', 'TokenBereitsVerwendet', 'Abgelaufen', 'EmpfehlungExists'],
