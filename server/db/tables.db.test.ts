@@ -2,7 +2,16 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../test/support/app.ts';
 import { COLUMNS, type Column, type Contents, SYSTEM, writeTypes } from '../../test/support/row-types.ts';
+import {
+  SCHEMA_COLUMNS,
+  SCHEMA_KEYS,
+  type SchemaColumn,
+  type SchemaKey,
+  type TableNote,
+  writeSchemaPage,
+} from '../../test/support/schema-page.ts';
 import { BELOW, MODULES } from '../start/modules.ts';
+import type { Column as ColumnFacts, PersonalTable } from './columns.ts';
 import { withConnection } from './connection.ts';
 import { GLOBAL } from './global.fixture.ts';
 
@@ -27,6 +36,7 @@ const CONTENTS: Contents = {
 };
 
 const database = testDatabase();
+const ask = (sql: string) => withConnection(database.source, async (connection) => (await connection.query(sql)).rows);
 
 /** Whose each table is: its module's, or of those without a tenant the system's, as far as its scope reads them. */
 function ownersOf(columns: readonly Column[]): Map<string, string> {
@@ -38,9 +48,33 @@ function ownersOf(columns: readonly Column[]): Map<string, string> {
 }
 
 test('the types of the rows are what the migrations make', async () => {
-  const columns = await withConnection(database.source, async (connection) => (await connection.query(COLUMNS)).rows as Column[]);
+  const columns = (await ask(COLUMNS)) as Column[];
   const files = writeTypes(columns, ownersOf(columns), CONTENTS);
   for (const [file, text] of Object.entries(files)) await expect(text, file).toMatchFileSnapshot(file);
   const there = readdirSync(new URL('rows', import.meta.url)).map((file) => `rows/${file}`);
   expect(there.filter((file) => !(file in files))).toEqual([]);
+});
+
+/** What the owner of a table says of it. */
+function noteOf(owner: string, facts: PersonalTable | string): TableNote {
+  if (typeof facts === 'string') return { owner, note: `nothing of people: ${facts}`, personal: new Set() };
+  const personal = Object.entries<ColumnFacts>(facts.columns).flatMap(([name, column]) => (column.personal ? [name] : []));
+  return { owner, note: `when a person is deleted: ${facts.loeschung}`, personal: new Set(personal) };
+}
+
+function notesOfTables(): Map<string, TableNote> {
+  const brought = Object.entries({ ...MODULES, ...BELOW }).flatMap(([owner, part]) =>
+    Object.entries('tables' in part ? (part.tables as Record<string, PersonalTable | string>) : {}).map(
+      ([table, facts]) => [table, noteOf(owner, facts)] as const,
+    ),
+  );
+  const global = GLOBAL.map((table) => [table, { owner: 'system', note: '', personal: new Set<string>() }] as const);
+  return new Map([...brought, ...global]);
+}
+
+test('docs/schema.md is what the migrations make', async () => {
+  const [columns, keys] = [(await ask(SCHEMA_COLUMNS)) as SchemaColumn[], (await ask(SCHEMA_KEYS)) as SchemaKey[]];
+  const notes = notesOfTables();
+  expect([...new Set(columns.map(({ table }) => table))].filter((table) => !notes.has(table))).toEqual([]);
+  await expect(writeSchemaPage(columns, keys, notes)).toMatchFileSnapshot('../../docs/schema.md');
 });
