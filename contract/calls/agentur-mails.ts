@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { Geheimnis } from '../values/wire.ts';
 
-/** What somebody of an agency can have by mail, off until it is wanted: that something is to be done, at most once a day; and how the last week was. */
+/** Mails that a user of an agency can subscribe to, off by default: open tasks at most once a day, and a summary of the last week. */
 export const MAILARTEN = ['Hinweise', 'Wochenbericht'] as const;
 export type Mailart = (typeof MAILARTEN)[number];
 

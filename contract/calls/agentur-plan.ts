@@ -5,7 +5,7 @@ import { AnteilEmpfehler, Cent, Datum, Nummer } from '../values/wire.ts';
 import { PlanZeile } from './agentur-zeilen.ts';
 import { IN_AGENTUR_ERRORS, InAgentur } from './in-agentur.ts';
 
-/** Days before today of which the preview of an entry says what it would have cost. */
+/** Number of days before today for which the preview of an entry calculates its cost. */
 export const VORSCHAU_TAGE = 90;
 
 /** What an agency promises for a product by the order date; without `Enddatum` until it is ended. */

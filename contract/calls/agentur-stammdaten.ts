@@ -59,7 +59,7 @@ export const readStammdaten = call({
   errors: IN_AGENTUR_ERRORS,
 });
 
-/** What takes the password, and is told to the address that the agency had before. */
+/** Changes of these fields need the password; a mail to the agency's former address reports them. */
 export const MIT_PASSWORT = ['Email', 'Kontoinhaber', 'IBAN'] as const;
 
 export const changeStammdaten = call({

@@ -21,7 +21,7 @@ describe('the choice that cookies tell', () => {
   });
 });
 
-describe('the way somebody came', () => {
+describe('the channel of a visit', () => {
   it('is the first that the address names', () => {
     expect(channelOf({ mtm_campaign: 'd', pk_campaign: 'c', c: 'b', channel: 'a' })).toBe('a');
     expect(channelOf({ mtm_campaign: 'd', pk_campaign: 'c', c: 'b' })).toBe('b');

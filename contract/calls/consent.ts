@@ -28,7 +28,7 @@ export function readConsent(cookies: Readonly<Record<string, string | undefined>
   return Object.fromEntries(values.map(([identifier, value]) => [identifier, value === '1'])) as Consent;
 }
 
-/** Hash of the wording that somebody chose by. */
+/** Hash of the banner's wording at the time of the choice. */
 const Wortlaut = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
 export const chooseConsent = call({

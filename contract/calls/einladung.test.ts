@@ -4,7 +4,7 @@ import { acceptEinladung, NeueEinladung } from './einladung.ts';
 const issuesIn = ({ error }: ReturnType<typeof NeueEinladung.safeParse> | ReturnType<typeof acceptEinladung.body.safeParse>) =>
   error?.issues.map((issue) => [issue.path[0], 'params' in issue && issue.params]);
 const issuesOf = (Vorname: string, Nachname: string) => issuesIn(NeueEinladung.safeParse({ Vorname, Nachname, Art: 'VorOrt' }));
-/** Of whoever accepts by a code, and types an address that mail then goes to. */
+/** For a customer who accepts by a QR code and types the address that mail then goes to. */
 const acceptedOf = (Vorname: string, Nachname: string) =>
   issuesIn(acceptEinladung.body.safeParse({ Token: 'x'.repeat(43), Vorname, Nachname }));
 

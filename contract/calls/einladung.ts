@@ -23,7 +23,7 @@ const errors = ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert'] as const;
 /** Names stand in the mails of invitations, which have neither amounts nor advertising. */
 const schlicht = () => z.refine((value) => isSchlicht(String(value ?? '')), { params: { code: 'schlicht' } });
 
-/** A name of whoever is invited. */
+/** A name of the invited person. */
 const Eingeladen = Line(80).check(schlicht());
 
 export const NeueEinladung = z
@@ -121,7 +121,7 @@ export const withdrawEinladung = call({
   errors: [...errors, 'NichtGefunden', 'Konflikt'],
 });
 
-/** How the link of an invitation stands: its states, `Ruht` while the agency is not at work, `Beendet` when whoever's standing link it is has gone. */
+/** State of an invitation link: `Ruht` while the agency is not active, `Beendet` once the owner of a standing link has left. */
 const EINLADUNGSLINK_STAND = [...EINLADUNG_STATUS, 'Ruht', 'Beendet'] as const;
 
 const Einladungslink = z

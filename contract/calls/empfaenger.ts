@@ -4,7 +4,7 @@ import { named } from '../values/named.ts';
 import { AgbText, Email, Geburtsdatum, Geheimnis, Nummer, QueryText, Telefon, Text } from '../values/wire.ts';
 import { EmpfaengerStatus } from './empfehlungsform.ts';
 
-/** Why somebody cannot join a referral. */
+/** Why a recipient cannot join a referral. */
 const JOIN_ERRORS = [
   'NichtGefunden',
   'EmailNotAllowed',

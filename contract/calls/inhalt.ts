@@ -12,7 +12,7 @@ export type InhaltArt = (typeof INHALT_ARTEN)[number];
 /** A field that is the same in all languages. */
 const iv = <S extends z.ZodMiniType>(wert: S) => z.object({ iv: wert });
 
-/** As somebody wrote it; it leaves the server only sanitised. */
+/** As the tenant wrote it; the server sanitises it before it sends it. */
 const Html = Text(100_000);
 
 /** Empty where a picture says nothing. */

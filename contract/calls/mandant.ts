@@ -148,7 +148,7 @@ const Konfiguration = z.strictObject({
   EmpfaengerPflichtfelder: z._default(z.array(Pflichtfeld), []),
   /** How the messages of recommenders speak to their contacts. */
   TeilenAnrede: z._default(z.enum(['Du', 'Sie']), 'Du'),
-  /** Whether the tenant has agencies: none, only invited ones, or whoever registers. */
+  /** Whether the tenant has agencies: none, only invited ones, or also agencies that register themselves. */
   ModuleAgentur: z._default(z.enum(MODULE_AGENTUR), 'Aus'),
   /** Staff of an agency see all of it, not only what carries their own number. */
   MitarbeiterSehenAlles: z._default(z.boolean(), false),

@@ -13,7 +13,7 @@ const OWN = {
   Mindestalter: z.nullable(z.int()),
 };
 
-/** A product as whoever it is recommended to sees it; also of one that is offered no more. */
+/** A product as the recommended person sees it, even if it is no longer offered. */
 export const EmpfohlenesProdukt = z.object({ Id: z.int(), Name: z.string(), ...OWN, Young: z.boolean() }).register(named, {
   id: 'EmpfohlenesProdukt',
   description: 'What is recommended, and what holds for it; `Young` is an offer for people below 28.',

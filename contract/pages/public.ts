@@ -102,8 +102,8 @@ export const LOGIN_AUSNAHMEN: readonly PageName[] = [
 ];
 
 /**
- * The ways in, an agency's invitation among them, what is shown where there is no page, and where the tenant's own people decide by a mailed link: open whatever a tenant says, or
- * nobody could log in. A referral's link shows nothing itself; the page it leads to is open or not.
+ * Pages that no tenant can close: those by which people enter, including an agency's invitation, the page for an unknown address, and the
+ * one where the tenant's staff decide by a mailed link. A referral's link shows nothing itself; the page it leads to may be closed.
  */
 const ALWAYS_OPEN: readonly PageName[] = ['FileNotFound', 'Interstitial', 'Login', 'LoginToken', 'Admin', 'Click', 'Anfrage', 'Invitation'];
 
@@ -120,18 +120,18 @@ export interface Einlass {
   readonly ModuleCompanyRecommendation: boolean;
 }
 
-/** Whether a tenant has agencies: none, only invited ones, or whoever registers. */
+/** Whether a tenant has agencies: none, only invited ones, or also agencies that register themselves. */
 export const MODULE_AGENTUR = ['Aus', 'Einladung', 'Offen'] as const;
 type ModuleAgentur = (typeof MODULE_AGENTUR)[number];
 
-/** Whether a page opens for no recommender but who is logged in because the tenant forces a login; portals have logins of their own. */
+/** Whether the page is open to logged-in recommenders only, because the tenant forces a login. Portals have their own logins. */
 export const isClosed = ({ ModuleErzwingeLogin, LoginAusnahmen }: Einlass, page: PageName): boolean =>
   ModuleErzwingeLogin && !ALWAYS_OPEN.includes(page) && !isAgenturPage(page) && !(LoginAusnahmen ?? LOGIN_AUSNAHMEN).includes(page);
 
 /** Whether the tenant has a page at all: some are disabled under autologin. */
 export const isDisabled = ({ IsAutologin }: Einlass, page: PageName): boolean => IsAutologin && NOT_UNDER_AUTOLOGIN.includes(page);
 
-/** Whether a page is of a portal that the tenant has not, or to register at where only who is invited comes in: nothing stands at its address. */
+/** Whether the tenant lacks the page: it belongs to a portal that is off, or to the registration where agencies come by invitation only. */
 export const isSwitchedOff = (
   { ModuleAgentur, ModuleCompanyRecommendation }: Pick<Einlass, 'ModuleAgentur' | 'ModuleCompanyRecommendation'>,
   page: PageName,
@@ -155,10 +155,10 @@ export function rechtOf(page: PageName, { bericht }: Params = {}): Recht {
   return page === 'AgencyArea' ? (rechtOfBereich(bericht) ?? own) : own;
 }
 
-/** Whether a page is of somebody's own, and shown to nobody else. */
+/** Whether a page shows personal data, so that it needs a credential. */
 export const isPersonal = (page: PageName): boolean => rechtOf(page) !== 'Besuch';
 
-/** Whether somebody may open a page of the tenant; null is anybody. */
+/** Whether the holder may open a page of the tenant; null is a visitor without a credential. */
 export const mayOpen = (einlass: Einlass, page: PageName, holder: Holder | null, params?: Params): boolean =>
   !isSwitchedOff(einlass, page) &&
   !isDisabled(einlass, page) &&

@@ -1,6 +1,6 @@
 import { PAGE_NAMES, type PageName, type RoutePaths } from './public.ts';
 
-/** The query parameter of a page that stands inside somebody else's page; carried between navigations. */
+/** The query parameter of a page that is embedded in another site; kept between navigations. */
 export const WIDGET = 'widget';
 
 /** Whether an address asks for the page as a widget, whatever the parameter says. */

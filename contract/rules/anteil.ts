@@ -6,7 +6,7 @@ type Anteil = (typeof ANTEILE)[number];
 interface Stand {
   /** Its link was followed. */
   readonly geklickt: boolean;
-  /** Somebody has entered data. */
+  /** At least one recipient has entered data. */
   readonly beigetreten: boolean;
 }
 

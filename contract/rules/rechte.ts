@@ -1,8 +1,8 @@
 import type { Rolle } from './rollen.ts';
 
 /**
- * By what somebody is known: `offen` by nothing, `E` a recommender's session, `P` the token of a grant, `R` a recipient's Hex,
- * `K` a key of the tenant's own systems, `A` the session of somebody of an agency.
+ * How a caller is identified: `offen` not at all, `E` by a recommender's session, `P` by the token of a grant, `R` by a recipient's Hex,
+ * `K` by a key of the tenant's own systems, `A` by the session of an agency user.
  */
 export type Who = 'offen' | 'E' | 'P' | 'R' | 'K' | 'A';
 
@@ -68,11 +68,11 @@ export const SCHLUESSEL_RECHTE: readonly SchluesselRecht[] = Object.entries<Rech
   isGiven ? [name as SchluesselRecht] : [],
 );
 
-/** Somebody who is known: by what, and what that was given. */
+/** An identified caller: by which credential, and which rights it carries. */
 export interface Holder {
   readonly who: Who;
   readonly rechte?: readonly SchluesselRecht[];
-  /** Of somebody of an agency: what their roles come to, and what the tenant has switched on and their owner left to them. */
+  /** For an agency user: the effective roles, and the switches that the tenant has turned on and the owner has left to this user. */
   readonly rollen?: readonly Rolle[];
   readonly schalter?: readonly Schalter[];
   /** The session only reads: an administrator looks at the person's site. */
@@ -82,7 +82,7 @@ export interface Holder {
 /** Whether what opens more than it shows, such as tokens and voucher codes, is shown to a holder. An administrator's session shows none of it. */
 export const showsSecrets = ({ nurLesen = false }: Pick<Holder, 'nurLesen'>): boolean => !nurLesen;
 
-/** Whether somebody has a right; null is anybody. */
+/** Whether the caller has a right; null is a caller without a credential. */
 export function may(holder: Holder | null, recht: Recht): boolean {
   const { who, isGiven, rollen }: RechtFacts = RECHTE[recht];
   if (who.includes('offen')) return true;
@@ -106,10 +106,10 @@ export const AGENTUR_RECHTE = Object.entries<RechtFacts>(RECHTE).flatMap(([name,
   rollen ? [name as AgenturRecht] : [],
 ) as [AgenturRecht, ...AgenturRecht[]];
 
-/** What somebody of an agency may. */
+/** The rights of an agency user. */
 export const agenturRechte = (holder: Holder): AgenturRecht[] => AGENTUR_RECHTE.filter((recht) => may(holder, recht));
 
-/** The roles that have a right, for who is told that it is not theirs; with those that have it only where the tenant says so. */
+/** The roles that can have a right, for the message to a user who lacks it; includes roles that have it only if the tenant allows it. */
 export const rollenWith = (recht: AgenturRecht): readonly Rolle[] => Object.keys(RECHTE[recht].rollen) as Rolle[];
 
 /** Who can make a call or open a page that needs a right. */
@@ -121,7 +121,7 @@ interface Einladende {
   readonly ModuleCompanyRecommendation: boolean;
 }
 
-/** Who can make a call at a tenant: of those who invite, whoever has a portal there. */
+/** Who can make a call at a tenant; a call that invites is left to those who have a portal there. */
 export const whoAt = (call: { readonly recht: Recht }, { ModuleAgentur, ModuleCompanyRecommendation }: Einladende): readonly Who[] =>
   whoOf(call).filter((who) => {
     if (call.recht !== 'Einladung') return true;

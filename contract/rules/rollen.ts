@@ -2,22 +2,22 @@
 export const AGENTUR_STATUS = ['Angelegt', 'AdresseBestaetigt', 'Zusatzdaten', 'WartetAufFreigabe', 'Aktiv', 'Inaktiv'] as const;
 export type AgenturStatus = (typeof AGENTUR_STATUS)[number];
 
-/** What somebody of an agency can be. `InhaberInaktiv` is what an owner is while the agency is not Aktiv. */
+/** Roles of an agency user. `InhaberInaktiv` is the role of an owner while the agency is not Aktiv. */
 export const ROLLEN = ['Inhaber', 'InhaberInaktiv', 'Mitarbeiter', 'Minimal'] as const;
 export type Rolle = (typeof ROLLEN)[number];
 
-/** The roles that are given to somebody; without any one is Minimal. */
+/** The roles that can be assigned; a user without any is Minimal. */
 export const VERGEBENE_ROLLEN = ['Inhaber', 'Mitarbeiter'] as const;
 export type VergebeneRolle = (typeof VERGEBENE_ROLLEN)[number];
 
-/** What somebody's roles come to in an agency of this state: until it is Aktiv its owner is InhaberInaktiv and its staff Minimal. */
+/** The effective roles in an agency of this state: until it is Aktiv, its owner is InhaberInaktiv and its staff Minimal. */
 export function rollenIn(status: AgenturStatus, vergeben: readonly VergebeneRolle[]): readonly [Rolle, ...Rolle[]] {
   const rollen = status === 'Aktiv' ? vergeben : vergeben.flatMap((rolle): Rolle[] => (rolle === 'Inhaber' ? ['InhaberInaktiv'] : []));
   const [first = 'Minimal', ...others] = rollen;
   return [first, ...others];
 }
 
-/** Whether somebody sees the rows of all of the agency; else of the own number alone. */
+/** Whether a user sees the rows of the whole agency; otherwise only those with the user's own number. */
 export const siehtAlles = ({
   rollen = [],
   schalter = [],

@@ -1,5 +1,5 @@
 import type { Empfehlung } from '../calls/empfehlungsform.ts';
 
-/** Whether a referral can be shared: its address is confirmed, and somebody still has something to do. */
+/** Whether a referral can be shared: its address is confirmed, and a step is still open for one side. */
 export const isTeilbar = ({ KurzURL, Status, NaechsterSchritt }: Pick<Empfehlung, 'KurzURL' | 'Status' | 'NaechsterSchritt'>): boolean =>
   KurzURL !== undefined && !['Gezahlt', 'Abgelaufen', 'Storniert'].includes(Status) && NaechsterSchritt.Wer !== 'Niemand';

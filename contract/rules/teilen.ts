@@ -43,7 +43,7 @@ export interface Geteilt {
   readonly Betreff?: string;
 }
 
-/** Addresses stay below 1,900 characters; posts on X at 280, of which a link takes 23 and a character of most scripts two. */
+/** Addresses stay below 1,900 characters, and posts on X at 280: there a link counts 23, and a character of most scripts counts two. */
 const MAX_ADRESSE = 1899;
 const MAX_POST = 280 - 24;
 

@@ -1,5 +1,5 @@
 import type { EigeneZustimmung } from '../calls/zustimmung.ts';
 
-/** Whether somebody has accepted all that stands today: every version is known and the same. */
+/** Whether the person has accepted the current version of every text. A version that is not known counts as not accepted. */
 export const isZugestimmt = ({ Gilt, Zuletzt }: EigeneZustimmung): boolean =>
   Zuletzt !== null && Object.entries(Gilt).every(([name, version]) => version !== '' && Zuletzt[name as keyof typeof Gilt] === version);

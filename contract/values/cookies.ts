@@ -11,7 +11,7 @@ interface Cookie {
   readonly trackers?: readonly ('matomo' | 'gtm' | 'gtag')[];
 }
 
-/** That somebody who left was asked once. Apart, since the client script takes no more of all this. */
+/** Records that the exit question was shown once. Separate from the others, because the client script needs only this one. */
 export const EXIT_COOKIE = { names: ['psoempf_exit'], consent: 'Funktional', lifetime: [60, 'Tage'] } as const satisfies Cookie;
 
 const GOOGLE = ['gtm', 'gtag'] as const;

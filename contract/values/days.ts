@@ -44,8 +44,8 @@ export function isDay(text: string | null): text is string {
 }
 
 /**
- * The last day on which a transfer is promised: so many days after the release. Whoever picks only after that day is promised as many
- * from then on: no promise is over before it is made.
+ * The last day on which a transfer is promised: `fristTage` days after the release. If the reward is picked after that day, the days count
+ * from the pick instead, so that no promise is over before it is made.
  */
 export function auszahlungTag(freigegeben: string, gewaehlt: string, fristTage: number): string {
   const tag = addDays(freigegeben, fristTage);

@@ -5,7 +5,7 @@ import { Text } from './wire.ts';
 /** Name of the shop whose vouchers a tenant hands out. */
 export const Haendler = Text(80);
 
-/** What a tenant's vouchers are: of which shop, what holds for them, and for how many months after one is handed out. */
+/** A tenant's vouchers: their shop, their conditions, and the months for which a voucher is valid after it is handed out. */
 export const GutscheinDaten = z.strictObject({
   Haendler,
   Bedingungen: lokal(Text(1000)),

@@ -4,7 +4,7 @@ import type { Locale } from './wire.ts';
 /** What a tenant says in its languages, in one of them at least. */
 export type Lokal<T> = { readonly [L in Locale]?: T | undefined };
 
-/** A field of which each language stands for itself, one of them at least. */
+/** A field with one value per language, at least one of them given. */
 export const lokal = <S extends z.ZodMiniType>(wert: S) =>
   z
     .object({ de: z.optional(wert), en: z.optional(wert) })

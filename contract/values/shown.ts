@@ -17,7 +17,7 @@ type Shown<Fields extends z.core.$ZodShape> = {
       : typeof Wort;
 };
 
-/** The schema of data as it is shown to whoever entered it: the same fields, each null where nothing is stored. */
+/** The schema of stored data as its owner sees it: the same fields, each null where nothing is stored. */
 export const shown = <Fields extends z.core.$ZodShape>(entered: z.ZodMiniObject<Fields>): z.ZodMiniObject<Shown<Fields>> =>
   z.object(fieldsOf(entered.shape) as Shown<Fields>);
 

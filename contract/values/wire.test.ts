@@ -142,7 +142,7 @@ describe('an e-mail address', () => {
   });
 
   test.each(['jörg@müller.example', '用户@例子.test', 'ｅｒｉｋａ@example.org'])(
-    '%j is one of somebody known, and none to mail to',
+    '%j is accepted as the address of a known account, but not as one to send mail to',
     (value) => {
       expect([accepts(KontoEmail, value), accepts(Email, value)]).toEqual([true, false]);
       expect(Email.safeParse(value).error?.issues.map(fieldCodeOf)).toEqual(['emailZeichen']);

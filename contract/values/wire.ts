@@ -18,7 +18,7 @@ export const Text = (max = 200) =>
 const optionalOf = (max: number, isRight: (value: string) => boolean) =>
   z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(max), z.refine(isRight, { params: { code: 'zeichen' } }))));
 
-/** Text that may be empty; empty becomes absent for whoever reads it. */
+/** Text that may be empty; an empty one is read as absent. */
 export const OptionalText = (max = 200) => optionalOf(max, isStorableText);
 
 /** Whether a text that is not empty shows something, on one line: no line break, and no sign that turns how it runs. */
