@@ -34,7 +34,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   [`${AREA}/rechnungen`]: INHABER,
   [`${AREA}/einladung`]: ['Inhaber', 'Mitarbeiter'],
 };
-/** What the product has no page for yet: whoever may is told that there is none. */
+/** Routes that have no page yet: 404 for users with the right. */
 const TO_COME: readonly string[] = [];
 
 const PEOPLE: Readonly<Record<string, { status: AgenturStatus; rollen: readonly VergebeneRolle[] }>> = {
@@ -127,7 +127,7 @@ describe('who may open a page of the portal', () => {
     expect((await of('Mitarbeiter').post(`/de${AREA}/mitarbeiter`, {})).status).toBe(403);
   });
 
-  it('finds nothing at an address that names nothing, whoever asks', async () => {
+  it('answers 404 for an unknown address to every kind of visitor', async () => {
     for (const who of ['Inhaber', 'Minimal', 'Empfehler', 'Besucher'])
       for (const path of [`${AREA}/unbekannt`, `${AREA}/toString`, '/agentur/gibt-es-nicht'])
         expect((await of(who).get(`/de${path}`)).status, `${who} ${path}`).toBe(404);

@@ -52,7 +52,7 @@ test.each([
   expect(page.url()).toBe(at('/kosten'));
 });
 
-test('who is nobody’s there is told so on the login page, and can log in by password', async () => {
+test('a person at the provider without an account here sees a message on the login page and can log in by password', async () => {
   anbieter.people.set('fremd', { email: 'fremd@example.net', email_verified: true });
   anbieter.present = 'fremd';
   const page = await open('/login', true);

@@ -48,7 +48,7 @@ async function endOf(browser: Browser, address: string): Promise<[address: unkno
 }
 
 describe('AgencyLogin with a provider', () => {
-  it('has a button that leads there and back to where somebody was going, without a code in an address that stays', async () => {
+  it('has a button that leads to the provider and back to the wanted page, without a code in an address that stays', async () => {
     const browser = browse();
     const place = `${LOGIN}?redirect=AgencyArea%3Fbericht%3Dauftraege`;
     const page = await browser.get(place);
@@ -156,7 +156,7 @@ describe('AgencyLogin with a provider', () => {
     expect(log).not.toMatch(/code=|state=|dienst=/);
   });
 
-  it('leaves a code to whoever only looks at its address', async () => {
+  it('does not use up the code on a HEAD request', async () => {
     const browser = browse();
     const back = await atProvider(browser, await newOwner());
     const headers = { host: 'telko.localhost:3000', cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') };

@@ -17,7 +17,7 @@ import { openVisit, type PagePlace } from './page-visit.ts';
 
 const Inhalt = z.object({ verifier: z.string(), redirect: z.string(), mfaToken: z.string(), ablauf: z.string() });
 
-/** What the page keeps of a login at the provider while it is there, and for its second step, in a sealed cookie: nothing of it stands in an address. */
+/** What the login page keeps during a login at the provider and for its second step: sealed in a cookie, never in an address. */
 type Kept = Omit<z.infer<typeof Inhalt>, 'ablauf'>;
 
 /** A visit of AgencyLogin on its way to the provider or back. */
@@ -32,15 +32,15 @@ interface Asked {
 export type Step = { readonly adresse: string } | { readonly redirect: Target } | { readonly carry: Readonly<Record<string, string>> };
 
 /**
- * The login page's own way to the tenant's provider and back, without a script: its link begins one, and the code that the provider sends along is exchanged
- * at once and leaves the address. Null where the address says nothing of it, or the tenant has no provider. A step and no answer: whoever waits for an answer of
- * Fastify waits for its end.
+ * The steps of the login page to the tenant's provider and back, without a script. Its link starts a login; a code from the provider is
+ * exchanged at once and removed from the address. Null if the address asks for no step, or the tenant has no provider. Returns a step
+ * instead of a reply, because a Fastify reply is thenable: awaiting it waits until it is sent.
  */
 export async function stepOfAnmeldedienst(asked: Asked): Promise<Step | null> {
   const { place, request } = asked;
   const { konfiguration } = place.mandant;
   const isOff = place.page !== 'AgencyLogin' || konfiguration.Anmeldedienst === null || isSwitchedOff(konfiguration, place.page);
-  // What only looks at an address must not use its code up.
+  // A HEAD request must not use up the code.
   if (isOff || request.method !== 'GET') return null;
   const query = fieldsOf(request.query);
   if (query[DIENST] === DIENST_START) return start(asked, query.redirect ?? '');
@@ -51,7 +51,7 @@ export async function stepOfAnmeldedienst(asked: Asked): Promise<Step | null> {
   return mfaToken ? { carry: { [MFA_TOKEN]: mfaToken } } : toLogin('abgelaufen');
 }
 
-/** Answers with a step: by an answer that nobody keeps and that names the address that it leaves to nobody. */
+/** Answers with a step: without caching, and without a referrer that would reveal the address. */
 export async function takeStep(step: Step, pages: PageAnswers, { mounting, place, request, reply }: Asked): Promise<FastifyReply> {
   if ('carry' in step) {
     const { visit } = await openVisit(mounting, place, request, reply);

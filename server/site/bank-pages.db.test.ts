@@ -69,7 +69,7 @@ describe('the bank data of a recipient', () => {
 });
 
 describe('a reward picked as a transfer', () => {
-  /** Somebody with a reward to pick and an account stored ahead, at the page of the transfer. */
+  /** A person with a reward to pick and a stored account, on the page of the transfer. */
   async function atTransfer() {
     const person = await released(app, TENANT);
     const browser = await browserOf(person);

@@ -131,7 +131,7 @@ describe('a choice', () => {
     expect(wording).toMatchObject({ language: 'de', inhalt: { titel: TITEL, text: expect.stringContaining('widerrufbar') } });
   });
 
-  it('makes no page anew', async () => {
+  it('leaves cached pages valid', async () => {
     const page = await browser().get('/de/faq');
     const before = app.parts.db.versionOf('telko');
     await choose(browser(), 'alle');

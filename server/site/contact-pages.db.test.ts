@@ -9,7 +9,7 @@ import { newEmail } from '../../test/support/walk.ts';
 const app = demoApp();
 const SENT = [303, '/de/kontakt?gesendet=1'];
 
-/** Somebody at a machine of their own. */
+/** A visitor with a network address of their own. */
 function browse(tenant = 'energie') {
   const machine = newAddress();
   return newBrowser(app, tenant, { machine: () => machine });

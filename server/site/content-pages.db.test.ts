@@ -125,7 +125,7 @@ it('a page asks the database for no content', async () => {
   expect(asked).toBe(0);
 });
 
-/** Recommends something, has somebody accept, and answers which versions were stored of the two of them. */
+/** Makes a referral, lets a recipient accept it, and returns the versions stored for both. */
 async function acceptedVersions() {
   const { Empfehlungsnummer } = await recommend(app, 'energie', await login(app, 'energie'));
   const { Empfaengernummer, Hex } = await join(app, 'energie', Empfehlungsnummer);

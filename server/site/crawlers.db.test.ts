@@ -63,7 +63,7 @@ const sitemapOf = async (tenant: string) => (await newBrowser(app, tenant).get('
 describe.each(TENANTS)('crawlers of %s', (tenant) => {
   const browser = newBrowser(app, tenant);
 
-  it('are told what is not for them and where the pages stand', async () => {
+  it('get robots.txt with the disallowed paths and the address of the sitemap', async () => {
     const { headers, body } = await browser.get('/robots.txt');
     expect(headers['content-type']).toMatch(/^text\/plain/);
     expect(body).toBe(

@@ -113,7 +113,7 @@ describe('the page in front', () => {
     expect((await browse('telko').get('/de/exklusiv')).status).toBe(404);
   });
 
-  it('says that somebody has logged out', async () => {
+  it('says after a logout that the user is logged out', async () => {
     const browser = await loggedIn(app, 'intern');
     const out = await browser.post('/de/logout');
     const handed = await browser.get(String(out.headers.location));

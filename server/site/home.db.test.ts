@@ -17,7 +17,7 @@ const TENANTS = Object.keys(HEADLINES) as Tenant[];
 /** The part of each home that shows first what can be recommended. */
 const FIRST: Record<Tenant, string> = { telko: '#tempo', energie: '#produkte', berater: '#produkte', intern: '#aushang' };
 
-/** Somebody who may open the tenant's pages. */
+/** A visitor who may open the tenant's pages. */
 const guest = async (tenant: Tenant) => (tenant === 'intern' ? loggedIn(app, tenant) : newBrowser(app, tenant));
 
 type Praemie = { WertCent: number; Wert: string };

@@ -82,7 +82,7 @@ describe('the page of a login address', () => {
     expect(area.body).not.toContain('/de/passwortaendern');
   });
 
-  it('carries where somebody wanted to go, and to the next link too', async () => {
+  it('keeps the page that the user wanted, in the next link too', async () => {
     const email = newEmail('ziel', 'werkring.example');
     const browser = browse();
     const [, front] = leadsTo(await browser.get('/de/empfehlen/7'));

@@ -55,7 +55,7 @@ describe('the mailed link to the newsletter', () => {
 describe('leaving the newsletter', () => {
   const OUT = '/de/empfehler/newsletter/optout';
 
-  /** Somebody who gets the newsletter, logged in. */
+  /** A logged-in subscriber of the newsletter. */
   async function reader() {
     const { email, id } = await newAccount(app, TENANT);
     await set(true, (await tryLogin(app, email, PASSWORD, TENANT)).body.Token);

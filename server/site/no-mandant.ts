@@ -29,8 +29,8 @@ const HEADERS = {
 };
 
 /**
- * While there is no tenant, every page of every host says so, and to whoever runs the installation what comes next: 503, for it is not in service yet. So does
- * every page at a host of a tenant that is left out.
+ * While there is no tenant, every page of every host answers 503 and shows the operator the next command. The same holds for every page at
+ * a host of a tenant that is left out.
  */
 export function answerWithoutMandant(scope: FastifyInstance, parts: Pick<Parts, 'mandanten' | 'settings'>): void {
   scope.addHook('onRequest', (request, reply, done) => {
@@ -45,7 +45,7 @@ export function answerWithoutMandant(scope: FastifyInstance, parts: Pick<Parts, 
   });
 }
 
-/** What whoever runs the installation does next. */
+/** The operator's next command. */
 const COMMANDS = { ohneMandant: FIRST_COMMAND, ausgelassen: 'npm run doctor' };
 
 function pageIn(locale: Locale, why: keyof typeof COMMANDS): string {

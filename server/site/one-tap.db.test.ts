@@ -75,7 +75,7 @@ describe('one tap', () => {
   });
 });
 
-test('a referral of somebody else is neither changed nor named by the forms of the share page', async () => {
+test('the forms of the share page neither change nor show a referral of another recommender', async () => {
   const { Empfehlungsnummer: nr } = await recommend(app, 'telko', await login(app, 'telko'), { produkt: 462 });
   const browser = await loggedIn(app, TENANT);
   const forms: Record<string, string>[] = [

@@ -81,7 +81,7 @@ describe('a page that is the same for everybody', () => {
     expect(bodies[2]).toContain('Funkhof');
   });
 
-  it('is made anew for who is logged in, and that is shown to nobody else', async () => {
+  it('is rendered for each request of a logged-in user, and not shown to others', async () => {
     const anonymous = (await open('/de/')).body;
     const own = await open('/de/', { cookie: `psoe_token=${session}` });
     expect(own.body).toContain('/de/persoenlicherbereich');
@@ -114,7 +114,7 @@ describe('the page of a referral link', () => {
     expect(await transactionsOf(async () => expect((await open(url)).body).toBe(first.body))).toBe(0);
   });
 
-  it('is not made anew by a click', async () => {
+  it('stays cached after a click', async () => {
     const nummer = await newReferral();
     await open(landing(nummer));
     expect((await app.api('energie', 'GET', `/empfehlen/click/${nummer}?channel=whatsapp`)).status).toBe(302);

@@ -119,7 +119,7 @@ async function readSession({ parts, logins }: Mount, mandant: Mandant, kind: Ses
   return login;
 }
 
-/** Whoever is barred is told why at the next login. */
+/** Treats a barred user as logged out; the next login names the reason. */
 function orBarred(error: unknown): null {
   if (error instanceof Refusal && error.code === 'KontoGesperrt') return null;
   throw error;

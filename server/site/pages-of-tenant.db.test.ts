@@ -195,7 +195,7 @@ describe("a tenant's own data", () => {
     ['a path without a slash', { Faq: 'fragen' }],
     ['an address elsewhere', { Faq: '/fragen?x=https://fremd.example' }],
     ['a page that is not in the catalogue', { Unbekannt: '/x' }],
-  ])('with %s is told by its name, and the pages go on as they were', async (_, RoutePaths) => {
+  ])('with %s leaves the tenant out with its name, and its pages stay as they were', async (_, RoutePaths) => {
     await storeMandant(app, TENANT, { konfiguration: { RoutePaths } });
     await app.parts.mandanten.reload();
     expect(app.parts.mandanten.leftOut()).toMatchObject([{ mandant: TENANT }]);

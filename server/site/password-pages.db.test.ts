@@ -9,7 +9,7 @@ const app = testApp();
 beforeEach(() => app.clock.set(TEST_NOW));
 
 const NEW = 'Fensterbank7';
-/** A new password as somebody types it, twice. */
+/** The fields of a form that asks for a new password twice. */
 const twice = (Password: string) => ({ Password, Wiederholung: Password });
 const changed = (Password: string, NewPassword: string) => ({ Password, NewPassword, Wiederholung: NewPassword });
 const pageOf = (token: string) => `/de/passwortsetzen?token=${encodeURIComponent(token)}`;

@@ -30,7 +30,7 @@ const saidBy = (assertion: Assertion, tenant?: string): Sentence[] =>
     .filter(({ key }) => PROMISES[assertion].includes(key))
     .filter(({ key }) => tenant === undefined || key.startsWith(`${tenant}:`));
 
-/** What somebody else than the recommended person sees of it besides names and state. */
+/** Data of the recommended person that other people must not see. */
 const DATA = /Müßig|Köln|50667|Domkloster|1980|\+49|@/;
 
 const ASSERTIONS: Readonly<Record<Assertion, () => Promise<void>>> = {

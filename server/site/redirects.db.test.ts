@@ -27,7 +27,7 @@ it('Logout sends who is not logged in to Login, which does not lead out again', 
   expect(leadsTo(await browser.post('/de/login?redirect=Logout', CREDENTIALS))).toEqual([303, OWN_AREA]);
 });
 
-/** What somebody may write in place of a route name, with the page that it leads to where that is another than the own area. */
+/** Forged values in place of a route name, with the page that they lead to if it is not the personal area. */
 const REDIRECTS = [
   ['//boese.example'],
   ['/\\boese.example'],

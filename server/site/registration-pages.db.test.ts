@@ -35,7 +35,7 @@ describe('Registration', () => {
     expect(leadsTo(await browser.get(PAGE))).toEqual([302, '/de/persoenlicherbereich']);
   });
 
-  it('answers a known address the same; its owner is told by mail', async () => {
+  it('answers a known address the same and mails its owner', async () => {
     const { email } = await newAccount(app);
     expect(leadsTo(await browse().post(PAGE, fieldsOf(email)))).toEqual(SENT);
     await app.jobs.drainMails();

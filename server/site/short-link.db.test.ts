@@ -13,7 +13,7 @@ const open = (code: string, host = HOST, query = ''): Promise<Reply> =>
   app.request({ method: 'GET', url: `/r/${encodeURIComponent(code)}${query}`, headers: { host, 'user-agent': 'Firefox' } });
 const landing = (nummer: string) => `http://${HOST}/de/empfaengerdaten/${nummer}`;
 
-/** The code as somebody could type it from a card. */
+/** The code as a person could misread it from a card. */
 const MISREAD: Record<string, string> = { 0: 'o', 1: 'l' };
 const misread = (code: string) => [...code.toLowerCase()].map((char) => MISREAD[char] ?? char).join('');
 

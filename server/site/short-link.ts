@@ -8,7 +8,7 @@ import { makeShortLink } from '../modules/empfehlung/index.ts';
 import type { Parts } from '../parts.ts';
 import type { PageAnswers } from './page-answers.ts';
 
-/** `/r/{code}`, a referral's short link. Of an unknown one somebody with a browser gets the page that says what to do; programs get the refusal. */
+/** `/r/{code}`, a referral's short link. For an unknown code a browser gets a page that says what to do; a program gets the error. */
 export function mountShortLink(mounting: Mount, pages: PageAnswers): void {
   const follow = makeShortLink(mounting.parts);
   mounting.app.route<{ Params: { code: string } }>({

@@ -7,7 +7,7 @@ import { login, recommend } from '../../test/support/walk.ts';
 
 const app = demoApp();
 const TENANTS = ['telko', 'energie', 'berater', 'intern'] as const;
-/** Somebody who may open the tenant's pages. */
+/** A visitor who may open the tenant's pages. */
 const guest = async (tenant: string) => (tenant === 'intern' ? loggedIn(app, tenant) : newBrowser(app, tenant));
 const links = (html: string, path: string) => [...html.matchAll(new RegExp(`href="${path}([^"?#]*)"`, 'g'))].map(([, id]) => id);
 

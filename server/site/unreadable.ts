@@ -14,8 +14,8 @@ const STATUS: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR
 const LINGER_MS = 1000;
 
 /**
- * Answers what never became a request: 431 a head over 16 kB, 408 one that never ended, else 400. The answer says that its connection
- * closes, or whoever keeps connections, such as a proxy in front, would send the next person's request into a closed one.
+ * Answers bytes that never became a request: 431 for a head over 16 kB, 408 for one that never ended, else 400. `connection: close` keeps a
+ * client that reuses connections, such as a proxy in front, from sending the next request into a closed one.
  */
 export function answerUnreadable(headers: Readonly<Record<string, string>>, { code = '' }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return;
@@ -34,8 +34,8 @@ export function answerUnreadable(headers: Readonly<Record<string, string>>, { co
 }
 
 /**
- * Answers an address that cannot be decoded, such as one cut off within a letter: to a browser it is one without a page, which leads on; a
- * program is told that it is wrong. No hook has seen the request.
+ * Answers an address that cannot be decoded, such as one cut off within a character: a browser gets the page for an unknown address, a
+ * program an error. No hook has seen the request.
  */
 export function answerUndecodable(
   parts: Parts,

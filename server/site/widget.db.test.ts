@@ -112,7 +112,7 @@ describe('the parameter', () => {
 describe('widget.js', () => {
   const ask = (url: string, host = 'energie.localhost:3000', method: 'GET' | 'HEAD' = 'GET') =>
     app.request({ method, url, headers: { host } });
-  /** What the script is told. */
+  /** The data that the script gets. */
   const told = (script: string): WidgetData => runInNewContext(`${script.replace(/^\(EMPFEHLWERK=>\{.*\n\}\)/s, '(data => data)')}`);
 
   it('is the tenant’s of its path at any host, with the tenant’s own address and never that of the request', async () => {

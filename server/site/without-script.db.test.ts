@@ -73,7 +73,7 @@ async function toForm({ tenant, language, t }: Walk, page: Visit, where: 'home' 
   await page.open(`/${language}/empfehlen/${produkt}`);
 }
 
-/** Fills in the form that recommends as somebody new. */
+/** Fills in the referral form as a new recommender. */
 function fillForm({ tenant, t }: Walk, page: Visit, email: string): void {
   page.check(containing(t('empfehlen.anteil.50')));
   page.type({ [t('feldname.vorname')]: 'Anna', [t('feldname.nachname')]: 'Müller-Lüdenscheidt-Großkreutz' });
@@ -82,7 +82,7 @@ function fillForm({ tenant, t }: Walk, page: Visit, email: string): void {
   page.check(agbOf(t));
 }
 
-/** The data of somebody who is recommended. */
+/** Fills in the data of a recipient. */
 function fillData({ tenant, t }: Walk, page: Visit, email: string): void {
   page.type({ [t('feldname.vorname')]: 'Jörg', [t('feldname.nachname')]: 'Müßig', [t('feldname.email')]: email });
   if (tenant === 'energie') page.type({ [t('feldname.plz')]: '50667' });
@@ -440,7 +440,7 @@ describe('without script', () => {
     expect(page.headline()).toBe(en('code.titel'));
   });
 
-  it('somebody registers in English, keeps what is their own, and deletes it', async () => {
+  it('a recommender registers in English, keeps their data and deletes the account', async () => {
     const { t } = walkAt('telko', 'en');
     const page = visit(app, 'telko');
     const email = newEmail('regina');
