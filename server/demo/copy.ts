@@ -7,13 +7,13 @@ import { type Columns, columnsOf, insertRows, listRows, type Row } from './store
 export interface Part<C extends Copy = Copy> {
   readonly table: keyof MandantTables;
   readonly of: string;
-  /** Their own number, of which each copy has another. */
+  /** Their own number; each copy gets another one. */
   readonly key?: string;
-  /** What a copy has of its own besides numbers and moments: secrets, people. */
+  /** Values that each copy has for itself besides numbers and moments: secrets, people. */
   readonly own?: (row: Row, context: Context, copy: C) => Row;
-  /** Column of the moment at which a row happened: what has not happened yet in a copy is left out of it. */
+  /** Column of the moment at which a row happened; a copy leaves out rows that lie in its future. */
   readonly happened?: string;
-  /** Writes the rows another way than by inserting them. */
+  /** Writes the rows in another way than by inserting them. */
   readonly write?: (context: Context, rows: readonly Row[]) => Promise<void>;
 }
 
@@ -49,8 +49,8 @@ export async function findThings(
 }
 
 /**
- * Writes more of what the rules made, a statement a table: the same rows with numbers, people, secrets and days of their own. So no rule is
- * told twice; what a rule asks of the day, whoever copies has to see to.
+ * Copies rows that the rules made, one statement per table, with their own numbers, people, secrets and days. No rule runs again; where a
+ * rule depends on the day, the caller has to make sure that it still holds.
  */
 export async function insertCopies<C extends Copy>(
   context: Context,

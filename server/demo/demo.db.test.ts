@@ -48,7 +48,7 @@ describe.each(TENANTS)('erika at %s', (tenant) => {
     for (const { NaechsterSchritt } of referrals) expect(NaechsterSchritt.Was).not.toBe('');
   });
 
-  test('has a grant in each state that needs no payout run, of which the open one can be picked', async () => {
+  test('has a grant in each state that needs no payout run, and the open one can be picked', async () => {
     const grants = (await overview()).flatMap(({ Empfaenger }) => Empfaenger.flatMap(({ Praemierung }) => Praemierung ?? []));
     expect(grants.map(({ Status }) => Status).sort()).toEqual(['Abgeholt', 'Abgelaufen', 'Bereitgestellt', 'Offen', 'Storniert']);
     const open = grants.find(({ Status }) => Status === 'Offen');

@@ -2,7 +2,10 @@
 export const DEMO_PASSWORD = 'Demo-2026';
 export const DEMO_EMAIL = 'erika@example.org';
 
-/** The tenant that has agencies, and who of them can log in: of one that is Aktiv the owner, somebody of the staff and somebody without a role, of one that is not its owner. */
+/**
+ * The tenant with agencies, and the users who can log in: the owner, an employee and a user without a role of an active agency, and the
+ * owner of an inactive one.
+ */
 export const DEMO_AGENTUR = {
   mandant: 'telko',
   inhaber: 'inhaber@agentur.example',

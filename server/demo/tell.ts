@@ -10,17 +10,17 @@ export interface Telling {
   readonly sweeps: readonly Sweep[];
 }
 
-/** The tenant whose past is told, and the moment that is now to it. */
+/** The tenant whose past is played, and the moment that counts as now. */
 export interface Told extends Telling {
   readonly mandant: Mandant;
   readonly now: Date;
 }
 
-/** Does something by the rules of a moment so many days ago, in a transaction of its own. */
+/** Runs the work by the rules of a moment `vorTagen` days ago, in its own transaction. */
 export const at = <T>({ parts, mandant, now }: Told, vorTagen: number, work: (context: Context) => Promise<T>): Promise<T> =>
   inContext(parts, mandant, { wer: 'Demo', now: addTage(now, -vorTagen) }, work);
 
-/** Lets the steps happen day by day; at each of the reviews, the last of which is 0, what is due by then is done too. */
+/** Runs the steps in the order of their days. At each review (in days ago, the last one 0) the due work is done too. */
 export async function tell(told: Told, steps: readonly Step[], reviews: readonly number[]): Promise<void> {
   const inOrder = steps.toSorted((a, b) => b.vorTagen - a.vorTagen);
   for (const [index, review] of reviews.entries()) {

@@ -25,7 +25,7 @@ describe.each(demos)('$name', (tenant) => {
     unique(gutscheine.map(({ WertCent }) => WertCent));
   });
 
-  it('says of which shop its vouchers are, and thanks in words of its own, in both languages', () => {
+  it('names the shop of its vouchers and has its own words of thanks, in both languages', () => {
     const { Gutschein } = tenant.konfiguration;
     expect(Gutschein).toMatchObject({ Haendler: expect.any(String), Bedingungen: { de: expect.any(String), en: expect.any(String) } });
     for (const locale of ['de', 'en'] as const) {
@@ -79,7 +79,7 @@ describe.each(demos)('$name', (tenant) => {
     expect([...pool.keys()].filter((value) => !parts.includes(value))).toEqual([]);
   });
 
-  it('has bonus tiers of campaigns that exist alone: whoever agrees to none earns just the reward', () => {
+  it('has bonus tiers of existing campaigns only', () => {
     const campaigns = tenant.aktionen.map(({ AktionsId }) => AktionsId);
     expect(campaigns).toEqual(expect.arrayContaining(tenant.konfiguration.Bonus.map(({ AktionsId }) => AktionsId)));
   });
@@ -100,7 +100,7 @@ describe.each(demos)('$name', (tenant) => {
     for (const [key, text] of Object.entries(de)) expect(placeholders(en[key] ?? ''), key).toEqual(placeholders(text));
   });
 
-  it('has its content in both languages, with the same placeholders, each of which is a variable', () => {
+  it('has its content in both languages, with the same placeholders, and each placeholder is a variable', () => {
     const days = [
       'EmpfehlungGueltigTage',
       'AuftragFristTage',

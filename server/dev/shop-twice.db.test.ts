@@ -33,7 +33,7 @@ describe('the same order twice', () => {
     expect([asked.status, wordsOf(asked.body)]).toEqual([422, expect.stringContaining('haben Sie schon bestellt')]);
   });
 
-  test('is known by the address in any writing, and its number is told to nobody by an address alone', async () => {
+  test('is found by any spelling of the address, without showing its number', async () => {
     const url = `${BASE}?produkt=FH-462`;
     const email = newEmail('Zweimal');
     const nummer = await order(url, person(` ${email} `));

@@ -142,7 +142,7 @@ describe('a referral that does not count', () => {
 });
 
 describe('the merchant', () => {
-  test('confirms, is told from when on it can be released, moves the clock, releases and cancels', async () => {
+  test('confirms an order, reads from which day it can be released, moves the clock, releases and cancels', async () => {
     const nummer = await order((await referred()).url);
     await step(nummer, 'Bestaetigt');
     const early = await step(nummer, 'Freigegeben');

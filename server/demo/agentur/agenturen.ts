@@ -18,13 +18,13 @@ const DAYS = 180;
 /** Who has no role invites nobody. */
 const WITHOUT_ROLE = 'M-15';
 
-/** Of an agency: how much is told. */
+/** The size of an agency's demo data. */
 interface Umfang {
   readonly agenturnummer: string;
   readonly empfehler: number;
   readonly others: number;
   readonly empfehlungen: number;
-  /** The first of the people of its stories: nobody is in two. */
+  /** Index of the first person in its stories; no person is in two agencies. */
   readonly first: number;
 }
 
@@ -32,8 +32,8 @@ const NORDLICHT: Umfang = { agenturnummer: 'A-1001', empfehler: 28, others: 64, 
 const KUESTENWIND: Umfang = { agenturnummer: 'A-1002', empfehler: 4, others: 6, empfehlungen: 14, first: 400 };
 
 /**
- * The agencies of the demo with what came of their invitations: of each course one is told by the rules of each day, and the others are made
- * from it, since telling each would take the first start half a minute.
+ * The agencies of the demo with the results of their invitations. The rules play one story of each course day by day; the others are copies
+ * of it, since playing each would add half a minute to the first start.
  */
 export async function tellAgenturen(told: Told, passwortHash: string): Promise<void> {
   const [nordlicht = [], kuestenwind = []] = await at(told, DAYS + 1, async (context) => [

@@ -16,10 +16,10 @@ const TEXTE = {
   einladungen: ['War unsicher wegen der Daten, beim nächsten Besuch ansprechen.', 'Zweite Adresse hat der Kunde dabei.'],
 } as const;
 
-/** Days from now on which somebody comes back to it; null: never. */
+/** Days from now until a note is looked at again; null: never. */
 const WIEDERVORLAGEN = [0, 2, null, -2, 5, 14, null, 1, 21];
 
-/** What those consented to who were invited with an address, as the staff under their number recorded it. */
+/** The consents of invited people with an address, as recorded by the employee who invited them. */
 export async function addEinwilligungen(
   context: Context,
   { agenturnummer, name }: { readonly agenturnummer: string; readonly name: string },

@@ -108,7 +108,7 @@ test('what an agency released was released by one of its own people', () =>
        and a.freigegeben_durch = 'Agentur:' || a.agenturnummer || ':' || b.agentur_benutzer_id)`,
   ));
 
-test('nobody is recommended twice, and no name is left of whoever was forgotten', async () => {
+test('no person is recommended twice, and deleted recipients keep no personal data', async () => {
   await countWrong(
     `(select email_schluessel, count(*) as anzahl from empfaenger where agenturnummer is not null and email is not null group by 1) p`,
     `anzahl > 1`,
@@ -120,7 +120,7 @@ test('nobody is recommended twice, and no name is left of whoever was forgotten'
   expect(found?.bekannt).toBe(0);
 });
 
-test('whoever refused is not mailed again', () =>
+test('recipients who refused get no more mails', () =>
   app.inTenant('telko', async ({ tx }) => {
     const { refused } = await tx
       .selectFrom('protokoll')

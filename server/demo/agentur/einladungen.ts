@@ -11,7 +11,7 @@ import { beganBefore } from './stories.ts';
 
 type Status = (typeof EINLADUNG_STATUS)[number];
 
-/** Somebody who was invited, and what became of it. */
+/** An invited person and the outcome of the invitation. */
 export interface Eingeladen extends DemoPerson {
   readonly einladungsnummer: string;
   readonly agenturnummer: string;
@@ -20,7 +20,7 @@ export interface Eingeladen extends DemoPerson {
   readonly hasEmail: boolean;
   readonly vorTagen: number;
   readonly status: Status;
-  /** Whoever accepted is a recommender: the id, once that happened. */
+  /** Id of the recommender; empty until the invitation is accepted. */
   id: string;
 }
 
@@ -55,7 +55,7 @@ export function einladungenOf({ agenturnummer, staff, days, empfehler, others, f
   });
 }
 
-/** Invites somebody, and does what became of it. */
+/** The steps that make an invitation and bring it to its outcome. */
 export function einladungSteps(einladung: Eingeladen): Step[] {
   const { einladungsnummer, agenturnummer, mitarbeiternummer, art, vorname, name, email, vorTagen, status } = einladung;
   const invite: Step = {

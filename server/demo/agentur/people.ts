@@ -83,7 +83,7 @@ export async function addNordlicht(context: Context, passwortHash: string): Prom
   return people;
 }
 
-/** Somebody who was invited to that agency and has not come yet. */
+/** Invites an employee who has not joined yet. */
 export async function inviteStaff(context: Context): Promise<void> {
   const person = { mitarbeiternummer: 'M-14', vorname: 'Lina', nachname: 'Paulsen', email: 'paulsen@agentur.example' };
   const rollen = ['Mitarbeiter'] as const;

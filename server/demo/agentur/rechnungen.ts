@@ -6,12 +6,13 @@ import { at, type Told } from '../tell.ts';
 /** How many months have an invoice, the last one that is over among them. */
 const MONATE = 3;
 const DAY_MS = 24 * 3_600_000;
-/** Why an invoice of the demo was made anew. */
+/** Reason for the cancelled invoice of the demo. */
 const GRUND = 'Die Anschrift hat sich geändert.';
 
 /**
- * The invoices of an agency: a run on the first of each of the last months, of which all but the last are paid. What was booked before stands on the first; of an
- * agency `withAll` rewards passed through then, so what was taken back of them since is a correction, and the invoice of the second was cancelled and made anew.
+ * The invoices of an agency: one run on the first day of each of the last months; all but the last are paid. The first run also covers all
+ * earlier entries. With `withAll`, rewards passed through in the first run, so that later reversals of them become corrections, and the
+ * invoice of the second run is cancelled and issued again.
  */
 export async function tellRechnungen(told: Told, agenturnummer: string, withAll: boolean): Promise<void> {
   const first = `${dayOf(told.now).slice(0, 7)}-01`;

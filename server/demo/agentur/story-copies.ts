@@ -61,10 +61,10 @@ function personOf({ person: { vorname, name, email }, index }: Besetzt): Row {
 const hashOfHex = ({ empfaengernummer, hex_version }: Row, context: Context): string =>
   hexHashOf(context, { empfaengernummer: String(empfaengernummer), hex_version: Number(hex_version) });
 
-/** Only what the row has: of somebody who was only named, or whose data went, nothing else is known. */
+/** Only columns that the row has filled: a person who was only named, or whose data was deleted, has no other data. */
 const onlyOver = (row: Row, values: Row): Row => Object.fromEntries(Object.entries(values).filter(([column]) => row[column] !== null));
 
-/** Makes these stories from told ones of the same courses. */
+/** Copies stories that were played with the same courses. */
 export async function copyStories(context: Context, told: readonly Besetzt[], stories: readonly Besetzt[]): Promise<void> {
   const things = await findThings(
     context,
@@ -81,7 +81,7 @@ export async function copyStories(context: Context, told: readonly Besetzt[], st
   await insertCopies(context, PARTS, things, copies);
   for (const { story } of copies) {
     const { refuses } = story.verlauf;
-    // Whoever refused is never mailed again.
+    // A recipient who refuses gets no more mails.
     if (refuses !== undefined) await stopMails({ ...context, now: addTage(context.now, refuses - story.vorTagen) }, story.person.email);
   }
 }

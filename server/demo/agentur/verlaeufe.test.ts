@@ -26,7 +26,7 @@ test('stories are of the courses of their age, and of each course there is one',
   expect(new Set(stories.map(({ verlauf }) => verlauf)).size).toBe(VERLAEUFE.length);
 });
 
-test('of two courses of an age the one that is told twice as often comes twice as often', () => {
+test('courses that fit the same age occur in proportion to `often`', () => {
   const stories = storiesOf({ empfehlungen: 3000, empfehler: 28, days: 180 }).filter(({ vorTagen }) => vorTagen > 171);
   const first = VERLAEUFE.find(({ from, until = 180 }) => from <= 172 && until >= 178) as Verlauf;
   const fitting = VERLAEUFE.filter(({ from, until = 180 }) => from <= 172 && until >= 178);
