@@ -1,7 +1,7 @@
 import { addTage } from '../calendar.ts';
 import type { Db, SystemScope } from './scope.ts';
 
-/** The product's time. Rules never ask it: whoever calls them gives them its moment. */
+/** The product's time. Rules do not read it: their callers pass the moment. */
 interface Clock {
   now(): Date;
 }

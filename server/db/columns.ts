@@ -4,12 +4,12 @@ import type { MandantTables } from './tables.ts';
 
 type Name = keyof MandantTables;
 
-/** What a column is to a person. Without anything it is a number, a state, a moment or a pseudonym: nothing that says who somebody is. */
+/** Whether a column is personal data. With no field set it is a number, a state, a moment or a pseudonym, which identifies no person. */
 export interface Column {
   readonly personal?: true;
   /** The name under which the disclosure shows it as it stands, below a group as `Adresse.Ort`. */
   readonly wire?: string;
-  /** What the deletion of a person leaves in it; a rule of its own makes what is not the same for all. */
+  /** The value that remains after a person is deleted; `by its rule` where a rule sets it row by row. */
   readonly erased?: null | false | '' | 'by its rule';
 }
 

@@ -11,7 +11,7 @@ const FAULTS: readonly { codes: readonly string[]; words: RegExp; says: string }
   },
   { codes: ['ENOSPC', '53100'], words: /No space left on device/, says: 'is full: make room on its disk' },
   { codes: ['EDQUOT'], words: /Disk quota exceeded/, says: 'is full: its user has no room left on the disk' },
-  // Also what a new folder on a read-only disk is told as.
+  // A new folder on a read-only disk fails with this too.
   { codes: [], words: /^ENOENT: .*, mkdir/, says: 'cannot be made: make it, and let the user of this process write in it' },
   { codes: ['ENOTDIR', 'EEXIST'], words: /Not a directory/, says: 'is a file, or holds one where a folder should be: name a folder' },
   { codes: ['EIO', '58030'], words: /I\/O error|Input\/output error/, says: 'cannot be read or written: look after its disk' },

@@ -15,7 +15,7 @@ const filling = () => {
   return sql.slice(sql.lastIndexOf('do $$'));
 };
 
-test('referrals that ended before are told of once, at the end of their last day', async () => {
+test('the migration writes one event for each referral that had ended, at the end of its last day', async () => {
   const ended = await recipient(app, 'telko');
   const running = await recipient(app, 'telko');
   const agentur = await makeAgentur(app, 'telko', { status: 'Inaktiv' });

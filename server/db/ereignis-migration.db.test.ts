@@ -47,7 +47,7 @@ test('what happened before is written once from rows and audit log, as it would 
   );
   expect(FILLING).toHaveLength(2);
   await withConnection(app.source, async (connection) => {
-    // As the migration found it: no event, no column filled; of somebody the log has lost its entries by their age.
+    // As the migration found it: no events, no column filled, and one person's log entries removed because of their age.
     for (const statement of [
       'alter table ereignis disable trigger user',
       'alter table ereignis no force row level security',

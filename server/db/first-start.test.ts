@@ -80,7 +80,7 @@ const contentOf = (path: string) =>
     .map((entry) => [join(entry.parentPath, entry.name), readFileSync(join(entry.parentPath, entry.name), 'utf8')])
     .sort();
 
-describe('a folder that holds data is never begun anew', () => {
+describe('a folder that holds data is never initialised again', () => {
   const without: Record<string, readonly string[]> = {
     'without the version of its database': ['db/PG_VERSION'],
     'without its database': ['db'],

@@ -17,9 +17,9 @@ const FINISHED_TEXT = 'This folder holds data of Empfehlwerk. While this file is
 const TRACES = ['db', 'app-secret', 'mails'];
 
 /**
- * Prepares the embedded data folder for a start. An empty one gets an empty database; one whose first start was cut short begins again from
- * nothing, since before its end nobody has written anything. One that holds data is never begun anew: throws one line when its database is
- * missing. Returns what ends the first start.
+ * Prepares the embedded data folder for a start. An empty folder gets an empty database. A folder whose first start was cut short is
+ * initialised again, since no data is written before the first start ends. A folder with data is never initialised again: throws a one-line
+ * error when its database is missing. Returns the function that ends the first start.
  */
 export function beginFirstStart(dataDir: string, emptyDatabase = EMPTY_DATABASE): () => void {
   try {

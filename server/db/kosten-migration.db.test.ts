@@ -34,7 +34,7 @@ const entries = (auftragsnummer: string) =>
     [auftragsnummer],
   );
 
-test('entries of before say whose and of which order they are, and on which day in Berlin', async () => {
+test('the migration fills party, order and Berlin day of existing entries', async () => {
   const { Auftragsnummer, empfehlerToken } = await released(app, TENANT, { anteil: 50 });
   const [grant] = await grantsOf(app, TENANT, Auftragsnummer);
   const tag = dayOf(app.clock.now());

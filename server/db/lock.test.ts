@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from '../../test/support/eventually.ts';
 import { lockDataDir } from './lock.ts';
 
-/** A process of its own that takes the lock of DATA_DIR when it is told to, says how that went, and then stays. */
+/** A separate process that takes the lock of DATA_DIR on the first input, prints the result and keeps running. */
 const HOLDER = `
   const { lockDataDir } = await import(process.env.LOCK_MODULE);
   process.stdin.once('data', () => {
@@ -130,7 +130,7 @@ describe('the lock of the data folder', () => {
   });
 });
 
-// What a process was is told by /proc; systems without it know only whether its number lives.
+// Zombies and reused process numbers can be told apart only by /proc; other systems know only whether a process has the number.
 if (hasProc) {
   describe('a lock whose holder only seems to live', () => {
     test('is taken over from a zombie', async () => {

@@ -81,7 +81,7 @@ if (given.kind === 'server') {
       }
     });
 
-    test('a user that may not create roles is told the statements that help, and they do', async () => {
+    test('the error for a user without the right to create roles names statements that correct it', async () => {
       const weak = { name: `${copies}weak`, password: 'nur-im-test' };
       await administer(url, `create role ${weak.name} login password '${weak.password}'`);
       const source = await openNew(url, `${copies}owned`, weak);

@@ -25,7 +25,7 @@ describe('an error of the database', () => {
 
   test.each(['23505', '42P01', '22P02', undefined])('%s says something else', (code) => expect(isDatabaseGone(failed(code))).toBe(false));
 
-  test('is told with what the driver says, and its code', () => {
+  test('keeps the message and the code of the driver', () => {
     const gone = new DatabaseGone(failed('53300', 'sorry, too many clients already'));
     expect([gone.code, gone.message]).toEqual(['53300', 'the database cannot be used: sorry, too many clients already']);
     expect(isDatabaseGone(new DatabaseGone(failed(undefined, 'timeout exceeded when trying to connect')))).toBe(true);

@@ -8,6 +8,8 @@ const ANALYZE = `
   end
   $$`;
 
-/** Counts anew what the tables hold, by which queries are planned: the embedded database does so for nobody, and one that was just filled believes to be empty. */
+/**
+ * Updates the planner's statistics. The embedded database never does so by itself, and a server plans for an empty table until then.
+ */
 export const gatherStatistics = (source: ConnectionSource): Promise<void> =>
   withConnection(source, async ({ query }) => void (await query(ANALYZE)));

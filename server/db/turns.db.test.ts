@@ -7,7 +7,7 @@ import { makeTurns } from './turns.ts';
 const database = testDatabase();
 const given = inject('database');
 
-/** Work that knows how many do it at once. */
+/** Work that counts how many run it at the same time. */
 function counted() {
   const seen = { now: 0, most: 0, done: 0 };
   const work = async () => {
@@ -21,7 +21,7 @@ function counted() {
   return { seen, work };
 }
 
-/** Work that lasts until it is told to end. */
+/** Work that lasts until `end` is called. */
 function lasting() {
   let end = () => {};
   const work = () =>
@@ -46,7 +46,7 @@ describe('turns', () => {
     expect(await held).toBe('done');
   });
 
-  test('come to their end: who waited in vain is told so, and what fails gives its turn up', async () => {
+  test('answer null to a caller that waits too long, and are freed by work that fails', async () => {
     const inTurn = makeTurns(database.source, 20);
     const first = lasting();
     const held = inTurn('long', first.work);

@@ -71,7 +71,7 @@ function makeLocks(source: ConnectionSource): (key: string, until: number) => Pr
     return asked;
   };
 
-  /** What a lost connection held is free already; whoever comes next opens another. */
+  /** A lost connection has already released its locks; the next caller opens another one. */
   const leave = async (session: Session, isLost: boolean): Promise<void> => {
     session.users -= 1;
     if (current === session && (isLost || session.users === 0)) current = null;

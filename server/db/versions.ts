@@ -18,11 +18,11 @@ export interface Version {
   readonly daten: number;
 }
 
-/** What pages of somebody without a login show of the tables, as the modules say: of a table that nobody names everything. */
+/** What pages without a login show of the tables, as the modules declare it. A table that no module names counts as shown. */
 export interface Shown {
-  /** Nothing of these. */
+  /** Tables that these pages never show. */
   readonly unseen: readonly string[];
-  /** A new row of these changes nothing that was shown before. */
+  /** Tables where a new row changes nothing that was shown before. */
   readonly growing: readonly string[];
 }
 
