@@ -59,12 +59,12 @@ export function refuse(code: ErrorCode): never {
   throw new Refusal(code);
 }
 
-/** Ends the call with 404 for the number in a field of the body: whoever sends several is told which one. */
+/** Ends the call with 404 and names the field, so that a caller who sends several numbers knows which one is unknown. */
 export function refuseNumber(field: string): never {
   throw new Refusal('NichtGefunden', { fields: [{ field, code: 'nummer' }] });
 }
 
-/** Ends the call with 422 Validierung for one field, with what its text says beside. */
+/** Ends the call with 422 Validierung for one field, with the values that its text needs. */
 export function refuseField(field: string, code: FieldCode, values?: TextValues): never {
   throw new Refusal('Validierung', { fields: [{ field, code, ...(values && { values }) }] });
 }

@@ -14,9 +14,9 @@ export interface Module {
   readonly globalCalls?: readonly ServedGlobal[];
   /** Its tables: what in them is of people, or why nothing is. */
   readonly tables?: TableFacts;
-  /** Of its tables those that no page of somebody without a login shows. */
+  /** Tables that pages without a login never show. */
   readonly unseen?: readonly (keyof MandantTables)[];
-  /** Those whose new rows change nothing that such a page has shown; a row that changes or goes does. */
+  /** Tables where a new row changes nothing that such a page has shown; a changed or deleted row does. */
   readonly growing?: readonly (keyof MandantTables)[];
   readonly mails?: readonly MailTemplate[];
   readonly sweeps?: readonly Sweep[];

@@ -32,7 +32,7 @@ export interface LeftOut {
 /** Content of all tenants, held in memory. */
 export interface InhaltKeeper {
   of(mandant: string): KeptInhalte;
-  /** Reads the content of a tenant anew, without one of all; what fails leaves what was good. Resolves when it is read, and never rejects. */
+  /** Reloads the content of a tenant, or of all; keeps the old content on an error. Resolves when it is read, and never rejects. */
   refresh(mandant?: string): Promise<void>;
 }
 

@@ -104,7 +104,7 @@ export const RETENTION = {
   },
   export: {
     table: 'export',
-    was: 'which rows somebody of an agency asked for as a file, from then; the rows themselves a day after the file was written',
+    was: 'which rows an agency user requested as a file, from the request; the rows themselves a day after the file was written',
     period: { tage: 30 },
     grund: 'so that an old file is answered with "expired", not with "unknown"',
   },
@@ -158,7 +158,7 @@ export const RETENTION = {
   },
   notiz: {
     table: 'notiz',
-    was: 'notes of agencies, from their last change; those at somebody whose data goes, with it',
+    was: "notes of agencies, from their last change; notes about a deleted person, with that person's data",
     period: { jahre: 3 },
     grund: 'claims expire after three years (BGB sections 195, 199)',
   },

@@ -66,7 +66,7 @@ const TAKING = CALLS.flatMap((call) => kindsOf(call).map((kind) => [call.name, c
 /** Where a recipient's cookie is none, a call that is open too is made by nobody. */
 const BY_COOKIE = TAKING.filter(([, call, kind]) => kind === 'A' || kind === 'E' || (kind === 'R' && !isOpen(call)));
 
-test('calls that invite take the session of somebody of an agency or of an employee; every other takes one kind of credential', () => {
+test('calls that invite take the session of an agency user or of an employee; every other call takes one kind of credential', () => {
   for (const call of CALLS) {
     if (call.recht === 'Einladung') expect(kindsOf(call)).toEqual(['A', 'E']);
     else expect(kindsOf(call).length, call.name).toBeLessThan(2);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 interface Asked {
   readonly email: string;
   send(headers: Record<string, string>): Promise<Reply>;
-  /** The same call for somebody else. */
+  /** The same call for another person. */
   other(headers: Record<string, string>): Promise<Reply>;
 }
 

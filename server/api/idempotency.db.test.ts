@@ -56,7 +56,7 @@ describe('the same key and body', () => {
     expect((await openly(key)).body).toEqual(replies[0]?.body);
   });
 
-  test('sent at once, of which the first is refused, are each refused alike', async () => {
+  test('get the same refusal when sent at once and the first is refused', async () => {
     const key = newKey();
     const { Empfehlung, ...body } = named();
     const replies = await atOnce(4, () => create(key, { ...body, Empfehlung: { ...Empfehlung, AgbText: 'nein' } }));
@@ -91,7 +91,7 @@ describe('the same key and body', () => {
     expect(app.mails.allTo(email)).toHaveLength(1);
   });
 
-  test('answer the same for 24 hours, then do it anew', async () => {
+  test('give the stored answer for 24 hours and are performed again afterwards', async () => {
     const [key, body] = [newKey(), recommendation({ produkt })];
     const first = await create(key, body);
     app.clock.set(momentAfter({ days: 1, seconds: -1 }));

@@ -60,7 +60,7 @@ it('addresses that nobody gave out lead on', async () => {
   for (const path of ADDRESSES) await expectWayOn(newBrowser(app, 'telko'), 'telko', path);
 });
 
-it('cookies that somebody wrote lead on, and say nothing of anybody', async () => {
+it('forged cookies lead to a page with a way on, and show data of no person', async () => {
   const names = ['psoe_token', 'psoe_empfaenger', 'psoempf_fu', 'psoempf_an', 'psoempf_channel', 'psoempf_sprache', 'psoempf_exit'];
   for (const value of ['falsch', '%3Cscript%3E', '%00', '..%2f..', 'x'.repeat(1500)]) {
     for (const path of ['/de/', '/de/persoenlicherbereich', '/de/empfaenger/zustimmung', '/de/code?channel=a']) {
@@ -81,7 +81,7 @@ it("a login of one tenant is nothing at another's", async () => {
   expect(headlinesOf((await erika.get('/de/persoenlicherbereich')).body)).toEqual(['Ihre Empfehlungen']);
 });
 
-it('a host that somebody wrote is one tenant or none', async () => {
+it('a forged host shows one tenant or is 404', async () => {
   const ask = (host: string) => app.request({ method: 'GET', url: '/de/', headers: { host, accept: 'text/html' } });
   for (const host of ['TELKO.localhost', 'telko.localhost.', 'telko.localhost:1']) {
     const { body } = await ask(host);

@@ -20,7 +20,7 @@ const agency: Maker = async (app, tenant) => {
 
 const member: Maker = async (app, tenant) => ({ email: await makeBenutzer(app, tenant, await makeAgentur(app, tenant)) });
 
-/** Somebody of two agencies, logged in for one of them. */
+/** A user of two agencies, logged in for one of them. */
 const other: Maker = async (app, tenant) => {
   const email = await makeBenutzer(app, tenant, await makeAgentur(app, tenant));
   const session = await loginAgentur(app, tenant, email);
@@ -117,7 +117,7 @@ const ofAgencyWith = (rest: Rest, thing: Maker = agency): Foreign =>
   }));
 const ofAgency = ofAgencyWith({});
 
-/** An agency with somebody of its staff, by the number. */
+/** An agency with one employee, whose number is `nr`. */
 const staff: Maker = async (app, tenant) => {
   const { agenturnummer: agentur, inhaber: session } = await agencyAtWork(app, tenant);
   const body = { Vorname: 'Jörg', Nachname: 'Müßig', Email: newEmail('staff', 'agentur.example'), Rollen: ['Mitarbeiter'] };
@@ -139,7 +139,7 @@ const rechnung: Maker = async (app, tenant) => {
   return { agentur, session, nr: await makeRechnung(app, tenant, agentur) };
 };
 
-/** By its own number, asked as something of the agency of whoever asks. */
+/** By its own number, but requested under the agency of the caller. */
 const ofOwn = (thing: Maker, { path, body }: Rest = {}): Foreign =>
   foreign(thing, GONE, async ({ agentur = '', nr = '', session }, { app, tenant }, isOwner) => {
     const own = isOwner ? { agenturnummer: agentur, inhaber: session } : await agencyAtWork(app, tenant);
@@ -157,7 +157,7 @@ const eigene: Maker = async (app, tenant) => {
   const session = await login(app, tenant, (await newAccount(app, tenant)).email);
   return { nr: (await einladungOf(app, tenant).invite(session)).nr, session };
 };
-/** Somebody who has come by a referral of an employee, and the order. */
+/** A recipient who came by a referral of an employee, and that recipient's order. */
 const eigeneNummern = async (app: TestApp, tenant: string) => {
   const empfehler = await newAccount(app, tenant);
   const session = await login(app, tenant, empfehler.email);

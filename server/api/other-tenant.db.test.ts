@@ -58,7 +58,7 @@ const seen = (
   headers,
 });
 
-test('every call that takes something is told of here, and says why where it can name nothing', () => {
+test('FOREIGN covers every call that takes input, with a reason for a call that can name no foreign thing', () => {
   expect(Object.keys(FOREIGN).sort()).toEqual(TAKING.map(({ name }) => name).sort());
 });
 

@@ -13,7 +13,7 @@ const LOGIN = '/api/v1/telko/account/login';
 const post = (url: string, payload: string, headers: Record<string, string> = JSON_TYPE) =>
   app.request({ method: 'POST', url, payload, headers });
 
-describe('a system is told what it did wrong, in words that help it', () => {
+describe('the detail of a problem tells a calling system what to correct', () => {
   const order = { Auftragsnummer: 'A-404', ProduktId: 462, Auftragsdatum: '2026-11-20', Status: 'Bestaetigt' };
   const sendOrder = (bearer: string, numbers: object) => app.api('telko', 'POST', '/auftrag', { bearer, body: { ...order, ...numbers } });
 

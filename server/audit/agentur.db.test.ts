@@ -10,7 +10,7 @@ import { queryAsOwner } from '../../test/support/rows.ts';
 import { newEmail, PASSWORD } from '../../test/support/walk.ts';
 import { agenturLeute } from './agentur-leute.fixture.ts';
 
-/** Each call by which somebody of an agency changes anything: who, of which agency, from what to what and why, in the audit log. */
+/** Each writing call of an agency user leaves in the audit log: the user, the agency, the former and new value, and the reason. */
 
 const app = demoApp();
 const TENANT = 'telko';
@@ -25,7 +25,7 @@ interface Done {
   readonly agentur: string;
   readonly reply: Reply;
   readonly entries: readonly Eintrag[];
-  /** Changes of states that are told as events beside; of others there is none. */
+  /** State changes that are also stored as events; absent if the call causes none. */
   readonly events?: readonly string[];
   /** Who does it without being logged in yet. */
   readonly isVisitor?: true;
@@ -41,7 +41,7 @@ const released: readonly Eintrag[] = [
 ];
 const EVENTS = ['Empfaenger Freigegeben', 'Praemierung Offen', 'Praemierung Offen', 'Auftrag Freigegeben'];
 
-/** Every call with which somebody of an agency writes, done once; of one that only reads why there is nothing to write. */
+/** Every writing call of an agency user, done once; for a call that only reads, the reason why it writes no entry. */
 const WRITING: Readonly<Record<string, (() => Promise<Done>) | string>> = {
   loginAgentur: async () => {
     const { agentur, email } = await owner();
@@ -245,13 +245,13 @@ const WRITING: Readonly<Record<string, (() => Promise<Done>) | string>> = {
 const isOfAgentur = ({ path }: { path: string }) => /^\/(?:content\/agenturvariables|agentur)(?:\/|$)/.test(path);
 const MUST = CALLS.filter((call) => isOfAgentur(call) && (call.method !== 'GET' || WRITING[call.name] !== undefined));
 
-test('every writing call of an agency is told of here', () => {
+test('WRITING covers every writing call of an agency', () => {
   expect(Object.keys(WRITING).sort()).toEqual(MUST.map(({ name }) => name).sort());
 });
 
-describe('the audit log of an agency says of', () => {
+describe('the audit log of an agency', () => {
   const done = Object.entries(WRITING).flatMap(([name, work]) => (typeof work === 'string' ? [] : [[name, work] as const]));
-  test.each(done)('%s who, of which agency, from what to what, why; and each change of a state is an event', async (_, work) => {
+  test.each(done)('records user, agency, old and new value and reason of %s, and its state changes as events', async (_, work) => {
     const { agentur, reply, entries, events = [], isVisitor } = await work();
     expect(reply.status, JSON.stringify(reply.body)).toBeLessThan(300);
     const expected = entries.map(([was, vorher, nachher, grund = null]) => ({ was, vorher, nachher, grund }));

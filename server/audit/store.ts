@@ -5,7 +5,10 @@ import type { MandantScope } from '../db/scope.ts';
 import type { Retention } from '../retention.ts';
 import { PROTOKOLL } from './columns.ts';
 
-/** What an entry says of a change: of which agency it is, without a word that of who did it; from what to what, and why. Numbers, states and words of ours. */
+/**
+ * The details of an entry. `agenturnummer` defaults to the agency in the name of the acting user. Values are numbers, states and our own
+ * words, never personal data.
+ */
 interface Aenderung {
   readonly agenturnummer?: string | null;
   readonly vorher?: string | null;
@@ -43,7 +46,7 @@ export async function writeProtokoll(
 /** Of `Agentur:A-1001:…` the agency; null of anybody else. */
 const agenturOf = (wer: string): string | null => /^Agentur:(.*):[^:]*$/.exec(wer)?.[1] ?? null;
 
-/** What somebody did, and what was done to these things, oldest first. */
+/** Entries of these acting users and about these things, oldest first. */
 export const listProtokoll = (scope: MandantScope, wer: readonly string[], bezuege: readonly string[]) =>
   scope.tx
     .selectFrom('protokoll')

@@ -63,8 +63,8 @@ const become = (connection: Connection, role = 'none', mandant = '') =>
   connection.query("select set_config('role', $1, true), set_config('app.mandant', $2, true)", [role, mandant]);
 
 /**
- * All rows of a table, each as its JSON, some at a time. A tenant's rows are read as that tenant: whoever owns the tables sees none of them, and would
- * not be told so.
+ * All rows of a table as JSON, in batches. A tenant's rows are read with the tenant's role: row-level security hides them from the owner of
+ * the tables, without an error.
  */
 export async function* readRows(connection: Connection, table: Table, mandanten: readonly string[]): AsyncGenerator<string[]> {
   const roles = await readRoles(connection);

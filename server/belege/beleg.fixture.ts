@@ -1,6 +1,6 @@
 import type { Beleg, Belegbild } from './beleg.ts';
 
-/** An invoice of three lines, one of which takes back what another document said. */
+/** An invoice of three lines; one of them reverses a line of another document. */
 export const BELEG: Beleg = {
   titel: 'Rechnung',
   typ: '380',

@@ -10,10 +10,10 @@ export interface Belegposition {
   readonly cent: number;
 }
 
-/** A document of the books as it is printed and sent, whoever issues it to whom; amounts in cents, days as `YYYY-MM-DD`. */
+/** A document as it is printed and sent, for any issuer and addressee; amounts in cents, days as `YYYY-MM-DD`. */
 export interface Beleg {
   readonly titel: string;
-  /** Its kind by UNTDID 1001: an invoice, or what is given back by the one who issues it. */
+  /** Kind by UNTDID 1001: 380 is an invoice, 381 a credit note. */
   readonly typ: '380' | '381';
   readonly nummer: string;
   readonly ausgestelltAm: Date;

@@ -16,10 +16,10 @@ export interface CallReply {
   /** The session as a cookie that no script can read; it lives as long as the session. */
   keepSession(token: string): void;
   endSession(): void;
-  /** The session of somebody of an agency, in the same way: neither stands in for the other. */
+  /** The session of an agency user, in a cookie of its own: neither session stands in for the other. */
   keepAgentur(token: string): void;
   endAgentur(): void;
-  /** A login at the tenant's provider that has begun, sealed, for as long as it may take. */
+  /** The sealed state of a login that has begun at the tenant's provider, for as long as it may take. */
   keepAnmeldedienst(sealed: string): void;
   endAnmeldedienst(): void;
   /** The recipient's secret as a cookie of the browser session, so that the steps of one visit belong together. */

@@ -18,7 +18,7 @@ interface AgenturLogin {
 
 /** Who makes a call: kind of credential and the id it stands for (account, grant, recipient, key). */
 export interface Login extends Holder {
-  /** For which agency somebody is logged in. */
+  /** The agency for which the user is logged in. */
   readonly agentur?: AgenturLogin;
   readonly id: string;
   readonly locale?: Locale;

@@ -41,13 +41,13 @@ export function isLeftOut(parts: Pick<Parts, 'mandanten' | 'settings'>, hostOrNa
     .some(({ mandant, hosts }) => !parts.mandanten.get(mandant) && [mandant, ...hosts].some((one) => asked.includes(one)));
 }
 
-/** Ends a request for a host, or the name of a tenant, of which there is none: 404, and 503 while it is left out. */
+/** Refuses a request for an unknown host or tenant name: 404, or 503 while the tenant is left out. */
 export function refuseMissing(parts: Pick<Parts, 'mandanten' | 'settings'>, hostOrName: string): never {
   if (isLeftOut(parts, hostOrName)) throw new Refusal('NetzwerkFehler', { retryAfterSeconds: LEFT_OUT_SECONDS });
   throw new Refusal('NichtGefunden');
 }
 
-/** Somebody has to mend it. */
+/** Seconds until a retry, since an operator has to correct the tenant's data first. */
 const LEFT_OUT_SECONDS = 60;
 
 /** The language that a browser likes best among the tenant's (`Accept-Language`), else the tenant's own. */

@@ -14,8 +14,8 @@ import { type Credential, type Login, type LoginResolvers, resolveLogin } from '
 import type { Steps } from './steps.ts';
 
 /**
- * What is done with every call, whoever makes it: a program over HTTP (`api/serve.ts`), a page in the same process (`site/in-process.ts`). Its
- * adapter finds the tenant and the credential; then `recognise`, `permit`, the check of its input, `perform`.
+ * The steps of every call, for both adapters: HTTP (`api/serve.ts`) and a page in the same process (`site/in-process.ts`). The adapter
+ * finds the tenant and the credential; then follow `recognise`, `permit`, the check of the input, and `perform`.
  */
 export interface Pipeline {
   readonly parts: Parts;

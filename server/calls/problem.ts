@@ -41,7 +41,7 @@ function textOf({ code, status, text }: Refusal): TextKey {
   return isTextKey(own) ? own : text;
 }
 
-/** When to try again, as a page is told it. */
+/** When to try again, in the form that a page gets. */
 export const againAfter = ({ retryAfterSeconds }: Refusal) => (retryAfterSeconds === null ? {} : { retryAfterSeconds });
 
 /** Any thrown thing as a refusal; what is not expected is an error of ours and becomes Default without a word of its cause. */

@@ -14,7 +14,7 @@ export function loadAppSecret(given: string | null, dataDir: string, mayMake: bo
   if (given !== null) return given;
   const file = join(dataDir, 'app-secret');
   const kept = read(file);
-  // Whoever puts the present one aside as the former wants a new one.
+  // An operator who moves the present secret to the former file wants a new one.
   if (kept === null && (mayMake || read(join(dataDir, FORMER)) !== null)) {
     const made = randomBytes(32).toString('base64url');
     writeDurably(file, made);

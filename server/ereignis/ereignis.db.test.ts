@@ -21,7 +21,7 @@ const eventsOf = (empfehlungsnummer: string) =>
 const told = (events: Awaited<ReturnType<typeof eventsOf>>) => events.map(({ was, vorher, nachher }) => [was, vorher, nachher].join(' '));
 
 describe('each change of a state is an event', () => {
-  test('of which the row says referral, agency, staff, product, channel and amount, and the audit log the same', async () => {
+  test('whose row has referral, agency, staff, product, channel and amount, as the audit log has', async () => {
     const agenturnummer = await makeAgentur(app, TENANT);
     const empfehler = await inviteEmpfehler(app, TENANT, { agenturnummer, mitarbeiternummer: 'M-7' });
     const one = await ordered(app, TENANT, { empfehler, anteil: 50 });
@@ -88,7 +88,7 @@ describe('each change of a state is an event', () => {
     expect(events.every(({ agenturnummer, mitarbeiternummer }) => agenturnummer === null && mitarbeiternummer === null)).toBe(true);
   });
 
-  test('who joins beside somebody else is told of once in their own place, never twice', async () => {
+  test('a second entry with the same address adds no second event Offen, even after it is accepted', async () => {
     const { Empfehlungsnummer, email } = await recipient(app, TENANT);
     const beside = await app.inTenant(TENANT, (context) => joinByRule(context, Empfehlungsnummer, email));
     await app.inTenant(TENANT, (context) => acceptByRule(context, beside));
@@ -96,7 +96,7 @@ describe('each change of a state is an event', () => {
   });
 });
 
-test('who waits beside somebody else is told of once the place is theirs', async () => {
+test('a second entry with the same address has events only once the first one has withdrawn', async () => {
   const { Empfehlungsnummer, Empfaengernummer, email } = await recipient(app, TENANT);
   const beside = await app.inTenant(TENANT, (context) => joinByRule(context, Empfehlungsnummer, email));
   const of = async (nummer: string) => told((await eventsOf(Empfehlungsnummer)).filter(({ bezug }) => bezug === nummer));

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { MandantTables } from '../db/tables.ts';
 
-/** The things whose states are told as events. */
+/** The things whose state changes are stored as events. */
 type Was = MandantTables['ereignis']['was'];
 
 /** A change of a state: `vorher` is null where the thing begins. */

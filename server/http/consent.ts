@@ -13,7 +13,7 @@ const [SPRACHE_COOKIE] = COOKIES.Sprache.names;
 /** The visitor's choice of cookie categories; null before one was made. */
 export const consentOf = (request: FastifyRequest): Consent | null => readConsent(request.cookies);
 
-/** The way somebody came: what the address says, else what was kept of an earlier visit. */
+/** The channel of the visit: from the address, otherwise from the cookie of an earlier visit. */
 export const wayIn = (request: FastifyRequest): string | undefined =>
   channelOf(fieldsOf(request.query)) ?? channelOf({ channel: request.cookies[CHANNEL_COOKIE] });
 

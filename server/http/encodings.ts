@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 
 export type Encoding = 'br' | 'gzip';
 
-/** Settings of Brotli: quickly, while somebody waits, and as small as can be: a tenth less, in fifty times as long. */
+/** Brotli settings. `AT_ONCE` is for a waiting client; `SMALLEST` saves a tenth more and takes fifty times as long. */
 export const BROTLI_AT_ONCE = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 const BROTLI_SMALLEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 

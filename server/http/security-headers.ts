@@ -33,6 +33,6 @@ export function pagePolicy(styleHash: string, origins: readonly string[] = [], f
   );
 }
 
-/** The page of somebody else in the demo: its own style, and of the tenant the widget. */
+/** For the demo's page of another site: its inline style, and the tenant's widget. */
 export const widgetPagePolicy = (base: string): string =>
   `default-src 'none'; style-src 'unsafe-inline'; script-src ${base}; frame-src ${base}; base-uri 'none'`;

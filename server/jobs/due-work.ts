@@ -11,11 +11,11 @@ export interface DueWork {
   /** Every kind there is; mails last, since the others write some. */
   readonly kinds: readonly string[];
   /**
-   * What failed for good stays due: so this looks further until `take` finds something new, or no more is due. `take` is told whether there
-   * may be more behind what it is given.
+   * Finds due rows until `take` accepts new ones, or no more are due; rows that failed for good stay due, so the first batch can hold
+   * nothing new. `isFull` says that more rows may follow the batch. `take` returns the number of new rows.
    */
   lookThrough(kind: string, take: (due: Due[], isFull: boolean) => Promise<number>): Promise<number>;
-  /** Does one piece of work; what fails is logged and thrown. */
+  /** Does one piece of work; logs and throws its error. */
   run(work: Work): Promise<void>;
   /** Resolves when no mail is in hand: one that a worker of the queue sends is no longer due. */
   settled(): Promise<void>;

@@ -79,7 +79,7 @@ describe('a queue', () => {
     await eventually(() => done.sort()).toEqual(['long mail', 'long sweep', 'next mail', 'swept meanwhile']);
   });
 
-  test('is told to go on behind a full batch in which something is new, once it is worked off', async () => {
+  test('calls goOn after a full batch with new rows is worked off', async () => {
     const done: string[] = [];
     const queue = newQueue();
     await queue.start({

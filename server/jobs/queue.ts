@@ -80,7 +80,7 @@ export function makeQueue(
       await starting;
       ready = false;
       await boss?.stop({ graceful: true, timeout: 5_000, close: false });
-      // Its workers end by themselves a little later; whoever closes the database next must not meet them.
+      // Its workers end a little later by themselves; the caller may close the database only after that.
       await busy.settled();
     },
     isReady: () => ready,

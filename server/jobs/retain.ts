@@ -27,8 +27,8 @@ type Deleting = Retention & { readonly remove: NonNullable<Retention['remove']> 
 const isDeleting = (one: Retention): one is Deleting => one.remove !== null;
 
 /**
- * The place of the first rule of which anything is over, behind the last where there is none: most of the time, which one transaction tells of all. Where one
- * cannot be looked at, each is tried by itself.
+ * Index of the first rule with rows that have expired, or the number of rules if there are none. Usually there are none, and one
+ * transaction finds that out for all rules. If a query fails, the answer is 0, so that each rule is tried by itself.
  */
 const findDue = (parts: Parts, mandant: Mandant, retentions: readonly Deleting[]): Promise<number> =>
   inContext(parts, mandant, { wer: 'System' }, async (context) => {

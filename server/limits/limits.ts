@@ -96,7 +96,7 @@ interface Asked {
   readonly caller: { readonly ip: string };
 }
 
-/** Counts a mail that somebody asks for, by network address and by mailbox; whoever has none left by the first costs the mailbox nothing. */
+/** Counts a requested mail by network address, then by mailbox; a request over the first limit does not count against the mailbox. */
 export async function spendMailLimits({ parts, mandant, caller }: Asked, name: NetworkMailLimit, email: string): Promise<void> {
   await spendLimit(parts, limitOf(mandant, `${name}EinesNetzes`), netzOf(caller));
   await spendMailbox({ parts, mandant }, name, email);

@@ -119,7 +119,7 @@ export function makeMailDispatch(
     const mail = layOut(mandant, { id, zeit, loaded, bilder: await readBilder(mandant) });
     const passage = { mailId: id, vorlage: template.name, an: mail.an, erstelltAm: zeit };
     if (!template.isOwed && !(await mayBeMailed(parts, mandant, passage))) {
-      // Whoever caused it was answered as ever; nothing tells that there was one mail too many but this line.
+      // The person who caused the mail got the usual answer; only this line says that the limit was reached.
       parts.log.info({ mandant: mandant.mandant, vorlage: template.name }, 'mail held back');
       await discard(mandant, first);
       return null;

@@ -5,7 +5,7 @@ import { insertMailSperre, isMailGesperrt } from './store.ts';
 /** Never mails an address again: kept as a keyed hash. */
 export const stopMails = (context: Context, email: string): Promise<void> => insertMailSperre(context, mailSperreHash(context, email));
 
-/** Whether an address asked never to be mailed again: asked before each mail that somebody else can cause. */
+/** Whether the owner of an address refused all further mails; checked before each mail that another person can cause. */
 export const wantsNoMail = (context: Context, email: string): Promise<boolean> => isMailGesperrt(context, mailSperreHash(context, email));
 
 const mailSperreHash = (context: Context, email: string): string => context.secrets.pseudonym('mail', emailSchluessel(email));

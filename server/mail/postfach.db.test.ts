@@ -79,7 +79,7 @@ describe('eighty spellings of one mailbox, at once and over two tenants', () => 
 });
 
 describe('a mailbox whose owner does nothing', () => {
-  /** Nine mails within three hours, of which eight are sent. */
+  /** Asks for nine mails within three hours; eight are sent. */
   async function fill(email: string): Promise<void> {
     for (let hour = 0; hour < 3; hour += 1) {
       for (let time = 0; time < 3; time += 1) expect((await KINDS.referral('telko', email)).status).toBe(201);

@@ -298,7 +298,7 @@ export const mailRetentions: readonly Retention[] = [
       const rows = await tx.selectFrom('postfach').select('postfach_hash').where('gehandelt_am', '<', before).limit(limit).execute();
       return rows.map((row) => row.postfach_hash);
     },
-    // Whoever acts meanwhile keeps the row.
+    // The owner may act in the meantime; then the row stays.
     remove: async ({ tx }, keys, before) =>
       void (await tx.deleteFrom('postfach').where('postfach_hash', 'in', keys).where('gehandelt_am', '<', before).execute()),
   },

@@ -87,7 +87,7 @@ function faultsForMail(name: string, { length }: Uint8Array): string[] {
   return length > MAX_MAIL_BYTES ? [`is larger than ${MAX_MAIL_BYTES / 1000} kB, and goes out with every mail`] : [];
 }
 
-/** Pictures are read side by side; what is wrong with each is told in the order of their names. */
+/** Pictures are read in parallel; their faults are listed in the order of their names. */
 async function readBild(name: string, inhalt: Uint8Array): Promise<{ file: string; wrong: string[]; bild?: BildFile }> {
   const { default: sharp } = await import('sharp');
   const file = `bilder/${name}`;

@@ -18,7 +18,7 @@ it.each([MUSTERFIRMA, TELKO, 'mandanten/energie', 'mandanten/berater', 'mandante
   expect(await faultsOf(path)).toEqual([]);
 });
 
-test('a folder without a fault is told what it still lacks', async () => {
+test('a folder without faults gets notes on what is still missing', async () => {
   const musterfirma = await loadFolder(MUSTERFIRMA);
   expect(notesOn(musterfirma)).toEqual([]);
   const inhalte = musterfirma.inhalte
@@ -44,7 +44,7 @@ test('a folder without a fault is told what it still lacks', async () => {
   ]);
 });
 
-test('a folder without reward conditions is told that the terms alone are accepted', async () => {
+test('a note says that only the terms are accepted if the folder has no reward conditions', async () => {
   const musterfirma = await loadFolder(MUSTERFIRMA);
   const inhalte = musterfirma.inhalte.filter(({ kennung }) => kennung !== 'praemienbedingungen');
   expect(notesOn({ ...musterfirma, inhalte })).toEqual([expect.stringMatching(/praemienbedingungen {2}is not there: .* the terms alone$/)]);
@@ -158,7 +158,7 @@ describe('a folder', () => {
     ]);
   });
 
-  it('is told when there is none', async () => {
+  it('reports a folder that does not exist', async () => {
     expect(await faultsOf(made.free('fehlt'))).toEqual([expect.stringMatching(/fehlt : is no folder$/)]);
   });
 });

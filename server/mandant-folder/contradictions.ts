@@ -48,7 +48,7 @@ function checkKonfiguration(faults: Faults, { name, konfiguration, kategorien, p
   }
 }
 
-/** Names by which no browser of somebody else gets here. */
+/** IP addresses and `localhost` names, which are no public names of the tenant. */
 const isLocal = (host: string): boolean => isIP(host) !== 0 || /(^|\.)localhost$/.test(host);
 
 function checkHosts(faults: Faults, { hosts }: Draft): void {

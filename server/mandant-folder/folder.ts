@@ -10,19 +10,19 @@ export type FileName = (typeof FILES)[number];
 
 export const isFileName = (name: string): name is FileName => FILES.some((file) => file === name);
 
-/** A tenant's folder as it was read, before anybody has looked what it means. */
+/** A tenant's folder as read, before its content is checked. */
 export interface Folder {
-  /** What the folder is called. */
+  /** The name of the folder. */
   readonly name: string;
   readonly files: ReadonlyMap<FileName, JsonFile>;
-  /** Files of which nothing is known: nobody can say what they do not hold. */
+  /** Files that are missing or could not be read, so that their content is not known. */
   readonly unknown: readonly FileName[];
   readonly bilder: ReadonlyMap<string, Uint8Array>;
-  /** What could not be read at all. */
+  /** Files that are missing, unexpected or unreadable. */
   readonly faults: readonly Fault[];
 }
 
-/** Reads the folder at a path. Never throws for what is in it: that is told by `faults`. */
+/** Reads the folder at a path. Never throws because of its content: `faults` lists the errors. */
 export function readFolder(path: string): Folder {
   const folder = resolve(path);
   const name = basename(folder);
@@ -45,7 +45,7 @@ export function readFolder(path: string): Folder {
 
 const missing = (file: string): Fault => ({ file, path: [], message: 'is missing' });
 
-/** A file that nobody reads: most likely one of the above in another spelling. */
+/** A JSON file that the product does not read: most likely one of the above in another spelling. */
 const isStrange = (name: string): boolean => /\.json$/i.test(name) && !isFileName(name);
 const strange = (file: string): Fault => ({ file, path: [], message: `is no file of a tenant: there are ${FILES.join(', ')}` });
 
@@ -55,12 +55,12 @@ function readPictures(folder: string): Map<string, Uint8Array> {
   return new Map(files.map(({ name }) => [name, readFileSync(join(folder, name))]));
 }
 
-/** Collects faults of a folder, each with the line on which it stands. */
+/** Collects faults of a folder, each with its line. */
 export function makeFaults({ files, faults, unknown }: Folder) {
   const found: Fault[] = [...faults];
   return {
     found,
-    /** Whether nothing is known of a file. */
+    /** Whether the content of a file is not known. */
     isUnknown: (file: FileName): boolean => unknown.includes(file),
     add(file: FileName, path: Path, message: string): void {
       found.push({ file, path, message, line: files.get(file)?.lineOf(path) });

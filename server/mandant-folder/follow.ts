@@ -6,7 +6,7 @@ type Following = Pick<Parts, 'db' | 'mandanten' | 'inhalte' | 'log'>;
 
 /** What a process knows of the tenants of its database, which others change too. */
 export interface Follower {
-  /** Reads anew whose version is another than what was read last; what fails is done by the next look. Never rejects. */
+  /** Reloads tenants whose version has changed; retries at the next call after an error. Never rejects. */
   look(): Promise<void>;
 }
 

@@ -12,7 +12,7 @@ interface Imported {
   readonly notes: string[];
 }
 
-/** Adds the voucher codes that the pool has not had yet. None is ever taken away, and none is named: whoever reads a code can spend it. */
+/** Adds the voucher codes that the pool does not know yet. Never removes one and never logs one: anyone who reads a code can spend it. */
 export async function importGutscheine(context: Context, { gutscheine, konfiguration }: MandantFolder, isDemo: boolean): Promise<Imported> {
   const listed = gutscheine.map(({ WertCent, Haendler = konfiguration.Gutschein?.Haendler ?? null, Codes }, at) => ({
     ...{ at, WertCent, Haendler },

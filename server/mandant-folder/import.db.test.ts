@@ -44,7 +44,7 @@ test.each(listDemoMandanten())('the folder of %s as it is changes nothing and wr
 });
 
 describe('the smallest folder', () => {
-  test('is a tenant whose pages open at its host, and of whose product somebody makes a referral', async () => {
+  test('makes a tenant whose pages open at its host and whose product can be recommended', async () => {
     const musterfirma = await loadFolder('docs/musterfirma');
     expect((await take(musterfirma, true))[0]).toBe('musterfirma: would be a new tenant');
     expect(app.parts.mandanten.get('musterfirma')).toBeUndefined();

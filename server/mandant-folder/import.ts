@@ -14,11 +14,11 @@ import { importMandant } from './mandant-row.ts';
 export type ImportParts = Pick<Parts, 'db' | 'random' | 'secrets' | 'settings' | 'clock'>;
 
 interface Options {
-  /** Who imports, as the audit log names it. */
+  /** The importing user, as the audit log names it. */
   readonly wer?: string;
-  /** Changes nothing, and tells what an import would. */
+  /** Changes nothing, and reports what an import would change. */
   readonly isDryRun?: boolean;
-  /** Makes the codes of vouchers of which the folder says a number alone: the demo's. */
+  /** Generates voucher codes where the folder gives only their number; for the demo. */
   readonly isDemo?: boolean;
 }
 

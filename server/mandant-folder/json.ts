@@ -8,7 +8,7 @@ export interface JsonFile {
   lineOf(path: Path): number;
 }
 
-/** Reads a file as JSON; one that is none is told with line and column, a name that stands twice in one object with its path. */
+/** Reads a file as JSON. A syntax error is reported with line and column, a name repeated in one object with its path. */
 export function readJson(file: string, bytes: Uint8Array): { readonly json?: JsonFile; readonly faults: readonly Fault[] } {
   const text = decode(bytes);
   if (text === null) return { faults: [{ file, path: [], message: 'is not written in UTF-8: save it with that encoding' }] };

@@ -20,7 +20,7 @@ export async function insertMandant({ tx }: SystemScope, folder: MandantFolder):
     .execute();
 }
 
-/** Stores settings, look and texts anew; the next version tells every process. */
+/** Overwrites settings, look and texts; the raised version makes every process reload them. */
 export async function updateMandant({ tx }: SystemScope, folder: MandantFolder): Promise<void> {
   await tx
     .updateTable('mandant')
@@ -86,7 +86,7 @@ const BATCH = 1000;
 
 const json = (value: unknown): unknown => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value);
 
-/** Writes rows, those that are there already anew. */
+/** Inserts rows, and overwrites those that exist. */
 export async function putRows<T extends Table>(scope: MandantScope, table: T, rows: Rows[T]): Promise<void> {
   const all = rows.map((row) => Object.fromEntries(Object.entries(row).map(([column, value]) => [column, json(value)])));
   const columns = Object.keys(all[0] ?? {});
@@ -147,7 +147,7 @@ export async function listUsedPraemien({ tx }: MandantScope, ids: readonly numbe
   return rows.map((row) => row.praemie_id);
 }
 
-/** Of these campaigns those that somebody has answered. */
+/** Those of the campaigns that people have answered. */
 export async function listUsedAktionen({ tx }: MandantScope, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await tx.selectFrom('aktion_zustimmung').select('aktions_id').distinct().where('aktions_id', 'in', ids).execute();

@@ -47,7 +47,7 @@ interface Beginning {
   readonly nonce: string;
 }
 
-/** The address at which somebody is logged in by the provider. Throws NetzwerkFehler. */
+/** The address of the provider's login page. Throws NetzwerkFehler. */
 export async function adresseOf(asking: Asking, anbieter: Anbieter, { redirectUri, challenge, state, nonce }: Beginning): Promise<string> {
   const proof = { code_challenge: challenge, code_challenge_method: 'S256', state, nonce };
   const wanted = { redirect_uri: redirectUri, scope: 'openid email', ...proof };
@@ -59,7 +59,7 @@ interface Ending extends Pick<Beginning, 'redirectUri' | 'state' | 'nonce'> {
   readonly verifier: string;
 }
 
-/** Who somebody is at a provider; the address only where the provider calls it verified. */
+/** The person at a provider; the address only if the provider calls it verified. */
 export interface Person {
   readonly issuer: string;
   readonly subject: string;
@@ -67,8 +67,8 @@ export interface Person {
 }
 
 /**
- * Exchanges a code for who somebody is: signature, issuer, audience, times and nonce of the ID token are checked. Throws Abgelaufen for a code that the
- * provider does not take (any more), NichtAuthorisiert for a token that is not of this login, NetzwerkFehler.
+ * Exchanges a code for the person: checks signature, issuer, audience, times and nonce of the ID token. Throws Abgelaufen for a code that
+ * the provider does not accept (any more), NichtAuthorisiert for a token that is not of this login, NetzwerkFehler.
  */
 export async function exchange(asking: Asking, anbieter: Anbieter, { redirectUri, code, verifier, state, nonce }: Ending): Promise<Person> {
   const configuration = await configurationOf(asking, anbieter);

@@ -2,7 +2,7 @@ import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'open
 import { Refusal } from '../errors.ts';
 import type { Parts } from '../parts.ts';
 
-/** What is wrong with a token or an answer that was read, whoever made it. */
+/** Errors for a token or an answer that was read but does not belong to this login. */
 const NOT_OF_THIS_LOGIN = [
   'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
   'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',

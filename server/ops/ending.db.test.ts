@@ -28,7 +28,7 @@ async function listen(app: FastifyInstance): Promise<() => Promise<Socket>> {
   };
 }
 
-/** A form of which the server has the head, and half of the body. */
+/** Sends the head and half of the body of a form. */
 async function halfSent(app: FastifyInstance, socket: Socket): Promise<void> {
   const arrived = once(app.server, 'request');
   socket.write(HEAD + BODY.slice(0, 20));

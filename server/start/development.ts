@@ -4,7 +4,7 @@ import { loadAssets } from '../site/assets.ts';
 import { readSettings } from './command.ts';
 import { type Database, openDatabase, openRuntime, type Runtime } from './runtime.ts';
 
-/** What `npm run dev` asks of the product, loaded anew after each change of the sources. */
+/** The part of the product that `npm run dev` loads again after each change of the sources. */
 
 export { openDatabase, readSettings };
 

@@ -42,8 +42,8 @@ const idOf = ({ schluessel_hash }: Pick<Row, 'schluessel_hash'>): string =>
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/;
 
 /**
- * Makes a key of a tenant's own systems. Answers lines of which the last is the key alone. Without a name it is `key-1`, `key-2`…, without rights it has all.
- * Throws with a line for the user.
+ * Makes a key of a tenant's own systems. Returns lines; the last one is the key alone. Without a name it is `key-1`, `key-2`…, without
+ * rights it has all. Throws an error with a line for the user.
  */
 export async function createKey(
   env: NodeJS.ProcessEnv,
@@ -72,7 +72,7 @@ function rightsOf(given: string | undefined): readonly SchluesselRecht[] {
   return SCHLUESSEL_RECHTE.filter((recht) => known.includes(recht));
 }
 
-/** The keys of a tenant in lines, none of which says a key. Throws with a line for the user. */
+/** The keys of a tenant, one per line, without the secret. Throws an error with a line for the user. */
 export const listKeys = (env: NodeJS.ProcessEnv, mandant: string): Promise<string> =>
   withKeys(env, mandant, async (context) => (await listApiSchluessel(context)).map(printKey).join('\n') || `${mandant} has no key`);
 

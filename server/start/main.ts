@@ -24,7 +24,7 @@ function readSettings(): Settings {
 async function start(): Promise<void> {
   const settings = readSettings();
   const log = makeLog(settings.logLevel);
-  // Whoever starts it reads the greeting first, and no lines for machines around it.
+  // An operator reads the greeting first, without log lines around it.
   if (log.isLevelEnabled('info')) log.level = 'warn';
   const opening = openRuntime(settings, log);
   const isEnding = endOnSignals(opening);

@@ -46,7 +46,7 @@ function refused({ name, files }: Folder, faults: readonly Fault[]): FolderRefus
   return new FolderRefused(placed, `${name}: ${faults.length === 1 ? '1 problem' : `${faults.length} problems`}, nothing was changed`);
 }
 
-/** Faults that only the database shows are told with their lines as well. */
+/** Gives faults that only the database shows their lines too. */
 const inFolder = (folder: Folder) => (error: unknown) => {
   throw error instanceof FolderRefused ? refused(folder, error.faults) : error;
 };

@@ -69,7 +69,7 @@ export const MODULES = {
   betrieb,
 };
 
-/** What lies below the modules and brings the same: their tables, of which nobody's page shows any, and what is deleted of them. */
+/** Parts below the modules that declare the same facts: tables, which no page shows, and their retention. */
 export const BELOW = {
   idempotenz: { retentions: idempotenzRetentions, tables: { idempotenz: IDEMPOTENZ }, unseen: ['idempotenz'] },
   captcha: {
@@ -132,7 +132,7 @@ export const SERVED: readonly Served[] = modules.flatMap(({ calls = [] }) => cal
 
 export const SERVED_GLOBAL: readonly ServedGlobal[] = modules.flatMap(({ globalCalls = [] }) => globalCalls);
 
-/** What pages of somebody without a login show. */
+/** What pages without a login show. */
 export const SHOWN: Shown = {
   unseen: all.flatMap(({ unseen = [] }) => unseen),
   growing: all.flatMap(({ growing = [] }) => growing),

@@ -11,7 +11,7 @@ import { TABLES } from './modules.ts';
 const app = demoApp();
 const DISCLOSURES = [readDatenauskunft.answers[200], readAgenturauskunft.answers[200]];
 
-/** Columns of which nobody can say that they hold nothing of a person. */
+/** Names of columns that hold personal data beyond doubt. */
 const TELLING = /email|vorname|nachname|telefon|strasse|hausnummer|geburtsdatum|kontoinhaber|iban|anrede|kundennummer|^ip|adresse/;
 
 const tables = Object.entries(TABLES).map(([table, facts]) => ({

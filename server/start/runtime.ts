@@ -83,7 +83,10 @@ export async function openRuntime(settings: Settings, log: Logger, given: Given 
   }
 }
 
-/** What DEFAULT_TENANT names has to be there; what the demo takes without it not, where somebody imported tenants of their own before its first start. */
+/**
+ * Throws if DEFAULT_TENANT names an unknown tenant. The demo's default may be missing: an operator can have imported other tenants before
+ * the first start.
+ */
 function checkDefaultMandant({ settings: { defaultTenant, demo }, mandanten }: Parts): void {
   if (
     defaultTenant === null ||
@@ -115,7 +118,7 @@ export const openSource = (settings: Settings): Promise<ConnectionSource> =>
 /** How long content that another process changed is not seen here; kept pages do not see its catalogue for longer. */
 const REFRESH_MS = 60_000;
 
-/** Reads all content anew again and again, never twice at once; returns what ends it. */
+/** Reloads all content at intervals, never twice at once; returns the function that ends it. */
 function refreshRegularly(inhalte: InhaltKeeper): () => void {
   let isRefreshing = false;
   const timer = setInterval(async () => {

@@ -11,7 +11,7 @@ afterAll(() => rmSync(env.DATA_DIR, { recursive: true, force: true, maxRetries: 
 
 const SECRET = 'ein-geheimnis-des-anbieters';
 
-test('the secret of a provider is set, taken anew and removed by commands, and stands in no folder', { timeout: 120_000 }, async () => {
+test('the secret of a provider is set, replaced and removed by commands, and is in no folder', { timeout: 120_000 }, async () => {
   const folder = made.copy('docs/musterfirma');
   await expect(setSsoSecret(env, 'musterfirma', SECRET)).rejects.toThrow('There is no tenant yet');
   await importMandantFolder(env, folder);

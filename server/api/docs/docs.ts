@@ -17,7 +17,7 @@ const VIEWPORT = '<meta name="viewport" content="width=device-width, initial-sca
 export async function mountDocs(app: FastifyInstance, { publicUrl }: Pick<Settings, 'publicUrl'>): Promise<void> {
   await app.register(swagger, {
     openapi: { openapi: '3.1.0' },
-    // The contract is the source, so all routes are hidden; described when somebody first asks for it.
+    // The contract is the source, so all routes are hidden; the description is made at the first request for it.
     transformObject: () => describeApi(publicUrl) as never,
   });
   app.get('/api/openapi.json', HIDDEN, async () => app.swagger());

@@ -5,9 +5,9 @@ import { SESSION_NAMES } from '../../../contract/values/sessions.ts';
 
 interface Scheme {
   readonly name: string;
-  /** How somebody says who calls. */
+  /** How a caller sends the credential. */
   readonly description: string;
-  /** Who that is, within a sentence. */
+  /** The caller with this credential, as part of a sentence. */
   readonly who: string;
 }
 
