@@ -75,12 +75,12 @@ export function withArt(
   return { ...Object.fromEntries(shared), ...wordsOf(locale, art, rede) };
 }
 
-/** The keys of which kinds say different things. */
+/** Keys whose text depends on the kind of product. */
 const VARIED: ReadonlySet<string> = new Set(
   [ARTEN.de, ARTEN.en, IN_SIE.de].flatMap((arten) => Object.values(arten)).flatMap((words) => Object.keys(words)),
 );
 
-/** A message of one channel is as different as that of all. */
+/** The key without its channel: the text of one channel varies as the text for all channels does. */
 const ofNoKanal = (key: string): string => /^teilen\.text\.\w+/.exec(key)?.[0] ?? key;
 
 /** Looks up a text that need not be there: what a tenant may say, and the product says only in part. */

@@ -14,7 +14,7 @@ export type Placed =
   | { readonly errors: Fields }
   /** The platform does not take the referral; without it the order can be placed. */
   | { readonly fault: string }
-  /** The same was ordered before; once more has to be meant. Its number, which opens the order, is told to who came as its recipient alone. */
+  /** Ordered before, so the customer has to confirm. The number opens the order, so only its recipient gets it; null for others. */
   | { readonly before: string | null };
 
 interface Placing {
@@ -73,7 +73,7 @@ function errorsOf({ words, produkt, form }: Placing): Fields {
   return errors;
 }
 
-/** The referral of the address unless the page has said that it does not count, or of the typed code; none where somebody orders without. */
+/** The referral of the address, unless the form says that it does not count, or of the typed code; null for an order without a referral. */
 async function referralOf({ platform, words, query, form }: Placing) {
   if (form.ohne) return null;
   if (query.empfehlungsnummer && !form.ohneLink) return { ...(await checkReferral(platform, words, query)), isCode: false };
@@ -95,7 +95,7 @@ const isOfRecipient = ({ Empfaengernummer }: Bestellung, referral: Referral | un
 /** Without letters and figures that are mistaken for others. */
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** A number that nobody guesses: whoever knows it sees the order. */
+/** A number that cannot be guessed: anyone who knows it sees the order. */
 function newNumber({ ExterneId }: ShopProdukt): string {
   const part = () => Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join('');
   return [ExterneId.split('-')[0], part(), part(), part()].join('-');

@@ -5,11 +5,11 @@ import { isOfTheMoment, type Platform, type Problem } from './platform.ts';
 import type { Fields } from './request.ts';
 import type { Words } from './words/de.ts';
 
-/** Whose recommendation somebody came by, as the address of the shop says it. */
+/** The referral that the address of the shop names. */
 export interface Referral {
   readonly empfehlungsnummer: string;
   readonly empfaengernummer?: string | undefined;
-  /** First name of who recommends, and what the customer gets. */
+  /** The recommender's first name, and the customer's reward. */
   readonly vorname: string;
   readonly praemie: string;
   readonly produktId: number;
@@ -36,7 +36,7 @@ export async function checkReferral(platform: Platform, words: Words, query: Fie
   };
 }
 
-/** The referral of a code as somebody typed it. */
+/** The referral of a typed code. */
 export async function findByCode(platform: Platform, words: Words, code: string): Promise<Checked> {
   const found = await platform.ask(readEmpfehlungscode, { params: { code }, query: { einsprungsquelle: 'Shop' } });
   if (!found.ok) return { fault: found.problem.status === 404 ? words.referral.noCode : faultOf(found.problem, words) };

@@ -46,7 +46,7 @@ test('an order is reported with the shop’s key, and again while the answer is 
   expect((await store.find('FH-1'))?.Gemeldet).toEqual({ Status: 'Eingegangen', Praemierungen: [] });
 });
 
-test('what never got an answer moves on in the shop alone, and is told from what was reported', async () => {
+test('an order whose report failed moves on in the shop only, and counts as unreported', async () => {
   const { asked, platform, store } = await shopAt([201, TAKEN]);
   await report(platform, store, BESTELLUNG, 'Eingegangen');
   const taken = (await store.find('FH-1')) as Bestellung;
@@ -65,7 +65,7 @@ test('what was refused is asked once, stays where it was and says why', async ()
   expect(await store.find('FH-1')).toMatchObject(wanted);
 });
 
-test('an order that nobody recommended is told to nobody', async () => {
+test('an order without a referral is not reported', async () => {
   const { asked, platform, store } = await shopAt();
   const { Empfaengernummer: _, ...own } = BESTELLUNG;
   await report(platform, store, own, 'Bestaetigt');

@@ -6,13 +6,13 @@ import type { StyledDocument } from '../../web/shell/style.ts';
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** What somebody asks the shop of a tenant. */
+/** A request to the shop of a tenant. */
 export interface ShopRequest {
   readonly tenant: string;
-  /** What follows the tenant in the address. */
+  /** The part of the address after the tenant. */
   readonly path: string;
   readonly query: Fields;
-  /** What a form brings; null where a page is opened. */
+  /** The fields of a sent form; null where a page is opened. */
   readonly form: Fields | null;
   readonly locale: Locale;
   readonly brand: Brand;

@@ -15,10 +15,10 @@ export interface Bestellung {
   /** The filling of the form that it was made by, so that a double click is one order. */
   readonly Vorgang?: string;
   readonly Kunde?: { readonly Name: string; readonly Email: string };
-  /** Whose recommendation it counts for; without, the platform is told nothing. */
+  /** The referral that the order counts for; without it, the order is not reported to the platform. */
   readonly Empfehlungsnummer?: string | undefined;
   readonly Empfaengernummer?: string | undefined;
-  /** What the platform said last: how the order stands there, or why it was refused. */
+  /** The platform's last answer: the order's state there, or the refusal. */
   readonly Gemeldet?: Pick<Auftrag, 'Status' | 'Praemierungen' | 'Grund'>;
   readonly Abgelehnt?: { readonly Status: AuftragStatus; readonly code?: string | undefined; readonly text: string } | undefined;
   readonly Widerruf?: Widerruf;
@@ -75,7 +75,7 @@ async function write(directory: string, file: string, text: string): Promise<voi
   await rename(`${file}.part`, file);
 }
 
-/** What the platform is told of an order; null of one that nobody recommended. */
+/** The report of an order to the platform; null without a referral. */
 export function meldungOf(bestellung: Bestellung, Status: AuftragStatus): Auftragsmeldung | null {
   const { Auftragsnummer, Empfaengernummer, Empfehlungsnummer, ProduktId, Auftragsdatum, FristBeginn } = bestellung;
   if (!Empfaengernummer && !Empfehlungsnummer) return null;

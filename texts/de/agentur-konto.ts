@@ -1,4 +1,4 @@
-/** Master data of an agency, and the own account of somebody who works for it. */
+/** Master data of an agency, and the account of an agency user. */
 export const agenturKonto = {
   'agentur.stammdaten.agentur': 'Agentur',
   'agentur.stammdaten.erreichbar': 'Erreichbar',

@@ -1,4 +1,4 @@
-/** Mails that somebody of an agency wants, and the page that ends them. */
+/** Mails that an agency user can subscribe to, and the page that ends them. */
 export const agenturMails = {
   'mail.agenturmails.abbestellen': 'Diese E-Mails nicht mehr bekommen',
   'mail.agenturHinweise.betreff': '{agentur}: Es gibt etwas zu tun',

@@ -1,4 +1,4 @@
-/** What comes of a release by an agency, said to its people; objections, and what the tenant is told of one; statistics. */
+/** Release by an agency: texts for its users; objections, and the tenant's mail about one; statistics. */
 export const freigabe = {
   // The withdrawal period of a kind, in the dative: `ofArt` says how long it is for a tenant.
   'frist.freigabe.sofort': 'sofort nach',

@@ -10,7 +10,7 @@ import { ByHand } from './by-hand.tsx';
 import { draw } from './frame.tsx';
 import { OrderCard } from './order-card.tsx';
 
-/** Where whoever tries the demo works as the merchant: all orders with what can be done with each, and the clock. */
+/** The merchant's page, for visitors who try the demo: all orders with the next steps of each, and the clock. */
 export async function answerMerchant(visit: Visit): Promise<ShopAnswer> {
   const { form, tenant, platform, now } = visit;
   if (!form) return drawOrders(visit, { Auftragsdatum: dayOf(now) }, {});

@@ -18,7 +18,7 @@ export interface ProduktProps extends Visit {
 interface OrderFormProps extends ProduktProps, FormState {
   /** Why the platform does not take the referral. */
   readonly fault?: string | undefined;
-  /** The same was ordered before: its number, null where it is told to nobody. */
+  /** The same product was ordered before: its number, or null if this customer must not see it. */
   readonly before?: string | null | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Words } from '../../words.ts';
 
-/** What is said where somebody applies for a job, to whom it was recommended. */
+/** Texts for applications, shown to the recommended person. */
 export const bewerbungKontakt: Words = {
   'vorschau.beschreibung.beide': 'Bei Einstellung: {empfaenger} für Sie, {empfehler} für {vorname}',
   'vorschau.beschreibung.empfaenger': 'Bei Einstellung: {empfaenger} für Sie',

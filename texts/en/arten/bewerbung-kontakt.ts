@@ -1,6 +1,6 @@
 import type { Words } from '../../words.ts';
 
-/** What is said where somebody applies for a job, to whom it was recommended. */
+/** Texts for applications, shown to the recommended person. */
 export const bewerbungKontakt: Words = {
   'vorschau.beschreibung.beide': 'If you are hired: {empfaenger} for you, {empfehler} for {vorname}',
   'vorschau.beschreibung.empfaenger': 'If you are hired: {empfaenger} for you',

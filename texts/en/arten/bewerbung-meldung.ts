@@ -1,6 +1,6 @@
 import type { Words } from '../../words.ts';
 
-/** What is said of an application whose reward somebody misses, and of a reward that was lost. */
+/** Texts for the claim of a missing reward for an application, and for a lost reward. */
 export const bewerbungMeldung: Words = {
   'feldname.auftragsnummer': 'Number of the application',
   'feldname.auftragsdatum': 'Day of the application',
