@@ -11,7 +11,7 @@ export interface DevMfa {
 /** No script, nothing from elsewhere. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
 
-/** The second factors of the demo, each with the code of this moment; the page loads itself anew when the next is due. */
+/** The second factors of the demo, each with its current code; the page reloads when the next code is due. */
 export function renderDevMfa(codes: readonly DevMfa[]): string {
   const html = renderToStaticMarkup(
     <html lang="de">

@@ -9,10 +9,10 @@ interface Half {
   readonly wem: string;
 }
 
-/** What a picture of a reward says. A null half belongs to somebody else, or to nobody: it is hinted at, without its value. */
+/** The text in a picture of a reward. A null half belongs to another person or to nobody; the picture hints at it without its value. */
 export interface PraemiePicture {
   readonly theme: Pick<Theme, 'color' | 'font' | 'radius'>;
-  /** Said to who cannot see the picture. */
+  /** Alternative text of the picture. */
   readonly beschreibung: string;
   readonly titel: string;
   readonly mandant: string;

@@ -39,12 +39,12 @@ interface DocumentProps {
   readonly sessionScript?: string | undefined;
   /** Address of the script that solves a captcha, on pages that ask for one. */
   readonly captchaScript?: string | undefined;
-  /** Address of the script that speaks to the trackers that the visitor agreed to, and what it is told. */
+  /** Address of the script for the trackers that the visitor agreed to, and its data. */
   readonly trackingScript?: string | undefined;
   readonly tracking?: PageTracking | null;
-  /** Addresses of the style sheet, the script and what it begins with of a portal's app, on its screens. */
+  /** Addresses of the style sheet, the scripts and the preloads of a portal's app, on its screens. */
   readonly portal?: PortalFiles | undefined;
-  /** Address of the script that loads the page anew when the sources change, in development. */
+  /** Address of the script that reloads the page when the sources change, in development. */
   readonly reloadScript?: string | undefined;
   readonly sessionSeconds: number | null;
   /** Address by which the browser offers to install the personal area, on its pages. */

@@ -54,7 +54,7 @@ describe('a forced login', () => {
     expect(gate(null, { konfiguration: FORCED })).toBeNull();
   });
 
-  it('is asked of nobody where the tenant forces none, but for what is of somebody’s own', () => {
+  it('is asked only on personal pages if the tenant does not force it', () => {
     expect(closed({})).toEqual(OWN);
   });
 
@@ -79,7 +79,7 @@ describe('under autologin', () => {
     expect(gate(page, { konfiguration: AUTO, login: { who: 'E' } })).toEqual({ redirect: { page: 'Dashboard' } });
   });
 
-  it('Login hands on what it was to lead to, and that somebody has logged out', () => {
+  it('Login hands on its target and the note about a logout', () => {
     const query = { redirect: 'Recommend?produktId=7', abgemeldet: '1', token: 'geheim' };
     expect(gate('Login', { konfiguration: AUTO, query })).toEqual({
       redirect: { page: 'Interstitial', params: { redirect: 'Recommend?produktId=7', abgemeldet: '1' } },

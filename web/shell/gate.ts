@@ -7,9 +7,9 @@ import type { Problem, Target, Visit } from './visit.ts';
 type Guest = Pick<Visit, 'konfiguration' | 'login' | 'agentur' | 'params' | 'query'>;
 
 /**
- * Where somebody is sent who may not open a page of the tenant: without its right to Login; with forced login to the page
- * in front, where the tenant has one, else to Login; under autologin from a page about passwords to where one comes in. Null when the page opens. An
- * address without a page says so to everybody. Pages of a portal have a login and rules of their own.
+ * Where a visitor is sent who may not open a page of the tenant. Without the page's right: to Login. With a forced login: to the
+ * Zwischenseite if the tenant has one, else to Login. Under autologin: from a page about passwords to the way in. Null when the page opens.
+ * An address without a page is 404 for everybody. Pages of a portal have their own login and rules.
  */
 export function gateOf(visit: Guest, page: PageName | null): { readonly redirect: Target } | { readonly problem: Problem } | null {
   if (page === null) return null;
@@ -20,7 +20,7 @@ export function gateOf(visit: Guest, page: PageName | null): { readonly redirect
   const { redirect } = toLogin(visit, page);
   if (isClosed(visit.konfiguration, page))
     return { redirect: hasZwischenseite(visit.konfiguration) ? { ...redirect, page: 'Interstitial' } : redirect };
-  // Who has left by deleting the account is told there.
+  // After the deletion of an account this page confirms it.
   return page === 'Logout' ? null : { redirect };
 }
 

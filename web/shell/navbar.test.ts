@@ -96,7 +96,7 @@ describe('the tenant decides', () => {
     expect(head).not.toContain('logo.svg');
   });
 
-  it('Sprachwahl, and search engines are told of the other languages all the same', async () => {
+  it('Sprachwahl, and the head names the other languages for search engines with and without it', async () => {
     expect(await headOf(navbar({ Sprachwahl: true }))).toMatch(/href="\/en\/404"[^>]*lang="en"/i);
     const { html } = await openPage(
       'Code',

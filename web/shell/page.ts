@@ -39,9 +39,9 @@ export interface PageContext {
   readonly anmeldung: 'Login' | 'Interstitial';
   /** What a page where one comes in says of where it is to lead. */
   readonly nachAnmeldung: Visit['query'];
-  /** The page stands inside somebody else's page; with the address at which it stands by itself. */
+  /** The page is embedded in another site; with its address outside the frame. */
   readonly widget: { readonly allein: string } | null;
-  /** The tenant asks for cookies by the product's own banner, so each page leads to its settings. */
+  /** The tenant uses the product's own cookie banner, so each page links to its settings. */
   readonly fragtConsent: boolean;
   /** The pages of the personal area that the tenant has. */
   readonly bereich: readonly PageName[];
@@ -62,11 +62,11 @@ export interface PageContext {
   readonly impressum: { readonly adresse: string; readonly isExtern: boolean };
 }
 
-/** What a page shows to somebody without a login or data of their own depends on: the tenant's content alone, or all its data. */
+/** What the page depends on for visitors without a login or personal data: the tenant's content alone, or all its data. */
 export type DependsOn = 'inhalt' | 'daten';
 
 export interface PageDefinition<Props extends PageContext> {
-  /** The page is the same for all such visitors, so it can be kept; without, it is made anew each time. */
+  /** Set if the page is the same for all such visitors and can be cached; otherwise it is rendered for each request. */
   readonly cache?: DependsOn;
   /** Makes the calls that the page needs. */
   load(visit: Visit): Promise<Loaded<Props>>;

@@ -11,9 +11,9 @@ export const NOT_THERE: Problem = { status: 404, code: 'NichtGefunden', detail: 
 const NOT_ALLOWED: Problem = { status: 403, code: 'NichtAuthorisiert', detail: '' };
 
 /**
- * What stands before a page of the agencies' portal: nothing is there where the tenant has no agencies; without the portal's own login it leads there
- * and back; what the role may not do is refused. Null when the page opens. An address that names no area leads nobody through a login to nothing; who is
- * logged in is told so by the area itself, within the portal.
+ * Checks access to a page of the agencies' portal: 404 where the tenant has no agencies; without the portal's login, a redirect to it and
+ * back; an error for a role without the right. Null when the page opens. An address that names no area is 404 without a login in between;
+ * for a logged-in user the portal shows that itself.
  */
 export function portalGateOf(visit: Guest, page: AgenturPage): { readonly redirect: Target } | { readonly problem: Problem } | null {
   const { konfiguration, agentur, params, query } = visit;

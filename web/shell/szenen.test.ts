@@ -48,7 +48,7 @@ describe('a moment of the way', () => {
     expect(await mainOf('Confirmation', { token: 't' }, look({}))).not.toMatch(/<img|grid-cols/);
   });
 
-  it("is no part of what stands in somebody else's page", async () => {
+  it('is left out of a page that is embedded in another site', async () => {
     expect(await mainOf('Thanks', { widget: '1' }, all)).not.toContain('<img');
   });
 

@@ -28,7 +28,7 @@ describe('the trackers of a page', () => {
     expect(tracking({ consent: consent(true, true), query: { adminLoginToken: 'geheim' } })).toBeNull();
   });
 
-  it('are told the page by its route, with campaigns and nothing else of the address', () => {
+  it('get the route of the page with its campaign parameters and nothing else of the address', () => {
     const query = { channel: 'flyer', utm_source: 'x y', mtm_campaign: 'mai', empfaengernummer: 'n2', email: 'a@b.example' };
     const told = tracking({ page: 'RecipientData', params: { empfehlungsnummer: 'n1' }, query, consent: consent(true, true) });
     expect(told).toMatchObject({ name: 'RecipientData', pfad: '/de/empfaengerdaten/:empfehlungsnummer?channel=flyer&mtm_campaign=mai' });

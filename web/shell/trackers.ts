@@ -6,7 +6,7 @@ import type { Visit } from './visit.ts';
 
 type Tracker = MandantKonfiguration['trackings'][number];
 
-/** What the tracking script is told: by whom, what was agreed to, and the page by its route, with no number, name or token of anybody. */
+/** Data for the tracking script: the trackers, the consent, and the page's route without any number, name or token. */
 export interface PageTracking {
   readonly trackings: readonly Tracker[];
   readonly consent: Consent;

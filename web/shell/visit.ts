@@ -38,26 +38,26 @@ export interface CallInput<C extends CallDefinition> {
 /** What a form brings, by field name. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** What somebody typed, and why it was refused. */
+/** The values that the visitor typed, and why they were refused. */
 export interface FormState {
   readonly values: Fields;
   readonly problem: Problem;
 }
 
-/** Content as a page asks for it: found it may be missing; needed it may not, so that a page without it is shown, but never kept. */
+/** Content for a page. `find` may miss an entry; if `need` misses one, the page is shown without it but never cached. */
 interface VisitInhalte extends Inhalte {
   need<A extends InhaltArt>(art: A, id: string): Inhalt<A> | null;
   needAny<A extends InhaltArt>(art: A): readonly Inhalt<A>[];
 }
 
-/** Somebody of an agency who is logged in at its portal. */
+/** An agency user who is logged in at the portal. */
 interface AgenturBesuch extends Holder {
   readonly agenturnummer: string;
   readonly name: string;
   readonly status: AgenturStatus;
 }
 
-/** One opening of a page: whose, in which language, with what in its address, and how it makes calls. */
+/** One opening of a page: visitor, language, address, and the way to make calls. */
 export interface Visit {
   /** The tenant's name in addresses. */
   readonly mandant: string;
@@ -83,13 +83,13 @@ export interface Visit {
   readonly consent: Consent | null;
   /** By what the visitor is known: the session of a recommender; null is anybody. */
   readonly login: Holder | null;
-  /** The session of somebody of an agency, on pages of their portal, where it alone counts; else null. */
+  /** The session of an agency user, the only one that counts on pages of the portal; else null. */
   readonly agentur: AgenturBesuch | null;
   /** Seconds until the session that counts on the page ends; null without one. */
   readonly sessionSeconds: number | null;
   /** The form that was just refused, to be shown again. */
   readonly form: FormState | null;
-  /** What one step of a form hands to the next on the same page; it stands in the page alone, nothing is stored. */
+  /** Data that one step of a form hands to the next on the same page; kept in the page only, not stored. */
   readonly carried?: Readonly<Record<string, string>>;
   call<C extends CallDefinition>(call: C, input?: CallInput<C>): Promise<CallResult<C>>;
 }

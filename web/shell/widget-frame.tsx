@@ -13,7 +13,7 @@ interface WidgetFrameProps {
   readonly children: ReactNode;
 }
 
-/** A page inside somebody else's page, as high as its content: what the law asks for leads into a window of its own. */
+/** A page embedded in another site, as high as its content. The legally required links open in a new window. */
 export const WidgetFrame = ({ context, widget, children }: WidgetFrameProps) => (
   <>
     <ReadsOnly context={context} />

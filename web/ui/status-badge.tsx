@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icon.tsx';
 const LOOKS = {
   act: { look: 'bg-accent text-on-accent', icon: 'mail' },
   reward: { look: 'bg-accent text-on-accent', icon: 'gift' },
-  // The same, quieter: where it is somebody else's, and there are many.
+  // The same, quieter: for other people's rewards, which are many.
   ready: { look: 'border border-primary/50 text-primary', icon: 'gift' },
   share: { look: 'border border-muted/60', icon: 'share' },
   waiting: { look: 'border border-muted/60', icon: 'person' },

@@ -12,7 +12,7 @@ interface SalutationProps {
   readonly className?: string;
 }
 
-/** How somebody wants to be addressed, or not. */
+/** The preferred form of address; optional. */
 export const Salutation = ({ t, form, name, className = '' }: SalutationProps) => (
   <fieldset className={className}>
     <legend className="font-semibold">

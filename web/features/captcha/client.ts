@@ -43,7 +43,7 @@ function guard(step: HTMLElement): void {
     return solving;
   };
   again.addEventListener('click', start);
-  // Whoever is faster than the solution is sent on once it is there.
+  // A form submitted before the solution is ready is sent once it is there.
   form.addEventListener('submit', (event) => {
     if (!solving) return;
     event.preventDefault();

@@ -47,7 +47,7 @@ describe('a text block', () => {
   const agb = (own: Parameters<typeof block>[2], locale: 'de' | 'en' = 'de') =>
     html('TOS', { locale, inhalte: { 'content-bloecke': [block('agb', '<table><tbody><tr><td>x</td></tr></tbody></table>', own)] } });
 
-  it('says of which month it is, and no version that is no month', async () => {
+  it('shows the month of its version, and no version that is not a month', async () => {
     expect(await agb({ Version: '2026-02' })).toContain('Stand: Februar 2026');
     expect(await agb({ Version: '2026-02', Sprache: 'en' }, 'en')).toContain('As of February 2026');
     expect(await agb({ Version: '2026-13' })).not.toContain('Stand:');

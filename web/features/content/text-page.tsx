@@ -18,11 +18,11 @@ interface TextPage {
   readonly isElsewhere?: (konfiguration: MandantKonfiguration) => boolean;
   /** A tenant need not have this text: without it there is no page. */
   readonly isOptional?: boolean;
-  /** For whoever is led there: search engines leave it out. */
+  /** The page is reached by links only: search engines leave it out. */
   readonly isUnlisted?: boolean;
-  /** What stands above the text, where the visit asks for something. */
+  /** Content above the text, if the visit needs it. */
   readonly above?: (visit: Visit) => ReactNode;
-  /** What stands below the text, of the product's own. */
+  /** The product's own content below the text. */
   readonly below?: (visit: Visit) => ReactNode;
 }
 

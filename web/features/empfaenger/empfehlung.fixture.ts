@@ -1,4 +1,4 @@
-/** The form as somebody sends it where the tenant asks for a postcode. */
+/** The fields of a form sent at a tenant that asks for a postcode. */
 export const filled: Readonly<Record<string, string>> = {
   'empfaengerdaten.vorname': 'Ida',
   'empfaengerdaten.name': "O'Neill-Müller",

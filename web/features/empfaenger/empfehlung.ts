@@ -4,7 +4,7 @@ import type { Visit } from '../../shell/visit.ts';
 import { unbroken } from '../praemie/amount.ts';
 import { angabenOf, type Produktangaben } from './produkt.ts';
 
-/** A recommendation as whoever received it sees it. */
+/** A referral as the recipient sees it. */
 export interface Empfehlung {
   readonly nummer: string;
   readonly vorname: string;

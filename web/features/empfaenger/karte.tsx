@@ -25,7 +25,7 @@ export const Karte = ({ t, empfehlung, schritt }: KarteProps) => (
   </aside>
 );
 
-/** How far somebody is on the way to the order. */
+/** Progress bar of the steps to the order. */
 export const Schritte = ({ t, schritt }: { readonly t: Translate; readonly schritt: number }) => (
   <p className="flex items-center gap-2 text-xs text-muted">
     <span aria-hidden="true" className="flex gap-1">

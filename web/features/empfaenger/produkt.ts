@@ -4,11 +4,11 @@ import { YOUNG_BELOW } from '../../../contract/rules/alter.ts';
 import type { Fakt, ProduktArt } from '../../../contract/values/produktart.ts';
 import type { Visit } from '../../shell/visit.ts';
 
-/** What whoever received a recommendation sees of its product. */
+/** The product of a referral as the recipient sees it. */
 export interface Produktangaben {
   readonly art: ProduktArt;
   readonly fakten: readonly Fakt[];
-  /** The age that it asks for, in years: from the first on, below the second. */
+  /** Age limits in years: minimum (inclusive) and maximum (exclusive). */
   readonly ab: number | null;
   readonly unter: number | null;
   /** Address of the photo of an agent. */

@@ -1,7 +1,7 @@
 import { EXIT_COOKIE, secondsOf } from '../../../contract/values/cookies.ts';
 import { CONSENT } from '../../ui/protocol.ts';
 
-/** How long somebody is on a page before leaving it is asked about. */
+/** Time on a page before the exit question may appear. */
 const WAIT_MS = 15_000;
 const ASKED = `${EXIT_COOKIE.names[0]}=1`;
 

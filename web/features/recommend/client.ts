@@ -12,7 +12,7 @@ export function showSplit(): void {
     if (!form || !select.querySelector(`[${CENTS}]`)) continue;
     const show = () => showAmounts(form, Number(select.selectedOptions[0]?.getAttribute(CENTS)));
     select.addEventListener('change', () => announce(form, show()));
-    // A browser's first amount takes long, and is made before somebody waits for it; those of a choice that it brought back at once.
+    // The browser's first formatting of an amount is slow, so it runs before it is needed; a restored choice is shown at once.
     addEventListener('pageshow', () => (isOther(select) ? show() : warmUp()));
   }
   for (const field of all<HTMLInputElement>(`[${CHOSEN}]`)) chooseByLinks(field);
@@ -30,7 +30,7 @@ const isOther = ({ options, selectedIndex }: HTMLSelectElement): boolean =>
     [...options].findIndex(({ defaultSelected }) => defaultSelected),
   );
 
-/** A link with `CHOOSES` chooses in place: with script the page need not be opened anew. Its address says what was chosen, for the way back. */
+/** A link with `CHOOSES` chooses in place, so that the page need not be reloaded. Its address holds the choice, for going back. */
 function chooseByLinks(field: HTMLInputElement): void {
   const { form } = field;
   if (!form) return;

@@ -17,7 +17,7 @@ interface TapFormProps {
   readonly children: ReactNode;
 }
 
-/** A form of one button: whoever is logged in has the link by it. */
+/** A form of one button, by which a logged-in recommender gets a link. */
 export const TapForm = ({ context: { paths, locale }, tap, page, produktId, className, children }: TapFormProps) => (
   <PostForm action={pageAddress(paths, page, locale, { produktId })} className={className}>
     <input type="hidden" name="schritt" value={TAP} />

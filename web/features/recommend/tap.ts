@@ -12,14 +12,14 @@ import type { Fields, Posted, Target, Visit } from '../../shell/visit.ts';
 import { acceptedOf } from '../account/accepted.ts';
 import { empfehlungOf, sendEmpfehlung } from './send.ts';
 
-/** Whoever is logged in, as far as a referral needs it. */
+/** The data of a logged-in recommender that a referral needs. */
 export interface Person {
   readonly Vorname: string;
   readonly Nachname: string;
   readonly Email: string;
 }
 
-/** What makes one tap enough for a link: a name, and terms that are accepted as they stand. */
+/** What one tap needs to make a link: a name, and accepted terms in their current versions. */
 export interface Tap {
   readonly person: Person;
   /** The versions that stand, as a form carries them: a tap stands for none that came later. */
@@ -38,7 +38,7 @@ export async function readTapper(visit: Visit): Promise<{ readonly person: Perso
   return user.ok ? { person: user.body, tap: await readTap(visit, user.body) } : { person: null, tap: null };
 }
 
-/** Whether one tap is enough for somebody who is logged in. */
+/** The data for one tap of a logged-in recommender; null if the form is needed. */
 export async function readTap(visit: Visit, person: Person): Promise<Tap | null> {
   const accepted = person.Vorname !== '' && person.Nachname !== '' ? await visit.call(readZustimmung) : null;
   if (!accepted?.ok) return null;
@@ -60,9 +60,9 @@ export const acceptedBy = (fields: Fields, tap: Tap | null): string =>
   tap !== null && fields.Fassung === tap.fassung ? tap.satz : (fields['Empfehlung.AgbText'] ?? '');
 
 /**
- * One tap makes a link for many of a product, with the tenant's share, in the name of who is logged in; one that is open already is the link. Of
- * a double tap both find the same: they are told from later ones by the newest referral of the product. Whoever has something to say
- * first is led to the form.
+ * One tap makes a link to a product for many people, with the tenant's share, in the name of the logged-in recommender; if such a referral
+ * is open already, its link is used. The idempotency key is the newest referral of the product: both requests of a double tap have the same
+ * key and get the same referral, a later tap has another one. A recommender who cannot use one tap gets the form.
  */
 export async function postTap(visit: Visit, fields: Fields, produktId: string, form: Target): Promise<Posted> {
   const { tap } = await readTapper(visit);

@@ -50,11 +50,11 @@ export interface RecommendationProps extends PageContext {
   /** Where the tenant's path does not name the number, forms carry it. */
   readonly isInQuery: boolean;
   readonly share: Share | null;
-  /** Where the same can be recommended anew; without it, where one begins. */
+  /** The page that recommends the same product again, or else the one that begins a referral. */
   readonly neu: string;
 }
 
-/** What shows a referral is given: one that can be shared. */
+/** Props of pages that show a referral that can be shared. */
 export type ShareProps = RecommendationProps & { readonly share: Share };
 
 /** Opens a referral of the logged-in recommender to be shared; `text` in the address is the message as rewritten. */

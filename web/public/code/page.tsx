@@ -44,7 +44,7 @@ async function postCode(visit: Visit, { Code = '' }: Fields): Promise<Posted> {
   return { redirect: { page: 'RecipientData', params: { empfehlungsnummer: found.body.Empfehlungsnummer, channel: 'code' } } };
 }
 
-/** Where somebody with a code in hand finds the recommendation. */
+/** Opens a referral by its typed code. */
 export const code = formPage({
   cache: 'inhalt',
   load: loadCode,

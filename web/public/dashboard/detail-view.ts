@@ -95,7 +95,7 @@ function stepsOf({ Anzeigename: name, Status, AuftragAm, Praemierung }: NonNulla
   return [...ordered, stand, ...granted];
 }
 
-/** Whoever has no name to show is spoken of otherwise within a sentence. */
+/** A person without a name to show needs a text of its own. */
 function stepKey(t: Viewer['t'], status: NonNullable<Item['person']>['Status'], name: string): TextKey {
   const key = `bereich.schritt.${status}`;
   const anonymous = `${key}.anonym`;

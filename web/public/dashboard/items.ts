@@ -9,10 +9,10 @@ export interface Item {
   readonly schritt: NaechsterSchritt;
 }
 
-/** Steps that are of a referral, not of somebody on it. */
+/** Steps that belong to a referral, not to one of its recipients. */
 const OWN: readonly NaechsterSchritt['Schritt'][] = ['AdresseBestaetigen', 'Teilen', 'NachbuchungPruefen'];
 
-/** Everybody on the referrals, the newest first, and before them the referrals that nobody is on or that have a step of their own. */
+/** All recipients, newest first; before them referrals without recipients or with a step of their own. */
 export const itemsOf = (list: readonly EigeneEmpfehlung[]): Item[] =>
   list.flatMap((empfehlung) => {
     const { Empfehlungsnummer, Empfaenger, NaechsterSchritt } = empfehlung;

@@ -24,13 +24,13 @@ export interface DashboardProps extends PageContext {
   readonly beendet: readonly RowView[];
   /** The line shown in full: the chosen one, else the first, which stands beside the list alone; null while there is none. */
   readonly detail: DetailView | null;
-  /** Somebody chose it. */
+  /** The recommender chose the item shown. */
   readonly isChosen: boolean;
   readonly summen: readonly Summe[];
   readonly banner: readonly BannerView[];
   readonly weiter: Weiter | null;
   readonly nachbuchungen: NachbuchungenView;
-  /** A consent to advertising can be taken back here alone. */
+  /** The recommender can withdraw a consent to advertising on this page only. */
   readonly hasWerbung: boolean;
   /** Came here by setting a password. */
   readonly isPasswortGesetzt: boolean;

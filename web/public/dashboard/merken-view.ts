@@ -6,10 +6,10 @@ import { endedSession } from '../../shell/login.ts';
 import type { PageContext } from '../../shell/page.ts';
 import type { Fields, Posted, Visit } from '../../shell/visit.ts';
 
-/** What somebody keeps at a referral in private, and the forms for it. */
+/** A recommender's private note and reminder at a referral, and the forms for them. */
 export interface MerkenView {
   readonly empfehlungsnummer: string;
-  /** The person beside whom the forms stand, so that they lead back there. */
+  /** The recipient at whom the forms are shown, so that they lead back there. */
   readonly empfaengernummer: string | null;
   readonly notiz: string | null;
   /** The day of the reminder as shown. */

@@ -57,7 +57,7 @@ describe('note and reminder at a referral', () => {
     expect(text.match(/An diesem Tag geht es nicht/g)).toHaveLength(1);
   });
 
-  it('send whoever is not logged in to Login, and back', async () => {
+  it('send a visitor without a login to Login, and back', async () => {
     const { visit } = visitOf();
     expect(await postPage('Dashboard', visit, { schritt: 'notiz', Empfehlungsnummer: 'nr1' })).toMatchObject({
       redirect: { page: 'Login' },

@@ -62,7 +62,7 @@ describe('what waits for the recommender', () => {
     expect(html).not.toContain('Bestellung A&lt;7');
   });
 
-  it('is nothing else, and then to recommend anew is the strong button', async () => {
+  it('is empty for everything else, and then the button to recommend again is the primary one', async () => {
     const waiting = empfehlung({ Empfaenger: [person(), rewarded({ Praemierung: { ...Praemierung, Token: undefined } })] });
     expect((await topOf([waiting])).section).toBe('');
     const strong = /<a href="\/de\/[^"]*" class="[^"]*bg-primary[^"]*">Neu empfehlen/;

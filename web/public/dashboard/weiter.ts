@@ -8,7 +8,7 @@ import type { Visit } from '../../shell/visit.ts';
 /** So many can be recommended from the personal area by one tap. */
 const SHOWN = 3;
 
-/** What somebody can recommend at once. */
+/** Products that the recommender can recommend with one tap. */
 export interface Weiter {
   readonly tap: Tap;
   readonly page: 'Recommend' | 'RecommendAgent';

@@ -141,7 +141,7 @@ function geschichteOf({ inhalte }: HomeVisit): Geschichte | null {
   return { titel: bilder.Titel, szenen };
 }
 
-/** The product named in the address, else the tenant's choice for the category named there, else the one with the best reward, until somebody chose another. */
+/** Preselects the product: the visitor's choice, else the given one (named in the address, the category's choice, or the best reward). */
 const withProdukt = (form: FormView, gewaehlt: Tile | undefined): FormView =>
   gewaehlt ? { ...form, values: { 'Empfehlung.Produkt': String(gewaehlt.Id), ...form.values } } : form;
 

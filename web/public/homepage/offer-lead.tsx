@@ -4,13 +4,13 @@ import { Card } from '../../ui/card.tsx';
 import type { HomepageProps } from './load.ts';
 
 type OfferLeadProps = HomepageProps & {
-  /** What is said to whoever has to fill in the form. */
+  /** Text for visitors who have to fill in the form. */
   readonly text: TextKey;
-  /** On the ground of its section, in whose colour it is. */
+  /** Uses the colours of its section's background. */
   readonly isLoud?: boolean;
 };
 
-/** Stands above what can be recommended: to whom one tap is enough it says what the tap does, in whose name and by which terms. */
+/** Text above the products. If one tap is enough, it says what the tap does, in whose name and under which terms. */
 export const OfferLead = ({ text, isLoud = false, ...props }: OfferLeadProps) => {
   const { t, tap } = props;
   const note = tap && <TapNote context={props} tap={tap} className={isLoud ? '' : 'mt-4'} />;

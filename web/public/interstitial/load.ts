@@ -10,11 +10,11 @@ import type { Loaded, Visit } from '../../shell/visit.ts';
 
 export interface InterstitialProps extends PageContext {
   readonly form: FormView<'Email'>;
-  /** Whether the tenant's pages are for whoever was invited; else the page only says how one comes into the own area. */
+  /** Whether the tenant's pages are for invited people only; otherwise the page only explains the login. */
   readonly isExklusiv: boolean;
-  /** Whether one comes in by a mailed link; else by Login. */
+  /** Whether the login is by a mailed link; otherwise by the Login page. */
   readonly isAutologin: boolean;
-  /** Where the login is to lead, as the address says it. */
+  /** The page after the login, as the address names it. */
   readonly redirect: string | undefined;
   readonly wasSent: boolean;
   readonly isLoggedOut: boolean;

@@ -48,7 +48,7 @@ const OWN = 1;
 
 const colorOf = (ring: number) => (ring === OWN ? 'stroke-accent' : 'stroke-on-primary');
 
-/** Rings that hold each other and close a circle around a keyhole; one of them is somebody's own. */
+/** Linked rings in a circle around a keyhole; one ring marks the visitor. */
 export const Rings = () => (
   <svg aria-hidden="true" viewBox="0 0 640 640" fill="none" className="block h-auto w-full">
     {RINGS.map(({ ring, x, y }) => (

@@ -36,13 +36,13 @@ export async function loadInvitation(visit: Visit): Promise<Loaded<InvitationPro
 function ansichtOf({ query, login }: Visit, { Stand, Weg }: Einladungslink): Ansicht {
   const isMailed = Weg === 'Mail' || Weg === 'Bestaetigung';
   const wantsOut = query.ablehnen === '1' && Weg !== 'Dauercode';
-  // Whoever was mailed can say so after the end too: no more is to come.
+  // A recipient of the mail can refuse further mails after the end of the invitation too.
   if (wantsOut && (Stand === 'Offen' || (isMailed && Stand !== 'Angenommen' && Stand !== 'Abgelehnt'))) return 'ablehnen';
   if (Stand !== 'Offen') return `beendet.${Stand}`;
   return isMailed || may(login, 'Bereich') ? 'frage' : 'formular';
 }
 
-/** With the name as it was given at the counter. */
+/** The form, filled with the name that the agency entered. */
 function formOf(state: FormState | null, { Vorname, Nachname }: Einladungslink): FormView {
   const defaults = { ...(Vorname && { Vorname }), ...(Nachname && { Nachname }) };
   return formView(state, defaults, { EmailUngueltig: 'Email', EmailNotAllowed: 'Email' });

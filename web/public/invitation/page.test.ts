@@ -32,7 +32,7 @@ describe('the link of an invitation', () => {
     expect(text).not.toMatch(/\d+\s?€/);
   });
 
-  it('of a QR code asks for name and address, with the name as the agency knows it; not of somebody logged in', async () => {
+  it('of a QR code asks for name and address, with the name as the agency knows it; not if the visitor is logged in', async () => {
     const { html } = await open({ Weg: 'Code', Email: null });
     expect(html).toMatch(/<input(?=[^>]*name="Vorname")(?=[^>]*value="Ida")/);
     expect(html).toContain('name="Email"');
@@ -66,7 +66,7 @@ describe('the link of an invitation', () => {
 describe('"Ich möchte das nicht"', () => {
   const wish = { query: { ...query, ablehnen: '1' } };
 
-  it('asks once more, saying what it ends; after the end of the invitation too, for whoever was mailed', async () => {
+  it('asks for confirmation and says what it ends; after the end of the invitation too, if it was mailed', async () => {
     expect((await open({}, wish)).text).toContain('an diese Adresse geht keine Einladung dieser Art');
     expect((await open({ Weg: 'Code' }, wish)).text).not.toContain('an diese Adresse geht');
     expect((await open({ Stand: 'Abgelaufen' }, wish)).html).toContain('<button');

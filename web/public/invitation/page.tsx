@@ -16,7 +16,7 @@ import { titleOf } from './title.ts';
 
 const ASKING: readonly Ansicht[] = ['frage', 'formular', 'ablehnen'];
 
-/** The invitation of an agency, by the link of its mail or QR code: what it means, and whether somebody accepts it. */
+/** The invitation of an agency, opened by the link in its mail or QR code: what it means, and the choice to accept it. */
 export const invitation = page({
   load: loadInvitation,
   post: postInvitation,

@@ -87,7 +87,7 @@ const Question = ({ t, paths, locale, mandant, message }: OptInProps) => (
 
 const DONE: readonly Ansicht[] = ['danke', 'verwendet'];
 
-/** Where recommenders and recipients take the consent back: which of them somebody is, the link does not tell. */
+/** Where recommenders and recipients withdraw the consent; the link does not say which of the two the reader is. */
 const WITHDRAWN_AT = [
   ['NewsletterRecommenderOptOut', 'newsletter.widerrufen.bereich'],
   ['RecipientTOSConsent', 'newsletter.widerrufen.angaben'],

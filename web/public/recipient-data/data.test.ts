@@ -57,7 +57,7 @@ describe('the fields of the form', () => {
     expect(bodyOf('n1', ticked).empfaengerdaten).toMatchObject({ werbeeinwilligung: true, altersangabe: true });
   });
 
-  it('can be filled from what is stored, consent, age and terms asked anew', () => {
+  it('can be filled from stored data, except for consent, age and terms', () => {
     const { empfaengerdaten } = bodyOf('n1', readFields({ ...filled, ...more }));
     const stored = { ...empfaengerdaten, werbeeinwilligung: true, altersangabe: true } as unknown as Parameters<
       typeof fieldsOf

@@ -96,7 +96,7 @@ const WORDS: Readonly<Record<string, TextKey>> = {
 /** The wire calls the last name `name`; people call it by its own word. */
 const labelOf = (field: string): string => (field === `${PERSON}.name` ? 'nachname' : field);
 
-/** What is stored already, as the form's fields; consent, age and terms are asked anew. */
+/** Stored data as the form's fields, without consent, age and terms, which the recipient has to give again. */
 export function fieldsOf({ empfaengerdaten }: Pick<EigenerStand, 'empfaengerdaten'>): Fields {
   const { adresse, werbeeinwilligung: _, altersangabe: _alter, ...person } = empfaengerdaten;
   const flat = [

@@ -64,7 +64,7 @@ const Mail = ({ t, adresse, stand: { empfaengernummer } }: OrderProps & { readon
   </div>
 );
 
-/** Two or three fields, none of which has to be filled in. */
+/** The request to the tenant: two or three optional fields. */
 const Anfrage = (props: OrderProps) => {
   const { t, mandant, paths, locale, hasErstinformation } = props;
   const optional = t('formular.optional');

@@ -11,7 +11,7 @@ import { PostForm } from '../../ui/post-form.tsx';
 import { loadRecommendAgent, type RecommendAgentProps } from './load.ts';
 import { postRecommendAgent } from './post.ts';
 
-/** The form with which somebody recommends one agent. */
+/** The form that recommends one agent. */
 export const recommendAgent = formPage({
   cache: 'inhalt',
   load: loadRecommendAgent,

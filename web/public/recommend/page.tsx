@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { loadRecommend, type RecommendProps } from './load.ts';
 import { postRecommend } from './post.ts';
 
-/** The form with which somebody recommends one product. */
+/** The form that recommends one product. */
 export const recommend = formPage({
   cache: 'inhalt',
   load: loadRecommend,

@@ -36,7 +36,7 @@ describe('the amounts of the share page', () => {
     expect(html).toContain('können Sie frei wählen');
   });
 
-  it('offer only more for the contact once the link was opened, and nothing once somebody has joined', async () => {
+  it('offer only more for the contact once the link was opened, and nothing once a recipient has joined', async () => {
     const opened = await open({ Klicks: 2, Anteile: [50, 0] });
     expect(offered(opened)).toEqual(['!100', '*50', '0']);
     expect(opened).toContain('nur noch mehr geben');

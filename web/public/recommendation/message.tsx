@@ -4,10 +4,10 @@ import { PREVIEW_SIZE } from '../../shell/preview-tags.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MESSAGE, mark } from '../../ui/protocol.ts';
 
-/** What the script needs to write the addresses of the channels anew. */
+/** Data for the script that rewrites the addresses of the channels. */
 const dataOf = ({ share: { nachricht, facebookId } }: ShareProps): string => JSON.stringify({ ...nachricht, text: undefined, facebookId });
 
-/** The message as it is sent, to be reworded, with what messengers show of the link. */
+/** The editable message with the link's preview in messengers. */
 export const Message = (props: ShareProps) => {
   const { t, share, empfehlungsnummer, isInQuery } = props;
   const { vorschau, nachricht } = share;

@@ -89,7 +89,7 @@ describe('Recommendation', () => {
   });
 
   it.each(['Bestellung', 'Vertrag', 'Gespraech', 'Bewerbung'] as const)(
-    'says of a %s that whoever gets the reward hears of it',
+    'says of a %s that the person who gets the reward receives a mail',
     async (ProduktArt) => {
       const all = { ProduktArt, AnteilEmpfehler: 0 } as const;
       expect((await open(all)).html).toContain('Wer sie bekommt, erfährt es dann per E-Mail.');

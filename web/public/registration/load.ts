@@ -12,7 +12,7 @@ export interface RegistrationProps extends PageContext {
   readonly wasSentAgain: boolean;
 }
 
-/** Opens the form, or after it what comes next, where the mail can be asked for once more. Whoever is logged in has an account. */
+/** Opens the form, or after it the next step, where the mail can be requested again. A logged-in visitor is led to the Dashboard. */
 export async function loadRegistration(visit: Visit): Promise<Loaded<RegistrationProps>> {
   if (may(visit.login, 'Bereich')) return { redirect: { page: 'Dashboard' } };
   const context = pageContext(visit);

@@ -49,7 +49,7 @@ describe('RewardDetails', () => {
     expect(voucher).not.toContain('<input');
   });
 
-  it('says of which shop the voucher is and what holds for it, before it is picked', async () => {
+  it('names the shop and the conditions of the voucher before it is picked', async () => {
     const said = { readPraemierung: { body: { ...offen, Gutschein } } };
     const voucher = await html({ art: 'Gutschein' }, said);
     for (const part of ['35 € als Gutschein von Talkorb &amp; Co', '36 Monate lang', 'Auf &lt;alles&gt;']) expect(voucher).toContain(part);

@@ -48,7 +48,7 @@ export const rewardThanks = page({
   View: (props) => <Frame context={props}>{props.art === 'offen' ? <HowItComes {...props} /> : <Thanks {...props} />}</Frame>,
 });
 
-/** Whoever opens the address by itself is told how rewards come, and that nothing of one's own is known here. */
+/** For a visitor who opens the address directly: explains how rewards come, without any personal data. */
 const HowItComes = ({ t, paths, locale, auszahlungFristTage }: RewardThanksProps) => (
   <End
     title={t('praemie.danke.offen.titel')}

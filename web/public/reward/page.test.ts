@@ -58,7 +58,7 @@ describe('Reward', () => {
       expect(text).toContain(part);
   });
 
-  it('says of which shop the voucher is, until when and what holds for it, wherever it is', async () => {
+  it('names the shop, the end and the conditions of a voucher wherever it shows one', async () => {
     const choice = (await open(grant({ Gutschein }))).text;
     for (const part of ['Gutschein von Talkorb &amp; Co', 'Einlösbar 36 Monate lang ab der Ausgabe. Auf &lt;alles&gt;, auch in Teilen.'])
       expect(choice).toContain(part);

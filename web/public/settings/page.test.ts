@@ -155,7 +155,7 @@ describe('deleting the account', () => {
     expect((await open({}, { query }, list(person, person))).text).toContain('2 Prämien warten noch auf Ihre Wahl.');
   });
 
-  it('deletes by the button alone and leads to the page that says so; a failure stays here and is told', async () => {
+  it('deletes the account by the button and leads to the page that confirms it; after a failure shows its message here', async () => {
     const { posted, made } = await post({ schritt: 'loeschen' }, { deleteEmpfehler: { status: 204, body: null } });
     expect(made).toEqual([{ name: 'deleteEmpfehler', input: {} }]);
     expect(posted).toEqual({ redirect: { page: 'Logout', params: { geloescht: '1' } } });

@@ -8,7 +8,7 @@ function endWithSession(): void {
   if (seconds === null) return;
   const end = Date.now() + Number(seconds) * 1000;
   const check = () => {
-    // Opened anew rather than reloaded, which could send a form again.
+    // Opens the address again; a reload could send a form a second time.
     if (Date.now() >= end) location.replace(location.pathname + location.search);
   };
   setInterval(check, 60_000);

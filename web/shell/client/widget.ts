@@ -2,8 +2,8 @@ import type { WidgetMessage } from '../../../contract/pages/widget.ts';
 import { FRAME_HOSTS } from '../../ui/protocol.ts';
 
 /**
- * `FRAME_HOSTS` names the hosts whose pages may frame this one: the page around it is told the height of this one's content, so
- * that it grows with it. Only a page of these hosts hears it, and nothing is ever taken from there.
+ * `FRAME_HOSTS` names the hosts whose pages may frame this one. Sends the height of the content to the framing page, so that the frame
+ * grows with it. Only pages of these hosts receive the message, and this page accepts no messages.
  */
 export function tellHeight(): void {
   const hosts = document.documentElement.getAttribute(FRAME_HOSTS);
