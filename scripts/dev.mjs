@@ -1,7 +1,7 @@
 /**
- * The product from its sources (`npm run dev`): a changed file is in the browser within two seconds, open pages load themselves anew, and the
- * data stays. The server's modules run in this process, over a database that stays open; styles, scripts and fonts are built as the product's
- * own. What is wrong with a change stands in the terminal, and pages stay as they were.
+ * Runs the product from its sources (`npm run dev`): within two seconds of a change to a file, open pages reload with it, and the data
+ * stays. The server's modules run in this process, over a database that stays open; styles, scripts and fonts are built as those of the
+ * product. The terminal shows the errors of a change, and the pages stay as they were.
  */
 import { openFront, RELOAD_SCRIPT } from './dev/front.mjs';
 import { buildClient, CLIENT, openSources } from './dev/sources.mjs';

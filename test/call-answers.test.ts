@@ -45,7 +45,7 @@ test.each([
   expect(countsOf(AUFTRAG, fields)).toEqual({ [kind]: 1 });
 });
 
-test('a recipient that is none is told from what a recipient does not find', () => {
+test('counts the 404 of an unknown recipient as a wrong credential, and that of a known one as 404', () => {
   const at = { method: 'GET', route: '/api/v1/:tenant/empfaenger/:nr/stand', status: 404, code: 'NichtGefunden' };
   expect(countsOf(STAND, at, { ...at, who: 'R' })).toEqual({ credential: 1, '404': 1 });
 });

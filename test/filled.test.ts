@@ -5,7 +5,7 @@ import { readImportPaths } from '../scripts/source-facts.mjs';
 import { root } from '../scripts/sources.mjs';
 import { filledFrom } from './setup/database.ts';
 
-/** All files that a source file imports, and what those import, but for the patterns of a glob and what is drawn when somebody asks for it. */
+/** All files that a source file imports, directly or not, except for glob patterns and for `web/`, which is rendered only on request. */
 function importsOf(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file) || file.startsWith('web/')) return found;
   found.add(file);

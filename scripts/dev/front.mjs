@@ -7,8 +7,8 @@ const RELOADS = '/dev/reloads';
 const SCRIPT = `new EventSource('${RELOADS}').onmessage = () => location.reload();\n`;
 
 /**
- * The server in front of a product that is put together anew after each change: it keeps the port and knows the open pages. `show` says what
- * answers from now on, and lets all open pages load themselves anew.
+ * The server in front of a product that is assembled again after each change: it keeps the port and knows the open pages. `show` sets the
+ * listener for further requests and reloads all open pages.
  * @param {{ port: number, host: string }} settings
  */
 export async function openFront({ port, host }) {

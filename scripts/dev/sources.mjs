@@ -16,8 +16,8 @@ const make = (configFile, emptyOutDir) =>
 export const buildClient = () => make('vite.config.ts', true).then(() => make('vite.portals.config.ts', false));
 
 /**
- * The server's sources, as modules in this process. `load` answers the module of `server/start/development.ts` as the files are now, of all others
- * those anew that changed or know of something that did; what is wrong with one of them throws. `onChange` is told the paths of what changed.
+ * The server's sources as modules in this process. `load` imports `server/start/development.ts` with the current files: it evaluates
+ * modules again if they or their imports changed, and throws their errors. `onChange` receives the paths of changed files.
  * @param {string} dataDir
  * @param {(path: string) => void} onChange
  */

@@ -99,7 +99,7 @@ test('after many messages of a network the contact form asks for a captcha, whic
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ihre Nachricht ist unterwegs');
 });
 
-test('whoever sends the form before the captcha is solved is sent on when it is', { tag: '@desktop' }, async ({ page, request }) => {
+test('a form sent before the captcha is solved is submitted once it is solved', { tag: '@desktop' }, async ({ page, request }) => {
   await comeAfterOthers(page, request, 'energie');
   await page.goto(site('energie', '/de/empfehlen/1'));
   await fill(page);

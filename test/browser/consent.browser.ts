@@ -174,7 +174,7 @@ test(
   },
 );
 
-test('each tracker that somebody agreed to is called once after each page', onDesktop, async ({ page }) => {
+test('each tracker that the visitor agreed to is called once after each page', onDesktop, async ({ page }) => {
   const asked = await standIn(page);
   for (const [an, ma, called] of [
     ['1', '0', ['/gtag/js', '/gtm.js', '/matomo.js']],

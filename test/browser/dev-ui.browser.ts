@@ -112,7 +112,7 @@ test.describe('without script', () => {
   });
 });
 
-test('a busy button says so, keeps its size, and is told apart without colour; a table stands in rows of 40 px, its head in sight', {
+test('a busy button says so, keeps its size and differs by more than colour; a table has rows of 40 px and a sticky head', {
   tag: '@desktop',
 }, async ({ page }) => {
   await open(page);

@@ -15,7 +15,7 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(BEGIN.getTime() + 1000);
 }
 
-/** Somebody who gave the functional category, and a clock that stands still. */
+/** Opens the home as a visitor who allowed functional cookies, with a stopped clock. */
 async function comeIn(page: Page): Promise<void> {
   await page.context().addCookies([{ name: 'psoempf_fu', value: '1', url: site(TENANT) }]);
   await stopClock(page);

@@ -9,10 +9,10 @@ const TENANT = 'intern';
 const { texte, house } = BRANDS[TENANT];
 const headline = (page: Page, text: string) => expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
 
-/** Somebody of the house who was never here. */
+/** The address of a new colleague of the company. */
 const newColleague = (name: string, worker: number) => newAddress(name, worker, house.domain);
 
-/** A login address as the tenant's own system asks for it. */
+/** Requests a login address as the tenant's own system does. */
 async function issue({ request, port }: Demo, Email: string): Promise<string> {
   const answer = await request.post(at('127.0.0.1', `/api/v1/${TENANT}/logintoken`, port), {
     headers: { authorization: `Bearer demo-${TENANT}` },

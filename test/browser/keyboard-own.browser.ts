@@ -25,7 +25,7 @@ function anOrderDate(before = Date.now() - DAY_MS): string {
   return month === day ? `${day}${month}${year}` : anOrderDate(before - DAY_MS);
 }
 
-test('by keyboard alone somebody logs in, claims a reward, orders the newsletter and picks a reward', { tag: '@phone' }, async ({
+test('by keyboard alone a recommender logs in, claims a reward, orders the newsletter and picks a reward', { tag: '@phone' }, async ({
   page,
   port,
   walkAt,
@@ -72,7 +72,7 @@ test('by keyboard alone somebody logs in, claims a reward, orders the newsletter
   await headline(page, t('praemie.danke.titel'));
 });
 
-test('by keyboard alone somebody skips to the content, mends a code and writes to support', { tag: '@desktop' }, async ({
+test('by keyboard alone a visitor skips to the content, corrects a code and writes to support', { tag: '@desktop' }, async ({
   page,
   walkAt,
 }) => {

@@ -106,7 +106,7 @@ async function remove({ t }: Walk, page: Page): Promise<void> {
   await headline(page, t('loeschen.fertig.titel'));
 }
 
-test('by keyboard alone somebody keeps what is their own, and deletes it', { tag: '@desktop' }, async ({ page, walkAt }) => {
+test('by keyboard alone a recommender changes their own data and deletes the account', { tag: '@desktop' }, async ({ page, walkAt }) => {
   test.setTimeout(120_000);
   const walk = walkAt('telko');
   const email = await register(walk, page);

@@ -6,7 +6,7 @@ import { agbOf, headline, RECIPIENT, RECOMMENDER, type Walk } from './support/wa
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** From the home to the share page, whose link somebody else follows. */
+/** From the home to the share page; returns the link for the recipient. */
 async function recommend(walk: Walk, page: Page): Promise<string> {
   const { tenant, t, worker } = walk;
   await page.goto(site(tenant, '/de/'));

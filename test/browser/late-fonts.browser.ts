@@ -19,7 +19,7 @@ test.use({ hasChosen: false });
 /** Share of the picture that may move: a line more of a paragraph, by another font (Core Web Vitals call 0.1 good). */
 const MOST = 0.025;
 
-/** In the page: keeps what moves without somebody's doing. */
+/** In the page: records layout shifts without recent input. */
 function watch(): void {
   const moved: { value: number; what: string }[] = [];
   const observer = new PerformanceObserver((list) => {

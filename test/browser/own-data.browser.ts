@@ -69,7 +69,7 @@ async function remove(walk: Walk, page: Page, email: string): Promise<void> {
   await expect(page.getByRole('alert')).toContainText(t('fehler.PasswortOderEmailFalsch'));
 }
 
-test('somebody registers, keeps what is their own, and deletes it', onPhone, async ({ page, walkAt }) => {
+test('a recommender registers, changes their own data and deletes the account', onPhone, async ({ page, walkAt }) => {
   test.setTimeout(120_000);
   const walk = walkAt('energie');
   const { t } = walk;

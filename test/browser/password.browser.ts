@@ -13,7 +13,7 @@ const SECOND = 'Dachfenster8';
 const headline = (page: Page, text: string) => expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Somebody new who recommended and confirmed the address: an account without a password. */
+/** A new recommender with a confirmed address: an account without a password. */
 async function newAccount(demo: Demo, tenant: string, worker: number): Promise<string> {
   const { request, port } = demo;
   const api = (path: string) => at('127.0.0.1', `/api/v1/${tenant}/${path}`, port);

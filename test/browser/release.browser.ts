@@ -44,7 +44,7 @@ test('pages that stayed open over a release still work', { tag: '@desktop' }, as
     await settled();
     await product.replace(makeNextRelease());
     expect((await ask(before)).status()).toBe(404);
-    // Nobody is told that the page from before is still the one.
+    // The former page's ETag no longer matches.
     const renewed = await ask('/de/', { 'if-none-match': etag });
     expect(renewed.status()).toBe(200);
     expect(await renewed.text()).toContain('-next.js');

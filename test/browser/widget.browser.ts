@@ -30,7 +30,7 @@ async function expectGrown(page: Page): Promise<void> {
 }
 
 test(
-  'in a page of a named host somebody recommends, without any cookie, by the one line',
+  'a visitor recommends in the widget on a page of a named host, without any cookie',
   onPhone,
   async ({ page, portal, walkAt, newPerson }) => {
     const walk = walkAt('energie');

@@ -11,8 +11,8 @@ interface Released {
 }
 
 /**
- * Each order that was released since `before` has the bonus that its tier promises, told anew from the audit log. Where calls
- * really ran at once the log cannot say which of a release and a cancellation came first: then a bonus is the tier's or none.
+ * Each order released since `before` has the bonus that its tier promises, calculated again from the audit log. If calls really ran at the
+ * same time, the log cannot say whether a release or a cancellation came first; then a bonus is the tier's or none.
  */
 export async function expectBonuses(context: Context, before: ReadonlySet<string>, inOrder: boolean): Promise<void> {
   const [stufe] = context.konfiguration.Bonus;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { AuftragStatus } from '../../contract/calls/auftrag.ts';
 import { IBANS } from '../support/money.ts';
 
-/** Three people, each on a link of their own; four orders, of which the first and the third are of the same person. */
+/** Three people with a link each, and four orders; the first and the third belong to the same person. */
 export const PEOPLE = 3;
 export const PERSON_OF = [0, 1, 0, 2];
 

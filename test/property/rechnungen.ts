@@ -15,7 +15,7 @@ export async function addressAgentur({ tx }: Context, agenturnummer: string): Pr
 const documentsOf = ({ tx }: Context, agenturnummer: string) =>
   tx.selectFrom('rechnung').selectAll().where('agenturnummer', '=', agenturnummer).orderBy('rechnungsnummer').execute();
 
-/** Of the open documents of an agency every third is paid and every third cancelled; what became free is invoiced anew. */
+/** Cancels every third open document of an agency and pays every third; entries that become free are invoiced again. */
 export async function settleRechnungen(context: Context, agenturnummer: string): Promise<void> {
   const open = (await documentsOf(context, agenturnummer)).filter(({ status }) => status === 'Offen');
   for (const [index, { rechnungsnummer }] of open.entries()) {

@@ -31,7 +31,7 @@ interface Wish {
   readonly email?: string;
 }
 
-/** Somebody of an agency with `PASSWORD`: its owner, or by `rollen` another, staff as `M-7` unless another number is given. Returns the address. */
+/** Creates an agency user with `PASSWORD`: by default its owner, an employee has the number `M-7` by default. Returns the address. */
 export async function makeBenutzer(app: TestApp, tenant: string, agenturnummer: string, wish: Wish = {}): Promise<string> {
   const { rollen = ['Inhaber'], status = 'Aktiv', email = newEmail('agentur', 'agentur.example') } = wish;
   const { mitarbeiternummer = rollen.includes('Mitarbeiter') ? 'M-7' : null } = wish;
@@ -41,14 +41,14 @@ export async function makeBenutzer(app: TestApp, tenant: string, agenturnummer: 
   return email;
 }
 
-/** A session of somebody of an agency; returns its token. */
+/** Logs an agency user in and returns the token. */
 export async function loginAgentur(app: TestApp, tenant: string, Email: string): Promise<string> {
   const { status, body } = await app.api(tenant, 'POST', '/agentur/login', { body: { Email, Password: PASSWORD } });
   expect(status, JSON.stringify(body)).toBe(200);
   return body.Token;
 }
 
-/** The secret by which somebody ends their notices. */
+/** The secret in the link that unsubscribes an agency user from the notices. */
 export const abmeldecodeFor = (app: TestApp, tenant: string, email: string): Promise<string> =>
   app.inTenant(tenant, async (context) => {
     const people = context.tx.selectFrom('agentur_benutzer as b').innerJoin('account', 'account.account_id', 'b.account_id');
@@ -64,7 +64,7 @@ export async function agencyAtWork(app: TestApp, tenant = 'telko', status: Agent
   return { agenturnummer, inhaber, mitarbeiter };
 }
 
-/** Somebody who accepted an invitation of the agency, of one of its staff where a number is given; with a session as a recommender. */
+/** A recommender with a session who accepted an invitation of the agency, or of its employee with this number. */
 export async function inviteEmpfehler(
   app: TestApp,
   tenant: string,

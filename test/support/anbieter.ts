@@ -36,12 +36,12 @@ export interface TestAnbieter {
   readonly people: Map<string, Claims>;
   /** Who comes there by a browser, and presses a link to go back. */
   present: string;
-  /** Logs somebody in at the address that a login leads to; where it leads back, with code and state. */
+  /** Logs a person in at the address that a login leads to; returns the address to go back to, with code and state. */
   login(adresse: string, subject: string): Promise<URL>;
   close(): Promise<void>;
 }
 
-/** The link by which who came to the provider by a browser goes back. */
+/** The link by which a browser returns from the provider. */
 export const PRESSED = 'Ja, anmelden';
 
 export const CLIENT = { id: 'empfehlwerk', secret: 'ein-geheimnis-nur-der-tests' };
@@ -108,7 +108,7 @@ export async function useAnbieter(app: TestApp, Issuer: string, tenant = 'telko'
   await app.inTenant(tenant, (context) => setDienstgeheimnis(context, dienst, CLIENT.secret));
 }
 
-/** What whoever begins a login keeps, and what of it is sent ahead. */
+/** The secret that the client of a login keeps, and its hash, which is sent first. */
 export const VERIFIER = 'v'.repeat(43);
 export const CHALLENGE = createHash('sha256').update(VERIFIER).digest('base64url');
 

@@ -24,7 +24,7 @@ function tokenOf(claims: object, key: KeyObject): string {
   return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`;
 }
 
-/** A provider that says whatever it is told to: `bend` of each exchange. Its person is the owner of `email`, and the nonce is the one that it is given. */
+/** A provider whose answers `bend` can falsify. Its person is the owner of `email`; `nonce` is the one that its tokens carry. */
 export async function startBentAnbieter(said: { email: string; nonce: string; bend: Bend }) {
   const answers = (issuer: string): Readonly<Record<string, () => object>> => ({
     '/.well-known/openid-configuration': () => ({

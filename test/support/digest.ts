@@ -8,8 +8,9 @@ const TABLES = `select format('%I.%I', c.table_schema, c.table_name) as name fro
 const queries = new WeakMap<TestApp, readonly [table: string, query: string][]>();
 
 /**
- * How many rows all tables hold of a tenant, and which transactions wrote them, as one short text that any change changes: a row written anew has a
- * later transaction, one that goes is not counted. What is in the rows, whole pictures too, need not be read or sorted for that. `but` leaves tables out.
+ * A short text that changes with any change of a tenant's data: the number of rows of all tables and the transactions that wrote them. A
+ * row that is written again has a later transaction; a deleted row changes the count. The content, such as pictures, is not read. `but`
+ * leaves tables out.
  */
 export async function digestOf(app: TestApp, tenant: string, but: readonly string[] = []): Promise<string> {
   const known = queries.get(app) ?? (await makeQueries(app));

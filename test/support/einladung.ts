@@ -30,7 +30,7 @@ export function einladungOf(app: TestApp, tenant = 'telko') {
       expect(status, JSON.stringify(body)).toBe(201);
       return { nr: body.Einladungsnummer, code: codeIn(body.Link) };
     },
-    /** The secret of the standing link of somebody's number. */
+    /** The secret of an employee's standing link. */
     async standing(bearer: string, nummer = 'M-7'): Promise<string> {
       const { Mitarbeiter } = await daten(bearer);
       return codeIn(Mitarbeiter.find(({ Mitarbeiternummer }) => Mitarbeiternummer === nummer)?.Link ?? '');

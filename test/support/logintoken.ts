@@ -14,7 +14,7 @@ export const issue = (
   wish: Wish = {},
 ): Promise<Reply> => app.api(tenant, 'POST', '/logintoken', { body: { Email, ...wish }, ...(bearer && { bearer }) });
 
-/** The login address of somebody, with the token in it. */
+/** A login token and its login address for an email. */
 export async function issued(app: TestApp, email: string, tenant = 'intern', wish: Wish = {}): Promise<{ token: string; address: string }> {
   const { status, body } = await issue(app, email, tenant, `demo-${tenant}`, wish);
   expect(status, JSON.stringify(body)).toBe(200);

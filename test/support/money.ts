@@ -24,8 +24,8 @@ interface Wish {
 }
 
 /**
- * A link of erika's or somebody else's and a person who joined it: spends no limit, needs no login. In Ok as rows; not yet accepted by the rules. All
- * of its mails wait.
+ * A link of erika, or of the given recommender, and a recipient who joined it; spends no limit and needs no login. In state Ok as rows; if
+ * not yet accepted, by the rules. Its mails stay queued.
  */
 export async function recipient(app: TestApp, tenant: string, wish: Wish = {}) {
   const { produkt, anteil = 50, accepted = true, aktionen = [], email = newEmail('joerg') } = wish;

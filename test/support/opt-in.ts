@@ -8,7 +8,7 @@ export const jana = (Email = newEmail('jana')) => ({ Vorname: 'Jana', Nachname: 
 
 type Wish = Partial<Omit<Parameters<typeof recommendation>[0], 'empfehler'>>;
 
-/** Recommends without a login, in the name of somebody who has to confirm the address. */
+/** Recommends without a login, for a recommender whose address is not confirmed. */
 export const recommendOpenly = (
   app: TestApp,
   empfehler = jana(),

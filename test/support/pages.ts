@@ -53,11 +53,11 @@ function keep(cookies: Map<string, string>, line: string): void {
   else cookies.set(name, value);
 }
 
-/** A browser in which erika, or somebody else, is logged in. */
+/** A browser in which erika, or the owner of the given address, is logged in. */
 export const loggedIn = async (app: TestApp, tenant: string, email?: string): Promise<Browser> =>
   newBrowser(app, tenant, { cookies: { psoe_token: await login(app, tenant, email) } });
 
-/** What tells the second click on a form of this page from another filling. */
+/** The value that tells a second submit of this page's form from a new form. */
 export const vorgangOf = ({ body }: Reply): string => {
   const [, vorgang] = /name="vorgang" value="([^"]+)"/.exec(body) ?? [];
   if (!vorgang) throw new Error('a page without a form');

@@ -48,7 +48,7 @@ export interface TestClock extends MovableClock {
   pass(span: Span): void;
 }
 
-/** A clock that stands still until somebody moves it. */
+/** A clock that moves only when a test moves it. */
 export function fixedClock(): TestClock {
   let now = TEST_NOW;
   return {

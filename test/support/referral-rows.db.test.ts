@@ -9,7 +9,7 @@ import { accept, join, login, order, postAuftrag, produktOf, recommendation } fr
 
 const app = testApp();
 
-/** What is drawn or derived anew for each row or tells that a mail was sent, and what a call leaves that is of the call alone. */
+/** Columns that are random or derived for each row or depend on a sent mail; and tables whose rows only calls write. */
 const DRAWN =
   /^(.*_hash|code|mail_id|zugangslink_id|protokoll_id|ereignis_id|buchung_id|zustimmung_id|email|email_schluessel|email_alias|versuche|gesperrt_bis|gesendet_am|versucht_seit|faellig_am)$/;
 const OF_CALLS = ['session', 'idempotenz', 'zaehler'];
@@ -33,7 +33,7 @@ async function rowsOf(tenant: string): Promise<{ table: string; row: Row }[]> {
   return all.flat();
 }
 
-/** The rows that were written or changed meanwhile, without what is drawn anew, their numbers by what they are of. */
+/** The rows written or changed by the work, without random values; numbers are replaced by names of their rows. */
 async function writtenBy(tenant: string, work: () => Promise<unknown>): Promise<string[]> {
   const before = new Set((await rowsOf(tenant)).map((one) => JSON.stringify(one)));
   await work();

@@ -34,7 +34,7 @@ const insert = async <Table extends keyof MandantTables>({ tx }: Context, table:
       .execute();
 };
 
-/** A change of a state as it is told; the entry of the audit log says the same unless it is said otherwise, and null is none. */
+/** A change of a state as an event; the audit log has an entry with the same values unless `eintrag` differs, and none if it is null. */
 interface Told {
   readonly wer: string;
   readonly was: Row<'ereignis'>['was'];
@@ -105,7 +105,7 @@ interface Referral {
   readonly Empfaengernummer: string;
 }
 
-/** A link of somebody logged in, with a person who joined it, accepted the terms and confirmed the data: Ok. */
+/** A link of a logged-in recommender and a recipient who joined it, accepted the terms and confirmed the data: state Ok. */
 export async function insertRecipient(context: Context, wish: ReferralWish): Promise<Referral> {
   const { produkt, anteil, empfehler, aktionen, email } = wish;
   const { now, random, konfiguration } = context;

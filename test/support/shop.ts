@@ -18,7 +18,7 @@ export const numberIn = (at: string): string => /bestellung\/([\w-]+)$/.exec(at)
 export function shoppingAt(app: TestApp) {
   const shop = newBrowser(app, 'telko');
 
-  /** A referral with somebody who joined it, and the address that leads to the shop. */
+  /** A referral with a recipient, and the address that leads to the shop. */
   async function referred(produkt = 462) {
     const { Empfehlungsnummer, Empfehlungscode } = await recommend(app, 'telko', await login(app, 'telko'), { produkt });
     const { Empfaengernummer } = await join(app, 'telko', Empfehlungsnummer);

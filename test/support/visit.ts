@@ -80,14 +80,14 @@ function controlsOf(inside: string): Control[] {
   }));
 }
 
-/** Begins a visit at a tenant's site, each request of which comes from a network address of its own. */
+/** Begins a visit at a tenant's site; each request has its own network address. */
 export const visit = (app: TestApp, tenant: string, cookies = {}, machine = newAddress): Visit =>
   visitBy(newBrowser(app, tenant, { cookies, machine }));
 
 function visitBy(browser: Browser): Visit {
   let place = '';
   let reply: Reply | null = null;
-  /** What was typed and chosen, by the name of its control. */
+  /** Typed and chosen values by the name of their control. */
   let typed = new Map<string, string>();
 
   const html = () => String(reply?.body ?? '');

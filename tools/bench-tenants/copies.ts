@@ -32,7 +32,7 @@ function withAgencies(text: string): string {
   return JSON.stringify({ ...rest, konfiguration: { ...konfiguration, ModuleAgentur: 'Offen' } });
 }
 
-/** Gives each tenant a referral, and an agency with somebody who is logged in. */
+/** Gives each tenant a referral, and an agency with a logged-in user. */
 export async function insertPeople(database: Pick<OwnDatabase, 'query'>): Promise<void> {
   const tokenHash = createHash('sha256').update(SESSION).digest('base64url');
   for (const statement of [

@@ -60,11 +60,11 @@ export async function pagesOf(port: string, tenant: string, isWhole: boolean): P
   const { Empfehlungsnummer } = confirmed;
   const token = own.map(openGrant).find(Boolean) ?? fail(`${tenant}: the demo has no open reward`);
   const produkte = await api(listProdukte);
-  // Of agents there is a page, of which none is recommended here.
+  // Agents have a page too, but none is recommended here.
   const all = produkte.status === 200 ? bodyOf(listProdukte, 200, produkte) : [];
   const produkt = all.find(({ Praemien }) => Praemien.length > 0);
   const konfiguration = bodyOf(readMandant, 200, await api(readMandant, { params: { tenant } }));
-  // Who is logged in by the house has neither a login nor data of their own.
+  // Where the company logs people in, they have no login page and no data of their own.
   const hasOwnLogin = !konfiguration.IsAutologin;
   const four: Place[] = [
     { name: 'home', path: '/', script: SCRIPT.decides, scores: ALL_FOUR },
@@ -119,7 +119,10 @@ export async function pagesOf(port: string, tenant: string, isWhole: boolean): P
 const openGrant = ({ Empfaenger }: EigeneEmpfehlung) =>
   Empfaenger.map(({ Praemierung }) => Praemierung).find((grant) => grant?.Token && grant.Status === 'Offen')?.Token;
 
-/** As whom the page opens: as somebody new, or else as the recommender. It opens twice, so that a page in use is measured, not the first answer after a start. */
+/**
+ * The cookies with which the page opens: none for a new visitor if that works, else the recommender's. Opens the page twice, so that the
+ * measurement is not of the first answer after a start.
+ */
 async function visitorOf(port: string, host: string, path: string, session: Page['cookies']): Promise<Page['cookies']> {
   for (const cookies of [async () => [], session]) {
     const cookie = (await cookies()).map(({ name, value }) => `${name}=${value}`).join();

@@ -24,7 +24,7 @@ async function tap(part: Locator): Promise<void> {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     // A bar at the lower edge lies under the banner until its form ends above that.
     if (isCovered(middle())) element.closest('form')?.scrollIntoView({ block: 'end', behavior: 'instant' });
-    // What has come into sight is drawn before somebody touches it.
+    // The browser draws the scrolled part before the touch.
     await new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), seenMs));
     if (isCovered(middle())) throw new Error(`${element.tagName} is covered`);
     return middle();

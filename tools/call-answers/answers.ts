@@ -45,7 +45,7 @@ const placeOf = ({ method, path }: Call) => `${method} ${path.startsWith('/api/'
 
 const isClosed = (call: Call) => !whoOf(call).includes('offen');
 
-/** Which column an answer counts for. A hex that is none is told from other things that are not there by nobody having been recognised. */
+/** The column for an answer. A 404 for an unknown Hex differs from other 404s by the missing `who`. */
 function kindOf(call: Call, { status, code, who }: Line): Kind {
   if (status < 400) return 'success';
   if (code === 'LoginFirst') return code;

@@ -119,7 +119,7 @@ async function rampage(
       () => answered.orders.length,
     );
   }
-  // A lost order would be made anew by its release, so it must be missed before.
+  // A release would create a lost order again, so the check comes first.
   const atOnce = await checkAnswered(port, answered, 'after kills');
   await advanceClock(port, 15);
   await killDuring(

@@ -23,13 +23,13 @@ export interface Demo {
   renew(tenant: string): Promise<void>;
   /** What a client sees of a tenant before it does anything: products above all, and how its banner words the choice of cookies. */
   look(tenant: string): Promise<void>;
-  /** Lets days pass, and with them sessions: orders can be released, limits are spent anew. */
+  /** Moves the clock by days: sessions end, orders can be released, and limits start again. */
   advance(days: number): Promise<void>;
   /** Tokens of new mails, by the page that they open and the tenant that sent them. */
   readMails(): Promise<void>;
 }
 
-/** What can be recommended; of an agent in a list no rewards are told. */
+/** Products that can be recommended; an agent in a list comes without rewards. */
 const Products = z.array(z.object({ Id: z.int(), Praemien: z.optional(z.array(z.unknown())) }));
 
 /** Makes the demo of a product at a port, with its data in a folder. */

@@ -5,7 +5,7 @@ export const FIRST_NAMES = ['Jörg', 'Ana'] as const;
 export const LAST_NAMES = ['Müßig', 'Neu'] as const;
 export const IBANS = ['DE89370400440532013000', 'DE02120300000000202051', 'AT611904300234573201'] as const;
 export const OWNER = 'Jörg Müßig';
-/** Names of variables, as somebody asks for them. */
+/** Names of variables, as a caller asks for them. */
 export const VARIABLES = [['prozent'], ['abschlussname', 'mandantName']] as const;
 
 /** What fits fields by their names, so that requests get beyond the check of their form. */

@@ -25,9 +25,9 @@ const { positionals } = parseArgs({ allowPositionals: true });
 const REQUESTS = readCount('REQUESTS', positionals[0] ?? '20000');
 const SEED = readCount('SEED', positionals[1] ?? String(Date.now() % 2 ** 31), 0);
 const WORKERS = 8;
-/** After so many requests new mails are read, and some days pass: orders can be released, limits are spent anew. */
+/** Requests between two looks at new mails; requests between two moves of the clock; days of each move (see `advance`). */
 const [MAILS_EVERY, DAYS_EVERY, DAYS] = [20, 500, 3];
-/** What the description does not name of its own: of all calls too large a body or address, another method, another kind of body. */
+/** Statuses that the description does not list per call: body or address too large, another method, another kind of body. */
 const ANYWHERE = [405, 413, 414, 415, 429, 431];
 
 ensureBuild();

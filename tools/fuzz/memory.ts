@@ -8,13 +8,13 @@ export interface Link {
   readonly isOwn: boolean;
 }
 
-/** Somebody who joined one. */
+/** A recipient of a referral. */
 interface Recipient extends Link {
   readonly hex: string;
   readonly email: string;
 }
 
-/** An order as it was sent last. */
+/** An order as it was last sent. */
 export interface Order {
   readonly Auftragsnummer: string;
   readonly Empfaengernummer?: string | null | undefined;
@@ -35,7 +35,7 @@ export interface Claim {
   readonly nr: string;
 }
 
-/** Somebody with a session, until its day is over. */
+/** A recommender with a session, valid until the day ends. */
 export interface Account {
   readonly Email: string;
   readonly Token: string;
@@ -70,7 +70,7 @@ export interface Memory {
   texts(kind: string): readonly string[];
   keep(kind: string, text: string): void;
   lose(kind: string, text: string): void;
-  /** What is told to be over, a mailed token or a session, is not tried for ever. */
+  /** Forgets an expired mailed token or session, so that it is not tried again. */
   forget(token: string | undefined, session: string | undefined): void;
 }
 

@@ -4,7 +4,7 @@ import { type Modelled, newNumber, type Place } from './place.ts';
 
 type Message = Modelled<typeof postAuftrag>;
 
-/** The first message of an order of somebody who joined. */
+/** The first message of a recipient's order. */
 export function firstOf({ recent, pick, memory }: Place): Message | undefined {
   const recipient = recent(memory.of('recipients'));
   if (!recipient) return;

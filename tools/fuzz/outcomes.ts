@@ -153,7 +153,7 @@ export function learn(memory: Memory, wanted: Wanted, body: unknown): void {
   OUTCOMES.get(wanted.operation.operationId)?.(memory, wanted, body);
 }
 
-/** Takes what is told to be over out of a memory. */
+/** Removes an expired token and session from the memory. */
 export function forget(memory: Memory, wanted: Wanted): void {
   memory.forget(tokenOf(wanted), wanted.options.bearer);
 }

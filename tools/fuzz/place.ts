@@ -68,23 +68,23 @@ export function newEmail({ tenant }: Memory): string {
   return `neu${made}@${hostOf(tenant)}`;
 }
 
-/** The name of somebody. */
+/** A person's name. */
 export const nameOf = ({ pick }: Place): { Vorname: string; Nachname: string } => ({
   Vorname: pick(FIRST_NAMES),
   Nachname: pick(LAST_NAMES),
 });
 
-/** Bank data of somebody. */
+/** A person's bank data. */
 export const bankOf = ({ pick }: Place): { Kontoinhaber: string; IBAN: string } => ({ Kontoinhaber: OWNER, IBAN: pick(IBANS) });
 
 /** A mailed token that opens a page. */
 export const tokenOf = ({ recent, memory }: Place, page: string): string => recent(memory.texts(page)) ?? 'x';
 
-/** Somebody who has a session: it ends with its day. */
+/** A recommender with a session of the current day. */
 export const accountOf = ({ pick, memory, day }: Place): Account | undefined =>
   pick(memory.of('accounts').filter((account) => account.day === day));
 
-/** Who joined last, by their secret. */
+/** The secret of the latest recipient. */
 export const byHex = ({ recent, memory }: Place): { bearer: string | undefined } => ({ bearer: recent(memory.of('recipients'))?.hex });
 
 /** Calls that others live on are made more often, and what is behind the check of a body lies deepest. */

@@ -70,7 +70,7 @@ export async function followLink({ api }: Walk, nr: string): Promise<void> {
   match(clicked.headers.location ?? '', new RegExp(`/de/empfaengerdaten/${nr}\\?channel=whatsapp$`));
 }
 
-/** Somebody follows the link, enters data, accepts the terms and confirms by the mailed link. */
+/** A recipient follows the link, enters data, accepts the terms and confirms by the mailed link. */
 export async function joinAsRecipient(walk: Walk, nr: string): Promise<Recipient> {
   const { tenant, run, api, step } = walk;
   const email = `jan.${run}.${tenant}@example.net`;

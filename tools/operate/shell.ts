@@ -21,7 +21,7 @@ interface Start extends SpawnOptions {
   readonly isThere: (said: string) => boolean;
 }
 
-/** Runs a line as somebody types it, and prints it before; answers what it said. Throws with all of it when it fails, or where it should and does not. */
+/** Runs a shell line after printing it; returns its output. Throws with the whole output if it fails, or with `fails` if it succeeds. */
 export async function type(line: string, { cwd, env = {}, fails = false }: Where = {}): Promise<string> {
   console.log(`  $ ${line}`);
   const options = { cwd, env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 };

@@ -6,7 +6,9 @@ import { PERSONEN, TEXTE } from '../../contract/examples/person.ts';
 /** A referral as its recommender sends it. */
 export type NeueEmpfehlung = NonNullable<z.input<typeof createEmpfehlung.body>>;
 
-/** The referral of the API description's example, by somebody and of a product; `AnteilEmpfehler` is the recommender's part in percent. */
+/**
+ * The referral of the API description's example, for this recommender and product; `AnteilEmpfehler` is the recommender's part in percent.
+ */
 export const recommendation = (
   Empfehler: NeueEmpfehlung['Empfehler'],
   Produkt: number,

@@ -7,7 +7,7 @@ export const ERIKA = { Email: 'erika@example.org', Password: 'Demo-2026' } as co
 /** Where the addresses of a tenant's people are: `intern` takes recommenders of its own people alone. */
 export const hostOf = (tenant: string): string => (tenant === 'intern' ? 'werkring.example' : 'example.org');
 
-/** People of the agencies that `telko` has: owner, somebody of the staff and somebody without a role of one, and the owner of one that rests. */
+/** Users of the agencies of `telko`: owner, employee and a user without a role of an active one, and the owner of an inactive one. */
 export const AGENTUR = {
   inhaber: 'inhaber@agentur.example',
   mitarbeiter: 'mitarbeiter@agentur.example',

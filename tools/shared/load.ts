@@ -36,7 +36,7 @@ export interface Answered {
   failed: number;
 }
 
-/** Somebody who recommends, with a session. */
+/** A recommender with a session. */
 export interface Recommender {
   readonly empfehler: NeueEmpfehlung['Empfehler'];
   readonly produkt: number;
@@ -58,7 +58,7 @@ function fromAnywhere(port: number): Api {
   return (definition, { headers, ...wish } = {}) => api(definition, { ...wish, headers: { 'x-forwarded-for': anyMachine(), ...headers } });
 }
 
-/** The load comes from everywhere, so that no limit of a network address holds it up; the product is told to trust this. */
+/** A random network address, so that no limit of one address slows the load down; the product trusts it by TRUST_PROXY. */
 const anyMachine = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 
 /** Recommenders with a session each: anyone can become one by the mailed link. */

@@ -27,7 +27,7 @@ export interface Place {
 /** Settings of the caller's own that would change what is started. */
 const UNSET = { DATABASE_URL: '', SMTP_URL: '', PUBLIC_URL: '', DEFAULT_TENANT: '', APP_SECRET: '', ROLE: '' };
 
-/** Whoever says so comes from another network address: each has limits of its own. */
+/** Callers can name a network address, so that each has its own limits. */
 const PROXY = { DEMO: 'true', TRUST_PROXY: '127.0.0.1' };
 const START_MS = 120_000;
 

@@ -92,7 +92,7 @@ async function widgetSize(port: string): Promise<number> {
 
 const widgetOverBudget = (size: number) => (size > WIDGET_BUDGET ? [`widget: ${size} bytes of gzip, more than ${WIDGET_BUDGET}`] : []);
 
-/** The texts and ends of a tenant that asks for cookies, as somebody new and as the recommender open them. */
+/** Weighs the texts and ends of a tenant that asks for cookies, for a new visitor and for the recommender. */
 async function weighTexts(port: string): Promise<TextRow[]> {
   const host = 'energie.localhost';
   const { Token } = await loginAt(port, 'energie');

@@ -95,14 +95,14 @@ export async function lookAsStranger(walk: Walk, page: Page): Promise<void> {
   });
 }
 
-/** What somebody finds who comes for the first time, on a page as high as the window: the choice of cookies. */
+/** The cookie banner of a first visit, on a page as high as the window. */
 export async function lookAtConsent(walk: Walk, page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.goto(pageAt(walk, '/code'));
   await walk.look(page, 'code-consent');
 }
 
-/** What the demo's own recommender finds; answers a link that a contact can open, and that of a reward that waits. */
+/** The pages of the demo's own recommender; returns a link that a recipient can open, and the link of an open reward. */
 export async function lookAsErika(walk: Walk, page: Page): Promise<{ link: string; reward: string }> {
   const { t, brand, tenant } = walk;
   if (brand.house) await enter(page.context(), walk, tenant);

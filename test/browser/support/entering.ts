@@ -36,7 +36,7 @@ export async function typeTwice(page: Page, t: Translate, password: string): Pro
   for (const label of [t('passwort.neu'), t('passwort.wiederholung')]) await page.getByLabel(label, { exact: true }).fill(password);
 }
 
-/** Whoever recommended without a password sets one by a mailed link; ends in the own area. */
+/** A recommender without a password sets one by a mailed link; ends in the personal area. */
 export async function setPassword(walk: Walk, page: Page, email: string): Promise<void> {
   const { t, look } = walk;
   await page.getByText(t('anmelden.vergessen'), { exact: true }).click();

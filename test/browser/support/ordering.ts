@@ -18,14 +18,14 @@ async function ownOf({ tenant, port, request }: Walk, page: Page, call: 'stand' 
 /** The recipient's own number. */
 export const numberOf = async (walk: Walk, page: Page): Promise<string> => (await ownOf(walk, page, 'stand')).Empfaengernummer;
 
-/** The demo's shop answers to this machine alone: no address of another network is told to it. */
+/** The demo's shop answers only requests from this machine, so the header with another network address is removed. */
 const openShop = (page: Page): Promise<unknown> =>
   page.context().route('**/dev/shop/**', async (route) => {
     const { 'x-forwarded-for': _, ...headers } = await route.request().allHeaders();
     await route.continue({ headers });
   });
 
-/** From the recipient's own page to the order, the way that the tenant has; comes back to that page, and tells the number of the order. */
+/** From the recipient's page to the order, by the tenant's way of ordering; returns to that page and answers the order's number. */
 export async function order(walk: Walk, page: Page, email: string): Promise<string> {
   const own = page.url();
   await openShop(page);

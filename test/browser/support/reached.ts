@@ -26,7 +26,7 @@ const then =
 /** What an address does not show is pressed in each language. */
 const pressed = (reach: Reach, press: Then): State => ({ reach, press, of: OPEN });
 
-/** As somebody whose account is new. */
+/** Opens the address as a recommender with a new account. */
 const asNew =
   (address: string): Reach =>
   async (walk, page) => {

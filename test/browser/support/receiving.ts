@@ -3,7 +3,7 @@ import { mailedLink, newAddress } from './demo.ts';
 import { numberOf } from './ordering.ts';
 import { headline, press, RECIPIENT, RECOMMENDER, type Referral, type Walk } from './walk.ts';
 
-/** What is asked for by the recipient's form, filled in by somebody new. */
+/** Fills in the recipient's form with a new recipient's data; returns the address. */
 export async function fillData({ t, worker, tenant }: Walk, page: Page): Promise<string> {
   const email = newAddress('joerg', worker);
   await page.getByLabel(t('feldname.vorname')).fill(RECIPIENT.vorname);
@@ -14,7 +14,7 @@ export async function fillData({ t, worker, tenant }: Walk, page: Page): Promise
   return email;
 }
 
-/** Follows the link as somebody else, without a login: enters data, accepts the terms, confirms by the mail; ends where the order is placed. */
+/** Follows the link as a new recipient without a login: enters data, accepts the terms, confirms by mail; ends at the order. */
 export async function follow(walk: Walk, page: Page, { link, produkt }: Referral): Promise<{ email: string; empfaengernummer: string }> {
   const { t, look } = walk;
   let screens = 0;

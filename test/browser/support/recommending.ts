@@ -9,7 +9,7 @@ export type Where = 'home' | 'page';
 
 type Chosen = Pick<Referral, 'produkt' | 'produktId'>;
 
-/** From the home to the form for its first product or for an agent found there, filled in by somebody new. */
+/** From the home to the form for its first product or for an agent found there, filled in as a new recommender. */
 export async function fillRecommend(walk: Walk, page: Page, where: Where = 'page'): Promise<Chosen & { email: string }> {
   const { t, look, brand } = walk;
   const email = newAddress('anna', walk.worker, brand.house?.domain);
@@ -71,11 +71,11 @@ async function chooseAgent(walk: Walk, page: Page, { externeId, query }: NonNull
   return { produkt, produktId: Id };
 }
 
-/** Somebody new recommends and, where it is not known yet, confirms the address by the mail; ends on the share page. */
+/** A new recommender recommends and, where the address is not known yet, confirms it by mail; ends on the share page. */
 export async function recommend(walk: Walk, page: Page, where?: Where): Promise<Referral> {
   const filled = await fillRecommend(walk, page, where);
   await press(page, walk.t('empfehlen.knopf'));
-  // Who came in by a mailed link has confirmed the address.
+  // A login by a mailed link has confirmed the address already.
   if (!walk.brand.house) await confirm(walk, page, filled.email);
   await headline(page, walk.t('teilen.titel'));
   const nummer = new URL(page.url()).pathname.split('/').at(-1) ?? '';

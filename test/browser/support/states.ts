@@ -51,7 +51,7 @@ const pressOn = (name: TextKey) => async (page: Page, t: Translate) => {
 /** Categories that look different: tariffs, devices, with a note, and without anything. */
 const CATEGORIES = ['internet/glasfaser.html', 'junge-leute', 'smartphones.html', 'geraete.html', 'webhosting'];
 
-/** Each is opened anew after the page's first sight, by the same visitor. */
+/** Each state is opened on its own after the page's first look, by the same visitor. */
 export const STATES: Partial<Record<PageName, readonly State[]>> = {
   Homepage: [
     { refused: 'empfehlen.knopf', of: WITH_FORM },

@@ -38,7 +38,7 @@ interface Recommended {
   readonly produktId: number;
 }
 
-/** Somebody new recommends, and has not confirmed the address yet. */
+/** A new recommender makes a referral and has not confirmed the address yet. */
 export async function recommendUnconfirmed(walk: Walk): Promise<Recommended> {
   const email = newAddress('anna', walk.worker);
   const Produkt = walk.brand.agent ? 1 : await anyProdukt(walk, walk.tenant);
@@ -50,14 +50,14 @@ export async function recommendUnconfirmed(walk: Walk): Promise<Recommended> {
   return { email, nummer: Empfehlungsnummer, produktId: Produkt };
 }
 
-/** Somebody new recommends and confirms the address: an account without a password. */
+/** A new recommender makes a referral and confirms the address: an account without a password. */
 export async function recommendByCalls(walk: Walk): Promise<Recommended> {
   const recommended = await recommendUnconfirmed(walk);
   await ask(walk, 'POST', 'Empfehlen/bestaetigen', { Token: await tokenOf(walk, recommended.email) });
   return recommended;
 }
 
-/** A link to set a password, mailed to who has an account. */
+/** Mails a link to set a password to the owner of an account. */
 export async function mailPasswortlink(walk: Walk, email: string): Promise<string> {
   await ask(walk, 'GET', `account/resetPassword/${email}`);
   await expect.poll(() => mailedLink(walk, email, '/passwortsetzen').catch(() => '')).not.toBe('');
@@ -81,7 +81,7 @@ interface Joined extends Recommended {
   readonly Hex: string;
 }
 
-/** Somebody new takes a referral up; the browser knows them from then on. */
+/** A new recipient joins a referral; the browser knows them from then on. */
 export async function beRecipient(walk: Walk, page: Page): Promise<Joined> {
   const { email: recommender, nummer, produktId } = await recommendByCalls(walk);
   const email = newAddress('joerg', walk.worker);
@@ -109,7 +109,7 @@ export async function beAgreed(walk: Walk, page: Page): Promise<Joined> {
   return joined;
 }
 
-/** A login address for somebody new of the house, as the tenant's own system asks for it. */
+/** A login address for a new colleague of the company, requested as the tenant's own system does. */
 export async function issueLogin(walk: Walk): Promise<string> {
   const Email = newAddress('toni', walk.worker, walk.brand.house?.domain);
   const { Adresse = '' } = await ask(walk, 'POST', 'logintoken', { Email }, `demo-${walk.tenant}`);

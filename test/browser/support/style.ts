@@ -17,7 +17,7 @@ const SHEETS = {
 const manifestOf = (name: string): Record<string, { readonly file: string }> =>
   JSON.parse(readFileSync(join(CLIENT, '.vite', name), 'utf8'));
 
-/** A brand's values and the whole style sheet as it was built, of which each page has what it needs. */
+/** A brand's values and the whole built style sheet; each page gets the part that it needs. */
 export function wholeStyle(tenant: Tenant, of: keyof typeof SHEETS = 'page'): string {
   const manifest = manifestOf(SHEETS.page[0]);
   const [name, sheet] = SHEETS[of];

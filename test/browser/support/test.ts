@@ -77,7 +77,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-/** The choice of somebody who was here before, at every tenant. */
+/** The choice of a returning visitor, at every tenant. */
 const declineCookies = (context: BrowserContext): Promise<void> =>
   context.addCookies(
     [...TENANTS.map((tenant) => `${tenant}.localhost`), '127.0.0.1'].flatMap((domain) =>

@@ -10,14 +10,14 @@ import { orderOf } from './rewarding.ts';
 import { beAgreed, beRecipient, issueLogin, mailPasswortlink, recommendByCalls, recommendUnconfirmed } from './steps.ts';
 import { headline, pageAt, press, RECIPIENT, type Walk } from './walk.ts';
 
-/** Ways to what is seen by who has done something before, by calls as far as they lead; each comes anew. */
+/** Reach functions for states that depend on earlier actions. They use calls as far as possible, and each makes its own data. */
 
 /** A mailed address, in the language of the walk. */
 const inLanguage = ({ language }: Walk, address: string): string => address.replace('/de/', `/${language}/`);
 
 const CONSENT = '/empfaenger/zustimmung';
 
-/** A page that names a recommendation nobody has confirmed. */
+/** A page about a referral that is not confirmed. */
 export const openWaiting = (address: (nummer: string) => string) => async (walk: Walk, page: Page) => {
   const { nummer } = await recommendUnconfirmed(walk);
   await page.goto(pageAt(walk, address(nummer)));
@@ -45,13 +45,13 @@ export async function pressUsedLogin(page: Page, t: Translate): Promise<void> {
   await headline(page, t('anmeldelink.verwendet.titel'));
 }
 
-/** The standing code of somebody of the demo's agency, as a phone reads it. */
+/** Opens the standing link of an employee of the demo's agency, as a phone does after reading the QR code. */
 export async function openStandingInvitation(walk: Walk, page: Page): Promise<void> {
   await page.goto(inLanguage(walk, await standingLink(walk)));
   await expect(page.getByLabel(walk.t('feldname.email'))).toBeVisible();
 }
 
-/** The end of the weekly reports of somebody of an agency, by the link in one; moves the clock. */
+/** Opens the page that ends an agency user's weekly reports, by the link in one; moves the clock. */
 export async function openUnsubscribe(walk: Walk, page: Page): Promise<void> {
   await wantMails(walk, 'inhaber', { Wochenbericht: true });
   await later(walk, 7);
@@ -138,7 +138,7 @@ export async function openBank(walk: Walk, page: Page): Promise<void> {
   await headline(page, walk.t('bankdaten.formular.titel'));
 }
 
-/** The recipient's reward, to be paid to an account, of which none is stored; moves the clock. */
+/** The page of the recipient's reward as a transfer, with no stored account; moves the clock. */
 export async function openTransfer(walk: Walk, page: Page): Promise<string> {
   const { email } = await openReleased(walk, page);
   const reward = inLanguage(walk, await mailedLink(walk, email, '/praemie/'));

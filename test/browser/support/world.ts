@@ -106,14 +106,14 @@ async function allShown(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** Opens a sight as whoever comes to see it; the page that shows it, or null where nobody finds it. */
+/** Opens a sight as its visitor; returns the page, or null if no visitor can see it. */
 export async function openSight(world: World, visitors: Visitors, sight: Sight): Promise<Page | null> {
   const { walk } = world;
   const { state } = sight;
   const who = visitorOf(world, sight);
   if (who === null) return null;
   const page = visitors[who];
-  // Whoever came before on this page may have been somebody else.
+  // The previous visitor of this page can have been another person.
   await page.context().clearCookies({ name: /^psoe_(token|empfaenger|agentur)$/ });
   const person = agencyPersonOf(world, sight);
   if (person) await keepAgencySession(page.context(), walk.port, await agencySession(walk.port, person));
@@ -201,7 +201,7 @@ function readerOf({ walk }: World): { readonly session: Promise<string>; renew(s
   return { session, renew };
 }
 
-/** Asks for a sight without a browser, as whoever comes to see it; null where they are led elsewhere. */
+/** Requests a sight without a browser, as its visitor; null if the answer is a redirect. */
 export async function readSight(world: World, sight: Sight, who: Who): Promise<Sent | null> {
   const { request, port, tenant } = world.walk;
   const address = addressOf(world, sight);
