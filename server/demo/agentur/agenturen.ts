@@ -1,4 +1,5 @@
-import { computeAngebote, forgetAngebote } from '../../modules/auftrag/index.ts';
+import { forgetAngebote } from '../../modules/agentur/index.ts';
+import { computeAngebote } from '../../modules/auftrag/index.ts';
 import { RECHNUNGSLAUF } from '../../modules/rechnung/index.ts';
 import { at, sweepAt, type Told, tell } from '../tell.ts';
 import { addEinwilligungen, addNotizen } from './beigaben.ts';

@@ -1,5 +1,4 @@
 import { type ExpressionBuilder, type Insertable, sql, type Updateable } from 'kysely';
-import type { AuftragStatus } from '../../../contract/calls/auftrag.ts';
 import type { MandantScope, SystemScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
 import { dueBy } from '../../jobs/store.ts';
@@ -72,19 +71,6 @@ export async function updateAuftrag(
   change: Updateable<MandantTables['auftrag']>,
 ): Promise<void> {
   await scope.tx.updateTable('auftrag').set(change).where('auftragsnummer', '=', auftragsnummer).execute();
-}
-
-const OPEN: readonly AuftragStatus[] = ['Eingegangen', 'Bestaetigt'];
-
-/** Clears the amount of an agency's open orders; the sweep `auftrag.angebot` computes it again. */
-export async function forgetAngebote({ tx }: MandantScope, agenturnummer: string): Promise<void> {
-  await tx
-    .updateTable('auftrag')
-    .set({ angebot_cent: null })
-    .where('status', 'in', OPEN)
-    .where('grund', 'is', null)
-    .where('agenturnummer', '=', agenturnummer)
-    .execute();
 }
 
 /** Locks orders without an amount until the transaction ends, and reads what decides on it. Skips those that are locked already. */

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Filter, Report, Source } from '../../reports/report.ts';
-import { WARTET_TAGE } from '../agentur/index.ts';
+import { WARTET_TAGE } from '../auftrag/index.ts';
 import { rechnungZeile } from '../rechnung/index.ts';
 import * as anstehend from './anstehend/reads.ts';
 import { auftraege } from './auftraege/reads.ts';

@@ -68,3 +68,14 @@ export const listAuftraege = (
     .where('auftragsdatum', '>=', von)
     .where('auftragsdatum', '<=', bis)
     .execute();
+
+/** Clears what an agency's open orders earn (`angebot_cent`); the sweep `auftrag.angebot` computes it again. */
+export async function forgetAngebote({ tx }: MandantScope, agenturnummer: string): Promise<void> {
+  await tx
+    .updateTable('auftrag')
+    .set({ angebot_cent: null })
+    .where('status', 'in', ['Eingegangen', 'Bestaetigt'])
+    .where('grund', 'is', null)
+    .where('agenturnummer', '=', agenturnummer)
+    .execute();
+}

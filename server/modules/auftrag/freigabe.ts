@@ -2,11 +2,13 @@ import type { FREIGABE_ERGEBNIS } from '../../../contract/calls/agentur-freigabe
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { Refusal, refuse } from '../../errors.ts';
-import { findAuftrag, lockBothSides, objectTo, releaseLocked } from '../auftrag/index.ts';
+import { listAktive } from '../agentur/index.ts';
 import { listOfAuftrag } from '../praemierung/index.ts';
 import { freigabeTagOf } from '../produkt/index.ts';
+import { objectTo } from './beanstanden.ts';
 import { type Freigabestand, freigabestandOf, isBeanstandbar } from './freigabe-regel.ts';
-import { listAktive } from './reads.ts';
+import { lockBothSides, releaseLocked } from './release.ts';
+import { findAuftrag } from './store.ts';
 
 /** Who releases: somebody of an agency, who sees all of its orders or only those of a number (`null`: none). */
 export interface Freigebende {
