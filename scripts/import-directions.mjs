@@ -80,9 +80,9 @@ const useRules = [
     allowedIn: (file) => file === 'server/start/main.ts' || within(file, 'server/config'),
   },
   {
-    name: 'SQL stands in store.ts, reads.ts, db and reports',
+    name: 'SQL stands in store.ts, reads.ts, *.sql.ts, db and reports',
     uses: ['sql'],
-    allowedIn: (file) => within(file, 'server/db', 'server/reports') || /\/(store|reads)\.ts$/.test(file),
+    allowedIn: (file) => within(file, 'server/db', 'server/reports') || isStore(file),
   },
   {
     name: 'a rule is given its date and random values',

@@ -189,7 +189,7 @@ export const moduleOf = (path) => /^server\/modules\/([^/]+)\//.exec(path)?.[1];
  * Whether a path is a store: what knows rows.
  * @param {string} path
  */
-export const isStore = (path) => /\/(store|reads)(\.ts)?$/.test(path);
+export const isStore = (path) => /(\/(store|reads)|\.sql)(\.ts)?$/.test(path);
 
 /**
  * The wing of a file; undefined where there is none.

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MandantScope } from '../db/scope.ts';
 import { PLANNED_BY_VALUES } from '../db/statement-names.ts';
 import type { Selection } from './query.ts';
-import type { Column, Order, Source, Sql } from './report.ts';
+import { type Column, NO_ROW, type Order, type Source, type Sql } from './report.ts';
 
 const byValues = sql.raw(PLANNED_BY_VALUES);
 
@@ -99,8 +99,6 @@ const selectedIn = <Row>(report: Source<Row, string>, selection: Selection) => (
   condition: conditionOf(report, selection),
   isSearch: selection.words.length > 0,
 });
-
-const NO_ROW = sql`false`;
 
 /** The condition of a selection. */
 function conditionOf<Row>({ visible, filters, search }: Source<Row, string>, selection: Selection): Sql {

@@ -15,6 +15,9 @@ export interface Order {
   readonly descending: boolean;
 }
 
+/** The condition that no row meets. */
+export const NO_ROW: Sql = sql`false`;
+
 /** A value of the query's filter: never null, empty or an empty list. */
 export type FilterValue = string | number | readonly string[];
 export type Filter = (value: FilterValue) => Sql;
@@ -47,6 +50,15 @@ export interface Source<Row, Sum extends string = never> {
 export interface Report<Row, Line, Sum extends string = never> extends Source<Row, Sum> {
   readonly toWire: (rows: readonly Row[]) => readonly Line[] | Promise<readonly Line[]>;
 }
+
+/** A report whose rows go on the wire each by itself. */
+export const withLines = <Row, Line, Sum extends string>(source: Source<Row, Sum>, line: (row: Row) => Line): Report<Row, Line, Sum> => ({
+  ...source,
+  toWire: (rows) => rows.map(line),
+});
+
+/** Folds a text for sorting: in lower case, with ä as a. */
+export const folded = (text: Sql): Sql => sql`coalesce(translate(lower(${text}), 'äöüß', 'aous'), '')`;
 
 /** Rows with this value. */
 export const equals =

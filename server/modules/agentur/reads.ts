@@ -133,3 +133,28 @@ export const listZweitfaktoren = ({ tx }: MandantScope) =>
     .where('zweitfaktor.bestaetigt_am', 'is not', null)
     .orderBy('account.email')
     .execute();
+
+/** Who works or has worked for an agency, by name. */
+export const listNamen = ({ tx }: MandantScope, agenturnummer: string) =>
+  tx
+    .selectFrom('agentur_benutzer')
+    .select(['agentur_benutzer_id', 'vorname', 'nachname'])
+    .where('agenturnummer', '=', agenturnummer)
+    .execute();
+
+/** Every product, also one that is not offered any more: referrals of before are of it. */
+export const listAlleProdukte = ({ tx }: MandantScope) =>
+  tx.selectFrom('produkt').select(['id', 'name', 'name_en']).orderBy('sortierung').orderBy('id').execute();
+
+/** Who works or has worked for an agency under a number. */
+export const listMitNummer = ({ tx }: MandantScope, agenturnummer: string) =>
+  tx
+    .selectFrom('agentur_benutzer')
+    .select(['mitarbeiternummer', 'vorname', 'nachname'])
+    .where('agenturnummer', '=', agenturnummer)
+    .where('mitarbeiternummer', 'is not', null)
+    .$narrowType<{ mitarbeiternummer: string }>()
+    .orderBy('nachname')
+    .orderBy('vorname')
+    .orderBy('agentur_benutzer_id')
+    .execute();

@@ -1,13 +1,16 @@
 import * as calls from '../../../contract/calls/agentur.ts';
+import { readAgenturFilter } from '../../../contract/calls/agentur-filter.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { answer } from '../../calls/call-request.ts';
 import { idOf } from '../../calls/login.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import { endSession } from '../account/index.ts';
+import { filterOf } from './filter.ts';
 import { finishLogin, logIn, switchTo } from './login.ts';
 import { agenturOf, toAgenturBenutzer } from './session.ts';
+import { sichtOf } from './sicht.ts';
 
-/** Calls to log in and out of the portal, and about who is logged in. */
+/** Calls to log in and out of the portal, about who is logged in, and what its reports can be filtered by. */
 export const agenturCalls: readonly Served[] = [
   serve(calls.loginAgentur, {
     withoutTransaction: async (request) => {
@@ -41,5 +44,9 @@ export const agenturCalls: readonly Served[] = [
       reply.endAgentur();
       return answer(204, null);
     },
+  }),
+
+  serve(readAgenturFilter, {
+    run: async (context, { login, input: { params } }) => answer(200, await filterOf(context, sichtOf(login, params.agentur))),
   }),
 ];

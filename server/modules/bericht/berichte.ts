@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts';
-import type { Filter, Report, Source } from '../../reports/report.ts';
+import { withLines } from '../../reports/report.ts';
+import { mitarbeiterBericht, praemienplanBericht, type Sicht, withAnstehend, worteOf } from '../agentur/index.ts';
 import { WARTET_TAGE } from '../auftrag/index.ts';
-import { rechnungZeile } from '../rechnung/index.ts';
+import { rechnungenBericht } from '../rechnung/index.ts';
 import * as anstehend from './anstehend/reads.ts';
 import { auftraege } from './auftraege/reads.ts';
 import { auftragZeile, eigeneAuftragZeile } from './auftraege/zeile.ts';
@@ -10,39 +11,10 @@ import { empfehler } from './empfehler/reads.ts';
 import { empfehlungen, listSeither } from './empfehlungen/reads.ts';
 import { fensterAt } from './fenster.ts';
 import { readFreigabefrist } from './freigabefrist/reads.ts';
-import type { Notiert } from './heute/reads.ts';
 import { leads } from './leads/reads.ts';
 import { leadZeilen } from './leads/zeile.ts';
-import { mitarbeiter } from './mitarbeiter/reads.ts';
-import { pending } from './pieces/reads.ts';
 import { praemien } from './praemien/reads.ts';
-import { praemienplan } from './praemienplan/reads.ts';
-import { rechnungen } from './rechnungen/reads.ts';
-import type { Bezug, Sicht } from './sicht.ts';
-import { worteOf } from './worte.ts';
-import { einladungZeile, empfehlerZeile, empfehlungZeile, mitarbeiterZeile, planZeile, praemieZeile } from './zeilen.ts';
-
-/** Makes a report for a caller. */
-export type Make<Row, Line, Sum extends string = never> = (
-  context: Context,
-  sicht: Sicht,
-) => Report<Row, Line, Sum> | Promise<Report<Row, Line, Sum>>;
-
-const withLines = <Row, Line, Sum extends string>(source: Source<Row, Sum>, line: (row: Row) => Line): Report<Row, Line, Sum> => ({
-  ...source,
-  toWire: (rows) => rows.map(line),
-});
-
-/** Adds the filter of rows that wait today: rows with a note to come back to, and the report's own. */
-const withAnstehend = <Row, Sum extends string>(
-  name: Notiert,
-  bezug: Bezug,
-  source: Source<Row, Sum>,
-  own: Parameters<typeof pending>[0] = {},
-): Source<Row, Sum> => {
-  const filters: Readonly<Record<string, Filter>> = pending({ ...own, Wiedervorlagen: anstehend.wiedervorlage(name, source, bezug) });
-  return { ...source, filters: { ...source.filters, ...filters } };
-};
+import { einladungZeile, empfehlerZeile, empfehlungZeile, praemieZeile } from './zeilen.ts';
 
 /** Every report of an agency by its name, for its pages and for files of all its rows. */
 export const BERICHTE = {
@@ -74,12 +46,9 @@ export const BERICHTE = {
     );
   },
   praemien: (context: Context, sicht: Sicht) => withLines(praemien({ ...context, sicht }), praemieZeile),
-  praemienplan: (context: Context, sicht: Sicht) => {
-    const worte = worteOf(context);
-    return withLines(praemienplan({ ...context, sicht }), (row) => planZeile(context, worte, row));
-  },
-  rechnungen: (context: Context, sicht: Sicht) => withLines(rechnungen({ ...context, sicht }), rechnungZeile),
-  mitarbeiter: (context: Context, sicht: Sicht) => withLines(mitarbeiter({ ...context, sicht }), mitarbeiterZeile),
+  praemienplan: praemienplanBericht,
+  rechnungen: rechnungenBericht,
+  mitarbeiter: mitarbeiterBericht,
 } as const;
 
 /** The orders of an employee, who has no filter of orders that wait. */

@@ -8,31 +8,17 @@ import { freigabeCalls } from './freigabe-routes.ts';
 import { hinweisSweeps } from './hinweise/jobs.ts';
 import { agenturHinweise, agenturWochenbericht } from './hinweise/mails.ts';
 import { klickSweeps } from './klicks/jobs.ts';
-import { NOTIZ } from './notiz/columns.ts';
-import { notizRetentions } from './notiz/jobs.ts';
-import { planCalls } from './praemienplan/routes.ts';
-import { rechnungCalls } from './rechnungen/routes.ts';
 import { berichtCalls } from './routes.ts';
 import { statistikCalls } from './statistik/routes.ts';
 
 export const bericht = {
-  calls: [
-    ...berichtCalls,
-    ...eigeneCalls,
-    ...einzelnCalls,
-    ...exportCalls,
-    ...freigabeCalls,
-    ...planCalls,
-    ...rechnungCalls,
-    ...statistikCalls,
-  ],
+  calls: [...berichtCalls, ...eigeneCalls, ...einzelnCalls, ...exportCalls, ...freigabeCalls, ...statistikCalls],
   mails: [exportBereit, agenturHinweise, agenturWochenbericht],
   sweeps: [...exportSweeps, ...hinweisSweeps, ...klickSweeps],
-  retentions: [...exportRetentions, ...notizRetentions],
-  unseen: ['notiz', 'export', 'export_teil', 'klickstand'],
+  retentions: exportRetentions,
+  unseen: ['export', 'export_teil', 'klickstand'],
   tables: {
     klickstand: 'a number: up to which clicks are counted',
-    notiz: NOTIZ,
     export: 'which rows somebody of an agency asked for as a file',
     export_teil: 'rows as an agency was shown them, which it takes along: gone a day after the file was written',
   },

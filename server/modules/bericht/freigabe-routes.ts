@@ -5,12 +5,10 @@ import { answerOnceAcross } from '../../calls/idempotency/across.ts';
 import type { Login } from '../../calls/login.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import type { Context } from '../../context.ts';
-import { agenturOf } from '../agentur/index.ts';
+import { agenturOf, zeileOf as lineOf, sichtOf } from '../agentur/index.ts';
 import { beanstanden, type Freigebende, freigebenOrRefuse } from '../auftrag/index.ts';
 import { BERICHTE } from './berichte.ts';
-import { zeileOf as lineOf } from './einzeln/zeile.ts';
 import { releaseAll } from './freigaben.ts';
-import { sichtOf } from './sicht.ts';
 
 /** Who releases, of the orders that they see of an agency. */
 const freigebendeOf = (login: Login | null, agenturnummer: string): Freigebende => ({

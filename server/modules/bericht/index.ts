@@ -1,3 +1,2 @@
 export { BERICHTE } from './berichte.ts';
-export { auskunftOfNotizen } from './datenschutz.ts';
 export { countKlicks } from './klicks/store.ts';

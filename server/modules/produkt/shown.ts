@@ -10,6 +10,12 @@ import type { ProduktRow } from './store.ts';
 export const nameOf = (produkt: Pick<ProduktRow, 'name' | 'name_en'>, locale: Locale): string =>
   locale === 'de' ? produkt.name : produkt.name_en;
 
+/** The product of a row, in a language. */
+export const produktOf = (
+  row: { readonly produkt_name: string; readonly produkt_name_en: string },
+  { locale }: { readonly locale: Locale },
+) => nameOf({ name: row.produkt_name, name_en: row.produkt_name_en }, locale);
+
 /** Where a product is ordered, as its data says; null where it says nothing. */
 export function produktlinkOf({ daten }: Pick<ProduktRow, 'daten'>): string | null {
   return typeof daten.Produktlink === 'string' ? daten.Produktlink : null;

@@ -5,8 +5,8 @@ import { formatDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import type { MandantTables } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
+import { rechnungZeile } from './bericht.ts';
 import * as store from './store.ts';
-import { rechnungZeile } from './zeile.ts';
 
 type Row = MandantTables['rechnung'];
 type Position = Awaited<ReturnType<typeof store.listPositionen>>[number];

@@ -2,8 +2,10 @@ import type { Module } from '../../module.ts';
 import { RECHNUNG, RECHNUNG_PDF } from './columns.ts';
 import { rechnungRetentions, rechnungSweeps } from './jobs.ts';
 import { rechnungDa } from './mails.ts';
+import { rechnungCalls } from './routes.ts';
 
 export const rechnung = {
+  calls: rechnungCalls,
   mails: [rechnungDa],
   sweeps: rechnungSweeps,
   retentions: rechnungRetentions,

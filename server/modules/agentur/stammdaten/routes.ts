@@ -3,9 +3,14 @@ import { answer } from '../../../calls/call-request.ts';
 import { type Served, serve } from '../../../calls/serve.ts';
 import { checkEigene } from '../session.ts';
 import { changeStammdaten } from './aendern.ts';
+import { stammdatenOf } from './stammdaten.ts';
 
-/** Changes of the master data. */
+/** The master data of an agency, and their changes. */
 export const stammdatenCalls: readonly Served[] = [
+  serve(calls.readStammdaten, {
+    run: async (context, { login, input: { params } }) => answer(200, await stammdatenOf(context, checkEigene(login, params.agentur))),
+  }),
+
   serve(calls.changeStammdaten, {
     run: async (context, { login, input }) => {
       const agenturnummer = checkEigene(login, input.params.agentur);

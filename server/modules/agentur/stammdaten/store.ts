@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { AENDERUNGEN } from '../../../../contract/calls/agentur-stammdaten.ts';
 import type { MandantScope } from '../../../db/scope.ts';
 import type { MandantTables } from '../../../db/tables.ts';
 
@@ -14,3 +15,24 @@ export const findAenderung = ({ tx }: MandantScope, aenderungId: string) =>
     .select(['a.feld', 'a.geaendert_am', 'a.email', 'agentur.name', 'agentur.agenturnummer'])
     .where('a.aenderung_id', '=', aenderungId)
     .executeTakeFirst();
+
+/** What an agency says of itself. */
+export const findStammdaten = ({ tx }: MandantScope, agenturnummer: string) =>
+  tx
+    .selectFrom('agentur')
+    .select(['agenturnummer', 'name', 'status', 'grund', 'email', 'telefon', 'strasse', 'hausnummer', 'plz', 'ort'])
+    .select(['ust_id', 'steuernummer', 'bankdaten_id'])
+    .where('agenturnummer', '=', agenturnummer)
+    .executeTakeFirst();
+
+/** Its latest changes, with who made each. */
+export const listAenderungen = ({ tx }: MandantScope, agenturnummer: string) =>
+  tx
+    .selectFrom('agentur_aenderung as a')
+    .leftJoin('agentur_benutzer as b', 'b.agentur_benutzer_id', 'a.geaendert_von')
+    .select(['a.feld', 'a.vorher', 'a.nachher', 'a.geaendert_am', 'b.vorname', 'b.nachname'])
+    .where('a.agenturnummer', '=', agenturnummer)
+    .orderBy('a.geaendert_am', 'desc')
+    .orderBy('a.aenderung_id')
+    .limit(AENDERUNGEN)
+    .execute();

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { addTage, dayOf } from '../../../calendar.ts';
-import type { Source, Sql } from '../../../reports/report.ts';
+import { addTage } from '../../../calendar.ts';
+import type { Sql } from '../../../reports/report.ts';
+import type { Bezug, Sicht } from '../../agentur/index.ts';
 import type { Fenster } from '../fenster.ts';
 import type { Freigabefrist } from '../freigabefrist/reads.ts';
-import type { Bezug, Sicht } from '../sicht.ts';
 
 /** An invitation that ends within so many days is told. */
 const ENDET_TAGE = 3;
@@ -49,9 +49,3 @@ export const amZug = ({ now }: Pick<Bezug, 'now'>): Sql => sql`p.status in ('Off
 /** Open invitations that end soon. */
 export const endend = ({ now }: Bezug): Sql =>
   sql`i.status = 'Offen' and i.gueltig_bis > ${now}::timestamptz and i.gueltig_bis <= ${addTage(now, ENDET_TAGE)}::timestamptz`;
-
-/** Rows with a note whose day to come back has come. */
-export const wiedervorlage = <Row>(name: string, { id }: Source<Row, string>, { sicht, now }: Bezug): Sql => sql`exists (
-  select from notiz n where n.mandant = current_mandant() and n.agenturnummer = ${sicht.agenturnummer}
-    and n.bericht = ${name} and n.bezug = ${id} and n.wiedervorlage <= ${dayOf(now)}::date
-)`;

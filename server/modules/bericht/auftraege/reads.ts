@@ -2,19 +2,10 @@ import { sql } from 'kysely';
 import type { AUFTRAEGE_SORTIERBAR } from '../../../../contract/calls/agentur-zeilen.ts';
 import type { MandantTables } from '../../../db/tables.ts';
 import { betweenDays, type Column, equals, equalsIgnoringCase, isOneOf, ranked, type Source, type Sql } from '../../../reports/report.ts';
+import { type Bezug, benutzerMatches, joinBenutzer, ofAgentur, own } from '../../agentur/index.ts';
+import { empfehlerMatches, joinEmpfehlung } from '../../empfehlung/index.ts';
+import { byProduktname, joinProdukt, produktMatches } from '../../produkt/index.ts';
 import { auftragGesehen } from '../gesehen/reads.ts';
-import {
-  benutzerMatches,
-  byProduktname,
-  empfehlerMatches,
-  joinBenutzer,
-  joinEmpfehlung,
-  joinProdukt,
-  ofAgentur,
-  own,
-  produktMatches,
-} from '../pieces/reads.ts';
-import type { Bezug } from '../sicht.ts';
 
 type Auftrag = MandantTables['auftrag'];
 

@@ -1,7 +1,7 @@
 import type { AuftragZeile, EigeneAuftragZeile } from '../../../../contract/calls/agentur-zeilen.ts';
 import type { Context } from '../../../context.ts';
+import type { Worte } from '../../agentur/index.ts';
 import { freigabeTagOf, nameOf } from '../../produkt/index.ts';
-import type { Worte } from '../worte.ts';
 import type { AuftragBerichtRow } from './reads.ts';
 
 /** An order on the wire, in the words of who asks. */

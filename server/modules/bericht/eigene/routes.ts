@@ -5,12 +5,12 @@ import { type Served, serve } from '../../../calls/serve.ts';
 import type { Context } from '../../../context.ts';
 import { pageOf } from '../../../reports/page.ts';
 import type { Query } from '../../../reports/query.ts';
-import { BERICHTE, eigeneAuftraege, type Make } from '../berichte.ts';
+import { filterOf, type Make } from '../../agentur/index.ts';
+import { BERICHTE, eigeneAuftraege } from '../berichte.ts';
 import { auftragOf } from '../einzeln/auftrag.ts';
 import { einladungOf } from '../einzeln/einladung.ts';
 import { leadOf } from '../einzeln/lead.ts';
-import { filterOf } from '../filter/filter.ts';
-import { eigeneSichtOf } from '../sicht.ts';
+import { eigeneSichtOf } from './sicht.ts';
 import { uebersichtOf } from './uebersicht.ts';
 
 interface Asked {

@@ -1,8 +1,8 @@
 import type { Context } from '../../../context.ts';
 import { ALL, selectionOf } from '../../../reports/query.ts';
 import { countRows } from '../../../reports/reads.ts';
+import type { Sicht } from '../../agentur/index.ts';
 import { BERICHTE, eigeneAuftraege } from '../berichte.ts';
-import type { Sicht } from '../sicht.ts';
 
 /** How much there is of an employee, and what was released for it in cents: counted as the reports count. */
 export async function uebersichtOf(context: Context, sicht: Sicht) {

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { EINLADUNGEN_SPALTEN } from '../../../../contract/calls/agentur-zeilen.ts';
 import type { MandantTables } from '../../../db/tables.ts';
-import { betweenDays, type Column, equals, isOneOf, ranked, type Source } from '../../../reports/report.ts';
-import { folded, own } from '../pieces/reads.ts';
-import type { Bezug } from '../sicht.ts';
+import { betweenDays, type Column, equals, folded, isOneOf, ranked, type Source } from '../../../reports/report.ts';
+import { type Bezug, own } from '../../agentur/index.ts';
 
 /** An invitation as its report reads it. */
 export type EinladungBerichtRow = Pick<

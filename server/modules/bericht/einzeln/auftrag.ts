@@ -4,15 +4,13 @@ import { dayOf } from '../../../calendar.ts';
 import { idOf, type Login } from '../../../calls/login.ts';
 import type { Context } from '../../../context.ts';
 import { refuse } from '../../../errors.ts';
-import { findAktiv, freigebendeOf } from '../../agentur/index.ts';
+import { findAktiv, freigebendeOf, type Make, notizOf, type Sicht, zeileOf } from '../../agentur/index.ts';
 import { freigabestandOf, isBeanstandbar } from '../../auftrag/index.ts';
 import { type Schritt, schritteOfEmpfaenger } from '../../empfehlung/index.ts';
-import { BERICHTE, eigeneAuftraege, type Make } from '../berichte.ts';
+import { BERICHTE, eigeneAuftraege } from '../berichte.ts';
 import { beimMandanten, schrittFuer } from '../schritt.ts';
-import type { Sicht } from '../sicht.ts';
 import { verlaufOf } from '../verlauf/verlauf.ts';
 import { findFall } from './reads.ts';
-import { besides, zeileOf } from './zeile.ts';
 
 /** One order of an employee with what happened and what comes next. Refuses with NichtGefunden. */
 export const auftragOf = async (context: Context, sicht: Sicht, nummer: string) =>
@@ -28,7 +26,7 @@ export async function auftragInAgentur(context: Context, login: Login | null, si
   const mayRelease = may(login, 'Freigabe');
   return {
     ...auftrag,
-    ...(await besides(context, { agenturnummer: sicht.agenturnummer, bericht: 'auftraege', bezug: nummer })),
+    Notiz: await notizOf(context, { agenturnummer: sicht.agenturnummer, bericht: 'auftraege', bezug: nummer }),
     Freigebbar: mayRelease && standFor(email) === 'Freigebbar',
     Beanstandbar: mayRelease && isBeanstandbar(fall),
     FreigabeDurch:

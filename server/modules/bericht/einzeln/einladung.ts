@@ -1,19 +1,17 @@
 import type { Login } from '../../../calls/login.ts';
 import type { Context } from '../../../context.ts';
+import { notizOf, rowOf, type Sicht, worteOf } from '../../agentur/index.ts';
 import { handlungenOf } from '../../einladung/index.ts';
 import { BERICHTE } from '../berichte.ts';
 import type { EinladungBerichtRow } from '../einladungen/reads.ts';
-import type { Sicht } from '../sicht.ts';
 import { type Eintrag, inOrder } from '../verlauf/verlauf.ts';
-import { worteOf } from '../worte.ts';
-import { besides, rowOf } from './zeile.ts';
 
 /** One invitation with what happened, until when it can be accepted, and what whoever asks can do with it. */
 export async function einladungOf(context: Context, login: Login | null, sicht: Sicht, nummer: string) {
   const { row, zeile } = await rowOf(context, BERICHTE.einladungen, sicht, nummer);
   return {
     ...zeile,
-    ...(await besides(context, { agenturnummer: sicht.agenturnummer, bericht: 'einladungen', bezug: nummer })),
+    Notiz: await notizOf(context, { agenturnummer: sicht.agenturnummer, bericht: 'einladungen', bezug: nummer }),
     GueltigBis: row.gueltig_bis.toISOString(),
     ...(await handlungenOf(context, login, nummer)),
     Verlauf: verlaufOf(context, row),

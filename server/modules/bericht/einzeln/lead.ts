@@ -1,11 +1,10 @@
 import type { Context } from '../../../context.ts';
 import { refuse } from '../../../errors.ts';
+import { rowOf, type Sicht } from '../../agentur/index.ts';
 import { schritteOfEmpfaenger } from '../../empfehlung/index.ts';
 import { BERICHTE } from '../berichte.ts';
 import { schrittFuer } from '../schritt.ts';
-import type { Sicht } from '../sicht.ts';
 import { verlaufOf } from '../verlauf/verlauf.ts';
-import { rowOf } from './zeile.ts';
 
 /** One recommended person with what happened and what comes next. Refuses with NichtGefunden. */
 export async function leadOf(context: Context, sicht: Sicht, nummer: string) {

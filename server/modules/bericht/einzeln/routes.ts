@@ -3,16 +3,14 @@ import { type AgenturRecht, may } from '../../../../contract/rules/rechte.ts';
 import { answer } from '../../../calls/call-request.ts';
 import { type Served, serve } from '../../../calls/serve.ts';
 import { refuse } from '../../../errors.ts';
+import { keepNotiz, notizOf, rowOf, sichtOf, zeileOf } from '../../agentur/index.ts';
 import { schrittOfEmpfehlung } from '../../empfehlung/index.ts';
 import { BERICHTE } from '../berichte.ts';
-import { keepNotiz, notizOf } from '../notiz/notiz.ts';
 import { schrittFuer } from '../schritt.ts';
-import { sichtOf } from '../sicht.ts';
 import { verlaufOf } from '../verlauf/verlauf.ts';
 import { auftragInAgentur } from './auftrag.ts';
 import { einladungOf } from './einladung.ts';
 import { leadOf } from './lead.ts';
-import { besides, rowOf, zeileOf } from './zeile.ts';
 
 const RECHT: Readonly<Record<(typeof calls.NOTIZ_BERICHTE)[number], AgenturRecht>> = {
   auftraege: 'Auftraege',
@@ -35,7 +33,7 @@ export const einzelnCalls: readonly Served[] = [
       const zeile = await zeileOf(context, BERICHTE.empfehlungen, sicht, nr);
       return answer(200, {
         ...zeile,
-        ...(await besides(context, { agenturnummer, bericht: 'empfehlungen', bezug: nr })),
+        Notiz: await notizOf(context, { agenturnummer, bericht: 'empfehlungen', bezug: nr }),
         Verlauf: await verlaufOf(context, sicht, { empfehlungsnummer: nr }),
         NaechsterSchritt: schrittFuer(context, sicht, await schrittOfEmpfehlung(context, nr)),
       });
@@ -46,7 +44,7 @@ export const einzelnCalls: readonly Served[] = [
     run: async (context, { login, input: { params } }) => {
       const { agentur: agenturnummer, nr } = params;
       const lead = await leadOf(context, sichtOf(login, agenturnummer), nr);
-      return answer(200, { ...lead, ...(await besides(context, { agenturnummer, bericht: 'leads', bezug: nr })) });
+      return answer(200, { ...lead, Notiz: await notizOf(context, { agenturnummer, bericht: 'leads', bezug: nr }) });
     },
   }),
 

@@ -5,8 +5,8 @@ import { dayOf } from '../../../calendar.ts';
 import type { MandantScope } from '../../../db/scope.ts';
 import type { MandantTables } from '../../../db/tables.ts';
 import { betweenDays, type Column, equals, equalsIgnoringCase, isOneOf, ranked, type Source } from '../../../reports/report.ts';
-import { byProduktname, joinProdukt, ofAgentur, own, produktMatches } from '../pieces/reads.ts';
-import type { Bezug, Sicht } from '../sicht.ts';
+import { type Bezug, ofAgentur, own, type Sicht } from '../../agentur/index.ts';
+import { byProduktname, joinProdukt, produktMatches } from '../../produkt/index.ts';
 
 /** A referral as its report reads it. */
 export interface EmpfehlungBerichtRow

@@ -10,8 +10,8 @@ import type { Context } from '../../../context.ts';
 import { refuse } from '../../../errors.ts';
 import { orderOf, type Query, selectionOf } from '../../../reports/query.ts';
 import { countRows, type RowKey, readAfter } from '../../../reports/reads.ts';
-import { BERICHTE, type Make } from '../berichte.ts';
-import type { Sicht } from '../sicht.ts';
+import type { Make, Sicht } from '../../agentur/index.ts';
+import { BERICHTE } from '../berichte.ts';
 import { statistikOf } from '../statistik/statistik.ts';
 import { tageOf } from '../statistik/tage.ts';
 

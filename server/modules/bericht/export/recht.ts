@@ -1,8 +1,7 @@
 import { BEREICHE } from '../../../../contract/pages/agentur.ts';
 import { may } from '../../../../contract/rules/rechte.ts';
 import type { Login } from '../../../calls/login.ts';
-import { agenturOf } from '../../agentur/index.ts';
-import { type Sicht, sichtOf } from '../sicht.ts';
+import { agenturOf, type Sicht, sichtOf } from '../../agentur/index.ts';
 import type { Exportbericht } from './quelle.ts';
 
 /** What somebody sees of a report that they may take along; null where they may not. */

@@ -3,8 +3,7 @@ import { artenByFreigabeTage } from '../../../../contract/rules/freigabe.ts';
 import { addDays } from '../../../calendar.ts';
 import type { Context } from '../../../context.ts';
 import type { Column, Sql } from '../../../reports/report.ts';
-import { listArten } from '../../produkt/index.ts';
-import { isOfArt } from '../pieces/reads.ts';
+import { isOfArt, listArten } from '../../produkt/index.ts';
 
 /** The day of release of the orders `a` as the database finds it, and of a time of release the days on which their periods begin. */
 export interface Freigabefrist {

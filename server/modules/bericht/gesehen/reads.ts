@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { VERTRAULICH } from '../../../../contract/rules/vertraulich.ts';
 import type { Sql } from '../../../reports/report.ts';
-import { isOfArt } from '../pieces/reads.ts';
-import type { Bezug } from '../sicht.ts';
+import type { Bezug } from '../../agentur/index.ts';
+import { isOfArt } from '../../produkt/index.ts';
 
 /** Whether a product of this id is of a confidential kind: what its data says, else what the tenant says of all. */
 const istVertraulich = (produktId: Sql, { konfiguration }: Pick<Bezug, 'konfiguration'>): Sql =>

@@ -6,11 +6,11 @@ import type { Context } from '../../../context.ts';
 import { selectionOf } from '../../../reports/query.ts';
 import { countRows } from '../../../reports/reads.ts';
 import type { Source } from '../../../reports/report.ts';
+import type { Bezug, Sicht } from '../../agentur/index.ts';
 import { auftraege } from '../auftraege/reads.ts';
 import { BERICHTE } from '../berichte.ts';
 import { empfehlungen } from '../empfehlungen/reads.ts';
 import { leads } from '../leads/reads.ts';
-import type { Bezug, Sicht } from '../sicht.ts';
 import * as reads from './reads.ts';
 
 export interface Anstehend {

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { MandantScope } from '../../../db/scope.ts';
+import { own, type Sicht } from '../../agentur/index.ts';
 import { joinGewaehrt } from '../auftraege/reads.ts';
-import { own } from '../pieces/reads.ts';
-import type { Sicht } from '../sicht.ts';
 
 const TABLES = {
   auftraege: ['auftrag', 'auftragsnummer'],

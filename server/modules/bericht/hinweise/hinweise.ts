@@ -2,13 +2,12 @@ import { may } from '../../../../contract/rules/rechte.ts';
 import { dayOf } from '../../../calendar.ts';
 import type { Login } from '../../../calls/login.ts';
 import type { Context } from '../../../context.ts';
-import { findLogin, findWahl } from '../../agentur/index.ts';
+import { findLogin, findWahl, type Sicht, sichtOf } from '../../agentur/index.ts';
 import { WARTET_TAGE } from '../../auftrag/index.ts';
 import { anzeigename } from '../../empfaenger/index.ts';
 import { fensterAt } from '../fenster.ts';
 import { readFreigabefrist } from '../freigabefrist/reads.ts';
 import { freigebbarOf } from '../heute/heute.ts';
-import { type Sicht, sichtOf } from '../sicht.ts';
 import { countNeuFreigebbar, listAngenommene } from './reads.ts';
 
 /** What somebody of an agency is told: that something is to be done. */

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { addDays } from '../../../calendar.ts';
 import type { MandantScope } from '../../../db/scope.ts';
+import { own, type Sicht } from '../../agentur/index.ts';
 import { freigebbar } from '../anstehend/reads.ts';
 import type { Fenster } from '../fenster.ts';
 import type { Freigabefrist } from '../freigabefrist/reads.ts';
-import { own } from '../pieces/reads.ts';
-import type { Sicht } from '../sicht.ts';
 
 interface Seit {
   /** The moment of the look before. */

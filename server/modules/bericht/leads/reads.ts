@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { LEADS_SORTIERBAR } from '../../../../contract/calls/agentur-zeilen.ts';
 import type { MandantTables } from '../../../db/tables.ts';
-import { betweenDays, type Column, equals, equalsIgnoringCase, isOneOf, ranked, type Source } from '../../../reports/report.ts';
+import { betweenDays, type Column, equals, equalsIgnoringCase, folded, isOneOf, ranked, type Source } from '../../../reports/report.ts';
+import { type Bezug, own } from '../../agentur/index.ts';
+import { empfehlerMatches, joinEmpfehlung } from '../../empfehlung/index.ts';
+import { byProduktname, joinProdukt, produktMatches } from '../../produkt/index.ts';
 import { empfaengerGesehen } from '../gesehen/reads.ts';
-import { byProduktname, empfehlerMatches, folded, joinEmpfehlung, joinProdukt, own, produktMatches } from '../pieces/reads.ts';
-import type { Bezug } from '../sicht.ts';
 
 /** A recommended person as the report reads one. */
 export interface LeadBerichtRow

@@ -1,10 +1,9 @@
 import type { LeadZeile } from '../../../../contract/calls/agentur-zeilen.ts';
 import type { Context } from '../../../context.ts';
+import type { Sicht, Worte } from '../../agentur/index.ts';
 import { schritteOfEmpfaenger } from '../../empfehlung/index.ts';
+import { produktOf } from '../../produkt/index.ts';
 import { schrittFuer } from '../schritt.ts';
-import type { Sicht } from '../sicht.ts';
-import type { Worte } from '../worte.ts';
-import { produktOf } from '../zeilen.ts';
 import type { LeadBerichtRow } from './reads.ts';
 
 /** Recommended people on the wire, with what comes next with each. */

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { PRAEMIEN_SPALTEN } from '../../../../contract/calls/agentur-zeilen.ts';
 import type { MandantTables } from '../../../db/tables.ts';
 import { betweenDays, type Column, equals, equalsIgnoringCase, isOneOf, ranked, type Source } from '../../../reports/report.ts';
-import { ofAgentur, own } from '../pieces/reads.ts';
-import type { Bezug } from '../sicht.ts';
+import { type Bezug, ofAgentur, own } from '../../agentur/index.ts';
 
 /** A granted reward as its report reads it. */
 export interface PraemieBerichtRow

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Statistikzahlen } from '../../../../contract/calls/agentur-statistik.ts';
 import type { MandantScope } from '../../../db/scope.ts';
-import type { Sicht } from '../sicht.ts';
+import type { Sicht } from '../../agentur/index.ts';
 
 /** A time: its first moment, and that after its last. */
 export interface Zeitraum {

@@ -3,7 +3,7 @@ import { dayOf } from '../../../calendar.ts';
 import { answer } from '../../../calls/call-request.ts';
 import { type Served, serve } from '../../../calls/serve.ts';
 import { refuse } from '../../../errors.ts';
-import { sichtOf } from '../sicht.ts';
+import { sichtOf } from '../../agentur/index.ts';
 import { statistikOf } from './statistik.ts';
 import { tageOf } from './tage.ts';
 

@@ -2,9 +2,8 @@ import type { StatistikGruppe, Statistikzahlen } from '../../../../contract/call
 import { kanalWort } from '../../../../texts/kanal.ts';
 import { formatDay, startOfDay } from '../../../calendar.ts';
 import type { Context } from '../../../context.ts';
+import { type Sicht, worteOf } from '../../agentur/index.ts';
 import { nameOf } from '../../produkt/index.ts';
-import type { Sicht } from '../sicht.ts';
-import { worteOf } from '../worte.ts';
 import { countEreignisse, countKlicks, listMitarbeiternamen, listProduktnamen, type Teil, type Teilung, type Zeitraum } from './reads.ts';
 import { type Tage, tageBefore, wochenOf, zeitraumOf } from './tage.ts';
 

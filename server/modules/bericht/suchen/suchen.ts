@@ -5,9 +5,8 @@ import type { Login } from '../../../calls/login.ts';
 import type { Context } from '../../../context.ts';
 import { selectionOf } from '../../../reports/query.ts';
 import { readPage } from '../../../reports/reads.ts';
-import { agenturOf } from '../../agentur/index.ts';
-import { BERICHTE, type Make } from '../berichte.ts';
-import { type Sicht, sichtOf } from '../sicht.ts';
+import { agenturOf, type Make, type Sicht, sichtOf } from '../../agentur/index.ts';
+import { BERICHTE } from '../berichte.ts';
 import { gefundenIn } from './gefunden.ts';
 
 /** Fewer characters search nothing. */

@@ -73,11 +73,3 @@ export const listPraemierungen = ({ tx }: MandantScope, auftragsnummern: readonl
     .where('m.auftragsnummer', 'in', auftragsnummern)
     .orderBy('m.praemierungsnummer')
     .execute();
-
-/** Who of an agency did something, by name. */
-export const listNamen = ({ tx }: MandantScope, agenturnummer: string) =>
-  tx
-    .selectFrom('agentur_benutzer')
-    .select(['agentur_benutzer_id', 'vorname', 'nachname'])
-    .where('agenturnummer', '=', agenturnummer)
-    .execute();

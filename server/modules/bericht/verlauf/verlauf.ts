@@ -2,10 +2,8 @@ import { isVertraulich } from '../../../../contract/rules/vertraulich.ts';
 import { formatCent } from '../../../../contract/values/cent.ts';
 import type { Context } from '../../../context.ts';
 import { refuse } from '../../../errors.ts';
+import { durchWen, namenOf, type Sicht, type Worte, worteOf } from '../../agentur/index.ts';
 import { artOf, textsFor } from '../../produkt/index.ts';
-import { durchWen } from '../durch.ts';
-import type { Sicht } from '../sicht.ts';
-import { type Worte, worteOf } from '../worte.ts';
 import * as reads from './reads.ts';
 
 /** Something that happened, in words. */
@@ -69,8 +67,7 @@ async function ofAuftraege(
   const grants = await reads.listPraemierungen(context, nummern);
   const all = await reads.listMoves(context, nummern);
   const moves = isRestricted ? sinceGrant(all, new Set(grants.map(({ auftragsnummer }) => auftragsnummer))) : all;
-  const benutzer = await reads.listNamen(context, agenturnummer);
-  const namen = new Map(benutzer.map((row) => [row.agentur_benutzer_id, `${row.vorname} ${row.nachname}`.trim()]));
+  const namen = await namenOf(context, agenturnummer);
   const releasedBy = new Map(auftraege.map((row) => [row.auftragsnummer, durchWen(row.freigegeben_durch, namen, worte)]));
   return [
     ...auftraege.flatMap(({ auftragsnummer: nummer, erstellt_am, beanstandet_am, beanstandung }) => [

@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
-import { RECHNUNG_STATUS, type RECHNUNGEN_SPALTEN } from '../../../../contract/calls/agentur-rechnungen.ts';
-import { betweenDays, type Column, isOneOf, ranked, type Source } from '../../../reports/report.ts';
-import type { RechnungRow } from '../../rechnung/index.ts';
-import { ofAgentur } from '../pieces/reads.ts';
-import type { Bezug } from '../sicht.ts';
+import { RECHNUNG_STATUS, type RECHNUNGEN_SPALTEN, type RechnungStatus } from '../../../contract/calls/agentur-rechnungen.ts';
+import type { MandantTables } from '../../db/tables.ts';
+import { betweenDays, type Column, isOneOf, ranked, type Source } from '../../reports/report.ts';
+import { type Bezug, ofAgentur } from '../agentur/index.ts';
+
+/** What a report shows of a document, and its call begins with. Amounts are cents, below zero in favour of the agency. */
+export interface RechnungRow
+  extends Pick<MandantTables['rechnung'], 'rechnungsnummer' | 'monat' | 'netto_cent' | 'ust_cent' | 'brutto_cent' | 'faellig_am'> {
+  readonly status: RechnungStatus;
+}
 
 /** The documents of an agency: the same for everybody who may see them. */
 export const rechnungen = ({ sicht }: Bezug): Source<RechnungRow, 'NettoCent' | 'UstCent' | 'BruttoCent'> => ({

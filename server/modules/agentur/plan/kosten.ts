@@ -1,11 +1,11 @@
-import type { Kosten } from '../../../contract/calls/agentur-plan.ts';
-import { ANTEILE } from '../../../contract/rules/anteil.ts';
-import { splitPraemie } from '../../../contract/rules/split.ts';
-import type { Context } from '../../context.ts';
-import { refuse } from '../../errors.ts';
-import { kostenCentOf } from '../kassenbuch/index.ts';
-import { entryOf, geltendePraemie, readAngebot } from '../praemie/index.ts';
-import { findProdukt, nameOf } from '../produkt/index.ts';
+import type { Kosten } from '../../../../contract/calls/agentur-plan.ts';
+import { ANTEILE } from '../../../../contract/rules/anteil.ts';
+import { splitPraemie } from '../../../../contract/rules/split.ts';
+import type { Context } from '../../../context.ts';
+import { refuse } from '../../../errors.ts';
+import { kostenCentOf } from '../../kassenbuch/index.ts';
+import { entryOf, geltendePraemie, readAngebot } from '../../praemie/index.ts';
+import { findProdukt, nameOf } from '../../produkt/index.ts';
 
 interface Frage {
   readonly agenturnummer: string;

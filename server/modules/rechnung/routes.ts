@@ -1,23 +1,28 @@
-import { readRechnung, readRechnungPdf } from '../../../../contract/calls/agentur-rechnungen.ts';
-import { answer, type CallRequest } from '../../../calls/call-request.ts';
-import { etagOf, isHeld } from '../../../calls/etag.ts';
-import { type Served, serve } from '../../../calls/serve.ts';
-import { Refusal } from '../../../errors.ts';
-import { describeRechnung, findKeptPdf, readPdf } from '../../rechnung/index.ts';
-import { sichtOf } from '../sicht.ts';
+import { listRechnungen } from '../../../contract/calls/agentur-berichte.ts';
+import { readRechnung, readRechnungPdf } from '../../../contract/calls/agentur-rechnungen.ts';
+import { answer, type CallRequest } from '../../calls/call-request.ts';
+import { etagOf, isHeld } from '../../calls/etag.ts';
+import { type Served, serve } from '../../calls/serve.ts';
+import { Refusal } from '../../errors.ts';
+import { checkEigene, pageFor } from '../agentur/index.ts';
+import { describeRechnung } from './beleg.ts';
+import { rechnungenBericht } from './bericht.ts';
+import { findKeptPdf, readPdf } from './pdf.ts';
 
-/** One document of an agency, as its lines and as its PDF. */
+/** The documents of an agency: their report, and one of them as its lines and as its PDF. */
 export const rechnungCalls: readonly Served[] = [
+  serve(listRechnungen, { run: async (context, request) => answer(200, await pageFor(rechnungenBericht, context, request)) }),
+
   serve(readRechnung, {
     run: async (context, { login, input: { params } }) =>
-      answer(200, await describeRechnung(context, sichtOf(login, params.agentur).agenturnummer, params.nr)),
+      answer(200, await describeRechnung(context, checkEigene(login, params.agentur), params.nr)),
   }),
 
   serve(readRechnungPdf, {
     withoutTransaction: async (request) => {
       const { login, caller, reply, input } = request;
       const { agentur, nr } = input.params;
-      const pdf = await pdfOf(request, { agenturnummer: sichtOf(login, agentur).agenturnummer, rechnungsnummer: nr });
+      const pdf = await pdfOf(request, { agenturnummer: checkEigene(login, agentur), rechnungsnummer: nr });
       const etag = etagOf(pdf);
       reply.headers({ 'cache-control': 'private, no-cache', etag });
       if (isHeld(caller.header('if-none-match'), etag)) return answer(304, null);

@@ -1,13 +1,13 @@
-import type { Answer } from '../../../contract/call.ts';
-import { type previewPlan, VORSCHAU_TAGE } from '../../../contract/calls/agentur-plan.ts';
-import { partsOf } from '../../../contract/rules/split.ts';
-import { addDays, dayOf } from '../../calendar.ts';
-import type { Context } from '../../context.ts';
-import { kostenCentOf } from '../kassenbuch/index.ts';
-import { geltendePraemie, readAngebot } from '../praemie/index.ts';
-import { deliverable } from '../praemierung/index.ts';
-import { listAuftraege } from './plan/store.ts';
-import { checkEintrag, type Planeingabe } from './plan-eintrag.ts';
+import type { Answer } from '../../../../contract/call.ts';
+import { type previewPlan, VORSCHAU_TAGE } from '../../../../contract/calls/agentur-plan.ts';
+import { partsOf } from '../../../../contract/rules/split.ts';
+import { addDays, dayOf } from '../../../calendar.ts';
+import type { Context } from '../../../context.ts';
+import { kostenCentOf } from '../../kassenbuch/index.ts';
+import { geltendePraemie, readAngebot } from '../../praemie/index.ts';
+import { deliverable } from '../../praemierung/index.ts';
+import { checkEintrag, type Planeingabe } from './eintrag.ts';
+import { listAuftraege } from './store.ts';
 
 /** What the last days would have cost with an entry, in cents; refused as the entry itself would be. */
 export async function vorschauOf(

@@ -2,7 +2,6 @@ import { siehtAlles } from '../../../contract/rules/rollen.ts';
 import { idOf, type Login } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
-import { mitarbeitendeOf } from '../empfehler/index.ts';
 
 /** What somebody of an agency sees of it. */
 export interface Sicht {
@@ -22,15 +21,6 @@ export function sichtOf(login: Login | null, agenturnummer: string): Sicht {
   const sicht = { agenturnummer, benutzerId: idOf(login) };
   return siehtAlles(login ?? {}) ? sicht : { ...sicht, nur: own.mitarbeiternummer };
 }
-
-/** The number of an employee who has none yet: nothing has it. */
-const NOBODY = '';
-
-/** What an employee of a firm that recommends sees: what carries the own number. */
-export const eigeneSichtOf = async (context: Context, login: Login | null): Promise<Sicht> => ({
-  agenturnummer: (await mitarbeitendeOf(context, idOf(login)))?.agenturnummer ?? NOBODY,
-  istEigene: true,
-});
 
 /** What the definition of a report goes by: who asks, in which language, on which day, and the rules of the tenant. */
 export interface Bezug extends Pick<Context, 'konfiguration' | 'locale' | 'now'> {

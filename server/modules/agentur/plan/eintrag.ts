@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
-import type { addPlan } from '../../../contract/calls/agentur-plan.ts';
-import { shortCent } from '../../../contract/values/cent.ts';
-import { writeProtokoll } from '../../audit/store.ts';
-import { dayOf } from '../../calendar.ts';
-import type { Context } from '../../context.ts';
-import { Refusal, refuse, refuseField } from '../../errors.ts';
-import { hasPraemieFrom } from '../praemie/index.ts';
-import { isRecommendable, readProdukt } from '../produkt/index.ts';
-import * as store from './plan/store.ts';
+import type { addPlan } from '../../../../contract/calls/agentur-plan.ts';
+import { shortCent } from '../../../../contract/values/cent.ts';
+import { writeProtokoll } from '../../../audit/store.ts';
+import { dayOf } from '../../../calendar.ts';
+import type { Context } from '../../../context.ts';
+import { Refusal, refuse, refuseField } from '../../../errors.ts';
+import { hasPraemieFrom } from '../../praemie/index.ts';
+import { isRecommendable, readProdukt } from '../../produkt/index.ts';
+import * as store from './store.ts';
 
 /** What an agency wants to promise. */
 export type Planeingabe = z.infer<typeof addPlan.body>;

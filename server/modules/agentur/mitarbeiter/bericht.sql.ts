@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { STAFF_SPALTEN } from '../../../../contract/calls/agentur-zeilen.ts';
 import type { MandantTables } from '../../../db/tables.ts';
-import { betweenDays, type Column, equals, isOneOf, ranked, type Source } from '../../../reports/report.ts';
-import { folded, ofAgentur } from '../pieces/reads.ts';
+import { betweenDays, type Column, equals, folded, isOneOf, ranked, type Source } from '../../../reports/report.ts';
+import { ofAgentur } from '../sicht.sql.ts';
 import type { Bezug } from '../sicht.ts';
 
 /** Somebody of an agency as the report reads one. */

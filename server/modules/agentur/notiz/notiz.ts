@@ -4,9 +4,7 @@ import { writeProtokoll } from '../../../audit/store.ts';
 import { addMinutes, dayOf } from '../../../calendar.ts';
 import type { Context } from '../../../context.ts';
 import { refuse, refuseField } from '../../../errors.ts';
-import { durchWen } from '../durch.ts';
-import { listNamen } from '../verlauf/reads.ts';
-import { worteOf } from '../worte.ts';
+import { durchWen, namenOf, worteOf } from '../bericht-worte.ts';
 import * as store from './store.ts';
 import { NOTIZ_GEAENDERT } from './store.ts';
 
@@ -20,12 +18,10 @@ export interface NotizBezug {
 export async function notizOf(context: Context, key: NotizBezug) {
   const row = await store.findNotiz(context, key);
   if (!row) return null;
-  const benutzer = await listNamen(context, key.agenturnummer);
-  const namen = new Map(benutzer.map((one) => [one.agentur_benutzer_id, `${one.vorname} ${one.nachname}`.trim()]));
   return {
     Text: row.text,
     Wiedervorlage: row.wiedervorlage,
-    GeaendertVon: durchWen(row.geaendert_von, namen, worteOf(context)),
+    GeaendertVon: durchWen(row.geaendert_von, await namenOf(context, key.agenturnummer), worteOf(context)),
     GeaendertAm: row.geaendert_am.toISOString(),
   };
 }

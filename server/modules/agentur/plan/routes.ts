@@ -1,36 +1,42 @@
+import { listPraemienplan } from '../../../../contract/calls/agentur-berichte.ts';
 import { addPlan, endPlan, previewPlan, readKosten } from '../../../../contract/calls/agentur-plan.ts';
 import { dayOf } from '../../../calendar.ts';
 import { answer } from '../../../calls/call-request.ts';
 import { type Served, serve } from '../../../calls/serve.ts';
-import { addEintrag, endEintrag, kostenOf, vorschauOf } from '../../agentur/index.ts';
-import { BERICHTE } from '../berichte.ts';
-import { zeileOf } from '../einzeln/zeile.ts';
+import { pageFor, zeileOf } from '../bericht.ts';
+import { checkEigene } from '../session.ts';
 import { sichtOf } from '../sicht.ts';
+import { praemienplanBericht } from './bericht.ts';
+import { addEintrag, endEintrag } from './eintrag.ts';
+import { kostenOf } from './kosten.ts';
+import { vorschauOf } from './vorschau.ts';
 
-/** Calls that change the reward plan of an agency, and what an order costs by it. */
+/** The reward plan of an agency: its report, its changes, and what an order costs by it. */
 export const planCalls: readonly Served[] = [
+  serve(listPraemienplan, { run: async (context, request) => answer(200, await pageFor(praemienplanBericht, context, request)) }),
+
   serve(addPlan, {
     run: async (context, { login, input: { params, body } }) => {
       const sicht = sichtOf(login, params.agentur);
-      return answer(201, await zeileOf(context, BERICHTE.praemienplan, sicht, await addEintrag(context, sicht.agenturnummer, body)));
+      return answer(201, await zeileOf(context, praemienplanBericht, sicht, await addEintrag(context, sicht.agenturnummer, body)));
     },
   }),
 
   serve(previewPlan, {
     run: async (context, { login, input: { params, body } }) =>
-      answer(200, await vorschauOf(context, sichtOf(login, params.agentur).agenturnummer, body)),
+      answer(200, await vorschauOf(context, checkEigene(login, params.agentur), body)),
   }),
 
   serve(endPlan, {
     run: async (context, { login, input: { params } }) => {
-      await endEintrag(context, sichtOf(login, params.agentur).agenturnummer, params.id);
+      await endEintrag(context, checkEigene(login, params.agentur), params.id);
       return answer(204, null);
     },
   }),
 
   serve(readKosten, {
     run: async (context, { login, input: { params, query } }) => {
-      const { agenturnummer } = sichtOf(login, params.agentur);
+      const agenturnummer = checkEigene(login, params.agentur);
       const tag = query.Auftragsdatum ?? dayOf(context.now);
       return answer(200, await kostenOf(context, { agenturnummer, produkt: query.ProduktId, tag }));
     },

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { agencyAtWork, inviteEmpfehler, loginAgentur, makeBenutzer } from '../../../../test/support/agentur.ts';
-import { demoApp } from '../../../../test/support/app.ts';
-import { configured } from '../../../../test/support/mandant.ts';
-import { produktOf, recommendation } from '../../../../test/support/walk.ts';
+import { agencyAtWork, inviteEmpfehler, loginAgentur, makeBenutzer } from '../../../test/support/agentur.ts';
+import { demoApp } from '../../../test/support/app.ts';
+import { configured } from '../../../test/support/mandant.ts';
+import { produktOf, recommendation } from '../../../test/support/walk.ts';
 
 const app = demoApp();
 const TENANT = 'telko';

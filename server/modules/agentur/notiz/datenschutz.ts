@@ -1,8 +1,8 @@
-import type { Datenauskunft } from '../../../contract/calls/datenschutz.ts';
-import { auskunftOf } from '../../db/columns.ts';
-import type { MandantScope } from '../../db/scope.ts';
-import { NOTIZ } from './notiz/columns.ts';
-import { listNotizenAt } from './notiz/store.ts';
+import type { Datenauskunft } from '../../../../contract/calls/datenschutz.ts';
+import { auskunftOf } from '../../../db/columns.ts';
+import type { MandantScope } from '../../../db/scope.ts';
+import { NOTIZ } from './columns.ts';
+import { listNotizenAt } from './store.ts';
 
 /** What agencies noted at the rows of these numbers, by report. */
 export async function auskunftOfNotizen(

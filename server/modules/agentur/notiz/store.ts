@@ -1,8 +1,11 @@
 import { type Insertable, sql } from 'kysely';
+import { dayOf } from '../../../calendar.ts';
 import type { Context } from '../../../context.ts';
 import { wiredIn } from '../../../db/columns.ts';
 import type { MandantScope } from '../../../db/scope.ts';
 import type { MandantTables } from '../../../db/tables.ts';
+import type { Source, Sql } from '../../../reports/report.ts';
+import type { Bezug } from '../sicht.ts';
 import { NOTIZ } from './columns.ts';
 
 type Notiz = Insertable<MandantTables['notiz']>;
@@ -102,3 +105,9 @@ export async function deleteNotizen({ tx }: MandantScope, keys: readonly string[
   const key = sql<string>`agenturnummer || ' ' || bericht || ' ' || bezug`;
   await tx.deleteFrom('notiz').where(key, 'in', keys).execute();
 }
+
+/** Rows with a note whose day to come back has come. */
+export const hasWiedervorlage = <Row>(name: string, { id }: Source<Row, string>, { sicht, now }: Bezug): Sql => sql`exists (
+  select from notiz n where n.mandant = current_mandant() and n.agenturnummer = ${sicht.agenturnummer}
+    and n.bericht = ${name} and n.bezug = ${id} and n.wiedervorlage <= ${dayOf(now)}::date
+)`;

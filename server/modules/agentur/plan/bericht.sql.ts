@@ -3,7 +3,8 @@ import type { PLAN_STATUS, PRAEMIENPLAN_SPALTEN } from '../../../../contract/cal
 import { dayOf } from '../../../calendar.ts';
 import type { MandantTables } from '../../../db/tables.ts';
 import { betweenDays, type Column, equals, isOneOf, ranked, type Source } from '../../../reports/report.ts';
-import { byProduktname, joinBenutzer, joinProdukt, ofAgentur, produktMatches } from '../pieces/reads.ts';
+import { byProduktname, joinProdukt, produktMatches } from '../../produkt/index.ts';
+import { joinBenutzer, ofAgentur } from '../sicht.sql.ts';
 import type { Bezug } from '../sicht.ts';
 
 /** An entry of a reward plan as its report reads it. */

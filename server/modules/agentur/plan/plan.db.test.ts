@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { agencyAtWork, loginAgentur, makeBenutzer } from '../../../test/support/agentur.ts';
-import { testApp } from '../../../test/support/app.ts';
-import { atOnce } from '../../../test/support/at-once.ts';
-import { agencyOrder } from '../../../test/support/kosten.ts';
-import { configure, configured } from '../../../test/support/mandant.ts';
-import { momentAfter, TEST_NOW } from '../../../test/support/parts.ts';
-import { postAuftrag } from '../../../test/support/walk.ts';
-import { addDays, dayOf } from '../../calendar.ts';
-import { expectProblem, fieldCodes } from '../../http/problem.fixture.ts';
+import { agencyAtWork, loginAgentur, makeBenutzer } from '../../../../test/support/agentur.ts';
+import { testApp } from '../../../../test/support/app.ts';
+import { atOnce } from '../../../../test/support/at-once.ts';
+import { agencyOrder } from '../../../../test/support/kosten.ts';
+import { configure, configured } from '../../../../test/support/mandant.ts';
+import { momentAfter, TEST_NOW } from '../../../../test/support/parts.ts';
+import { postAuftrag } from '../../../../test/support/walk.ts';
+import { addDays, dayOf } from '../../../calendar.ts';
+import { expectProblem, fieldCodes } from '../../../http/problem.fixture.ts';
 
 const app = testApp();
 const TENANT = 'telko';

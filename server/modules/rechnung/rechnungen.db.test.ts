@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { agencyAtWork, loginAgentur, makeBenutzer } from '../../../../test/support/agentur.ts';
-import { demoApp } from '../../../../test/support/app.ts';
-import { atOnce } from '../../../../test/support/at-once.ts';
-import { changeMandant } from '../../../../test/support/mandant.ts';
-import { makeRechnung } from '../../../../test/support/rechnung.ts';
-import { eraseEmpfaenger, findPdf, insertPdf } from '../../rechnung/store.ts';
+import { agencyAtWork, loginAgentur, makeBenutzer } from '../../../test/support/agentur.ts';
+import { demoApp } from '../../../test/support/app.ts';
+import { atOnce } from '../../../test/support/at-once.ts';
+import { changeMandant } from '../../../test/support/mandant.ts';
+import { makeRechnung } from '../../../test/support/rechnung.ts';
+import { eraseEmpfaenger, findPdf, insertPdf } from './store.ts';
 
 const app = demoApp();
 const TENANT = 'telko';

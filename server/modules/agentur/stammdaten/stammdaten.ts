@@ -3,7 +3,7 @@ import type { readStammdaten } from '../../../../contract/calls/agentur-stammdat
 import type { Context } from '../../../context.ts';
 import { refuse } from '../../../errors.ts';
 import { maskedBankdaten } from '../../bankdaten/index.ts';
-import { findStammdaten, listAenderungen } from './reads.ts';
+import { findStammdaten, listAenderungen } from './store.ts';
 
 type Feld = Answer<typeof readStammdaten>['body']['Aenderungen'][number]['Feld'];
 

@@ -1,0 +1,35 @@
+import { createTexts, type Translate } from '../../../texts/texts.ts';
+import type { Context } from '../../context.ts';
+import type { MandantScope } from '../../db/scope.ts';
+import { anzeigename } from '../empfaenger/index.ts';
+import { listNamen } from './reads.ts';
+
+/** What rows of reports are said in. */
+export interface Worte {
+  readonly t: Translate;
+  /** Somebody by first name and initial; without a name, the word for that. */
+  person(vorname: string | null, nachname: string | null): string;
+  /** What the tenant is called where it did something. */
+  readonly mandant: string;
+}
+
+export function worteOf({ locale, texte, konfiguration }: Pick<Context, 'locale' | 'texte' | 'konfiguration'>): Worte {
+  const t = createTexts(locale, texte[locale]);
+  return {
+    t,
+    person: (vorname, name) => anzeigename({ vorname: vorname || null, name }) ?? t('empfehler.geloescht'),
+    mandant: konfiguration.Name,
+  };
+}
+
+/** Who did something, as it is kept for the audit log, in words: somebody of the agency by name, nobody at all, else the tenant. */
+export function durchWen(wer: string | null, namen: ReadonlyMap<string, string>, { t, mandant }: Pick<Worte, 't' | 'mandant'>): string {
+  const name = wer?.startsWith('Agentur:') ? namen.get(wer.slice(wer.lastIndexOf(':') + 1)) : undefined;
+  return name ?? (wer === 'System' ? t('agentur.durch.Automatisch') : mandant);
+}
+
+/** The names of all who work or have worked for an agency, by their id. */
+export async function namenOf(scope: MandantScope, agenturnummer: string): Promise<ReadonlyMap<string, string>> {
+  const benutzer = await listNamen(scope, agenturnummer);
+  return new Map(benutzer.map((one) => [one.agentur_benutzer_id, `${one.vorname} ${one.nachname}`.trim()]));
+}

@@ -1,0 +1,58 @@
+import type { Login } from '../../calls/login.ts';
+import type { Context } from '../../context.ts';
+import { refuse } from '../../errors.ts';
+import { pageOf } from '../../reports/page.ts';
+import type { Query } from '../../reports/query.ts';
+import { findRow } from '../../reports/reads.ts';
+import { NO_ROW, type Report, type Source, type Sql } from '../../reports/report.ts';
+import type { NotizBezug } from './notiz/notiz.ts';
+import { hasWiedervorlage } from './notiz/store.ts';
+import { type Bezug, type Sicht, sichtOf } from './sicht.ts';
+
+/** Makes a report for what somebody sees of an agency. */
+export type Make<Row, Line, Sum extends string = never> = (
+  context: Context,
+  sicht: Sicht,
+) => Report<Row, Line, Sum> | Promise<Report<Row, Line, Sum>>;
+
+interface Asked {
+  readonly login: Login | null;
+  readonly input: { readonly params: { readonly agentur: string }; readonly body: Query | null };
+}
+
+/** One page of a report, of what the caller sees of the agency in the path. */
+export const pageFor = async <Row, Line, Sum extends string>(
+  make: Make<Row, Line, Sum>,
+  context: Context,
+  { login, input: { params, body } }: Asked,
+) => pageOf(context, await make(context, sichtOf(login, params.agentur)), body ?? {});
+
+/**
+ * Adds the filter `Anstehend` of rows that wait today: those with a note to come back to, and by `own` those of the report's other kinds. `name` is how notes
+ * name the report.
+ */
+export function withAnstehend<Row, Sum extends string>(
+  name: NotizBezug['bericht'],
+  bezug: Bezug,
+  source: Source<Row, Sum>,
+  own: Readonly<Record<string, Sql>> = {},
+): Source<Row, Sum> {
+  const conditions: Readonly<Record<string, Sql>> = { ...own, Wiedervorlagen: hasWiedervorlage(name, source, bezug) };
+  return { ...source, filters: { ...source.filters, Anstehend: (what) => conditions[String(what)] ?? NO_ROW } };
+}
+
+/** The row of this id as its report shows it; one that the caller does not see is NichtGefunden. */
+export const zeileOf = async <Row, Zeile, Sum extends string>(
+  context: Context,
+  make: Make<Row, Zeile, Sum>,
+  sicht: Sicht,
+  id: string,
+): Promise<Zeile> => (await rowOf(context, make, sicht, id)).zeile;
+
+/** The same, with the row as it was read. */
+export async function rowOf<Row, Zeile, Sum extends string>(context: Context, make: Make<Row, Zeile, Sum>, sicht: Sicht, id: string) {
+  const report = await make(context, sicht);
+  const row = (await findRow(context, report, id)) ?? refuse('NichtGefunden');
+  const [zeile] = await report.toWire([row]);
+  return { row, zeile: zeile ?? refuse('NichtGefunden') };
+}

@@ -1,0 +1,19 @@
+import { kanaeleOf } from '../../../contract/rules/teilen.ts';
+import { OHNE_KANAL } from '../../../texts/kanal.ts';
+import type { Context } from '../../context.ts';
+import { nameOf } from '../produkt/index.ts';
+import * as reads from './reads.ts';
+import type { Sicht } from './sicht.ts';
+
+/** What the reports of an agency can be filtered by; employees for whoever sees the rows of all of them. */
+export async function filterOf(context: Context, sicht: Sicht) {
+  const mitarbeiter = sicht.nur === undefined ? await reads.listMitNummer(context, sicht.agenturnummer) : [];
+  return {
+    Produkte: (await reads.listAlleProdukte(context)).map((row) => ({ ProduktId: row.id, Produkt: nameOf(row, context.locale) })),
+    Mitarbeiter: mitarbeiter.map(({ mitarbeiternummer, vorname, nachname }) => ({
+      Mitarbeiternummer: mitarbeiternummer,
+      Name: `${vorname} ${nachname}`,
+    })),
+    Channels: [...kanaeleOf(context.konfiguration), OHNE_KANAL],
+  };
+}

@@ -1,0 +1,19 @@
+import type { MitarbeiterZeile } from '../../../../contract/calls/agentur-zeilen.ts';
+import type { Context } from '../../../context.ts';
+import { withLines } from '../../../reports/report.ts';
+import type { Sicht } from '../sicht.ts';
+import { type MitarbeiterBerichtRow, mitarbeiter } from './bericht.sql.ts';
+
+/** Who works for an agency, as a report. */
+export const mitarbeiterBericht = (context: Context, sicht: Sicht) => withLines(mitarbeiter({ ...context, sicht }), mitarbeiterZeile);
+
+/** Somebody of the agency; who has no role is Minimal. */
+const mitarbeiterZeile = (row: MitarbeiterBerichtRow): MitarbeiterZeile => ({
+  Mitarbeiternummer: row.mitarbeiternummer,
+  Vorname: row.vorname,
+  Nachname: row.nachname,
+  Email: row.email,
+  Rollen: row.rollen.length === 0 ? ['Minimal'] : row.rollen,
+  Status: row.status,
+  LetzteAnmeldung: row.letzte_anmeldung_am?.toISOString() ?? null,
+});

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Sql } from '../../reports/report.ts';
+import type { Sicht } from './sicht.ts';
+
+/** The rows of a table that somebody of an agency sees. */
+export function own(table: string, { agenturnummer, nur }: Sicht): Sql {
+  const all = ofAgentur(table, agenturnummer);
+  return nur === undefined ? all : sql`${all} and ${sql.ref(`${table}.mitarbeiternummer`)} = ${nur}`;
+}
+
+/** All rows of an agency in a table. */
+export const ofAgentur = (table: string, agenturnummer: string): Sql =>
+  sql`${sql.ref(`${table}.mandant`)} = current_mandant() and ${sql.ref(`${table}.agenturnummer`)} = ${agenturnummer}`;
+
+/** The search finds the name of the agency's user whom the audit log calls `wer`. */
+export const benutzerMatches = (wer: Sql, agenturnummer: string, matches: (text: Sql) => Sql): Sql => sql`${wer} in (
+    select 'Agentur:' || x.agenturnummer || ':' || x.agentur_benutzer_id from agentur_benutzer x
+    where ${ofAgentur('x', agenturnummer)} and ${matches(sql`suchtext(x.vorname || ' ' || x.nachname)`)}
+  )`;
+
+/** Joins the agency's user that the audit log names in `wer` (`Agentur:<agency>:<user>`). */
+export const joinBenutzer = (as: string, wer: Sql, agenturnummer: string): Sql => sql`left join agentur_benutzer ${sql.ref(as)}
+  on ${ofAgentur(as, agenturnummer)} and starts_with(${wer}, ${`Agentur:${agenturnummer}:`})
+  and ${sql.ref(`${as}.agentur_benutzer_id`)} = substr(${wer}, ${`Agentur:${agenturnummer}:`.length + 1}::int)`;
