@@ -18,6 +18,12 @@ export function freigabeTage({ ModuleAuftragsdatumMindestalterTage, Widerrufsfri
 export const freigabeTag = (fristBeginn: string, art: ProduktArt, fristen: Fristen): string =>
   addDays(fristBeginn, freigabeTage(fristen, art));
 
+/** Days after the first one of its release for which an order waits for its agency; from then on it is for the tenant to decide. */
+export const WARTET_TAGE = 14;
+
+/** The last day on which its agency can release an order that can be released from this day on. */
+export const letzterFreigabetag = (freigabeAb: string): string => addDays(freigabeAb, WARTET_TAGE);
+
 /** The kinds of products by the days of `freigabeTage`, so that a query names each number of days once. */
 export function artenByFreigabeTage(
   fristen: Fristen,

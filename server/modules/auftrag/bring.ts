@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts';
+import { agenturCalls } from './agentur-routes.ts';
 import { anfrageCalls } from './anfrage-routes.ts';
 import { auftragBeanstandet } from './beanstanden-mails.ts';
 import { AUFTRAG } from './columns.ts';
@@ -8,7 +9,7 @@ import { auftragCalls } from './routes.ts';
 import { auftragEingegangen, praemieInSicht, praemieInSichtEmpfaenger } from './tell-mails.ts';
 
 export const auftrag = {
-  calls: [...auftragCalls, ...anfrageCalls],
+  calls: [...auftragCalls, ...anfrageCalls, ...agenturCalls],
   mails: [anfrage, anfrageEingang, auftragEingegangen, praemieInSicht, praemieInSichtEmpfaenger, auftragBeanstandet],
   sweeps: auftragSweeps,
   unseen: ['auftrag'],

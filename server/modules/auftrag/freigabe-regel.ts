@@ -1,13 +1,8 @@
 import type { AuftragStatus } from '../../../contract/calls/auftrag.ts';
 import type { EmpfaengerStatus } from '../../../contract/calls/empfehlungsform.ts';
-import { addDays } from '../../../contract/values/days.ts';
+import { letzterFreigabetag, WARTET_TAGE } from '../../../contract/rules/freigabe.ts';
+import { addDays, dayOf } from '../../calendar.ts';
 import { emailAlias } from '../../email-address.ts';
-
-/** Days after the first one of its release for which an order waits for its agency; from then on it is for the tenant to decide. */
-export const WARTET_TAGE = 14;
-
-/** The last day on which its agency can release an order that can be released from this day on. */
-export const letzterFreigabetag = (freigabeAb: string): string => addDays(freigabeAb, WARTET_TAGE);
 
 /** How an order stands to somebody of its agency who may release. */
 export type Freigabestand = 'Freigebbar' | 'BereitsFreigegeben' | 'ZuFrueh' | 'Eigener' | 'NichtMoeglich' | 'BeimMandanten';
@@ -42,3 +37,11 @@ const isOwn = ({ emails }: Freigabefall, email: string): boolean =>
 /** Whether the agency can still object to an order: it is neither released nor over, and nobody has. */
 export const isBeanstandbar = ({ status, beanstandet_am }: Pick<Freigabefall, 'status' | 'beanstandet_am'>): boolean =>
   beanstandet_am === null && (status === 'Eingegangen' || status === 'Bestaetigt');
+
+/** The days of release of orders that an agency can release: from the oldest that is not with the tenant yet, to today. */
+export interface Fenster {
+  readonly von: string;
+  readonly bis: string;
+}
+
+export const fensterAt = (now: Date): Fenster => ({ von: addDays(dayOf(now), -WARTET_TAGE), bis: dayOf(now) });

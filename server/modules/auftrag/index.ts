@@ -1,8 +1,13 @@
 export { computeAngebote } from './angebot.ts';
+export { auftraege, freigebbar, joinGewaehrt } from './auftraege.sql.ts';
+export { auftraegeBericht, eigeneAuftraegeBericht } from './auftraege.ts';
 export { auskunftOfBeanstandungen } from './datenschutz.ts';
 export { describeAuftrag } from './describe.ts';
-export { beanstanden, ergebnisOf, type Freigabe, type Freigebende, freigeben, freigebenOrRefuse } from './freigabe.ts';
-export { freigabestandOf, isBeanstandbar, letzterFreigabetag, WARTET_TAGE } from './freigabe-regel.ts';
+export { auftragOf } from './einzeln.ts';
+export { beanstanden, freigebenOrRefuse } from './freigabe.ts';
+export { type Fenster, fensterAt } from './freigabe-regel.ts';
+export { type Freigabefrist, readFreigabefrist } from './freigabefrist.sql.ts';
+export { praemienBericht } from './praemien.ts';
 export { releaseDueAuftrag } from './release.ts';
 export { findAuftrag } from './store.ts';
 export { takeAuftrag } from './take.ts';

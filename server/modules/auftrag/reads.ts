@@ -75,3 +75,14 @@ export const findBeanstandung = (scope: MandantScope, auftragsnummer: string) =>
 /** The orders of recipients with what was said against them, as the disclosure shows it. */
 export const listAuftraegeOf = ({ tx }: MandantScope, empfaengernummern: readonly string[]) =>
   tx.selectFrom('auftrag').select(wiredIn(AUFTRAG)).where('empfaengernummer', 'in', empfaengernummern).orderBy('auftragsnummer').execute();
+
+/** What decides on the release of an order, and the person of it. */
+export const findFall = ({ tx }: MandantScope, auftragsnummer: string) =>
+  tx
+    .selectFrom('auftrag')
+    .innerJoin('empfaenger', 'empfaenger.empfaengernummer', 'auftrag.empfaengernummer')
+    .innerJoin('account', 'account.account_id', 'empfaenger.empfehler_id')
+    .select(['auftrag.status', 'auftrag.beanstandet_am', 'auftrag.empfaengernummer', 'auftrag.empfehlungsnummer'])
+    .select(['empfaenger.status as empfaengerStatus', 'empfaenger.email as empfaenger_email', 'account.email as empfehler_email'])
+    .where('auftrag.auftragsnummer', '=', auftragsnummer)
+    .executeTakeFirst();

@@ -4,21 +4,18 @@ import { einzelnCalls } from './einzeln/routes.ts';
 import { exportRetentions, exportSweeps } from './export/jobs.ts';
 import { exportBereit } from './export/mails.ts';
 import { exportCalls } from './export/routes.ts';
-import { freigabeCalls } from './freigabe-routes.ts';
 import { hinweisSweeps } from './hinweise/jobs.ts';
 import { agenturHinweise, agenturWochenbericht } from './hinweise/mails.ts';
-import { klickSweeps } from './klicks/jobs.ts';
 import { berichtCalls } from './routes.ts';
 import { statistikCalls } from './statistik/routes.ts';
 
 export const bericht = {
-  calls: [...berichtCalls, ...eigeneCalls, ...einzelnCalls, ...exportCalls, ...freigabeCalls, ...statistikCalls],
+  calls: [...berichtCalls, ...eigeneCalls, ...einzelnCalls, ...exportCalls, ...statistikCalls],
   mails: [exportBereit, agenturHinweise, agenturWochenbericht],
-  sweeps: [...exportSweeps, ...hinweisSweeps, ...klickSweeps],
+  sweeps: [...exportSweeps, ...hinweisSweeps],
   retentions: exportRetentions,
-  unseen: ['export', 'export_teil', 'klickstand'],
+  unseen: ['export', 'export_teil'],
   tables: {
-    klickstand: 'a number: up to which clicks are counted',
     export: 'which rows somebody of an agency asked for as a file',
     export_teil: 'rows as an agency was shown them, which it takes along: gone a day after the file was written',
   },

@@ -1,2 +1,1 @@
 export { BERICHTE } from './berichte.ts';
-export { countKlicks } from './klicks/store.ts';

@@ -1,4 +1,5 @@
-export { handlungenOf } from './aendern.ts';
 export { auskunftOfEinladungen, endEinladungen } from './datenschutz.ts';
 export { acceptEinladung, createEinladung, endEinladung } from './einladung.ts';
+export { einladungenBericht, einladungOf } from './einladungen.ts';
 export { wortlautOf } from './einwilligung.ts';
+export { empfehlerBericht } from './empfehler.ts';

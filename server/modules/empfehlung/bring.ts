@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts';
+import { agenturCalls } from './agentur-routes.ts';
 import { AKTION_ZUSTIMMUNG, EMPFEHLUNG } from './columns.ts';
 import { empfehlungRetentions, empfehlungSweeps } from './jobs.ts';
 import { linkCalls } from './link-routes.ts';
@@ -8,11 +9,11 @@ import { ownCalls } from './own-routes.ts';
 import { empfehlungCalls } from './routes.ts';
 
 export const empfehlung = {
-  calls: [...empfehlungCalls, ...merkenCalls, ...ownCalls, ...linkCalls],
+  calls: [...empfehlungCalls, ...merkenCalls, ...ownCalls, ...linkCalls, ...agenturCalls],
   mails: [empfehlungBestaetigen, empfehlungBereit, empfehlungErneut, erinnerung],
   sweeps: empfehlungSweeps,
   retentions: empfehlungRetentions,
-  unseen: ['aktion_zustimmung'],
+  unseen: ['aktion_zustimmung', 'klickstand'],
   growing: ['empfehlung'],
-  tables: { empfehlung: EMPFEHLUNG, aktion_zustimmung: AKTION_ZUSTIMMUNG },
+  tables: { empfehlung: EMPFEHLUNG, aktion_zustimmung: AKTION_ZUSTIMMUNG, klickstand: 'a number: up to which clicks are counted' },
 } satisfies Module;

@@ -1,6 +1,14 @@
 export { createEmpfehlung, type LoggedInEmpfehler } from './create.ts';
 export { auskunftOfAktionen, auskunftOfEmpfehlungen, endEmpfehlungen } from './datenschutz.ts';
+export { empfehlungen } from './empfehlungen.sql.ts';
+export { empfehlungenBericht } from './empfehlungen.ts';
 export { empfehlerMatches, joinEmpfehlung } from './join.sql.ts';
-export { type Schritt, schritteOfEmpfaenger, schrittOfEmpfehlung } from './schritte.ts';
+export { countKlicks } from './klickstand.sql.ts';
+export { leads } from './leads.sql.ts';
+export { leadOf, leadsBericht } from './leads.ts';
+export { auftragGesehen } from './schritte/gesehen.sql.ts';
+export { beimMandanten, schrittFuer } from './schritte/worte.ts';
+export { type Schritt, schritteOfEmpfaenger } from './schritte.ts';
 export { makeShortLink } from './short-link.ts';
+export { type Eintrag, inOrder, verlaufOf } from './verlauf.ts';
 export { makeVorschau } from './vorschau-bild.ts';

@@ -4,6 +4,7 @@ import type { Sweep } from '../../jobs/sweep.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import { type Retention, UNCONFIRMED_DAYS } from '../../retention.ts';
 import { expireEmpfehlung } from './ende.ts';
+import { countKlicks, dueKlickstaende } from './klickstand.sql.ts';
 import { erinnerung } from './mails.ts';
 import { dueEnden, dueErinnerungen, dueUnconfirmed, listUnconfirmed } from './reads.ts';
 import { deleteEmpfehler, deleteTypedUntil, lockUnconfirmed, oldestOf, postponeDeletion, takeErinnerung } from './store.ts';
@@ -39,7 +40,10 @@ const remind: Sweep = {
 /** A referral ends with its last day. */
 const expire: Sweep = { name: 'empfehlung.ablauf', due: dueEnden, run: expireEmpfehlung };
 
-export const empfehlungSweeps: readonly Sweep[] = [deleteUnconfirmedEmpfehler, remind, expire];
+/** Each minute, counts clicks into their referrals. */
+const countClicks: Sweep = { name: 'bericht.klicks', due: dueKlickstaende, run: (context) => countKlicks(context) };
+
+export const empfehlungSweeps: readonly Sweep[] = [deleteUnconfirmedEmpfehler, remind, expire, countClicks];
 
 /** What the sweep above deletes. */
 export const empfehlungRetentions: readonly Retention[] = [

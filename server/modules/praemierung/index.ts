@@ -4,5 +4,6 @@ export { grantPraemierungen } from './grant.ts';
 export { findGutscheine, importGutscheine } from './gutschein.ts';
 export { shortageOf } from './pool/bestand.ts';
 export { deliverable } from './pool/pool.ts';
+export { AUSGEZAHLT } from './reads.ts';
 export { settleEmpfaenger } from './settle.ts';
 export { listOfAuftrag } from './store.ts';

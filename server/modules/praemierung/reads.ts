@@ -171,3 +171,6 @@ export const listReleasedKunden = (scope: MandantScope, empfehlerId: string) =>
     .orderBy('praemierung.erstellt_am')
     .orderBy('auftrag.auftragsnummer')
     .execute();
+
+/** When the owner of the grant `m` received the money or the code, as the ledger says; null before, and after it was taken back. */
+export const AUSGEZAHLT = sql<Date | null>`case when m.status in ('Ausgezahlt', 'Abgeholt') then m.ausgezahlt_am end`;

@@ -6,10 +6,9 @@ import type { Context } from '../../../context.ts';
 import { pageOf } from '../../../reports/page.ts';
 import type { Query } from '../../../reports/query.ts';
 import { filterOf, type Make } from '../../agentur/index.ts';
-import { BERICHTE, eigeneAuftraege } from '../berichte.ts';
-import { auftragOf } from '../einzeln/auftrag.ts';
-import { einladungOf } from '../einzeln/einladung.ts';
-import { leadOf } from '../einzeln/lead.ts';
+import { auftragOf, eigeneAuftraegeBericht } from '../../auftrag/index.ts';
+import { einladungenBericht, einladungOf, empfehlerBericht } from '../../einladung/index.ts';
+import { leadOf, leadsBericht } from '../../empfehlung/index.ts';
 import { eigeneSichtOf } from './sicht.ts';
 import { uebersichtOf } from './uebersicht.ts';
 
@@ -24,16 +23,16 @@ const page = async <Row, Line, Sum extends string>(make: Make<Row, Line, Sum>, c
 /** The reports of an employee, of the own rows: those of an agency, under the own number. */
 export const eigeneCalls: readonly Served[] = [
   serve(calls.listEigeneEinladungen, {
-    run: async (context, request) => answer(200, await page(BERICHTE.einladungen, context, request)),
+    run: async (context, request) => answer(200, await page(einladungenBericht, context, request)),
   }),
   serve(calls.listEigeneEmpfehler, {
-    run: async (context, request) => answer(200, await page(BERICHTE.empfehler, context, request)),
+    run: async (context, request) => answer(200, await page(empfehlerBericht, context, request)),
   }),
   serve(calls.listEigeneInteressenten, {
-    run: async (context, request) => answer(200, await page(BERICHTE.leads, context, request)),
+    run: async (context, request) => answer(200, await page(leadsBericht, context, request)),
   }),
   serve(calls.listEigeneAuftraege, {
-    run: async (context, request) => answer(200, await page(eigeneAuftraege, context, request)),
+    run: async (context, request) => answer(200, await page(eigeneAuftraegeBericht, context, request)),
   }),
   serve(calls.readEigeneEinladung, {
     run: async (context, { login, input: { params } }) =>

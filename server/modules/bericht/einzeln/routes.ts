@@ -3,14 +3,8 @@ import { type AgenturRecht, may } from '../../../../contract/rules/rechte.ts';
 import { answer } from '../../../calls/call-request.ts';
 import { type Served, serve } from '../../../calls/serve.ts';
 import { refuse } from '../../../errors.ts';
-import { keepNotiz, notizOf, rowOf, sichtOf, zeileOf } from '../../agentur/index.ts';
-import { schrittOfEmpfehlung } from '../../empfehlung/index.ts';
+import { keepNotiz, notizOf, rowOf, sichtOf } from '../../agentur/index.ts';
 import { BERICHTE } from '../berichte.ts';
-import { schrittFuer } from '../schritt.ts';
-import { verlaufOf } from '../verlauf/verlauf.ts';
-import { auftragInAgentur } from './auftrag.ts';
-import { einladungOf } from './einladung.ts';
-import { leadOf } from './lead.ts';
 
 const RECHT: Readonly<Record<(typeof calls.NOTIZ_BERICHTE)[number], AgenturRecht>> = {
   auftraege: 'Auftraege',
@@ -21,38 +15,6 @@ const RECHT: Readonly<Record<(typeof calls.NOTIZ_BERICHTE)[number], AgenturRecht
 
 /** Calls about one row of a report. */
 export const einzelnCalls: readonly Served[] = [
-  serve(calls.readAgenturAuftrag, {
-    run: async (context, { login, input: { params } }) =>
-      answer(200, await auftragInAgentur(context, login, sichtOf(login, params.agentur), params.nr)),
-  }),
-
-  serve(calls.readAgenturEmpfehlung, {
-    run: async (context, { login, input: { params } }) => {
-      const { agentur: agenturnummer, nr } = params;
-      const sicht = sichtOf(login, agenturnummer);
-      const zeile = await zeileOf(context, BERICHTE.empfehlungen, sicht, nr);
-      return answer(200, {
-        ...zeile,
-        Notiz: await notizOf(context, { agenturnummer, bericht: 'empfehlungen', bezug: nr }),
-        Verlauf: await verlaufOf(context, sicht, { empfehlungsnummer: nr }),
-        NaechsterSchritt: schrittFuer(context, sicht, await schrittOfEmpfehlung(context, nr)),
-      });
-    },
-  }),
-
-  serve(calls.readLead, {
-    run: async (context, { login, input: { params } }) => {
-      const { agentur: agenturnummer, nr } = params;
-      const lead = await leadOf(context, sichtOf(login, agenturnummer), nr);
-      return answer(200, { ...lead, Notiz: await notizOf(context, { agenturnummer, bericht: 'leads', bezug: nr }) });
-    },
-  }),
-
-  serve(calls.readEinladung, {
-    run: async (context, { login, input: { params } }) =>
-      answer(200, await einladungOf(context, login, sichtOf(login, params.agentur), params.nr)),
-  }),
-
   serve(calls.saveNotiz, {
     run: async (context, { login, input: { params, body } }) => {
       const { agentur: agenturnummer, bericht, nr: bezug } = params;

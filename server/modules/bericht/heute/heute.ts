@@ -7,10 +7,9 @@ import { selectionOf } from '../../../reports/query.ts';
 import { countRows } from '../../../reports/reads.ts';
 import type { Source } from '../../../reports/report.ts';
 import type { Bezug, Sicht } from '../../agentur/index.ts';
-import { auftraege } from '../auftraege/reads.ts';
+import { auftraege } from '../../auftrag/index.ts';
+import { empfehlungen, leads } from '../../empfehlung/index.ts';
 import { BERICHTE } from '../berichte.ts';
-import { empfehlungen } from '../empfehlungen/reads.ts';
-import { leads } from '../leads/reads.ts';
 import * as reads from './reads.ts';
 
 export interface Anstehend {

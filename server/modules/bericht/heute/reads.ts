@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MandantScope } from '../../../db/scope.ts';
 import { own, type Sicht } from '../../agentur/index.ts';
-import { joinGewaehrt } from '../auftraege/reads.ts';
+import { joinGewaehrt } from '../../auftrag/index.ts';
 
 const TABLES = {
   auftraege: ['auftrag', 'auftragsnummer'],

@@ -3,10 +3,8 @@ import { dayOf } from '../../../calendar.ts';
 import type { Login } from '../../../calls/login.ts';
 import type { Context } from '../../../context.ts';
 import { findLogin, findWahl, type Sicht, sichtOf } from '../../agentur/index.ts';
-import { WARTET_TAGE } from '../../auftrag/index.ts';
+import { fensterAt, readFreigabefrist } from '../../auftrag/index.ts';
 import { anzeigename } from '../../empfaenger/index.ts';
-import { fensterAt } from '../fenster.ts';
-import { readFreigabefrist } from '../freigabefrist/reads.ts';
 import { freigebbarOf } from '../heute/heute.ts';
 import { countNeuFreigebbar, listAngenommene } from './reads.ts';
 
@@ -48,7 +46,7 @@ export async function hinweiseFor(context: Context, agenturBenutzerId: string, w
 async function freigebbarSince(context: Context, { login, sicht }: Leser, von: Date): Promise<number | null> {
   if (!may(login, 'Freigabe')) return null;
   const frist = await readFreigabefrist(context);
-  const neu = await countNeuFreigebbar(context, frist, fensterAt(context.now, WARTET_TAGE), sicht, { von, tag: dayOf(von) });
+  const neu = await countNeuFreigebbar(context, frist, fensterAt(context.now), sicht, { von, tag: dayOf(von) });
   return neu === 0 ? null : (await freigebbarOf(context, { ...context, sicht })).Anzahl;
 }
 

@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import { addDays } from '../../../calendar.ts';
 import type { MandantScope } from '../../../db/scope.ts';
 import { own, type Sicht } from '../../agentur/index.ts';
-import { freigebbar } from '../anstehend/reads.ts';
-import type { Fenster } from '../fenster.ts';
-import type { Freigabefrist } from '../freigabefrist/reads.ts';
+import { type Fenster, type Freigabefrist, freigebbar } from '../../auftrag/index.ts';
 
 interface Seit {
   /** The moment of the look before. */

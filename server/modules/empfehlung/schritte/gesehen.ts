@@ -9,7 +9,7 @@ import type { EmpfaengerOf } from './reads.ts';
 /** Of a confidential kind an order is shown as come in until it has a grant: whether it was confirmed, refused or withdrawn is not. */
 const isHidden = (art: ProduktArt, hasUngrantedOrder: boolean): boolean => isVertraulich(art) && hasUngrantedOrder;
 
-/** A recipient as the recommender sees one. Reports of employees say the same as SQL (`bericht/gesehen/reads.ts`). */
+/** A recipient as the recommender sees one. Reports of employees say the same as SQL (`gesehen.sql.ts`). */
 export const asSeen = <Row extends EmpfaengerOf>(row: Row, art: ProduktArt): Row =>
   isHidden(art, row.auftragsdatum !== null && row.gewaehrt !== true)
     ? { ...row, status: 'Ok' as const, auftrag_status: 'Eingegangen' as const }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { artenByFreigabeTage } from '../../../../contract/rules/freigabe.ts';
-import { addDays } from '../../../calendar.ts';
-import type { Context } from '../../../context.ts';
-import type { Column, Sql } from '../../../reports/report.ts';
-import { isOfArt, listArten } from '../../produkt/index.ts';
+import { artenByFreigabeTage } from '../../../contract/rules/freigabe.ts';
+import { addDays } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
+import type { Column, Sql } from '../../reports/report.ts';
+import { isOfArt, listArten } from '../produkt/index.ts';
 
 /** The day of release of the orders `a` as the database finds it, and of a time of release the days on which their periods begin. */
 export interface Freigabefrist {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { PRAEMIEN_SPALTEN } from '../../../../contract/calls/agentur-zeilen.ts';
-import type { MandantTables } from '../../../db/tables.ts';
-import { betweenDays, type Column, equals, equalsIgnoringCase, isOneOf, ranked, type Source } from '../../../reports/report.ts';
-import { type Bezug, ofAgentur, own } from '../../agentur/index.ts';
+import type { PRAEMIEN_SPALTEN } from '../../../contract/calls/agentur-zeilen.ts';
+import type { MandantTables } from '../../db/tables.ts';
+import { betweenDays, type Column, equals, equalsIgnoringCase, isOneOf, ranked, type Source } from '../../reports/report.ts';
+import { type Bezug, ofAgentur, own } from '../agentur/index.ts';
+import { AUSGEZAHLT } from '../praemierung/index.ts';
 
 /** A granted reward as its report reads it. */
 export interface PraemieBerichtRow
@@ -10,9 +11,6 @@ export interface PraemieBerichtRow
   empfehlungsnummer: string;
   ausgezahlt_am: Date | null;
 }
-
-/** When its owner received the money or the code, as the ledger says; null before, and after it was taken back. */
-export const AUSGEZAHLT = sql<Date | null>`case when m.status in ('Ausgezahlt', 'Abgeholt') then m.ausgezahlt_am end`;
 
 /** The rewards that were granted for orders of an agency. */
 export const praemien = ({ sicht }: Bezug): Source<PraemieBerichtRow, 'WertCent'> => ({

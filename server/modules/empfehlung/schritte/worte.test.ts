@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type NaechsterSchritt, SCHRITTE } from '../../../contract/calls/empfehlungsform.ts';
-import { LOCALES } from '../../../contract/values/wire.ts';
-import { TEST_NOW } from '../../../test/support/parts.ts';
-import { listDemoMandanten, loadDemoMandant } from '../../demo/files.ts';
-import { beimMandanten, schrittFuer } from './schritt.ts';
+import { type NaechsterSchritt, SCHRITTE } from '../../../../contract/calls/empfehlungsform.ts';
+import { LOCALES } from '../../../../contract/values/wire.ts';
+import { TEST_NOW } from '../../../../test/support/parts.ts';
+import { listDemoMandanten, loadDemoMandant } from '../../../demo/files.ts';
+import { beimMandanten, schrittFuer } from './worte.ts';
 
 const demos = await Promise.all(listDemoMandanten().map(loadDemoMandant));
 const AGENTUR = { agenturnummer: 'A-1' };

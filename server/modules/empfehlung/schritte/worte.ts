@@ -1,10 +1,10 @@
-import type { NaechsterSchritt } from '../../../contract/calls/empfehlungsform.ts';
-import { dayOf, formatDay } from '../../calendar.ts';
-import type { Context } from '../../context.ts';
-import type { Sicht } from '../agentur/index.ts';
-import { letzterFreigabetag } from '../auftrag/index.ts';
-import type { Schritt } from '../empfehlung/index.ts';
-import { textsFor } from '../produkt/index.ts';
+import type { NaechsterSchritt } from '../../../../contract/calls/empfehlungsform.ts';
+import { letzterFreigabetag } from '../../../../contract/rules/freigabe.ts';
+import { dayOf, formatDay } from '../../../calendar.ts';
+import type { Context } from '../../../context.ts';
+import type { Sicht } from '../../agentur/index.ts';
+import { textsFor } from '../../produkt/index.ts';
+import type { Schritt } from '../schritte.ts';
 
 type Speaker = Pick<Context, 'konfiguration' | 'texte' | 'locale' | 'now'>;
 

@@ -1,10 +1,10 @@
-import { isVertraulich } from '../../../../contract/rules/vertraulich.ts';
-import { formatCent } from '../../../../contract/values/cent.ts';
-import type { Context } from '../../../context.ts';
-import { refuse } from '../../../errors.ts';
-import { durchWen, namenOf, type Sicht, type Worte, worteOf } from '../../agentur/index.ts';
-import { artOf, textsFor } from '../../produkt/index.ts';
-import * as reads from './reads.ts';
+import { isVertraulich } from '../../../contract/rules/vertraulich.ts';
+import { formatCent } from '../../../contract/values/cent.ts';
+import type { Context } from '../../context.ts';
+import { refuse } from '../../errors.ts';
+import { durchWen, namenOf, type Sicht, type Worte, worteOf } from '../agentur/index.ts';
+import { artOf, textsFor } from '../produkt/index.ts';
+import * as reads from './verlauf.sql.ts';
 
 /** Something that happened, in words. */
 export interface Eintrag {

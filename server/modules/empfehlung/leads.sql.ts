@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import type { LEADS_SORTIERBAR } from '../../../../contract/calls/agentur-zeilen.ts';
-import type { MandantTables } from '../../../db/tables.ts';
-import { betweenDays, type Column, equals, equalsIgnoringCase, folded, isOneOf, ranked, type Source } from '../../../reports/report.ts';
-import { type Bezug, own } from '../../agentur/index.ts';
-import { empfehlerMatches, joinEmpfehlung } from '../../empfehlung/index.ts';
-import { byProduktname, joinProdukt, produktMatches } from '../../produkt/index.ts';
-import { empfaengerGesehen } from '../gesehen/reads.ts';
+import type { LEADS_SORTIERBAR } from '../../../contract/calls/agentur-zeilen.ts';
+import type { MandantTables } from '../../db/tables.ts';
+import type { Sql } from '../../reports/report.ts';
+import { betweenDays, type Column, equals, equalsIgnoringCase, folded, isOneOf, ranked, type Source } from '../../reports/report.ts';
+import { type Bezug, own } from '../agentur/index.ts';
+import { byProduktname, joinProdukt, produktMatches } from '../produkt/index.ts';
+import { empfehlerMatches, joinEmpfehlung } from './join.sql.ts';
+import { empfaengerGesehen } from './schritte/gesehen.sql.ts';
 
 /** A recommended person as the report reads one. */
 export interface LeadBerichtRow
@@ -55,3 +56,20 @@ export function leads(bezug: Bezug): Source<LeadBerichtRow> {
     sums: {},
   };
 }
+
+/**
+ * Recommended people whose turn it is to give data, confirm or order: the referral is confirmed, the deadline has not passed, and there is neither an order
+ * nor an open claim. A claim concerns the only person of its referral (as in `next-step.ts`).
+ */
+export const amZug = ({ now }: Pick<Bezug, 'now'>): Sql => sql`p.status in ('Offen', 'Ok') and e.bestaetigt_am is not null
+  and (p.frist_am is null or p.frist_am > ${now}::timestamptz)
+  and (p.status = 'Offen' or not exists (
+    select from auftrag x where x.mandant = p.mandant and x.empfaengernummer = p.empfaengernummer and x.status not in ('Storniert', 'Widerrufen')
+  ))
+  and not (
+    exists (select from nachbuchung n where n.mandant = p.mandant and n.empfehlungsnummer = p.empfehlungsnummer and n.status = 'Offen')
+    and not exists (
+      select from empfaenger o where o.mandant = p.mandant and o.empfehlungsnummer = p.empfehlungsnummer and not o.vorlaeufig
+        and o.empfaengernummer <> p.empfaengernummer
+    )
+  )`;

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
-import type { EINLADUNGEN_SPALTEN } from '../../../../contract/calls/agentur-zeilen.ts';
-import type { MandantTables } from '../../../db/tables.ts';
-import { betweenDays, type Column, equals, folded, isOneOf, ranked, type Source } from '../../../reports/report.ts';
-import { type Bezug, own } from '../../agentur/index.ts';
+import type { EINLADUNGEN_SPALTEN } from '../../../contract/calls/agentur-zeilen.ts';
+import { addTage } from '../../calendar.ts';
+import type { MandantTables } from '../../db/tables.ts';
+import type { Sql } from '../../reports/report.ts';
+import { betweenDays, type Column, equals, folded, isOneOf, ranked, type Source } from '../../reports/report.ts';
+import { type Bezug, own } from '../agentur/index.ts';
 
 /** An invitation as its report reads it. */
 export type EinladungBerichtRow = Pick<
@@ -52,3 +54,10 @@ export function einladungen({ sicht, now }: Bezug): Source<EinladungBerichtRow> 
     sums: {},
   };
 }
+
+/** An invitation that ends within so many days is told. */
+const ENDET_TAGE = 3;
+
+/** Open invitations that end soon. */
+export const endend = ({ now }: Bezug): Sql =>
+  sql`i.status = 'Offen' and i.gueltig_bis > ${now}::timestamptz and i.gueltig_bis <= ${addTage(now, ENDET_TAGE)}::timestamptz`;

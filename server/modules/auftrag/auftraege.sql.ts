@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
-import type { AUFTRAEGE_SORTIERBAR } from '../../../../contract/calls/agentur-zeilen.ts';
-import type { MandantTables } from '../../../db/tables.ts';
-import { betweenDays, type Column, equals, equalsIgnoringCase, isOneOf, ranked, type Source, type Sql } from '../../../reports/report.ts';
-import { type Bezug, benutzerMatches, joinBenutzer, ofAgentur, own } from '../../agentur/index.ts';
-import { empfehlerMatches, joinEmpfehlung } from '../../empfehlung/index.ts';
-import { byProduktname, joinProdukt, produktMatches } from '../../produkt/index.ts';
-import { auftragGesehen } from '../gesehen/reads.ts';
+import type { AUFTRAEGE_SORTIERBAR } from '../../../contract/calls/agentur-zeilen.ts';
+import type { MandantTables } from '../../db/tables.ts';
+import { betweenDays, type Column, equals, equalsIgnoringCase, isOneOf, ranked, type Source, type Sql } from '../../reports/report.ts';
+import type { Sicht } from '../agentur/index.ts';
+import { type Bezug, benutzerMatches, joinBenutzer, ofAgentur, own } from '../agentur/index.ts';
+import { auftragGesehen, empfehlerMatches, joinEmpfehlung } from '../empfehlung/index.ts';
+import { byProduktname, joinProdukt, produktMatches } from '../produkt/index.ts';
+import type { Fenster } from './freigabe-regel.ts';
+import type { Freigabefrist } from './freigabefrist.sql.ts';
 
 type Auftrag = MandantTables['auftrag'];
 
@@ -110,3 +112,24 @@ export function auftraege(
     sums: { WertCent: wert },
   };
 }
+
+/** Where who sees it is reached, asked once for all rows. */
+const eigeneAdressen = ({ benutzerId = '' }: Sicht): Sql => sql`array(
+    select email_alias(selbst.email_schluessel) from agentur_benutzer ich
+    join account selbst on selbst.mandant = ich.mandant and selbst.account_id = ich.account_id
+    where ich.mandant = current_mandant() and ich.agentur_benutzer_id = ${benutzerId}
+  )`;
+
+/**
+ * Orders that the viewer can release now: their day of release has come, and the viewer is neither recommender nor recipient. A scalar subquery instead of
+ * `exists`: with `exists` the planner expects one row and joins the grants by a nested loop.
+ */
+export const freigebbar = (frist: Freigabefrist, { von, bis }: Fenster, sicht: Sicht): Sql =>
+  sql`a.status = 'Bestaetigt' and a.beanstandet_am is null and ${frist.between(von, bis)} and (
+    select x.status = 'Ok' and not coalesce(email_alias(x.email_schluessel) = any (${eigeneAdressen(sicht)}), false)
+      and not exists (
+        select from account wer where wer.mandant = x.mandant and wer.account_id = x.empfehler_id
+          and email_alias(wer.email_schluessel) = any (${eigeneAdressen(sicht)})
+      )
+    from empfaenger x where x.mandant = a.mandant and x.empfaengernummer = a.empfaengernummer and x.agenturnummer = a.agenturnummer
+  )`;

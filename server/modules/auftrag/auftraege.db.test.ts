@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { AUFTRAEGE_SORTIERBAR, type AuftragZeile } from '../../../../contract/calls/agentur-zeilen.ts';
-import { agencyAtWork, inviteEmpfehler } from '../../../../test/support/agentur.ts';
-import { fillAgentur } from '../../../../test/support/agentur-rows.ts';
-import { demoApp } from '../../../../test/support/app.ts';
-import { configured } from '../../../../test/support/mandant.ts';
-import { addDays, dayOf } from '../../../calendar.ts';
+import { AUFTRAEGE_SORTIERBAR, type AuftragZeile } from '../../../contract/calls/agentur-zeilen.ts';
+import { agencyAtWork, inviteEmpfehler } from '../../../test/support/agentur.ts';
+import { fillAgentur } from '../../../test/support/agentur-rows.ts';
+import { demoApp } from '../../../test/support/app.ts';
+import { configured } from '../../../test/support/mandant.ts';
+import { addDays, dayOf } from '../../calendar.ts';
 
 const app = demoApp();
 const TENANT = 'telko';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { addMinutes } from '../../../calendar.ts';
-import type { Context } from '../../../context.ts';
-import { dueBy } from '../../../jobs/store.ts';
+import { addMinutes } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
+import { dueBy } from '../../jobs/store.ts';
 
 export const dueKlickstaende = dueBy('klickstand', 'mandant', 'faellig_am');
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { EMPFEHLUNGEN_SPALTEN } from '../../../../contract/calls/agentur-zeilen.ts';
-import type { EmpfaengerStatus } from '../../../../contract/calls/empfehlungsform.ts';
-import { dayOf } from '../../../calendar.ts';
-import type { MandantScope } from '../../../db/scope.ts';
-import type { MandantTables } from '../../../db/tables.ts';
-import { betweenDays, type Column, equals, equalsIgnoringCase, isOneOf, ranked, type Source } from '../../../reports/report.ts';
-import { type Bezug, ofAgentur, own, type Sicht } from '../../agentur/index.ts';
-import { byProduktname, joinProdukt, produktMatches } from '../../produkt/index.ts';
+import type { EMPFEHLUNGEN_SPALTEN } from '../../../contract/calls/agentur-zeilen.ts';
+import type { EmpfaengerStatus } from '../../../contract/calls/empfehlungsform.ts';
+import { dayOf } from '../../calendar.ts';
+import type { MandantScope } from '../../db/scope.ts';
+import type { MandantTables } from '../../db/tables.ts';
+import { betweenDays, type Column, equals, equalsIgnoringCase, isOneOf, ranked, type Source } from '../../reports/report.ts';
+import { type Bezug, ofAgentur, own, type Sicht } from '../agentur/index.ts';
+import { byProduktname, joinProdukt, produktMatches } from '../produkt/index.ts';
 
 /** A referral as its report reads it. */
 export interface EmpfehlungBerichtRow

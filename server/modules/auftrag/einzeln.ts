@@ -1,24 +1,22 @@
-import type { AuftragStatus } from '../../../../contract/calls/auftrag.ts';
-import { may } from '../../../../contract/rules/rechte.ts';
-import { dayOf } from '../../../calendar.ts';
-import { idOf, type Login } from '../../../calls/login.ts';
-import type { Context } from '../../../context.ts';
-import { refuse } from '../../../errors.ts';
-import { findAktiv, freigebendeOf, type Make, notizOf, type Sicht, zeileOf } from '../../agentur/index.ts';
-import { freigabestandOf, isBeanstandbar } from '../../auftrag/index.ts';
-import { type Schritt, schritteOfEmpfaenger } from '../../empfehlung/index.ts';
-import { BERICHTE, eigeneAuftraege } from '../berichte.ts';
-import { beimMandanten, schrittFuer } from '../schritt.ts';
-import { verlaufOf } from '../verlauf/verlauf.ts';
+import type { AuftragStatus } from '../../../contract/calls/auftrag.ts';
+import { may } from '../../../contract/rules/rechte.ts';
+import { dayOf } from '../../calendar.ts';
+import { idOf, type Login } from '../../calls/login.ts';
+import type { Context } from '../../context.ts';
+import { refuse } from '../../errors.ts';
+import { findAktiv, freigebendeOf, type Make, notizOf, type Sicht, zeileOf } from '../agentur/index.ts';
+import { beimMandanten, type Schritt, schritteOfEmpfaenger, schrittFuer, verlaufOf } from '../empfehlung/index.ts';
+import { auftraegeBericht, eigeneAuftraegeBericht } from './auftraege.ts';
+import { freigabestandOf, isBeanstandbar } from './freigabe-regel.ts';
 import { findFall } from './reads.ts';
 
 /** One order of an employee with what happened and what comes next. Refuses with NichtGefunden. */
 export const auftragOf = async (context: Context, sicht: Sicht, nummer: string) =>
-  (await auftragMitFall(context, eigeneAuftraege, sicht, nummer)).auftrag;
+  (await auftragMitFall(context, eigeneAuftraegeBericht, sicht, nummer)).auftrag;
 
 /** The same for somebody of its agency, with what whoever asks can do with it. */
 export async function auftragInAgentur(context: Context, login: Login | null, sicht: Sicht, nummer: string) {
-  const { auftrag, row } = await auftragMitFall(context, BERICHTE.auftraege, sicht, nummer);
+  const { auftrag, row } = await auftragMitFall(context, auftraegeBericht, sicht, nummer);
   const fall = { ...row, freigabeAb: auftrag.FreigabeAb, emails: [row.empfehler_email, row.empfaenger_email] };
   const { email } = (await findAktiv(context, idOf(login))) ?? refuse('PSOF0204');
   const standFor = (address: string) => freigabestandOf(fall, { email: address, tag: dayOf(context.now) });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { MandantScope } from '../../../db/scope.ts';
-import { AUSGEZAHLT } from '../praemien/reads.ts';
+import type { MandantScope } from '../../db/scope.ts';
+import { AUSGEZAHLT } from '../praemierung/index.ts';
 
 /** What a timeline is of: a referral, and of its people and orders those that are named, else all. */
 export interface Bezogen {

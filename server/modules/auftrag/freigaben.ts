@@ -3,7 +3,7 @@ import { createTexts } from '../../../texts/texts.ts';
 import { formatDay } from '../../calendar.ts';
 import type { CallRequest } from '../../calls/call-request.ts';
 import { toRefusal } from '../../calls/problem.ts';
-import { ergebnisOf, type Freigabe, type Freigebende, freigeben } from '../auftrag/index.ts';
+import { ergebnisOf, type Freigabe, type Freigebende, freigeben } from './freigabe.ts';
 
 type Request = CallRequest<typeof releaseAuftraege>;
 

@@ -6,7 +6,7 @@ import { configured } from '../../../test/support/mandant.ts';
 import { recipient } from '../../../test/support/money.ts';
 import { order, postAuftrag } from '../../../test/support/walk.ts';
 import { addDays, startOfDay } from '../../calendar.ts';
-import { releaseDueAuftrag } from '../auftrag/index.ts';
+import { releaseDueAuftrag } from './index.ts';
 
 const app = testApp();
 const TENANT = 'telko';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { EMPFEHLER_SPALTEN } from '../../../../contract/calls/agentur-zeilen.ts';
-import type { MandantTables } from '../../../db/tables.ts';
-import { betweenDays, type Column, equals, folded, isOneOf, type Source } from '../../../reports/report.ts';
-import { type Bezug, own } from '../../agentur/index.ts';
-import { joinEmpfehlung } from '../../empfehlung/index.ts';
-import { joinGewaehrt } from '../auftraege/reads.ts';
+import type { EMPFEHLER_SPALTEN } from '../../../contract/calls/agentur-zeilen.ts';
+import type { MandantTables } from '../../db/tables.ts';
+import { betweenDays, type Column, equals, folded, isOneOf, type Source } from '../../reports/report.ts';
+import { type Bezug, own } from '../agentur/index.ts';
+import { joinGewaehrt } from '../auftrag/index.ts';
+import { joinEmpfehlung } from '../empfehlung/index.ts';
 
 /** A recommender as the report reads one, by the invitation that was accepted last. */
 export interface EmpfehlerBerichtRow

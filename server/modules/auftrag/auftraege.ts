@@ -1,17 +1,38 @@
-import type { AuftragZeile, EigeneAuftragZeile } from '../../../../contract/calls/agentur-zeilen.ts';
-import type { Context } from '../../../context.ts';
-import type { Worte } from '../../agentur/index.ts';
-import { freigabeTagOf, nameOf } from '../../produkt/index.ts';
-import type { AuftragBerichtRow } from './reads.ts';
+import type { AuftragZeile, EigeneAuftragZeile } from '../../../contract/calls/agentur-zeilen.ts';
+import type { Context } from '../../context.ts';
+import { withLines } from '../../reports/report.ts';
+import type { Worte } from '../agentur/index.ts';
+import { type Sicht, withAnstehend, worteOf } from '../agentur/index.ts';
+import { freigabeTagOf, nameOf } from '../produkt/index.ts';
+import type { AuftragBerichtRow } from './auftraege.sql.ts';
+import { auftraege, freigebbar } from './auftraege.sql.ts';
+import { fensterAt } from './freigabe-regel.ts';
+import { readFreigabefrist } from './freigabefrist.sql.ts';
+
+/** The orders of an agency as a report. */
+export const auftraegeBericht = async (context: Context, sicht: Sicht) => {
+  const worte = worteOf(context);
+  const bezug = { ...context, sicht };
+  const frist = await readFreigabefrist(context);
+  const own = { AuftraegeFreigebbar: freigebbar(frist, fensterAt(context.now), sicht) };
+  return withLines(withAnstehend('auftraege', bezug, auftraege(bezug, frist.spalte), own), (row) => auftragZeile(context, worte, row));
+};
+
+/** The orders of an employee, who has no filter of orders that wait. */
+export const eigeneAuftraegeBericht = async (context: Context, sicht: Sicht) => {
+  const worte = worteOf(context);
+  const { spalte } = await readFreigabefrist(context);
+  return withLines(auftraege({ ...context, sicht }, spalte), (row) => eigeneAuftragZeile(context, worte, row));
+};
 
 /** An order on the wire, in the words of who asks. */
-export const auftragZeile = (context: Context, worte: Worte, row: AuftragBerichtRow): AuftragZeile => ({
+const auftragZeile = (context: Context, worte: Worte, row: AuftragBerichtRow): AuftragZeile => ({
   ...besideRelease(context, worte, row),
   FreigabeAb: freigabeTagOf(context, row),
 });
 
 /** The same for an employee: of a confidential kind nobody is told a day of release. */
-export const eigeneAuftragZeile = (context: Context, worte: Worte, row: AuftragBerichtRow): EigeneAuftragZeile => ({
+const eigeneAuftragZeile = (context: Context, worte: Worte, row: AuftragBerichtRow): EigeneAuftragZeile => ({
   ...besideRelease(context, worte, row),
   FreigabeAb: row.vertraulich ? null : freigabeTagOf(context, row),
 });
