@@ -32,7 +32,7 @@ export const MODULES = [
     'auszahlung',
     'einladung',
     'rechnung',
-    'bericht',
+    'agenturportal',
     'profiseller',
     'mitarbeiter',
   ],

@@ -6,13 +6,14 @@ import type {
   AgenturRow,
   AnmeldedienstKontoRow,
   AnmeldedienstRow,
+  NotizRow,
   PraemienplanRow,
   ZweitfaktorRow,
 } from './rows/agentur.ts';
+import type { ExportRow, ExportTeilRow } from './rows/agenturportal.ts';
 import type { ProtokollRow } from './rows/audit.ts';
 import type { AuftragRow } from './rows/auftrag.ts';
 import type { BankdatenRow } from './rows/bankdaten.ts';
-import type { ExportRow, ExportTeilRow, KlickstandRow, NotizRow } from './rows/bericht.ts';
 import type { ApiSchluesselRow, KontaktnachrichtRow } from './rows/betrieb.ts';
 import type { CaptchaLoesungRow } from './rows/captcha.ts';
 import type { ConsentRow, ConsentWortlautRow } from './rows/consent.ts';
@@ -20,7 +21,7 @@ import type { InhaltRow } from './rows/content.ts';
 import type { EinladungRow, EinladungseinwilligungRow } from './rows/einladung.ts';
 import type { EmpfaengerRow, ZustimmungRow } from './rows/empfaenger.ts';
 import type { EmpfehlerRow } from './rows/empfehler.ts';
-import type { AktionZustimmungRow, EmpfehlungRow } from './rows/empfehlung.ts';
+import type { AktionZustimmungRow, EmpfehlungRow, KlickstandRow } from './rows/empfehlung.ts';
 import type { EreignisRow } from './rows/ereignis.ts';
 import type { IdempotenzRow } from './rows/idempotenz.ts';
 import type { BuchungRow } from './rows/kassenbuch.ts';

@@ -64,7 +64,7 @@ const ASSERTIONS: Readonly<Record<Assertion, () => Promise<void>>> = {
     });
   },
 
-  // Rows, filters, orders, sums, search and timelines: bericht/eigene/bewerbung.db.test.ts.
+  // Rows, filters, orders, sums, search and timelines: mitarbeiter/bewerbung.db.test.ts.
   async applicationStaysConfidential() {
     await configured(app, 'telko', { ProduktArt: 'Bewerbung' }, async () => {
       const me = await newAccount(app);

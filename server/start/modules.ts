@@ -15,9 +15,9 @@ import type { MailTemplate } from '../mail/template.ts';
 import type { Module } from '../module.ts';
 import { accountWith } from '../modules/account/bring.ts';
 import { agentur } from '../modules/agentur/bring.ts';
+import { agenturportal } from '../modules/agenturportal/bring.ts';
 import { auftrag } from '../modules/auftrag/bring.ts';
 import { bankdaten } from '../modules/bankdaten/bring.ts';
-import { bericht } from '../modules/bericht/bring.ts';
 import { betrieb } from '../modules/betrieb/bring.ts';
 import { consent } from '../modules/consent/bring.ts';
 import { contentWith } from '../modules/content/bring.ts';
@@ -29,6 +29,7 @@ import { ensureNamed, ensureUnnamed } from '../modules/empfehler/index.ts';
 import { empfehlung } from '../modules/empfehlung/bring.ts';
 import { kassenbuch } from '../modules/kassenbuch/bring.ts';
 import { mandant } from '../modules/mandant/bring.ts';
+import { mitarbeiter } from '../modules/mitarbeiter/bring.ts';
 import { nachbuchung } from '../modules/nachbuchung/bring.ts';
 import { praemie } from '../modules/praemie/bring.ts';
 import { maxWertCent } from '../modules/praemie/index.ts';
@@ -64,7 +65,8 @@ export const MODULES = {
   nachbuchung,
   einladung,
   rechnung,
-  bericht,
+  agenturportal,
+  mitarbeiter,
   datenschutz,
   betrieb,
 };
@@ -94,7 +96,16 @@ const all: readonly Module[] = [...modules, ...Object.values(BELOW)];
 export const MAIL_TEMPLATES: readonly MailTemplate[] = modules.flatMap(({ mails = [] }) => mails);
 
 /** In the order in which one can make the next due. */
-const sweeping = { auftrag, praemierung, empfaenger, empfehlung, nachbuchung, einladung, rechnung, bericht } satisfies Bringing<'sweeps'>;
+const sweeping = {
+  auftrag,
+  praemierung,
+  empfaenger,
+  empfehlung,
+  nachbuchung,
+  einladung,
+  rechnung,
+  agenturportal,
+} satisfies Bringing<'sweeps'>;
 export const SWEEPS: readonly Sweep[] = Object.values(sweeping).flatMap(({ sweeps }) => sweeps);
 
 /** In the order in which `npm run retention` lists them. */
@@ -112,7 +123,7 @@ const retaining = {
   agentur,
   einladung,
   rechnung,
-  bericht,
+  agenturportal,
   betrieb,
   audit: BELOW.audit,
 } satisfies Bringing<'retentions'> & Record<Exclude<keyof typeof BELOW, 'ereignis'>, Module>;
@@ -159,7 +170,7 @@ export const TABLES: { readonly [Table in keyof MandantTables]: PersonalTable<Ta
   ...agentur.tables,
   ...einladung.tables,
   ...rechnung.tables,
-  ...bericht.tables,
+  ...agenturportal.tables,
   ...betrieb.tables,
   ...BELOW.idempotenz.tables,
   ...BELOW.captcha.tables,

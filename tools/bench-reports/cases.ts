@@ -1,4 +1,4 @@
-import type { BERICHTE } from '../../server/modules/bericht/index.ts';
+import type { BERICHTE } from '../../server/modules/agenturportal/index.ts';
 import type { Query } from '../../server/reports/query.ts';
 
 /** A query of a report that is measured. */

@@ -5,7 +5,7 @@ import pg from 'pg';
 import pino from 'pino';
 import type { Connection, ConnectionSource } from '../../server/db/connection.ts';
 import { openServer } from '../../server/db/server.ts';
-import { BERICHTE } from '../../server/modules/bericht/index.ts';
+import { BERICHTE } from '../../server/modules/agenturportal/index.ts';
 import { countKlicks } from '../../server/modules/empfehlung/index.ts';
 import { inContext } from '../../server/parts.ts';
 import { pageOf } from '../../server/reports/page.ts';

@@ -1,0 +1,30 @@
+// Written from the migrations by tables.db.test.ts (docs/testing.md).
+import type { Generated } from 'kysely';
+import type { Json, Mandant } from '../column-types.ts';
+
+export interface ExportRow {
+  mandant: Mandant;
+  exportnummer: string;
+  agentur_benutzer_id: string;
+  bericht: string;
+  format: 'csv' | 'xlsx';
+  abfrage: Json<Record<string, unknown>>;
+  sicht: Json<{ readonly agenturnummer: string; readonly nur?: string | null; readonly benutzerId?: string }>;
+  language: 'de' | 'en';
+  status: 'Wartet' | 'Laeuft' | 'Fertig' | 'Abgebrochen';
+  zeilen: number;
+  geschrieben: Generated<number>;
+  erstellt_am: Date;
+  faellig_am: Date | null;
+  fertig_am: Date | null;
+  gueltig_bis: Date | null;
+}
+
+export interface ExportTeilRow {
+  mandant: Mandant;
+  exportnummer: string;
+  teil: number;
+  zeilen: Json<Record<string, unknown>[]>;
+  schluessel: string;
+  stelle: string;
+}

@@ -1,0 +1,85 @@
+import type { Anstehend as Art } from '../../../contract/calls/bericht.ts';
+import { type AgenturRecht, may } from '../../../contract/rules/rechte.ts';
+import { addMonths, dayOf, endOfDay, startOfDay } from '../../calendar.ts';
+import type { Login } from '../../calls/login.ts';
+import type { Context } from '../../context.ts';
+import { selectionOf } from '../../reports/query.ts';
+import { countRows } from '../../reports/reads.ts';
+import type { Source } from '../../reports/report.ts';
+import type { Bezug, Sicht } from '../agentur/index.ts';
+import { auftraege } from '../auftrag/index.ts';
+import { empfehlungen, leads } from '../empfehlung/index.ts';
+import { BERICHTE } from './berichte.ts';
+import * as reads from './heute.sql.ts';
+
+export interface Anstehend {
+  readonly Art: Art;
+  readonly Anzahl: number;
+  readonly WertCent?: number;
+  readonly Berichte?: { readonly Bericht: reads.Notiert; readonly Anzahl: number }[];
+}
+
+/** What waits for the caller today, and the running month beside the same days of the one before. */
+export async function heuteOf(context: Context, login: Login | null, sicht: Sicht) {
+  const bezug: Bezug = { ...context, sicht };
+  const today = dayOf(context.now);
+  const before = addMonths(today, -1);
+  return {
+    Anstehend: await anstehendOf(context, login, bezug),
+    Monat: await zahlenOf(context, login, bezug, { von: firstOf(today), bis: today }),
+    Vormonat: await zahlenOf(context, login, bezug, { von: firstOf(before), bis: before }),
+    IstLeer: await reads.isEmpty(context, sicht),
+  };
+}
+
+const firstOf = (day: string): string => `${day.slice(0, 7)}-01`;
+
+/** What waits for somebody, of what they may see. */
+export async function anstehendOf(context: Context, login: Login | null, bezug: Bezug): Promise<Anstehend[]> {
+  const { sicht } = bezug;
+  const { now } = context;
+  const can = (recht: AgenturRecht) => may(login, recht);
+  const noted = [
+    ...(can('Auftraege') ? (['auftraege'] as const) : []),
+    ...(can('Empfehlungen') ? (['empfehlungen'] as const) : []),
+    ...(can('Leads') ? (['leads'] as const) : []),
+    ...(can('Einladungen') ? (['einladungen'] as const) : []),
+  ];
+  return [
+    ...(can('Freigabe') ? [await freigebbarOf(context, bezug)] : []),
+    wiedervorlagenOf(await reads.countWiedervorlagen(context, sicht, noted, dayOf(now))),
+    ...(can('Leads') ? [await waitingOf(context, BERICHTE.leads(context, sicht), 'LeadsAmZug')] : []),
+    ...(can('Einladungen') ? [await waitingOf(context, BERICHTE.einladungen(context, sicht), 'EinladungenEnden')] : []),
+  ];
+}
+
+const wiedervorlagenOf = (berichte: NonNullable<Anstehend['Berichte']>): Anstehend => ({
+  Art: 'Wiedervorlagen',
+  Anzahl: berichte.reduce((sum, { Anzahl }) => sum + Anzahl, 0),
+  Berichte: berichte,
+});
+
+/** How many rows of a report wait, counted by the filter that shows them. */
+async function waitingOf<Row>(context: Context, source: Source<Row, string>, Art: Art): Promise<Anstehend> {
+  return { Art, Anzahl: (await countRows(context, source, selectionOf({ Filter: { Anstehend: Art } }))).count };
+}
+
+/** Orders that the caller can release now, counted in the same way. */
+export async function freigebbarOf(context: Context, { sicht }: Pick<Bezug, 'sicht'>): Promise<Anstehend> {
+  const report = await BERICHTE.auftraege(context, sicht);
+  const { count, sums } = await countRows(context, report, selectionOf({ Filter: { Anstehend: 'AuftraegeFreigebbar' } }));
+  return { Art: 'AuftraegeFreigebbar', Anzahl: count, WertCent: sums.WertCent };
+}
+
+/** What came in from a day to another, both included; of what the caller may not see nothing. */
+export async function zahlenOf(context: Context, login: Login | null, bezug: Bezug, days: { von: string; bis: string }) {
+  const selection = selectionOf({ Filter: { Von: days.von, Bis: days.bis } });
+  const count = async <Row>(source: Source<Row, string>, recht: AgenturRecht) =>
+    may(login, recht) ? (await countRows(context, { ...source, sums: {} }, selection)).count : 0;
+  return {
+    Empfehlungen: await count(empfehlungen(bezug, []), 'Empfehlungen'),
+    Leads: await count(leads(bezug), 'Leads'),
+    Auftraege: await count(auftraege(bezug), 'Auftraege'),
+    WertCent: await reads.sumReleased(context, bezug.sicht, startOfDay(days.von), endOfDay(days.bis)),
+  };
+}

@@ -1,0 +1,58 @@
+import { may } from '../../../../contract/rules/rechte.ts';
+import { dayOf } from '../../../calendar.ts';
+import type { Login } from '../../../calls/login.ts';
+import type { Context } from '../../../context.ts';
+import { findLogin, findWahl, type Sicht, sichtOf } from '../../agentur/index.ts';
+import { fensterAt, readFreigabefrist } from '../../auftrag/index.ts';
+import { anzeigename } from '../../empfaenger/index.ts';
+import { freigebbarOf } from '../heute.ts';
+import { countNeuFreigebbar, listAngenommene } from './reads.ts';
+
+/** What somebody of an agency is told: that something is to be done. */
+export interface Hinweise {
+  /** Orders that they can release now; null where none came since the look before. */
+  readonly freigebbar: number | null;
+  /** Who accepted an invitation of theirs since, by first name and initial. */
+  readonly angenommen: readonly string[];
+}
+
+interface Leser {
+  readonly login: Login & { readonly agentur: NonNullable<Login['agentur']> };
+  readonly sicht: Sicht;
+}
+
+/** Who is mailed, with the rights of this moment; null who is not any more: deactivated, without the right, or of an agency that is not at work. */
+export async function findLeser(context: Context, agenturBenutzerId: string): Promise<Leser | null> {
+  const login = await findLogin(context, agenturBenutzerId);
+  const agentur = login?.agentur;
+  if (!login || agentur?.status !== 'Aktiv' || !may(login, 'Verwaltung')) return null;
+  return { login: { ...login, agentur }, sicht: sichtOf(login, agentur.agenturnummer) };
+}
+
+/**
+ * What the latest look found for an agency user, for a mail written at `writtenAt`. Null where it found nothing, a later look writes a mail of its
+ * own, or the user wants or may have no notices.
+ */
+export async function hinweiseFor(context: Context, agenturBenutzerId: string, writtenAt: Date): Promise<Hinweise | null> {
+  const wahl = await findWahl(context, agenturBenutzerId);
+  if (!wahl?.hinweise_von || !wahl.hinweise_bis || wahl.hinweise_bis > writtenAt) return null;
+  const leser = await findLeser(context, agenturBenutzerId);
+  if (!leser) return null;
+  const freigebbar = await freigebbarSince(context, leser, wahl.hinweise_von);
+  const angenommen = await angenommenOf(context, leser, wahl.hinweise_von, wahl.hinweise_bis);
+  return freigebbar === null && angenommen.length === 0 ? null : { freigebbar, angenommen };
+}
+
+async function freigebbarSince(context: Context, { login, sicht }: Leser, von: Date): Promise<number | null> {
+  if (!may(login, 'Freigabe')) return null;
+  const frist = await readFreigabefrist(context);
+  const neu = await countNeuFreigebbar(context, frist, fensterAt(context.now), sicht, { von, tag: dayOf(von) });
+  return neu === 0 ? null : (await freigebbarOf(context, { ...context, sicht })).Anzahl;
+}
+
+async function angenommenOf(context: Context, { login }: Leser, von: Date, bis: Date): Promise<string[]> {
+  if (!may(login, 'Einladungen')) return [];
+  const { agenturnummer, mitarbeiternummer } = login.agentur;
+  const rows = await listAngenommene(context, { agenturnummer, mitarbeiternummer, wer: login.wer }, von, bis);
+  return rows.map((row) => anzeigename(row) ?? '');
+}

@@ -1,0 +1,32 @@
+import { addDays } from '../../../calendar.ts';
+import type { Context } from '../../../context.ts';
+import { findWahl, montagOf } from '../../agentur/index.ts';
+import { type Anstehend, anstehendOf, zahlenOf } from '../heute.ts';
+import { findLeser } from './hinweise.ts';
+
+type Zahlen = Awaited<ReturnType<typeof zahlenOf>>;
+
+/** The week before this one, from Monday to Sunday, beside the one before it, and what waits now. */
+interface Woche {
+  readonly von: string;
+  readonly bis: string;
+  readonly zahlen: Zahlen;
+  readonly vorher: Zahlen;
+  readonly anstehend: readonly Anstehend[];
+}
+
+/** How the last week was for somebody of an agency; null where there is nothing to say, or they want or may have none. */
+export async function wocheFor(context: Context, agenturBenutzerId: string): Promise<Woche | null> {
+  const wahl = await findWahl(context, agenturBenutzerId);
+  const leser = wahl?.wochenbericht ? await findLeser(context, agenturBenutzerId) : null;
+  if (!leser) return null;
+  const { login, sicht } = leser;
+  const bezug = { ...context, sicht };
+  const montag = montagOf(context.now);
+  const weekBefore = (wochen: number) => ({ von: addDays(montag, -7 * wochen), bis: addDays(montag, -7 * wochen + 6) });
+  const zahlen = await zahlenOf(context, login, bezug, weekBefore(1));
+  const vorher = await zahlenOf(context, login, bezug, weekBefore(2));
+  const anstehend = (await anstehendOf(context, login, bezug)).filter(({ Anzahl }) => Anzahl > 0);
+  const isSilent = anstehend.length === 0 && [zahlen, vorher].every((one) => Object.values(one).every((zahl) => zahl === 0));
+  return isSilent ? null : { ...weekBefore(1), zahlen, vorher, anstehend };
+}

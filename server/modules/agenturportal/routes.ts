@@ -1,0 +1,55 @@
+import { type NOTIZ_BERICHTE, saveNotiz } from '../../../contract/calls/agentur-einzeln.ts';
+import { readAgenturHeute, readStatistik } from '../../../contract/calls/agentur-statistik.ts';
+import { searchAgentur } from '../../../contract/calls/agentur-suche.ts';
+import { BEREICHE } from '../../../contract/pages/agentur.ts';
+import { may } from '../../../contract/rules/rechte.ts';
+import { dayOf } from '../../calendar.ts';
+import { answer } from '../../calls/call-request.ts';
+import { type Served, serve } from '../../calls/serve.ts';
+import type { Context } from '../../context.ts';
+import { refuse } from '../../errors.ts';
+import { keepNotiz, notizOf, rowOf, type Sicht, sichtOf } from '../agentur/index.ts';
+import { BERICHTE } from './berichte.ts';
+import { heuteOf } from './heute.ts';
+import { statistikOf } from './statistik.ts';
+import { suchen } from './suchen.ts';
+import { tageOf } from './tage.ts';
+
+/** Home, search and statistics of an agency, and the notes at rows of its reports. */
+export const portalCalls: readonly Served[] = [
+  serve(readAgenturHeute, {
+    run: async (context, { login, input: { params } }) => answer(200, await heuteOf(context, login, sichtOf(login, params.agentur))),
+  }),
+
+  serve(searchAgentur, { run: async (context, { login, input }) => answer(200, { Treffer: await suchen(context, login, input.query.q) }) }),
+
+  serve(readStatistik, {
+    run: async (context, { login, input: { params, query } }) => {
+      const sicht = sichtOf(login, params.agentur);
+      if (query.gruppe === 'mitarbeiter' && !context.konfiguration.StatistikJeMitarbeiter) refuse('NichtAuthorisiert');
+      return answer(200, await statistikOf(context, sicht, tageOf(query, dayOf(context.now)), query.gruppe));
+    },
+  }),
+
+  serve(saveNotiz, {
+    run: async (context, { login, input: { params, body } }) => {
+      const { agentur: agenturnummer, bericht, nr: bezug } = params;
+      const sicht = sichtOf(login, agenturnummer);
+      if (!may(login, BEREICHE[bericht])) refuse('NichtGefunden');
+      await FIND[bericht](context, sicht, bezug);
+      const key = { agenturnummer, bericht, bezug };
+      await keepNotiz(context, key, body);
+      return answer(200, { Notiz: await notizOf(context, key) });
+    },
+  }),
+];
+
+type Find = (context: Context, sicht: Sicht, nummer: string) => Promise<unknown>;
+
+/** Refuses with NichtGefunden where the caller does not see the row. */
+const FIND: Readonly<Record<(typeof NOTIZ_BERICHTE)[number], Find>> = {
+  auftraege: (context, sicht, nummer) => rowOf(context, BERICHTE.auftraege, sicht, nummer),
+  empfehlungen: (context, sicht, nummer) => rowOf(context, BERICHTE.empfehlungen, sicht, nummer),
+  leads: (context, sicht, nummer) => rowOf(context, BERICHTE.leads, sicht, nummer),
+  einladungen: (context, sicht, nummer) => rowOf(context, BERICHTE.einladungen, sicht, nummer),
+};

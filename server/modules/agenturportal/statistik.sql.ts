@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Statistikzahlen } from '../../../contract/calls/agentur-statistik.ts';
+import type { MandantScope } from '../../db/scope.ts';
+import type { Sicht } from '../agentur/index.ts';
+
+/** A time: its first moment, and that after its last. */
+export interface Zeitraum {
+  readonly von: Date;
+  readonly bis: Date;
+}
+
+/** By what is told apart: a column, or between which of these moments something fell; null is all together. */
+export type Teilung = 'produkt_id' | 'channel' | 'mitarbeiternummer' | { readonly grenzen: readonly Date[] } | null;
+
+/** Figures of a part; its key is the column's value, `''` where there is none, or the place among the moments from 1. */
+export type Teil = { readonly schluessel: string } & Readonly<Record<keyof Statistikzahlen, number>>;
+
+/** What happened in a time by the events of an agency that somebody sees. */
+export async function countEreignisse({ tx }: MandantScope, sicht: Sicht, zeitraum: Zeitraum, teilung: Teilung): Promise<Teil[]> {
+  const query = sql<Teil>`(
+    select ${schluessel(teilung, 'z', 'z')} as schluessel, ${count('Einladungen', sql`was = 'Einladung' and vorher is null`)},
+      ${count('Angenommen', sql`was = 'Einladung' and nachher = 'Angenommen'`)},
+      0 as "Klicks", ${count('Daten', sql`was = 'Empfaenger' and vorher is null`)}, ${count('Auftraege', sql`was = 'Auftrag' and vorher is null`)},
+      ${count('Freigaben', RELEASED)}, ${count('Gezahlt', sql`was = 'Empfaenger' and nachher = 'Gezahlt'`)},
+      coalesce(sum(wert_cent) filter (where ${RELEASED}), 0)::int as "WertCent"
+    from ereignis z where ${seen('z', sicht)} and ${within('z', zeitraum)} and ${COUNTED} group by 1)`;
+  return tx.selectFrom(query.as('teile')).selectAll().execute();
+}
+
+/** Clicks that count, on the links of an agency that somebody sees. */
+export async function countKlicks(
+  { tx }: MandantScope,
+  sicht: Sicht,
+  zeitraum: Zeitraum,
+  teilung: Teilung,
+): Promise<Pick<Teil, 'schluessel' | 'Klicks'>[]> {
+  const query = sql<Pick<Teil, 'schluessel' | 'Klicks'>>`(
+    select ${schluessel(teilung, 'e', 'k')} as schluessel, count(*)::int as "Klicks"
+    from empfehlung e join klick k using (mandant, empfehlungsnummer)
+    where ${seen('e', sicht)} and ${within('k', zeitraum)} and k.art = 'Klick' and not k.wiederholung group by 1)`;
+  return tx.selectFrom(query.as('teile')).selectAll().execute();
+}
+
+/** What an agency itself goes through is no part of its figures. */
+const COUNTED = sql`was in ('Einladung', 'Empfehlung', 'Empfaenger', 'Auftrag')`;
+const RELEASED = sql`was = 'Auftrag' and nachher = 'Freigegeben'`;
+
+const count = (name: keyof Statistikzahlen, condition: RawBuilder<unknown>) =>
+  sql`(count(*) filter (where ${condition}))::int as ${sql.ref(name)}`;
+
+function schluessel(teilung: Teilung, of: string, zeit: string): RawBuilder<unknown> {
+  if (teilung === null) return sql`''`;
+  // However its letters came, a way of sharing is one part.
+  if (teilung === 'channel') return sql`lower(coalesce(${sql.ref(`${of}.channel`)}, ''))`;
+  if (typeof teilung === 'string') return sql`coalesce(${sql.ref(`${of}.${teilung}`)}::text, '')`;
+  const grenzen = sql.join(teilung.grenzen.map((grenze) => sql`${grenze}::timestamptz`));
+  return sql`width_bucket(${sql.ref(`${zeit}.zeit`)}, array[${grenzen}])::text`;
+}
+
+const within = (of: string, { von, bis }: Zeitraum) => sql`${sql.ref(`${of}.zeit`)} >= ${von} and ${sql.ref(`${of}.zeit`)} < ${bis}`;
+
+function seen(of: string, { agenturnummer, nur }: Sicht): RawBuilder<unknown> {
+  const all = sql`${sql.ref(`${of}.agenturnummer`)} = ${agenturnummer}`;
+  return nur === undefined ? all : sql`${all} and ${sql.ref(`${of}.mitarbeiternummer`)} = ${nur}::text`;
+}
+
+/** Names of products by number. */
+export const listProduktnamen = ({ tx }: MandantScope, ids: readonly number[]) =>
+  ids.length === 0 ? [] : tx.selectFrom('produkt').select(['id', 'name', 'name_en']).where('id', 'in', ids).execute();
+
+/** Who works or has worked for an agency, by number. */
+export const listMitarbeiternamen = ({ tx }: MandantScope, agenturnummer: string) =>
+  tx
+    .selectFrom('agentur_benutzer')
+    .select(['mitarbeiternummer', 'vorname', 'nachname'])
+    .where('agenturnummer', '=', agenturnummer)
+    .execute();

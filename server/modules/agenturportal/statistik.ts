@@ -1,0 +1,94 @@
+import type { StatistikGruppe, Statistikzahlen } from '../../../contract/calls/agentur-statistik.ts';
+import { kanalWort } from '../../../texts/kanal.ts';
+import { formatDay, startOfDay } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
+import { type Sicht, worteOf } from '../agentur/index.ts';
+import { nameOf } from '../produkt/index.ts';
+import {
+  countEreignisse,
+  countKlicks,
+  listMitarbeiternamen,
+  listProduktnamen,
+  type Teil,
+  type Teilung,
+  type Zeitraum,
+} from './statistik.sql.ts';
+import { type Tage, tageBefore, wochenOf, zeitraumOf } from './tage.ts';
+
+const NICHTS: Statistikzahlen = { Einladungen: 0, Angenommen: 0, Klicks: 0, Daten: 0, Auftraege: 0, Freigaben: 0, Gezahlt: 0, WertCent: 0 };
+
+interface Zeile extends Statistikzahlen {
+  readonly Schluessel: string;
+  readonly Name: string;
+}
+
+/** What happened in these days to what somebody sees of an agency, together, in parts, and in as many days before. Amounts in cents. */
+export async function statistikOf(context: Context, sicht: Sicht, tage: Tage, gruppe: StatistikGruppe) {
+  const zeitraum = zeitraumOf(tage);
+  const summeOf = async (time: Zeitraum) => (await zahlenOf(context, sicht, time, null)).get('') ?? NICHTS;
+  return {
+    Von: tage.von,
+    Bis: tage.bis,
+    Gruppe: gruppe,
+    Summe: await summeOf(zeitraum),
+    Vorher: await summeOf(zeitraumOf(tageBefore(tage))),
+    Zeilen: gruppe === 'woche' ? await zeilenOfWochen(context, sicht, tage) : await zeilenOf(context, sicht, zeitraum, gruppe),
+  };
+}
+
+/** The figures of each part, from events and counted clicks. */
+async function zahlenOf(context: Context, sicht: Sicht, zeitraum: Zeitraum, teilung: Teilung): Promise<Map<string, Statistikzahlen>> {
+  const ereignisse = (await countEreignisse(context, sicht, zeitraum, teilung)).map(
+    ({ schluessel, ...zahlen }: Teil) => [schluessel, zahlen] as const,
+  );
+  const teile = new Map<string, Statistikzahlen>(ereignisse);
+  for (const { schluessel, Klicks } of await countKlicks(context, sicht, zeitraum, teilung))
+    teile.set(schluessel, { ...(teile.get(schluessel) ?? NICHTS), Klicks });
+  return teile;
+}
+
+/** A row for each week that the days fall into, also for one in which nothing happened. */
+async function zeilenOfWochen(context: Context, sicht: Sicht, tage: Tage): Promise<Zeile[]> {
+  const { t } = worteOf(context);
+  const wochen = wochenOf(tage);
+  const teile = await zahlenOf(context, sicht, zeitraumOf(tage), { grenzen: wochen.map(startOfDay) });
+  return wochen.map((montag, index) => ({
+    Schluessel: montag,
+    Name: t('statistik.woche', { tag: formatDay(montag, context.locale) }),
+    ...(teile.get(String(index + 1)) ?? NICHTS),
+  }));
+}
+
+type Spalte = Exclude<StatistikGruppe, 'woche'>;
+const SPALTEN = { produkt: 'produkt_id', channel: 'channel', mitarbeiter: 'mitarbeiternummer' } as const satisfies Record<Spalte, Teilung>;
+
+/** A row for each that there is something of, by name; what belongs to none stands last. */
+async function zeilenOf(context: Context, sicht: Sicht, zeitraum: Zeitraum, gruppe: Spalte): Promise<Zeile[]> {
+  const { t } = worteOf(context);
+  const teile = [...(await zahlenOf(context, sicht, zeitraum, SPALTEN[gruppe]))];
+  const nameFor = await NAMEN[gruppe](context, sicht, teile.map(([schluessel]) => schluessel).filter(Boolean));
+  const zeilen = teile.map(([Schluessel, zahlen]) => ({
+    Schluessel,
+    Name: Schluessel === '' ? t(`statistik.ohne.${gruppe}`) : (nameFor(Schluessel) ?? Schluessel),
+    ...zahlen,
+  }));
+  return zeilen.sort((a, b) => Number(a.Schluessel === '') - Number(b.Schluessel === '') || a.Name.localeCompare(b.Name, context.locale));
+}
+
+type NameFor = (schluessel: string) => string | undefined;
+
+const NAMEN: Readonly<Record<Spalte, (context: Context, sicht: Sicht, schluessel: readonly string[]) => Promise<NameFor>>> = {
+  async produkt(context, _sicht, schluessel) {
+    const rows = await listProduktnamen(context, schluessel.map(Number));
+    return (id) => rows.filter((row) => String(row.id) === id).map((row) => nameOf(row, context.locale))[0];
+  },
+  async channel(context) {
+    const { t } = worteOf(context);
+    return (channel) => kanalWort(t, channel);
+  },
+  async mitarbeiter(context, { agenturnummer }) {
+    const rows = await listMitarbeiternamen(context, agenturnummer);
+    return (nummer) =>
+      rows.filter((row) => row.mitarbeiternummer === nummer).map(({ vorname, nachname }) => `${vorname} ${nachname}`.trim())[0];
+  },
+};

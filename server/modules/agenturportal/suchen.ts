@@ -1,0 +1,103 @@
+import { TREFFER_JE_BERICHT, type Treffer } from '../../../contract/calls/agentur-suche.ts';
+import { type AgenturRecht, may } from '../../../contract/rules/rechte.ts';
+import { formatCent } from '../../../contract/values/cent.ts';
+import type { Login } from '../../calls/login.ts';
+import type { Context } from '../../context.ts';
+import { selectionOf } from '../../reports/query.ts';
+import { readPage } from '../../reports/reads.ts';
+import { agenturOf, type Make, type Sicht, sichtOf } from '../agentur/index.ts';
+import { BERICHTE } from './berichte.ts';
+import { gefundenIn } from './gefunden.ts';
+
+/** Fewer characters search nothing. */
+const LEAST = 2;
+
+type Titled = Omit<Treffer, 'Bericht' | 'Gefunden'>;
+type Find = (context: Context, sicht: Sicht, suche: string) => Promise<Omit<Treffer, 'Bericht'>[]>;
+
+/** Looks into one report; `titled` says what a row is called there, `further` what else of it is searched. */
+const finder =
+  <Row, Zeile, Sum extends string>(
+    make: Make<Row, Zeile, Sum>,
+    titled: (zeile: Zeile, row: Row, context: Context) => Titled,
+    further: readonly (keyof Zeile & string)[] = [],
+  ): Find =>
+  async (context, sicht, suche) => {
+    const report = await make(context, sicht);
+    const first = { limit: TREFFER_JE_BERICHT, offset: 0 };
+    const rows = await readPage(context, report, selectionOf({ Filter: suche }), report.defaultOrder, first);
+    const shown = await report.toWire(rows);
+    return rows.flatMap((row, index) => {
+      const zeile = shown[index];
+      if (zeile === undefined) return [];
+      const lines = titled(zeile, row, context);
+      return [{ ...lines, ...gefundenIn(zeile, further, suche, lines) }];
+    });
+  };
+
+const named = ({ Vorname, Nachname, Email }: { Vorname: string; Nachname: string; Email: string | null }) => ({
+  Titel: `${Vorname} ${Nachname}`.trim(),
+  Zusatz: Email ?? '',
+});
+
+const FINDERS: readonly (readonly [Treffer['Bericht'], AgenturRecht, Find])[] = [
+  [
+    'auftraege',
+    'Auftraege',
+    finder(
+      BERICHTE.auftraege,
+      (one) => ({ Nummer: one.Auftragsnummer, Titel: one.Auftragsnummer, Zusatz: `${one.Produkt}, ${one.Empfaenger}` }),
+      ['Empfehlungsnummer', 'Empfehler', 'Mitarbeiternummer', 'FreigegebenDurch', 'Grund'],
+    ),
+  ],
+  [
+    'leads',
+    'Leads',
+    finder(
+      BERICHTE.leads,
+      (one) => ({ Nummer: one.Empfaengernummer, Titel: one.Anzeigename, Zusatz: [one.Produkt, one.Ort].filter(Boolean).join(', ') }),
+      ['Empfaengernummer', 'Plz', 'Empfehler'],
+    ),
+  ],
+  [
+    'empfehlungen',
+    'Empfehlungen',
+    finder(
+      BERICHTE.empfehlungen,
+      (one) => ({ Nummer: one.Empfehlungsnummer, Titel: one.Empfehlungsnummer, Zusatz: `${one.Produkt}, ${one.Empfehler}` }),
+      ['Mitarbeiternummer', 'Channel'],
+    ),
+  ],
+  ['empfehler', 'Empfehler', finder(BERICHTE.empfehler, (one, row) => ({ Nummer: row.einladungsnummer, ...named(one) }))],
+  [
+    'einladungen',
+    'Einladungen',
+    finder(BERICHTE.einladungen, (one) => ({ Nummer: one.Einladungsnummer, ...named(one) }), ['Einladungsnummer', 'Mitarbeiternummer']),
+  ],
+  [
+    'mitarbeiter',
+    'Mitarbeiter',
+    finder(BERICHTE.mitarbeiter, (one) => ({ Nummer: one.Mitarbeiternummer ?? '', ...named(one) }), ['Mitarbeiternummer']),
+  ],
+  [
+    'rechnungen',
+    'Rechnungen',
+    finder(BERICHTE.rechnungen, (one, _, { locale }) => ({
+      Nummer: one.Rechnungsnummer,
+      Titel: one.Rechnungsnummer,
+      Zusatz: `${one.Monat.split('-').reverse().join('/')}, ${formatCent(one.BruttoCent, locale)}`,
+    })),
+  ],
+];
+
+/** What the search of the portal finds of the caller's agency, in each report that the caller may see. */
+export async function suchen(context: Context, login: Login | null, q: string): Promise<Treffer[]> {
+  const suche = q.trim();
+  if (suche.length < LEAST) return [];
+  const sicht = sichtOf(login, agenturOf(login).agenturnummer);
+  const found: Treffer[] = [];
+  for (const [Bericht, recht, find] of FINDERS) {
+    if (may(login, recht)) found.push(...(await find(context, sicht, suche)).map((one) => ({ Bericht, ...one })));
+  }
+  return found;
+}

@@ -1,0 +1,66 @@
+import * as calls from '../../../contract/calls/mitarbeiter.ts';
+import { answer } from '../../calls/call-request.ts';
+import type { Login } from '../../calls/login.ts';
+import { idOf } from '../../calls/login.ts';
+import { type Served, serve } from '../../calls/serve.ts';
+import type { Context } from '../../context.ts';
+import { pageOf } from '../../reports/page.ts';
+import type { Query } from '../../reports/query.ts';
+import type { Sicht } from '../agentur/index.ts';
+import { filterOf, type Make } from '../agentur/index.ts';
+import { auftragOf, eigeneAuftraegeBericht } from '../auftrag/index.ts';
+import { einladungenBericht, einladungOf, empfehlerBericht } from '../einladung/index.ts';
+import { mitarbeitendeOf } from '../empfehler/index.ts';
+import { leadOf, leadsBericht } from '../empfehlung/index.ts';
+import { uebersichtOf } from './uebersicht.ts';
+
+/** The number of an employee who has none yet: nothing has it. */
+const NOBODY = '';
+
+/** What an employee of a firm that recommends sees: what carries the own number. */
+const eigeneSichtOf = async (context: Context, login: Login | null): Promise<Sicht> => ({
+  agenturnummer: (await mitarbeitendeOf(context, idOf(login)))?.agenturnummer ?? NOBODY,
+  istEigene: true,
+});
+
+interface Asked {
+  readonly login: Login | null;
+  readonly input: { readonly body: Query | null };
+}
+
+const page = async <Row, Line, Sum extends string>(make: Make<Row, Line, Sum>, context: Context, { login, input }: Asked) =>
+  pageOf(context, await make(context, await eigeneSichtOf(context, login)), input.body ?? {});
+
+/** The reports of an employee, of the own rows: those of an agency, under the own number. */
+export const eigeneCalls: readonly Served[] = [
+  serve(calls.listEigeneEinladungen, {
+    run: async (context, request) => answer(200, await page(einladungenBericht, context, request)),
+  }),
+  serve(calls.listEigeneEmpfehler, {
+    run: async (context, request) => answer(200, await page(empfehlerBericht, context, request)),
+  }),
+  serve(calls.listEigeneInteressenten, {
+    run: async (context, request) => answer(200, await page(leadsBericht, context, request)),
+  }),
+  serve(calls.listEigeneAuftraege, {
+    run: async (context, request) => answer(200, await page(eigeneAuftraegeBericht, context, request)),
+  }),
+  serve(calls.readEigeneEinladung, {
+    run: async (context, { login, input: { params } }) =>
+      answer(200, await einladungOf(context, login, await eigeneSichtOf(context, login), params.nr)),
+  }),
+  serve(calls.readEigenenInteressenten, {
+    run: async (context, { login, input: { params } }) =>
+      answer(200, await leadOf(context, await eigeneSichtOf(context, login), params.nr)),
+  }),
+  serve(calls.readEigenenAuftrag, {
+    run: async (context, { login, input: { params } }) =>
+      answer(200, await auftragOf(context, await eigeneSichtOf(context, login), params.nr)),
+  }),
+  serve(calls.readEigeneFilter, {
+    run: async (context, { login }) => answer(200, { ...(await filterOf(context, await eigeneSichtOf(context, login))), Mitarbeiter: [] }),
+  }),
+  serve(calls.readEigeneUebersicht, {
+    run: async (context, { login }) => answer(200, await uebersichtOf(context, await eigeneSichtOf(context, login))),
+  }),
+];
