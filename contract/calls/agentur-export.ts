@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { named } from '../values/named.ts';
 import { isStorableText, Nummer, Zeitpunkt } from '../values/wire.ts';
 import { Passwort } from './account.ts';
+import { EXPORT_FORMATE, EXPORT_SOFORT, EXPORT_STUNDEN, EXPORT_TYPEN } from './bericht.ts';
 import { IN_AGENTUR_ERRORS } from './in-agentur.ts';
 
 /** The reports that can be taken along as a file. */
@@ -20,18 +21,6 @@ export const EXPORT_BERICHTE = [
     'statistik',
   ],
 ] as const satisfies readonly string[];
-export const EXPORT_FORMATE = ['csv', 'xlsx'] as const;
-export type ExportFormat = (typeof EXPORT_FORMATE)[number];
-
-/** Rows up to which the file is the answer; more are written in the background. */
-export const EXPORT_SOFORT = 10_000;
-/** How long a written file can be fetched. */
-export const EXPORT_STUNDEN = 24;
-
-export const EXPORT_TYPEN = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const satisfies Record<ExportFormat, string>;
 
 /** How an export stands; `Abgelaufen` is one whose file is gone, `Abgebrochen` one that never came to its end. */
 const EXPORT_STATUS = ['Wartet', 'Laeuft', 'Fertig', 'Abgelaufen', 'Abgebrochen'] as const;

@@ -12,6 +12,20 @@ export const SUCHE_ZEICHEN = 200;
 /** What is searched: beginnings of words and numbers. */
 export const Suche = z.string().check(z.maxLength(SUCHE_ZEICHEN), z.refine(isStorableText, { params: { code: 'zeichen' } }));
 
+/** Formats of exports. */
+export const EXPORT_FORMATE = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATE)[number];
+
+/** Rows up to which the file is the answer; more are written in the background. */
+export const EXPORT_SOFORT = 10_000;
+/** How long a written file can be fetched. */
+export const EXPORT_STUNDEN = 24;
+
+export const EXPORT_TYPEN = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const satisfies Record<ExportFormat, string>;
+
 /** What waits today, in the order in which the start page says it; a report can be asked for just these rows. */
 export const ANSTEHEND = ['AuftraegeFreigebbar', 'Wiedervorlagen', 'LeadsAmZug', 'EinladungenEnden'] as const;
 export type Anstehend = (typeof ANSTEHEND)[number];

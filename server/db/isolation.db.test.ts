@@ -145,7 +145,7 @@ async function seedOfAgentur(tenant: string, now: Date): Promise<void> {
     await tx
       .insertInto('notiz')
       .values({
-        ...{ agenturnummer, bericht: 'einladungen', bezug: einladungsnummer, text: 'x', wiedervorlage: null },
+        ...{ wer: 'Agentur', wer_id: agenturnummer, bericht: 'einladungen', bezug: einladungsnummer, text: 'x', wiedervorlage: null },
         ...{ geaendert_von: 'x', geaendert_am: now },
       })
       .execute();
@@ -153,7 +153,8 @@ async function seedOfAgentur(tenant: string, now: Date): Promise<void> {
     await tx
       .insertInto('export')
       .values({
-        ...{ exportnummer, agentur_benutzer_id, bericht: 'leads', format: 'csv', abfrage: '{}', sicht: JSON.stringify({ agenturnummer }) },
+        ...{ exportnummer, wer: 'Agentur', wer_id: agentur_benutzer_id, bericht: 'leads', format: 'csv', abfrage: '{}' },
+        ...{ sicht: JSON.stringify({ agenturnummer }) },
         ...{ language: 'de', status: 'Abgebrochen', zeilen: 1, erstellt_am: now, faellig_am: null, fertig_am: null, gueltig_bis: null },
       })
       .execute();

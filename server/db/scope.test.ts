@@ -47,7 +47,7 @@ describe('a query outside a scope is not writable', () => {
     expectTypeOf<keyof SystemTables['account']>().toEqualTypeOf<'mandant' | 'account_id' | 'loeschen_am'>();
     expectTypeOf<keyof SystemTables['postfach']>().toEqualTypeOf<'postfach_hash' | 'gehandelt_am'>();
     expectTypeOf<keyof SystemTables['klickstand']>().toEqualTypeOf<'mandant' | 'faellig_am'>();
-    expectTypeOf<keyof SystemTables['export']>().toEqualTypeOf<'mandant' | 'exportnummer' | 'faellig_am'>();
+    expectTypeOf<keyof SystemTables['export']>().toEqualTypeOf<'mandant' | 'exportnummer' | 'faellig_am' | 'wer'>();
     expectTypeOf<keyof SystemTables['rechnung_pdf']>().toEqualTypeOf<'mandant' | 'rechnungsnummer' | 'fehlt'>();
     expectTypeOf<keyof SystemTables['empfehlung']>().toEqualTypeOf<
       'mandant' | 'empfehlungsnummer' | 'erinnerung_am' | 'bestaetigt_am' | 'gueltig_bis' | 'beendet_am'

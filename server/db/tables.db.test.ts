@@ -20,7 +20,7 @@ const FIELDS = { type: 'Record<string, unknown>' };
 const CONTENTS: Contents = {
   'consent_wortlaut.inhalt': { type: 'ConsentWording', from: 'texts/consent.ts' },
   'export.abfrage': FIELDS,
-  'export.sicht': { type: '{ readonly agenturnummer: string; readonly nur?: string | null; readonly benutzerId?: string }' },
+  'export.sicht': FIELDS,
   'export_teil.zeilen': { type: 'Record<string, unknown>[]' },
   'geraet.daten': FIELDS,
   'inhalt.felder': FIELDS,

@@ -6,11 +6,9 @@ import type {
   AgenturRow,
   AnmeldedienstKontoRow,
   AnmeldedienstRow,
-  NotizRow,
   PraemienplanRow,
   ZweitfaktorRow,
 } from './rows/agentur.ts';
-import type { ExportRow, ExportTeilRow } from './rows/agenturportal.ts';
 import type { ProtokollRow } from './rows/audit.ts';
 import type { AuftragRow } from './rows/auftrag.ts';
 import type { BankdatenRow } from './rows/bankdaten.ts';
@@ -32,6 +30,7 @@ import type { PraemieRow } from './rows/praemie.ts';
 import type { GutscheinLeerRow, GutscheinRow, KundennummerRow, PraemierungRow } from './rows/praemierung.ts';
 import type { GeraetRow, ProduktkategorieRow, ProduktRow } from './rows/produkt.ts';
 import type { BelegreiheRow, RechnungPdfRow, RechnungPositionRow, RechnungRow } from './rows/rechnung.ts';
+import type { ExportRow, ExportTeilRow, NotizRow } from './rows/reports.ts';
 import type { AppSecretRow, MandantHostRow, PostfachMailRow, UhrRow, ZaehlerRow } from './rows/system.ts';
 import type { KlickRow } from './rows/tracking.ts';
 import type { WerbeeinwilligungRow } from './rows/werbeeinwilligung.ts';
@@ -107,7 +106,7 @@ export interface SystemTables {
   einladung: Pick<EinladungRow, 'mandant' | 'einladungsnummer' | 'status' | 'gueltig_bis'>;
   empfaenger: Pick<EmpfaengerRow, 'mandant' | 'empfaengernummer' | 'frist_am' | 'loeschen_am'>;
   empfehlung: Pick<EmpfehlungRow, 'mandant' | 'empfehlungsnummer' | 'bestaetigt_am' | 'gueltig_bis' | 'erinnerung_am' | 'beendet_am'>;
-  export: Pick<ExportRow, 'mandant' | 'exportnummer' | 'faellig_am'>;
+  export: Pick<ExportRow, 'mandant' | 'exportnummer' | 'faellig_am' | 'wer'>;
   gutschein_leer: Pick<GutscheinLeerRow, 'mandant' | 'leer_id' | 'faellig_am'>;
   klickstand: Pick<KlickstandRow, 'mandant' | 'faellig_am'>;
   mail: Pick<MailRow, 'mandant' | 'mail_id' | 'faellig_am' | 'gesendet_am' | 'verworfen_am' | 'versucht_seit' | 'unzustellbar_am'>;

@@ -38,6 +38,7 @@ import { produkt } from '../modules/produkt/bring.ts';
 import { rechnung } from '../modules/rechnung/bring.ts';
 import { tracking } from '../modules/tracking/bring.ts';
 import { werbeeinwilligung } from '../modules/werbeeinwilligung/bring.ts';
+import { reports } from '../reports/bring.ts';
 import type { Retention } from '../retention.ts';
 
 // What an earlier module needs of a later one, which it may not know, it is given here.
@@ -80,6 +81,7 @@ export const BELOW = {
     unseen: ['captcha_loesung'],
   },
   mail: { retentions: mailRetentions, tables: mailTables, unseen: ['mail', 'mail_sperre', 'postfach'] },
+  reports,
   audit: { retentions: protokollRetentions, tables: { protokoll: PROTOKOLL }, unseen: ['protokoll'] },
   ereignis: { tables: { ereignis: 'numbers, states and moments, of nobody by name' }, unseen: ['ereignis'] },
 } satisfies Record<string, Module>;
@@ -123,7 +125,7 @@ const retaining = {
   agentur,
   einladung,
   rechnung,
-  agenturportal,
+  reports: BELOW.reports,
   betrieb,
   audit: BELOW.audit,
 } satisfies Bringing<'retentions'> & Record<Exclude<keyof typeof BELOW, 'ereignis'>, Module>;
@@ -170,7 +172,7 @@ export const TABLES: { readonly [Table in keyof MandantTables]: PersonalTable<Ta
   ...agentur.tables,
   ...einladung.tables,
   ...rechnung.tables,
-  ...agenturportal.tables,
+  ...BELOW.reports.tables,
   ...betrieb.tables,
   ...BELOW.idempotenz.tables,
   ...BELOW.captcha.tables,

@@ -121,8 +121,8 @@ export function agencyCases(app: TestApp): MailCases {
         const { id, agenturnummer } = await person();
         await queryAsOwner(
           app,
-          `insert into export (mandant, exportnummer, agentur_benutzer_id, bericht, format, abfrage, sicht, language, status, zeilen, erstellt_am, fertig_am, gueltig_bis)
-           values ('telko', $1, $2, 'leads', 'csv', '{}', $3, 'de', 'Fertig', 1, $4, $4, $5)`,
+          `insert into export (mandant, exportnummer, wer, wer_id, bericht, format, abfrage, sicht, language, status, zeilen, erstellt_am, fertig_am, gueltig_bis)
+           values ('telko', $1, 'Agentur', $2, 'leads', 'csv', '{}', $3, 'de', 'Fertig', 1, $4, $4, $5)`,
           [`export-${id}`, id, JSON.stringify({ agenturnummer }), app.clock.now(), inMinutes(app, 24 * 60)],
         );
         return `export-${id}`;
@@ -131,7 +131,7 @@ export function agencyCases(app: TestApp): MailCases {
         'the file is kept for 59 minutes more': (nummer) =>
           queryAsOwner(app, 'update export set gueltig_bis = $2 where exportnummer = $1', [nummer, inMinutes(app, 59)]),
         'the person was deactivated': run(
-          "update agentur_benutzer set status = 'Deaktiviert' where agentur_benutzer_id = (select agentur_benutzer_id from export where exportnummer = $1)",
+          "update agentur_benutzer set status = 'Deaktiviert' where agentur_benutzer_id = (select wer_id from export where exportnummer = $1)",
         ),
       },
       ende: 'select gueltig_bis as ende from export where exportnummer = $1',

@@ -75,17 +75,6 @@ export interface AnmeldedienstKontoRow {
   verbunden_am: Date;
 }
 
-export interface NotizRow {
-  mandant: Mandant;
-  agenturnummer: string;
-  bericht: 'auftraege' | 'empfehlungen' | 'leads' | 'einladungen';
-  bezug: string;
-  text: string;
-  wiedervorlage: string | null;
-  geaendert_von: string;
-  geaendert_am: Date;
-}
-
 export interface PraemienplanRow {
   mandant: Mandant;
   praemienplan_id: string;

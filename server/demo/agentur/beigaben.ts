@@ -1,5 +1,6 @@
 import { addDays, addTage, dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
+import { ownerOf } from '../../modules/agentur/notiz.ts';
 import { wortlautOf } from '../../modules/einladung/index.ts';
 import type { Eingeladen } from './einladungen.ts';
 import type { Benutzer } from './people.ts';
@@ -48,7 +49,7 @@ export async function addNotizen(context: Context, agenturnummer: string, people
     const tage = WIEDERVORLAGEN[index % WIEDERVORLAGEN.length] ?? null;
     const von = people[index % 3]?.id ?? '';
     return {
-      ...{ agenturnummer, bericht, bezug, text: TEXTE[bericht][index % TEXTE[bericht].length] ?? '' },
+      ...{ ...ownerOf(agenturnummer), bericht, bezug, text: TEXTE[bericht][index % TEXTE[bericht].length] ?? '' },
       ...{ wiedervorlage: tage === null ? null : addDays(dayOf(context.now), tage) },
       ...{ geaendert_von: `Agentur:${agenturnummer}:${von}`, geaendert_am: addTage(context.now, -(1 + (index % 6))) },
     };

@@ -1,12 +1,14 @@
+import { dayOf } from '../../calendar.ts';
 import type { Login } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
+import type { NotizBezug } from '../../reports/notiz/notiz.ts';
+import { hasWiedervorlage } from '../../reports/notiz/store.ts';
 import { pageOf } from '../../reports/page.ts';
 import type { Query } from '../../reports/query.ts';
 import { findRow } from '../../reports/reads.ts';
 import { NO_ROW, type Report, type Source, type Sql } from '../../reports/report.ts';
-import type { NotizBezug } from './notiz/notiz.ts';
-import { hasWiedervorlage } from './notiz/store.ts';
+import { ownerOf } from './notiz.ts';
 import { type Bezug, type Sicht, sichtOf } from './sicht.ts';
 
 /** Makes a report for what somebody sees of an agency. */
@@ -37,7 +39,10 @@ export function withAnstehend<Row, Sum extends string>(
   source: Source<Row, Sum>,
   own: Readonly<Record<string, Sql>> = {},
 ): Source<Row, Sum> {
-  const conditions: Readonly<Record<string, Sql>> = { ...own, Wiedervorlagen: hasWiedervorlage(name, source, bezug) };
+  const conditions: Readonly<Record<string, Sql>> = {
+    ...own,
+    Wiedervorlagen: hasWiedervorlage(ownerOf(bezug.sicht.agenturnummer), name, source, dayOf(bezug.now)),
+  };
   return { ...source, filters: { ...source.filters, Anstehend: (what) => conditions[String(what)] ?? NO_ROW } };
 }
 

@@ -5,8 +5,6 @@ import { kontoCalls } from './konto-routes.ts';
 import { agenturPasswortGeaendert, agenturPasswortSetzen } from './mails.ts';
 import { mitarbeiterEingeladen } from './mitarbeiter/mails.ts';
 import { mitarbeiterCalls } from './mitarbeiter/routes.ts';
-import { NOTIZ } from './notiz/columns.ts';
-import { notizRetentions } from './notiz/jobs.ts';
 import { planCalls } from './plan/routes.ts';
 import * as registrierungMails from './registrierung/mails.ts';
 import { registrierungCalls } from './registrierung/routes.ts';
@@ -36,16 +34,15 @@ export const agentur = {
     agenturAngabeGeaendert,
     mitarbeiterEingeladen,
   ],
-  retentions: [...agenturRetentions, ...notizRetentions],
+  retentions: agenturRetentions,
   logins: { A: resolveAgentur },
-  unseen: ['agentur_aenderung', 'agentur_benutzer', 'anmeldedienst', 'anmeldedienst_konto', 'notiz', 'zweitfaktor'],
+  unseen: ['agentur_aenderung', 'agentur_benutzer', 'anmeldedienst', 'anmeldedienst_konto', 'zweitfaktor'],
   tables: {
     agentur: AGENTUR,
     agentur_aenderung: AGENTUR_AENDERUNG,
     agentur_benutzer: AGENTUR_BENUTZER,
     anmeldedienst: 'the secret by which the tenant is known at its provider of logins',
     anmeldedienst_konto: ANMELDEDIENST_KONTO,
-    notiz: NOTIZ,
     praemienplan: 'what an agency promises, by product and day',
     zweitfaktor: ZWEITFAKTOR,
   },

@@ -9,8 +9,7 @@ export { dueHinweise, dueWochenberichte, findWahl, lockWahl } from './mails-wahl
 export { montagOf, nextMontag, nextMorgen } from './mails-wahl/wann.ts';
 export { mitarbeiterBericht } from './mitarbeiter/bericht.ts';
 export { updateBenutzer } from './mitarbeiter/store.ts';
-export { auskunftOfNotizen } from './notiz/datenschutz.ts';
-export { keepNotiz, notizOf } from './notiz/notiz.ts';
+export { notizOf, ownerOf } from './notiz.ts';
 export { checkFrischesPasswort } from './passwort.ts';
 export { praemienplanBericht } from './plan/bericht.ts';
 export { addEintrag, endEintrag } from './plan/eintrag.ts';

@@ -1,6 +1,7 @@
 import type { Module } from '../../module.ts';
-import { exportRetentions, exportSweeps } from './export/jobs.ts';
+import { exportSweep } from '../../reports/export/schreiben.ts';
 import { exportBereit } from './export/mails.ts';
+import { AGENTUR_EXPORT } from './export/portal.ts';
 import { exportCalls } from './export/routes.ts';
 import { hinweisSweeps } from './hinweise/jobs.ts';
 import { agenturHinweise, agenturWochenbericht } from './hinweise/mails.ts';
@@ -9,11 +10,5 @@ import { portalCalls } from './routes.ts';
 export const agenturportal = {
   calls: [...portalCalls, ...exportCalls],
   mails: [exportBereit, agenturHinweise, agenturWochenbericht],
-  sweeps: [...exportSweeps, ...hinweisSweeps],
-  retentions: exportRetentions,
-  unseen: ['export', 'export_teil'],
-  tables: {
-    export: 'which rows somebody of an agency asked for as a file',
-    export_teil: 'rows as an agency was shown them, which it takes along: gone a day after the file was written',
-  },
+  sweeps: [exportSweep('bericht.export', AGENTUR_EXPORT), ...hinweisSweeps],
 } satisfies Module;

@@ -28,7 +28,7 @@ export async function countWiedervorlagen(
   });
   const query = sql<{ Bericht: Notiert; Anzahl: number }>`(
     select n.bericht as "Bericht", count(*)::int as "Anzahl" from notiz n
-    where n.agenturnummer = ${sicht.agenturnummer} and n.wiedervorlage <= ${day}::date and (${sql.join(seen, sql` or `)})
+    where n.wer = 'Agentur' and n.wer_id = ${sicht.agenturnummer} and n.wiedervorlage <= ${day}::date and (${sql.join(seen, sql` or `)})
     group by n.bericht
   )`;
   return tx.selectFrom(query.as('gezaehlt')).selectAll().orderBy('Bericht').execute();

@@ -8,7 +8,8 @@ import { answer } from '../../calls/call-request.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
-import { keepNotiz, notizOf, rowOf, type Sicht, sichtOf } from '../agentur/index.ts';
+import { keepNotiz } from '../../reports/notiz/notiz.ts';
+import { notizOf, ownerOf, rowOf, type Sicht, sichtOf } from '../agentur/index.ts';
 import { BERICHTE } from './berichte.ts';
 import { heuteOf } from './heute.ts';
 import { statistikOf } from './statistik.ts';
@@ -37,9 +38,8 @@ export const portalCalls: readonly Served[] = [
       const sicht = sichtOf(login, agenturnummer);
       if (!may(login, BEREICHE[bericht])) refuse('NichtGefunden');
       await FIND[bericht](context, sicht, bezug);
-      const key = { agenturnummer, bericht, bezug };
-      await keepNotiz(context, key, body);
-      return answer(200, { Notiz: await notizOf(context, key) });
+      await keepNotiz(context, { ...ownerOf(agenturnummer), bericht, bezug }, body);
+      return answer(200, { Notiz: await notizOf(context, { agenturnummer, bericht, bezug }) });
     },
   }),
 ];

@@ -68,7 +68,7 @@ async function make({ tage, notes, eigene, eigner, einladungen }: World): Promis
   app.clock.set(now);
   const email = otherwise(people[eigner] ?? '');
   await app.inTenant(TENANT, async ({ tx }) => {
-    await tx.deleteFrom('notiz').where('agenturnummer', '=', agentur).execute();
+    await tx.deleteFrom('notiz').where('wer_id', '=', agentur).execute();
     await sql`delete from einladung where einladungsnummer like ${`${PREFIX}-x%`}`.execute(tx);
     for (const [index, { stunden, nummer }] of einladungen.entries())
       await tx
@@ -90,7 +90,8 @@ async function make({ tage, notes, eigene, eigner, einladungen }: World): Promis
         .insertInto('notiz')
         .values({
           ...{
-            agenturnummer: agentur,
+            wer: 'Agentur',
+            wer_id: agentur,
             bericht,
             bezug: `${PREFIX}-${LETTER[bericht]}${bericht === 'einladungen' ? row % 12 : row}`,
             text: 'Ruft an',

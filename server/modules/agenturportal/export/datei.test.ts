@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { EXPORT_FORMATE } from '../../../../contract/calls/agentur-export.ts';
-import { dateiOf } from './datei.ts';
-import type { Zeile } from './quelle.ts';
-import { STUECK } from './schreiben.ts';
+import { EXPORT_FORMATE } from '../../../../contract/calls/bericht.ts';
+import { dateiOf } from '../../../reports/export/datei.ts';
+import type { Zeile } from '../../../reports/export/quelle.ts';
+import { STUECK } from '../../../reports/export/schreiben.ts';
+import { QUELLEN } from './quellen.ts';
 
 const ROWS = 200_000;
 const PIECES = ROWS / STUECK;
@@ -35,11 +36,7 @@ function largeSource() {
 }
 
 const fileOf = (format: (typeof EXPORT_FORMATE)[number], stuecke: AsyncIterable<readonly Zeile[]>): Readable =>
-  dateiOf(
-    { bericht: 'einladungen', format, language: 'de', stand: new Date('2026-11-24T10:00:00Z') },
-    { texte: { de: {}, en: {} } },
-    stuecke,
-  );
+  dateiOf(QUELLEN.einladungen, { format, language: 'de' }, { texte: { de: {}, en: {} } }, stuecke);
 
 describe.each(EXPORT_FORMATE)('a file of 200,000 rows as %s', (format) => {
   test('is read no faster than it is taken', async () => {

@@ -6,7 +6,8 @@ import { configure } from '../../../../test/support/mandant.ts';
 import { makeRows, queryAsOwner } from '../../../../test/support/rows.ts';
 import { sheetOf } from '../../../../test/support/xlsx.ts';
 import { inContext } from '../../../parts.ts';
-import { continueExport, STUECK } from './schreiben.ts';
+import { continueExport, STUECK } from '../../../reports/export/schreiben.ts';
+import { AGENTUR_EXPORT } from './portal.ts';
 
 const app = testApp();
 const TENANT = 'telko';
@@ -53,7 +54,7 @@ async function begin(bearer: string, format = 'csv'): Promise<string> {
 function piece(nummer: string): Promise<void> {
   const mandant = app.parts.mandanten.get(TENANT);
   if (!mandant) throw new Error('no tenant');
-  return inContext(app.parts, mandant, { wer: 'System' }, (context) => continueExport(context, nummer));
+  return inContext(app.parts, mandant, { wer: 'System' }, (context) => continueExport(AGENTUR_EXPORT, context, nummer));
 }
 const pieces = async (nummer: string) => {
   const [row] = await queryAsOwner<{ teile: number; zeilen: number }>(

@@ -3,11 +3,11 @@ import { formatMoment } from '../../../calendar.ts';
 import { greeting } from '../../../mail/greeting.ts';
 import type { MailTemplate } from '../../../mail/template.ts';
 import { isTimeLeft } from '../../../mail/time-left.ts';
-import { findAktiv, findLogin } from '../../agentur/index.ts';
+import { findExport } from '../../../reports/export/store.ts';
+import { findAktiv, findLogin, type Sicht } from '../../agentur/index.ts';
 import { pageUrl } from '../../mandant/index.ts';
-import type { Exportbericht } from './quelle.ts';
+import type { Exportbericht } from './quellen.ts';
 import { isSame, sichtFuer } from './recht.ts';
-import { findExport } from './store.ts';
 
 /** To who asked for a file that is written now: the way to its report, where it can be fetched. By the number of the export. */
 export const exportBereit: MailTemplate = {
@@ -18,9 +18,9 @@ export const exportBereit: MailTemplate = {
     const row = await findExport(context, exportnummer);
     if (!row?.gueltig_bis || !isTimeLeft(context, row.gueltig_bis)) return null;
     const bericht = row.bericht as Exportbericht;
-    const owner = await findAktiv(context, row.agentur_benutzer_id);
-    const login = await findLogin(context, row.agentur_benutzer_id);
-    if (!owner || !isSame(row.sicht, sichtFuer(login, bericht))) return null;
+    const owner = await findAktiv(context, row.wer_id);
+    const login = await findLogin(context, row.wer_id);
+    if (!owner || !isSame(row.sicht as unknown as Sicht, sichtFuer(login, bericht))) return null;
     const locale = owner.language;
     const t = createTexts(locale, context.texte[locale]);
     const values = {

@@ -2,7 +2,7 @@ import { BEREICHE } from '../../../../contract/pages/agentur.ts';
 import { may } from '../../../../contract/rules/rechte.ts';
 import type { Login } from '../../../calls/login.ts';
 import { agenturOf, type Sicht, sichtOf } from '../../agentur/index.ts';
-import type { Exportbericht } from './quelle.ts';
+import type { Exportbericht } from './quellen.ts';
 
 /** What somebody sees of a report that they may take along; null where they may not. */
 export function sichtFuer(login: Login | null, bericht: Exportbericht): Sicht | null {

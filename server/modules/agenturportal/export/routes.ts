@@ -3,9 +3,11 @@ import * as calls from '../../../../contract/calls/agentur-export.ts';
 import { answer } from '../../../calls/call-request.ts';
 import { idOf } from '../../../calls/login.ts';
 import { type Served, serve } from '../../../calls/serve.ts';
-import { fetchExport, listExporte, piecesOf } from './abholen.ts';
-import { requestExport } from './anfordern.ts';
-import { dateiOf, headersOf } from './datei.ts';
+import { fetchExport, listExporte, piecesOf } from '../../../reports/export/abholen.ts';
+import { requestExport } from '../../../reports/export/anfordern.ts';
+import { dateiOf, headersOf } from '../../../reports/export/datei.ts';
+import { AGENTUR_EXPORT } from './portal.ts';
+import { QUELLEN } from './quellen.ts';
 
 /** A file is sent as it is written; the contract has no other word for it. */
 const sent = (file: Readable) => answer(200, file as unknown as string);
@@ -16,23 +18,23 @@ export const exportCalls: readonly Served[] = [
     // Thousands of rows: one file of a person is read at a time.
     turn: ({ login }) => idOf(login),
     run: async (context, { login, locale, reply, input }) => {
-      const result = await requestExport(context, login, input);
+      const result = await requestExport(AGENTUR_EXPORT, context, login, { ...input.params, ...input.query });
       if ('exportnummer' in result) return answer(202, { Exportnummer: result.exportnummer });
       const datei = { bericht: input.params.bericht, format: input.query.format, language: locale, stand: context.now };
       reply.headers(headersOf(datei));
-      return sent(dateiOf(datei, context, Readable.from(result.stuecke)));
+      return sent(dateiOf(QUELLEN[datei.bericht], datei, context, Readable.from(result.stuecke)));
     },
     wakes: true,
   }),
 
-  serve(calls.listExporte, { run: async (context, { login }) => answer(200, await listExporte(context, login)) }),
+  serve(calls.listExporte, { run: async (context, { login }) => answer(200, await listExporte(AGENTUR_EXPORT, context, login)) }),
 
   serve(calls.readExport, {
     withoutTransaction: async ({ login, mandant, reply, input, inContext }) => {
-      const found = await inContext((context) => fetchExport(context, login, input.params.nr));
+      const found = await inContext((context) => fetchExport(AGENTUR_EXPORT, context, login, input.params.nr));
       if ('Exportnummer' in found) return answer(202, found);
       reply.headers(headersOf(found));
-      return sent(dateiOf(found, mandant, piecesOf(inContext, input.params.nr)));
+      return sent(dateiOf(QUELLEN[found.bericht], found, mandant, piecesOf(AGENTUR_EXPORT, inContext, input.params.nr)));
     },
   }),
 ];

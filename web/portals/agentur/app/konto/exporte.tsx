@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { EXPORT_STUNDEN } from '../../../../../contract/calls/agentur-export.ts';
+import { EXPORT_STUNDEN } from '../../../../../contract/calls/bericht.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { ExportList } from '../../../shell/export/export-list.tsx';
 import { Section } from '../../../shell/section.tsx';

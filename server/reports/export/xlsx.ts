@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { pipeline, type Readable, Readable as Source } from 'node:stream';
 import type * as Writer from '@atomictech/xlsx-write-stream';
-import { DAY_MS, dayOf, formatTime } from '../../../../contract/values/days.ts';
-import { xmlLetters } from '../../../xml-letters.ts';
+import { DAY_MS, dayOf, formatTime } from '../../../contract/values/days.ts';
+import { xmlLetters } from '../../xml-letters.ts';
 import { type Blatt, defused, type Zelle } from './zelle.ts';
 
 /** Read when the first file is written: it is of CommonJS and large. */

@@ -5,11 +5,11 @@ import type { Json, Mandant } from '../column-types.ts';
 export interface ExportRow {
   mandant: Mandant;
   exportnummer: string;
-  agentur_benutzer_id: string;
+  wer_id: string;
   bericht: string;
   format: 'csv' | 'xlsx';
   abfrage: Json<Record<string, unknown>>;
-  sicht: Json<{ readonly agenturnummer: string; readonly nur?: string | null; readonly benutzerId?: string }>;
+  sicht: Json<Record<string, unknown>>;
   language: 'de' | 'en';
   status: 'Wartet' | 'Laeuft' | 'Fertig' | 'Abgebrochen';
   zeilen: number;
@@ -18,6 +18,7 @@ export interface ExportRow {
   faellig_am: Date | null;
   fertig_am: Date | null;
   gueltig_bis: Date | null;
+  wer: 'Agentur' | 'Mitarbeiter';
 }
 
 export interface ExportTeilRow {
@@ -27,4 +28,16 @@ export interface ExportTeilRow {
   zeilen: Json<Record<string, unknown>[]>;
   schluessel: string;
   stelle: string;
+}
+
+export interface NotizRow {
+  mandant: Mandant;
+  wer_id: string;
+  bericht: 'auftraege' | 'empfehlungen' | 'leads' | 'einladungen';
+  bezug: string;
+  text: string;
+  wiedervorlage: string | null;
+  geaendert_von: string;
+  geaendert_am: Date;
+  wer: 'Agentur' | 'Mitarbeiter';
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { agencyAtWork, inviteEmpfehler, loginAgentur, makeBenutzer } from '../../../../test/support/agentur.ts';
-import { demoApp } from '../../../../test/support/app.ts';
-import { join, recommend } from '../../../../test/support/walk.ts';
-import { addDays, dayOf } from '../../../calendar.ts';
+import { agencyAtWork, inviteEmpfehler, loginAgentur, makeBenutzer } from '../../../test/support/agentur.ts';
+import { demoApp } from '../../../test/support/app.ts';
+import { join, recommend } from '../../../test/support/walk.ts';
+import { addDays, dayOf } from '../../calendar.ts';
 
 const app = demoApp();
 const TENANT = 'telko';

@@ -1,20 +1,19 @@
 import type { Readable } from 'node:stream';
-import { EXPORT_TYPEN, type ExportFormat } from '../../../../contract/calls/agentur-export.ts';
-import type { Locale } from '../../../../contract/values/wire.ts';
-import { createTexts } from '../../../../texts/texts.ts';
-import { dayOf } from '../../../calendar.ts';
-import type { Context } from '../../../context.ts';
+import { EXPORT_TYPEN, type ExportFormat } from '../../../contract/calls/bericht.ts';
+import type { Locale } from '../../../contract/values/wire.ts';
+import { createTexts } from '../../../texts/texts.ts';
+import { dayOf } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
 import { csvOf } from './csv.ts';
-import type { Exportbericht, Zeile } from './quelle.ts';
-import { titelOf, zellenOf } from './worte.ts';
+import type { Quelle, Zeile } from './quelle.ts';
 import { xlsxOf } from './xlsx.ts';
 import type { Blatt } from './zelle.ts';
 
 const WRITERS: Readonly<Record<ExportFormat, (blatt: Blatt) => Readable>> = { csv: csvOf, xlsx: xlsxOf };
 
 /** What a file is of. */
-export interface Datei {
-  readonly bericht: Exportbericht;
+export interface Datei<Name extends string = string> {
+  readonly bericht: Name;
   readonly format: ExportFormat;
   readonly language: Locale;
   /** The moment whose day its name has. */
@@ -22,16 +21,17 @@ export interface Datei {
 }
 
 /** The bytes of a file of these rows, written while they are read. */
-export function dateiOf(
-  { bericht, format, language }: Datei,
+export function dateiOf<Sicht>(
+  quelle: Quelle<Sicht>,
+  { format, language }: Pick<Datei, 'format' | 'language'>,
   { texte }: Pick<Context, 'texte'>,
   stuecke: AsyncIterable<readonly Zeile[]>,
 ): Readable {
   const t = createTexts(language, texte[language]);
   async function* zellen() {
-    for await (const zeilen of stuecke) yield zeilen.map((zeile) => zellenOf(bericht, t, zeile));
+    for await (const zeilen of stuecke) yield zeilen.map((zeile) => quelle.zellen(t, zeile));
   }
-  return WRITERS[format]({ titel: titelOf(bericht, t), stuecke: zellen() });
+  return WRITERS[format]({ titel: quelle.titel(t), stuecke: zellen() });
 }
 
 /** What an answer says of a file. */

@@ -1,21 +1,21 @@
 import { type Insertable, sql } from 'kysely';
-import { dayOf } from '../../../calendar.ts';
-import type { Context } from '../../../context.ts';
-import { wiredIn } from '../../../db/columns.ts';
-import type { MandantScope } from '../../../db/scope.ts';
-import type { MandantTables } from '../../../db/tables.ts';
-import type { Source, Sql } from '../../../reports/report.ts';
-import type { Bezug } from '../sicht.ts';
+import type { Context } from '../../context.ts';
+import { wiredIn } from '../../db/columns.ts';
+import type { MandantScope } from '../../db/scope.ts';
+import type { MandantTables } from '../../db/tables.ts';
+import type { Owner } from '../owner.ts';
+import type { Source, Sql } from '../report.ts';
 import { NOTIZ } from './columns.ts';
 
 type Notiz = Insertable<MandantTables['notiz']>;
-type Key = Pick<Notiz, 'agenturnummer' | 'bericht' | 'bezug'>;
+type Key = Pick<Notiz, 'wer' | 'wer_id' | 'bericht' | 'bezug'>;
 
-const ofKey = ({ tx }: MandantScope, { agenturnummer, bericht, bezug }: Key) =>
+const ofKey = ({ tx }: MandantScope, { wer, wer_id, bericht, bezug }: Key) =>
   tx
     .selectFrom('notiz')
     .select(['text', 'wiedervorlage', 'geaendert_von', 'geaendert_am'])
-    .where('agenturnummer', '=', agenturnummer)
+    .where('wer', '=', wer)
+    .where('wer_id', '=', wer_id)
     .where('bericht', '=', bericht)
     .where('bezug', '=', bezug);
 
@@ -40,36 +40,37 @@ export async function putNotiz({ tx }: MandantScope, notiz: Notiz): Promise<void
     .values(notiz)
     .onConflict((conflict) =>
       conflict
-        .columns(['mandant', 'agenturnummer', 'bericht', 'bezug'])
+        .columns(['mandant', 'wer', 'wer_id', 'bericht', 'bezug'])
         .doUpdateSet({ text, wiedervorlage: wiedervorlage ?? null, geaendert_von, geaendert_am }),
     )
     .execute();
 }
 
 /** Tells whether there was one. */
-export async function deleteNotiz({ tx }: MandantScope, { agenturnummer, bericht, bezug }: Key): Promise<boolean> {
+export async function deleteNotiz({ tx }: MandantScope, { wer, wer_id, bericht, bezug }: Key): Promise<boolean> {
   const deleted = tx
     .deleteFrom('notiz')
-    .where('agenturnummer', '=', agenturnummer)
+    .where('wer', '=', wer)
+    .where('wer_id', '=', wer_id)
     .where('bericht', '=', bericht)
     .where('bezug', '=', bezug);
   return (await deleted.executeTakeFirst()).numDeletedRows > 0n;
 }
 
-/** How the audit log calls a change of a note. */
-export const NOTIZ_GEAENDERT = 'agentur.notiz';
+/** How the audit log calls a change of a note, such as `agentur.notiz`. */
+export const changeOf = ({ wer }: Pick<Key, 'wer'>): string => `${wer.toLowerCase()}.notiz`;
 
 /** The day that a note had before its latest change, where the caller made it since a moment; undefined where another did, or nobody. */
 export async function findZuvor(
   { tx, wer }: Pick<Context, 'tx' | 'wer'>,
-  { bericht, bezug }: Pick<Key, 'bericht' | 'bezug'>,
+  { wer: owner, bericht, bezug }: Pick<Key, 'wer' | 'bericht' | 'bezug'>,
   since: Date,
 ): Promise<unknown> {
   const latest = await tx
     .selectFrom('protokoll')
     .select(['wer', 'zeit', 'daten'])
     .where('bezug', '=', bezug)
-    .where('was', '=', NOTIZ_GEAENDERT)
+    .where('was', '=', changeOf({ wer: owner }))
     .where(sql`daten ->> 'bericht'`, '=', bericht)
     .orderBy('protokoll_id', 'desc')
     .limit(1)
@@ -96,18 +97,23 @@ export const listNotizenAt = ({ tx }: MandantScope, nummern: Readonly<Record<Man
 /** Notes that nobody has changed since before a moment, by their key as one text. */
 export async function listOldNotizen({ tx }: MandantScope, before: Date, limit: number): Promise<string[]> {
   const old = tx.selectFrom('notiz').select(KEY).where('geaendert_am', '<', before);
-  return (await old.limit(limit).execute()).map(({ agenturnummer, bericht, bezug }) => [agenturnummer, bericht, bezug].join(' '));
+  return (await old.limit(limit).execute()).map(({ wer, wer_id, bericht, bezug }) => [wer, wer_id, bericht, bezug].join(' '));
 }
 
-const KEY = ['agenturnummer', 'bericht', 'bezug'] as const;
+const KEY = ['wer', 'wer_id', 'bericht', 'bezug'] as const;
 
 export async function deleteNotizen({ tx }: MandantScope, keys: readonly string[]): Promise<void> {
-  const key = sql<string>`agenturnummer || ' ' || bericht || ' ' || bezug`;
+  const key = sql<string>`wer || ' ' || wer_id || ' ' || bericht || ' ' || bezug`;
   await tx.deleteFrom('notiz').where(key, 'in', keys).execute();
 }
 
-/** Rows with a note whose day to come back has come. */
-export const hasWiedervorlage = <Row>(name: string, { id }: Source<Row, string>, { sicht, now }: Bezug): Sql => sql`exists (
-  select from notiz n where n.mandant = current_mandant() and n.agenturnummer = ${sicht.agenturnummer}
-    and n.bericht = ${name} and n.bezug = ${id} and n.wiedervorlage <= ${dayOf(now)}::date
+/** Rows of a report with a note of this owner whose day to come back has come. */
+export const hasWiedervorlage = <Row>(
+  { wer, wer_id }: Owner,
+  bericht: Notiz['bericht'],
+  { id }: Pick<Source<Row, string>, 'id'>,
+  day: string,
+): Sql => sql`exists (
+  select from notiz n where n.mandant = current_mandant() and n.wer = ${wer} and n.wer_id = ${wer_id}
+    and n.bericht = ${bericht} and n.bezug = ${id} and n.wiedervorlage <= ${day}::date
 )`;

@@ -1,7 +1,8 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { MandantScope, SystemScope } from '../../../db/scope.ts';
-import type { MandantTables } from '../../../db/tables.ts';
-import type { RowKey } from '../../../reports/reads.ts';
+import type { MandantScope, SystemScope } from '../../db/scope.ts';
+import type { MandantTables } from '../../db/tables.ts';
+import type { Owner, OwnerKind } from '../owner.ts';
+import type { RowKey } from '../reads.ts';
 import type { Zeile } from './quelle.ts';
 
 export type ExportRow = Omit<Selectable<MandantTables['export']>, 'mandant'>;
@@ -15,7 +16,7 @@ export async function insertExport({ tx }: MandantScope, row: Insertable<Mandant
     .values(row)
     .onConflict((conflict) =>
       conflict
-        .columns(['mandant', 'agentur_benutzer_id'])
+        .columns(['mandant', 'wer', 'wer_id'])
         .where(
           'status',
           'in',
@@ -28,20 +29,22 @@ export async function insertExport({ tx }: MandantScope, row: Insertable<Mandant
 }
 
 /** The exports of a person that are written, or were asked for before a moment and never came to their end. */
-export const listLaufende = ({ tx }: MandantScope, agenturBenutzerId: string, before: Date) =>
+export const listLaufende = ({ tx }: MandantScope, { wer, wer_id }: Owner, before: Date) =>
   tx
     .selectFrom('export')
     .select(['exportnummer', 'status', 'sicht'])
-    .where('agentur_benutzer_id', '=', agenturBenutzerId)
+    .where('wer', '=', wer)
+    .where('wer_id', '=', wer_id)
     .where('status', 'in', LAUFEND)
     .where('erstellt_am', '<=', before)
     .execute();
 
-/** Exports of which a piece is due, or their end. */
-export const dueExporte = ({ tx }: SystemScope, now: Date, limit: number) =>
+/** Exports of a kind of user of which a piece is due, or their end. */
+export const dueExporte = ({ tx }: SystemScope, wer: OwnerKind, now: Date, limit: number) =>
   tx
     .selectFrom('export')
     .select(['mandant', 'exportnummer as id', 'faellig_am as seit'])
+    .where('wer', '=', wer)
     .where('faellig_am', '<=', now)
     .$narrowType<{ seit: Date }>()
     .orderBy('faellig_am')
@@ -72,11 +75,12 @@ export const findExport = ({ tx }: MandantScope, exportnummer: string) =>
   tx.selectFrom('export').selectAll().where('exportnummer', '=', exportnummer).executeTakeFirst();
 
 /** The exports of a person that are written, or were asked for or could be fetched since a moment, the latest first. */
-export const listExporteOf = ({ tx }: MandantScope, agenturBenutzerId: string, seit: Date) =>
+export const listExporteOf = ({ tx }: MandantScope, { wer, wer_id }: Owner, seit: Date) =>
   tx
     .selectFrom('export')
     .selectAll()
-    .where('agentur_benutzer_id', '=', agenturBenutzerId)
+    .where('wer', '=', wer)
+    .where('wer_id', '=', wer_id)
     .where((eb) => eb.or([eb('status', 'in', LAUFEND), eb('gueltig_bis', '>', seit), eb('erstellt_am', '>', seit)]))
     .orderBy('erstellt_am', 'desc')
     .orderBy('exportnummer')

@@ -1,4 +1,4 @@
-import { dayOf, formatTime } from '../../../../contract/values/days.ts';
+import { dayOf, formatTime } from '../../../contract/values/days.ts';
 
 /** A value of a file: a day as `YYYY-MM-DD`, an amount in cents; null is an empty cell. */
 export type Zelle =

@@ -1,9 +1,10 @@
-import type { PersonalTable } from '../../../db/columns.ts';
+import type { PersonalTable } from '../../db/columns.ts';
 
-/** What people of an agency note at a row, in their own words, of whoever the row is of. */
+/** What users note at a row, in their own words, about the person of the row. */
 export const NOTIZ = {
   columns: {
-    agenturnummer: { wire: 'Agenturnummer' },
+    wer: {},
+    wer_id: { wire: 'Agenturnummer' },
     bericht: { wire: 'Bericht' },
     bezug: { wire: 'Bezug' },
     text: { personal: true, wire: 'Text' },

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import { sheetOf } from '../../../../test/support/xlsx.ts';
+import { sheetOf } from '../../../test/support/xlsx.ts';
 import { csvOf } from './csv.ts';
 import { xlsxOf } from './xlsx.ts';
 import type { Zelle } from './zelle.ts';

@@ -1,0 +1,23 @@
+import type { Context } from '../../context.ts';
+import type { NotizBezug } from '../../reports/notiz/notiz.ts';
+import { findNotiz } from '../../reports/notiz/store.ts';
+import type { Owner } from '../../reports/owner.ts';
+import { durchWen, namenOf, worteOf } from './bericht-worte.ts';
+
+/** An agency as the owner of notes: all of its people share them. */
+export const ownerOf = (agenturnummer: string): Owner => ({ wer: 'Agentur', wer_id: agenturnummer });
+
+/** The note of an agency at a row, with who wrote it last; null without one. */
+export async function notizOf(
+  context: Context,
+  { agenturnummer, bericht, bezug }: Pick<NotizBezug, 'bericht' | 'bezug'> & { readonly agenturnummer: string },
+) {
+  const row = await findNotiz(context, { ...ownerOf(agenturnummer), bericht, bezug });
+  if (!row) return null;
+  return {
+    Text: row.text,
+    Wiedervorlage: row.wiedervorlage,
+    GeaendertVon: durchWen(row.geaendert_von, await namenOf(context, agenturnummer), worteOf(context)),
+    GeaendertAm: row.geaendert_am.toISOString(),
+  };
+}

@@ -1,0 +1,18 @@
+import type { Module } from '../module.ts';
+import { deleteExporte, listOldExporte } from './export/store.ts';
+import { NOTIZ } from './notiz/columns.ts';
+import { deleteNotizen, listOldNotizen } from './notiz/store.ts';
+
+/** Notes and exports of reports, of whatever kind of user. */
+export const reports = {
+  retentions: [
+    { rule: 'export', find: listOldExporte, remove: deleteExporte },
+    { rule: 'notiz', find: listOldNotizen, remove: deleteNotizen },
+  ],
+  unseen: ['notiz', 'export', 'export_teil'],
+  tables: {
+    notiz: NOTIZ,
+    export: 'which rows somebody of an agency asked for as a file',
+    export_teil: 'rows as an agency was shown them, which it takes along: gone a day after the file was written',
+  },
+} satisfies Module;

@@ -1,0 +1,97 @@
+import { EXPORT_SOFORT, EXPORT_STUNDEN, type ExportFormat } from '../../../contract/calls/bericht.ts';
+import { writeProtokoll } from '../../audit/store.ts';
+import { addMinutes } from '../../calendar.ts';
+import { checkInput } from '../../calls/input.ts';
+import { idOf, type Login } from '../../calls/login.ts';
+import type { Context } from '../../context.ts';
+import { refuse, refuseField } from '../../errors.ts';
+import type { RowKey } from '../reads.ts';
+import type { Exportportal, Quelle, Zeile } from './quelle.ts';
+import { breakOff, STUECK } from './schreiben.ts';
+import * as store from './store.ts';
+
+/** All rows, or the number of the export that writes them in the background. */
+type Ergebnis = { readonly stuecke: readonly (readonly Zeile[])[] } | { readonly exportnummer: string };
+
+/** What is asked for: a report by its name and its query as JSON. */
+interface Asked<Name extends string> {
+  readonly bericht: Name;
+  readonly format: ExportFormat;
+  readonly query?: string | undefined;
+}
+
+/**
+ * Exports the rows that a query of a report leaves: at once, or by an export in the background where they are many. Throws NichtAuthorisiert, what the
+ * portal checks, Validierung as the report does (at `query` for what is no JSON), and Konflikt while an export of the same user is written.
+ */
+export async function requestExport<Name extends string, Sicht extends object>(
+  portal: Exportportal<Name, Sicht>,
+  context: Context,
+  login: Login | null,
+  { bericht, format, query }: Asked<Name>,
+): Promise<Ergebnis> {
+  const sicht = portal.sichtFuer(login, bericht) ?? refuse('NichtAuthorisiert');
+  portal.check(context, login);
+  const quelle = portal.quellen[bericht];
+  const abfrage = checkInput(quelle.schema, parse(query) ?? {}) as object;
+  const zeilen = await quelle.count(context, sicht, abfrage);
+  const agenturnummer = portal.nummerOf(sicht);
+  if (zeilen > EXPORT_SOFORT) {
+    const exportnummer = await beginExport(portal, context, idOf(login), { bericht, format, abfrage, sicht, zeilen });
+    await writeProtokoll(context, 'export.begonnen', exportnummer, { bericht, format, zeilen }, { agenturnummer, nachher: 'Wartet' });
+    return { exportnummer };
+  }
+  const stuecke = await readAll(quelle, context, sicht, abfrage);
+  const gelesen = stuecke.reduce((sum, stueck) => sum + stueck.length, 0);
+  await writeProtokoll(context, 'export.sofort', agenturnummer, { bericht, format, zeilen: gelesen }, { agenturnummer, nachher: 'Fertig' });
+  return { stuecke };
+}
+
+function parse(query: string | undefined): unknown {
+  try {
+    return query === undefined ? undefined : JSON.parse(query);
+  } catch {
+    return refuseField('query', 'format');
+  }
+}
+
+async function readAll<Sicht>(quelle: Quelle<Sicht>, context: Context, sicht: Sicht, abfrage: unknown) {
+  const stuecke: (readonly Zeile[])[] = [];
+  let nach: RowKey | null = null;
+  do {
+    const { zeilen, bis } = await quelle.next(context, sicht, abfrage, nach, STUECK);
+    stuecke.push(zeilen);
+    nach = bis;
+  } while (nach !== null);
+  return stuecke;
+}
+
+type New<Sicht> = Pick<store.ExportRow, 'bericht' | 'format' | 'zeilen'> & { readonly abfrage: object; readonly sicht: Sicht };
+
+async function beginExport<Name extends string, Sicht extends object>(
+  portal: Exportportal<Name, Sicht>,
+  context: Context,
+  benutzerId: string,
+  { abfrage, sicht, ...asked }: New<Sicht>,
+): Promise<string> {
+  const { now } = context;
+  const owner = { wer: portal.wer, wer_id: benutzerId };
+  // One that cannot be written must not stand in the way for ever.
+  for (const laufend of await store.listLaufende(context, owner, addMinutes(now, -EXPORT_STUNDEN * 60)))
+    await breakOff(portal, context, laufend, 'Frist');
+  const exportnummer = context.random.nummer();
+  const isNew = await store.insertExport(context, {
+    exportnummer,
+    ...owner,
+    ...asked,
+    abfrage: JSON.stringify(abfrage),
+    sicht: JSON.stringify(sicht),
+    language: context.locale,
+    status: 'Wartet',
+    erstellt_am: now,
+    faellig_am: now,
+    fertig_am: null,
+    gueltig_bis: null,
+  });
+  return isNew ? exportnummer : refuse('Konflikt');
+}

@@ -1,0 +1,81 @@
+import { EXPORT_STUNDEN } from '../../../contract/calls/bericht.ts';
+import { writeProtokoll } from '../../audit/store.ts';
+import { addMinutes } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
+import type { Sweep } from '../../jobs/sweep.ts';
+import { enqueueMail } from '../../mail/store.ts';
+import type { Exportportal } from './quelle.ts';
+import * as store from './store.ts';
+
+/** Rows of a piece: written in well under a second, and held in memory alone. */
+export const STUECK = 2_000;
+
+/** Writes the exports of a kind of user in the background. */
+export const exportSweep = <Name extends string, Sicht extends object>(name: string, portal: Exportportal<Name, Sicht>): Sweep => ({
+  name,
+  isAwaited: true,
+  due: (scope, now, limit) => store.dueExporte(scope, portal.wer, now, limit),
+  run: (context, exportnummer) => continueExport(portal, context, exportnummer),
+});
+
+/**
+ * Writes the next piece of a due export, or ends it: a written export is mailed of and can be fetched for a day, then its pieces are deleted. The right of
+ * its user is checked at each piece.
+ */
+export async function continueExport<Name extends string, Sicht extends object>(
+  portal: Exportportal<Name, Sicht>,
+  context: Context,
+  exportnummer: string,
+): Promise<void> {
+  const row = await store.claimExport(context, exportnummer, context.now);
+  if (!row) return;
+  if (row.status === 'Fertig') return dropExport(context, exportnummer);
+  const [bericht, sicht] = [row.bericht as Name, row.sicht as Sicht];
+  const login = await portal.findLogin(context, row.wer_id);
+  if (!portal.isSame(sicht, portal.sichtFuer(login, bericht))) return breakOff(portal, context, row, 'RechtBeendet');
+  const last = await store.findLastTeil(context, exportnummer);
+  const inLanguage = { ...context, locale: row.language };
+  const { zeilen, bis } = await portal.quellen[bericht].next(inLanguage, sicht, row.abfrage, last ?? null, STUECK);
+  await store.insertTeil(context, { exportnummer, teil: (last?.teil ?? 0) + 1, zeilen, bis });
+  const geschrieben = row.geschrieben + zeilen.length;
+  if (bis === null) return finish(portal, context, row, geschrieben);
+  // The same row due again is other work by its moment alone, which must not lie ahead.
+  const faellig = new Date((row.faellig_am ?? context.now).getTime() - 1);
+  await store.updateExport(context, exportnummer, { status: 'Laeuft', geschrieben, faellig_am: faellig });
+}
+
+/** A search can be a name: the query is emptied as soon as nothing is read by it any more. */
+const NOTHING_ASKED = { abfrage: '{}' } as const;
+
+async function finish<Name extends string, Sicht extends object>(
+  portal: Exportportal<Name, Sicht>,
+  context: Context,
+  { exportnummer, bericht, sicht, status }: store.ExportRow,
+  geschrieben: number,
+): Promise<void> {
+  const ende = addMinutes(context.now, EXPORT_STUNDEN * 60);
+  const stand = { fertig_am: context.now, gueltig_bis: ende, faellig_am: ende };
+  await store.updateExport(context, exportnummer, { status: 'Fertig', zeilen: geschrieben, geschrieben, ...stand, ...NOTHING_ASKED });
+  const agenturnummer = portal.nummerOf(sicht as Sicht);
+  const daten = { bericht, zeilen: geschrieben };
+  await writeProtokoll(context, 'export.fertig', exportnummer, daten, { agenturnummer, vorher: status, nachher: 'Fertig' });
+  await enqueueMail(context, portal.bereit, exportnummer);
+}
+
+/** Ends an export whose right has ended, or that never came to its end; what was written of it is deleted. */
+export async function breakOff<Name extends string, Sicht extends object>(
+  portal: Exportportal<Name, Sicht>,
+  context: Context,
+  { exportnummer, sicht, status }: Pick<store.ExportRow, 'exportnummer' | 'sicht' | 'status'>,
+  grund: 'RechtBeendet' | 'Frist',
+): Promise<void> {
+  await store.updateExport(context, exportnummer, { status: 'Abgebrochen', faellig_am: null, ...NOTHING_ASKED });
+  await store.deleteTeile(context, exportnummer);
+  const agenturnummer = portal.nummerOf(sicht as Sicht);
+  await writeProtokoll(context, 'export.abgebrochen', exportnummer, {}, { agenturnummer, vorher: status, nachher: 'Abgebrochen', grund });
+}
+
+async function dropExport(context: Context, exportnummer: string): Promise<void> {
+  await store.deleteTeile(context, exportnummer);
+  await store.updateExport(context, exportnummer, { faellig_am: null });
+}

@@ -1,0 +1,75 @@
+import type { Datenauskunft } from '../../../contract/calls/datenschutz.ts';
+import { writeProtokoll } from '../../audit/store.ts';
+import { addMinutes, dayOf } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
+import { auskunftOf } from '../../db/columns.ts';
+import type { MandantScope } from '../../db/scope.ts';
+import type { MandantTables } from '../../db/tables.ts';
+import { refuse, refuseField } from '../../errors.ts';
+import type { Owner } from '../owner.ts';
+import { NOTIZ } from './columns.ts';
+import * as store from './store.ts';
+
+/** The place of a note: its owner, a report and the number of a row. */
+export interface NotizBezug extends Owner {
+  readonly bericht: MandantTables['notiz']['bericht'];
+  readonly bezug: string;
+}
+
+/** A note as it is typed: without a text none; `Bisher` is when the note that its author has read was written, null for none. */
+interface NeueNotiz {
+  readonly Text: string;
+  readonly Wiedervorlage?: string | null | undefined;
+  readonly Bisher?: string | null | undefined;
+}
+
+/** How long the author of a change can take a note back to a day that has passed meanwhile. */
+const ZURUECK_MINUTEN = 10;
+
+/**
+ * Keeps the note at a row that the caller sees; without a text it goes, its day with it. A day before today is refused at `Wiedervorlage`, unless it stands
+ * there already, or the caller has just taken it away. With `Bisher` it throws Konflikt where another note stands there than the caller has read.
+ */
+export async function keepNotiz(context: Context, key: NotizBezug, { Text, Wiedervorlage, Bisher }: NeueNotiz): Promise<void> {
+  const before = await store.lockNotiz(context, key);
+  if (Bisher !== undefined && (before?.geaendert_am.toISOString() ?? null) !== Bisher) refuse('Konflikt');
+  const zuvor = before?.wiedervorlage ?? null;
+  const vorher = before ? GESETZT : KEINE;
+  if (Text === '') {
+    if (await store.deleteNotiz(context, key)) await note(context, key, { vorher, nachher: KEINE, zuvor });
+    return;
+  }
+  const wiedervorlage = Wiedervorlage ?? null;
+  const isPast = wiedervorlage !== null && wiedervorlage < dayOf(context.now) && wiedervorlage !== zuvor;
+  if (isPast && wiedervorlage !== (await store.findZuvor(context, key, addMinutes(context.now, -ZURUECK_MINUTEN))))
+    refuseField('Wiedervorlage', 'vergangen');
+  const notiz = { ...key, text: Text, wiedervorlage, geaendert_von: context.wer, geaendert_am: context.now };
+  // Of two first notes at once the second has not read the other.
+  if (Bisher !== null) await store.putNotiz(context, notiz);
+  else if (!(await store.insertNotiz(context, notiz))) refuse('Konflikt');
+  await note(context, key, { vorher, nachher: GESETZT, zuvor });
+}
+
+/** What the audit log says of a note: whether there is one, never its words. */
+const KEINE = 'Keine';
+const GESETZT = 'Gesetzt';
+
+interface Aenderung {
+  readonly vorher: string;
+  readonly nachher: string;
+  /** The day before the change. */
+  readonly zuvor: string | null;
+}
+
+const note = (context: Context, key: NotizBezug, { zuvor, ...stand }: Aenderung): Promise<void> => {
+  const daten = { bericht: key.bericht, gesetzt: stand.nachher === GESETZT, zuvor };
+  return writeProtokoll(context, store.changeOf(key), key.bezug, daten, { agenturnummer: key.wer_id, ...stand });
+};
+
+/** The notes at the rows of these numbers, by report, for a disclosure. */
+export async function auskunftOfNotizen(
+  scope: MandantScope,
+  nummern: Parameters<typeof store.listNotizenAt>[1],
+): Promise<Pick<Datenauskunft, 'Notizen'>> {
+  return { Notizen: (await store.listNotizenAt(scope, nummern)).map((row) => auskunftOf(NOTIZ, row)) };
+}
