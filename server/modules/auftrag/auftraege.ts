@@ -1,11 +1,9 @@
 import type { AuftragZeile, EigeneAuftragZeile } from '../../../contract/calls/agentur-zeilen.ts';
 import type { Context } from '../../context.ts';
 import { withLines } from '../../reports/report.ts';
-import type { Worte } from '../agentur/index.ts';
-import { type Sicht, withAnstehend, worteOf } from '../agentur/index.ts';
+import { type Sicht, type Worte, withAnstehend, worteOf } from '../agentur/index.ts';
 import { freigabeTagOf, nameOf } from '../produkt/index.ts';
-import type { AuftragBerichtRow } from './auftraege.sql.ts';
-import { auftraege, freigebbar } from './auftraege.sql.ts';
+import { type AuftragBerichtRow, auftraege, freigebbar } from './auftraege.sql.ts';
 import { fensterAt } from './freigabe-regel.ts';
 import { readFreigabefrist } from './freigabefrist.sql.ts';
 

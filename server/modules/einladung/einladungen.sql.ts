@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { EINLADUNGEN_SPALTEN } from '../../../contract/calls/agentur-zeilen.ts';
 import { addTage } from '../../calendar.ts';
 import type { MandantTables } from '../../db/tables.ts';
-import type { Sql } from '../../reports/report.ts';
-import { betweenDays, type Column, equals, folded, isOneOf, ranked, type Source } from '../../reports/report.ts';
+import { betweenDays, type Column, equals, folded, isOneOf, ranked, type Source, type Sql } from '../../reports/report.ts';
 import { type Bezug, own } from '../agentur/index.ts';
 
 /** An invitation as its report reads it. */

@@ -5,8 +5,7 @@ import { withLines } from '../../reports/report.ts';
 import { notizOf, rowOf, type Sicht, withAnstehend, worteOf } from '../agentur/index.ts';
 import { type Eintrag, inOrder } from '../empfehlung/index.ts';
 import { handlungenOf } from './aendern.ts';
-import type { EinladungBerichtRow } from './einladungen.sql.ts';
-import { einladungen, endend } from './einladungen.sql.ts';
+import { type EinladungBerichtRow, einladungen, endend } from './einladungen.sql.ts';
 
 /** The invitations of an agency as a report. */
 export const einladungenBericht = (context: Context, sicht: Sicht) => {

@@ -1,8 +1,17 @@
 import { sql } from 'kysely';
 import type { LEADS_SORTIERBAR } from '../../../contract/calls/agentur-zeilen.ts';
 import type { MandantTables } from '../../db/tables.ts';
-import type { Sql } from '../../reports/report.ts';
-import { betweenDays, type Column, equals, equalsIgnoringCase, folded, isOneOf, ranked, type Source } from '../../reports/report.ts';
+import {
+  betweenDays,
+  type Column,
+  equals,
+  equalsIgnoringCase,
+  folded,
+  isOneOf,
+  ranked,
+  type Source,
+  type Sql,
+} from '../../reports/report.ts';
 import { type Bezug, own } from '../agentur/index.ts';
 import { byProduktname, joinProdukt, produktMatches } from '../produkt/index.ts';
 import { empfehlerMatches, joinEmpfehlung } from './join.sql.ts';

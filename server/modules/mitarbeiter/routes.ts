@@ -1,13 +1,11 @@
 import * as calls from '../../../contract/calls/mitarbeiter.ts';
 import { answer } from '../../calls/call-request.ts';
-import type { Login } from '../../calls/login.ts';
-import { idOf } from '../../calls/login.ts';
+import { idOf, type Login } from '../../calls/login.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import type { Context } from '../../context.ts';
 import { pageOf } from '../../reports/page.ts';
 import type { Query } from '../../reports/query.ts';
-import type { Sicht } from '../agentur/index.ts';
-import { filterOf, type Make } from '../agentur/index.ts';
+import { filterOf, type Make, type Sicht } from '../agentur/index.ts';
 import { auftragOf, eigeneAuftraegeBericht } from '../auftrag/index.ts';
 import { einladungenBericht, einladungOf, empfehlerBericht } from '../einladung/index.ts';
 import { mitarbeitendeOf } from '../empfehler/index.ts';

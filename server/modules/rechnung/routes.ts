@@ -6,8 +6,8 @@ import { type Served, serve } from '../../calls/serve.ts';
 import { Refusal } from '../../errors.ts';
 import { checkEigene, pageFor } from '../agentur/index.ts';
 import { describeRechnung } from './beleg.ts';
-import { rechnungenBericht } from './bericht.ts';
 import { findKeptPdf, readPdf } from './pdf.ts';
+import { rechnungenBericht } from './rechnungen.ts';
 
 /** The documents of an agency: their report, and one of them as its lines and as its PDF. */
 export const rechnungCalls: readonly Served[] = [

@@ -6,8 +6,8 @@ import { spendMailbox } from '../../../limits/limits.ts';
 import { pageFor } from '../bericht.ts';
 import { checkEigene } from '../session.ts';
 import { changeMitarbeiter, endMitarbeiter, reactivateMitarbeiter, readMitarbeiter } from './aendern.ts';
-import { mitarbeiterBericht } from './bericht.ts';
 import { checkNeu, inviteMitarbeiter } from './einladen.ts';
+import { mitarbeiterBericht } from './mitarbeiter.ts';
 
 /** Calls about who works for an agency. */
 export const mitarbeiterCalls: readonly Served[] = [

@@ -6,9 +6,9 @@ import { type Served, serve } from '../../../calls/serve.ts';
 import { pageFor, zeileOf } from '../bericht.ts';
 import { checkEigene } from '../session.ts';
 import { sichtOf } from '../sicht.ts';
-import { praemienplanBericht } from './bericht.ts';
 import { addEintrag, endEintrag } from './eintrag.ts';
 import { kostenOf } from './kosten.ts';
+import { praemienplanBericht } from './praemienplan.ts';
 import { vorschauOf } from './vorschau.ts';
 
 /** The reward plan of an agency: its report, its changes, and what an order costs by it. */

@@ -2,7 +2,7 @@ import type { RechnungZeile } from '../../../contract/calls/agentur-rechnungen.t
 import type { Context } from '../../context.ts';
 import { withLines } from '../../reports/report.ts';
 import type { Sicht } from '../agentur/index.ts';
-import { type RechnungRow, rechnungen } from './bericht.sql.ts';
+import { type RechnungRow, rechnungen } from './rechnungen.sql.ts';
 
 export const rechnungZeile = (row: RechnungRow): RechnungZeile => ({
   Rechnungsnummer: row.rechnungsnummer,

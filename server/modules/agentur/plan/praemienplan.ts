@@ -4,7 +4,7 @@ import { withLines } from '../../../reports/report.ts';
 import { produktOf } from '../../produkt/index.ts';
 import { type Worte, worteOf } from '../bericht-worte.ts';
 import type { Sicht } from '../sicht.ts';
-import { type PlanBerichtRow, praemienplan } from './bericht.sql.ts';
+import { type PlanBerichtRow, praemienplan } from './praemienplan.sql.ts';
 
 /** The reward plan of an agency as a report. */
 export const praemienplanBericht = (context: Context, sicht: Sicht) => {

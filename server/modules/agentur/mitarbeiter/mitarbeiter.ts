@@ -2,7 +2,7 @@ import type { MitarbeiterZeile } from '../../../../contract/calls/agentur-zeilen
 import type { Context } from '../../../context.ts';
 import { withLines } from '../../../reports/report.ts';
 import type { Sicht } from '../sicht.ts';
-import { type MitarbeiterBerichtRow, mitarbeiter } from './bericht.sql.ts';
+import { type MitarbeiterBerichtRow, mitarbeiter } from './mitarbeiter.sql.ts';
 
 /** Who works for an agency, as a report. */
 export const mitarbeiterBericht = (context: Context, sicht: Sicht) => withLines(mitarbeiter({ ...context, sicht }), mitarbeiterZeile);
