@@ -12,7 +12,7 @@ export const reports = {
   unseen: ['notiz', 'export', 'export_teil'],
   tables: {
     notiz: NOTIZ,
-    export: 'which rows somebody of an agency asked for as a file',
+    export: 'which rows a user requested as a file',
     export_teil: 'rows as an agency was shown them, which it takes along: gone a day after the file was written',
   },
 } satisfies Module;

@@ -13,7 +13,7 @@ export async function lockLiveAccount(context: Context, accountId: string) {
   return account && !account.geloescht_am ? account : refuse('PSOF0204');
 }
 
-/** Refuses what somebody does with an account that was deleted meanwhile, and keeps it from being deleted until the transaction ends. */
+/** Refuses a call for an account that was deleted meanwhile; a live account cannot be deleted until the transaction ends. */
 export async function checkLiveAccount(scope: MandantScope, accountId: string): Promise<void> {
   const account = await store.lockAccount(scope, accountId, 'share');
   if (!account || account.geloescht_am) refuse('PSOF0204');

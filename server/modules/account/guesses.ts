@@ -12,7 +12,7 @@ export function guessesOf({ parts, mandant, caller }: Guesser, emailSchluessel: 
   const limit = limitOf(mandant, 'falscheAnmeldung');
   const keys = [netzOf(caller), `${konto} ${mandant.mandant} ${emailSchluessel}`];
   return {
-    /** Refuses whoever guessed wrong too often. */
+    /** Refuses the caller after too many wrong passwords. */
     async check(): Promise<void> {
       for (const key of keys) await checkLimit(parts, limit, key);
     },

@@ -111,7 +111,7 @@ describe('a wrong login', () => {
 });
 
 describe('a barred address', () => {
-  test('is told so by its own entry or the wildcard, and only with the right password', async () => {
+  test('gets an error that says so, by its own entry or the wildcard, and only with the right password', async () => {
     await bar(app, '*@example.org', 'energie');
     expectProblem(await login(ERIKA.Email, 'Falsch-2026', { tenant: 'energie' }), 401, 'PasswortOderEmailFalsch');
     const wildcard = await login(ERIKA.Email, PASSWORD, { tenant: 'energie' });

@@ -39,7 +39,10 @@ export const logintokenCalls = (ensureAccount: EnsureAccount): readonly Served[]
   }),
 ];
 
-/** A link or picture of another site, or an address fetched ahead, would log a browser in as somebody else; programs do not say where they come from. */
+/**
+ * Refuses calls that another site or a prefetch started: a link or picture could log the browser in to another account. Programs send no
+ * `sec-fetch-site`.
+ */
 function refuseForeign(caller: Caller): void {
   const site = caller.header('sec-fetch-site');
   if (site !== undefined && site !== 'same-origin') refuse('NichtAuthorisiert');

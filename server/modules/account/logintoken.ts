@@ -56,9 +56,9 @@ export async function createLogintoken(
 }
 
 /**
- * Mails a login address, only where the tenant has IsAutologin. Whoever may take part gets one, with or without an account until now; for
- * another address the link leads nowhere and its mail is dropped. Each way asks the database the same number of times, so that neither answer
- * nor time tells who may, or who has one.
+ * Mails a login link, only if the tenant has IsAutologin. An address that may take part gets one and, if needed, an account. For any other
+ * address the link leads nowhere and its mail is dropped. Each case asks the database the same number of times, so that neither the answer
+ * nor its time tells who may take part or has an account.
  */
 export async function requestAnmeldelink(
   context: Context,
@@ -82,9 +82,9 @@ async function makeNone(context: Context, email: string): Promise<null> {
 }
 
 /**
- * Logs in by a token: a login token is used up, and the person's own confirms the address, whose owner or whose system alone can have it. An
- * administrator's opens a session that only reads and leaves the account as it is. Under IsAutologin a live session's token is renewed instead.
- * Refuses an unknown, expired or used one, and whoever may not take part meanwhile.
+ * Logs in by a token. A login token is used up; if the person requested it, it confirms the address, because only the owner of the address
+ * or the owner's system can have it. An administrator's token opens a session that only reads and leaves the account as it is. Under
+ * IsAutologin a live session's token is renewed instead. Refuses an unknown, expired or used token, and a person who may no longer take part.
  */
 export async function enterByToken(context: Context, token: string): Promise<{ accountId: string; session: Session }> {
   const live = context.konfiguration.IsAutologin ? await resolveEmpfehler(context, token) : null;

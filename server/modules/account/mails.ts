@@ -41,7 +41,7 @@ export const willkommen: MailTemplate = {
 /** The same mail, asked for again: counted by itself. */
 export const willkommenErneut: MailTemplate = { ...willkommen, name: 'willkommenErneut' };
 
-/** To the owner of an address for which somebody wanted a second account: the way to log in. By the id of a link that is never mailed. */
+/** To the owner of an address with an account, after an attempt to create another: a link to Login. Keyed by a link that is never mailed. */
 export const kontoBekannt: MailTemplate = {
   name: 'kontoBekannt',
   kind: 'single',
@@ -55,7 +55,7 @@ export const kontoBekannt: MailTemplate = {
   },
 };
 
-/** To the owner of an account whose password was set: the way to another one, should it have been somebody else. By account. */
+/** To the owner of an account after its password was set: a link to reset it if another person did that. Keyed by account. */
 export const passwortGeaendert: MailTemplate = {
   name: 'passwortGeaendert',
   kind: 'single',

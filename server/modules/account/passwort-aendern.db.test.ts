@@ -32,7 +32,7 @@ async function loggedIn(): Promise<{ email: string; id: string; token: string }>
 }
 
 describe('changing the password', () => {
-  test('ends all other sessions but this one and all open links, is told to the owner and written down', async () => {
+  test('ends all other sessions and all open links, mails the owner and writes to the audit log', async () => {
     const { email, id, token } = await loggedIn();
     const other = await login(app, 'telko', email);
     const link = await mailedLink(app, email);
@@ -104,7 +104,7 @@ describe('changing the password', () => {
     expect((await tryLogin(app, email, passed)).status).toBe(200);
   });
 
-  test('is done once by a double click, and both are told so', async () => {
+  test('takes effect once on a double click, and both requests get 204', async () => {
     const { token, email, id } = await loggedIn();
     const replies = await Promise.all([change(token), change(token)]);
     expect([...replies, await change(token)].map(({ status }) => status)).toEqual([204, 204, 204]);

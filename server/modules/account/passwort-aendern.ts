@@ -7,7 +7,7 @@ import { changePasswort, checkPasswortlink, EMPFEHLER_PASSWORT, type Passwortart
 import { toBenutzer } from './session.ts';
 import { findAccount } from './store.ts';
 
-/** A call of somebody who gives a password, as far as that is looked at. */
+/** A call that gives a password: the parts that the password check reads. */
 interface Asking<Body> extends Guesser, Pick<CallRequest, 'inContext'> {
   readonly input: { readonly body: Body };
 }
@@ -64,7 +64,10 @@ export async function setByPasswort(
   refuseField('Password', 'passwortFalsch');
 }
 
-/** Refuses at `Password` whoever does not know the present password of the account; wrong ones are counted like wrong logins. Throws ZuVieleAnfragen, Validierung, PSOF0204 without an account. */
+/**
+ * Refuses at `Password` a caller who does not know the current password of the account; wrong passwords count like wrong logins. Throws
+ * ZuVieleAnfragen, Validierung, PSOF0204 without an account.
+ */
 export async function checkEigenesPasswort(request: Asking<{ readonly Password: string }>, { accountId, konto }: Owner): Promise<void> {
   const { parts, input, inContext } = request;
   const account = (await inContext((context) => findAccount(context, accountId))) ?? refuse('PSOF0204');

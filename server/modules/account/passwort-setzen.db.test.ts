@@ -16,7 +16,7 @@ const validate = (Token: string, tenant = 'telko') => app.api(tenant, 'PUT', '/a
 const user = (bearer: string) => app.api('telko', 'GET', '/account/user', { bearer });
 
 describe('the password behind the mailed link', () => {
-  test('is set: logs in, ends every other session, is told to the owner and written down', async () => {
+  test('logs in once set, ends every other session, mails the owner and writes to the audit log', async () => {
     const { email, id } = await newAccount(app);
     const sessions = [await login(app, 'telko', email), await login(app, 'telko', email)];
     const reply = await setPassword(app, await mailedLink(app, email), NEW);

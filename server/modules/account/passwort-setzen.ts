@@ -24,7 +24,7 @@ export interface Passwortart {
   /** What the mailed link is for behind which one is set. */
   readonly zweck: Zweck;
   readonly setzen: MailTemplate;
-  /** Tells the owner; null of a first password, of which there is nothing to warn. */
+  /** Mail that warns the owner; null for a first password, which needs no warning. */
   readonly geaendert: MailTemplate | null;
   /** Other links to an account that a new password ends. */
   readonly beendet: readonly Zweck[];
@@ -140,7 +140,7 @@ export async function changePasswort(
   return true;
 }
 
-/** Keeps a password; its links, and all sessions but that of `token`, end. Its owner is told. */
+/** Stores a password, ends its links and all sessions except that of `token`, and mails the owner. */
 async function keepPasswort(context: Context, art: Passwortart, accountId: string, passwortHash: string, token: string): Promise<void> {
   await spendZugangslinks(context, art.zweck, accountId);
   for (const zweck of art.beendet) await endZugangslinks(context, zweck, accountId);

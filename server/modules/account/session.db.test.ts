@@ -39,7 +39,7 @@ describe('a session', () => {
     },
   );
 
-  test('of somebody barred meanwhile is refused, and their pages ask to log in again', async () => {
+  test('of an account barred meanwhile is refused, and the pages ask for a new login', async () => {
     const { email } = await newAccount(app);
     const bearer = (await tryLogin(app, email, PASSWORD)).body.Token;
     const browser = newBrowser(app, 'telko', { cookies: { psoe_token: bearer } });

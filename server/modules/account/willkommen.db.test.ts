@@ -59,7 +59,7 @@ describe('making an account', () => {
     expect((await tryLogin(app, email, PASSWORD)).status).toBe(200);
   });
 
-  test('answers a known, unconfirmed, foreign or unwilling address the same, for the same work; its owner is told what is so', async () => {
+  test('answers a known, unconfirmed, foreign or unwilling address the same, for the same work; a mail tells its owner more', async () => {
     const known = await newAccount(app);
     const withoutPassword = await newAccount(app, 'telko', 'bestaetigt');
     const open = await newAccount(app, 'telko', 'offen');

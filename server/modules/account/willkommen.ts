@@ -21,8 +21,8 @@ interface NewPerson {
 export type EnsurePerson = (context: Context, person: NewPerson) => Promise<string>;
 
 /**
- * Makes an account whose password is set behind the mailed link. Who has a password already is told so by mail; answer and work are the
- * same. Refuses an address that may not take part, known or not, and with KontoAuskunft one whose account is confirmed.
+ * Makes an account and mails the link to set its password. An owner who has a password already gets a mail that says so; answer and work
+ * are the same. Refuses an address that may not take part, known or not, and with KontoAuskunft one whose account is confirmed.
  */
 export async function createEmpfehler(context: Context, person: NewPerson, ensure: EnsurePerson): Promise<void> {
   await checkTeilnahme(context, person.email);

@@ -39,7 +39,7 @@ export const listLaufende = ({ tx }: MandantScope, { wer, wer_id }: Owner, befor
     .where('erstellt_am', '<=', before)
     .execute();
 
-/** Exports of a kind of user of which a piece is due, or their end. */
+/** Exports of one kind of owner whose next part or expiry is due. */
 export const dueExporte = ({ tx }: SystemScope, wer: OwnerKind, now: Date, limit: number) =>
   tx
     .selectFrom('export')

@@ -34,7 +34,7 @@ export function xlsxOf({ titel, stuecke }: Blatt): Readable {
     yield titel.map((wert): Zelle => ({ art: 'Text', wert }));
     for await (const zeilen of stuecke) yield* zeilen;
   }
-  // What fails ends the workbook with its error, which whoever reads it is told.
+  // A failure ends the workbook stream with its error, so the reader of the stream gets it.
   return pipeline(Source.from(written()), workbook, () => {});
 }
 
