@@ -61,7 +61,7 @@ test('the stored texts open in their own row and column alone', async () => {
   }
 });
 
-test('a stored text of which one bit was changed does not open', async () => {
+test('a stored text with one bit changed does not decrypt', async () => {
   const id = await pickTransfer();
   const { iban } = await app.inTenant(TENANT, ({ tx }) =>
     tx.selectFrom('bankdaten').select('iban').where('bankdaten_id', '=', id).executeTakeFirstOrThrow(),

@@ -40,6 +40,6 @@ export async function maskedBankdaten(context: Context, id: string | null) {
 /** Removes bank data that nobody needs any more; what a grant is paid to stays. */
 export const dropBankdaten = (context: Context, id: string): Promise<void> => deleteUnpaidTo(context, id);
 
-/** An IBAN of which only the first 4 and last 4 characters can be read, in blocks of four: `DE89 •••• •••• •••• ••30 00`. */
+/** An IBAN in blocks of four that shows only its first 4 and last 4 characters: `DE89 •••• •••• •••• ••30 00`. */
 export const maskIban = (iban: string): string =>
   `${iban.slice(0, 4)}${'•'.repeat(iban.length - 8)}${iban.slice(-4)}`.replace(/(.{4})(?=.)/g, '$1 ');

@@ -10,7 +10,7 @@ export const resolveApiSchluessel: LoginResolver = async (context, schluessel) =
   return row ? { who: 'K', id: row.bezeichnung, wer: `Schluessel:${row.bezeichnung}`, rechte: row.rechte } : null;
 };
 
-/** Stores a key by its hash, with what it may do; whoever made it keeps the key. */
+/** Stores a key as a hash, with its rights; only the caller has the key itself. */
 export const addApiSchluessel = (
   context: Context,
   schluessel: string,

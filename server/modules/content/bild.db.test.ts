@@ -146,7 +146,7 @@ describe('a theme that names what is not there', () => {
     return app.parts.mandanten.leftOut().map(({ fault }) => fault);
   };
 
-  test('is told with its tenant and the names', async () => {
+  test('is reported with its tenant and the names', async () => {
     expect(await faultsOf({ logo: 'fehlt.svg' })).toEqual(['tenant intern: the theme names pictures that are not there: fehlt.svg']);
     expect(await faultsOf({ keyVisual: 'meer' })).toEqual([
       expect.stringMatching(/^tenant intern: .* meer-sm\.webp, meer-md\.webp, .*meer-xl\.jpg$/),

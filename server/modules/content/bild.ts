@@ -17,7 +17,7 @@ const HASH_LENGTH = 16;
 /** The hash by which a picture's address names its content. */
 export const hashOfBild = (inhalt: Uint8Array): string => createHash('sha256').update(inhalt).digest('hex').slice(0, HASH_LENGTH);
 
-/** Keeps pictures of the tenant; pages know them once the tenants are read anew. */
+/** Stores pictures of the tenant; pages use them after the next reload of the tenants. */
 export async function saveBilder(scope: MandantScope, bilder: readonly BildFile[]): Promise<void> {
   for (const bild of bilder) await upsertBild(scope, { ...bild, hash: hashOfBild(bild.inhalt) });
 }

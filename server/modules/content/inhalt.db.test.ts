@@ -159,7 +159,7 @@ test('an entry has an ETag of its own, which changes with it', async () => {
   expect((await get('berater', 'faq/anruf', asked)).status).toBe(304);
 });
 
-test('a kept page is made anew when content that another process changed is read', async () => {
+test('a cached page is rendered again after a reload of content that another process changed', async () => {
   const open = async () => (await newBrowser(app, 'berater').get('/de/impressum')).body;
   const before = await open();
   await queryAsOwner(

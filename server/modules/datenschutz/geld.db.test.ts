@@ -38,7 +38,7 @@ describe('the money of a deleted recommender', () => {
     expect(Object.values(await saldenOf(app, TENANT)).reduce((sum, cent) => sum + cent, 0)).toBe(0);
   });
 
-  test('waits behind the mailed link, of which the token stays as it was; a voucher’s code stands there, and is not mailed', async () => {
+  test('waits behind the mailed link, whose token stays the same; the page shows a voucher’s code, no mail does', async () => {
     const one = await recommender(app);
     const { empfehlerToken, session } = await release(one);
     const mailed = app.mails.allTo(one.email).length;

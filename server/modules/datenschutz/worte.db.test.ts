@@ -48,7 +48,7 @@ async function writtenOf(email = newEmail('joerg')) {
   return { ...one, agenturnummer, bearer, empfehler, Auftragsnummer, word, left };
 }
 
-describe('what an agency wrote of somebody', () => {
+describe('what an agency wrote about a person', () => {
   test('goes with the data of who ordered: at the order and at the person; that it objected stays', async () => {
     const { Empfaengernummer, Auftragsnummer, agenturnummer, bearer, left } = await writtenOf();
     expect(await left()).toEqual(['auftraege', 'empfehlungen', 'leads', 'einladungen', 'einwand']);

@@ -22,7 +22,8 @@ export async function agenturOf(context: Context, empfehlerId: string, emails: r
 }
 
 /**
- * What a new referral of somebody known carries: the same, and where firms recommend by their employees, of whoever accepted no invitation the own number.
+ * The numbers of a new referral of a known recommender: those of the accepted invitation. Without one, and if employees of firms recommend
+ * for the tenant, the recommender's own number as an employee.
  */
 export async function herkunftOf(context: Context, empfehlerId: string, emails: readonly string[]): Promise<Zuordnung> {
   const zuordnung = await agenturOf(context, empfehlerId, emails);
@@ -31,7 +32,7 @@ export async function herkunftOf(context: Context, empfehlerId: string, emails: 
   return { agenturnummer, mitarbeiternummer };
 }
 
-/** Whether one of these addresses, under any spelling, is of somebody who works for an agency. */
+/** Whether one of these addresses, in any spelling, belongs to a person who works for the agency. */
 export async function worksFor(context: Context, agenturnummer: string, emails: readonly string[]): Promise<boolean> {
   const aliases = new Set(emails.filter(Boolean).map(emailAlias));
   return (await listMailboxes(context, agenturnummer)).some((email) => aliases.has(emailAlias(email)));

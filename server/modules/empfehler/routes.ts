@@ -20,7 +20,7 @@ const praemienCalls: readonly Served[] = [
 const newsletterCalls: readonly Served[] = [
   serve(calls.setNewsletterOptin, {
     before: async (request) => {
-      // Whoever wants out never waits.
+      // The rate limit must not delay an opt-out.
       if (!request.input.body.Optin) return;
       const email = await request.inContext((context) => accountEmail(context, idOf(request.login)));
       await spendMailbox(request, 'newsletterMail', email);

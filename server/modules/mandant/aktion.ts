@@ -35,7 +35,7 @@ export const activeAktionen = (rows: readonly AktionRow[], locale: Locale, now: 
       Zustimmung: null,
     }));
 
-/** What somebody answered to a campaign. */
+/** A user's answer to a campaign. */
 interface Antwort {
   readonly AktionsId: number;
   readonly Zustimmung: boolean;

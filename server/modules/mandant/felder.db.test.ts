@@ -79,7 +79,7 @@ test('apiRoute is where a form finds the task of its captcha', () =>
     expect((await newBrowser(app, TENANT).get('/de/empfehlen/1')).body).toContain('data-captcha="/anderswo/Empfehlen/create"');
   }));
 
-test('AuftragFristTage is how long somebody who accepted may take to order', () =>
+test('AuftragFristTage is the number of days that a recipient has to order after accepting', () =>
   configured(app, TENANT, { AuftragFristTage: 3 }, async () => {
     const { Empfaengernummer } = await recipient(app, TENANT);
     expect(await statusOfEmpfaenger(app, TENANT, Empfaengernummer)).toBe('Ok');

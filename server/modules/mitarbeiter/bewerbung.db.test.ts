@@ -23,7 +23,7 @@ let session: string;
 let me: { readonly id: string; readonly email: string };
 let people: Awaited<ReturnType<typeof application>>[];
 
-/** Somebody who applied by a referral of the employee, and what the tenant decided. */
+/** An applicant by a referral of the employee, with the application in a state. */
 async function application(empfehler: { readonly id: string; readonly email: string }, to: (typeof STATES)[number] | 'Freigegeben') {
   const person = await recipient(app, TENANT, { empfehler });
   const auftrag = order(app, person.Empfaengernummer, person.ProduktId);
@@ -45,7 +45,7 @@ beforeAll(async () => {
   app.clock.set(TEST_NOW);
   me = await newAccount(app, TENANT);
   session = await login(app, TENANT, me.email);
-  // Whoever gets a number brings later referrals under it.
+  // Fetching the invitation data gives the employee a number, which later referrals carry.
   await einladungOf(app, TENANT).daten(session);
   people = [];
   for (const to of STATES) people.push(await application(me, to));

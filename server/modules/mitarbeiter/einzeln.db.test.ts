@@ -18,7 +18,7 @@ const BESIDE = ['NaechsterSchritt', 'Verlauf'];
 const get = (path: string, bearer: string) => app.api(TENANT, 'GET', `/mitarbeiter/${path}`, { bearer });
 const was = (verlauf: readonly { Was: string }[]) => verlauf.map((entry) => entry.Was);
 
-/** An employee who has invited somebody, by whose referral somebody ordered. */
+/** An employee who invited a recommender, whose referral led to an order. */
 async function employee() {
   const [{ email }, guest] = [await newAccount(app, TENANT), await newAccount(app, TENANT)];
   const session = await login(app, TENANT, email);

@@ -106,7 +106,7 @@ test('a claim of who is open on another referral of the same recommender by now 
   expect(await statusOfEmpfaenger(app, TENANT, person.Empfaengernummer)).toBe('Abgelaufen');
 });
 
-describe('an order that earns somebody something already is not accepted', () => {
+describe('an order that already earns a reward is not accepted', () => {
   const claimFor = ({ Auftragsnummer, Auftragsdatum, ProduktId }: ReturnType<typeof order>) => ({
     ...byName,
     Auftragsnummer,

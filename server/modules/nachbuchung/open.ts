@@ -11,9 +11,9 @@ import { describeNachbuchung } from './shown.ts';
 import { insertNachbuchung } from './store.ts';
 
 /**
- * Opens a claim of a missing reward. One for each order number of the tenant, whoever opens it: a second one is Konflikt. A referral
- * that is not the recommender's own is NichtGefunden, a date outside the days of a claim Validierung; who was deleted since the login is
- * PSOF0204.
+ * Opens a claim of a missing reward. The tenant has at most one claim for an order number: a second one is Konflikt, by any recommender. A
+ * referral that is not the recommender's own is NichtGefunden, a date outside the claim period Validierung, a recommender who was deleted
+ * since the login PSOF0204.
  */
 export async function openNachbuchung(context: Context, empfehlerId: string, neu: NeueNachbuchung): Promise<VorgelegteNachbuchung> {
   await checkLiveAccount(context, empfehlerId);

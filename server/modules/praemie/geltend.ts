@@ -40,10 +40,10 @@ export function geltendePraemie({ praemien, plan }: Angebot, fall: Fall): Praemi
 export const entryOf = <Row extends Pick<PlanRow, 'startdatum' | 'enddatum'>>(plan: readonly Row[], tag: string): Row | undefined =>
   plan.find(({ startdatum, enddatum }) => startdatum <= tag && (enddatum === null || tag <= enddatum));
 
-/** Whether somebody took part before an entry was made. */
+/** Whether the recipient joined before an entry was made. */
 const isVorher = (beigetreten: Date | null, { angelegt_am }: PlanRow): boolean => beigetreten !== null && beigetreten < angelegt_am;
 
-/** What an entry promises somebody, by the plan alone: at least what it promised as the entry was made to who took part already. */
+/** An entry's amount for a recipient, by the plan alone. One who joined before the entry was made gets at least the amount of that day. */
 function planWert(plan: readonly PlanRow[], entry: PlanRow, beigetreten: Date | null): number {
   if (!isVorher(beigetreten, entry)) return entry.wert_cent;
   const earlier = plan.filter(({ angelegt_am }) => angelegt_am < entry.angelegt_am);

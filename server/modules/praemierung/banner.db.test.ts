@@ -37,7 +37,7 @@ describe('whether a banner is shown', () => {
       expect(await shown(BESIDE_GRANT, 'gibt es nicht', empfehlerToken)).toEqual({ Anzeigen: false });
     }));
 
-  test('is told to who is logged in, and to who holds a grant, of this tenant', async () => {
+  test('is shown to a logged-in recommender and to the holder of a grant, of this tenant only', async () => {
     app.clock.set(momentAfter({ days: 30 }));
     const { empfehlerToken } = await released(app, TENANT);
     const session = await login(app, TENANT);

@@ -46,7 +46,7 @@ describe('the customer number of a recommender', () => {
     expect((await result(empfehlerToken)).body).toEqual({ Status: 'Gefunden', Kundennummer: 'KD-4711/7' });
   });
 
-  test('stated again keeps its answer; another one is asked about anew, and the old question is gone', async () => {
+  test('keeps its answer if stated again; a different number replaces the old question with a new one', async () => {
     await state('A 1', empfehlerToken);
     const [old] = (await open()).body;
     await tell(old.Anfrage, true);

@@ -14,7 +14,7 @@ async function empfehlerOf(context: Context, praemierungsnummer: string): Promis
   return (await findBenutzer(context, empfehlerId)) ? empfehlerId : refuse('NichtAuthorisiert');
 }
 
-/** States the customer number of the recommender who holds a grant. Another number is asked about anew, the same one is not. */
+/** Stores the customer number that the holder of a grant states. A different number opens a new question to the tenant. */
 export async function stateKundennummer(context: Context, praemierungsnummer: string, kundennummer: string): Promise<void> {
   const empfehler_id = await empfehlerOf(context, praemierungsnummer);
   const row = { empfehler_id, anfrage: context.random.nummer(), kundennummer, gestellt_am: context.now };

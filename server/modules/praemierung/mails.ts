@@ -68,7 +68,7 @@ export const praemieStorniert: MailTemplate = {
 const bonusOf = (t: Translate, { bonus_cent, locale }: Owner): string[] =>
   bonus_cent > 0 ? [t('mail.praemieBereit.bonus', { bonus: shortCent(bonus_cent, locale) })] : [];
 
-/** The ways to the reward that it can go: by when each comes, and of which shop the voucher is. */
+/** The payout options that the mail offers: the date of each, and the shop of the voucher. */
 async function waysOf(context: Context, t: Translate, { erstellt_am, locale, wert_cent }: Owner): Promise<string[]> {
   const { now } = context;
   const { AuszahlungFristTage, Gutschein } = context.konfiguration;

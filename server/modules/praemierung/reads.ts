@@ -107,7 +107,7 @@ export const listBuchungen = (scope: MandantScope, nummern: readonly string[]) =
     .orderBy('buchung_id')
     .execute();
 
-/** Bank data of paid or cancelled transfers of which nothing was booked since a moment, and that nobody has stored for the next. */
+/** Bank data of paid or cancelled transfers without bookings since a moment, unless a recommender keeps it for the next transfer. */
 export const listOldBankdaten = async ({ tx }: MandantScope, before: Date, limit: number): Promise<string[]> => {
   const rows = await tx
     .selectFrom('bankdaten')

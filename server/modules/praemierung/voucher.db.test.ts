@@ -181,7 +181,7 @@ describe('when the pool of a value is empty', () => {
       expect((await read(second.empfehlerToken)).Status).toBe('Bereitgestellt');
     }));
 
-  test('of two picks of the last code at once one passes, and the tenant is told', async () => {
+  test('passes one of two simultaneous picks of the last code, and mails the tenant', async () => {
     const [one, other] = [
       await released(app, TENANT, { anteil: 100, produkt: 481 }),
       await released(app, TENANT, { anteil: 100, produkt: 481 }),

@@ -7,7 +7,7 @@ import { drawInitialen } from './initialen.ts';
 import { nameOf } from './shown.ts';
 import type { KategorieRow, ProduktRow } from './store.ts';
 
-/** A picture to be shown: what it is made of, of which the same makes the same, and how. */
+/** A picture to serve: its name, its input (equal facts give equal pictures), and the function that draws it. */
 export interface Grafik {
   /** Its ending says its type. */
   readonly name: string;

@@ -7,7 +7,7 @@ function lettersOf(name: string): string {
   return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase('de') ?? '').join('');
 }
 
-/** Stands for the photo of somebody who has none: the initials in the theme's colours, an SVG of the portraits' measures. */
+/** Replaces a missing photo of a person: the initials in the theme's colours, an SVG with the size of the portraits. */
 export function drawInitialen(name: string, { color }: Pick<Theme, 'color'>): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 400" width="320" height="400">
 <path fill="${color.surfaceStrong}" d="M0 0h320v400H0z"/>

@@ -43,7 +43,7 @@ export function toWire(produkt: ProduktRow, praemien: readonly PraemieRow[], { k
   } as Produkt;
 }
 
-/** A product as whoever it is recommended to sees it. */
+/** A product as the recipient of a referral sees it. */
 export const toEmpfohlenes = (
   produkt: Pick<ProduktRow, 'id' | 'name' | 'name_en' | 'daten'>,
   shown: Pick<Shown, 'konfiguration' | 'locale'>,

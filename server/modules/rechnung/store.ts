@@ -115,7 +115,10 @@ export async function releasePositionen({ tx }: MandantScope, rechnungsnummer: s
     .execute();
 }
 
-/** Agencies of which something of an earlier month is on no document, with the moment at which that month was over. */
+/**
+ * Agencies with bookings of an earlier month, or lines of a document cancelled then, that are on no document; `seit` is the start of the
+ * current month.
+ */
 export async function dueAgenturen({ tx }: SystemScope, now: Date, limit: number): Promise<Due[]> {
   const since = monatsbeginnAt(now);
   const { rows } = await sql<{ mandant: string; id: string }>`

@@ -34,8 +34,9 @@ export async function markBezahlt(context: Context, rechnungsnummer: string, tag
 }
 
 /**
- * Cancels a document that is not paid by one of its own, and returns that one's number: the same lines with the opposite sign, its VAT taken back. What it said
- * stands on the next document of the agency, whose owners are told. Throws NichtGefunden, Konflikt for one that is paid or cancelled.
+ * Cancels an unpaid document and returns the number of the cancellation document, which has the same lines with the opposite sign and takes
+ * the VAT back. The next document of the agency has the cancelled lines again. Mails the owners. Throws NichtGefunden, Konflikt for a document
+ * that is paid or cancelled.
  */
 export async function cancelRechnung(context: Context, rechnungsnummer: string, grund: string): Promise<string> {
   const row = await hold(context, rechnungsnummer, 'Storniert');

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 
 const REPEAT_WINDOW_MS = 3_600_000;
 
-/** Visitors remembered at once, about 20 MB; beyond, the oldest count anew. */
+/** Limit of remembered visitors, about 20 MB; above it the oldest is forgotten and counts as new. */
 const MAX_SEEN = 200_000;
 
 /** Who clicks, as far as repeats need it. */
@@ -12,8 +12,8 @@ export interface Visitor {
 }
 
 /**
- * Tells repeats of a visitor within an hour, and keeps nothing of the visitor: keys are hashes under a secret made anew at
- * each start, held in memory for the hour.
+ * Detects repeats of a visitor within an hour without storing the visitor: the keys are hashes under a secret that each start makes
+ * new, held in memory for the hour.
  */
 export function makeRepeatFilter(secret: string) {
   const seen = new Map<string, number>();

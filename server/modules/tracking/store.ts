@@ -11,7 +11,7 @@ export interface NeuerKlick {
   readonly zeit: Date;
   /** Whom the link named; kept if it is a recipient of that referral. */
   readonly empfaengernummer?: string | undefined;
-  /** Where in the pages somebody came in. */
+  /** The page on which the visitor entered. */
   readonly einsprungsquelle?: string | undefined;
 }
 

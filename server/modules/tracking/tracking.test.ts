@@ -36,7 +36,7 @@ describe('a repeat', () => {
     expect(isRepeat('link', VISITOR, at(ms))).toBe(expected);
   });
 
-  test('is told by thing, address and browser together', () => {
+  test('is recognised by thing, address and browser together', () => {
     const isRepeat = makeRepeatFilter('secret');
     isRepeat('link', VISITOR, at(0));
     expect(isRepeat('other', VISITOR, at(1))).toBe(false);

@@ -1,6 +1,6 @@
 import type { PersonalTable } from '../../db/columns.ts';
 
-/** A step of somebody's consent to advertising; `text` is the sentence shown, null when it is withdrawn. */
+/** A step of a person's consent to advertising; `text` is the sentence shown, null when the consent is withdrawn. */
 export const WERBEEINWILLIGUNG = {
   columns: {
     werbeeinwilligung_id: {},

@@ -86,7 +86,7 @@ export async function giveWerbeeinwilligung(context: Context, token: string): Pr
 
 /** Takes a consent back, or its request, and ends the links that would give it. Without either nothing happens. */
 export async function withdrawWerbeeinwilligung(context: Context, person: Person): Promise<void> {
-  // First the links: whoever gives the consent by one at the same moment comes wholly before or after.
+  // Locks the links first: a consent given by a link at the same moment is then completed either before or after.
   await endZugangslinks(context, 'Werbeeinwilligung', bezugOf(person));
   const step = await findLatestStep(context, person);
   if (!step || step.was === 'Widerrufen') return;

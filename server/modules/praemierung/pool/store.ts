@@ -142,7 +142,7 @@ export async function insertLeer({ tx }: MandantScope, row: Insertable<MandantTa
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Makes the work on an amount due anew. */
+/** Makes the job for an amount due now. */
 export async function renewLeer({ tx, now }: MandantScope & { readonly now: Date }, leerId: string): Promise<void> {
   await tx.updateTable('gutschein_leer').set({ faellig_am: now }).where('leer_id', '=', leerId).execute();
 }
