@@ -84,7 +84,8 @@ async function makeNone(context: Context, email: string): Promise<null> {
 /**
  * Logs in by a token. A login token is used up; if the person requested it, it confirms the address, because only the owner of the address
  * or the owner's system can have it. An administrator's token opens a session that only reads and leaves the account as it is. Under
- * IsAutologin a live session's token is renewed instead. Refuses an unknown, expired or used token, and a person who may no longer take part.
+ * IsAutologin a live session's token is renewed instead. Refuses an unknown, expired or used token, and a person who may not take part
+ * any more.
  */
 export async function enterByToken(context: Context, token: string): Promise<{ accountId: string; session: Session }> {
   const live = context.konfiguration.IsAutologin ? await resolveEmpfehler(context, token) : null;

@@ -41,7 +41,7 @@ export const willkommen: MailTemplate = {
 /** The same mail, asked for again: counted by itself. */
 export const willkommenErneut: MailTemplate = { ...willkommen, name: 'willkommenErneut' };
 
-/** To the owner of an address with an account, after an attempt to create another: a link to Login. Keyed by a link that is never mailed. */
+/** To the owner of an address with an account, after an attempt to create one: a link to Login. Keyed by a link that is never mailed. */
 export const kontoBekannt: MailTemplate = {
   name: 'kontoBekannt',
   kind: 'single',

@@ -46,7 +46,7 @@ const stored = (name: keyof typeof COLUMNS, typed: string | null | undefined): s
   return name === 'UstId' ? asUstId(typed) : typed;
 };
 
-/** The account, stored anew where holder or number is another. */
+/** The id of the bank data: the stored one, or a new one if the holder or the IBAN changed. */
 async function keepBank(context: Context, { bankdaten_id }: Row, { Kontoinhaber, IBAN }: Angaben): Promise<string | null> {
   if (Kontoinhaber === undefined && IBAN === undefined) return bankdaten_id;
   const known = bankdaten_id === null ? null : await readBankdaten(context, bankdaten_id);

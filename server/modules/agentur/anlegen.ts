@@ -33,7 +33,7 @@ interface NewBenutzer {
   readonly status: MandantTables['agentur_benutzer']['status'];
 }
 
-/** Makes somebody of an agency, with the account of the address, which may be of other agencies already. Returns both ids. */
+/** Creates a user of an agency, with the account of the address, which may already belong to other agencies. Returns both ids. */
 export async function createBenutzer(context: Context, { email, passwortHash, rollen, ...person }: NewBenutzer) {
   const accountId = await ensureAgenturAccount(context, email, passwortHash);
   const id = context.random.nummer();

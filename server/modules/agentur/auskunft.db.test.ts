@@ -9,8 +9,8 @@ const app = demoApp();
 const TENANT = 'telko';
 const read = (bearer: string, tenant = TENANT) => app.api(tenant, 'GET', '/agentur/datenauskunft', { bearer });
 
-describe('what is held on somebody of an agency', () => {
-  test('is told of every agency of the account, with what was done, and no secret and no customer', async () => {
+describe('the data disclosure for a user of an agency', () => {
+  test('covers every agency of the account and all actions, without secrets or customers', async () => {
     const [first, second] = [await makeAgentur(app, TENANT), await makeAgentur(app, TENANT)];
     const email = await makeBenutzer(app, TENANT, first);
     await makeBenutzer(app, TENANT, second, { email, rollen: ['Mitarbeiter'], mitarbeiternummer: 'M-41' });
@@ -58,7 +58,7 @@ describe('what is held on somebody of an agency', () => {
     expect(text).not.toMatch(/argon2/);
   });
 
-  test('is for whoever is logged in at the portal, also without any role, and changes nothing', async () => {
+  test('is open to every logged-in user of the portal, even without a role, and changes nothing', async () => {
     const bearer = await loginAgentur(app, TENANT, await makeBenutzer(app, TENANT, await makeAgentur(app, TENANT), { rollen: [] }));
     const before = await countRows(app, ['protokoll', 'mail', 'zugangslink', 'session']);
     expect((await read(bearer)).body.Agenturen).toHaveLength(1);

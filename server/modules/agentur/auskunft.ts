@@ -17,7 +17,7 @@ import { ANMELDEDIENST_KONTO } from './sso/columns.ts';
 import { listVerbundenOf } from './sso/store.ts';
 import { findZweitfaktor } from './store.ts';
 
-/** All that is held on somebody of an agency as such, of all agencies of the account (GDPR art. 15, 20). Changes nothing. Throws PSOF0204. */
+/** All data about the caller as a user of agencies, of all agencies of the account (GDPR art. 15, 20). Read-only. Throws PSOF0204. */
 export async function disclose(context: Context, login: Login | null): Promise<Agenturauskunft> {
   const { accountId } = agenturOf(login);
   const benutzer = await listBenutzerOf(context, accountId);
@@ -37,7 +37,7 @@ export async function disclose(context: Context, login: Login | null): Promise<A
   };
 }
 
-/** Which agencies see somebody, as a recommender or as a recommended person, and what they see. */
+/** The agencies that see a person, as a recommender or as a recipient, and what they see. */
 export async function auskunftOfAgenturen(
   context: Context,
   empfehlerId: string,

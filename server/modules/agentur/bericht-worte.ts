@@ -7,9 +7,9 @@ import { listNamen } from './reads.ts';
 /** What rows of reports are said in. */
 export interface Worte {
   readonly t: Translate;
-  /** Somebody by first name and initial; without a name, the word for that. */
+  /** A person by first name and initial; without a name, the word for that. */
   person(vorname: string | null, nachname: string | null): string;
-  /** What the tenant is called where it did something. */
+  /** The name under which an action of the tenant is shown. */
   readonly mandant: string;
 }
 
@@ -22,7 +22,7 @@ export function worteOf({ locale, texte, konfiguration }: Pick<Context, 'locale'
   };
 }
 
-/** Who did something, as it is kept for the audit log, in words: somebody of the agency by name, nobody at all, else the tenant. */
+/** Who acted, in words, from the audit log's `wer`: a user of the agency by name, the system as automatic, otherwise the tenant. */
 export function durchWen(wer: string | null, namen: ReadonlyMap<string, string>, { t, mandant }: Pick<Worte, 't' | 'mandant'>): string {
   const name = wer?.startsWith('Agentur:') ? namen.get(wer.slice(wer.lastIndexOf(':') + 1)) : undefined;
   return name ?? (wer === 'System' ? t('agentur.durch.Automatisch') : mandant);

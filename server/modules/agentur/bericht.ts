@@ -11,7 +11,7 @@ import { NO_ROW, type Report, type Source, type Sql } from '../../reports/report
 import { ownerOf } from './notiz.ts';
 import { type Bezug, type Sicht, sichtOf } from './sicht.ts';
 
-/** Makes a report for what somebody sees of an agency. */
+/** Makes a report of the rows that a user sees of an agency. */
 export type Make<Row, Line, Sum extends string = never> = (
   context: Context,
   sicht: Sicht,

@@ -44,7 +44,7 @@ export const AGENTUR_AENDERUNG = {
   loeschung: 'row goes',
 } as const satisfies PersonalTable<'agentur_aenderung'>;
 
-/** Who works for an agency, in its name. What somebody did stays under the id; of the name the number of the staff is left. */
+/** Users of an agency. Erasure keeps the id, to which past actions refer, and puts the employee number in place of the last name. */
 export const AGENTUR_BENUTZER = {
   columns: {
     agentur_benutzer_id: {},

@@ -37,7 +37,7 @@ const benutzerOf = (accountId: string) =>
       .execute(),
   );
 
-/** Somebody of an agency with a name that nobody else has. */
+/** A user of an agency with a unique name. */
 async function person(agenturnummer: string, mitarbeiternummer: string | null, name: string, status: 'Aktiv' | 'Eingeladen' = 'Aktiv') {
   const email = newEmail('agentur', 'agentur.example');
   const passwortHash = await app.parts.passwords.hash(PASSWORD);
@@ -56,7 +56,7 @@ async function person(agenturnummer: string, mitarbeiternummer: string | null, n
   return { email, accountId };
 }
 
-describe('somebody of an agency who was deactivated', () => {
+describe('a user of an agency who was deactivated', () => {
   test('has a login to come back to for 12 weeks, then none, and no address; what was done stays under the id', async () => {
     const agenturnummer = await makeAgentur(app, TENANT);
     const { email, accountId } = await person(agenturnummer, 'M-31', 'Zachlotte');
@@ -75,7 +75,7 @@ describe('somebody of an agency who was deactivated', () => {
     expect(did.map(({ was }) => was)).toContain('anmeldung.agentur');
   });
 
-  test('keeps the login while somebody else needs it: for another agency', async () => {
+  test('keeps the login while another agency needs it', async () => {
     const [left, kept] = [await makeAgentur(app, TENANT), await makeAgentur(app, TENANT)];
     const email = await makeBenutzer(app, TENANT, left);
     await makeBenutzer(app, TENANT, kept, { email });
@@ -109,7 +109,7 @@ describe('somebody of an agency who was deactivated', () => {
   });
 });
 
-test('since when somebody is gone is known, whoever changed it', async () => {
+test('the database records when a user or an agency ended, even if the status is changed by plain SQL', async () => {
   const agenturnummer = await makeAgentur(app, TENANT);
   const { accountId } = await person(agenturnummer, 'M-34', 'Zachmut');
   const endOf = (table: string, key: string, value: string) =>

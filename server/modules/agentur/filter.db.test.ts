@@ -29,7 +29,7 @@ test('what reports are filtered by is named: every product in the language of th
   expect(english.Produkte).not.toEqual(Produkte);
 });
 
-test('employees are named to whoever sees the rows of all, and to nobody else', async () => {
+test('the filter lists employees only to users who see the rows of all', async () => {
   const { agenturnummer } = agency;
   await makeBenutzer(app, TENANT, agenturnummer, { rollen: ['Mitarbeiter'], mitarbeiternummer: 'M-8' });
   const one = await loginAgentur(

@@ -5,7 +5,7 @@ import { nameOf } from '../produkt/index.ts';
 import * as reads from './reads.ts';
 import type { Sicht } from './sicht.ts';
 
-/** What the reports of an agency can be filtered by; employees for whoever sees the rows of all of them. */
+/** The filters of an agency's reports; employees only for users who see the rows of all. */
 export async function filterOf(context: Context, sicht: Sicht) {
   const mitarbeiter = sicht.nur === undefined ? await reads.listMitNummer(context, sicht.agenturnummer) : [];
   return {

@@ -3,7 +3,7 @@ import { mailOfAccount, readLiveZugangslink, tokenOfZugangslink } from '../accou
 import { pageUrl } from '../mandant/index.ts';
 import { listAktive } from './reads.ts';
 
-/** To somebody of an agency: the link behind which a password is set. By the id of the mailed link. */
+/** To a user of an agency: the link to set a password. Keyed by the id of the mailed link. */
 export const agenturPasswortSetzen: MailTemplate = {
   name: 'agenturPasswortSetzen',
   kind: 'single',
@@ -24,7 +24,7 @@ export const agenturPasswortSetzen: MailTemplate = {
   },
 };
 
-/** To somebody of an agency whose password was set: the way to another one, should it have been somebody else. By account. */
+/** To a user of an agency after the password was set: a link to reset it if another person did that. Keyed by account. */
 export const agenturPasswortGeaendert: MailTemplate = {
   name: 'agenturPasswortGeaendert',
   kind: 'single',

@@ -28,14 +28,14 @@ const active = ({ tx }: MandantScope) =>
       'agentur.status',
     ]);
 
-/** Somebody of an agency who can be logged in. */
+/** A user of an agency who can be logged in. */
 export type AktiverBenutzer = NonNullable<Awaited<ReturnType<typeof findAktiv>>>;
 
-/** Somebody of an agency, unless deactivated, deleted or only invited. */
+/** A user of an agency; undefined if deactivated, deleted or only invited. */
 export const findAktiv = (scope: MandantScope, agenturBenutzerId: string) =>
   active(scope).where('b.agentur_benutzer_id', '=', agenturBenutzerId).executeTakeFirst();
 
-/** All that an account can be logged in as, the one of the last login first. */
+/** The users of agencies that an account can be logged in as, the one of the last login first. */
 export const listAktive = (scope: MandantScope, accountId: string) =>
   active(scope)
     .where('b.account_id', '=', accountId)
@@ -63,11 +63,11 @@ const persons = ({ tx }: MandantScope) =>
     .select(['b.agentur_benutzer_id', 'b.agenturnummer', 'b.account_id', 'b.vorname', 'b.nachname', 'b.status'])
     .select(['account.email', 'account.language', 'agentur.name', 'agentur.status as agentur', 'agentur.grund']);
 
-/** Somebody of an agency, also who was only invited; undefined once deactivated. */
+/** A user of an agency, even if only invited; undefined once deactivated. */
 export const findPerson = (scope: MandantScope, agenturBenutzerId: string) =>
   persons(scope).where('b.agentur_benutzer_id', '=', agenturBenutzerId).executeTakeFirst();
 
-/** The same by the account, of the agency that came first. */
+/** The same by account; of several agencies, the one that came first. */
 export const findPersonOfAccount = (scope: MandantScope, accountId: string) =>
   persons(scope).where('b.account_id', '=', accountId).orderBy('b.erstellt_am').orderBy('b.agenturnummer').executeTakeFirst();
 
@@ -96,7 +96,7 @@ export const findAgenturSession = (scope: MandantScope, tokenHash: string, now: 
     .where('session.ablauf_am', '>', now)
     .executeTakeFirst();
 
-/** The agencies that see somebody: as a recommender by an invitation or referral of theirs, as a recommended person by these numbers. */
+/** The agencies that see a person: a recommender through an invitation or referral of theirs, a recipient through these numbers. */
 export const listSehende = ({ tx }: MandantScope, empfehlerId: string, empfaengernummern: readonly string[]) =>
   tx
     .selectFrom('agentur')

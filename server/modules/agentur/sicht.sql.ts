@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Sql } from '../../reports/report.ts';
 import type { Sicht } from './sicht.ts';
 
-/** The rows of a table that somebody of an agency sees. */
+/** The rows of a table that a user of the agency sees. */
 export function own(table: string, { agenturnummer, nur }: Sicht): Sql {
   const all = ofAgentur(table, agenturnummer);
   return nur === undefined ? all : sql`${all} and ${sql.ref(`${table}.mitarbeiternummer`)} = ${nur}`;

@@ -3,12 +3,12 @@ import { idOf, type Login } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 
-/** What somebody of an agency sees of it. */
+/** What a user of an agency sees of it. */
 export interface Sicht {
   readonly agenturnummer: string;
-  /** Only rows of this number; `null` of somebody without one, who sees none; without it all of the agency. */
+  /** Only rows with this number; `null`: a user without a number, who sees none; undefined: all rows of the agency. */
   readonly nur?: string | null;
-  /** Who sees: nobody releases what is their own. */
+  /** The user who sees; nobody releases an order of their own. */
   readonly benutzerId?: string;
   /** An employee of a firm that recommends, who releases nothing. */
   readonly istEigene?: true;

@@ -29,7 +29,7 @@ export async function setStatusOfAgentur(
   await tx.updateTable('agentur').set(change).where('agenturnummer', '=', agenturnummer).execute();
 }
 
-/** Sets the state of somebody of an agency. */
+/** Sets the status of a user of an agency. */
 export async function setStatusOfBenutzer(
   { tx }: MandantScope,
   agenturBenutzerId: string,
@@ -38,7 +38,7 @@ export async function setStatusOfBenutzer(
   await tx.updateTable('agentur_benutzer').set(change).where('agentur_benutzer_id', '=', agenturBenutzerId).execute();
 }
 
-/** Notes that somebody of an agency is at work for it from this moment. */
+/** Records the moment at which a user of an agency logged in. */
 export async function setLetzteAnmeldung({ tx }: MandantScope, agenturBenutzerId: string, now: Date): Promise<void> {
   await tx.updateTable('agentur_benutzer').set({ letzte_anmeldung_am: now }).where('agentur_benutzer_id', '=', agenturBenutzerId).execute();
 }

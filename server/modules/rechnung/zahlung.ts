@@ -34,9 +34,9 @@ export async function markBezahlt(context: Context, rechnungsnummer: string, tag
 }
 
 /**
- * Cancels an unpaid document and returns the number of the cancellation document, which has the same lines with the opposite sign and takes
- * the VAT back. The next document of the agency has the cancelled lines again. Mails the owners. Throws NichtGefunden, Konflikt for a document
- * that is paid or cancelled.
+ * Cancels an unpaid document and returns the number of the cancellation document, which has the same lines with the opposite sign and
+ * takes the VAT back. The next document of the agency has the cancelled lines again. Mails the owners. Throws NichtGefunden, Konflikt for
+ * a document that is paid or cancelled.
  */
 export async function cancelRechnung(context: Context, rechnungsnummer: string, grund: string): Promise<string> {
   const row = await hold(context, rechnungsnummer, 'Storniert');

@@ -8,7 +8,10 @@ import { deleteVerbundenOf } from '../sso/store.ts';
 import { deleteZweitfaktor } from '../store.ts';
 import * as ende from './store.ts';
 
-/** Removes address, password, second factor, links to a provider, sessions and links of somebody who is of no agency any more; the id stays for what was done under it. */
+/**
+ * Erases the access of a person who belongs to no agency any more: address, password, second factor, links to a provider, sessions and
+ * links. The id stays for past actions.
+ */
 export async function eraseZugang(context: Context, accountId: string): Promise<void> {
   const links = await endAccount(context, accountId, [accountId]);
   await deleteZweitfaktor(context, accountId);

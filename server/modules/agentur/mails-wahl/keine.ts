@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { MandantTables } from '../../../db/tables.ts';
 
-/** Of what somebody of an agency can have by mail: nothing. */
+/** The mail settings of a user of an agency with all mails off. */
 export const KEINE = {
   hinweise: false,
   hinweise_am: null,

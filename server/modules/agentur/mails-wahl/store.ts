@@ -1,7 +1,7 @@
 import type { MandantScope } from '../../../db/scope.ts';
 import { dueBy } from '../../../jobs/store.ts';
 
-/** What somebody of an agency wants by mail, held until the transaction ends. */
+/** The mail settings of an active user of an agency, locked until the transaction ends. */
 export const lockWahl = ({ tx }: MandantScope, agenturBenutzerId: string) =>
   tx
     .selectFrom('agentur_benutzer')

@@ -21,13 +21,13 @@ const anAt = (now: Date) => ({
   Wochenbericht: { wochenbericht: true, wochenbericht_am: nextMontag(now) },
 });
 
-/** What somebody of an agency wants by mail. */
+/** The mails that a user of an agency wants. */
 export async function readWahl(context: Context, agenturBenutzerId: string): Promise<Record<Mailart, boolean>> {
   const row = await findWahl(context, agenturBenutzerId);
   return { Hinweise: row?.hinweise ?? false, Wochenbericht: row?.wochenbericht ?? false };
 }
 
-/** Switches what is named on or off. Throws NichtAuthorisiert without the right, PSOF0204 for who was deactivated meanwhile. */
+/** Switches the given mails on or off. Throws NichtAuthorisiert without the right, PSOF0204 for a user who was deactivated meanwhile. */
 export async function changeWahl(context: Context, login: Login | null, wahl: Wahl): Promise<void> {
   if (MAILARTEN.every((art) => wahl[art] === undefined)) return;
   if (!may(login, 'Verwaltung')) refuse('NichtAuthorisiert');
@@ -40,7 +40,7 @@ export async function endMails(context: Context, code: string): Promise<void> {
   await keep(context, id, { [art]: false });
 }
 
-/** Keeps what is another than before; tells whether somebody is there who can have mails. */
+/** Stores the settings that changed. Returns false without an active user. */
 async function keep(context: Context, id: string, wahl: Wahl): Promise<boolean> {
   const row = await lockWahl(context, id);
   if (!row) return false;

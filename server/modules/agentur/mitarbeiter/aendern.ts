@@ -9,7 +9,7 @@ import * as store from './store.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof store.findByNummer>>>;
 
-/** Somebody of an agency as its owner sees them. Throws NichtGefunden. */
+/** A user of an agency as its owner sees them. Throws NichtGefunden. */
 export async function readMitarbeiter(context: Context, agenturnummer: string, nummer: string) {
   const row = (await store.findByNummer(context, agenturnummer, nummer)) ?? refuse('NichtGefunden');
   const { MitarbeiterSehenAlles, MitarbeiterGebenFrei } = context.konfiguration;
@@ -36,7 +36,10 @@ interface Change {
   readonly GibtFrei?: boolean | undefined;
 }
 
-/** Changes somebody of an agency, at work from their next call on. Throws NichtGefunden, Validierung for a switch that the tenant has off, Konflikt. */
+/**
+ * Changes a user of an agency, with effect from that user's next call. Throws NichtGefunden, Validierung for a switch that the tenant has
+ * off, Konflikt.
+ */
 export async function changeMitarbeiter(context: Context, agenturnummer: string, nummer: string, typed: Change): Promise<void> {
   const { MitarbeiterSehenAlles, MitarbeiterGebenFrei } = context.konfiguration;
   if (typed.SiehtAlles !== undefined && !MitarbeiterSehenAlles) refuseField('SiehtAlles', 'auswahl');
@@ -58,11 +61,14 @@ export async function changeMitarbeiter(context: Context, agenturnummer: string,
   await writeProtokoll(context, 'mitarbeiter.geaendert', row.agentur_benutzer_id, { felder: Object.keys(typed) }, wechsel);
 }
 
-/** What somebody may, as the audit log says it. */
+/** A user's rights in the words of the audit log. */
 const saidOf = ({ rollen, sieht_alles, gibt_frei }: Pick<Row, 'rollen' | 'sieht_alles' | 'gibt_frei'>): string =>
   [rollen.join('+') || 'Minimal', ...(sieht_alles ? ['SiehtAlles'] : []), ...(gibt_frei ? ['GibtFrei'] : [])].join(' ');
 
-/** Deactivates somebody of an agency: sessions and links end at once, the number stays. Again without effect. Throws NichtGefunden, Konflikt for the only owner. */
+/**
+ * Deactivates a user of an agency: ends sessions and links at once, keeps the number. A repeat has no effect. Throws NichtGefunden,
+ * Konflikt for the only owner.
+ */
 export async function endMitarbeiter(context: Context, agenturnummer: string, nummer: string): Promise<void> {
   const row = await lock(context, agenturnummer, nummer);
   if (row.status === 'Deaktiviert') return;
@@ -72,11 +78,14 @@ export async function endMitarbeiter(context: Context, agenturnummer: string, nu
   await endZugangslinks(context, 'AgenturEinladung', row.agentur_benutzer_id);
 }
 
-/** Whether somebody can come back without an invitation: who set the password here, not only for another agency. */
+/** Whether a user can come back without an invitation: only one who set the password in this agency, not just in another. */
 const isReaktivierbar = ({ status, letzte_anmeldung_am, hat_passwort }: Row): boolean =>
   status === 'Deaktiviert' && letzte_anmeldung_am !== null && hat_passwort;
 
-/** Takes a deactivation back. Of who is not deactivated without effect. Throws NichtGefunden, EmailNotAllowed, Konflikt for who needs an invitation. */
+/**
+ * Takes a deactivation back. Has no effect on a user who is not deactivated. Throws NichtGefunden, EmailNotAllowed, Konflikt for a user who
+ * needs an invitation.
+ */
 export async function reactivateMitarbeiter(context: Context, agenturnummer: string, nummer: string): Promise<void> {
   const row = await lock(context, agenturnummer, nummer);
   if (row.status !== 'Deaktiviert') return;
@@ -86,7 +95,7 @@ export async function reactivateMitarbeiter(context: Context, agenturnummer: str
   await moveBenutzer(context, row, 'Aktiv');
 }
 
-/** Somebody of an agency, whose people nobody else changes until the transaction ends. */
+/** A user of an agency; locks the agency, so that its users do not change until the transaction ends. */
 async function lock(context: Context, agenturnummer: string, nummer: string): Promise<Row> {
   await lockAgentur(context, agenturnummer);
   return (await store.findByNummer(context, agenturnummer, nummer)) ?? refuse('NichtGefunden');

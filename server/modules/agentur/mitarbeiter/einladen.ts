@@ -41,11 +41,12 @@ export async function checkNeu(
 }
 
 /**
- * Invites somebody to an agency, or anew; returns the number. Throws EmailNotAllowed for an address that is barred, Konflikt for who works there already.
+ * Invites a person to an agency, or invites them again. Returns the number. Throws EmailNotAllowed for a barred address, Konflikt for a
+ * person who already works there.
  */
 export async function inviteMitarbeiter(context: Context, agenturnummer: string, person: Eingeladen): Promise<string> {
   if ((await sperreOf(context, person.email)) !== null) refuse('EmailNotAllowed');
-  // The agency before the account, as all do who change its people: two at once get numbers of their own.
+  // Locks the agency before the account, like every change of its users, so that two invitations at once get different numbers.
   await lockAgentur(context, agenturnummer);
   await checkNeu(context, agenturnummer, person);
   const account = await lockLiveAccount(context, await ensureAgenturAccount(context, person.email, null));

@@ -27,7 +27,7 @@ const mailedTo = async (email: string) => {
   return tokenOf(app.mails.to(email, 'registrieren/passwort'));
 };
 
-/** An owner with somebody who was invited and has come. */
+/** An owner, and a user who has accepted the owner's invitation. */
 async function withStaff(more: object = {}) {
   const owner = await approved(app);
   const email = newEmail('mika', 'agentur.example');
@@ -36,7 +36,7 @@ async function withStaff(more: object = {}) {
   return { owner, email, nr: body.Mitarbeiternummer as string, bearer: await loginAgentur(app, 'telko', email) };
 }
 
-describe('somebody who is invited to an agency', () => {
+describe('a person who is invited to an agency', () => {
   test('gets a number and a link, sets a password, and is at work with the role', async () => {
     const owner = await approved(app);
     const email = newEmail('mika', 'agentur.example');
@@ -115,7 +115,7 @@ describe('somebody who is invited to an agency', () => {
   });
 });
 
-describe('somebody who is deactivated', () => {
+describe('a user who is deactivated', () => {
   test('has no session from that moment, keeps the number, and comes back under it by a new invitation', async () => {
     const { owner, email, nr, bearer } = await withStaff();
     const replies = await atOnce(2, () => api('DELETE', at(owner, nr), owner.session));
@@ -152,7 +152,7 @@ describe('somebody who is deactivated', () => {
   });
 });
 
-describe('somebody who is let in again', () => {
+describe('a user who is reactivated', () => {
   const back = (owner: Owner, nr: string, bearer = owner.session) => api('POST', at(owner, nr), bearer);
 
   test('logs in with the password of before, under the same number, role and switches; again, and at once, it is the same', async () => {
@@ -219,7 +219,7 @@ async function withOwner(owner: Owner) {
 }
 
 describe('what an owner leaves to staff', () => {
-  test('is never more than the tenant gives: both are on as somebody comes, and off takes away at the next call', async () => {
+  test('never exceeds what the tenant gives: both switches are on at first, and off takes the right away at the next call', async () => {
     await configured(app, 'telko', { MitarbeiterSehenAlles: true, MitarbeiterGebenFrei: true }, async () => {
       const { owner, nr, bearer } = await withStaff();
       const rights = async () => (await api('GET', '/agentur/user', bearer)).body.Rechte;
@@ -238,7 +238,7 @@ describe('what an owner leaves to staff', () => {
     });
   });
 
-  test('decides which rows somebody sees', async () => {
+  test('decides which rows a user sees', async () => {
     const { owner, nr, bearer } = await withStaff();
     const filter = async () => (await api('GET', `/agentur/filter/${owner.agenturnummer}`, bearer)).body.Mitarbeiter.length;
     expect(await filter()).toBeGreaterThan(0);

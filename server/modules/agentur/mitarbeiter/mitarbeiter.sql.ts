@@ -5,7 +5,7 @@ import { betweenDays, type Column, equals, folded, isOneOf, ranked, type Source 
 import { ofAgentur } from '../sicht.sql.ts';
 import type { Bezug } from '../sicht.ts';
 
-/** Somebody of an agency as the report reads one. */
+/** A row of the report of an agency's users. */
 export interface MitarbeiterBerichtRow
   extends Pick<
     MandantTables['agentur_benutzer'],

@@ -7,7 +7,7 @@ import { type MitarbeiterBerichtRow, mitarbeiter } from './mitarbeiter.sql.ts';
 /** Who works for an agency, as a report. */
 export const mitarbeiterBericht = (context: Context, sicht: Sicht) => withLines(mitarbeiter({ ...context, sicht }), mitarbeiterZeile);
 
-/** Somebody of the agency; who has no role is Minimal. */
+/** A line of the report; a user without a role is Minimal. */
 const mitarbeiterZeile = (row: MitarbeiterBerichtRow): MitarbeiterZeile => ({
   Mitarbeiternummer: row.mitarbeiternummer,
   Vorname: row.vorname,

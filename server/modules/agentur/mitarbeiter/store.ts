@@ -11,11 +11,11 @@ const staff = ({ tx }: MandantScope, agenturnummer: string) =>
     .select(['b.sieht_alles', 'b.gibt_frei', 'b.letzte_anmeldung_am', 'b.erstellt_am', 'account.email'])
     .select(sql<boolean>`account.passwort_hash is not null`.as('hat_passwort'));
 
-/** Somebody of an agency by the number there. */
+/** A user of an agency by the number there. */
 export const findByNummer = (scope: MandantScope, agenturnummer: string, nummer: string) =>
   staff(scope, agenturnummer).where('b.mitarbeiternummer', '=', nummer).executeTakeFirst();
 
-/** Somebody of an agency by the account. */
+/** A user of an agency by the account. */
 export const findByAccount = (scope: MandantScope, agenturnummer: string, accountId: string) =>
   staff(scope, agenturnummer).where('b.account_id', '=', accountId).executeTakeFirst();
 
@@ -34,7 +34,7 @@ export async function updateBenutzer(
   await tx.updateTable('agentur_benutzer').set(change).where('agentur_benutzer_id', '=', agenturBenutzerId).execute();
 }
 
-/** Ends all sessions of somebody for this agency. */
+/** Ends all sessions that a user has for this agency. */
 export async function endSessionsFor({ tx }: MandantScope, agenturBenutzerId: string, now: Date): Promise<void> {
   await tx
     .updateTable('session')

@@ -129,7 +129,7 @@ describe('an owner promises an own reward', () => {
     expect(replies[0]?.body).toEqual(replies[1]?.body);
   });
 
-  test('though somebody writes past the rules, the database holds no two on one day', async () => {
+  test('the database rejects two entries on one day, even if an insert bypasses the rules', async () => {
     const agency = await agencyAtWork(app);
     const row = { agenturnummer: agency.agenturnummer, produkt_id: PRODUKT, wert_cent: 1, angelegt_von: 'x', angelegt_am: TEST_NOW };
     const insert = (praemienplan_id: string, startdatum: string, enddatum: string | null) =>
@@ -281,7 +281,7 @@ describe('what an order costs', () => {
       expect(body).toMatchObject({ Herkunft: 'Plan', SummeCent: 9450 });
     }));
 
-  test('is asked of a product that there is, on a day that there is, by somebody of the agency', async () => {
+  test('needs an existing product, a valid day and a user of the agency', async () => {
     const [agency, other] = [await agencyAtWork(app), await agencyAtWork(app)];
     expectProblem(await kosten(agency, 'ProduktId=999999'), 404, 'NichtGefunden');
     expectProblem(await kosten(agency, `ProduktId=${PRODUKT}&Auftragsdatum=2026-02-30`), 422, 'Validierung');

@@ -26,7 +26,7 @@ describe('the master data of an agency', () => {
     expect((await read(session, agenturnummer)).Aenderungen).toHaveLength(2);
   });
 
-  test('has another account only with the password, is told to the address before, and shows no number whole', async () => {
+  test('changes the bank account only with the password, mails the previous address, and never shows the whole IBAN', async () => {
     const { session, agenturnummer, email } = await approved(app);
     app.clock.pass({ minutes: 20 });
     expectProblem(await change(session, agenturnummer, { IBAN: NEU }), 403, 'PasswortErforderlich');
