@@ -146,7 +146,7 @@ test('master data shows of the IBAN its ends alone, and is of the own agency', a
   expect((await get(`/agentur/stammdaten/${agency.agenturnummer}`, foreign)).status).toBe(404);
 });
 
-test('an order says who can release it to whoever cannot, and to nobody else', async () => {
+test('an order names who can release it, only to users who cannot', async () => {
   const path = `/agentur/auftraege/${agency.agenturnummer}/${auftrag.Auftragsnummer}`;
   const durch = async (bearer: string) => (await get(path, bearer)).body.FreigabeDurch;
   await configured(app, TENANT, { MitarbeiterGebenFrei: false, MitarbeiterSehenAlles: true }, async () => {

@@ -10,7 +10,7 @@ import { PASSWORD } from '../../../test/support/walk.ts';
 import { addDays, startOfDay } from '../../calendar.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 
-/** What somebody may is what the server knows of them at this moment, whatever a browser says and whoever was quicker. */
+/** The rights of a user come from the server's current data, whatever a browser sends and whichever request comes first. */
 
 const app = testApp();
 const TENANT = 'telko';
@@ -138,7 +138,7 @@ describe('a right that is taken away', () => {
   });
 });
 
-test('two people who release the same order at one moment: both are told that it is released, it was one of them, and its rewards are there once', async () => {
+test('two users release the same order at the same moment: both get Freigegeben, and the release and its rewards exist once', async () => {
   const { agentur, nr } = await due();
   const bearers = [await loginAgentur(app, TENANT, await person(agentur)), await loginAgentur(app, TENANT, await person(agentur))];
   const replies = await atOnce(2, (index) =>

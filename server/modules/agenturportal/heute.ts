@@ -34,7 +34,7 @@ export async function heuteOf(context: Context, login: Login | null, sicht: Sich
 
 const firstOf = (day: string): string => `${day.slice(0, 7)}-01`;
 
-/** What waits for somebody, of what they may see. */
+/** What waits for action by a user, within the user's rights. */
 export async function anstehendOf(context: Context, login: Login | null, bezug: Bezug): Promise<Anstehend[]> {
   const { sicht } = bezug;
   const { now } = context;

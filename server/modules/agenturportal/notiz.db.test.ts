@@ -7,7 +7,7 @@ import { addDays, dayOf } from '../../calendar.ts';
 const app = demoApp();
 const TENANT = 'telko';
 
-test('a note keeps and gets back a day that has passed, of whoever has just taken it away, and no other day', async () => {
+test('a note keeps a past day, and the user who just removed it can set it again; other past days are refused', async () => {
   const agency = await agencyAtWork(app);
   const empfehler = await inviteEmpfehler(app, TENANT, agency);
   const person = { Vorname: 'Karla', Nachname: 'Konto', Email: empfehler.email };
@@ -36,7 +36,7 @@ test('a note keeps and gets back a day that has passed, of whoever has just take
   expect((await set(day, mine)).status).toBe(422);
 });
 
-test('a note that somebody else has changed since it was read is not written over', async () => {
+test('a note that another user changed since it was read is not overwritten', async () => {
   const agency = await agencyAtWork(app);
   const empfehler = await inviteEmpfehler(app, TENANT, agency);
   const person = { Vorname: 'Karla', Nachname: 'Konto', Email: empfehler.email };

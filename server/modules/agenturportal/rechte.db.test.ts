@@ -63,7 +63,7 @@ const of = (rolle: Rolle) => logins[rolle] ?? expect.unreachable(rolle);
 const LAST = ['logoutAgentur'];
 const BODIES: Readonly<Record<string, object>> = { saveNotiz: { Text: 'Ruft an.' }, objectAuftrag: { Grund: 'Doppelt bestellt.' } };
 
-/** Asks a call of the own agency, about nothing that there is: whoever may is told so, whoever may not that they may not. */
+/** Calls an endpoint of the own agency with ids that do not exist: a role with the right gets a not-found error, any other a refusal. */
 function ask({ name, method, path }: CallDefinition, rolle: Rolle) {
   const { bearer, agentur } = of(rolle);
   const parts: Readonly<Record<string, string>> = { agentur, bericht: 'auftraege' };

@@ -7,7 +7,7 @@ import { demoApp } from '../../../test/support/app.ts';
 import { login } from '../../../test/support/walk.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 
-/** Every call of an agency, asked by whoever may not. */
+/** Every call of an agency, by users without the right to it. */
 
 const app = demoApp();
 const TENANT = 'telko';

@@ -96,7 +96,7 @@ describe('statistics of an agency', () => {
     expect((await read(await ownerOf(agentur), agentur)).body.Zeilen).toHaveLength(12);
   });
 
-  test('are told apart by employee only where the tenant lets them', async () => {
+  test('are grouped by employee only if the tenant permits it', async () => {
     const { agenturnummer, inhaber } = await agencyAtWork(app, TENANT);
     await invite(agenturnummer, 'M-7');
     await invite(agenturnummer, null);

@@ -9,13 +9,13 @@ export interface Zeitraum {
   readonly bis: Date;
 }
 
-/** By what is told apart: a column, or between which of these moments something fell; null is all together. */
+/** How figures are grouped: by a column, or by the intervals between these moments; null: one total. */
 export type Teilung = 'produkt_id' | 'channel' | 'mitarbeiternummer' | { readonly grenzen: readonly Date[] } | null;
 
-/** Figures of a part; its key is the column's value, `''` where there is none, or the place among the moments from 1. */
+/** Figures of a group. The key is the column's value, `''` if it has none, or the place among the moments, from 1. */
 export type Teil = { readonly schluessel: string } & Readonly<Record<keyof Statistikzahlen, number>>;
 
-/** What happened in a time by the events of an agency that somebody sees. */
+/** Counts an agency's events of a period, as far as the user sees them. */
 export async function countEreignisse({ tx }: MandantScope, sicht: Sicht, zeitraum: Zeitraum, teilung: Teilung): Promise<Teil[]> {
   const query = sql<Teil>`(
     select ${schluessel(teilung, 'z', 'z')} as schluessel, ${count('Einladungen', sql`was = 'Einladung' and vorher is null`)},
@@ -27,7 +27,7 @@ export async function countEreignisse({ tx }: MandantScope, sicht: Sicht, zeitra
   return tx.selectFrom(query.as('teile')).selectAll().execute();
 }
 
-/** Clicks that count, on the links of an agency that somebody sees. */
+/** Counts valid clicks on an agency's links, as far as the user sees them. */
 export async function countKlicks(
   { tx }: MandantScope,
   sicht: Sicht,

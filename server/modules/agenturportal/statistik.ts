@@ -22,7 +22,7 @@ interface Zeile extends Statistikzahlen {
   readonly Name: string;
 }
 
-/** What happened in these days to what somebody sees of an agency, together, in parts, and in as many days before. Amounts in cents. */
+/** Statistics of what a user sees of an agency: total of these days, groups, and total of as many days before. Amounts in cents. */
 export async function statistikOf(context: Context, sicht: Sicht, tage: Tage, gruppe: StatistikGruppe) {
   const zeitraum = zeitraumOf(tage);
   const summeOf = async (time: Zeitraum) => (await zahlenOf(context, sicht, time, null)).get('') ?? NICHTS;

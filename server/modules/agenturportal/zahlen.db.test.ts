@@ -108,7 +108,7 @@ async function make({ tage, notes, eigene, eigner, einladungen }: World): Promis
   });
 }
 
-/** Holds every sentence of somebody to its report; returns the numbers. */
+/** Checks every sentence on a user's home page against its report; returns the numbers. */
 async function held(who: string): Promise<Record<string, number>> {
   const bearer = await loginAgentur(app, TENANT, people[who] ?? '');
   const heute = await app.api(TENANT, 'GET', `/agentur/heute/${agentur}`, { bearer });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   session = await login(app, TENANT);
 });
 
-/** Somebody who has accepted the terms and, unless it is left out, confirmed the data. */
+/** A recipient who has accepted the terms and, unless switched off, confirmed the data. */
 async function joined({ confirmed = true, tenant = TENANT, AgbText = 'ja' as string | null } = {}) {
   const own = tenant === TENANT ? session : await login(app, tenant);
   const { Empfehlungsnummer } = await recommend(app, tenant, own, tenant === 'berater' ? { produkt: 1, anteil: 100 } : {});
@@ -216,7 +216,7 @@ describe('the tenant answers by the link of its mail', () => {
     expect(JSON.stringify((await read(Token)).body)).not.toContain(email);
   });
 
-  test('and after its days by the order system alone, as somebody asks no more whose days are over', async () => {
+  test('and after its days by the order system alone; a recipient cannot ask after their days', async () => {
     const { Hex } = await joined();
     await ask(Hex);
     const { Token } = await mailed();

@@ -21,8 +21,8 @@ interface Wish {
 }
 
 /**
- * A recipient asks the tenant for what was recommended (`Bestellweg` Anfrage): an order in Eingegangen, and a mail to the tenant with the link that
- * decides on it. Whoever has an order does not ask again: that one is answered. Data not confirmed or terms not accepted: Konflikt.
+ * Sends a recipient's request for the recommended product to the tenant (`Bestellweg` Anfrage): creates an order in Eingegangen, and mails
+ * the tenant a link to decide on it. For a recipient with an order it returns that order. Unconfirmed data or terms not accepted: Konflikt.
  */
 export async function createAnfrage(
   context: Context,
@@ -45,21 +45,21 @@ export async function createAnfrage(
   return { isNew: true, Auftragsnummer, Status: auftrag.Status };
 }
 
-/** What somebody asks for, by the secret of the tenant's mail, which stays good until its days are over. */
+/** The request of a recipient, by the secret in the tenant's mail, which is valid until the days of the request are over. */
 export async function readAnfrage(context: Context, token: string): Promise<Anfrage> {
   const { bezug } = await findZugangslink(context, 'Anfrage', token);
   return describeAnfrage(context, bezug);
 }
 
-/** What the tenant answers: the step, and the day from which the release counts. */
+/** The tenant's answer: the step, and the day from which the release counts. */
 interface Decision {
   readonly Status: AuftragStatus;
   readonly FristBeginn?: string | null | undefined;
 }
 
 /**
- * The tenant's answer: the steps of an order, with the same refusals as by POST auftrag. A request says nothing of the contract, so the step out of
- * Eingegangen needs the day from which the release counts.
+ * Applies the tenant's answer: a step of the order, with the same refusals as POST auftrag. A request says nothing about the contract, so
+ * the step out of Eingegangen needs the day from which the release counts.
  */
 export async function decideAnfrage(context: Context, token: string, { Status, FristBeginn }: Decision): Promise<Anfrage> {
   const { bezug } = await findZugangslink(context, 'Anfrage', token);

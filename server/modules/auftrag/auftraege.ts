@@ -29,7 +29,7 @@ const auftragZeile = (context: Context, worte: Worte, row: AuftragBerichtRow): A
   FreigabeAb: freigabeTagOf(context, row),
 });
 
-/** The same for an employee: of a confidential kind nobody is told a day of release. */
+/** The same for an employee; a confidential order shows no day of release. */
 const eigeneAuftragZeile = (context: Context, worte: Worte, row: AuftragBerichtRow): EigeneAuftragZeile => ({
   ...besideRelease(context, worte, row),
   FreigabeAb: row.vertraulich ? null : freigabeTagOf(context, row),
@@ -54,7 +54,7 @@ function besideRelease({ locale }: Context, worte: Worte, row: AuftragBerichtRow
   };
 }
 
-/** Who released an order: somebody of the agency, the order by itself, else the tenant. */
+/** Who released an order: a user of the agency, the system, or otherwise the tenant. */
 function freigegebenDurch({ durch_vorname, durch_nachname, freigegeben_durch }: AuftragBerichtRow, { t, mandant }: Worte): string {
   if (durch_vorname !== null) return `${durch_vorname} ${durch_nachname}`.trim();
   return freigegeben_durch === 'System' ? t('agentur.durch.Automatisch') : mandant;

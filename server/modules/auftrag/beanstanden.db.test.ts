@@ -13,7 +13,7 @@ const TENANT = 'telko';
 const { due, release, object, rowOf, ownerOf } = freigabeOf(app, TENANT);
 
 describe('an agency objects to an order', () => {
-  test('the tenant is told the reason and decides; the agency cannot release any more', async () => {
+  test('the tenant gets the reason by mail and decides; the agency cannot release any more', async () => {
     const agentur = await makeAgentur(app, TENANT);
     const { nummer, auftrag } = await due(agentur);
     const inhaber = await ownerOf(agentur);

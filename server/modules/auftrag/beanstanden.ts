@@ -5,8 +5,8 @@ import { auftragBeanstandet } from './beanstanden-mails.ts';
 import { type AuftragRow, updateAuftrag } from './store.ts';
 
 /**
- * Keeps what its agency says against an order that is locked: it does not release itself any more, and the tenant is told by mail, who decides. The
- * audit log has that it was said, never the words: people write of people.
+ * Stores the agency's objection to a locked order: the automatic release stops, and a mail asks the tenant to decide. The audit log
+ * records the objection without its text, because the text can be about people.
  */
 export async function objectTo(context: Context, { auftragsnummer, agenturnummer, status }: AuftragRow, grund: string): Promise<void> {
   await updateAuftrag(context, auftragsnummer, { beanstandet_am: context.now, beanstandung: grund, freigabe_am: null });

@@ -74,7 +74,7 @@ describe('an order confirms its recipient', () => {
     expect((await postAuftrag(app, TENANT, auftrag, 'Freigegeben')).body.Praemierungen).toHaveLength(2);
   });
 
-  test('again after all grants of an earlier order expired, and earns anew', async () => {
+  test('again after all grants of an earlier order expired, and earns a reward again', async () => {
     const { Empfaengernummer, ProduktId } = await released(app, TENANT);
     await app.later(91);
     expect(await status(Empfaengernummer)).toBe('Abgelaufen');

@@ -14,7 +14,7 @@ import { findFall } from './reads.ts';
 export const auftragOf = async (context: Context, sicht: Sicht, nummer: string) =>
   (await auftragMitFall(context, eigeneAuftraegeBericht, sicht, nummer)).auftrag;
 
-/** The same for somebody of its agency, with what whoever asks can do with it. */
+/** An order as a user of its agency sees it, with the actions that the user may take. */
 export async function auftragInAgentur(context: Context, login: Login | null, sicht: Sicht, nummer: string) {
   const { auftrag, row } = await auftragMitFall(context, auftraegeBericht, sicht, nummer);
   const fall = { ...row, freigabeAb: auftrag.FreigabeAb, emails: [row.empfehler_email, row.empfaenger_email] };
@@ -52,7 +52,7 @@ async function auftragMitFall<Row, Zeile extends { readonly Status: AuftragStatu
   return { auftrag, row };
 }
 
-/** Of somebody whose entry is not theirs yet nothing is said to come. */
+/** The step for a recipient whose entry is still provisional: none. */
 const nothing = ({ konfiguration }: Context): Schritt => ({
   schritt: { Schritt: 'Beendet', Wer: 'Niemand', Was: '' },
   art: konfiguration.ProduktArt,

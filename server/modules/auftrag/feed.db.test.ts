@@ -109,7 +109,7 @@ describe('an order that names the referral alone', () => {
     expect(await isStored(app, TENANT, auftrag.Auftragsnummer)).toBe(false);
   });
 
-  test('goes on for its own recipient when somebody else joined meanwhile', async () => {
+  test('continues for its own recipient if another recipient joined meanwhile', async () => {
     const { person, auftrag } = await named();
     const body = byReferral(auftrag, person.Empfehlungsnummer);
     await post(body, 'Eingegangen');

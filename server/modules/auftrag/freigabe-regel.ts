@@ -4,10 +4,10 @@ import { letzterFreigabetag, WARTET_TAGE } from '../../../contract/rules/freigab
 import { addDays, dayOf } from '../../calendar.ts';
 import { emailAlias } from '../../email-address.ts';
 
-/** How an order stands to somebody of its agency who may release. */
+/** The state of an order for a user of its agency who may release. */
 export type Freigabestand = 'Freigebbar' | 'BereitsFreigegeben' | 'ZuFrueh' | 'Eigener' | 'NichtMoeglich' | 'BeimMandanten';
 
-/** What of an order decides on its release. */
+/** The facts that decide on the release of an order. */
 export interface Freigabefall {
   readonly status: AuftragStatus;
   /** The first day on which it can be released. */
@@ -18,7 +18,7 @@ export interface Freigabefall {
   readonly emails: readonly (string | null)[];
 }
 
-/** Whether somebody of its agency, by the address and on a day, can release an order now; else why not. */
+/** Whether a user of its agency, by address, can release an order on a day; otherwise the reason why not. */
 export function freigabestandOf(fall: Freigabefall, { email, tag }: { readonly email: string; readonly tag: string }): Freigabestand {
   const { freigabeAb } = fall;
   if (fall.status === 'Freigegeben') return 'BereitsFreigegeben';

@@ -52,7 +52,7 @@ describe('a release with a key', () => {
 });
 
 describe('an objection with a key', () => {
-  test('sent again, six times at once, answers the same and is told to the tenant once', async () => {
+  test('sent again, six times at once, gets the same answer, and the tenant one mail', async () => {
     const { agentur, nummer, inhaber } = await dueOrder();
     const first = await atOnce(6, () => object(inhaber, agentur, nummer, 'Doppelt.', 'k-4'));
     expect(first.map(({ status }) => status)).toEqual(Array(6).fill(200));

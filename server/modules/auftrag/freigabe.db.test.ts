@@ -17,7 +17,7 @@ const releaseAll = (bearer: string, Auftragsnummern: readonly string[], key?: st
 const grants = (nummer: string) => grantsOf(app, TENANT, nummer);
 
 describe('an agency releases an order', () => {
-  test('from its first day on: its rewards are granted and booked, and both sides are told', async () => {
+  test('from its first day on: its rewards are granted and booked, and both sides get a mail', async () => {
     const agentur = await makeAgentur(app, TENANT);
     const { nummer, Empfaengernummer, email } = await due(agentur, { anteil: 50 });
     const inhaber = await ownerOf(agentur);

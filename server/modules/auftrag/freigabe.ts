@@ -10,14 +10,14 @@ import { type Freigabestand, freigabestandOf, isBeanstandbar } from './freigabe-
 import { lockBothSides, releaseLocked } from './release.ts';
 import { findAuftrag } from './store.ts';
 
-/** Who releases: somebody of an agency, who sees all of its orders or only those of a number (`null`: none). */
+/** The user of an agency who releases; sees all of its orders or only those of a number (`null`: none). */
 export interface Freigebende {
   readonly agenturnummer: string;
   readonly accountId: string;
   readonly nur?: string | null;
 }
 
-/** What became of an order; of one that was released now with the sum of its grants in cents. */
+/** The outcome for an order, with the sum of its grants in cents if it was released now. */
 export interface Freigabe {
   readonly stand: Exclude<Freigabestand, 'Freigebbar'> | 'Freigegeben' | 'NichtGefunden' | 'KreditErschoepft';
   readonly freigabeAb?: string;
@@ -25,8 +25,8 @@ export interface Freigabe {
 }
 
 /**
- * Releases an order for the agency, once: its rewards are granted, booked and mailed as at a release by the tenant. Whoever comes second, in the same
- * moment too, is told that it is released; nothing else is refused here, it is said.
+ * Releases an order for the agency, once: rewards are granted, booked and mailed as at a release by the tenant. A second release, even at
+ * the same moment, returns BereitsFreigegeben. Reasons against a release are returned too, not thrown.
  */
 export async function freigeben(context: Context, wer: Freigebende, auftragsnummer: string): Promise<Freigabe> {
   if (!(await isSeen(context, wer, auftragsnummer))) return { stand: 'NichtGefunden', wertCent: 0 };
@@ -51,7 +51,10 @@ export async function freigebenOrRefuse(context: Context, wer: Freigebende, auft
     throw new Refusal('Konflikt', { text: `freigabe.${stand}`, values: { mandant: context.konfiguration.Name } });
 }
 
-/** Says that an order should not be released, and why: the tenant decides, and is told. Again it changes nothing; released or over it is Konflikt. */
+/**
+ * Records the agency's objection to an order, with its reason, and mails the tenant, who decides. A repeat changes nothing. Throws Konflikt
+ * for an order that is released or over.
+ */
 export async function beanstanden(context: Context, wer: Freigebende, auftragsnummer: string, grund: string): Promise<void> {
   if (!(await isSeen(context, wer, auftragsnummer))) refuse('NichtGefunden');
   const { auftrag } = (await lockBothSides(context, auftragsnummer)) ?? refuse('NichtGefunden');

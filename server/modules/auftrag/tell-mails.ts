@@ -13,7 +13,7 @@ import { readPraemieOf } from '../praemie/index.ts';
 import { artOf, freigabeTagOf, nameOf, textsFor } from '../produkt/index.ts';
 import { type BothSides, findBothSides } from './reads.ts';
 
-/** To the recommender: somebody has ordered. By the number of the order, like the others here. */
+/** To the recommender: a recipient has ordered. Keyed by the number of the order, like the others here. */
 export const auftragEingegangen: MailTemplate = {
   name: 'auftragEingegangen',
   kind: 'notice',
@@ -21,7 +21,7 @@ export const auftragEingegangen: MailTemplate = {
   load: (context, nummer) => loadMail(context, nummer, 'auftragEingegangen', 'Empfehler'),
 };
 
-/** To the recommender: the order is confirmed, and from which day on the reward can be released. Of an application nobody but its sender is told so. */
+/** To the recommender: the order is confirmed, and the day from which the reward can be released. Not for confidential orders. */
 export const praemieInSicht: MailTemplate = {
   name: 'praemieInSicht',
   kind: 'notice',

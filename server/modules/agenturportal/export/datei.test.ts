@@ -9,12 +9,12 @@ import { QUELLEN } from './quellen.ts';
 
 const ROWS = 200_000;
 const PIECES = ROWS / STUECK;
-/** What may be held at once: the piece that is written, the one behind it, and one in the buffers between. */
+/** Pieces held in memory at most: the one being written, the next one, and one in the buffers between. */
 const HELD = 3;
-/** So much of a file is taken before its reader waits, of which a chunk holds at most so many pieces. */
+/** Chunks of a file that are taken before the reader waits; a chunk holds at most `PIECES_A_CHUNK` pieces. */
 const CHUNKS = 3;
 const PIECES_A_CHUNK = 1;
-/** Turns after which a source that is still read would be read to its end. */
+/** Turns after which an unlimited source would have been read to its end. */
 const TURNS = 50;
 
 /** Rows of a large agency, and how many pieces of them were read. */

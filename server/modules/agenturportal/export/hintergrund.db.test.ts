@@ -184,7 +184,7 @@ describe('a large file ends with the right of who asked', () => {
     ['deactivated', "status = 'Deaktiviert'"],
     ['without a role', "rollen = '{}'"],
     ['who sees less than before', "rollen = '{Mitarbeiter}', mitarbeiternummer = 'M-99'"],
-  ])('somebody %s, between two pieces', async (_, what) => {
+  ])('of a user %s, between two pieces', async (_, what) => {
     const { email, bearer } = await manyInvited();
     const nummer = await begin(bearer);
     await piece(nummer);

@@ -4,11 +4,11 @@ import type { Login } from '../../../calls/login.ts';
 import { agenturOf, type Sicht, sichtOf } from '../../agentur/index.ts';
 import type { Exportbericht } from './quellen.ts';
 
-/** What somebody sees of a report that they may take along; null where they may not. */
+/** What a user sees of a report that they may export; null if they may not. */
 export function sichtFuer(login: Login | null, bericht: Exportbericht): Sicht | null {
   const mayExport = may(login, 'Export') && may(login, BEREICHE[bericht]);
   return mayExport ? sichtOf(login, agenturOf(login).agenturnummer) : null;
 }
 
-/** Whether both are the same rows. */
+/** Whether both see the same rows. */
 export const isSame = (a: Sicht, b: Sicht | null): boolean => b !== null && a.agenturnummer === b.agenturnummer && a.nur === b.nur;

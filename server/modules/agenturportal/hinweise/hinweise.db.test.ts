@@ -24,7 +24,7 @@ interface Wish {
   readonly mitarbeiternummer?: string;
 }
 
-/** Somebody of an agency with these mails switched on. */
+/** A user of an agency with these mails switched on. */
 async function reader(agenturnummer: string, mails: object, wish: Wish = {}) {
   const email = await makeBenutzer(app, TENANT, agenturnummer, wish);
   const session = await loginAgentur(app, TENANT, email);
@@ -32,7 +32,7 @@ async function reader(agenturnummer: string, mails: object, wish: Wish = {}) {
   return { email, session };
 }
 
-/** Does all that is due at a moment, twice: what was told is not told again. */
+/** Runs all jobs that are due at a moment, twice: the second run must not repeat a mail. */
 async function at(moment: Date) {
   app.clock.set(moment);
   await app.jobs.drain();
@@ -49,7 +49,7 @@ const setRow = (email: string, change: { rollen?: 'Mitarbeiter'[]; gibt_frei?: b
   );
 
 describe('mails that people of agencies want', () => {
-  test('are off at first, shown with the account and its disclosure, and not for whoever has no role', async () => {
+  test('are off at first, shown with the account and its disclosure, and refused to a user without a role', async () => {
     const agentur = await makeAgentur(app, TENANT);
     const { session } = await reader(agentur, {});
     const read = async () => (await app.api(TENANT, 'GET', '/agentur/daten', { bearer: session })).body;

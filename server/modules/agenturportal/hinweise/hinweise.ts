@@ -8,11 +8,11 @@ import { anzeigename } from '../../empfaenger/index.ts';
 import { freigebbarOf } from '../heute.ts';
 import { countNeuFreigebbar, listAngenommene } from './reads.ts';
 
-/** What somebody of an agency is told: that something is to be done. */
+/** The content of a mail that informs a user of an agency of things to do. */
 export interface Hinweise {
-  /** Orders that they can release now; null where none came since the look before. */
+  /** Number of orders that the user can release now; null if none was added since the last check. */
   readonly freigebbar: number | null;
-  /** Who accepted an invitation of theirs since, by first name and initial. */
+  /** People who accepted an invitation of the user since then, by first name and initial. */
   readonly angenommen: readonly string[];
 }
 
@@ -21,7 +21,7 @@ interface Leser {
   readonly sicht: Sicht;
 }
 
-/** Who is mailed, with the rights of this moment; null who is not any more: deactivated, without the right, or of an agency that is not at work. */
+/** The recipient with current rights; null if deactivated, without the right, or of an agency that is not Aktiv. */
 export async function findLeser(context: Context, agenturBenutzerId: string): Promise<Leser | null> {
   const login = await findLogin(context, agenturBenutzerId);
   const agentur = login?.agentur;
@@ -30,8 +30,8 @@ export async function findLeser(context: Context, agenturBenutzerId: string): Pr
 }
 
 /**
- * What the latest look found for an agency user, for a mail written at `writtenAt`. Null where it found nothing, a later look writes a mail of its
- * own, or the user wants or may have no notices.
+ * What the latest check found for a user of an agency, for a mail written at `writtenAt`. Null if it found nothing, if a later check writes
+ * a mail of its own, or if the user does not want or may not have notices.
  */
 export async function hinweiseFor(context: Context, agenturBenutzerId: string, writtenAt: Date): Promise<Hinweise | null> {
   const wahl = await findWahl(context, agenturBenutzerId);

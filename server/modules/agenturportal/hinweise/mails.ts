@@ -17,7 +17,7 @@ const EINLADUNGEN = { bericht: 'einladungen', status: 'Angenommen' } as const;
 /** So many people are named at most. */
 const NAMEN = 5;
 
-/** To somebody of an agency who wants it: orders can be released, or invitations of theirs were accepted. Without amounts. By their id. */
+/** To a user of an agency who wants it: orders can be released, or invitations were accepted; without amounts. Keyed by the user. */
 export const agenturHinweise: MailTemplate = {
   name: 'agenturHinweise',
   kind: 'single',
@@ -45,7 +45,7 @@ function namesIn(t: Translate, namen: readonly string[]): string {
   return t.list([...namen.slice(0, NAMEN), ...(rest > 0 ? [t('mail.agenturHinweise.weitere', { anzahl: rest })] : [])]);
 }
 
-/** To somebody of an agency who wants it: the last week beside the one before, and what waits. By their id. */
+/** To a user of an agency who wants it: the last week next to the week before, and what waits for action. Keyed by the user. */
 export const agenturWochenbericht: MailTemplate = {
   name: 'agenturWochenbericht',
   kind: 'single',

@@ -36,7 +36,7 @@ interface Von {
   readonly wer: string;
 }
 
-/** Who accepted, from one moment until before another, an invitation that somebody made, or that carries their number. */
+/** People who accepted an invitation between two moments (the second exclusive), if the user made it or it carries the user's number. */
 export const listAngenommene = ({ tx }: MandantScope, { agenturnummer, mitarbeiternummer, wer }: Von, von: Date, vor: Date) =>
   tx
     .selectFrom('einladung as i')

@@ -15,7 +15,7 @@ interface Woche {
   readonly anstehend: readonly Anstehend[];
 }
 
-/** How the last week was for somebody of an agency; null where there is nothing to say, or they want or may have none. */
+/** The last week of a user of an agency; null if there is nothing to report, or if the user does not want or may not have it. */
 export async function wocheFor(context: Context, agenturBenutzerId: string): Promise<Woche | null> {
   const wahl = await findWahl(context, agenturBenutzerId);
   const leser = wahl?.wochenbericht ? await findLeser(context, agenturBenutzerId) : null;
