@@ -80,7 +80,7 @@ describe('"Ich möchte das nicht"', () => {
     expect(await einladung.mailsTo(Email)).toHaveLength(1);
   });
 
-  test('by a mail that somebody else may have typed leaves the invitation to whom it is for', async () => {
+  test('by a mail to an address that another person may have typed leaves the invitation open for the invited person', async () => {
     const Email = newEmail('vertippt');
     const { nr, code } = await einladung.invite(agency.mitarbeiter);
     await einladung.accept(code, { ...PERSON, Email });
@@ -95,7 +95,7 @@ describe('"Ich möchte das nicht"', () => {
 });
 
 describe('mailing an invitation again', () => {
-  test('is done once, also when asked for ten times at once; the consent is used anew', async () => {
+  test('happens once, even for ten requests at once, and renews the period of the consent', async () => {
     const Email = newEmail('nochmal');
     const { nr } = await einladung.invite(agency.mitarbeiter, { Email });
     const first = await einladung.mailed(Email);
@@ -167,7 +167,7 @@ describe('taking an invitation back', () => {
   });
 });
 
-test('whoever looks at an invitation is told what can be done with it', async () => {
+test('an invitation shows each user the actions that the user may take', async () => {
   const shown = async (nr: string, bearer: string) => {
     const { body } = await app.api(TENANT, 'GET', `/agentur/einladungen/${agency.agenturnummer}/${nr}`, { bearer });
     return [body.Link, body.Sendbar, body.Zurueckziehbar];

@@ -22,7 +22,10 @@ export async function resend(context: Context, login: Login | null, einladungsnu
   await mailEinladung(context, einladungsnummer, row.gueltig_bis, einladungErneut);
 }
 
-/** Takes an open invitation back; again it changes nothing. Throws NichtGefunden, NichtAuthorisiert for another's, Konflikt for one that ended otherwise. */
+/**
+ * Takes an open invitation back; a repeat changes nothing. Throws NichtGefunden, NichtAuthorisiert for the invitation of another inviter,
+ * Konflikt for one that ended otherwise.
+ */
 export async function withdraw(context: Context, login: Login | null, einladungsnummer: string): Promise<void> {
   const { status } = await findOwn(context, login, einladungsnummer);
   if (status === 'Zurueckgezogen') return;
@@ -35,7 +38,7 @@ export async function findEmpfaengerOf(context: Context, login: Login | null, ei
   return row && isOwnOf(login, await findEinladende(context, login), row) && isSendbar(context, row) ? row.email : null;
 }
 
-/** What somebody can still do with an invitation: show its QR code, mail it again, take it back. */
+/** What the caller can still do with an invitation: show its QR code, mail it again, take it back. */
 export async function handlungenOf(context: Context, login: Login | null, einladungsnummer: string) {
   const row = await findEinladung(context, einladungsnummer);
   const mayAct =
@@ -56,7 +59,7 @@ const isOpen = ({ now }: Context, { status, gueltig_bis }: EinladungRow): boolea
 const isSendbar = (context: Context, row: EinladungRow): boolean =>
   isOpen(context, row) && row.email !== null && row.gegeben_am !== null && row.erneut_am === null;
 
-/** Whether somebody does anything with an invitation: the owner with all of the agency, staff and employees with those of the own number. */
+/** Whether the caller may act on an invitation: an owner on all of the agency, staff and employees on those of their own number. */
 function isOwnOf(
   login: Login | null,
   einladende: Einladende | null,

@@ -23,7 +23,7 @@ beforeEach(() => app.clock.set(TEST_NOW));
 
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => `${status} ${body.code}`;
 
-describe('somebody of the agency', () => {
+describe('a user of the agency', () => {
   test('cannot accept its invitation: not logged in as a recommender, not by a mail; of another agency they can', async () => {
     const { email } = await newAccount(app);
     const { code } = await einladung.invite(agency.inhaber);

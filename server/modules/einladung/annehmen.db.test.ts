@@ -90,7 +90,7 @@ describe('by the link of the mail', () => {
 });
 
 describe('by the link of a QR code', () => {
-  test('somebody logged in accepts at once, and the invitation gets the address that the agency did not type', async () => {
+  test('a logged-in recommender accepts at once, and the invitation gets the address that the agency did not type', async () => {
     const { email } = await newAccount(app);
     const { nr, code } = await einladung.invite(agency.inhaber);
     const { status, body } = await einladung.accept(code, {}, await login(app, TENANT, email));
@@ -99,7 +99,7 @@ describe('by the link of a QR code', () => {
     expect(await einladung.row(nr)).toMatchObject({ email, vorname: 'Zacharina', status: 'Angenommen' });
   });
 
-  test('whoever is not types name and address, and accepts by the mail; before it nothing is confirmed or accepted', async () => {
+  test('a visitor without a login types name and address and accepts by the mail; nothing is confirmed or accepted before', async () => {
     const { nr, code } = await einladung.invite(agency.mitarbeiter);
     expect((await einladung.open(code)).body).toMatchObject({ Weg: 'Code', Vorname: 'Zacharina', Email: null });
     const missing = await einladung.accept(code, { Vorname: 'Ottilie' });
@@ -166,8 +166,8 @@ describe('by the link of a QR code', () => {
   });
 });
 
-describe('by the standing link of somebody’s number', () => {
-  test('each acceptance makes an invitation of its own; before it the agency is shown nobody', async () => {
+describe('by the standing link of a number', () => {
+  test('each acceptance makes an invitation of its own; before it the agency sees nobody', async () => {
     const code = await einladung.standing(agency.inhaber);
     const Email = newEmail('tresen');
     const count = async () => (await queryAsOwner(app, 'select 1 from einladung where agenturnummer = $1', [agency.agenturnummer])).length;

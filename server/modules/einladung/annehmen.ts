@@ -26,14 +26,14 @@ import { einladungBestaetigen } from './mails.ts';
 import { keepEmail } from './store.ts';
 import { hasDeclined } from './verweigert.ts';
 
-/** What somebody types who accepts. */
+/** The data that a person types to accept. */
 export interface Getippt {
   readonly vorname: string;
   readonly nachname: string;
   readonly email: string;
 }
 
-/** What came of accepting: done, with the session that a mailed link opened; or the mail that does it is under way. */
+/** The result of an acceptance: done, with the session that a mailed link opened, or waiting for the link in the mail. */
 export type Annahme =
   | { readonly art: 'angenommen'; readonly empfehlerId: string; readonly session: Session | null }
   | { readonly art: 'angefragt' };
@@ -42,8 +42,8 @@ export type Annahme =
 const NOBODY = '';
 
 /**
- * Accepts an invitation by its link. A mailed one proves the address; that of a QR code proves nothing, so whoever is not logged in is mailed first. Throws
- * what is said of the link, NichtAuthorisiert for somebody of the agency, EmailNotAllowed, Validierung.
+ * Accepts an invitation by its link. A mailed link proves the address. The link of a QR code proves nothing, so a visitor without a login
+ * gets a mail first. Throws the error for the state of the link, NichtAuthorisiert for a user of the agency, EmailNotAllowed, Validierung.
  */
 export async function annehmen(context: Context, token: string, person: Getippt, loggedInId: string | null): Promise<Annahme> {
   const link = await findLink(context, token);
@@ -56,7 +56,7 @@ export async function annehmen(context: Context, token: string, person: Getippt,
 
 type Mailed = Link & { readonly mail: NonNullable<Link['mail']> };
 
-/** The address is its owner's: it has an account from now on, confirmed and logged in. */
+/** A mailed link proves the address: its account is created if needed, confirmed and logged in. */
 async function annehmenByMail(context: Context, link: Mailed, token: string, person: Getippt): Promise<Annahme> {
   const { mail, einladung } = link;
   await checkTeilnahme(context, mail.email);
@@ -74,7 +74,7 @@ async function annehmenByMail(context: Context, link: Mailed, token: string, per
   return { art: 'angenommen', empfehlerId, session };
 }
 
-/** Accepts for an account that is known to be whoever acts; by a standing link the invitation is made now. */
+/** Accepts for an authenticated account; for a standing link it creates the invitation first. */
 async function annehmenAs(context: Context, link: Link, empfehlerId: string): Promise<void> {
   const { email } = await lockLiveAccount(context, empfehlerId);
   if (await worksFor(context, link.agenturnummer, [email])) throw new Refusal('NichtAuthorisiert', { text: 'einladung.ausDerAgentur' });
@@ -94,8 +94,8 @@ async function makeEinladung(context: Context, { bezug, agenturnummer }: Link, e
 }
 
 /**
- * Mails the link that accepts to an address that somebody typed. Known and unknown addresses cost the same and are answered the same; one that wants none
- * gets no mail.
+ * Mails the link that accepts to the typed address. Known and unknown addresses cost the same and get the same answer. An address that
+ * wants no mails gets none.
  */
 async function requestAnnahme(context: Context, link: Link, person: Getippt): Promise<Annahme> {
   const missing = FIELDS.flatMap(([field, key]): FieldError[] => (person[key] === '' ? [{ field, code: 'pflichtfeld' }] : []));

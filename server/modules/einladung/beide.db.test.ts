@@ -8,7 +8,7 @@ import { configure } from '../../../test/support/mandant.ts';
 import { login, newEmail } from '../../../test/support/walk.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 
-/** A browser in which somebody is logged in twice: as owner of an agency, and as employee of a firm that recommends. */
+/** A browser with two sessions: of an owner of an agency, and of an employee of a firm that recommends. */
 
 const app = demoApp();
 const TENANT = 'telko';
@@ -65,7 +65,7 @@ describe.each(Object.values(SESSION_NAMES))('a page that means the session %s', 
     expect((await einladung.row(nr)).status).toBe('Zurueckgezogen');
   });
 
-  test('is told to log in where only the other is there', async () => {
+  test('is refused with LoginFirst where only the other session exists', async () => {
     const ask = browser({ [OTHER[session]]: sessions[OTHER[session]] }, session);
     expectProblem(await ask('GET', '/Einladung/daten'), 401, 'LoginFirst');
     expectProblem(await ask('PUT', '/Einladung'), 401, 'LoginFirst');

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { pageUrl } from '../mandant/index.ts';
 
-/** What the link of a QR code invites by: an invitation, or the standing link of somebody's number. */
+/** What the link of a QR code refers to: an invitation, or the standing link of an employee number. */
 export type Bezug =
   | { readonly einladungsnummer: string }
   | { readonly einladungsnummer?: undefined; readonly agenturnummer: string; readonly mitarbeiternummer: string };
@@ -11,7 +11,7 @@ const ZWECK = 'einladung';
 /** Between the numbers of a standing link; neither an invitation's number nor an agency's has one. */
 const BETWEEN = ':';
 
-/** As it is kept: in a code, and at the link by which somebody confirms it. */
+/** The stored form, in a code and in the link that confirms an acceptance. */
 export const textOf = (bezug: Bezug): string =>
   bezug.einladungsnummer === undefined ? `${bezug.agenturnummer}${BETWEEN}${bezug.mitarbeiternummer}` : bezug.einladungsnummer;
 

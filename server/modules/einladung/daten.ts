@@ -11,7 +11,10 @@ import { type Einladende, einladendeOf, findEinladende } from './einladende.ts';
 import { wortlautOf } from './einwilligung.ts';
 import { listEinladende } from './reads.ts';
 
-/** What somebody of an agency, or an employee, invites with: own numbers with their standing links, what can be recommended today, and the sentence to read out. */
+/**
+ * What a user of an agency or an employee needs to invite: their numbers with standing links, the products that can be recommended today,
+ * and the sentence to read out.
+ */
 export async function datenOf(context: Context, login: Login | null): Promise<Einladungsdaten> {
   if (!showsSecrets(context)) return shownOnly(context, (await findEinladende(context, login))?.name ?? '');
   const einladende = await einladendeOf(context, login);
@@ -35,7 +38,7 @@ const shownOnly = async (context: Context, name: string): Promise<Einladungsdate
   Einwilligung: wortlautOf(context, name),
 });
 
-/** The numbers of an agency under which somebody invites: the owner under each. */
+/** The numbers of an agency under which the caller invites: an owner under each. */
 async function numbersOf(context: Context, login: Login | null, { agenturnummer, mitarbeiternummer: own }: Einladende) {
   const all = await listEinladende(context, agenturnummer);
   const mine = isInhaber(login) ? all : all.filter(({ mitarbeiternummer }) => mitarbeiternummer === own);

@@ -61,7 +61,7 @@ describe('the proof of a consent', () => {
   });
 });
 
-describe('somebody who accepted', () => {
+describe('a person who accepted', () => {
   test('is disclosed what was typed and consented to, and which links were mailed', async () => {
     const { email } = await newAccount(app);
     const { Einwilligung } = await einladung.daten(agency.mitarbeiter);

@@ -9,7 +9,10 @@ import { hasDeclined } from './verweigert.ts';
 
 type Teil = Pick<Datenauskunft, 'Einladungen' | 'Einladungseinwilligungen' | 'Einladungssperre'>;
 
-/** The invitations that somebody accepted, as the agencies typed them, with their numbers; what was recorded of the own consent; and whether no more come. */
+/**
+ * The invitations that a person accepted, as the agencies typed them, with their numbers; the recorded consents of the person; and whether
+ * the person gets no more invitations.
+ */
 export async function auskunftOfEinladungen(
   context: Context,
   empfehlerId: string,
@@ -26,5 +29,5 @@ export async function auskunftOfEinladungen(
   return { teil, nummern };
 }
 
-/** Removes name and address from the invitations that somebody accepted; that there was one stays. Returns their numbers. */
+/** Removes name and address from the invitations that a person accepted; the rows stay. Returns their numbers. */
 export const endEinladungen = (scope: MandantScope, empfehlerId: string): Promise<string[]> => eraseEinladungenOf(scope, empfehlerId);

@@ -14,8 +14,8 @@ import { einladungMail } from './mails.ts';
 import { listEinladende } from './reads.ts';
 
 /**
- * Invites somebody in the name of an agency, or an employee in the own. All that is wrong is said at once, each at its field; nobody of the agency, or
- * oneself, is invited. Whether the address gets the mail is not told.
+ * Invites a person in the name of an agency, or of the employee who invites. Reports all errors at once, each at its field; users of the
+ * agency cannot be invited, and neither can the caller. The answer does not tell whether the address gets the mail.
  */
 export async function invite(context: Context, login: Login | null, neu: NeueEinladung) {
   const { agentur, nummer } = await checkEinladung(context, login, neu);
@@ -67,5 +67,5 @@ async function nummerFor(
   return all.some(({ mitarbeiternummer }) => mitarbeiternummer === given) ? given : { field: 'Mitarbeiternummer', code: 'nummer' };
 }
 
-/** Whether somebody invites for the whole agency. */
+/** Whether the caller invites for the whole agency. */
 export const isInhaber = (login: Login | null): boolean => (login?.rollen ?? []).includes('Inhaber');

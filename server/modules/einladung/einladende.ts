@@ -3,17 +3,17 @@ import type { Context } from '../../context.ts';
 import { agenturOf } from '../agentur/index.ts';
 import { ensureMitarbeitende, mitarbeitendeOf } from '../empfehler/index.ts';
 
-/** In whose name somebody invites: an agency, with the own number there, or an employee of a firm whose people recommend for it. */
+/** In whose name the caller invites: an agency, with the caller's number there, or an employee of a firm whose people recommend for it. */
 export interface Einladende {
   readonly agenturnummer: string;
   readonly mitarbeiternummer: string | null;
   readonly name: string;
 }
 
-/** Whoever invites now; an employee gets a number with it. */
+/** The inviter for this call; an employee gets a number by it. */
 export const einladendeOf = async (context: Context, login: Login | null): Promise<Einladende> =>
   login?.who === 'E' ? ensureMitarbeitende(context, login.id) : agenturOf(login);
 
-/** Whose invitations somebody sees; null of an employee who has invited nobody. */
+/** The inviter whose invitations the caller sees; null for an employee who has invited nobody. */
 export const findEinladende = async (context: Context, login: Login | null): Promise<Einladende | null> =>
   login?.who === 'E' ? mitarbeitendeOf(context, login.id) : agenturOf(login);

@@ -54,7 +54,7 @@ export function einladungen({ sicht, now }: Bezug): Source<EinladungBerichtRow> 
   };
 }
 
-/** An invitation that ends within so many days is told. */
+/** Days before its end from which an invitation counts as ending soon. */
 const ENDET_TAGE = 3;
 
 /** Open invitations that end soon. */

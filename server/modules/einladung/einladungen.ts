@@ -13,7 +13,7 @@ export const einladungenBericht = (context: Context, sicht: Sicht) => {
   return withLines(withAnstehend('einladungen', bezug, einladungen(bezug), { EinladungenEnden: endend(bezug) }), einladungZeile);
 };
 
-/** One invitation with what happened, until when it can be accepted, and what whoever asks can do with it. */
+/** One invitation with its history, its last moment, and what the caller can do with it. */
 export async function einladungOf(context: Context, login: Login | null, sicht: Sicht, nummer: string) {
   const { row, zeile } = await rowOf(context, einladungenBericht, sicht, nummer);
   return {

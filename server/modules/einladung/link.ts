@@ -21,7 +21,7 @@ export interface Link {
   readonly ablauf: Date | null;
   /** The invitation itself; null of a standing link. */
   readonly einladung: EinladungRow | null;
-  /** Of a mailed link: the address that it proves, and the account for which somebody typed it. */
+  /** Of a mailed link: the address that it proves, and the account for which a visitor typed it. */
   readonly mail: { readonly email: string; readonly empfehlerId: string | null } | null;
 }
 
@@ -84,7 +84,7 @@ async function linkOfMail(context: Context, token: string): Promise<Link> {
   return { ...link, weg: 'Bestaetigung', stand, ablauf: mailed.gueltig_bis, mail: { email, empfehlerId: mailed.bezug } };
 }
 
-/** Somebody's own link ends by being used, by being declined, which ends its time too, or by that time. */
+/** The state of a link mailed to one person. It ends by use, by expiry, or by being declined, which moves its expiry to that moment. */
 function standOfMailed(
   { now }: Context,
   { verwendet_am, gueltig_bis }: { verwendet_am: Date | null; gueltig_bis: Date },

@@ -35,7 +35,7 @@ export const einladungMail: MailTemplate = {
 /** The same mail, once more: counted by itself. */
 export const einladungErneut: MailTemplate = { ...einladungMail, name: 'einladungErneut' };
 
-/** To an address that somebody typed at the link of a QR code: the link that accepts. By the id of the mailed link. */
+/** To an address that a visitor typed at the link of a QR code: the link that accepts. Keyed by the mailed link. */
 export const einladungBestaetigen: MailTemplate = {
   name: 'einladungBestaetigen',
   kind: 'single',

@@ -105,7 +105,7 @@ export const listEndedEinwilligungen =
     return (await query.where('verwendet_am', '<', before).limit(limit).execute()).map((row) => row.einladungsnummer);
   };
 
-/** The invitations that somebody accepted. */
+/** The invitations that a person accepted. */
 export const listEinladungenOf = ({ tx }: MandantScope, empfehlerId: string) =>
   tx
     .selectFrom('einladung')
@@ -115,7 +115,7 @@ export const listEinladungenOf = ({ tx }: MandantScope, empfehlerId: string) =>
     .orderBy('einladungsnummer')
     .execute();
 
-/** What was recorded of somebody's consent: for the address, in any case of its letters, or at an invitation that was accepted. */
+/** The recorded consents of a person: for the address, in any case of its letters, or at an accepted invitation. */
 export const listEinwilligungenOf = ({ tx }: MandantScope, email: string, nummern: readonly string[]) =>
   tx
     .selectFrom('einladungseinwilligung')

@@ -37,7 +37,7 @@ const agenturCalls: readonly Served[] = [
   }),
 
   serve(calls.resendEinladung, {
-    // It is mailed once: whoever comes next is told so, and costs the mailbox nothing.
+    // It is mailed once: a repeat is refused and does not count for the mailbox.
     turn: ({ input }) => input.params.nr,
     before: async (request) => {
       const { login, input } = request;
@@ -68,7 +68,7 @@ async function prepareCreate(request: CallRequest<typeof calls.createEinladung>)
   return { ergebnis: { CaptchaRequired: false }, captcha };
 }
 
-/** Calls of whoever was invited. */
+/** Calls of invited people. */
 const kundenCalls: readonly Served[] = [
   serve(calls.openEinladung, {
     run: async (context, { input, reply }) => {

@@ -68,7 +68,7 @@ export async function insertEinwilligung({ tx }: MandantScope, row: Insertable<M
   await tx.insertInto('einladungseinwilligung').values(row).execute();
 }
 
-/** Notes that a consent was used once more: its years run anew. */
+/** Records that a consent was used once more; its retention period starts again. */
 export async function markVerwendet({ tx }: MandantScope, einladungsnummer: string, now: Date): Promise<void> {
   const row = tx.updateTable('einladungseinwilligung').set({ verwendet_am: now });
   await row.where('einladungsnummer', '=', einladungsnummer).execute();
@@ -83,7 +83,7 @@ export async function eraseEinladungen({ tx }: MandantScope, nummern: readonly s
   await tx.updateTable('einladung').set(erasedIn(EINLADUNG)).where('einladungsnummer', 'in', nummern).execute();
 }
 
-/** The same of those that somebody accepted; returns their numbers. */
+/** The same for the invitations that a person accepted; returns their numbers. */
 export async function eraseEinladungenOf({ tx }: MandantScope, empfehlerId: string): Promise<string[]> {
   const erased = tx.updateTable('einladung').set(erasedIn(EINLADUNG)).where('empfehler_id', '=', empfehlerId);
   return (await erased.returning('einladungsnummer').execute()).map((row) => row.einladungsnummer);

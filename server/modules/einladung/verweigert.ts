@@ -5,7 +5,7 @@ import { insertMailSperre, isMailGesperrt } from '../../mail/store.ts';
 import { mayTeilnehmen } from '../account/index.ts';
 import { hasWithdrawn } from '../werbeeinwilligung/index.ts';
 
-/** Stands beside what stops all mails: whoever declines an invitation still gets what the own account is about. */
+/** Separate from the list that stops all mails: a person who declines an invitation still gets the mails about the own account. */
 const hashOf = (context: Context, email: string): string => context.secrets.pseudonym('einladung', emailSchluessel(email));
 
 /** Never mails an invitation to an address again, of any agency of the tenant; kept as a keyed hash. */
@@ -15,8 +15,8 @@ export const stopEinladungen = (context: Context, email: string): Promise<void> 
 export const hasDeclined = (context: Context, email: string): Promise<boolean> => isMailGesperrt(context, hashOf(context, email));
 
 /**
- * Whether an agency's invitation is not mailed to an address: it declined one, refused mails of the tenant, took its consent to advertising back, or may
- * not take part. Nobody who invites is told.
+ * Whether an agency's invitation is not mailed to an address: it declined one, refused mails of the tenant, withdrew its consent to
+ * advertising, or may not take part. The inviter does not learn of it.
  */
 export const isUnwelcome = async (context: Context, email: string): Promise<boolean> =>
   (await hasDeclined(context, email)) ||
