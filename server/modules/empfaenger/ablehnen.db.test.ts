@@ -95,7 +95,7 @@ describe('"Ich möchte das nicht"', () => {
     expect(await rowOf(app, person.Empfaengernummer)).toMatchObject({ ...NOTHING, status: 'Storniert' });
   });
 
-  test('can still be said after the 60 days, of which it tells', async () => {
+  test('can still be said after the 60 days by a link that was mailed shortly before', async () => {
     const { token: _, ...person } = await newPerson();
     app.clock.set(momentAfter({ days: 59 }));
     const body = completion(nummer, person.email);

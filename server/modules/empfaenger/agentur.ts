@@ -4,8 +4,8 @@ import { findAgenturOfEmpfehlung } from './reads.ts';
 import { updateEmpfaenger } from './store.ts';
 
 /**
- * Whether a recipient counts for the agency of the referral, by the address just entered: whoever works for it does not, however many others
- * join by the same link.
+ * Stores whether a recipient counts for the agency of the referral, by the address just entered: a person who works for the agency does
+ * not. Others who join by the same link do not matter.
  */
 export async function keepAgentur(
   context: Context,

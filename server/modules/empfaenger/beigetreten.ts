@@ -5,8 +5,8 @@ import { hasLiveAuftrag } from './reads.ts';
 import { type EmpfaengerRow, lockOfEmpfehlung } from './store.ts';
 
 /**
- * Whether somebody has joined a referral: entered data, also beside somebody else or gone since, or ordered without. Who was only named has not.
- * Its recipients are kept from others until the transaction ends.
+ * Whether a recipient has joined a referral: entered data, even a provisional entry or data erased since, or ordered without entering any.
+ * A person who was only named has not joined. Locks the referral's recipients until the transaction ends.
  */
 export async function lockBeigetreten(scope: MandantScope, empfehlungsnummer: string): Promise<boolean> {
   const rows = await lockOfEmpfehlung(scope, empfehlungsnummer);
@@ -16,8 +16,8 @@ export async function lockBeigetreten(scope: MandantScope, empfehlungsnummer: st
 }
 
 /**
- * Tells that a recipient has come to a referral; who was only named, or waits as a provisional entry, has not. A place that had somebody whose
- * data is gone had its beginning already. The audit log has none of it: the row says who came when.
+ * Records the event that a recipient joined a referral. Do not call it for a person who is only named or a provisional entry. A place whose
+ * earlier data was erased is not a new one, so its event has a previous state. The audit log has no entry: the row says who joined when.
  */
 export async function tellJoined(
   context: Context,

@@ -47,7 +47,7 @@ describe('the cookie of a recipient goes', () => {
     expect([String(reply.status), cookieIn(reply)]).toEqual([status, GONE]);
   });
 
-  test("with a completion of somebody else's entry", async () => {
+  test("with a completion of another person's entry", async () => {
     const other = await join(app, 'telko', await newReferral());
     const { Empfaengernummer } = await join(app, 'telko', nummer);
     const reply = await complete(other.Hex, { empfaengernummer: Empfaengernummer });
@@ -62,7 +62,7 @@ describe('the cookie of a recipient goes', () => {
     for (const reply of looked) expect([reply.status, cookieIn(reply)]).toEqual([404, GONE]);
   });
 
-  test('where it opened nothing before, whatever comes of the joining: for that of who joins anew', async () => {
+  test('where it opened nothing before, even if the joining fails; a successful joining replaces it', async () => {
     const wrong = await create('vergangen', nummer, 'kein-at');
     expect([wrong.status, cookieIn(wrong)]).toEqual([422, GONE]);
     const reply = await create('vergangen');
@@ -92,7 +92,7 @@ describe('the cookie of a recipient stays', () => {
     expect([reply.status, cookieIn(reply)]).toEqual([409, undefined]);
   });
 
-  test('where somebody else refuses, or another secret is looked at', async () => {
+  test('when another person refuses, or when another secret is read', async () => {
     const { Hex } = await join(app, 'telko', nummer);
     const other = await join(app, 'telko', nummer);
     expect(cookieIn(await refuse(await tokenFor(other.email), Hex))).toBeUndefined();

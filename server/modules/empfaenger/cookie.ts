@@ -3,14 +3,14 @@ import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { hasPlaceOn } from './store.ts';
 
-/** The secret of an answer, also of one that was kept for a repeat, as a cookie: mails are often opened in another browser than the form. */
+/** Sets the secret of an answer, even of a stored one for a repeat, as a cookie: mails are often opened in another browser than the form. */
 export function bringCookie({ reply }: Pick<CallRequest, 'reply'>, { body }: { readonly body: { readonly Hex: string } }): void {
   reply.keepEmpfaenger(body.Hex);
 }
 
 /**
- * Lets somebody join. Refused for good, the browser's cookie goes, but for who has data on this very referral: it is the way
- * to it. What was typed wrong, and what comes later than now, is mended with the cookie still there.
+ * Runs a call to join. A final refusal removes the browser's cookie, unless it belongs to a recipient of this very referral, who needs it
+ * to reach the data. Validation errors (422) and rate limits (429) keep the cookie, because the user can try again.
  */
 export async function joinOrForget<T>(
   context: Context,

@@ -20,7 +20,7 @@ export interface EnteredData extends Pick<Daten, Short> {
 type Daten = z.output<typeof Empfaengerdaten>;
 export type Completion = Omit<Daten, Short>;
 
-/** How somebody came: the channel of the link, and where in the pages they came in. */
+/** How a recipient came: the channel of the link, and the page of entry. */
 interface Herkunft {
   readonly channel?: string | undefined;
   readonly einsprungsquelle?: string | undefined;
@@ -72,7 +72,7 @@ export const herkunftOf = ({ herkunft }: EnteredData, known?: Pick<EmpfaengerRow
   einsprungsquelle: known?.einsprungsquelle ?? (herkunft?.einsprungsquelle || null),
 });
 
-/** What somebody entered, as the wire shows it. */
+/** The data that a recipient entered, as the wire shows it. */
 export const datenOf = (row: EmpfaengerRow) => ({
   ...pick(row, PERSON_COLUMNS),
   geburtsdatum: row.geburtsdatum?.split('-').reverse().join('.') ?? null,

@@ -52,7 +52,7 @@ const WAYS: readonly (readonly [how: string, confirms: (person: Person) => Promi
   ],
 ];
 
-describe.each(WAYS)('the secret that whoever typed the data was given, once the owner has confirmed by %s', (_, confirms) => {
+describe.each(WAYS)('the secret given to the person who typed the data, once the owner has confirmed by %s', (_, confirms) => {
   let person: Person;
   beforeAll(async () => {
     person = await newPerson();
@@ -69,7 +69,7 @@ describe.each(WAYS)('the secret that whoever typed the data was given, once the 
     const before = (await own(hex)).body;
     expect(await own(person.Hex)).toMatchObject(UNKNOWN);
     expect(await complete(person, { bearer: person.Hex })).toMatchObject(UNKNOWN);
-    // A cookie that is no good is none: whoever has it joins as anybody.
+    // An invalid cookie counts as none: its holder joins as a new recipient.
     const joined = await complete(person, byCookie(person.Hex));
     expect(joined.status).toBe(201);
     expect([joined.body.Hex, joined.body.Empfaengernummer]).not.toContain(person.Hex);

@@ -20,8 +20,8 @@ export const ownOf = (login: Login | null): Own | null =>
   login?.secretHash === undefined ? null : { empfaengernummer: login.id, hexHash: login.secretHash };
 
 /**
- * The recipient's secret in its present version: shown to the recipient alone, derived anew when it must be shown again. The first version is
- * derived without its number, as all were before there were versions.
+ * The recipient's secret in its present version. Only the recipient sees it; it is derived on each use, not stored. Version 1 is derived
+ * without a version number, as secrets were before there were versions.
  */
 export const hexOf = (context: Secret, { empfaengernummer, hex_version }: Versioned): string =>
   context.secrets.token('empfaenger', context.mandant, empfaengernummer, ...(hex_version > 1 ? [String(hex_version)] : []));

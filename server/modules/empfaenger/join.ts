@@ -27,14 +27,14 @@ export interface Joined {
   readonly empfaengernummer: string;
   readonly status: EmpfaengerRow['status'];
   readonly isNew: boolean;
-  /** The recipient's secret: whoever just came made it, or brought it along. */
+  /** The secret of the recipient: made for a new one, or the one that the caller sent. */
   readonly hex: string;
 }
 
 /**
- * Joins a referral. Who brings the secret of a recipient on it (`own`) changes that one's data, also after the referral's last day. Everybody else
- * becomes a recipient: on a referral for one named person in that person's place. Where the place or the address has somebody
- * already, the entry is provisional, and its answer the same.
+ * Joins a referral. A caller with the secret of a recipient on it (`own`) changes that recipient's data, even after the referral's last
+ * day. Any other caller becomes a recipient; on a referral for one named person, in that person's place. If the place or the address is
+ * taken, the entry is provisional and the answer the same.
  */
 export async function joinEmpfehlung(context: Context, empfehlungsnummer: string, data: EnteredData, own: Own | null): Promise<Joined> {
   const empfehlung = (await lockEmpfehlungFor(context, empfehlungsnummer)) ?? refuse('NichtGefunden');
@@ -66,7 +66,10 @@ async function findMine(context: Context, rows: readonly EmpfaengerRow[], own: O
   return isMine ? lockOwn(context, own) : undefined;
 }
 
-/** A form that showed another amount than the person is promised comes again with that one: the recommender has moved the share, or the reward is another. */
+/**
+ * Refuses a form that showed another amount than the recipient is promised: the recommender has changed the share, or the reward has
+ * changed. Throws Konflikt.
+ */
 async function checkPromise(context: Context, empfehlung: EmpfehlungFor, { empfaengerWert }: EnteredData): Promise<void> {
   if (empfaengerWert === undefined) return;
   const cent = await openPromise(context, empfehlung);
@@ -80,7 +83,10 @@ interface Place {
   readonly people: readonly EmpfaengerRow[];
 }
 
-/** Who was named and has not come: on a link for many the person of this address, else whoever comes first. An ended place is nobody's any more. */
+/**
+ * The named person who has not joined yet and whose place the caller takes: on a link for many, the person with this address; otherwise the
+ * only person. Refuses a place that has ended.
+ */
 function waitingFor({ empfehlung, people }: Place, { email }: EnteredData): EmpfaengerRow | undefined {
   const named = empfehlung.empfehlungslink ? people.find((row) => row.email_schluessel === emailSchluessel(email)) : people[0];
   if (!named || named.hex_hash !== null) return undefined;
@@ -88,7 +94,7 @@ function waitingFor({ empfehlung, people }: Place, { email }: EnteredData): Empf
   return empfehlung.empfehlungslink ? undefined : refuse(named.status === 'Abgelaufen' ? 'Abgelaufen' : 'Konflikt');
 }
 
-/** Whether somebody has the address or the place, other than the row that is to be written. */
+/** Whether another row than `own` has the address or the place. */
 async function isPlaceTaken(context: Context, { empfehlung, people }: Place, data: EnteredData, own: string | null): Promise<boolean> {
   const address = { email_schluessel: emailSchluessel(data.email), email_alias: emailAlias(data.email) };
   const other = await findInTheWay(context, { ...empfehlung, ...address }, own);
@@ -125,8 +131,8 @@ async function claim(context: Context, row: EmpfaengerRow, data: EnteredData): P
 }
 
 /**
- * New data of one's own, while that is open. A confirmed address stays; with another, the links mailed to the one before end, and the entry is
- * provisional where that address has somebody.
+ * Changes the caller's own data, while that is possible. A confirmed address stays. A new address ends the links mailed to the previous
+ * one; if it is taken, the entry becomes provisional.
  */
 async function change(context: Context, place: Place, row: EmpfaengerRow, data: EnteredData): Promise<Joined> {
   const { empfaengernummer, status } = row;

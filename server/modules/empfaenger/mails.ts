@@ -16,8 +16,8 @@ import { findEmpfehlungFor, findFirst } from './reads.ts';
 import { findEmpfaenger } from './store.ts';
 
 /**
- * To the owner of an address that was entered: confirm the data, or "Ich möchte das nicht"; where the address has joined already, it says so. Whoever
- * has confirmed before needs no second link: nothing changes without the first. By the id of the mailed link.
+ * To the owner of an address that was entered: confirm the data, or "Ich möchte das nicht". If the address has joined already, the mail
+ * says so; if it was confirmed too, the mail has no second link, because without the first link nothing changes. Keyed by the mailed link.
  */
 export const empfaengerBestaetigen: MailTemplate = {
   name: 'empfaengerBestaetigen',

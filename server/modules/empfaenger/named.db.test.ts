@@ -33,7 +33,7 @@ describe('a referral for one named person', () => {
     ]);
   });
 
-  test('is taken by whoever comes first, also with another address or when none was given', async () => {
+  test('is taken by the first person who joins, even with another address or when none was given', async () => {
     for (const nummer of [await nameSomebody(newEmail('nadja')), await nameSomebody()]) {
       await join(app, 'telko', nummer);
       expect(await peopleOf(nummer)).toHaveLength(1);

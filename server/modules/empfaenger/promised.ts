@@ -28,7 +28,7 @@ export async function promisedTo(context: Context, empfaengernummer: string): Pr
 
 const isOver = (status: string | null): boolean => status === 'Storniert' || status === 'Abgelaufen';
 
-/** The part of today's reward that whoever joins a referral now is promised, in cents. */
+/** The part of today's reward that a recipient who joins a referral now is promised, in cents. */
 export async function openPromise(context: Context, empfehlung: EmpfehlungFor): Promise<number> {
   const wertCent = await wertCentOf(context, empfehlung);
   return splitPraemie(wertCent, empfehlung.anteil_empfehler, context.konfiguration.MaxEmpfaengerPraemieCent).empfaengerCent;

@@ -124,8 +124,8 @@ interface Joining {
 }
 
 /**
- * Who stands where an address wants to join: its recipient on the referral, else the open one of the same two people on any; `waiting` may be in
- * its place and does not count.
+ * The recipient that keeps an address from joining: the one with this address on the referral, else the open one of the same two people on
+ * any referral. The row `waiting` does not count.
  */
 export const findInTheWay = (scope: MandantScope, joining: Joining, waiting: string | null) =>
   scope.tx
@@ -171,7 +171,7 @@ export const listJoinedTo = async ({ tx }: MandantScope, nummern: readonly strin
   return rows.map((row) => row.empfaengernummer);
 };
 
-/** Recipients with data of one mailbox; provisional entries first, as whoever joins locks them. */
+/** Recipients with data of one mailbox; provisional entries first, in the order in which joining locks them. */
 export const listOfMailbox = (scope: MandantScope, emailSchluessel: string) =>
   scope.tx
     .selectFrom('empfaenger')

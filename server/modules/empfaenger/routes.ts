@@ -23,7 +23,7 @@ import { werbestandOf, withdrawEigene } from './werbung.ts';
 import { requestZugang } from './zugang.ts';
 import { acceptZustimmung, confirmEmpfaenger, readBestaetigung, refuseEmpfaenger } from './zustimmung.ts';
 
-/** Calls by which somebody becomes a recipient. */
+/** Calls that join a recipient to a referral. */
 const joinCalls: readonly Served[] = [
   serve(calls.createEmpfaenger, {
     before: (request) => spendMailLimits(request, 'empfaengerMail', request.input.body.Email),

@@ -25,7 +25,7 @@ const own = (hex: string) => app.api(TENANT, 'GET', `/empfaenger/${hex}`);
 const peopleOf = async (nr = nummer) => (await shownEmpfehlung(app, TENANT, session, nr)).Empfaenger;
 const report = (nr: string, Status: string) => postAuftrag(app, TENANT, order(app, nr, 462), Status);
 
-/** An address that has joined, confirmed or not, and that somebody enters again, with another name and street. */
+/** An address that has joined, confirmed or not, and that another person enters again, with another name and street. */
 async function again(how: 'confirmed' | 'unconfirmed' = 'confirmed') {
   const first = await join(app, TENANT, nummer);
   // Mails that wait together go in any order.

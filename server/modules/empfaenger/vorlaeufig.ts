@@ -9,26 +9,29 @@ import { findEmpfehlungFor, findFirst, lockEmpfehlungFor } from './reads.ts';
 import { type EmpfaengerRow, findEmpfaenger, lockEmpfaenger, lockOfEmpfehlung, moveZustimmungen, updateEmpfaenger } from './store.ts';
 
 /**
- * Whoever joins without a secret is answered alike, whether the address has joined or not. Where somebody stands
- * already, the data waits in a provisional entry beside: listed nowhere, with calls that answer as those of a new one. The confirmation of the
- * address, or an order that the tenant confirms, joins it to the first; the number means that one from then on.
+ * A caller who joins without a secret gets the same answer, whether the address has joined or not. If it has, the data waits in a
+ * provisional entry: no list shows it, and its calls answer like those of a new entry. When the owner confirms the address, or the tenant
+ * an order, the entry is joined to the first one, to which its number refers from then on.
  */
 
-/** The row of a number, kept from others until the transaction ends; of a provisional one its referral before, as whoever joins it does. */
+/** Locks the row of a number until the transaction ends; for a provisional one, first its referral, in the same order as `joinEmpfehlung`. */
 export async function lockEntry(context: Context, empfaengernummer: string): Promise<EmpfaengerRow | undefined> {
   const found = await findEmpfaenger(context, empfaengernummer);
   if (found?.vorlaeufig) await lockEmpfehlungFor(context, found.empfehlungsnummer);
   return lockEmpfaenger(context, empfaengernummer);
 }
 
-/** The recipients of a referral, kept from others until the transaction ends; where there is none, those who wait to be joined to one. */
+/** Locks the recipients of a referral until the transaction ends and returns those who joined; without any, the provisional entries. */
 export async function lockJoined(context: Context, empfehlungsnummer: string): Promise<EmpfaengerRow[]> {
   const rows = await lockOfEmpfehlung(context, empfehlungsnummer);
   const joined = rows.filter((row) => !row.vorlaeufig);
   return joined.length > 0 ? joined : rows;
 }
 
-/** The recipient whom an entry means, with both locked: itself; of one that was joined to another, that one; a provisional one joined now. */
+/**
+ * The recipient to which an entry refers, both locked: the entry itself if it is not provisional; the one that it was joined to; otherwise
+ * the first recipient, to which it is joined now.
+ */
 export async function joinToFirst(context: Context, row: EmpfaengerRow, durch: 'Link' | 'Auftrag'): Promise<EmpfaengerRow> {
   if (!row.vorlaeufig) return row;
   if (row.verbunden_mit !== null) return lockFirst(context, row.verbunden_mit);
@@ -56,8 +59,8 @@ async function takePlace(context: Context, row: EmpfaengerRow): Promise<Empfaeng
 }
 
 /**
- * The first recipient gets what was entered last, but for the address: the owner who confirms stands for it; an order does not stand against what
- * the owner has confirmed. What the entry leaves out stays.
+ * Copies the later data, except for the address, to the first recipient: always when the owner confirms by the link, but by an order only
+ * if the owner has not confirmed the first data. Fields that the entry leaves out stay.
  */
 async function takeOver(context: Context, first: EmpfaengerRow, row: EmpfaengerRow, durch: 'Link' | 'Auftrag'): Promise<void> {
   const isOpen = first.status === 'Offen' || first.status === 'Ok';

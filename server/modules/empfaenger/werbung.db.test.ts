@@ -70,7 +70,7 @@ describe("a recipient's consent to advertising", () => {
     expect(await rowOf(app, Empfaengernummer)).toMatchObject({ werbeeinwilligung: false, werbeeinwilligung_text: null });
   });
 
-  test('is not touched by somebody else who enters the address again', async () => {
+  test('does not change when another person enters the address again', async () => {
     const { email, Empfaengernummer } = await confirmed(true);
     expect((await complete(email, false)).status).toBe(201);
     expect((await confirm(await mailed(email))).status).toBe(204);

@@ -55,7 +55,7 @@ describe('a new link to the own data', () => {
     expect(app.mails.sent.slice(before).map(({ an }) => an)).toEqual([]);
   });
 
-  test('comes of each referral that the owner has joined, and of none for what somebody else typed', async () => {
+  test('comes for each referral that the owner has joined, and for none that another person typed', async () => {
     const email = newEmail('joerg');
     const person = await join(app, TENANT, nummer, email);
     await accept(app, TENANT, person);

@@ -5,12 +5,12 @@ import { sendConfirmation } from './join.ts';
 import { empfaengerZugang } from './mails.ts';
 import { listForZugang } from './reads.ts';
 
-/** Nobody has joined more than a few referrals at once; whoever has is mailed the newest. */
+/** Limit of mails for one request: hardly anyone has joined more than a few referrals at once; beyond it only the newest are mailed. */
 const MAILS = 3;
 
 /**
- * Mails the owner of an address the way to the data of each recipient of it: the secret as it is now, or the link that confirms first. Of an
- * address that nobody has the same is written, and nothing sent, so that the answer comes as fast.
+ * Mails the owner of an address a link to the data of each recipient with it: the current secret, or first the link to confirm. For an
+ * unknown address it queues a mail that is dropped, so that the answer takes as long.
  */
 export async function requestZugang(context: Context, email: string): Promise<void> {
   const rows = await listForZugang(context, emailSchluessel(email), MAILS);

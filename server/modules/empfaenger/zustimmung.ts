@@ -20,7 +20,10 @@ import { findEmpfaenger, insertZustimmung, lockEmpfaenger, updateEmpfaenger } fr
 import { joinToFirst, lockEntry } from './vorlaeufig.ts';
 import { followWerbeeinwilligung } from './werbung.ts';
 
-/** The terms and reward conditions accepted; the versions shown are stored beside what was sent. Accepting again changes nothing. Returns the status that follows. */
+/**
+ * Accepts the terms and reward conditions; stores the versions shown with what was sent. A repeat changes nothing. Returns the status that
+ * follows.
+ */
 export async function acceptZustimmung(
   context: Context,
   empfaengernummer: string,
@@ -67,8 +70,8 @@ export async function letzteZustimmung(context: Context, empfehlerId: string): P
 }
 
 /**
- * The mailed token confirms the data: it stays beyond the 12 weeks, and a provisional entry is joined to the first. The secret is another one
- * from now on, and what was mailed before to confirm counts as used: whoever typed the address has nothing that opens the data.
+ * Confirms the data by the mailed token: it stays beyond the 12 weeks, and a provisional entry is joined to the first. The secret changes,
+ * and earlier links to confirm count as used, so that a person who typed a foreign address holds nothing that opens the data.
  */
 export async function confirmEmpfaenger(context: Context, token: string): Promise<{ status: EmpfaengerStatus; hex: string }> {
   const { bezug } = await findZugangslink(context, 'Empfaenger', token);
@@ -107,8 +110,8 @@ async function advanceWhenReady(context: Context, empfaengernummer: string): Pro
 }
 
 /**
- * "Ich möchte das nicht": the data goes at once, of a provisional entry that of the first recipient too, and the address is never mailed again.
- * Possible until the order is released; asking again changes nothing. Returns the secrets that opened it.
+ * "Ich möchte das nicht": erases the data at once, for a provisional entry that of the first recipient too, and never mails the address
+ * again. Possible until the order is released; a repeat changes nothing. Returns the secrets that opened the data.
  */
 export async function refuseEmpfaenger(context: Context, token: string): Promise<string[]> {
   const { bezug } = await findZugangslink(context, 'Empfaenger', token);
