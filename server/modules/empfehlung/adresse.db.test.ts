@@ -34,7 +34,7 @@ const ownerOf = (nr: string) =>
   );
 
 describe('the address that a referral waits for', () => {
-  test('is told to who has just made it, alike whether there was an account or not', async () => {
+  test('is shown by the number of the new referral, alike whether there was an account or not', async () => {
     const { empfehler } = await newEmpfehler(app);
     for (const typed of [newEmail('Neu'), empfehler.Email.toUpperCase()]) {
       const { nr } = await waiting({}, typed);
@@ -44,7 +44,7 @@ describe('the address that a referral waits for', () => {
     }
   });
 
-  test('is told nobody once it is confirmed, an hour later, of another tenant and without a number', async () => {
+  test('is not shown once it is confirmed, after an hour, to another tenant or for an unknown number', async () => {
     const { nr } = await waiting();
     expectProblem(await read(nr, 'energie'), 404, 'NichtGefunden');
     expectProblem(await read('gibtesnicht'), 404, 'NichtGefunden');

@@ -20,8 +20,8 @@ export async function readAdresse(context: Context, empfehlungsnummer: string): 
 }
 
 /**
- * Gives a referral that waits to be confirmed to another address, and mails that one; what was mailed before is expired. Links are locked before the
- * referral, as whoever confirms does: of both at once one is refused.
+ * Gives a referral that waits to be confirmed to another address and mails that one; earlier links expire. Locks the links before the
+ * referral, in the order of a confirmation: of both at once, one is refused.
  */
 export async function changeAdresse(context: Context, empfehlungsnummer: string, email: string): Promise<void> {
   await endZugangslinks(context, 'Empfehlung', empfehlungsnummer);

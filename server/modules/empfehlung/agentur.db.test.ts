@@ -73,7 +73,7 @@ describe('a referral carries the agency and staff of the invitation that its mak
   });
 });
 
-describe('somebody who works for the agency', () => {
+describe('a person who works for the agency', () => {
   test('recommends under another number than its own, under any spelling of the address', async () => {
     const agenturnummer = await makeAgentur(app, TENANT);
     const empfehler = await inviteEmpfehler(app, TENANT, { agenturnummer });

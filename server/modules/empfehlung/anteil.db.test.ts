@@ -58,7 +58,7 @@ describe('the share of a referral', () => {
     expect(await shown(session, nr)).toMatchObject({ AnteilEmpfehler: 0, Anteile: [0] });
   });
 
-  test('stays once somebody has joined, though the data goes again; the same share is no change', async () => {
+  test('is fixed once a recipient has joined, even if the data is erased later; the same share is no change', async () => {
     const { session, nr } = await shared(50);
     const person = await join(app, TENANT, nr);
     for (const anteil of [100, 0]) expect(await set(session, nr, anteil)).toBe(409);
@@ -71,7 +71,7 @@ describe('the share of a referral', () => {
     expect((await shown(session, nr)).Anteile).toEqual([50]);
   });
 
-  test('stays for who waits beside somebody of the same address', async () => {
+  test('is fixed once a provisional entry waits for an address that has joined before', async () => {
     const first = await shared(50);
     const { email } = await join(app, TENANT, first.nr);
     const { session, nr } = await shared(50);
@@ -123,7 +123,7 @@ describe('at the same moment', () => {
     expect((await shown(session, nr)).AnteilEmpfehler).toBe(log.at(-1)?.nach);
   });
 
-  test('a change and ten who join: whoever came first, the share stays from then on', async () => {
+  test('a change and ten recipients who join: whichever comes first, the share is fixed from then on', async () => {
     const { session, nr } = await shared(50);
     const [changed] = await Promise.all([set(session, nr, 100), atOnce(10, () => join(app, TENANT, nr))]);
     expect((await shown(session, nr)).AnteilEmpfehler).toBe(changed === 204 ? 100 : 50);

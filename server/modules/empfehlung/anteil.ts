@@ -13,9 +13,9 @@ import { updateEmpfehlung } from './store.ts';
 type Anteil = z.infer<typeof AnteilEmpfehler>;
 
 /**
- * Changes who gets the reward of an own referral: freely until the first click, then in the contact's favour alone,
- * until somebody has joined; else Konflikt. Whoever joins locks the referral too, so nobody joins while it changes. A click is answered once it is
- * stored: one that is still to be stored belongs to somebody who has seen nothing yet.
+ * Changes the share of an own referral: freely until the first click, then only in the contact's favour, until a recipient has joined;
+ * after that it throws Konflikt. Joining locks the referral too, so nobody joins during the change. A click is answered only once it is
+ * stored: a click that is not stored yet belongs to a visitor who has seen nothing so far.
  */
 export async function setAnteil(context: Context, empfehlerId: string, empfehlungsnummer: string, anteil: Anteil): Promise<void> {
   await checkLiveAccount(context, empfehlerId);

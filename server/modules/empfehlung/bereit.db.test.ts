@@ -6,7 +6,7 @@ import { confirmAddress, jana, recommendOpenly } from '../../../test/support/opt
 
 const app = demoApp();
 
-/** The mail with the link, to somebody who has just confirmed the address, and what the confirming was answered. */
+/** Confirms a recommender's address; returns the mail with the link and the answer to the confirmation. */
 async function ready(wish: Parameters<typeof recommendOpenly>[2] = {}) {
   const empfehler = jana();
   await recommendOpenly(app, empfehler, wish);

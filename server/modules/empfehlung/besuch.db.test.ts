@@ -88,7 +88,7 @@ test("an unknown number or another tenant's is not found", async () => {
   expect(await storedOf(nummer)).toEqual([]);
 });
 
-test('a code that somebody types is a visit, stored with the place where it was typed', async () => {
+test('a typed code is a visit, stored with the place where it was typed', async () => {
   const { Empfehlungsnummer, Empfehlungscode } = await recommend(app, 'telko', session, { produkt: 462 });
   const type = (query: string, agent = BROWSER) =>
     app.api('telko', 'GET', `/empfehlung/empfehlungscode/${Empfehlungscode}${query}`, {

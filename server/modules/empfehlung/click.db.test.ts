@@ -20,7 +20,7 @@ interface Visitor {
   headers?: Record<string, string>;
 }
 
-/** Follows a link as a browser of somebody does. */
+/** Follows a link as a visitor's browser does. */
 const visit = (
   url: string,
   { ip = '198.51.100.7', agent = 'Mozilla/5.0 (Linux; Android 15)', headers = {} }: Visitor = {},

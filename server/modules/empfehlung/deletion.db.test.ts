@@ -17,7 +17,7 @@ async function at(days: number, seconds = 0) {
   await app.jobs.drain();
 }
 
-/** Somebody recommends to a friend without a login and never confirms. */
+/** A recommender recommends to a friend without a login and never confirms. */
 async function recommended(Email = newEmail('nie-bestaetigt')) {
   const empfaenger = { Vorname: 'Genannte', Nachname: 'Person', Email: newEmail('genannt') };
   const { body } = await recommendOpenly(app, { Vorname: 'Unbestätigt', Nachname: 'Geblieben', Email }, { empfaenger });
@@ -81,7 +81,7 @@ describe('a recommender who never confirms the address', () => {
     expect(await accountOf(app, Email)).toBeUndefined();
   });
 
-  test('can begin anew after that', async () => {
+  test('can start again after that', async () => {
     const { Email } = await recommended();
     await at(84);
     const again = await recommended(Email);

@@ -22,7 +22,7 @@ const rowOf = (nummer: string) =>
     tx.selectFrom('empfehlung').select(['gueltig_bis', 'beendet_am']).where('empfehlungsnummer', '=', nummer).executeTakeFirst(),
   );
 
-/** A referral of somebody whom an agency invited. */
+/** A referral by a recommender whom an agency invited. */
 async function running() {
   const agenturnummer = await makeAgentur(app, TENANT);
   const empfehler = await inviteEmpfehler(app, TENANT, { agenturnummer });

@@ -9,8 +9,8 @@ export const dueKlickstaende = dueBy('klickstand', 'mandant', 'faellig_am');
 const ABSTAND = '45 seconds';
 
 /**
- * Counts the tenant's clicks into its referrals, those that have been there for a while (decision 012); again in a minute. Only pages of agencies show
- * the count, so it is no change of a referral for whoever keeps pages.
+ * Adds the tenant's clicks to the counts of its referrals, except for the latest (decision 012); due again in a minute. Only pages of
+ * agencies show the count, so cached pages stay valid.
  */
 export async function countKlicks({ tx, now }: Pick<Context, 'tx' | 'now'>, abstand = ABSTAND): Promise<void> {
   await tx.selectNoFrom(sql`count_klicks(${abstand}::interval)`.as('gezaehlt')).execute();

@@ -13,7 +13,7 @@ function makeLinkDesk(parts: Parts) {
 
 const desks = new WeakMap<Parts, LinkDesk>();
 
-/** Where links are followed and clicks counted, one a process: whichever way somebody comes by, a repeat is told. */
+/** The link desk of the process. It follows links and counts clicks for all routes, so that a repeat is detected across them. */
 export function linkDeskOf(parts: Parts): LinkDesk {
   const desk = desks.get(parts) ?? makeLinkDesk(parts);
   desks.set(parts, desk);

@@ -23,7 +23,7 @@ import { statusFrom } from './status.ts';
 
 const spokenBy = (mandant: Mandant, caller: Caller) => browserLocale(mandant, caller.header('accept-language'));
 
-/** A visit is counted like a click, but never among the clicks; the answer is the same for whoever is not counted. */
+/** A visit is counted like a click, but not among the clicks. The answer does not tell whether it was counted. */
 const besuchCalls: readonly Served[] = [
   serve(calls.countBesuch, {
     withoutTransaction: async ({ parts, mandant, input, caller }) => {

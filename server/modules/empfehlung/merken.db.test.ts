@@ -154,7 +154,7 @@ describe('the mail of a reminder', () => {
     expect(log).toEqual([{ wer: 'System' }]);
   });
 
-  test('is one, whoever finds it at the same time', async () => {
+  test('is sent once, even if several workers find it at the same time', async () => {
     const { first, Email } = await reminded();
     await app.clock.advance(1);
     const sweep = empfehlungSweeps.find(({ name }) => name === 'empfehlung.erinnerung');

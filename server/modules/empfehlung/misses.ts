@@ -9,15 +9,15 @@ import type { Parts } from '../../parts.ts';
 const MAX_KNOWN = 10_000;
 
 /**
- * Counts short links that lead nowhere by network address, together with the codes that are typed. Whoever
- * has used them up is refused until the time is over, with a right code too, so that the answer tells no right one: that is known in
- * memory, and a link that leads somewhere asks the database for no limit. Another process knows it from the next miss there on.
+ * Counts short links that lead nowhere by network address, together with typed codes. A caller who has used up the limit is refused until
+ * the time is over, even with a valid code, so that the answer does not reveal valid codes. The refusal is held in memory, so that a valid
+ * link needs no query for the limit; another process learns of it from the caller's next miss there.
  */
 export function makeMisses(parts: Parts) {
   const refusedUntil = new LRUCache<string, number>({ max: MAX_KNOWN });
   const keyOf = ({ mandant }: Mandant, caller: Caller) => `${mandant} ${netzOf(caller)}`;
   return {
-    /** Refuses whoever is known to have used the misses up. */
+    /** Refuses a caller who is known to have used up the limit. */
     check(mandant: Mandant, caller: Caller): void {
       const seconds = Math.ceil(((refusedUntil.get(keyOf(mandant, caller)) ?? 0) - parts.clock.now().getTime()) / 1000);
       if (seconds > 0) throw new Refusal('ZuVieleAnfragen', { retryAfterSeconds: seconds });

@@ -108,7 +108,7 @@ describe('the next step', () => {
     expect(stepFor(people, referral, 'en')).toEqual({ Schritt, Wer, Was: expect.stringMatching(english), ...rest });
   });
 
-  test('is told for every state of recipients, orders and grants', () => {
+  test('exists for every state of recipients, orders and grants', () => {
     const told = STATES.flatMap(([, people]) => people.map((person) => ({ ...PERSON, ...person })));
     const seen = (name: 'status' | 'auftrag_status' | 'praemierung_status' | 'grund') => new Set(told.map((person) => person[name]));
     expect([...seen('status')].sort()).toEqual([...EmpfaengerStatus.options].sort());

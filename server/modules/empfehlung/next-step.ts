@@ -56,7 +56,7 @@ function stepOf(row: EmpfaengerOf, rules: Rules): Step {
   }
 }
 
-/** An order that waits for the tenant; one that earns nothing says why. Of an application no more is told than that it came in, and its reward. */
+/** An order that waits for the tenant; without a reward, the reason. An application shows no more than that it came in, and its reward. */
 function orderStep(row: EmpfaengerOf, fristBeginn: string, { now, konfiguration, art }: Rules): Step {
   if (row.grund !== null) return withoutReward(row.grund, art);
   if (row.auftrag_status === 'Eingegangen' || art === 'Bewerbung') return { wer: 'Mandant', was: 'AuftragBestaetigen' };

@@ -7,7 +7,7 @@ import { momentAfter, TEST_NOW } from '../../../test/support/parts.ts';
 const app = demoApp();
 beforeEach(() => app.clock.set(TEST_NOW));
 
-/** Somebody who is not logged in recommends, and gets the mail. */
+/** A recommender recommends without a login and gets the mail. */
 async function recommended() {
   const empfehler = jana();
   const { body } = await recommendOpenly(app, empfehler);
@@ -20,7 +20,7 @@ const mailedAgain = async (nummer: string, tenant = 'telko') => {
   await app.jobs.drainMails();
   return reply;
 };
-/** The mails that ask to confirm the address; what follows on it is told by others. */
+/** The mails that ask to confirm the address, without those that follow the confirmation. */
 const askedBy = (email: string) => app.mails.allTo(email).filter(({ text }) => text.includes('/bestaetigung?token='));
 const at = (days: number, seconds: number) => app.clock.set(momentAfter({ days, seconds }));
 

@@ -9,7 +9,7 @@ import { ERIKA, login, newEmail, recommend, recommendation } from '../../../test
 
 const app = demoApp();
 
-/** Somebody who is not logged in recommends, and gets the mail. */
+/** A recommender recommends without a login and gets the mail. */
 async function recommended(empfehler = jana(), wish: Parameters<typeof recommendOpenly>[2] = {}) {
   const reply = await recommendOpenly(app, empfehler, wish);
   expect(reply.status, JSON.stringify(reply.body)).toBe(201);
@@ -89,7 +89,7 @@ describe('the mailed link', () => {
     expect((await app.api('telko', 'GET', `/empfehlen/${created.Empfehlungsnummer}`)).body.Vorname).toBe('Falsch');
   });
 
-  test('makes the names of whoever confirms first those of the account, not of whoever typed the address first', async () => {
+  test('gives the account the names of the person who confirms first, not of the one who typed the address first', async () => {
     const Email = newEmail('jana');
     await recommended({ Vorname: 'Böse', Nachname: 'Absicht', Email });
     await recommended(jana(Email));

@@ -31,7 +31,7 @@ export async function confirmEmpfehlung(context: Context, token: string): Promis
   if (isNew) await giveAgentur(context, empfehlungsnummer, await herkunftOf(context, row.empfehler_id, [email, ...named]));
   if (await confirmAccount(context, row.empfehler_id)) await nameEmpfehler(context, row.empfehler_id, row);
   await claimPairs(context, empfehlungsnummer);
-  // Whoever confirms the address confirms the referral alone: the newsletter needs an act of its own, and gets its mail only now.
+  // The click on the link confirms the referral only. The newsletter needs a consent of its own, and its mail is sent only now.
   const { newsletter_text: text, erstellt_am: am } = row;
   if (text !== null) await requestNewsletter(context, row.empfehler_id, { text, am });
   const wechsel = { was: 'Empfehlung', bezug: empfehlungsnummer, vorher: null, nachher: 'Ok' } as const;

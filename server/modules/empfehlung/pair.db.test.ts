@@ -113,7 +113,7 @@ describe('the same person can be recommended', () => {
     await recommend(app, 'energie', await login(app, 'energie'), { produkt: 1, empfaenger: { Vorname: 'Max', Email } });
   });
 
-  test('although somebody without a login has done so in the name of the recommender', async () => {
+  test('although a visitor without a login has done so in the name of the recommender', async () => {
     const empfaenger = { Vorname: 'Max', Email: newEmail('max') };
     const open = await app.api('telko', 'POST', '/Empfehlen/create', { body: recommendation({ produkt: 462, empfaenger }) });
     expect(open).toMatchObject({ status: 201, body: { OptInRequired: true } });

@@ -59,7 +59,7 @@ const optInCalls: readonly Served[] = [
   serve(calls.resendBestaetigung, {
     before: async (request) => {
       const row = await request.inContext((context) => findWithProdukt(context, request.input.params.nr));
-      // Counted by itself: whoever just recommended three times can still ask for a lost mail.
+      // A limit of its own: a recommender who has just made three referrals can still request a lost mail.
       if (row) await spendMailLimits(request, 'erneutMail', row.email);
     },
     run: async (context, { input }) => {

@@ -9,7 +9,7 @@ import { findForOverview } from './reads.ts';
 import { asSeen } from './schritte/gesehen.ts';
 import { listEmpfaengerOf, listSchritte, type SchrittRow } from './schritte/reads.ts';
 
-/** What comes next, with what comes about by the product: whoever says it to somebody else words it by both. */
+/** The next step, and the kind of product; a text for other readers depends on both. */
 export interface Schritt {
   readonly schritt: NaechsterSchritt;
   readonly art: ProduktArt;
@@ -24,9 +24,9 @@ export async function schrittOfEmpfehlung(context: Context, empfehlungsnummer: s
 }
 
 interface Wanted {
-  /** This order alone counts as theirs. */
+  /** Only this order counts as theirs. */
   readonly auftragsnummer?: string;
-  /** For somebody who sees no more than the recommender: not of an agency. */
+  /** For readers who see no more than the recommender does; false for an agency. */
   readonly asEmpfehler: boolean;
 }
 

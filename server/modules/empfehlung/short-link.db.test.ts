@@ -150,7 +150,7 @@ describe('the preview of a link', () => {
     expect(await countKlicks(Empfehlungsnummer)).toEqual([]);
   });
 
-  test('shows what somebody typed as text, never as markup', async () => {
+  test('shows typed names as text, never as markup', async () => {
     const empfehler = { Vorname: '"><script>1</script>', Nachname: 'Muster', Email: 'erika@example.org' };
     const { Empfehlungscode } = await recommend(app, 'telko', session, { produkt: 462, empfehler });
     expect((await get(`/r/${Empfehlungscode}`, { 'user-agent': 'WhatsApp/2' })).body).not.toContain('<script>');

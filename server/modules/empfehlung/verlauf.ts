@@ -43,7 +43,7 @@ export async function verlaufOf(context: Context, sicht: Sicht, bezogen: reads.B
 
 type Person = Awaited<ReturnType<typeof reads.listPersonen>>[number];
 
-/** Whoever was named enters data later; whoever came by a link did so first. */
+/** A named person enters data later; a person who came by a link entered data first. */
 function ofPerson(row: Person, { isNamed, name, t }: { isNamed: boolean; name: string; t: Worte['t'] }): Dated[] {
   const values = { person: name };
   const hasData = row.hex_hash !== null || row.zugestimmt_am !== null;

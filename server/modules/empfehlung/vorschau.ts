@@ -31,7 +31,7 @@ export async function vorschauOfProdukt(context: Context, idOrExterneId: string)
   return { titel: nameOf(produkt, context.locale), praemie: cent > 0 ? said(context, 'vorschau.bild.praemie', cent) : null };
 }
 
-/** Of a referral: its product and what its recipient gets, or that somebody recommends it, but not who; null when there is no such referral. */
+/** Of a referral: its product, and the recipient's amount or a recommendation without a name; null for an unknown referral. */
 export async function vorschauOfEmpfehlung(context: Context, empfehlungsnummer: string): Promise<Vorschau | null> {
   const row = await findWithProdukt(context, empfehlungsnummer);
   if (!row) return null;

@@ -11,7 +11,7 @@ const read = async (bearer: string, tenant = TENANT) => (await app.api(tenant, '
 /** What stands today, as the demo's terms have it. */
 const GILT = { AgbVersion: expect.stringMatching(/\S/), PraemienbedingungenVersion: expect.stringMatching(/\S/) };
 
-test('the terms that stand, and those accepted last, are told to their person', async () => {
+test('a recommender sees the current terms and those accepted last', async () => {
   const { session, empfehler } = await newEmpfehler(app);
   const { Gilt, Zuletzt } = await read(session);
   expect(Gilt).toEqual(GILT);
@@ -21,7 +21,7 @@ test('the terms that stand, and those accepted last, are told to their person', 
   expect((await read(session)).Zuletzt.GegebenAm).toBe('2026-11-20T10:05:00.000Z');
 });
 
-test('what somebody else ticked in the name does not count', async () => {
+test('terms that another person accepted in the name do not count', async () => {
   app.clock.set(TEST_NOW);
   const { session, empfehler } = await newEmpfehler(app);
   const { Zuletzt } = await read(session);
@@ -32,7 +32,7 @@ test('what somebody else ticked in the name does not count', async () => {
   expect((await read(session)).Zuletzt).toEqual(Zuletzt);
 });
 
-test('nobody else is told', async () => {
+test('any other caller is refused', async () => {
   expect((await app.api(TENANT, 'GET', '/empfehler/zustimmung')).body.code).toBe('LoginFirst');
   expect((await app.api(TENANT, 'GET', '/empfehler/zustimmung', { bearer: 'erfunden' })).body.code).toBe('PSOF0204');
   expect((await app.api('energie', 'GET', '/empfehler/zustimmung', { bearer: await login(app, TENANT) })).body.code).toBe('PSOF0204');

@@ -8,7 +8,7 @@ import type { Schritt } from '../schritte.ts';
 
 type Speaker = Pick<Context, 'konfiguration' | 'texte' | 'locale' | 'now'>;
 
-/** Steps of which employees read other words than people of agencies: they release nothing. */
+/** Steps that employees read in other words than users of agencies, because employees release nothing. */
 const FUER_MITARBEITENDE = ['AuftragBestaetigen', 'FreigabeMoeglich', 'beimMandanten'] as const;
 type Wort = NaechsterSchritt['Schritt'] | (typeof FUER_MITARBEITENDE)[number];
 type Saetze = (was: Wort, days?: Readonly<Record<string, string>>) => string;
