@@ -44,7 +44,7 @@ export function checkRegistriert({ konfiguration }: Context, account: object | u
   if (konfiguration.KontoAuskunft && !account) refuse('NichtRegistriert');
 }
 
-/** Whether an address may be mailed a login link. A refusal of referral mails does not count for the owner of a confirmed account. */
+/** Whether an address may get mails that lead into its account. A refusal of referral mails does not count for a confirmed account. */
 export async function wantsMailOfAccount(context: Context, email: string, account: { bestaetigt_am: Date | null } | undefined) {
   return !(await wantsNoMail(context, email)) || Boolean(account?.bestaetigt_am);
 }

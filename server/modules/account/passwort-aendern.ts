@@ -18,7 +18,10 @@ interface Owner {
   readonly konto: Kontoart;
 }
 
-/** Sets a password by a mailed link and logs in. Throws what the link's check says of one that is unknown or past its time, Validierung for a common password. */
+/**
+ * Sets a password by a mailed link and logs in. Throws the error of the link's check for an unknown or expired link, Validierung for a
+ * common password.
+ */
 export async function setByLink(request: CallRequest<typeof calls.resetPasswort>) {
   const hash = await hashBehindLink(request, EMPFEHLER_PASSWORT);
   return request.inContext(async (context) => {
@@ -27,7 +30,10 @@ export async function setByLink(request: CallRequest<typeof calls.resetPasswort>
   });
 }
 
-/** The hash of the password that is to be set behind a mailed link; it takes long, so it is made between two transactions. Throws what the link's check says, Validierung for a common password. */
+/**
+ * Hashes the password that a mailed link sets. Hashing is slow, so it runs between two transactions. Throws the error of the link's check,
+ * Validierung for a common password.
+ */
 export async function hashBehindLink(
   { parts, input, inContext }: Asking<{ readonly Token: string; readonly Password: string }>,
   art: Passwortart,
@@ -38,7 +44,10 @@ export async function hashBehindLink(
   return parts.passwords.hash(Password);
 }
 
-/** Sets a password by the one before; a wrong one is counted like a wrong login. Throws ZuVieleAnfragen, Validierung with the field, PSOF0204 without an account. */
+/**
+ * Sets a password by the current one; a wrong one counts like a wrong login. Throws ZuVieleAnfragen, Validierung with the field, PSOF0204
+ * without an account.
+ */
 export async function setByPasswort(
   request: Asking<{ readonly Password: string; readonly NewPassword: string }> & Pick<CallRequest, 'secret'>,
   { accountId, konto }: Owner,

@@ -40,7 +40,7 @@ const OHNE = 'Ohne';
 
 export const EMPFEHLER_PASSWORT: Passwortart = { zweck: 'Passwort', setzen: passwortSetzen, geaendert: passwortGeaendert, beendet: [] };
 
-/** Makes the link behind which a recommender's password is set, and its mail. Throws NichtRegistriert where the tenant lets that be known. */
+/** Mails the link that sets a recommender's password. Throws NichtRegistriert if the tenant reveals whether an address has an account. */
 export async function requestPasswortlink(context: Context, email: string): Promise<void> {
   const account = await findEmpfehlerAccount(context, email);
   checkRegistriert(context, account);

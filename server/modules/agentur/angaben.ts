@@ -28,8 +28,8 @@ export async function shownAngaben(context: Context, row: Row): Promise<Record<A
 }
 
 /**
- * Keeps what was typed of an agency whose row is held; what is left out stays, empty goes. Returns the row as it is then. Throws Validierung for an IBAN or an
- * account without its holder.
+ * Stores the typed data of an agency whose row is locked: a missing field stays, an empty one is cleared. Returns the row as it is then.
+ * Throws Validierung for an invalid IBAN, or for an IBAN or a holder without the other.
  */
 export async function keepAngaben(context: Context, row: Row, typed: Angaben): Promise<Row> {
   const given = PLAIN.filter((name) => typed[name] !== undefined);

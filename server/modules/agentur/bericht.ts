@@ -30,8 +30,8 @@ export const pageFor = async <Row, Line, Sum extends string>(
 ) => pageOf(context, await make(context, sichtOf(login, params.agentur)), body ?? {});
 
 /**
- * Adds the filter `Anstehend` of rows that wait today: those with a note to come back to, and by `own` those of the report's other kinds. `name` is how notes
- * name the report.
+ * Adds the filter `Anstehend`, for rows that wait for action today: those with a note that is due, and those of the report's own conditions
+ * (`own`). Notes refer to the report by `name`.
  */
 export function withAnstehend<Row, Sum extends string>(
   name: NotizBezug['bericht'],

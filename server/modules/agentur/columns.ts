@@ -1,6 +1,6 @@
 import type { PersonalTable } from '../../db/columns.ts';
 
-/** Firms that sell for the tenant, under contract with it; the firm of one person is that person's. What the books need of it stays its years. */
+/** Firms that sell for the tenant under contract; a firm of one person is personal data. Data that the books need stays for its period. */
 export const AGENTUR = {
   columns: {
     agenturnummer: {},

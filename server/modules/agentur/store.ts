@@ -38,7 +38,7 @@ export async function setStatusOfBenutzer(
   await tx.updateTable('agentur_benutzer').set(change).where('agentur_benutzer_id', '=', agenturBenutzerId).execute();
 }
 
-/** Records the moment at which a user of an agency logged in. */
+/** Records that a user of an agency logs in or switches to it now. */
 export async function setLetzteAnmeldung({ tx }: MandantScope, agenturBenutzerId: string, now: Date): Promise<void> {
   await tx.updateTable('agentur_benutzer').set({ letzte_anmeldung_am: now }).where('agentur_benutzer_id', '=', agenturBenutzerId).execute();
 }

@@ -21,7 +21,7 @@ export const addApiSchluessel = (
 /** What a change of keys needs; the tenant's configuration may be faulty. */
 type KeyContext = Pick<Context, 'tx' | 'mandant' | 'now' | 'wer' | 'random'>;
 
-/** Makes a key under a name that no other has. Returns the key, of `[A-Za-z0-9_-]`, which nobody can read again: the database holds its hash. */
+/** Creates a key under a unique name. Returns the key (`[A-Za-z0-9_-]`), which cannot be read again: the database stores only its hash. */
 export async function createApiSchluessel(
   context: KeyContext & Pick<Context, 'secrets'>,
   bezeichnung: string,

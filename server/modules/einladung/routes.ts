@@ -58,7 +58,10 @@ const agenturCalls: readonly Served[] = [
   }),
 ];
 
-/** Counts what will be made by its login, and says how its captcha stands, or what the next one needs. Who mends a slip of the pen has made nothing. */
+/**
+ * Checks an invitation and its captcha, which counts by login, then spends the limit of the mailbox. Invalid input counts nothing. Without
+ * a body it returns whether the next invitation needs a captcha.
+ */
 async function prepareCreate(request: CallRequest<typeof calls.createEinladung>) {
   const { body } = request.input;
   if (body === undefined) return { ergebnis: await askCaptcha(request, GATES.Einladung), captcha: FREI };

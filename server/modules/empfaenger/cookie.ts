@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { hasPlaceOn } from './store.ts';
 
-/** Sets the secret of an answer, even of a stored one for a repeat, as a cookie: mails are often opened in another browser than the form. */
+/** Sets the secret of an answer, new or stored for a repeat, as a cookie: mails are often opened in another browser than the form. */
 export function bringCookie({ reply }: Pick<CallRequest, 'reply'>, { body }: { readonly body: { readonly Hex: string } }): void {
   reply.keepEmpfaenger(body.Hex);
 }

@@ -14,7 +14,7 @@ import { type EmpfaengerRow, findEmpfaenger, lockEmpfaenger, lockOfEmpfehlung, m
  * an order, the entry is joined to the first one, to which its number refers from then on.
  */
 
-/** Locks the row of a number until the transaction ends; for a provisional one, first its referral, in the same order as `joinEmpfehlung`. */
+/** Locks the row of a number until the transaction ends; for a provisional one first its referral, in the order of `joinEmpfehlung`. */
 export async function lockEntry(context: Context, empfaengernummer: string): Promise<EmpfaengerRow | undefined> {
   const found = await findEmpfaenger(context, empfaengernummer);
   if (found?.vorlaeufig) await lockEmpfehlungFor(context, found.empfehlungsnummer);

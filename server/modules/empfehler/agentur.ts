@@ -12,8 +12,8 @@ export interface Zuordnung {
 const NONE: Zuordnung = { agenturnummer: null, mitarbeiternummer: null };
 
 /**
- * The agency and staff of a referral: those of the invitation that its maker accepted last, whatever was sent. None where one of its people, by
- * their addresses, works for that agency: nobody recommends or is recommended under the number of the own.
+ * The numbers of agency and employee for a referral: those of the invitation that the recommender accepted last, whatever the call sends.
+ * None if one of these addresses belongs to a person who works for that agency: nobody gives or gets a referral under the own agency.
  */
 export async function agenturOf(context: Context, empfehlerId: string, emails: readonly string[]): Promise<Zuordnung> {
   const { agenturnummer, mitarbeiternummer } = (await findAgenturOf(context, empfehlerId)) ?? NONE;

@@ -11,8 +11,8 @@ import { sendOptIn } from './opt-in.ts';
 import { type EmpfehlungRow, findEmpfehlung, lockEmpfehlung, updateEmpfehlung } from './store.ts';
 
 /**
- * The address that has to confirm a referral, for who has just made it. In its normal spelling: the account of the address may have been there
- * before, and how that writes it is not told. Refuses with NichtGefunden, Konflikt (confirmed), Abgelaufen (too long ago).
+ * The address that has to confirm a new referral, for its recommender. In normalised spelling, because the account may have existed before,
+ * and its own spelling would reveal that. Refuses with NichtGefunden, Konflikt (confirmed), Abgelaufen (too long ago).
  */
 export async function readAdresse(context: Context, empfehlungsnummer: string): Promise<string> {
   const row = checkWaiting(context, await findEmpfehlung(context, empfehlungsnummer));

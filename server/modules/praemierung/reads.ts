@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Seite } from '../../../contract/values/wire.ts';
 import type { MandantScope } from '../../db/scope.ts';
 
-/** Who owns a grant and how to reach them: the recommender or the recipient of its order, with what is known of the product. Null where the data is gone. */
+/** The owner of a grant with address and name, the recommender or the recipient of its order, and the product. Null if the data is gone. */
 export async function findOwner(scope: MandantScope, praemierungsnummer: string) {
   const row = await findBothSides(scope, praemierungsnummer);
   if (!row) return null;

@@ -20,8 +20,8 @@ async function hold(context: Context, rechnungsnummer: string, nachher: Rechnung
 }
 
 /**
- * A document was paid on a day, `YYYY-MM-DD`: its gross amount settles the account of its agency. Throws NichtGefunden, Konflikt for one that is paid or cancelled
- * and for a day that is to come or before it was issued.
+ * Marks a document as paid on a day (`YYYY-MM-DD`) and books its gross amount to the account of its agency. Throws NichtGefunden, Konflikt
+ * for a document that is paid or cancelled, and for a day in the future or before the day of issue.
  */
 export async function markBezahlt(context: Context, rechnungsnummer: string, tag: string): Promise<void> {
   const row = await hold(context, rechnungsnummer, 'Bezahlt');

@@ -18,13 +18,13 @@ interface Eingeladen {
   readonly nachname: string;
   readonly email: string;
   readonly rollen: readonly VergebeneRolle[];
-  /** Nobody who is of the agency already, in whatever state. */
+  /** Invite only a person who is new to the agency; any status counts as known. */
   readonly nurNeu: boolean;
 }
 
 const SCHON = { Aktiv: 'schonDabei', Eingeladen: 'schonEingeladen', Deaktiviert: 'schonDeaktiviert' } as const;
 
-/** Refuses to invite who works for the agency; an invitation that is for new people alone who was invited or deactivated too. Throws Konflikt. */
+/** Refuses to invite a person who works for the agency; with `nurNeu`, one who was invited or deactivated too. Throws Konflikt. */
 export async function checkNeu(
   context: Context,
   agenturnummer: string,
