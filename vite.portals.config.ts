@@ -31,8 +31,8 @@ export default defineConfig({
       },
       input: {
         portal: 'web/portals/shell/portal.css',
-        agentur: 'web/portals/agentur/app/client.tsx',
-        mitarbeiter: 'web/portals/mitarbeiter/app/client.tsx',
+        agentur: 'web/portals/agentur/client.tsx',
+        mitarbeiter: 'web/portals/mitarbeiter/client.tsx',
         parts: 'web/dev/portal/client.tsx',
       },
     },

@@ -5,13 +5,14 @@
 
 const AGENCY = 'web/portals/agentur';
 const EMPLOYEE = 'web/portals/mitarbeiter';
+const SHARED = 'web/portals/features';
 
 /** @param {readonly string[]} folders */
 const pages = (...folders) => folders.map((folder) => `web/public/${folder}`);
 /** @param {readonly string[]} names */
-const agencyScreens = (...names) => names.flatMap((name) => AGENCY_PARTS[name] ?? [`${AGENCY}/app/screens/${name}.tsx`]);
+const agencyScreens = (...names) => names.flatMap((name) => AGENCY_PARTS[name] ?? [`${AGENCY}/screens/${name}.tsx`]);
 /** @param {readonly string[]} folders */
-const agencyDocuments = (...folders) => folders.map((folder) => `${AGENCY}/${folder}`);
+const agencyDocuments = (...folders) => folders.map((folder) => `${AGENCY}/documents/${folder}`);
 
 /**
  * Screens that have a folder of parts.
@@ -19,20 +20,20 @@ const agencyDocuments = (...folders) => folders.map((folder) => `${AGENCY}/${fol
  */
 const AGENCY_PARTS = Object.fromEntries(
   Object.entries({
-    home: ['heute'],
-    einladung: ['einladen', 'qr'],
-    verwaltung: ['konto'],
-    mitarbeiter: ['mitarbeiter'],
-    praemienplan: ['plan'],
-    rechnungen: ['rechnungen'],
-    stammdaten: ['stammdaten'],
-    statistik: ['statistik'],
-    auftraege: ['reports'],
-    leads: ['reports'],
-    empfehlungen: ['reports'],
-    empfehler: ['reports'],
-    einladungen: ['reports'],
-  }).map(([screen, parts]) => [screen, [`${AGENCY}/app/screens/${screen}.tsx`, ...parts.map((part) => `${AGENCY}/app/${part}`)]]),
+    home: [`${AGENCY}/heute`],
+    einladung: [`${SHARED}/einladen`, `${SHARED}/qr`],
+    verwaltung: [`${AGENCY}/konto`],
+    mitarbeiter: [`${AGENCY}/mitarbeiter`],
+    praemienplan: [`${AGENCY}/plan`],
+    rechnungen: [`${AGENCY}/rechnungen`],
+    stammdaten: [`${AGENCY}/stammdaten`],
+    statistik: [`${AGENCY}/statistik`],
+    auftraege: [`${SHARED}/reports`],
+    leads: [`${SHARED}/reports`],
+    empfehlungen: [`${SHARED}/reports`],
+    empfehler: [`${SHARED}/reports`],
+    einladungen: [`${SHARED}/reports`],
+  }).map(([screen, parts]) => [screen, [`${AGENCY}/screens/${screen}.tsx`, ...parts]]),
 );
 
 /** What every test of the agencies' portal passes on its way in. */
@@ -53,7 +54,7 @@ const VISITS = {
   consent: pages('homepage', 'faq', 'code', 'privacy', 'recipient-data', 'file-not-found'),
   'dev-ui': ['web/dev/ui'],
   disclosure: pages('faq'),
-  'employee-day': [EMPLOYEE, ...pages('recommend-employee')],
+  'employee-day': [EMPLOYEE, `${SHARED}/einladen`, `${SHARED}/qr`, `${SHARED}/reports`, ...pages('recommend-employee')],
   'exit-intent': pages('homepage'),
   'forced-login': pages('interstitial', 'login-token', 'recommend', 'dashboard', 'logout', 'homepage'),
   home: pages('homepage', 'produktkategorien'),
@@ -138,7 +139,7 @@ export const BROWSER_TESTS = [LOOKS, ...Object.keys(VISITS)].map(fileOf).sort();
 /** All places that the map knows: pages and screens as paths below the root. */
 export const PLACES = [...new Set([...Object.values(VISITS).flat(), ...LOOKED_AT_ALONE])].sort();
 
-/** What both portals are built on counts as every file of `web/portals`. */
+/** What all portals are built on counts as every file of `web/portals`. */
 const SHELL = 'web/portals/shell/';
 
 /** No browser test can see a change of these. */

@@ -39,6 +39,10 @@ export const MODULES = [
   ...['datenschutz', 'betrieb'],
 ];
 
+/** A folder of `web/portals` each. None imports another; what two of them show is in `web/portals/features`. */
+const PORTALS = ['agentur', 'mitarbeiter'];
+const PORTAL = ['web/ui', 'web/shell', 'web/portals/shell', 'web/portals/features', 'contract', texts];
+
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const WINGS = {
   'contract/errors.ts': [],
@@ -58,9 +62,12 @@ const WINGS = {
   'web/pictures': ['web/shell', 'contract/values', texts],
   'web/features': ['web/ui', 'web/shell', 'web/pictures', 'contract', texts],
   'web/public': ['web/ui', 'web/shell', 'web/pictures', 'web/features', 'contract', texts],
-  'web/portals': [
-    ...['web/ui', 'web/shell', 'web/features/account', 'web/features/captcha', 'web/features/content', 'web/features/praemie'],
-    ...['contract', texts],
+  'web/portals/shell': ['web/ui', 'web/shell', 'contract', texts],
+  'web/portals/features': ['web/ui', 'web/shell', 'web/portals/shell', 'contract', texts],
+  ...Object.fromEntries(PORTALS.map((portal) => [`web/portals/${portal}`, PORTAL])),
+  'web/portals/agentur/documents': [
+    ...['account', 'captcha', 'content', 'praemie'].map((feature) => `web/features/${feature}`),
+    ...['web/portals/agentur', ...PORTAL],
   ],
   'web/dev': ['web/ui', 'web/shell', 'web/features', 'web/portals/shell', 'contract', texts],
   'web/widget': ['contract/pages'],

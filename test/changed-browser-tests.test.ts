@@ -12,8 +12,8 @@ const foldersOf = (folder: string) =>
   readdirSync(join(root, folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `${folder}/${name}`);
-/** A folder that holds places is none itself. */
-const AROUND = ['web/portals/agentur/app', 'web/portals/agentur/app/screens'];
+/** Folders that hold places. */
+const AROUND = ['web/public', 'web/portals/agentur', 'web/portals/agentur/documents', 'web/portals/features'];
 
 describe('the map from pages to browser tests', () => {
   it('has every browser test', () => {
@@ -21,9 +21,9 @@ describe('the map from pages to browser tests', () => {
   });
 
   it('has every page and screen, and none that is gone', () => {
-    const screens = listFiles(['web/portals/agentur/app/screens']);
-    const folders = [...foldersOf('web/public'), ...['web/portals/agentur', ...AROUND].flatMap(foldersOf)];
-    const all = [...folders.filter((folder) => !AROUND.includes(folder)), ...screens];
+    const screens = 'web/portals/agentur/screens';
+    const folders = AROUND.flatMap(foldersOf).filter((folder) => !AROUND.includes(folder) && folder !== screens);
+    const all = [...folders, ...listFiles([screens])];
     expect(all.filter((place) => !PLACES.includes(place))).toEqual([]);
     const files = listFiles(['web']);
     expect(PLACES.filter((place) => !files.some((file) => file === place || file.startsWith(`${place}/`)))).toEqual([]);
@@ -37,23 +37,24 @@ describe('browserTestsFor', () => {
   });
 
   it('returns what opens a screen of a portal', () => {
-    expect(testsFor('web/portals/agentur/app/screens/leads.tsx')).toEqual([
+    expect(testsFor('web/portals/agentur/screens/leads.tsx')).toEqual([
       'pages',
       'portal-day-roles',
       'portal-day',
       'portal-gone',
       'portal-leads',
     ]);
-    expect(testsFor('web/portals/mitarbeiter/app/screens/freigabe.tsx')).toEqual(['employee-day', 'pages']);
+    expect(testsFor('web/portals/mitarbeiter/screens/freigabe.tsx')).toEqual(['employee-day', 'pages']);
   });
 
   it('returns every test of a portal for what its screens share', () => {
-    const tests = testsFor('web/portals/agentur/app/choices.ts');
+    const tests = testsFor('web/portals/agentur/choices.ts');
     expect(tests).toContain('portal-plan');
     expect(tests).toContain('pages');
     expect(tests).not.toContain('employee-day');
     expect(testsFor('web/portals/shell/table/table.tsx')).toEqual(expect.arrayContaining(['employee-day', 'portal-parts', 'portal-plan']));
     expect(testsFor('web/portals/shell/table/table.tsx')).not.toContain('home');
+    expect(testsFor('web/portals/features/labels.ts')).toEqual(expect.arrayContaining(['employee-day', 'portal-leads', 'pages']));
   });
 
   it('returns a browser test that changed itself', () => {

@@ -6,7 +6,7 @@ import { keepTogether } from '../texts/whole-words.ts';
 import { consentBanner } from './features/consent/banner.tsx';
 import { exitIntent } from './features/exit-intent/exit-intent.tsx';
 import { pageOf, standingPages } from './pages.ts';
-import { showForbidden } from './portals/agentur/forbidden/page.tsx';
+import { showForbidden } from './portals/agentur/documents/forbidden/page.tsx';
 import { fileNotFound, showFileNotFound } from './public/file-not-found/page.tsx';
 import { type BuiltPortals, Document, type PortalFiles } from './shell/document.tsx';
 import { type FontFiles, firstFonts } from './shell/fonts.ts';
@@ -178,8 +178,8 @@ export function renderPreview(preview: Preview): string {
 
 export { consentCameFrom, isConsentForm, postConsent } from './features/consent/choice.ts';
 export { isLink, standingPages } from './pages.ts';
-export { DIENST, DIENST_CODE, DIENST_START, type DienstEnd, dienstEndOf } from './portals/agentur/login/dienst.ts';
-export { MFA_TOKEN } from './portals/agentur/login/load.ts';
+export { DIENST, DIENST_CODE, DIENST_START, type DienstEnd, dienstEndOf } from './portals/agentur/documents/login/dienst.ts';
+export { MFA_TOKEN } from './portals/agentur/documents/login/load.ts';
 export { drawnIcon } from './shell/drawn-icon.ts';
 export { afterAgencyLogin as agencyTarget } from './shell/login.ts';
 export { isSecret } from './shell/trackers.ts';

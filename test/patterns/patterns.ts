@@ -18,7 +18,7 @@ const OF_DATA: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
     'contract/calls/passwort.ts',
     'web/features/account/client.ts',
     'web/features/account/password.ts',
-    'web/portals/agentur/app/konto/password-form.tsx',
+    'web/portals/agentur/konto/password-form.tsx',
   ].map((file) => [file, PASSWORT_REGELN.map(({ Muster }) => Muster)]),
 );
 

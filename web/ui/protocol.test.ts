@@ -8,7 +8,7 @@ const { mark, ...attributes } = protocol;
 const names: readonly string[] = Object.values(attributes);
 
 /** What the script for pages of others reads there is their word (docs/embedding.md); an app of React writes and reads its attributes itself. */
-const OF_OTHERS = /^web\/(widget\/|dev\/widget\.tsx$|portals\/(shell|[a-z]+\/app)\/)/;
+const OF_OTHERS = /^web\/(widget\/|dev\/widget\.tsx$|portals\/(?![a-z]+\/documents\/))/;
 const files = listSources().filter((file) => /^web\/.*\.(tsx?|css)$/.test(file) && !isTest(file) && !OF_OTHERS.test(file));
 const others = files.filter((file) => file !== 'web/ui/protocol.ts');
 const find = (file: string, pattern: RegExp) => Array.from(readFileSync(join(root, file), 'utf8').matchAll(pattern), ([, name]) => name);

@@ -11,10 +11,10 @@ import type { Loaded, Visit } from '../../shell/visit.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import type { FrameData, PortalData, Way } from '../shell/data.ts';
 import { FirstFrame, UNKNOWN_SCREEN } from '../shell/first-frame.tsx';
-import type { Own } from './app/own.ts';
-import { INHALTE, type PortalContext, portalContext } from './documents.ts';
+import { INHALTE, type PortalContext, portalContext } from './documents/context.ts';
+import type { Own } from './own.ts';
 
-const APP = 'web/portals/agentur/app';
+const APP = 'web/portals/agentur';
 /** Beginnings of the keys of texts that the app says. */
 const SAID =
   /^(portal|agentur|status|feld|formular|freigabe|agenturBericht|teilen\.kanal|passwort\.(regel|aendern))\.|^(seite\.(zumInhalt|nichtGefunden\.(kopf|text))|abmelden\.knopf|passwort\.(regeln|regeln\.haeufig|erfuellt|fehlt|zeigen|verbergen|neu))$/;

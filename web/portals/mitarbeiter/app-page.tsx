@@ -12,10 +12,10 @@ import type { Loaded, Visit } from '../../shell/visit.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import type { FrameData, PortalData } from '../shell/data.ts';
 import { FirstFrame, UNKNOWN_SCREEN } from '../shell/first-frame.tsx';
-import { anzahlenOf } from './app/counts.ts';
-import type { Own } from './app/own.ts';
+import { anzahlenOf } from './counts.ts';
+import type { Own } from './own.ts';
 
-const APP = 'web/portals/mitarbeiter/app';
+const APP = 'web/portals/mitarbeiter';
 /** Beginnings of the keys of texts that the app says. */
 const SAID =
   /^(portal|agentur|mitarbeitende|status|feld|formular|teilen\.kanal)\.|^(seite\.(zumInhalt|nichtGefunden\.(kopf|text))|abmelden\.knopf)$/;

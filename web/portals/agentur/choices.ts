@@ -1,0 +1,17 @@
+import { readAgenturFilter } from '../../../contract/calls/agentur-filter.ts';
+import { choicesFrom } from '../features/reports/choices.ts';
+import type { ChoiceName } from '../shell/address.ts';
+import type { Portal } from '../shell/portal.tsx';
+import type { Choices } from '../shell/report.ts';
+import type { Own } from './own.ts';
+
+/** What a report can be filtered by; by employee only for whoever sees the rows of all of them. */
+export const choicesOf = (portal: Portal<Own>, names: readonly ChoiceName[]): Choices => {
+  const { call, data } = portal;
+  const { siehtAlles, benutzer } = data.own;
+  const shown = names.filter((name) => name !== 'mitarbeiter' || siehtAlles);
+  return choicesFrom(portal, shown, async (signal) => {
+    const { body } = await call(readAgenturFilter, { params: { agentur: benutzer.Agenturnummer } }, { signal });
+    return body;
+  });
+};

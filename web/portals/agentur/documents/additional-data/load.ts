@@ -1,0 +1,53 @@
+import type { Answer } from '../../../../../contract/call.ts';
+import type { Angabe } from '../../../../../contract/calls/agentur-angaben.ts';
+import { readAgenturkonto } from '../../../../../contract/calls/agentur-konto.ts';
+import { type FormView, formView } from '../../../../shell/form.ts';
+import { toAgencyLogin } from '../../../../shell/login.ts';
+import type { Loaded, Visit } from '../../../../shell/visit.ts';
+import { type PortalContext, portalContext } from '../context.ts';
+
+type Zusatzdaten = NonNullable<Answer<typeof readAgenturkonto>['body']['Zusatzdaten']>;
+
+/** The steps, with what each of them asks for. */
+export const STEPS = {
+  adresse: ['Strasse', 'Hausnummer', 'Plz', 'Ort', 'Telefon'],
+  steuer: ['UstId', 'Steuernummer'],
+  bank: ['Kontoinhaber', 'IBAN'],
+} as const satisfies Record<string, readonly Angabe[]>;
+export type Schritt = keyof typeof STEPS;
+export const STEP_NAMES = Object.keys(STEPS) as [Schritt, ...Schritt[]];
+
+export interface AdditionalDataProps extends PortalContext {
+  readonly form: FormView<Angabe>;
+  /** The step that is open; null where all is said. */
+  readonly schritt: Schritt | null;
+  readonly known: Zusatzdaten;
+  readonly wasSaved: boolean;
+}
+
+/** Whether a name is one of a step. */
+export const isSchritt = (name: string | undefined): name is Schritt => name !== undefined && Object.hasOwn(STEPS, name);
+
+/** The first step that lacks something; null where nothing is missing. */
+const openStep = ({ Fehlt }: Zusatzdaten): Schritt | null =>
+  STEP_NAMES.find((step) => STEPS[step].some((name) => Fehlt.some((missing) => missing === name))) ?? null;
+
+/** Opens the step that the address names, else the first that lacks something. An agency that is not in registration has its master data. */
+export async function loadAdditionalData(visit: Visit): Promise<Loaded<AdditionalDataProps>> {
+  const answer = await visit.call(readAgenturkonto);
+  if (!answer.ok) return answer.problem.status === 401 ? toAgencyLogin(visit, 'AgencyAdditionalData') : { problem: answer.problem };
+  const { Zusatzdaten: known } = answer.body;
+  if (!known) return { redirect: { page: 'AgencyArea', params: { bericht: 'stammdaten' } } };
+  const { schritt } = visit.query;
+  const { IBAN: _, ...shown } = known;
+  const defaults = Object.fromEntries(Object.entries(shown).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+  return {
+    props: {
+      ...portalContext(visit),
+      form: formView(visit.form, defaults),
+      schritt: isSchritt(schritt) ? schritt : openStep(known),
+      known,
+      wasSaved: visit.query.gespeichert === '1' && visit.form === null,
+    },
+  };
+}

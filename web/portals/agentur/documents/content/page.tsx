@@ -1,0 +1,38 @@
+import type { Inhalt } from '../../../../../contract/calls/inhalt.ts';
+import type { TextKey } from '../../../../../texts/texts.ts';
+import { Block } from '../../../../features/content/inhalt.tsx';
+import { type Page, page } from '../../../../shell/page.ts';
+import { Flow } from '../../../../ui/flow.tsx';
+import { INHALTE, type InhaltPage, type PortalContext, portalContext } from '../context.ts';
+import { DocumentFrame } from '../document-frame.tsx';
+
+interface ContentProps extends PortalContext {
+  readonly block: Inhalt<'content-bloecke'>;
+}
+
+/** A page of the tenant's own text for its agencies; without the text there is no page. */
+const contentPage = (name: InhaltPage, titel: TextKey, beschreibung: TextKey): Page =>
+  page<ContentProps>({
+    cache: 'inhalt',
+    async load(visit) {
+      const block = visit.inhalte.find('content-bloecke', INHALTE[name]);
+      if (block === null) return { problem: { status: 404, code: 'NichtGefunden', detail: '' } };
+      return { props: { ...portalContext(visit), block } };
+    },
+    head: ({ t, mandant }) => ({ titel: t(titel), beschreibung: t(beschreibung, { programm: mandant.ProgrammName }) }),
+    View: (props) => (
+      <DocumentFrame context={props}>
+        <Flow title={props.t(titel)}>
+          <Block context={props} block={props.block} />
+        </Flow>
+      </DocumentFrame>
+    ),
+  });
+
+export const agencyRules = contentPage('AgencyRules', 'agenturseite.regeln.titel', 'agenturseite.regeln.beschreibung');
+export const agencyDataProtection = contentPage(
+  'AgencyDataProtection',
+  'agenturseite.datenschutz.titel',
+  'agenturseite.datenschutz.beschreibung',
+);
+export const agencyInfo = contentPage('AgencyInfo', 'agenturseite.info.titel', 'agenturseite.info.beschreibung');

@@ -1,0 +1,57 @@
+import { type Kosten, readKosten } from '../../../../../contract/calls/agentur-plan.ts';
+import { readGruppen } from '../../../../features/praemie/angebote.ts';
+import { toAgencyLogin } from '../../../../shell/login.ts';
+import type { Loaded, Problem, Visit } from '../../../../shell/visit.ts';
+import type { Option, OptionGroup } from '../../../../ui/select-field.tsx';
+import { type PortalContext, portalContext } from '../context.ts';
+
+export interface CostsProps extends PortalContext {
+  readonly produkte: readonly (Option | OptionGroup)[];
+  /** What was asked: the product, and the day of the order. */
+  readonly frage: { readonly produkt: string; readonly tag: string };
+  /** What is wrong with the day. */
+  readonly fehler: string | undefined;
+  readonly kosten: Kosten | null;
+  /** A fee stays though its order comes to nothing. */
+  readonly gebuehrBleibt: boolean;
+}
+
+/** Opens what an order costs: of the product and day in the address, else of the first product and today. */
+export async function loadCosts(visit: Visit): Promise<Loaded<CostsProps>> {
+  const gruppen = await readGruppen(visit);
+  const { produkt = String(gruppen[0]?.angebote[0]?.id ?? ''), tag } = visit.query;
+  const asked = produkt === '' ? NOTHING : await readOne(visit, produkt, tag || undefined);
+  if ('problem' in asked) return asked.problem.status === 401 ? toAgencyLogin(visit, 'AgencyCosts') : asked;
+  const { kosten, fehler } = asked;
+  return {
+    props: {
+      ...portalContext(visit),
+      produkte: gruppen.flatMap(optionsOf),
+      frage: { produkt, tag: kosten?.Auftragsdatum ?? tag ?? '' },
+      fehler,
+      kosten,
+      gebuehrBleibt: visit.konfiguration.GebuehrBeiStorno === 'Bleibt',
+    },
+  };
+}
+
+function optionsOf({ name, angebote }: Awaited<ReturnType<typeof readGruppen>>[number]): readonly (Option | OptionGroup)[] {
+  const options = angebote.map(({ id, name: label }) => ({ value: String(id), label }));
+  return name === null ? options : [{ label: name, options }];
+}
+
+interface Asked {
+  readonly kosten: Kosten | null;
+  readonly fehler: string | undefined;
+}
+
+const NOTHING: Asked = { kosten: null, fehler: undefined };
+
+/** What one order costs; of a day that is none what is wrong with it. */
+async function readOne(visit: Visit, ProduktId: string, Auftragsdatum: string | undefined): Promise<Asked | { readonly problem: Problem }> {
+  const params = { agentur: visit.agentur?.agenturnummer ?? '' };
+  const answered = await visit.call(readKosten, { params, query: { ProduktId, ...(Auftragsdatum !== undefined && { Auftragsdatum }) } });
+  if (answered.ok) return { kosten: answered.body, fehler: undefined };
+  const fehler = answered.problem.errors?.find(({ field }) => field === 'Auftragsdatum')?.message;
+  return fehler === undefined ? { problem: answered.problem } : { kosten: null, fehler };
+}

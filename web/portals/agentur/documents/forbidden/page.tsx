@@ -1,0 +1,95 @@
+import { readAgenturUser } from '../../../../../contract/calls/agentur.ts';
+import { BEREICH_NAMES, type Bereich, isBereich } from '../../../../../contract/pages/agentur.ts';
+import { pageAddress, rechtOf } from '../../../../../contract/pages/public.ts';
+import { AGENTUR_RECHTE, type AgenturRecht, may } from '../../../../../contract/rules/rechte.ts';
+import type { TextKey } from '../../../../../texts/texts.ts';
+import { headOf } from '../../../../shell/head.ts';
+import type { Visit } from '../../../../shell/visit.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { ClosedDoor } from '../../../../ui/drawings/closed-door.tsx';
+import { End } from '../../../../ui/end.tsx';
+import { Heading } from '../../../../ui/heading.tsx';
+import { Linked } from '../../../../ui/linked.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { type PortalContext, portalContext } from '../context.ts';
+import { DocumentFrame } from '../document-frame.tsx';
+import { werDarf, whyClosed } from './words.ts';
+
+interface ForbiddenProps extends PortalContext {
+  readonly agentur: NonNullable<Visit['agentur']>;
+  readonly recht: AgenturRecht;
+  /** What the page is called. */
+  readonly seite: string;
+  readonly offen: readonly Bereich[];
+  readonly inhaber: readonly string[];
+}
+
+const isAgenturRecht = (recht: string): recht is AgenturRecht => AGENTUR_RECHTE.some((one) => one === recht);
+
+/** A page of the portal that somebody's role does not open: who may, and what they can open instead. Null where nobody of an agency asks. */
+export async function showForbidden(visit: Visit) {
+  const { agentur, page, params } = visit;
+  const recht = page === null ? 'Besuch' : rechtOf(page, params);
+  if (agentur === null || !isAgenturRecht(recht)) return null;
+  const user = await visit.call(readAgenturUser);
+  if (!user.ok) return null;
+  const context = portalContext(visit);
+  const seite = context.t(nameOf(visit));
+  const props = {
+    ...context,
+    agentur,
+    recht,
+    seite,
+    inhaber: user.body.Inhaber,
+    offen: BEREICH_NAMES.filter((name) => may(agentur, rechtOf('AgencyArea', { bericht: name }))),
+  };
+  const titel = context.t('agenturseite.verboten.titel', { seite });
+  return { status: 403, head: headOf(context, { titel, beschreibung: titel }), content: <Forbidden {...props} titel={titel} /> };
+}
+
+const OHNE_BILDSCHIRM = ['einladung'] as const;
+
+function nameOf({ params: { bericht } }: Visit): TextKey {
+  if (isBereich(bericht)) return `agentur.bereich.${bericht}`;
+  const other = OHNE_BILDSCHIRM.find((name) => name === bericht);
+  return other ? `agenturseite.bereich.${other}` : 'agenturseite.link.AgencyRewardOverview';
+}
+
+const Forbidden = (props: ForbiddenProps & { readonly titel: string }) => {
+  const { t, titel, agentur, recht, paths, locale, offen, mandant, inhaber } = props;
+  const [rolle = 'Minimal'] = agentur.rollen ?? [];
+  const [why, ask] = whyClosed(t, recht, { rolle, agentur, mandant, inhaber });
+  return (
+    <DocumentFrame context={props}>
+      <End
+        title={titel}
+        why={why}
+        drawing={<ClosedDoor />}
+        more={
+          <>
+            <p>{t('agenturseite.verboten.text', { agentur: agentur.name, wer: werDarf(t, recht) })}</p>
+            <p>
+              <Linked text={ask} />
+            </p>
+            {offen.length > 0 && (
+              <nav aria-labelledby="koennen">
+                <Heading level={2} size="item" id="koennen">
+                  {t('agenturseite.verboten.koennen')}
+                </Heading>
+                <ul className="mt-2 flex flex-wrap gap-x-6">
+                  {offen.map((bericht) => (
+                    <li key={bericht}>
+                      <TextLink href={pageAddress(paths, 'AgencyArea', locale, { bericht })}>{t(`agentur.bereich.${bericht}`)}</TextLink>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            )}
+          </>
+        }
+      >
+        <ButtonLink href={pageAddress(paths, 'AgencyHome', locale)}>{t('portal.uebersicht')}</ButtonLink>
+      </End>
+    </DocumentFrame>
+  );
+};

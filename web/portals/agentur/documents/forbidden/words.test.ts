@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import type { AgenturRecht } from '../../../../../contract/rules/rechte.ts';
+import type { AgenturStatus, Rolle } from '../../../../../contract/rules/rollen.ts';
+import type { Locale } from '../../../../../contract/values/wire.ts';
+import { createTexts } from '../../../../../texts/texts.ts';
+import { whyClosed } from './words.ts';
+
+const why = (rolle: Rolle, status: AgenturStatus, recht: AgenturRecht, { locale = 'de' as Locale, inhaber = ['Jette Kruse'] } = {}) =>
+  whyClosed(createTexts(locale, {}), recht, {
+    rolle,
+    agentur: { name: 'Agentur Nord', status },
+    mandant: { Name: 'Funkhof', SupportEmail: 'hilfe@funkhof.example' },
+    inhaber,
+  });
+
+describe('a closed page says why, and whom to ask', () => {
+  test.each<readonly [Rolle, AgenturStatus, AgenturRecht, string, string]>([
+    ['Mitarbeiter', 'Aktiv', 'Rechnungen', 'Ihre Rolle ist: Mitarbeiterin oder Mitarbeiter. Zu ihr gehört', 'Jette Kruse'],
+    ['Mitarbeiter', 'Aktiv', 'Freigabe', 'nur offen, wenn Funkhof und Ihre Agentur das eingeschaltet haben', 'Jette Kruse'],
+    ['Minimal', 'Aktiv', 'Auftraege', 'Ihnen ist bei Agentur Nord keine Rolle gegeben', 'Jette Kruse'],
+    ['Minimal', 'Inaktiv', 'Auftraege', 'Agentur Nord ist zurzeit nicht aktiv', 'Jette Kruse'],
+    ['InhaberInaktiv', 'Inaktiv', 'Leads', 'Agentur Nord ist zurzeit nicht aktiv', 'hilfe@funkhof.example'],
+    ['InhaberInaktiv', 'WartetAufFreigabe', 'Mitarbeiter', 'Agentur Nord ist zurzeit nicht aktiv', 'hilfe@funkhof.example'],
+  ])('%s, %s, %s', (rolle, status, recht, grund, wen) => {
+    const [said, ask] = why(rolle, status, recht);
+    expect(said).toContain(grund);
+    expect(ask).toContain(wen);
+    for (const [other, name] of [
+      ['keine Rolle', 'Minimal'],
+      ['Rolle ist', 'Mitarbeiter'],
+    ] as const)
+      expect(said.includes(other), other).toBe(status === 'Aktiv' && rolle === name);
+  });
+
+  test('in English, of several owners all, and without a name the owner', () => {
+    expect(why('Minimal', 'Aktiv', 'Auftraege', { locale: 'en', inhaber: ['Jette Kruse', 'Max Muster'] })).toEqual([
+      'You have not been given a role at Agentur Nord. So you see your own account only.',
+      'If you need this page for your work, ask Jette Kruse and Max Muster.',
+    ]);
+    expect(why('Mitarbeiter', 'Aktiv', 'Rechnungen', { inhaber: [] })[1]).toContain('an die Inhaberin oder den Inhaber,');
+  });
+});

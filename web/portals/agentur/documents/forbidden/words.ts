@@ -1,0 +1,37 @@
+import { type AgenturRecht, RECHTE, rollenWith } from '../../../../../contract/rules/rechte.ts';
+import type { AgenturStatus, Rolle } from '../../../../../contract/rules/rollen.ts';
+import type { Translate } from '../../../../../texts/texts.ts';
+import { wenFragen } from '../../wen-fragen.ts';
+
+/** Who has a right, in words: owners in one, where their agency's state makes no difference; else in one with the staff, whose agency is active too. */
+export function werDarf(t: Translate, recht: AgenturRecht): string {
+  const rollen = rollenWith(recht);
+  const anyOwner = rollen.includes('Inhaber') && rollen.includes('InhaberInaktiv');
+  if (!anyOwner && rollen.includes('Inhaber') && rollen.includes('Mitarbeiter')) {
+    const others = rollen.filter((rolle) => rolle !== 'Inhaber' && rolle !== 'Mitarbeiter');
+    return t.list([t('agenturseite.wer.Taetige'), ...others.map((rolle) => t(`agenturseite.wer.${rolle}`))]);
+  }
+  const named = anyOwner ? rollen.filter((rolle) => rolle !== 'Inhaber' && rolle !== 'InhaberInaktiv') : rollen;
+  return t.list([...(anyOwner ? [t('agenturseite.wer.Inhabende')] : []), ...named.map((rolle) => t(`agenturseite.wer.${rolle}`))]);
+}
+
+interface Asking {
+  readonly rolle: Rolle;
+  readonly agentur: { readonly name: string; readonly status: AgenturStatus };
+  readonly mandant: { readonly Name: string; readonly SupportEmail: string };
+  /** The names of the agency's owners. */
+  readonly inhaber: readonly string[];
+}
+
+/** Why a page is closed to somebody, and to whom they turn, a sentence each. */
+export function whyClosed(t: Translate, recht: AgenturRecht, { rolle, agentur, mandant, inhaber }: Asking): readonly [string, string] {
+  const isSwitched = rolle === 'Mitarbeiter' && Object.values(RECHTE[recht].rollen).some((has) => has !== true);
+  const grund = agentur.status === 'Aktiv' ? (rolle === 'Minimal' ? 'ohneRolle' : isSwitched ? 'schalter' : 'rolle') : 'agentur';
+  const values = { agentur: agentur.name, rolle: t(`agentur.rolle.${rolle}`), mandant: mandant.Name };
+  return [
+    t(`agenturseite.verboten.grund.${grund}`, values),
+    rolle === 'InhaberInaktiv'
+      ? t('agenturseite.verboten.support', { support: mandant.SupportEmail })
+      : t('agenturseite.verboten.fragen', { wen: wenFragen(t, inhaber) }),
+  ];
+}

@@ -1,0 +1,82 @@
+import type { ErrorCode } from '../../../../../contract/errors.ts';
+import { pageAddress, routePaths } from '../../../../../contract/pages/public.ts';
+import { may } from '../../../../../contract/rules/rechte.ts';
+import { dauerOf } from '../../../../shell/dauer.ts';
+import { type FormView, formView } from '../../../../shell/form.ts';
+import { afterAgencyLogin } from '../../../../shell/login.ts';
+import type { FormState, Loaded, Target, Visit } from '../../../../shell/visit.ts';
+import { type PortalContext, portalContext } from '../context.ts';
+import { DIENST, DIENST_CODE, DIENST_START, dienstTextOf } from './dienst.ts';
+
+/** The field by which the first step hands its token to the second. */
+export const MFA_TOKEN = 'MfaToken';
+
+export interface LoginProps extends PortalContext {
+  readonly form: FormView<'Email' | 'Password' | 'Code'>;
+  /** The token of a login whose password was right and that waits for its code; null at the first step. */
+  readonly mfaToken: string | null;
+  /** Whether another page sent the visitor here. */
+  readonly isOnTheWay: boolean;
+  readonly hinweis: 'abgemeldet' | 'gesetzt' | null;
+  /** What the button of the tenant's own provider says, and where it leads; null without one. */
+  readonly dienst: { readonly label: string; readonly href: string } | null;
+  /** Whether the second step comes after a login there, not after a password. */
+  readonly isBehindDienst: boolean;
+  /** What became of a login there; null where none led here. */
+  readonly dienstEnde: string | null;
+}
+
+/** Where the login leads. */
+export const targetOf = ({ query, konfiguration }: Visit): Target => afterAgencyLogin(query.redirect, routePaths(konfiguration.RoutePaths));
+
+/** The way in, at the step that the form is at; whoever is in already is led on. */
+export async function loadLogin(visit: Visit): Promise<Loaded<LoginProps>> {
+  if (may(visit.agentur, 'Agentur')) return { redirect: targetOf(visit) };
+  const context = portalContext(visit);
+  const { form, query } = visit;
+  const mfaToken = tokenOf(visit);
+  const dienstEnde = dienstTextOf(query[DIENST]);
+  return {
+    props: {
+      ...context,
+      mfaToken,
+      form: inWords(context, form, mfaToken),
+      isOnTheWay: query.redirect !== undefined,
+      isBehindDienst: query[DIENST] === DIENST_CODE,
+      dienst: dienstOf(visit, context),
+      dienstEnde: form === null && dienstEnde !== null ? context.t(dienstEnde) : null,
+      hinweis: form || visit.carried ? null : query.abgemeldet === '1' ? 'abgemeldet' : query.passwort === 'gesetzt' ? 'gesetzt' : null,
+    },
+  };
+}
+
+function dienstOf({ konfiguration, query: { redirect } }: Visit, { paths, locale }: PortalContext): LoginProps['dienst'] {
+  const { Anmeldedienst: dienst } = konfiguration;
+  const params = { [DIENST]: DIENST_START, ...(redirect !== undefined && { redirect }) };
+  return dienst && { label: dienst.Label, href: pageAddress(paths, 'AgencyLogin', locale, params) };
+}
+
+/** Refusals after which a wrong code can be mended: the token still holds. */
+const AT_THE_CODE: readonly ErrorCode[] = ['PasswortOderEmailFalsch', 'Validierung', 'ZuVieleAnfragen'];
+
+function tokenOf({ carried, form }: Visit): string | null {
+  if (carried?.[MFA_TOKEN]) return carried[MFA_TOKEN];
+  const token = form?.values[MFA_TOKEN] ?? '';
+  if (!form || token === '') return null;
+  return form.problem.status >= 500 || AT_THE_CODE.includes(form.problem.code) ? token : null;
+}
+
+function inWords({ t }: PortalContext, state: FormState | null, mfaToken: string | null): FormView {
+  if (state === null) return formView(null);
+  const { code } = state.problem;
+  const form = formView(state);
+  if (code === 'ZuVieleAnfragen') return { ...form, message: t('agenturseite.anmelden.limit', { dauer: dauerOf(t, state.problem) }) };
+  if (mfaToken !== null) return atTheCode(t, state, form);
+  return (state.values[MFA_TOKEN] ?? '') === '' ? form : { values: {}, errors: {}, message: t('agenturseite.code.vorbei') };
+}
+
+function atTheCode(t: PortalContext['t'], { values, problem }: FormState, form: FormView): FormView {
+  if (problem.status >= 500) return form;
+  const isEmpty = (values.Code ?? '').trim() === '';
+  return { values: {}, errors: { Code: t(isEmpty ? 'agenturseite.code.leer' : 'agenturseite.code.falsch') }, message: null };
+}

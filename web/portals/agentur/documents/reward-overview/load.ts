@@ -1,0 +1,55 @@
+import { listPraemienplan } from '../../../../../contract/calls/agentur-berichte.ts';
+import type { PlanZeile } from '../../../../../contract/calls/agentur-zeilen.ts';
+import { MAX_ZEILEN } from '../../../../../contract/calls/bericht.ts';
+import { readGruppen } from '../../../../features/praemie/angebote.ts';
+import { toAgencyLogin } from '../../../../shell/login.ts';
+import type { Loaded, Problem, Visit } from '../../../../shell/visit.ts';
+import { type PortalContext, portalContext } from '../context.ts';
+
+/** A product as it earns today, by the tenant and, where the plan says another amount, by the agency. */
+export interface Zeile {
+  readonly id: number;
+  readonly name: string;
+  readonly wertCent: number;
+  readonly eigenerWertCent: number | null;
+  /** Last order date of the amount that holds; null without one. */
+  readonly bis: string | null;
+}
+
+export interface RewardOverviewProps extends PortalContext {
+  readonly gruppen: readonly { readonly name: string | null; readonly zeilen: readonly Zeile[] }[];
+  /** The agency is not Aktiv, so its plan rests. */
+  readonly ruht: boolean;
+}
+
+/** Opens the rewards of today with what the agency's plan says instead. */
+export async function loadRewardOverview(visit: Visit): Promise<Loaded<RewardOverviewProps>> {
+  const ruht = visit.agentur?.status !== 'Aktiv';
+  const [gruppen, plan] = await Promise.all([readGruppen(visit), ruht ? { zeilen: [] } : readPlan(visit)]);
+  if ('problem' in plan) return plan.problem.status === 401 ? toAgencyLogin(visit, 'AgencyRewardOverview') : plan;
+  const own = new Map(plan.zeilen.map((zeile) => [zeile.ProduktId, zeile]));
+  const shown = gruppen.map(({ name, angebote }) => ({ name, zeilen: angebote.map((angebot) => zeileOf(angebot, own.get(angebot.id))) }));
+  return { props: { ...portalContext(visit), gruppen: shown, ruht } };
+}
+
+type Angebot = Awaited<ReturnType<typeof readGruppen>>[number]['angebote'][number];
+
+function zeileOf({ id, name, wertCent, zeitraeume }: Angebot, plan: PlanZeile | undefined): Zeile {
+  const isOther = plan !== undefined && plan.WertCent !== wertCent;
+  const bis = isOther ? plan.Enddatum : (zeitraeume[0]?.Enddatum ?? null);
+  return { id, name, wertCent, eigenerWertCent: isOther ? plan.WertCent : null, bis };
+}
+
+/** What the plan promises now, page by page. */
+async function readPlan(visit: Visit): Promise<{ readonly zeilen: readonly PlanZeile[] } | { readonly problem: Problem }> {
+  const zeilen: PlanZeile[] = [];
+  for (let Pagenumber = 1; ; Pagenumber += 1) {
+    const answered = await visit.call(listPraemienplan, {
+      params: { agentur: visit.agentur?.agenturnummer ?? '' },
+      body: { Pagesize: MAX_ZEILEN, Pagenumber, Filter: { Status: ['Aktiv'] } },
+    });
+    if (!answered.ok) return { problem: answered.problem };
+    zeilen.push(...answered.body.Content);
+    if (!answered.body.HasNext) return { zeilen };
+  }
+}

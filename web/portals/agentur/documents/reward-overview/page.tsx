@@ -1,0 +1,86 @@
+import { pageAddress } from '../../../../../contract/pages/public.ts';
+import { formatDay } from '../../../../../contract/values/days.ts';
+import { page } from '../../../../shell/page.ts';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { Container } from '../../../../ui/container.tsx';
+import { EmptyBox } from '../../../../ui/drawings/empty-box.tsx';
+import { End } from '../../../../ui/end.tsx';
+import { Heading } from '../../../../ui/heading.tsx';
+import { Notice } from '../../../../ui/notice.tsx';
+import { type Column, Table } from '../../../../ui/table.tsx';
+import { amount } from '../../../shell/format.ts';
+import { DocumentFrame } from '../document-frame.tsx';
+import { loadRewardOverview, type RewardOverviewProps, type Zeile } from './load.ts';
+
+/** What an order of each product earns today, by the tenant and by the agency's own plan. */
+export const agencyRewardOverview = page<RewardOverviewProps>({
+  load: loadRewardOverview,
+  head: ({ t }) => ({ titel: t('agenturseite.praemien.titel'), beschreibung: t('agenturseite.praemien.text') }),
+  View: (props) => (
+    <DocumentFrame context={props}>{props.gruppen.length > 0 ? <Overview {...props} /> : <Nothing {...props} />}</DocumentFrame>
+  ),
+});
+
+const Overview = (props: RewardOverviewProps) => {
+  const { t, mandant, gruppen, ruht } = props;
+  const columns = columnsOf(props);
+  return (
+    <Container className="pt-6 pb-16 lg:pt-10 lg:pb-24">
+      <Heading level={1} size="section">
+        {t('agenturseite.praemien.titel')}
+      </Heading>
+      <p className="mt-3 max-w-measure text-muted">{t('agenturseite.praemien.text')}</p>
+      {ruht && (
+        <div className="mt-6 max-w-flow">
+          <Notice look="warning">{t('agenturseite.praemien.ruht', { name: mandant.Name })}</Notice>
+        </div>
+      )}
+      {gruppen.map(({ name, zeilen }) => (
+        <section key={name ?? ''} className="mt-8">
+          <Table
+            caption={name ?? t('uebersicht.weitere')}
+            isCaptionHidden={gruppen.length === 1}
+            columns={columns}
+            rows={zeilen}
+            keyOf={({ id }) => String(id)}
+            empty=""
+          />
+        </section>
+      ))}
+    </Container>
+  );
+};
+
+function columnsOf({ t, locale, mandant, ruht }: RewardOverviewProps): readonly Column<Zeile>[] {
+  const own: Column<Zeile> = {
+    title: t('agenturseite.praemien.eigene'),
+    isFigure: true,
+    cell: ({ eigenerWertCent }) =>
+      eigenerWertCent === null ? (
+        <span className="text-muted">{t('agenturseite.praemien.gleich')}</span>
+      ) : (
+        <strong>{amount(eigenerWertCent, locale)}</strong>
+      ),
+  };
+  return [
+    { title: t('agenturseite.praemien.produkt'), cell: ({ name }) => name },
+    {
+      title: t('agenturseite.praemien.mandant', { name: mandant.Name }),
+      isFigure: true,
+      cell: ({ wertCent }) => amount(wertCent, locale),
+    },
+    ...(ruht ? [] : [own]),
+    {
+      title: t('agenturseite.praemien.gilt'),
+      isFigure: true,
+      cell: ({ bis }) =>
+        bis === null ? t('agenturseite.praemien.ohneEnde') : t('agenturseite.praemien.bis', { tag: formatDay(bis, locale) }),
+    },
+  ];
+}
+
+const Nothing = ({ t, look, paths, locale }: RewardOverviewProps) => (
+  <End title={t('uebersicht.leer.titel')} why={t('agenturseite.praemien.leer.text')} picture={look.szenen.ende} drawing={<EmptyBox />}>
+    <ButtonLink href={pageAddress(paths, 'AgencyHome', locale)}>{t('portal.uebersicht')}</ButtonLink>
+  </End>
+);

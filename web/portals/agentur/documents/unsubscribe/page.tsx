@@ -1,0 +1,74 @@
+import { endAgenturmails } from '../../../../../contract/calls/agentur-mails.ts';
+import { pageAddress } from '../../../../../contract/pages/public.ts';
+import { type FormView, formView } from '../../../../shell/form.ts';
+import { formPage } from '../../../../shell/form-page.tsx';
+import type { Loaded, Posted, Visit } from '../../../../shell/visit.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
+import { BrokenPath } from '../../../../ui/drawings/broken-path.tsx';
+import { OpenedLetter } from '../../../../ui/drawings/opened-letter.tsx';
+import { End } from '../../../../ui/end.tsx';
+import { Beside, Lead } from '../beside.tsx';
+import { type PortalContext, portalContext } from '../context.ts';
+import { DocumentFrame } from '../document-frame.tsx';
+import { PortalForm } from '../portal-form.tsx';
+
+interface UnsubscribeProps extends PortalContext {
+  readonly form: FormView;
+  readonly ansicht: 'frage' | 'fertig' | 'unbekannt';
+}
+
+/** What a press of the button leaves for the page that answers it: mail programs press it too and follow no redirect. */
+const FERTIG = { fertig: '1' };
+
+async function loadUnsubscribe(visit: Visit): Promise<Loaded<UnsubscribeProps>> {
+  const isUnknown = visit.query.token === undefined || visit.form?.problem.status === 404;
+  const ansicht = visit.carried?.fertig ? 'fertig' : isUnknown ? 'unbekannt' : 'frage';
+  return { props: { ...portalContext(visit), form: formView(visit.form), ansicht } };
+}
+
+async function postUnsubscribe(visit: Visit): Promise<Posted> {
+  const ended = await visit.call(endAgenturmails, { body: { Token: visit.query.token ?? '' } });
+  return ended.ok ? { carry: FERTIG } : { problem: ended.problem };
+}
+
+/** Behind the link that each notice and weekly report has: ends these mails by a press of the button, without a login. */
+export const agencyUnsubscribe = formPage<UnsubscribeProps>({
+  load: loadUnsubscribe,
+  post: postUnsubscribe,
+  head: ({ t, ansicht }) => ({
+    titel: t(TITLES[ansicht]),
+    beschreibung: t('agenturseite.abbestellen.beschreibung'),
+  }),
+  View: (props) => (
+    <DocumentFrame context={props}>
+      {props.ansicht === 'frage' ? <Ask {...props} /> : <Over {...props} ansicht={props.ansicht} />}
+    </DocumentFrame>
+  ),
+});
+
+const TITLES = {
+  frage: 'agenturseite.abbestellen.titel',
+  fertig: 'agenturseite.abbestellen.fertig.titel',
+  unbekannt: 'agenturseite.abbestellen.unbekannt.titel',
+} as const;
+
+const Ask = (props: UnsubscribeProps) => (
+  <Beside look={props.look}>
+    <Lead title={props.t('agenturseite.abbestellen.titel')} text={props.t('agenturseite.abbestellen.text')} />
+    <PortalForm {...props}>
+      <Button className="md:self-start">{props.t('agenturseite.abbestellen.knopf')}</Button>
+    </PortalForm>
+  </Beside>
+);
+
+const Over = ({ t, look, paths, locale, ansicht }: UnsubscribeProps & { readonly ansicht: 'fertig' | 'unbekannt' }) => (
+  <End
+    title={t(TITLES[ansicht])}
+    why={t(`agenturseite.abbestellen.${ansicht}.text`)}
+    picture={ansicht === 'fertig' ? look.szenen.bestaetigen : look.szenen.ende}
+    drawing={ansicht === 'fertig' ? <OpenedLetter isDone /> : <BrokenPath />}
+  >
+    <ButtonLink href={pageAddress(paths, 'AgencyLogin', locale)}>{t('anmelden.knopf')}</ButtonLink>
+  </End>
+);

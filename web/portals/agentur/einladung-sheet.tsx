@@ -1,0 +1,14 @@
+import { OneEinladung } from '../features/einladen/one-einladung.tsx';
+import type { SheetProps } from '../shell/report.ts';
+import { NotizPart } from './notiz-part.tsx';
+
+/** One invitation of the agency, with what its people note. */
+export default function EinladungSheet({ nr, onChanged }: SheetProps) {
+  return (
+    <OneEinladung
+      nr={nr}
+      onChanged={onChanged}
+      between={({ Notiz }) => <NotizPart bericht="einladungen" nr={nr} notiz={Notiz} onChanged={onChanged} />}
+    />
+  );
+}

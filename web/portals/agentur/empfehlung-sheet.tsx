@@ -1,0 +1,43 @@
+import { readAgenturEmpfehlung } from '../../../contract/calls/agentur-einzeln.ts';
+import { kanalWort } from '../../../texts/kanal.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { EMPFAENGER_LOOKS } from '../features/labels.ts';
+import { formatCount } from '../shell/format.ts';
+import type { SheetProps } from '../shell/report.ts';
+import { Part, RowFacts, RowHead, RowSheet, RowTimeline } from '../shell/row-sheet.tsx';
+import { NotizPart } from './notiz-part.tsx';
+import { useAgentur } from './own.ts';
+
+/** One referral. */
+export default function EmpfehlungSheet({ nr, onChanged }: SheetProps) {
+  const { t, locale, call, data } = useAgentur();
+  const params = { agentur: data.own.benutzer.Agenturnummer, nr };
+  return (
+    <RowSheet of={['empfehlungen', nr]} load={async (signal) => (await call(readAgenturEmpfehlung, { params }, { signal })).body}>
+      {(empfehlung) => (
+        <>
+          <RowHead
+            title={empfehlung.Empfehler}
+            badge={<StatusBadge look={EMPFAENGER_LOOKS[empfehlung.Status]}>{t(`status.empfehlung.${empfehlung.Status}`)}</StatusBadge>}
+            nummer={nr}
+            facts={[empfehlung.Produkt]}
+          />
+          <Part title={t('agentur.verlauf')}>
+            <RowTimeline verlauf={empfehlung.Verlauf} schritt={empfehlung.NaechsterSchritt} />
+          </Part>
+          <NotizPart bericht="empfehlungen" nr={nr} notiz={empfehlung.Notiz} onChanged={onChanged} />
+          <Part title={t('agentur.angaben')}>
+            <RowFacts
+              facts={[
+                [t('agentur.spalte.Channel'), kanalWort(t, empfehlung.Channel)],
+                [t('agentur.spalte.Klicks'), formatCount(empfehlung.Klicks, locale)],
+                [t('agentur.spalte.Empfaenger.anzahl'), formatCount(empfehlung.Empfaenger, locale)],
+                [t('agentur.spalte.Mitarbeiternummer'), empfehlung.Mitarbeiternummer],
+              ]}
+            />
+          </Part>
+        </>
+      )}
+    </RowSheet>
+  );
+}

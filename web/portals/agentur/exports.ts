@@ -1,0 +1,32 @@
+import { confirmAgenturPasswort, type Export, exportBericht, listExporte, readExport } from '../../../contract/calls/agentur-export.ts';
+import { EXPORT_SOFORT, EXPORT_STUNDEN } from '../../../contract/calls/bericht.ts';
+import { callAddress } from '../shell/call.ts';
+import type { Exports, Exportstand } from '../shell/export/exports.ts';
+import type { Portal } from '../shell/portal.tsx';
+import type { Own } from './own.ts';
+
+/** Reports of the agency as files. */
+export const exportsOf = ({ t, call, data }: Portal<Own>): Exports => ({
+  sofort: EXPORT_SOFORT,
+  stunden: EXPORT_STUNDEN,
+  schema: confirmAgenturPasswort.body,
+  confirm: async (body) => void (await call(confirmAgenturPasswort, { body })),
+  async begin({ name, query }, format) {
+    const bericht = name as Export['Bericht'];
+    const answer = await call(exportBericht, { params: { bericht }, query: { format, query: JSON.stringify(query) } });
+    return answer.status === 202 ? answer.body.Exportnummer : (answer.body as unknown as File);
+  },
+  list: async (signal) => (await call(listExporte, {}, { signal })).body.map((one) => standOf(t(`agentur.bereich.${one.Bericht}`), one)),
+  address: (nr) => callAddress(data.tenant, readExport, { params: { nr } }),
+});
+
+const standOf = (title: string, one: Export): Exportstand => ({
+  nr: one.Exportnummer,
+  title,
+  format: one.Format,
+  status: one.Status,
+  zeilen: one.Zeilen,
+  geschrieben: one.Geschrieben,
+  erstelltAm: one.ErstelltAm,
+  gueltigBis: one.GueltigBis,
+});

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState } from 'react';
+import type { AuftragZeile } from '../../../contract/calls/agentur-zeilen.ts';
+import { PRIMARY } from '../shell/looks.ts';
+import type { Portal } from '../shell/portal.tsx';
+import type { Bulk } from '../shell/report.ts';
+import { mayDo, type Own, useAgentur } from './own.ts';
+
+const ReleaseDialog = lazy(() => import('./release-dialog.tsx'));
+
+/** Releasing several orders: for who may, of confirmed orders whose day has come. */
+export function freigabeBulk({ data, today }: Portal<Own>): Bulk<AuftragZeile> | null {
+  if (!mayDo(data.own, 'Freigabe')) return null;
+  return {
+    canSelect: ({ Status, FreigabeAb, Grund }) => Status === 'Bestaetigt' && FreigabeAb <= today() && Grund === null,
+    sum: 'WertCent',
+    Actions,
+  };
+}
+
+function Actions({ rows, done }: { readonly rows: readonly AuftragZeile[]; done(): void }) {
+  const { t } = useAgentur();
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <button type="button" className={PRIMARY} onClick={() => setAsks(true)}>
+        {t('agentur.freigabe.knopf')}
+      </button>
+      {asks && (
+        <Suspense>
+          <ReleaseDialog rows={rows} close={() => setAsks(false)} done={done} />
+        </Suspense>
+      )}
+    </>
+  );
+}

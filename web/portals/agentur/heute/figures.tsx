@@ -1,0 +1,64 @@
+import { PRAEMIERUNG_STATUS } from '../../../../contract/rules/praemierung-status.ts';
+import { formatDay } from '../../../../contract/values/days.ts';
+import { format, type Kind } from '../../shell/format.ts';
+import { daysOf } from '../../shell/presets.ts';
+import { Section } from '../../shell/section.tsx';
+import { bereichAddress } from '../addresses.ts';
+import { mayDo, useAgentur } from '../own.ts';
+import { changeOf } from './change.ts';
+import type { Heute } from './heute.ts';
+
+/** What was granted and not cancelled afterwards. */
+const GRANTED = PRAEMIERUNG_STATUS.filter((status) => status !== 'Storniert').join();
+
+/** Each figure, the report that it is counted from with what that leaves, and the right that it needs. */
+const FIGURES = {
+  Empfehlungen: { kind: 'count', bereich: 'empfehlungen', filter: {}, recht: 'Empfehlungen' },
+  Leads: { kind: 'count', bereich: 'leads', filter: {}, recht: 'Leads' },
+  Auftraege: { kind: 'count', bereich: 'auftraege', filter: {}, recht: 'Auftraege' },
+  WertCent: { kind: 'cent', bereich: 'praemien', filter: { status: GRANTED }, recht: 'Praemien' },
+} as const;
+
+type Name = keyof typeof FIGURES;
+
+/** The month in figures, each beside the same days of the month before, in words. */
+export function Figures({ monat, vormonat }: { monat: Heute['Monat']; vormonat: Heute['Vormonat'] }) {
+  const { t, locale, data, today } = useAgentur();
+  const days = daysOf('monat', today());
+  const seen = (Object.keys(FIGURES) as Name[]).filter((name) => mayDo(data.own, FIGURES[name].recht));
+  return (
+    <Section
+      title={t('agentur.heute.monat')}
+      text={t('agentur.heute.monat.text', { von: formatDay(days.von, locale), bis: formatDay(days.bis, locale) })}
+    >
+      <ul className="grid grid-cols-2 gap-3 md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
+        {seen.map((name) => (
+          <li key={name}>
+            <a
+              href={bereichAddress(data, FIGURES[name].bereich, { ...days, ...FIGURES[name].filter })}
+              className="flex h-full flex-col rounded-card border border-border bg-surface px-4 py-3 no-underline transition-colors duration-150 ease-out hover:border-muted"
+            >
+              <span className="text-xs font-medium text-muted">{t(`agentur.heute.zahl.${name}`)}</span>
+              <span className="font-numbers text-2xl font-semibold tabular-nums">{format(FIGURES[name].kind, monat[name], locale)}</span>
+              <Changed now={monat[name]} before={vormonat[name]} kind={FIGURES[name].kind} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const SIGNS = { mehr: '↑', weniger: '↓', gleich: '=', nichts: '' } as const;
+
+function Changed({ now, before, kind }: { now: number; before: number; kind: Kind }) {
+  const { t, locale } = useAgentur();
+  const change = changeOf(now, before);
+  const write = (value: number) => format(kind, value, locale);
+  return (
+    <span className="text-xs text-muted tabular-nums">
+      <span aria-hidden="true">{SIGNS[change.kind]} </span>
+      {t(`agentur.aenderung.${change.kind}`, { um: write(change.by), vorher: write(before) })}
+    </span>
+  );
+}

@@ -1,0 +1,92 @@
+import { ANSTEHEND } from '../../../../contract/calls/bericht.ts';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { amount, formatCount } from '../../shell/format.ts';
+import { Section } from '../../shell/section.tsx';
+import { bereichAddress } from '../addresses.ts';
+import { useAgentur } from '../own.ts';
+import type { Anstehend } from './heute.ts';
+
+type Art = Anstehend['Art'];
+const ICONS: Readonly<Record<Art, IconName>> = {
+  AuftraegeFreigebbar: 'order',
+  Wiedervorlagen: 'day',
+  LeadsAmZug: 'person',
+  EinladungenEnden: 'mail',
+};
+const BEREICH_OF = { AuftraegeFreigebbar: 'auftraege', LeadsAmZug: 'leads', EinladungenEnden: 'einladungen' } as const;
+
+const BOX = 'divide-y divide-border rounded-card border border-border bg-surface';
+
+/** What waits, a sentence each with its number, leading to its rows. */
+export function Todo({ anstehend }: { anstehend: readonly Anstehend[] }) {
+  const { t } = useAgentur();
+  const waiting = ANSTEHEND.flatMap((art) => anstehend.filter(({ Art, Anzahl }) => Art === art && Anzahl > 0));
+  return (
+    <Section title={t('agentur.heute.ansteht')}>
+      {waiting.length === 0 ? (
+        <div className={`${BOX} flex gap-3 px-4 py-4`}>
+          <Icon name="success" className="mt-0.5 text-lg text-success" />
+          <div>
+            <p className="font-semibold">{t('agentur.heute.nichts')}</p>
+            <p className="text-muted">{t('agentur.heute.nichts.text')}</p>
+          </div>
+        </div>
+      ) : (
+        <ul className={BOX}>
+          {waiting.map((one) => (
+            <li key={one.Art}>{one.Art === 'Wiedervorlagen' ? <Again {...one} /> : <Line {...one} art={one.Art} />}</li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+const useWords = ({ Art, Anzahl, WertCent }: Anstehend): string => {
+  const { t, locale } = useAgentur();
+  return t.plural(`agentur.heute.${Art}`, Anzahl, { anzahl: formatCount(Anzahl, locale), wert: amount(WertCent ?? 0, locale) });
+};
+
+const LINE = 'flex min-h-12 items-center gap-3 px-4 py-2';
+
+function Line({ art, ...one }: Anstehend & { art: keyof typeof BEREICH_OF }) {
+  const { data } = useAgentur();
+  return (
+    <a
+      href={bereichAddress(data, BEREICH_OF[art], { anstehend: art })}
+      className={`${LINE} no-underline transition-colors duration-150 ease-out hover:bg-surface-strong`}
+    >
+      <Icon name={ICONS[art]} className="text-lg text-primary" />
+      <span className="min-w-0 grow font-medium">{useWords(one)}</span>
+      <Icon name="right" className="text-muted" />
+    </a>
+  );
+}
+
+/** Notes stand at rows of several reports: each leads to its own. */
+function Again(one: Anstehend) {
+  const { t, locale, data } = useAgentur();
+  return (
+    <div className={`${LINE} items-start`}>
+      <Icon name={ICONS.Wiedervorlagen} className="mt-0.5 text-lg text-primary" />
+      <div className="min-w-0 grow">
+        <p className="font-medium">{useWords(one)}</p>
+        <ul className="flex flex-wrap gap-x-4">
+          {(one.Berichte ?? []).map(({ Bericht, Anzahl }) => (
+            <li key={Bericht}>
+              <a
+                href={bereichAddress(data, Bericht, { anstehend: 'Wiedervorlagen' })}
+                className="inline-flex min-h-8 items-center text-primary underline underline-offset-3"
+              >
+                {t.plural('agentur.heute.wiedervorlageIn', Anzahl, {
+                  anzahl: formatCount(Anzahl, locale),
+                  bereich: t(`agentur.bereich.${Bericht}`),
+                })}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { switchAgentur } from '../../../../contract/calls/agentur.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { CallError } from '../../shell/call.ts';
+import { QUIET } from '../../shell/looks.ts';
+import { Section } from '../../shell/section.tsx';
+import { homeAddress } from '../addresses.ts';
+import { useAgentur } from '../own.ts';
+
+/** Goes on for another agency of the same person: everything is asked for anew there. */
+export function Agencies() {
+  const { t, call, data } = useAgentur();
+  const { Agenturen, Agenturnummer: current } = data.own.benutzer;
+  const [isBusy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const change = async (Agenturnummer: string) => {
+    setBusy(true);
+    try {
+      await call(switchAgentur, { body: { Agenturnummer } });
+      location.assign(homeAddress(data));
+    } catch (error) {
+      setRefused(error instanceof CallError ? error.problem.detail : t('portal.fehler.text'));
+      setBusy(false);
+    }
+  };
+  return (
+    <Section title={t('agentur.wechsel.titel')} text={t('agentur.wechsel.text')}>
+      {refused && (
+        <Notice look="danger" alert>
+          {refused}
+        </Notice>
+      )}
+      <ul className="divide-y divide-border rounded-card border border-border bg-surface">
+        {Agenturen.map(({ Agenturnummer, AgenturName }) => (
+          <li key={Agenturnummer} className="flex min-h-14 flex-wrap items-center justify-between gap-3 px-4 py-2">
+            <span>
+              <span className="font-medium">{AgenturName}</span> <span className="text-xs text-muted">{Agenturnummer}</span>
+            </span>
+            {Agenturnummer === current ? (
+              <span className="text-xs text-muted">{t('agentur.wechsel.jetzt')}</span>
+            ) : (
+              <button type="button" className={QUIET} disabled={isBusy} onClick={() => void change(Agenturnummer)}>
+                {t('agentur.wechsel.knopf', { agentur: AgenturName })}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

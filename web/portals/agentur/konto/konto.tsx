@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Fact, Facts } from '../../shell/facts.tsx';
+import { Section } from '../../shell/section.tsx';
+import { Failed } from '../../shell/table/ends.tsx';
+import { rolleLabel } from '../labels.ts';
+import { mayDo, useAgentur } from '../own.ts';
+import { Agencies } from './agencies.tsx';
+import { Auskunft } from './auskunft.tsx';
+import { kontoQuery } from './load.ts';
+import { LoggedIn } from './logged-in.tsx';
+import { Mails } from './mails.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { Sprache } from './sprache.tsx';
+import { Zweitfaktor } from './zweitfaktor.tsx';
+
+/** The own account of whoever is logged in, and all that can be changed of it. */
+export default function Konto() {
+  const portal = useAgentur();
+  const { t, data } = portal;
+  const { benutzer } = data.own;
+  const answer = useQuery(kontoQuery(portal));
+  const { data: konto } = answer;
+  if (answer.isPending)
+    return (
+      <Skeleton label={t('portal.wartet')} shapes={['title', 'row', 'row', 'row', 'title', 'control', 'control', 'title', 'control']} />
+    );
+  if (!konto) return <Failed error={answer.error} retry={() => void answer.refetch()} />;
+  const isOwner = benutzer.Rollen.some((rolle) => rolle === 'Inhaber' || rolle === 'InhaberInaktiv');
+  return (
+    <div className="grid max-w-page items-start gap-x-10 gap-y-8 lg:grid-cols-2">
+      <Section title={t('agentur.konto.titel')}>
+        <Facts>
+          <Fact title={t('agentur.konto.name')}>{[konto.Vorname, konto.Nachname].filter(Boolean).join(' ')}</Fact>
+          <Fact title={t('agentur.konto.email')}>{konto.Email}</Fact>
+          <Fact title={t('agentur.konto.rolle')}>{t.list(benutzer.Rollen.map((rolle) => rolleLabel(t, rolle)))}</Fact>
+          {benutzer.Mitarbeiternummer && <Fact title={t('agentur.konto.mitarbeiternummer')}>{benutzer.Mitarbeiternummer}</Fact>}
+        </Facts>
+        <Sprache language={konto.Language} />
+      </Section>
+      <PasswordForm />
+      {mayDo(data.own, 'Verwaltung') && benutzer.AgenturStatus === 'Aktiv' && <Mails konto={konto} />}
+      {(isOwner || konto.MfaAktiv) && <Zweitfaktor konto={konto} />}
+      {benutzer.Agenturen.length > 1 && <Agencies />}
+      <LoggedIn />
+      <div className="lg:col-span-2">
+        <Auskunft />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { changeAgenturkonto } from '../../../../contract/calls/agentur-konto.ts';
+import { MAILARTEN, type Mailart } from '../../../../contract/calls/agentur-mails.ts';
+import { useCallForm } from '../../shell/form.ts';
+import { FormPart, SubmitButton } from '../../shell/form-parts.tsx';
+import { Section } from '../../shell/section.tsx';
+import { toast } from '../../shell/toasts.ts';
+import { WholeWords } from '../../shell/whole-words.tsx';
+import { useAgentur } from '../own.ts';
+import { type Agenturkonto, KONTO } from './load.ts';
+
+const MAILS = z.object({ Hinweise: z.boolean(), Wochenbericht: z.boolean() });
+
+/** Which mails somebody wants for this agency. */
+export function Mails({ konto: { Hinweise, Wochenbericht } }: { konto: Agenturkonto }) {
+  const { t, call } = useAgentur();
+  const queries = useQueryClient();
+  const { form, submit, refused } = useCallForm({
+    schema: MAILS,
+    start: { Hinweise, Wochenbericht },
+    labels: { Hinweise: t('agentur.mails.Hinweise'), Wochenbericht: t('agentur.mails.Wochenbericht') },
+    keptAs: null,
+    async send(body) {
+      const answer = await call(changeAgenturkonto, { body });
+      queries.setQueryData(KONTO, answer.body);
+      toast({ text: t('agentur.mails.gespeichert') });
+    },
+  });
+  const box = (art: Mailart) => (
+    <label key={art} className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-1">
+      <input type="checkbox" className="mt-1 size-5 accent-primary" aria-describedby={`mails-${art}`} {...form.register(art)} />
+      <span className="font-medium">
+        <WholeWords text={t(`agentur.mails.${art}`)} />
+      </span>
+      <span id={`mails-${art}`} className="col-start-2 text-xs text-muted">
+        {t(`agentur.mails.${art}.text`)}
+      </span>
+    </label>
+  );
+  return (
+    <Section title={t('agentur.mails.titel')} text={t('agentur.mails.text')}>
+      <FormPart refused={refused} submit={submit}>
+        <div className="flex max-w-measure flex-col gap-3">{MAILARTEN.map(box)}</div>
+        <SubmitButton isQuiet isBusy={form.formState.isSubmitting}>
+          <span>
+            <WholeWords text={t('agentur.mails.knopf')} />
+          </span>
+        </SubmitButton>
+      </FormPart>
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { PRIMARY, QUIET } from '../../shell/looks.ts';
+import { toast } from '../../shell/toasts.ts';
+import { useAgentur } from '../own.ts';
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly email: string;
+  done(): void;
+}
+
+/** The codes for recovery, shown this once: to be copied or printed. */
+export function RecoveryCodes({ codes, email, done }: RecoveryCodesProps) {
+  const { t, data } = useAgentur();
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => head.current?.focus(), []);
+  const copy = async () => {
+    const isCopied = await navigator.clipboard?.writeText(codes.join('\n')).then(
+      () => true,
+      () => false,
+    );
+    toast({ text: t(isCopied ? 'agentur.zweitfaktor.codes.kopiert' : 'agentur.zweitfaktor.codes.nichtKopiert') });
+  };
+  return (
+    <div data-print className="flex max-w-120 flex-col gap-4">
+      <h3 ref={head} tabIndex={-1} className="text-base outline-none">
+        {t('agentur.zweitfaktor.codes.titel')}
+      </h3>
+      <p className="text-xs text-muted">
+        {data.name} · {email}
+      </p>
+      <p>{t('agentur.zweitfaktor.codes.text')}</p>
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-1 rounded-card border border-border bg-surface p-4 font-semibold tabular-nums">
+        {codes.map((code) => (
+          <li key={code} className="select-all">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <button type="button" className={QUIET} onClick={() => void copy()}>
+          <Icon name="copy" />
+          {t('agentur.zweitfaktor.codes.kopieren')}
+        </button>
+        <button type="button" className={QUIET} onClick={() => window.print()}>
+          {t('agentur.zweitfaktor.codes.drucken')}
+        </button>
+        <button type="button" className={PRIMARY} onClick={done}>
+          {t('agentur.zweitfaktor.codes.fertig')}
+        </button>
+      </div>
+    </div>
+  );
+}

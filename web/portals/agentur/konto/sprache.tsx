@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { changeAgenturkonto } from '../../../../contract/calls/agentur-konto.ts';
+import { Locale } from '../../../../contract/values/wire.ts';
+import { idOf, Label } from '../../../ui/field.tsx';
+import { useCallForm } from '../../shell/form.ts';
+import { FormPart, SubmitButton } from '../../shell/form-parts.tsx';
+import { FIELD } from '../../shell/looks.ts';
+import { bereichAddress, homeAddress } from '../addresses.ts';
+import { mayDo, useAgentur } from '../own.ts';
+
+const SPRACHE = z.object({ Language: Locale });
+
+/** The language of the portal and its mails; once saved, the page is opened in it. */
+export function Sprache({ language }: { language: Locale }) {
+  const { t, call, data } = useAgentur();
+  const { sprachen } = data.own.mandant;
+  const { form, submit, refused } = useCallForm({
+    schema: SPRACHE,
+    start: { Language: language },
+    labels: { Language: t('agentur.konto.sprache') },
+    keptAs: null,
+    async send(body) {
+      await call(changeAgenturkonto, { body });
+      const place = { ...data, locale: body.Language };
+      location.assign(mayDo(data.own, 'Verwaltung') ? bereichAddress(place, 'verwaltung') : homeAddress(place));
+    },
+  });
+  if (sprachen.length < 2) return null;
+  return (
+    <FormPart refused={refused} submit={submit}>
+      <div>
+        <Label name="Language" label={t('agentur.konto.sprache')} />
+        <p id="sprache-hinweis" className="mt-1 text-xs text-muted">
+          {t('agentur.konto.sprache.text')}
+        </p>
+        <select id={idOf('Language')} aria-describedby="sprache-hinweis" className={`${FIELD} mt-1`} {...form.register('Language')}>
+          {sprachen.map((sprache) => (
+            <option key={sprache} value={sprache}>
+              {t(`agentur.konto.sprache.${sprache}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <SubmitButton isQuiet isBusy={form.formState.isSubmitting}>
+        {t('agentur.konto.sprache.knopf')}
+      </SubmitButton>
+    </FormPart>
+  );
+}

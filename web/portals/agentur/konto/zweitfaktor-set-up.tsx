@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { Answer } from '../../../../contract/call.ts';
+import { confirmZweitfaktor, prepareZweitfaktor } from '../../../../contract/calls/agentur-konto.ts';
+import { QrCode } from '../../features/qr/qr-code.tsx';
+import { useCallForm } from '../../shell/form.ts';
+import { InputField } from '../../shell/form-fields.tsx';
+import { FormPart, SubmitButton } from '../../shell/form-parts.tsx';
+import { QUIET } from '../../shell/looks.ts';
+import { PasswordInput } from '../../shell/password-input.tsx';
+import { useAgentur } from '../own.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+type Secret = Answer<typeof prepareZweitfaktor>['body'];
+
+interface SetUpProps {
+  readonly email: string;
+  done(): void;
+  close(): void;
+}
+
+/** Switches the second factor on: password, picture and code, then the codes for recovery, which are shown this once. */
+export default function SetUp({ email, done, close }: SetUpProps) {
+  const [secret, setSecret] = useState<Secret | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes) return <RecoveryCodes codes={codes} email={email} done={done} />;
+  return secret ? <Confirm secret={secret} on={setCodes} close={close} /> : <Prepare on={setSecret} close={close} />;
+}
+
+const Cancel = ({ close }: { close(): void }) => (
+  <button type="button" className={QUIET} onClick={close}>
+    {useAgentur().t('portal.abbrechen')}
+  </button>
+);
+
+function Prepare({ on, close }: { on(secret: Secret): void; close(): void }) {
+  const { t, call } = useAgentur();
+  const label = t('agentur.zweitfaktor.passwort');
+  const { form, submit, refused } = useCallForm({
+    schema: prepareZweitfaktor.body,
+    start: { Password: '' },
+    labels: { Password: label },
+    keptAs: null,
+    send: async (body) => on((await call(prepareZweitfaktor, { body })).body),
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <FormPart refused={refused} submit={submit}>
+      <PasswordInput
+        autoFocus
+        field={{ name: 'Mfa-Password', label, error: errors.Password?.message }}
+        autoComplete="current-password"
+        {...form.register('Password')}
+      />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton isBusy={isSubmitting}>{t('agentur.zweitfaktor.weiter')}</SubmitButton>
+        <Cancel close={close} />
+      </div>
+    </FormPart>
+  );
+}
+
+function Confirm({ secret, on, close }: { secret: Secret; on(codes: readonly string[]): void; close(): void }) {
+  const { t, call } = useAgentur();
+  const label = t('agentur.zweitfaktor.code');
+  const { form, submit, refused } = useCallForm({
+    schema: confirmZweitfaktor.body,
+    start: { Code: '' },
+    labels: { Code: label },
+    keptAs: null,
+    send: async (body) => on((await call(confirmZweitfaktor, { body })).body.Erholungscodes),
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <FormPart refused={refused} submit={submit}>
+      <p>{t('agentur.zweitfaktor.scannen')}</p>
+      <div className="flex flex-col gap-4 sm:flex-row sm:items-center">
+        <QrCode text={secret.Adresse} label={t('agentur.zweitfaktor.bild')} />
+        <div className="min-w-0">
+          <p className="text-xs text-muted">{t('agentur.zweitfaktor.schluessel')}</p>
+          <p className="mt-1 font-semibold wrap-anywhere tabular-nums select-all">{secret.Geheimnis.match(/.{1,4}/g)?.join(' ')}</p>
+        </div>
+      </div>
+      <InputField
+        autoFocus
+        field={{ name: 'Code', label, hint: t('agentur.zweitfaktor.code.text'), error: errors.Code?.message }}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        {...form.register('Code')}
+      />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton isBusy={isSubmitting}>{t('agentur.zweitfaktor.einschalten')}</SubmitButton>
+        <Cancel close={close} />
+      </div>
+    </FormPart>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Rolle } from '../../../contract/rules/rollen.ts';
+import type { Seite } from '../../../contract/values/wire.ts';
+import type { Translate } from '../../../texts/texts.ts';
+
+/** What words of the wire are called. */
+
+export const seiteLabel = (t: Translate, seite: string): string => t(`agentur.seite.${seite as Seite}`);
+export const rolleLabel = (t: Translate, rolle: string): string => t(`agentur.rolle.${rolle as Rolle}`);
+
+/** A month of the wire, `2026-10`: 10/2026. */
+export const monatLabel = (_: Translate, monat: string): string => monat.split('-').reverse().join('/');
+
+/** The looks of states, alike in tables and sheets. */
+export const PLAN_LOOKS = { Geplant: 'waiting', Aktiv: 'done', Beendet: 'over' } as const;
+export const RECHNUNG_LOOKS = { Offen: 'waiting', Bezahlt: 'done', Storniert: 'over' } as const;
+export const MITARBEITER_LOOKS = { Eingeladen: 'waiting', Aktiv: 'done', Deaktiviert: 'over' } as const;
+export const AGENTUR_LOOKS = {
+  Angelegt: 'waiting',
+  AdresseBestaetigt: 'waiting',
+  Zusatzdaten: 'waiting',
+  WartetAufFreigabe: 'running',
+  Aktiv: 'done',
+  Inaktiv: 'late',
+} as const;

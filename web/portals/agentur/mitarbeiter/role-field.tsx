@@ -1,0 +1,49 @@
+import type { ComponentProps } from 'react';
+import { VERGEBENE_ROLLEN, type VergebeneRolle } from '../../../../contract/rules/rollen.ts';
+import { idOf, Label } from '../../../ui/field.tsx';
+import { FIELD } from '../../shell/looks.ts';
+import { useAgentur } from '../own.ts';
+
+const CHOICES = [...VERGEBENE_ROLLEN, 'Minimal'] as const;
+type Choice = (typeof CHOICES)[number];
+
+/** What a choice of the field is on the wire; none is nobody's role. */
+export const rollenOf = (chosen: Choice): VergebeneRolle[] => VERGEBENE_ROLLEN.filter((rolle) => rolle === chosen);
+
+/** The choice that roles come to: an owner may all. */
+export const choiceOf = (rollen: readonly VergebeneRolle[]): Choice =>
+  CHOICES.find((rolle) => rollen.some((one) => one === rolle)) ?? 'Minimal';
+
+interface RoleFieldProps extends Omit<ComponentProps<'select'>, 'value' | 'onChange'> {
+  readonly value: Choice;
+  /** Why it cannot be chosen. */
+  readonly hint?: string;
+  choose(rolle: Choice): void;
+}
+
+/** Which role somebody has in the agency, and what it opens. */
+export function RoleField({ hint, value, choose, ...select }: RoleFieldProps) {
+  const { t } = useAgentur();
+  return (
+    <div>
+      <Label name="Rolle" label={t('agentur.mitarbeiter.rolle')} />
+      <p id="rolle-hinweis" className="mt-1 text-xs text-muted">
+        {hint ?? t(`agentur.mitarbeiter.darf.${value}`)}
+      </p>
+      <select
+        {...select}
+        id={idOf('Rolle')}
+        value={value}
+        aria-describedby="rolle-hinweis"
+        className={`${FIELD} mt-1`}
+        onChange={({ target }) => choose(CHOICES.find((rolle) => rolle === target.value) ?? value)}
+      >
+        {CHOICES.map((rolle) => (
+          <option key={rolle} value={rolle}>
+            {t(`agentur.rolle.${rolle}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

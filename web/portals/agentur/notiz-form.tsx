@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { saveNotiz } from '../../../contract/calls/agentur-einzeln.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { CallError } from '../shell/call.ts';
+import { useCallForm } from '../shell/form.ts';
+import { InputField, TextField } from '../shell/form-fields.tsx';
+import { PRIMARY, QUIET } from '../shell/looks.ts';
+import { toast } from '../shell/toasts.ts';
+import type { NotizProps } from './notiz.ts';
+import { NotizText } from './notiz-text.tsx';
+import { useAgentur } from './own.ts';
+
+/** Writes a note and its day; what was there before can be had back for ten seconds. What somebody else writes meanwhile is shown, and replaced by no accident. */
+export default function NotizForm({ bericht, nr, notiz, onChanged, close }: NotizProps & { close(): void }) {
+  const { t, call, data } = useAgentur();
+  const params = { agentur: data.own.benutzer.Agenturnummer, bericht, nr };
+  const labels = { Text: t('agentur.notiz.text'), Wiedervorlage: t('agentur.notiz.wiedervorlage'), Bisher: '' };
+  const [opened] = useState(notiz?.GeaendertAm);
+  const isOther = notiz !== null && notiz.GeaendertAm !== opened;
+  const before = { Text: notiz?.Text ?? '', Wiedervorlage: notiz?.Wiedervorlage ?? null };
+  const { form, submit, refused } = useCallForm({
+    schema: saveNotiz.body,
+    start: before,
+    labels,
+    keptAs: `notiz.${bericht}.${nr}`,
+    async send(body) {
+      const saved = await call(saveNotiz, { params, body: { ...body, Bisher: notiz?.GeaendertAm ?? null } }).catch((error: unknown) => {
+        if (!(error instanceof CallError && error.problem.code === 'Konflikt')) throw error;
+        onChanged();
+        throw new CallError({ ...error.problem, detail: t('agentur.notiz.inzwischen') });
+      });
+      close();
+      onChanged();
+      toast({
+        text: body.Text === '' ? t('agentur.notiz.geloescht') : t('agentur.notiz.gespeichert'),
+        undo: () =>
+          void call(saveNotiz, { params, body: { ...before, Bisher: saved.body.Notiz?.GeaendertAm ?? null } }).then(
+            onChanged,
+            (error: unknown) => toast({ text: error instanceof CallError ? error.problem.detail : t('portal.fehler.text') }),
+          ),
+      });
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form className="flex flex-col gap-4" noValidate onSubmit={submit}>
+      {refused && (
+        <Notice look="danger" alert>
+          {refused}
+        </Notice>
+      )}
+      {isOther && <NotizText notiz={notiz} />}
+      <TextField
+        autoFocus
+        field={{ name: 'Text', label: labels.Text, error: errors.Text?.message }}
+        maxLength={1000}
+        {...form.register('Text')}
+      />
+      <InputField
+        field={{ name: 'Wiedervorlage', label: labels.Wiedervorlage, error: errors.Wiedervorlage?.message, isOptional: true }}
+        type="date"
+        {...form.register('Wiedervorlage', { setValueAs: (value: string | null) => value || null })}
+      />
+      <div className="flex gap-3">
+        <button type="submit" className={PRIMARY} aria-busy={isSubmitting}>
+          {t('agentur.notiz.speichern')}
+        </button>
+        <button type="button" className={QUIET} onClick={close}>
+          {t('portal.abbrechen')}
+        </button>
+      </div>
+    </form>
+  );
+}

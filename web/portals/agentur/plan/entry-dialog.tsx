@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { previewPlan } from '../../../../contract/calls/agentur-plan.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Modal } from '../../shell/modal.tsx';
+import { useAgentur } from '../own.ts';
+import { EntryFields } from './entry-fields.tsx';
+import type { Entry, Previewed } from './entry-form.ts';
+import { EntryPreview } from './entry-preview.tsx';
+
+interface EntryDialogProps {
+  close(): void;
+  onChanged(): void;
+}
+
+/** A new entry of the plan: typed first, then seen with what it would have cost, then added. What was typed stays while it is changed again. */
+export default function EntryDialog({ close, onChanged }: EntryDialogProps) {
+  const { t, call, data } = useAgentur();
+  const [shown, setShown] = useState<Previewed | null>(null);
+  const { benutzer, mandant } = data.own;
+  const preview = async (entry: Entry, produkt: string) => {
+    const { body: vorschau } = await call(previewPlan, { params: { agentur: benutzer.Agenturnummer }, body: entry });
+    setShown({ entry, produkt, vorschau });
+  };
+  return (
+    <Modal asks title={t('agentur.plan.titel')} text={t('agentur.plan.text', { mandant: mandant.name })} close={close}>
+      {benutzer.AgenturStatus !== 'Aktiv' && <Notice look="warning">{t('agentur.plan.ruht', { mandant: mandant.name })}</Notice>}
+      <div hidden={shown !== null}>
+        <EntryFields preview={preview} close={close} />
+      </div>
+      {shown && (
+        <EntryPreview
+          {...shown}
+          back={() => setShown(null)}
+          done={() => {
+            close();
+            onChanged();
+          }}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import type { RechnungStatus } from '../../../../contract/calls/agentur-rechnungen.ts';
+import { faelligAm } from './faellig.ts';
+
+test.each<[string, RechnungStatus, number, string | null]>([
+  ['an open invoice', 'Offen', 11_900, '2026-11-15'],
+  ['a paid one', 'Bezahlt', 11_900, '2026-11-15'],
+  ['a cancelled one', 'Storniert', 11_900, null],
+  ['a correction, which gives back', 'Offen', -11_900, null],
+  ['one of nothing', 'Bezahlt', 0, null],
+])('of %s the day of payment is said only where somebody has to pay', (_, Status, BruttoCent, day) => {
+  expect(faelligAm({ Status, BruttoCent, FaelligAm: '2026-11-15' })).toBe(day);
+});

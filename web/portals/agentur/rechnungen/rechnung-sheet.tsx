@@ -1,0 +1,88 @@
+import { type Rechnung, readRechnung, readRechnungPdf } from '../../../../contract/calls/agentur-rechnungen.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { callAddress } from '../../shell/call.ts';
+import { amount, shortDay } from '../../shell/format.ts';
+import { QUIET } from '../../shell/looks.ts';
+import type { SheetProps } from '../../shell/report.ts';
+import { Part, RowFacts, RowHead, RowSheet } from '../../shell/row-sheet.tsx';
+import { WholeWords } from '../../shell/whole-words.tsx';
+import { monatLabel, RECHNUNG_LOOKS } from '../labels.ts';
+import { useAgentur } from '../own.ts';
+import { faelligAm } from './faellig.ts';
+
+/** One document: its file, its sums and what each order cost. */
+export default function RechnungSheet({ nr }: SheetProps) {
+  const { t, locale, call, data } = useAgentur();
+  const params = { agentur: data.own.benutzer.Agenturnummer, nr };
+  return (
+    <RowSheet of={['rechnungen', nr]} load={async (signal) => (await call(readRechnung, { params }, { signal })).body}>
+      {(rechnung) => (
+        <>
+          <RowHead
+            title={t(`agentur.rechnung.art.${rechnung.Art}`)}
+            badge={<StatusBadge look={RECHNUNG_LOOKS[rechnung.Status]}>{t(`agentur.status.rechnung.${rechnung.Status}`)}</StatusBadge>}
+            nummer={nr}
+            facts={[monatLabel(t, rechnung.Monat), amount(rechnung.BruttoCent, locale)]}
+          />
+          <div>
+            <a href={callAddress(data.tenant, readRechnungPdf, { params })} download={`${nr}.pdf`} className={QUIET}>
+              <Icon name="download" />
+              <span>
+                <WholeWords text={t('agentur.rechnung.pdf')} />
+              </span>
+            </a>
+          </div>
+          <Part title={t('agentur.angaben')}>
+            <Angaben rechnung={rechnung} />
+          </Part>
+          <Part title={t('agentur.rechnung.positionen')}>
+            <Positionen rechnung={rechnung} />
+          </Part>
+        </>
+      )}
+    </RowSheet>
+  );
+}
+
+function Angaben({ rechnung }: { readonly rechnung: Rechnung }) {
+  const { t, locale } = useAgentur();
+  const faellig = faelligAm(rechnung);
+  return (
+    <RowFacts
+      facts={[
+        [t('agentur.rechnung.ausgestellt'), shortDay(rechnung.AusgestelltAm, locale)],
+        [t('agentur.spalte.FaelligAm'), faellig && shortDay(faellig, locale)],
+        [t('agentur.rechnung.bezahlt'), rechnung.BezahltAm && shortDay(rechnung.BezahltAm, locale)],
+        [t('agentur.rechnung.storniertDurch'), rechnung.StorniertDurch],
+        [t('agentur.rechnung.storniert'), rechnung.Storniert],
+        [t('agentur.spalte.NettoCent'), amount(rechnung.NettoCent, locale)],
+        [t('agentur.rechnung.ust', { prozent: String(rechnung.UstProzent) }), amount(rechnung.UstCent, locale)],
+        [t('agentur.spalte.BruttoCent'), amount(rechnung.BruttoCent, locale)],
+      ]}
+    />
+  );
+}
+
+function Positionen({ rechnung }: { readonly rechnung: Rechnung }) {
+  const { t, locale } = useAgentur();
+  return (
+    <ul className="flex flex-col divide-y divide-border">
+      {[...rechnung.Positionen.entries()].map(([place, one]) => (
+        <li key={place} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-2">
+          <span className="wrap-anywhere">{`${t(`agentur.rechnung.vorgang.${one.Vorgang}`)}: ${one.Produkt}`}</span>
+          <span className="tabular-nums">{amount(one.BetragCent, locale)}</span>
+          <span className="col-span-2 text-sm text-muted wrap-anywhere">
+            {[
+              shortDay(one.Tag, locale),
+              one.Auftragsnummer,
+              one.ZuRechnungsnummer && t('agentur.rechnung.zu', { nummer: one.ZuRechnungsnummer }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

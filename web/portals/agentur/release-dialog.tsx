@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { Answer } from '../../../contract/call.ts';
+import { releaseAuftraege } from '../../../contract/calls/agentur-freigabe.ts';
+import type { AuftragZeile } from '../../../contract/calls/agentur-zeilen.ts';
+import { Icon } from '../../ui/icon.tsx';
+import AskDialog from '../shell/ask-dialog.tsx';
+import { amount } from '../shell/format.ts';
+import { newKey } from '../shell/key.ts';
+import { PRIMARY } from '../shell/looks.ts';
+import { Modal } from '../shell/modal.tsx';
+import { useAgentur } from './own.ts';
+import { inOrder, isDone } from './release-result.ts';
+
+type Freigaben = Answer<typeof releaseAuftraege>['body'];
+
+interface ReleaseDialogProps {
+  readonly rows: readonly AuftragZeile[];
+  close(): void;
+  done(): void;
+}
+
+/** Asks once with the sum, and then says a line each what became of the orders. */
+export default function ReleaseDialog({ rows, close, done }: ReleaseDialogProps) {
+  const { t, locale, call } = useAgentur();
+  const [result, setResult] = useState<Freigaben | null>(null);
+  const [idempotencyKey] = useState(newKey);
+  const wert = amount(
+    rows.reduce((sum, { WertCent }) => sum + WertCent, 0),
+    locale,
+  );
+  if (result) return <Result result={result} close={done} />;
+  return (
+    <AskDialog
+      title={t.plural('agentur.freigabe.frage', rows.length)}
+      text={t('agentur.freigabe.folge', { wert })}
+      verb={t('agentur.freigabe.knopf')}
+      close={close}
+      act={async () => {
+        const { body } = await call(
+          releaseAuftraege,
+          { body: { Auftragsnummern: rows.map((row) => row.Auftragsnummer) } },
+          { idempotencyKey },
+        );
+        setResult(body);
+      }}
+    />
+  );
+}
+
+const Result = ({ result, close }: { result: Freigaben; close(): void }) => {
+  const { t, locale } = useAgentur();
+  const wert = amount(result.WertCent, locale);
+  return (
+    <Modal title={t.plural('agentur.freigabe.ergebnis', result.Freigegeben, { wert })} close={close}>
+      <ul className="flex flex-col gap-2 overflow-y-auto">
+        {inOrder(result).map(({ Auftragsnummer, Ergebnis, Was }) => (
+          <li key={Auftragsnummer} className="flex gap-3">
+            <Icon
+              name={isDone(Ergebnis) ? 'success' : 'warning'}
+              className={`mt-0.5 ${isDone(Ergebnis) ? 'text-success' : 'text-warning'}`}
+            />
+            <span className="min-w-0">
+              <span className="font-semibold tabular-nums">{Auftragsnummer}</span> {Was}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className={`${PRIMARY} self-end`} onClick={close}>
+        {t('portal.schliessen')}
+      </button>
+    </Modal>
+  );
+};

@@ -1,0 +1,11 @@
+import { Counter } from '../../features/einladen/counter.tsx';
+import type { Screen } from '../../shell/locate.ts';
+import { useShared } from '../../shell/lock/use-lock.ts';
+
+/** The counter: invites a customer, and shows the standing codes. Who leaves it alone finds it locked. */
+function View() {
+  useShared();
+  return <Counter title="agentur.bereich.einladung" />;
+}
+
+export default { title: (t) => t('agentur.bereich.einladung'), View } satisfies Screen;

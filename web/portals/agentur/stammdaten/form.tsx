@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import type { Answer } from '../../../../contract/call.ts';
+import { confirmAgenturPasswort } from '../../../../contract/calls/agentur-export.ts';
+import { changeStammdaten, MIT_PASSWORT, type readStammdaten } from '../../../../contract/calls/agentur-stammdaten.ts';
+import { useCallForm } from '../../shell/form.ts';
+import { InputField } from '../../shell/form-fields.tsx';
+import { FormPart, SubmitButton } from '../../shell/form-parts.tsx';
+import { makeKeys } from '../../shell/key.ts';
+import { QUIET } from '../../shell/looks.ts';
+import { PasswordInput } from '../../shell/password-input.tsx';
+import { toast } from '../../shell/toasts.ts';
+import { useAgentur } from '../own.ts';
+import { FIELDS, type Field, labelOf } from './labels.ts';
+
+interface StammdatenFormProps {
+  readonly known: Answer<typeof readStammdaten>['body'];
+  close(): void;
+}
+
+/** Changes what the agency says of itself; another address or account with the password. */
+export default function StammdatenForm({ known, close }: StammdatenFormProps) {
+  const { t, call } = useAgentur();
+  const queries = useQueryClient();
+  const [keyOf] = useState(makeKeys);
+  const params = { agentur: known.Agenturnummer };
+  const start = Object.fromEntries(FIELDS.map((name) => [name, name === 'IBAN' ? '' : (known[name] ?? '')])) as Record<Field, string>;
+  const takesPassword = (typed: Partial<Record<Field, unknown>>) => MIT_PASSWORT.some((name) => (typed[name] ?? '') !== start[name]);
+  const labels = {
+    ...Object.fromEntries(FIELDS.map((name) => [name, labelOf(t, name)])),
+    Password: t('agentur.stammdaten.aendern.passwort'),
+  };
+  const { form, submit, refused } = useCallForm({
+    schema: z
+      .object({ ...changeStammdaten.body.shape, Password: z.string() })
+      .check(z.refine((typed) => typed.Password !== '' || !takesPassword(typed), { path: ['Password'], params: { code: 'pflichtfeld' } })),
+    start: { ...start, Password: '' },
+    labels: labels as Record<Field | 'Password', string>,
+    keptAs: null,
+    async send({ Password, ...typed }) {
+      if (Password !== '') await call(confirmAgenturPasswort, { body: { Password } });
+      const changed = FIELDS.filter((name) => (typed[name] ?? '') !== start[name]);
+      const body = Object.fromEntries(changed.map((name) => [name, typed[name]]));
+      await call(changeStammdaten, { params, body }, { idempotencyKey: keyOf(body) });
+      toast({ text: t('agentur.stammdaten.aendern.gespeichert') });
+      close();
+      void queries.invalidateQueries({ queryKey: ['stammdaten'] });
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const field = (name: Field, hint?: string) => (
+    <InputField
+      key={name}
+      autoFocus={name === 'Name'}
+      field={{ name, label: labelOf(t, name), error: errors[name]?.message, ...(hint !== undefined && { hint }) }}
+      autoComplete="off"
+      {...form.register(name)}
+    />
+  );
+  return (
+    <FormPart refused={refused} submit={submit}>
+      {(['Name', 'Email', 'Telefon'] as const).map((name) => field(name))}
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,8rem)] items-end gap-x-4">
+        {field('Strasse')}
+        {field('Hausnummer')}
+      </div>
+      <div className="grid grid-cols-[minmax(0,8rem)_minmax(0,1fr)] items-end gap-x-4">
+        {field('Plz')}
+        {field('Ort')}
+      </div>
+      {(['UstId', 'Steuernummer', 'Kontoinhaber'] as const).map((name) => field(name))}
+      {field('IBAN', known.IBAN ? t('agentur.stammdaten.aendern.iban', { iban: known.IBAN }) : undefined)}
+      <PasswordInput
+        field={{
+          name: 'Password',
+          label: labels.Password,
+          hint: t('agentur.stammdaten.aendern.passwort.text'),
+          error: errors.Password?.message,
+          isOptional: !takesPassword(form.watch()),
+        }}
+        autoComplete="current-password"
+        {...form.register('Password')}
+      />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton isBusy={isSubmitting}>{t('agentur.stammdaten.aendern.speichern')}</SubmitButton>
+        <button type="button" className={QUIET} onClick={close}>
+          {t('portal.abbrechen')}
+        </button>
+      </div>
+    </FormPart>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { StatistikGruppe } from '../../../../contract/calls/agentur-statistik.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Dropdown } from '../../shell/dropdown.tsx';
+import { shortDay } from '../../shell/format.ts';
+import { CHIP } from '../../shell/looks.ts';
+import { OwnDays } from '../../shell/own-days.tsx';
+import { useAgentur } from '../own.ts';
+import { type Asked, daysBefore, daysOfZeit, ZEITEN, zeitOf } from './time.ts';
+
+interface AsksProps {
+  readonly asked: Asked;
+  readonly gruppen: readonly StatistikGruppe[];
+  change(changed: Partial<Asked>): void;
+}
+
+/** Which time is shown, and by what it is told apart. */
+export function Asks({ asked, gruppen, change }: AsksProps) {
+  const { t, locale, today } = useAgentur();
+  const chosen = zeitOf(asked, today());
+  const before = daysBefore(asked);
+  const day = (value: string) => shortDay(value, locale);
+  return (
+    <div className="flex flex-col gap-3">
+      <Chips label={t('agentur.statistik.zeit')}>
+        {ZEITEN.map((zeit) => (
+          <button
+            key={zeit}
+            type="button"
+            aria-pressed={chosen === zeit}
+            className={CHIP}
+            onClick={() => change(daysOfZeit(zeit, today()))}
+          >
+            {t(`agentur.statistik.zeit.${zeit}`)}
+          </button>
+        ))}
+        <Dropdown
+          look={`${CHIP} ${chosen === null ? 'border-primary bg-primary/10 font-semibold text-primary' : ''}`}
+          label={
+            <>
+              {chosen === null ? t('portal.zeit.vonBis', { von: day(asked.von), bis: day(asked.bis) }) : t('portal.zeit.eigene')}
+              <Icon name="chevron" />
+            </>
+          }
+        >
+          <OwnDays days={asked} change={({ von, bis }) => von && bis && change({ von, bis })} />
+        </Dropdown>
+      </Chips>
+      <Chips label={t('agentur.statistik.gruppe')}>
+        {gruppen.map((gruppe) => (
+          <button key={gruppe} type="button" aria-pressed={asked.gruppe === gruppe} className={CHIP} onClick={() => change({ gruppe })}>
+            {t(`agentur.statistik.gruppe.${gruppe}`)}
+          </button>
+        ))}
+      </Chips>
+      <p aria-live="polite" className="text-xs text-muted tabular-nums">
+        {t('agentur.statistik.vergleich', { von: day(asked.von), bis: day(asked.bis), vorVon: day(before.von), vorBis: day(before.bis) })}
+      </p>
+    </div>
+  );
+}
+
+const Chips = ({ label, children }: { label: string; children: ReactNode }) => (
+  <fieldset className="flex flex-wrap items-center gap-2">
+    <legend className="float-left mr-1 w-full text-xs font-semibold text-muted sm:w-28">{label}</legend>
+    {children}
+  </fieldset>
+);

@@ -1,0 +1,29 @@
+import type { StatistikGruppe } from '../../../../contract/calls/agentur-statistik.ts';
+import type { Series } from '../../shell/chart/series.ts';
+import { dayAndMonth, format, shortDay } from '../../shell/format.ts';
+import type { Portal } from '../../shell/portal.tsx';
+import type { Own } from '../own.ts';
+import type { Compared, Statistik } from './load.ts';
+import type { Zahl } from './time.ts';
+
+type Zeile = Statistik['Zeilen'][number];
+
+/** Of a row that of the time before: weeks by their place, all else by the same name. */
+function rowBefore(gruppe: StatistikGruppe, before: readonly Zeile[], { Schluessel }: Zeile, index: number): Zeile | undefined {
+  return gruppe === 'woche' ? before[index] : before.find((row) => row.Schluessel === Schluessel);
+}
+
+/** What a chart of a figure shows. */
+export function seriesOf({ t, locale }: Pick<Portal<Own>, 't' | 'locale'>, { Gruppe, Zeilen, ZeilenVorher }: Compared, zahl: Zahl): Series {
+  const write = (value: number) => format(zahl === 'WertCent' ? 'cent' : 'count', value, locale);
+  const before = (row: Zeile, index: number) => rowBefore(Gruppe, ZeilenVorher, row, index)?.[zahl] ?? (Gruppe === 'woche' ? null : 0);
+  return {
+    points: Zeilen.map((row, index) => ({
+      ...(Gruppe === 'woche' ? { name: shortDay(row.Schluessel, locale), short: dayAndMonth(row.Schluessel, locale) } : { name: row.Name }),
+      now: row[zahl],
+      before: before(row, index),
+    })),
+    labels: { now: t(`agentur.statistik.zahl.${zahl}`), before: t('agentur.statistik.davor') },
+    write,
+  };
+}

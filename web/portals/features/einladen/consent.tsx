@@ -1,0 +1,41 @@
+import type { Einladungsdaten } from '../../../../contract/calls/einladung.ts';
+import { FieldError, idOf } from '../../../ui/field.tsx';
+import { WholeWords } from '../../shell/whole-words.tsx';
+import { useEinladend } from './einladend.ts';
+
+interface ConsentProps {
+  readonly wortlaut: Einladungsdaten['Einwilligung'];
+  readonly isGiven: boolean;
+  readonly error: string | undefined;
+  /** What was said yes to and when; null takes it back. */
+  onChange(given: { readonly Version: string; readonly Am: string } | null): void;
+}
+
+const NAME = 'Einwilligung';
+
+/** The sentence to be read out, and that the answer was yes: with its version and the moment. */
+export function Consent({ wortlaut: { Version, Text }, isGiven, error, onChange }: ConsentProps) {
+  const { t, now } = useEinladend();
+  return (
+    <div className="flex flex-col gap-2 rounded-card border border-border bg-surface p-4">
+      <p className="text-xs font-semibold text-muted">{t('agentur.einladen.vorlesen')}</p>
+      <blockquote className="border-l-4 border-primary pl-3 wrap-anywhere">
+        <WholeWords text={Text} />
+      </blockquote>
+      <FieldError name={NAME} error={error} errorPrefix={t('formular.fehler')} />
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          id={idOf(NAME)}
+          name={NAME}
+          type="checkbox"
+          className="size-5 shrink-0 accent-primary"
+          checked={isGiven}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${idOf(NAME)}-fehler`}
+          onChange={({ target }) => onChange(target.checked ? { Version, Am: now().toISOString() } : null)}
+        />
+        {t('agentur.einladen.zugestimmt')}
+      </label>
+    </div>
+  );
+}

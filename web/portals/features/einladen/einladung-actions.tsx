@@ -1,0 +1,88 @@
+import { lazy, Suspense, useState } from 'react';
+import { resendEinladung, withdrawEinladung } from '../../../../contract/calls/einladung.ts';
+import { Ask } from '../../shell/ask.tsx';
+import { makeKeys } from '../../shell/key.ts';
+import { QUIET } from '../../shell/looks.ts';
+import { toast } from '../../shell/toasts.ts';
+import { useEinladend } from './einladend.ts';
+
+const QrScreen = lazy(() => import('../qr/qr-screen.tsx'));
+
+interface EinladungActionsProps {
+  readonly einladung: {
+    readonly Einladungsnummer: string;
+    readonly Email: string | null;
+    readonly Link: string | null;
+    readonly Sendbar: boolean;
+    readonly Zurueckziehbar: boolean;
+  };
+  onChanged(): void;
+}
+
+/** Shows the code of an open invitation again, mails it once more, and takes it back, as far as whoever is logged in can; what cannot be undone asks once. */
+export function EinladungActions({ einladung, onChanged }: EinladungActionsProps) {
+  const { t, call, data } = useEinladend();
+  const [keyOf] = useState(makeKeys);
+  const [asked, setAsked] = useState<'code' | 'erneut' | 'zurueckziehen' | null>(null);
+  const { Einladungsnummer: nr, Email, Link, Sendbar, Zurueckziehbar } = einladung;
+  if (!Link && !Sendbar && !Zurueckziehbar) return null;
+  const close = () => setAsked(null);
+  const done = (text: string) => {
+    close();
+    toast({ text });
+    onChanged();
+  };
+  return (
+    <div className="flex flex-wrap gap-3">
+      {Link && (
+        <button type="button" className={QUIET} onClick={() => setAsked('code')}>
+          {t('agentur.einladen.code')}
+        </button>
+      )}
+      {Sendbar && (
+        <button type="button" className={QUIET} onClick={() => setAsked('erneut')}>
+          {t('agentur.einladen.erneut')}
+        </button>
+      )}
+      {Zurueckziehbar && (
+        <button type="button" className={QUIET} onClick={() => setAsked('zurueckziehen')}>
+          {t('agentur.einladen.zurueckziehen')}
+        </button>
+      )}
+      {asked === 'code' && Link && (
+        <Suspense>
+          <QrScreen
+            link={Link}
+            title={t('agentur.einladen.code.titel', { agentur: data.own.einladend.name })}
+            text={t('agentur.einladen.code.text')}
+            close={close}
+          />
+        </Suspense>
+      )}
+      {asked === 'erneut' && (
+        <Ask
+          title={t('agentur.einladen.erneut.frage')}
+          text={t('agentur.einladen.erneut.folge', { email: Email ?? '' })}
+          verb={t('agentur.einladen.erneut')}
+          close={close}
+          act={async () => {
+            await call(resendEinladung, { params: { nr } }, { idempotencyKey: keyOf(nr) });
+            done(t('agentur.einladen.erneut.fertig'));
+          }}
+        />
+      )}
+      {asked === 'zurueckziehen' && (
+        <Ask
+          title={t('agentur.einladen.zurueckziehen.frage')}
+          text={t('agentur.einladen.zurueckziehen.folge')}
+          verb={t('agentur.einladen.zurueckziehen')}
+          close={close}
+          act={async () => {
+            await call(withdrawEinladung, { params: { nr } });
+            done(t('agentur.einladen.zurueckziehen.fertig'));
+          }}
+        />
+      )}
+    </div>
+  );
+}

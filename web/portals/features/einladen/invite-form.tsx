@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { ANLAESSE, type Einladungsdaten, NeueEinladung } from '../../../../contract/calls/einladung.ts';
+import { EINWILLIGUNG_TAGE, fehltInEinladung } from '../../../../contract/rules/einladung.ts';
+import { addDays } from '../../../../contract/values/days.ts';
+import { idOf, Label } from '../../../ui/field.tsx';
+import { CallError } from '../../shell/call.ts';
+import { COUNTS } from '../../shell/counts.ts';
+import { useCallForm } from '../../shell/form.ts';
+import { InputField } from '../../shell/form-fields.tsx';
+import { FormPart, SubmitButton } from '../../shell/form-parts.tsx';
+import { makeKeys } from '../../shell/key.ts';
+import { FIELD } from '../../shell/looks.ts';
+import { artLabel } from '../labels.ts';
+import { Choice } from './choice.tsx';
+import { Consent } from './consent.tsx';
+import { useEinladend } from './einladend.ts';
+import { type Angelegt, EINLADUNGSDATEN } from './load.ts';
+import { sendEinladung } from './send.ts';
+
+interface InviteFormProps {
+  readonly daten: Einladungsdaten;
+  done(neu: NeueEinladung, angelegt: Angelegt): void;
+}
+
+const START = { Vorname: '', Nachname: '', Email: null, Art: 'VorOrt', Captcha: null, Einwilligung: null, Anlass: null } as const;
+/** What is missing is said before anything is sent, all at once. */
+const SCHEMA = NeueEinladung.check(({ value, issues }) => {
+  for (const field of fehltInEinladung(value))
+    issues.push({ code: 'custom', path: [field], params: { code: 'pflichtfeld' }, input: value });
+});
+const orNull = (value: string | null) => value || null;
+
+/** Who is invited, how, and under whose number. Nothing typed is kept: the screen may be anybody's next. */
+export default function InviteForm({ daten, done }: InviteFormProps) {
+  const portal = useEinladend();
+  const { t, queries, data, today } = portal;
+  const { nummer: own, waehlt } = data.own.einladend;
+  const [keyOf] = useState(makeKeys);
+  const labels = {
+    ...{ Vorname: t('agentur.spalte.Vorname'), Nachname: t('agentur.spalte.Nachname'), Email: t('agentur.spalte.Email') },
+    ...{ Art: t('agentur.einladen.art'), Mitarbeiternummer: t('agentur.spalte.Mitarbeiternummer'), Captcha: '' },
+    ...{ Einwilligung: t('agentur.einladen.einwilligung'), Anlass: t('agentur.einladen.anlass.feld') },
+    EinwilligungVom: t('agentur.einladen.einwilligungVom'),
+  };
+  const { form, submit, refused } = useCallForm({
+    schema: SCHEMA,
+    start: { ...START, Mitarbeiternummer: own, EinwilligungVom: null },
+    labels,
+    keptAs: null,
+    async send(neu) {
+      try {
+        const angelegt = await sendEinladung(portal, neu, keyOf(neu));
+        for (const kept of ['einladungen', COUNTS]) void queries.invalidateQueries({ queryKey: [kept] });
+        done(neu, angelegt);
+      } catch (error) {
+        throw await spoken(error);
+      }
+    },
+  });
+  /** Other words than were read out: the new ones are shown, and have to be read out. */
+  const spoken = async (error: unknown): Promise<unknown> => {
+    if (!(error instanceof CallError)) return error;
+    const { errors = [] } = error.problem;
+    if (!errors.some(({ field }) => field.startsWith('Einwilligung.'))) return error;
+    await queries.invalidateQueries({ queryKey: EINLADUNGSDATEN });
+    form.setValue('Einwilligung', null);
+    return new CallError({ ...error.problem, errors: errors.map((one) => ({ ...one, field: one.field.split('.')[0] ?? '' })) });
+  };
+  const { errors, isSubmitting } = form.formState;
+  const [art, email, anlass, einwilligung] = form.watch(['Art', 'Email', 'Anlass', 'Einwilligung']);
+  const input = (name: 'Vorname' | 'Nachname') => ({ field: { name, label: labels[name], error: errors[name]?.message }, maxLength: 80 });
+  return (
+    <FormPart refused={refused} submit={submit}>
+      <Choice
+        name="Art"
+        legend={labels.Art}
+        options={daten.Arten.map((value) => ({ value, label: artLabel(t, value) }))}
+        input={form.register('Art')}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <InputField autoComplete="off" {...input('Vorname')} {...form.register('Vorname')} />
+        <InputField autoComplete="off" {...input('Nachname')} {...form.register('Nachname')} />
+      </div>
+      <InputField
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        spellCheck={false}
+        field={{
+          ...{ name: 'Email', label: labels.Email, error: errors.Email?.message, isOptional: art !== 'Telefon' },
+          hint: t(art === 'Telefon' ? 'agentur.einladen.email.telefon' : 'agentur.einladen.email.vorOrt'),
+        }}
+        {...form.register('Email', { setValueAs: orNull })}
+      />
+      {(email || errors.Einwilligung) && (
+        <Consent
+          wortlaut={daten.Einwilligung}
+          isGiven={Boolean(einwilligung)}
+          error={errors.Einwilligung?.message}
+          onChange={(given) => form.setValue('Einwilligung', given)}
+        />
+      )}
+      {art === 'Telefon' && (
+        <Choice
+          name="Anlass"
+          legend={t('agentur.einladen.anlass')}
+          error={errors.Anlass?.message}
+          options={ANLAESSE.map((value) => ({ value, label: t(`agentur.einladen.anlass.${value}`) }))}
+          input={form.register('Anlass')}
+        />
+      )}
+      {art === 'Telefon' && anlass === 'EinwilligungVom' && (
+        <InputField
+          type="date"
+          min={addDays(today(), -EINWILLIGUNG_TAGE)}
+          max={today()}
+          field={{ name: 'EinwilligungVom', label: labels.EinwilligungVom, error: errors.EinwilligungVom?.message }}
+          {...form.register('EinwilligungVom', { setValueAs: orNull })}
+        />
+      )}
+      {waehlt && daten.Mitarbeiter.length > 0 && (
+        <div className="flex flex-col gap-1">
+          <Label name="Mitarbeiternummer" label={labels.Mitarbeiternummer} />
+          <select id={idOf('Mitarbeiternummer')} className={FIELD} {...form.register('Mitarbeiternummer', { setValueAs: orNull })}>
+            <option value="">{t('agentur.einladen.ohneNummer')}</option>
+            {daten.Mitarbeiter.map(({ Mitarbeiternummer, Name }) => (
+              <option key={Mitarbeiternummer} value={Mitarbeiternummer}>
+                {Mitarbeiternummer} · {Name}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <SubmitButton isBusy={isSubmitting}>{t('agentur.einladen.knopf')}</SubmitButton>
+    </FormPart>
+  );
+}

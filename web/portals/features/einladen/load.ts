@@ -1,0 +1,34 @@
+import type { Answer } from '../../../../contract/call.ts';
+import { readEinladung } from '../../../../contract/calls/agentur-einzeln.ts';
+import { type createEinladung, readEinladungsdaten } from '../../../../contract/calls/einladung.ts';
+import { readEigeneEinladung } from '../../../../contract/calls/mitarbeiter.ts';
+import type { Portal } from '../../shell/portal.tsx';
+import type { EinladendOwn } from './einladend.ts';
+
+export type Angelegt = Extract<Answer<typeof createEinladung>, { status: 201 }>['body'];
+
+export const EINLADUNGSDATEN = ['einladungsdaten'] as const;
+
+/** The query of what an invitation is made of. */
+export const datenQuery = ({ call }: Portal<EinladendOwn>) => ({
+  queryKey: EINLADUNGSDATEN,
+  queryFn: async ({ signal }: { signal: AbortSignal }) => (await call(readEinladungsdaten, {}, { signal })).body,
+});
+
+/** How often an open invitation is looked at anew while somebody waits for its acceptance. */
+const AGAIN_MS = 3000;
+
+/** One invitation, of an agency or of the employee who asks. */
+export async function loadEinladung({ call, data }: Pick<Portal<EinladendOwn>, 'call' | 'data'>, nr: string, signal: AbortSignal) {
+  const { agenturnummer: agentur } = data.own.einladend;
+  if (agentur === null) return (await call(readEigeneEinladung, { params: { nr } }, { signal })).body;
+  return (await call(readEinladung, { params: { agentur, nr } }, { signal })).body;
+}
+
+/** The query of one invitation, kept as its sheet keeps it, until it is open no more. */
+export const einladungQuery = ({ call, data }: Portal<EinladendOwn>, nr: string) => ({
+  queryKey: ['einladungen', 'zeile', nr],
+  queryFn: ({ signal }: { signal: AbortSignal }) => loadEinladung({ call, data }, nr, signal),
+  refetchInterval: ({ state }: { state: { data: { readonly Status: string } | undefined } }) =>
+    state.data && state.data.Status !== 'Offen' ? false : AGAIN_MS,
+});

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { NeueEinladung } from '../../../../contract/calls/einladung.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { PRIMARY, QUIET } from '../../shell/looks.ts';
+import { Section } from '../../shell/section.tsx';
+import { EINLADUNG_LOOKS } from '../labels.ts';
+import { CopyLink } from './copy-link.tsx';
+import { useEinladend } from './einladend.ts';
+import { type Angelegt, einladungQuery } from './load.ts';
+
+const QrScreen = lazy(() => import('../qr/qr-screen.tsx'));
+
+interface MadeProps {
+  readonly neu: NeueEinladung;
+  readonly angelegt: Angelegt;
+  /** Begins with the next one. */
+  again(): void;
+}
+
+/** What was made: its code for the phone of the customer at once where no mail goes out, and whether it is accepted yet. */
+export function Made({ neu, angelegt: { Einladungsnummer, Link }, again }: MadeProps) {
+  const portal = useEinladend();
+  const { t, data } = portal;
+  const [isShown, setShown] = useState(!neu.Email);
+  const next = useRef<HTMLButtonElement>(null);
+  // The form that had the focus is gone; the code, once it is closed, gives it back here.
+  useEffect(() => next.current?.focus(), []);
+  const stand = <Stand nr={Einladungsnummer} />;
+  return (
+    <Section title={t('agentur.einladen.fertig', { name: `${neu.Vorname} ${neu.Nachname}` })}>
+      {neu.Email && <p className="max-w-measure">{t('agentur.einladen.gemailt', { email: neu.Email })}</p>}
+      {stand}
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className={QUIET} onClick={() => setShown(true)}>
+          <Icon name="code" />
+          {t('agentur.einladen.code')}
+        </button>
+        <CopyLink link={Link} />
+        <button ref={next} type="button" className={PRIMARY} onClick={again}>
+          {t('agentur.einladen.naechste')}
+        </button>
+      </div>
+      {isShown && (
+        <Suspense>
+          <QrScreen
+            link={Link}
+            title={t('agentur.einladen.code.titel', { agentur: data.own.einladend.name })}
+            text={t('agentur.einladen.code.text')}
+            close={() => setShown(false)}
+          >
+            {stand}
+          </QrScreen>
+        </Suspense>
+      )}
+    </Section>
+  );
+}
+
+/** Whether it is accepted, asked anew until it is. */
+function Stand({ nr }: { nr: string }) {
+  const portal = useEinladend();
+  const { t } = portal;
+  const { data } = useQuery(einladungQuery(portal, nr));
+  const status = data?.Status ?? 'Offen';
+  return (
+    <p role="status" className="flex items-center justify-center gap-3 self-start in-data-modal:self-center print:hidden">
+      <StatusBadge look={EINLADUNG_LOOKS[status]}>{t(`agentur.status.einladung.${status}`)}</StatusBadge>
+      {status === 'Offen' && t('agentur.einladen.wartet')}
+    </p>
+  );
+}

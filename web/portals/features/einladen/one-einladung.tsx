@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { shortMoment } from '../../shell/format.ts';
+import type { SheetProps } from '../../shell/report.ts';
+import { Part, RowFacts, RowHead, RowSheet, RowTimeline } from '../../shell/row-sheet.tsx';
+import { artLabel, EINLADUNG_LOOKS } from '../labels.ts';
+import { useEinladend } from './einladend.ts';
+import { EinladungActions } from './einladung-actions.tsx';
+import { loadEinladung } from './load.ts';
+
+interface OneEinladungProps extends Pick<SheetProps, 'nr' | 'onChanged'> {
+  /** What stands between what happened and the facts. */
+  readonly between?: (einladung: Awaited<ReturnType<typeof loadEinladung>>) => ReactNode;
+}
+
+/** One invitation: how it stands, what can be done with it, and what happened. */
+export function OneEinladung({ nr, onChanged, between }: OneEinladungProps) {
+  const portal = useEinladend();
+  const { t, locale } = portal;
+  const { agenturnummer } = portal.data.own.einladend;
+  return (
+    <RowSheet of={['einladungen', nr]} load={(signal) => loadEinladung(portal, nr, signal)}>
+      {(einladung) => (
+        <>
+          <RowHead
+            title={`${einladung.Vorname} ${einladung.Nachname}`}
+            badge={<StatusBadge look={EINLADUNG_LOOKS[einladung.Status]}>{t(`agentur.status.einladung.${einladung.Status}`)}</StatusBadge>}
+            nummer={nr}
+          />
+          <EinladungActions einladung={einladung} onChanged={onChanged} />
+          <Part title={t('agentur.verlauf')}>
+            <RowTimeline verlauf={einladung.Verlauf} />
+          </Part>
+          {between?.(einladung)}
+          <Part title={t('agentur.angaben')}>
+            <RowFacts
+              facts={[
+                [t('agentur.spalte.Email'), einladung.Email],
+                [t('agentur.spalte.Art'), artLabel(t, einladung.Art)],
+                [t('agentur.gueltigBis'), shortMoment(einladung.GueltigBis, locale)],
+                [t('agentur.spalte.Mitarbeiternummer'), agenturnummer && einladung.Mitarbeiternummer],
+              ]}
+            />
+          </Part>
+        </>
+      )}
+    </RowSheet>
+  );
+}

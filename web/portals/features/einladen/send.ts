@@ -1,0 +1,31 @@
+import { createEinladung, type NeueEinladung } from '../../../../contract/calls/einladung.ts';
+import { CallError } from '../../shell/call.ts';
+import type { Portal } from '../../shell/portal.tsx';
+import type { EinladendOwn } from './einladend.ts';
+import type { Angelegt } from './load.ts';
+
+/** Sends an invitation, once a key; where a captcha is asked for it is solved on the way. */
+export async function sendEinladung(portal: Portal<EinladendOwn>, neu: NeueEinladung, idempotencyKey: string): Promise<Angelegt> {
+  const body = neu.Email ? neu : { ...neu, Einwilligung: null };
+  try {
+    return await send(portal, body, idempotencyKey);
+  } catch (error) {
+    if (!(error instanceof CallError && error.problem.code === 'CaptchaRequired')) throw error;
+    const Captcha = await solved(portal);
+    return send(portal, { ...body, Captcha }, `${idempotencyKey}-c`);
+  }
+}
+
+async function send({ call }: Portal<EinladendOwn>, body: NeueEinladung, idempotencyKey: string): Promise<Angelegt> {
+  const answer = await call(createEinladung, { body }, { idempotencyKey });
+  if (answer.status !== 201) throw new Error('nothing was made');
+  return answer.body;
+}
+
+/** The solution of a new task; empty where none is needed any more. */
+async function solved({ call }: Portal<EinladendOwn>): Promise<string> {
+  const { body } = await call(createEinladung);
+  if (!('CaptchaRequired' in body) || !body.Challenge) return '';
+  const { solve } = await import('./captcha.ts');
+  return solve(body.Challenge);
+}

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Einladungsdaten } from '../../../../contract/calls/einladung.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { QUIET } from '../../shell/looks.ts';
+import { Section } from '../../shell/section.tsx';
+import { useEinladend } from './einladend.ts';
+
+const QrScreen = lazy(() => import('../qr/qr-screen.tsx'));
+
+/** The standing codes, each under a number: to be shown, or printed for the counter. */
+export function Standing({ mitarbeiter }: { mitarbeiter: Einladungsdaten['Mitarbeiter'] }) {
+  const { t, data } = useEinladend();
+  const [shown, setShown] = useState<string | null>(null);
+  // An employee has one code, the own.
+  const isOwn = data.own.einladend.agenturnummer === null;
+  const words = isOwn ? 'mitarbeitende.dauercode' : 'agentur.einladen.tresen';
+  const code = mitarbeiter.find(({ Mitarbeiternummer }) => Mitarbeiternummer === shown);
+  return (
+    <Section title={t(words)} text={t(`${words}.text`)}>
+      {mitarbeiter.length === 0 ? (
+        <p className="text-muted">{t('agentur.einladen.tresen.leer')}</p>
+      ) : (
+        <ul className="divide-y divide-border rounded-card border border-border bg-surface">
+          {mitarbeiter.map(({ Mitarbeiternummer, Name }) => (
+            <li key={Mitarbeiternummer} className="flex min-h-14 flex-wrap items-center justify-between gap-3 px-4 py-2">
+              <span>
+                <span className="font-medium">{Name}</span> {!isOwn && <span className="text-xs text-muted">{Mitarbeiternummer}</span>}
+              </span>
+              <button type="button" className={QUIET} onClick={() => setShown(Mitarbeiternummer)}>
+                <Icon name="code" />
+                {t('agentur.einladen.tresen.zeigen')}
+                <span className="sr-only"> {Name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {code && (
+        <Suspense>
+          <QrScreen
+            isStanding
+            link={code.Link}
+            title={t('agentur.einladen.code.titel', { agentur: data.own.einladend.name })}
+            text={t('agentur.einladen.code.text')}
+            close={() => setShown(null)}
+          >
+            {isOwn ? null : <p className="text-xs text-muted">{code.Mitarbeiternummer}</p>}
+          </QrScreen>
+        </Suspense>
+      )}
+    </Section>
+  );
+}

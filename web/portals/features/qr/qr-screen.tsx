@@ -1,0 +1,48 @@
+import { Dialog } from '@base-ui/react/dialog';
+import type { ReactNode } from 'react';
+import { PRIMARY, QUIET } from '../../shell/looks.ts';
+import { useEinladend } from '../einladen/einladend.ts';
+import { QrCode } from './qr-code.tsx';
+
+interface QrScreenProps {
+  readonly link: string;
+  readonly title: string;
+  /** What whoever scans it should know. */
+  readonly text: string;
+  /** How what it is about stands. */
+  readonly children?: ReactNode;
+  /** It hangs on a wall: it can be printed. */
+  readonly isStanding?: boolean;
+  close(): void;
+}
+
+/** A QR code over the whole screen, for the phone of whoever stands opposite; printed it fills a sheet. */
+export default function QrScreen({ link, title, text, children, isStanding = false, close }: QrScreenProps) {
+  const { t } = useEinladend();
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && close()}>
+      <Dialog.Portal>
+        <Dialog.Popup
+          data-modal
+          data-print
+          className="fixed inset-0 z-50 flex flex-col items-center justify-center gap-4 overflow-y-auto bg-surface p-4 text-center text-text outline-none"
+        >
+          <Dialog.Title className="text-xl">{title}</Dialog.Title>
+          <QrCode text={link} label={t('agentur.einladen.code.bild')} size="w-[min(88vw,60dvh)] print:w-[12cm]" />
+          <Dialog.Description className="max-w-measure">{text}</Dialog.Description>
+          {children}
+          <div className="flex flex-wrap justify-center gap-3 print:hidden">
+            {isStanding && (
+              <button type="button" className={QUIET} onClick={() => window.print()}>
+                {t('agentur.einladen.drucken')}
+              </button>
+            )}
+            <button type="button" className={PRIMARY} onClick={close}>
+              {t('agentur.einladen.code.schliessen')}
+            </button>
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,1 +1,0 @@
-export { OneEinladung as default } from '../../agentur/app/einladen/one-einladung.tsx';

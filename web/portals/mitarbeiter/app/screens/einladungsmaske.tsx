@@ -1,7 +1,0 @@
-import { Counter } from '../../../agentur/app/einladen/counter.tsx';
-import type { Screen } from '../../../shell/locate.ts';
-
-export default {
-  title: (t) => t('mitarbeitende.tab.einladungsmaske'),
-  View: () => <Counter title="mitarbeitende.tab.einladungsmaske" />,
-} satisfies Screen;

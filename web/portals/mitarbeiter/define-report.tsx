@@ -1,0 +1,22 @@
+import type { CallDefinition } from '../../../contract/call.ts';
+import { readEigeneFilter } from '../../../contract/calls/mitarbeiter.ts';
+import type { Tab } from '../../../contract/pages/mitarbeiter.ts';
+import { choicesFrom } from '../features/reports/choices.ts';
+import { type Declared, reportScreen } from '../features/reports/report-screen.tsx';
+import type { Screen } from '../shell/locate.ts';
+
+type RowsTab = Exclude<Tab, 'einladungsmaske' | 'uebersicht'>;
+
+/** The screen of a report of the own rows: title and what it says when it is empty are its texts `mitarbeitende.tab.…` and `mitarbeitende.leer.…`. */
+export function defineEigenen<C extends CallDefinition>(tab: RowsTab, declared: Declared<C>): Screen {
+  return reportScreen(declared, {
+    title: (t) => t(`mitarbeitende.tab.${tab}`),
+    empty: ({ t }) => ({ title: t(`mitarbeitende.leer.${tab}.titel`), text: t(`mitarbeitende.leer.${tab}.text`) }),
+    choices: (portal, names) => choicesFrom(portal, names, async (signal) => (await portal.call(readEigeneFilter, {}, { signal })).body),
+    params: () => ({}),
+    words: { Auftragsdatum: 'mitarbeitende.spalte.Auftragsdatum' },
+  });
+}
+
+/** The own number stands in every row: shown only where somebody chooses it. */
+export const OWN_NUMBER = { Mitarbeiternummer: { kind: 'text', isHidden: true } } as const;

@@ -1,0 +1,1 @@
+export { OneEinladung as default } from '../features/einladen/one-einladung.tsx';

@@ -1,0 +1,15 @@
+import { lazy } from 'react';
+import { listEigeneEinladungen } from '../../../../contract/calls/mitarbeiter.ts';
+import { EINLADUNGEN } from '../../features/reports/einladungen.ts';
+import { defineEigenen, OWN_NUMBER } from '../define-report.tsx';
+
+const EigeneEinladung = lazy(() => import('../einladung-sheet.tsx'));
+
+export default defineEigenen('einladungen', {
+  bereich: 'einladungen',
+  call: listEigeneEinladungen,
+  ...EINLADUNGEN,
+  columns: { ...EINLADUNGEN.columns, ...OWN_NUMBER },
+  card: { ...EINLADUNGEN.card, facts: ['Art', 'ErstelltAm', 'Email'] },
+  Sheet: EigeneEinladung,
+});
