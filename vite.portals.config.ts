@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -7,6 +8,14 @@ const SHARED = /node_modules\/(react|react-dom|scheduler|react-router|cookie|set
 
 /** What nearly every screen has: one file, since each of its own would bring another head and be compressed by itself. `npm run build` holds what screens weigh. */
 const OWN = /\/(web|contract|texts)\//;
+
+/** The app of every folder of `web/portals` that declares a portal. */
+const APPS = Object.fromEntries(
+  readdirSync('web/portals').flatMap((name) => {
+    const app = `web/portals/${name}/portal.ts`;
+    return existsSync(app) ? [[name, app]] : [];
+  }),
+);
 
 /** Build of the portals' apps, beside that of the pages and never together with it: pages share no file with an app, and weigh what they weighed. */
 export default defineConfig({
@@ -31,8 +40,7 @@ export default defineConfig({
       },
       input: {
         portal: 'web/portals/shell/portal.css',
-        agentur: 'web/portals/agentur/client.tsx',
-        mitarbeiter: 'web/portals/mitarbeiter/client.tsx',
+        ...APPS,
         parts: 'web/dev/portal/client.tsx',
       },
     },

@@ -1,5 +1,4 @@
 import type { PageName } from '../contract/pages/public.ts';
-import { agencyArea, agencyHome } from './portals/agentur/app-page.tsx';
 import { agencyAdditionalData } from './portals/agentur/documents/additional-data/page.tsx';
 import { agencyConfirm } from './portals/agentur/documents/confirm/page.tsx';
 import { agencyDataProtection, agencyInfo, agencyRules } from './portals/agentur/documents/content/page.tsx';
@@ -12,7 +11,8 @@ import { agencyRegisterPassword } from './portals/agentur/documents/register-pas
 import { agencyResetPassword } from './portals/agentur/documents/reset-password/page.tsx';
 import { agencyRewardOverview } from './portals/agentur/documents/reward-overview/page.tsx';
 import { agencyUnsubscribe } from './portals/agentur/documents/unsubscribe/page.tsx';
-import { employeeArea } from './portals/mitarbeiter/app-page.tsx';
+import { agencyApp } from './portals/agentur/page.ts';
+import { employeeApp } from './portals/mitarbeiter/page.ts';
 import { accessibilityDeclaration } from './public/accessibility-declaration/page.tsx';
 import { agentRecommendations } from './public/agent-recommendations/page.tsx';
 import { anfrage } from './public/anfrage/page.tsx';
@@ -107,7 +107,7 @@ const documents = {
   AgentRecommendations: agentRecommendations,
   CustomerNumber: customerNumber,
   RecommendEmployee: recommendEmployee,
-  EmployeeArea: employeeArea,
+  EmployeeArea: employeeApp,
   RewardOverview: rewardOverview,
   Thanks: thanks,
   Interstitial: interstitial,
@@ -117,8 +117,8 @@ const documents = {
   Admin: loginToken,
   Produktkategorien: produktkategorien,
   Produktkategorie: produktkategorie,
-  AgencyHome: agencyHome,
-  AgencyArea: agencyArea,
+  AgencyHome: agencyApp,
+  AgencyArea: agencyApp,
   AgencyLogin: agencyLogin,
   AgencyLogout: agencyLogout,
   AgencyRegister: agencyRegister,

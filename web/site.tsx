@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { isPersonal, isPortalPage, mayOpen, type PageName } from '../contract/pages/public.ts';
+import { isPersonal, mayOpen, type PageName, portalOf } from '../contract/pages/public.ts';
 import { isWidget } from '../contract/pages/widget.ts';
 import type { Theme } from '../contract/values/theme.ts';
 import { keepTogether } from '../texts/whole-words.ts';
@@ -98,7 +98,7 @@ function renderDocument(
 ): RenderedDocument {
   const { locale, look, sessionSeconds, konfiguration } = visit;
   const { vorschau } = head;
-  const isPortal = visit.page !== null && isPortalPage(visit.page);
+  const isPortal = visit.page !== null && portalOf(visit.page) !== null;
   const tracking = isPortal ? null : pageTracking(visit);
   const exit = exitIntent(visit);
   const inWidget = !isPortal && isWidget(visit.query);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AGENTUR_PAGES, BEREICHE, isAgenturPage } from './agentur.ts';
+import { AGENTUR, AGENTUR_PAGES, bereichNames, isAgenturPage } from '../portals/agentur.ts';
 import { isClosed, isSwitchedOff, LOGIN_AUSNAHMEN, PAGE_NAMES, PAGES, type PageName, pageAddress, rechtOf, routePaths } from './public.ts';
 
 test('no two pages have the same path', () => {
@@ -89,9 +89,9 @@ describe('the portal of agencies', () => {
   });
 
   test('asks below AgencyArea for the right of what the address names', () => {
-    for (const [bericht, recht] of Object.entries(BEREICHE)) expect(rechtOf('AgencyArea', { bericht })).toBe(recht);
+    for (const bericht of bereichNames()) expect(rechtOf('AgencyArea', { bericht })).toBe(AGENTUR.areas[bericht].recht);
     expect(rechtOf('AgencyArea', { bericht: 'rechnungen' })).toBe('Rechnungen');
-    for (const bericht of ['unbekannt', 'toString', '']) expect(rechtOf('AgencyArea', { bericht })).toBe('Agentur');
+    for (const bericht of ['unbekannt', 'home', 'toString', '']) expect(rechtOf('AgencyArea', { bericht })).toBe('Agentur');
   });
 });
 

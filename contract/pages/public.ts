@@ -1,5 +1,8 @@
-import { type Holder, may, type Recht } from '../rules/rechte.ts';
-import { AGENTUR_PAGES, isAgenturPage, rechtOfBereich } from './agentur.ts';
+import { AGENTUR, AGENTUR_PAGES } from '../portals/agentur.ts';
+import { MITARBEITER, MITARBEITER_PAGES } from '../portals/mitarbeiter.ts';
+import { areaOn, type PortalDeclaration } from '../portals/portal.ts';
+import { type Holder, may, type PortalSettings, type Recht } from '../rules/rechte.ts';
+import type { SessionName } from '../values/sessions.ts';
 
 /**
  * Every page of the product: route name, default path below the locale, and the right that opening it needs beyond a visit.
@@ -47,7 +50,7 @@ export const PAGES = {
   NewsletterRecommenderOptOut: { path: '/empfehler/newsletter/optout' },
   NewsletterRecommenderOptIn: { path: '/empfehler/newsletter/optin' },
   RecommendEmployee: { path: '/mitarbeiterempfehlen' },
-  EmployeeArea: { path: '/mitarbeiterempfehlen/:tab', recht: 'Bereich' },
+  ...MITARBEITER_PAGES,
   FileNotFound: { path: '/404' },
   AccessibilityDeclaration: { path: '/barrierefreiheitserklaerung' },
   Click: { path: '/klick/:empfehlungsnummer' },
@@ -66,7 +69,17 @@ export const PAGES = {
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof PAGES;
-export const PAGE_NAMES = Object.keys(PAGES) as [PageName, ...PageName[]];
+// Marked as pure, so that a script which only makes addresses does not carry the list of all pages.
+export const PAGE_NAMES = /* @__PURE__ */ Object.keys(PAGES) as [PageName, ...PageName[]];
+
+const PORTALS: readonly PortalDeclaration<PageName>[] = [AGENTUR, MITARBEITER];
+
+/** The portal that a page belongs to; null if it is of none. A page of a portal asks for no consent and loads no tracker. */
+export const portalOf = (page: PageName): PortalDeclaration<PageName> | null =>
+  PORTALS.find(({ pages }) => Object.hasOwn(pages, page)) ?? null;
+
+/** The session by which a page opens. */
+export const sessionOf = (page: PageName): SessionName => portalOf(page)?.session ?? 'Empfehler';
 
 /**
  * Parameters of an address that are secrets, in its path or, where a tenant's path does not name them, in its query: nothing of others is loaded
@@ -111,37 +124,29 @@ const ALWAYS_OPEN: readonly PageName[] = ['FileNotFound', 'Interstitial', 'Login
 const NOT_UNDER_AUTOLOGIN: readonly PageName[] = ['Login', 'Registration', 'Settings', 'ForgotPassword', 'SetPassword', 'ChangePassword'];
 
 /** What of a tenant's configuration decides who may open a page. */
-export interface Einlass {
+export interface Einlass extends PortalSettings {
   readonly ModuleErzwingeLogin: boolean;
   readonly LoginAusnahmen: readonly PageName[] | null;
   readonly Zwischenseite: boolean;
   readonly IsAutologin: boolean;
-  readonly ModuleAgentur: ModuleAgentur;
-  readonly ModuleCompanyRecommendation: boolean;
 }
 
 /** Whether a tenant has agencies: none, only invited ones, or also agencies that register themselves. */
-export const MODULE_AGENTUR = ['Aus', 'Einladung', 'Offen'] as const;
-type ModuleAgentur = (typeof MODULE_AGENTUR)[number];
+export const MODULE_AGENTUR = ['Aus', 'Einladung', 'Offen'] as const satisfies readonly PortalSettings['ModuleAgentur'][];
 
 /** Whether the page is open to logged-in recommenders only, because the tenant forces a login. Portals have their own logins. */
 export const isClosed = ({ ModuleErzwingeLogin, LoginAusnahmen }: Einlass, page: PageName): boolean =>
-  ModuleErzwingeLogin && !ALWAYS_OPEN.includes(page) && !isAgenturPage(page) && !(LoginAusnahmen ?? LOGIN_AUSNAHMEN).includes(page);
+  ModuleErzwingeLogin &&
+  !ALWAYS_OPEN.includes(page) &&
+  sessionOf(page) === 'Empfehler' &&
+  !(LoginAusnahmen ?? LOGIN_AUSNAHMEN).includes(page);
 
 /** Whether the tenant has a page at all: some are disabled under autologin. */
 export const isDisabled = ({ IsAutologin }: Einlass, page: PageName): boolean => IsAutologin && NOT_UNDER_AUTOLOGIN.includes(page);
 
 /** Whether the tenant lacks the page: it belongs to a portal that is off, or to the registration where agencies come by invitation only. */
-export const isSwitchedOff = (
-  { ModuleAgentur, ModuleCompanyRecommendation }: Pick<Einlass, 'ModuleAgentur' | 'ModuleCompanyRecommendation'>,
-  page: PageName,
-): boolean =>
-  (ModuleAgentur === 'Aus' && isAgenturPage(page)) ||
-  (ModuleAgentur !== 'Offen' && page === 'AgencyRegister') ||
-  (!ModuleCompanyRecommendation && page === 'EmployeeArea');
-
-/** Whether a page is of a portal: it asks for no consent and loads no tracker. */
-export const isPortalPage = (page: PageName): boolean => isAgenturPage(page) || page === 'EmployeeArea';
+export const isSwitchedOff = (settings: PortalSettings, page: PageName): boolean =>
+  portalOf(page)?.isOn(settings) === false || (settings.ModuleAgentur !== 'Offen' && page === 'AgencyRegister');
 
 /** Whether the tenant has the page in front: of its own will, or because under autologin nobody comes in elsewhere. */
 export const hasZwischenseite = ({ Zwischenseite, IsAutologin }: Einlass): boolean => Zwischenseite || IsAutologin;
@@ -149,10 +154,11 @@ export const hasZwischenseite = ({ Zwischenseite, IsAutologin }: Einlass): boole
 /** What stands in an address. */
 type Params = Readonly<Record<string, string>>;
 
-/** The right that a page needs; of AgencyArea that of what its address names. */
-export function rechtOf(page: PageName, { bericht }: Params = {}): Recht {
-  const own = (PAGES[page] as Page).recht ?? 'Besuch';
-  return page === 'AgencyArea' ? (rechtOfBereich(bericht) ?? own) : own;
+/** The right that a page needs; below the page of a portal's areas that of the area which its address names. */
+export function rechtOf(page: PageName, params: Params = {}): Recht {
+  const portal = portalOf(page);
+  const area = portal && areaOn(portal, page, params);
+  return portal?.areas[area ?? '']?.recht ?? (PAGES[page] as Page).recht ?? 'Besuch';
 }
 
 /** Whether a page shows personal data, so that it needs a credential. */

@@ -116,13 +116,13 @@ export const rollenWith = (recht: AgenturRecht): readonly Rolle[] => Object.keys
 export const whoOf = ({ recht }: { readonly recht: Recht }): readonly [Who, ...Who[]] => RECHTE[recht].who;
 
 /** What of a tenant's configuration decides which portals it has. */
-interface Einladende {
+export interface PortalSettings {
   readonly ModuleAgentur: 'Aus' | 'Einladung' | 'Offen';
   readonly ModuleCompanyRecommendation: boolean;
 }
 
 /** Who can make a call at a tenant; a call that invites is left to those who have a portal there. */
-export const whoAt = (call: { readonly recht: Recht }, { ModuleAgentur, ModuleCompanyRecommendation }: Einladende): readonly Who[] =>
+export const whoAt = (call: { readonly recht: Recht }, { ModuleAgentur, ModuleCompanyRecommendation }: PortalSettings): readonly Who[] =>
   whoOf(call).filter((who) => {
     if (call.recht !== 'Einladung') return true;
     return who === 'A' ? ModuleAgentur !== 'Aus' : ModuleCompanyRecommendation;

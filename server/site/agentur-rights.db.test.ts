@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { AGENTUR_PAGES, type AgenturPage } from '../../contract/pages/agentur.ts';
 import { PAGES } from '../../contract/pages/public.ts';
+import { AGENTUR_PAGES, type AgenturPage } from '../../contract/portals/agentur.ts';
 import type { AgenturStatus, VergebeneRolle } from '../../contract/rules/rollen.ts';
 import { makeAgentur, makeBenutzer } from '../../test/support/agentur.ts';
 import { demoApp, type Reply } from '../../test/support/app.ts';

@@ -9,7 +9,6 @@ const CAPTCHA = 'web/features/captcha/client.ts';
 const TRACKING = 'web/shell/client/tracking.ts';
 const PORTAL = 'web/portals/shell/portal.css';
 const BEFORE_PAINT = 'web/portals/shell/before-paint.ts';
-const PORTALS = ['web/portals/agentur/client.tsx', 'web/portals/mitarbeiter/client.tsx', 'web/dev/portal/client.tsx'];
 const WIDGET = 'web/widget/widget.ts';
 
 /** The built style sheet as text, the addresses of the client script and of those for sessions, captchas and trackers, and those of the font files by their name; the text of the script that stands in others' pages. */
@@ -67,6 +66,7 @@ export function loadAssets(directory = BUILT): BuiltAssets {
 
 interface Chunk {
   readonly file: string;
+  readonly isEntry?: boolean;
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
 }
@@ -78,7 +78,9 @@ function filesOf(manifest: Manifest): Record<string, readonly string[]> {
     before.includes(source)
       ? before
       : (manifest[source]?.imports ?? []).reduce<readonly string[]>((all, one) => closure(one, all), [...before, source]);
-  const sources = PORTALS.flatMap((app) => [app, ...(manifest[app]?.dynamicImports ?? [])]);
+  const sources = Object.keys(manifest).flatMap((source) =>
+    manifest[source]?.isEntry ? [source, ...(manifest[source].dynamicImports ?? [])] : [],
+  );
   return Object.fromEntries(sources.map((source) => [source, closure(source).map((one) => `/${manifest[one]?.file}`)]));
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isAgenturPage } from '../../contract/pages/agentur.ts';
 import { isDisabled, PAGE_NAMES, PAGES } from '../../contract/pages/public.ts';
+import { isAgenturPage } from '../../contract/portals/agentur.ts';
 import { demoApp } from '../../test/support/app.ts';
 import { configured } from '../../test/support/mandant.ts';
 import { leadsTo, loggedIn, newBrowser, OTHER_SITE } from '../../test/support/pages.ts';

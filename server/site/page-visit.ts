@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isAgenturPage } from '../../contract/pages/agentur.ts';
-import { isSwitchedOff, type PageName } from '../../contract/pages/public.ts';
+import { isSwitchedOff, type PageName, sessionOf } from '../../contract/pages/public.ts';
 import { findBild, lookOf } from '../../contract/values/bild.ts';
 import type { Locale } from '../../contract/values/wire.ts';
 import type { Visit } from '../../web/site.tsx';
@@ -98,9 +97,9 @@ export const plainVisit = ({ inhalte }: Pick<Parts, 'inhalte'>, { mandant, local
   sessionSeconds: null,
 });
 
-/** Whose session counts on a page: on those of the portal the agency's alone. */
+/** Whose session counts on a page: on those of a portal that of the portal alone. */
 const sessionKindOf = ({ page, mandant: { konfiguration } }: PagePlace): SessionKind =>
-  page !== null && isAgenturPage(page) && !isSwitchedOff(konfiguration, page) ? 'A' : 'E';
+  page !== null && sessionOf(page) === 'Agentur' && !isSwitchedOff(konfiguration, page) ? 'A' : 'E';
 
 function agenturOf({ who, rollen, schalter, agentur }: Login): Visit['agentur'] {
   if (who !== 'A' || !agentur) return null;

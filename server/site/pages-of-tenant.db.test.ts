@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isAgenturPage } from '../../contract/pages/agentur.ts';
 import { isClosed, isDisabled, isPersonal, PAGE_NAMES, type PageName, pageAddress } from '../../contract/pages/public.ts';
+import { isAgenturPage } from '../../contract/portals/agentur.ts';
 import { LOCALES } from '../../contract/values/wire.ts';
 import { BRANDS, type Brand, isMissing, TENANTS, type Tenant } from '../../test/browser/support/brands.ts';
 import { demoApp } from '../../test/support/app.ts';

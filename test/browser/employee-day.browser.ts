@@ -1,4 +1,5 @@
-import { TABS } from '../../contract/pages/mitarbeiter.ts';
+import { MITARBEITER } from '../../contract/portals/mitarbeiter.ts';
+import { areaNames } from '../../contract/portals/portal.ts';
 import { dialogOf, numberIn, rowsOf, settled, sheetOf } from './support/agentur.ts';
 import { enter } from './support/demo.ts';
 import { onDesktop, onPhone } from './support/screens.ts';
@@ -17,7 +18,7 @@ test('a day of an employee, by keyboard: invites, sees it counted, takes it back
   // The app stands: what has the focus then keeps it.
   await expect(page.getByRole('link', { name: /^Freigegebene Prämien/ })).toBeVisible();
   const ways = page.getByRole('navigation', { name: 'Bereiche' });
-  await expect(ways.getByRole('link')).toHaveCount(TABS.length);
+  await expect(ways.getByRole('link')).toHaveCount(areaNames(MITARBEITER).length);
   const invitations = ways.getByRole('link', { name: /^Einladungen/ });
   await expect(invitations).toHaveText(/\d/);
   const before = await numberIn(invitations);

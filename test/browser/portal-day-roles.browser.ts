@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BEREICH_NAMES, type Bereich } from '../../contract/pages/agentur.ts';
+import { type Bereich, bereichNames } from '../../contract/portals/agentur.ts';
 import { comeTo, headlineOfLogin, logInAt, openAs, portalAt, rowsOf, settled, sheetOf, TENANT } from './support/agentur.ts';
 import { onDesktop, onPhone } from './support/screens.ts';
 import { at, expect, expectAccessible, sharedPort, test } from './support/test.ts';
@@ -12,7 +12,7 @@ const waysOf = (page: Page) =>
     .getByRole('navigation', { name: 'Bereiche' })
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname.split('/').at(-1)));
-const without = (...areas: readonly Bereich[]) => ['agentur', ...BEREICH_NAMES.filter((name) => !areas.includes(name))];
+const without = (...areas: readonly Bereich[]) => ['agentur', ...bereichNames().filter((name) => !areas.includes(name))];
 
 /** What the address of an area is answered with that is not theirs. */
 async function refused(page: Page, name: string, ...words: readonly string[]): Promise<void> {

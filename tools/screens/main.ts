@@ -6,7 +6,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isAgenturPage } from '../../contract/pages/agentur.ts';
+import { isAgenturPage } from '../../contract/portals/agentur.ts';
 import { PAGE_NAMES } from '../../contract/pages/public.ts';
 import { ensureBuild } from '../../scripts/ensure-build.mjs';
 import { command, endOnSignal, run } from '../../scripts/run.mjs';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MandantKonfiguration } from '../../contract/calls/mandant.ts';
-import { AGENTUR_PAGES } from '../../contract/pages/agentur.ts';
-import { isPortalPage, PAGE_NAMES, type PageName } from '../../contract/pages/public.ts';
+import { PAGE_NAMES, type PageName, portalOf } from '../../contract/pages/public.ts';
+import { AGENTUR_PAGES } from '../../contract/portals/agentur.ts';
 import type { Rolle } from '../../contract/rules/rollen.ts';
 import intern from '../../mandanten/intern/mandant.json' with { type: 'json' };
 import { gateOf } from './gate.ts';
@@ -13,7 +13,7 @@ const INTERN = MandantKonfiguration.parse(intern.konfiguration);
 type Wish = Parameters<typeof visitOf>[0];
 const gate = (page: PageName | null, wish: Wish) => gateOf(visitOf(wish).visit, page);
 /** Which pages of the tenant do not open; portals have tests of their own. */
-const closed = (wish: Wish) => PAGE_NAMES.filter((page) => !isPortalPage(page) && gate(page, wish) !== null);
+const closed = (wish: Wish) => PAGE_NAMES.filter((page) => portalOf(page) === null && gate(page, wish) !== null);
 
 /** What is of a recommender's own; Logout, which is too, tells who has left. */
 const OWN = [

@@ -1,5 +1,13 @@
-import { isAgenturPage } from '../../contract/pages/agentur.ts';
-import { hasZwischenseite, isClosed, isDisabled, isSwitchedOff, mayOpen, type PageName, routePaths } from '../../contract/pages/public.ts';
+import {
+  hasZwischenseite,
+  isClosed,
+  isDisabled,
+  isSwitchedOff,
+  mayOpen,
+  type PageName,
+  portalOf,
+  routePaths,
+} from '../../contract/pages/public.ts';
 import { afterLogin, toLogin } from './login.ts';
 import { NOT_THERE, portalGateOf } from './portal-gate.ts';
 import type { Problem, Target, Visit } from './visit.ts';
@@ -9,11 +17,13 @@ type Guest = Pick<Visit, 'konfiguration' | 'login' | 'agentur' | 'params' | 'que
 /**
  * Where a visitor is sent who may not open a page of the tenant. Without the page's right: to Login. With a forced login: to the
  * Zwischenseite if the tenant has one, else to Login. Under autologin: from a page about passwords to the way in. Null when the page opens.
- * An address without a page is 404 for everybody. Pages of a portal have their own login and rules.
+ * An address without a page is 404 for everybody. A portal with its own session has its own
+ * gate.
  */
 export function gateOf(visit: Guest, page: PageName | null): { readonly redirect: Target } | { readonly problem: Problem } | null {
   if (page === null) return null;
-  if (isAgenturPage(page)) return portalGateOf(visit, page);
+  const portal = portalOf(page);
+  if (portal && portal.session !== 'Empfehler') return portalGateOf(visit, page, portal);
   if (isSwitchedOff(visit.konfiguration, page)) return { problem: NOT_THERE };
   if (isDisabled(visit.konfiguration, page)) return { redirect: visit.login ? inside(visit, page) : wayIn(visit) };
   if (mayOpen(visit.konfiguration, page, visit.login)) return null;

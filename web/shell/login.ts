@@ -1,5 +1,4 @@
-import { isAgenturPage } from '../../contract/pages/agentur.ts';
-import { PAGES, type PageName, type RoutePaths, SECRET_PARAMETERS } from '../../contract/pages/public.ts';
+import { PAGES, type PageName, portalOf, type RoutePaths, SECRET_PARAMETERS, sessionOf } from '../../contract/pages/public.ts';
 import { WIDGET } from '../../contract/pages/widget.ts';
 import type { Problem, Target, Visit } from './visit.ts';
 
@@ -7,21 +6,16 @@ import type { Problem, Target, Visit } from './visit.ts';
 const LEFT_OUT: readonly string[] = [...SECRET_PARAMETERS, 'redirect', WIDGET];
 const MAX_LENGTH = 4000;
 
-/** To Login and back when the session has ended meanwhile; any other refusal of the page's own calls is shown. */
+/** To the login and back when the session has ended meanwhile; any other refusal of the page's own calls is shown. */
 export const endedSession = (
   visit: Pick<Visit, 'params' | 'query'>,
   page: PageName,
   problem: Problem,
 ): { redirect: Target } | { problem: Problem } => (problem.status === 401 ? toLogin(visit, page) : { problem });
 
-/** To Login, which leads back here. */
+/** To the login of the page's portal, else to Login; both lead back here. */
 export const toLogin = (visit: Pick<Visit, 'params' | 'query'>, page: PageName): { redirect: Target } => ({
-  redirect: { page: 'Login', params: { redirect: leadingTo(visit, page) } },
-});
-
-/** To the login of the agencies' portal, which leads back here. */
-export const toAgencyLogin = (visit: Pick<Visit, 'params' | 'query'>, page: PageName): { redirect: Target } => ({
-  redirect: { page: 'AgencyLogin', params: { redirect: leadingTo(visit, page) } },
+  redirect: { page: portalOf(page)?.login ?? 'Login', params: { redirect: leadingTo(visit, page) } },
 });
 
 /** What `redirect` says of a page: its route name and its parameters, never an address. */
@@ -37,7 +31,7 @@ const NO_TARGETS: readonly PageName[] = ['Login', 'Logout', 'FileNotFound', 'Int
 /** Where a login leads: to the page that `redirect` names, else to the personal area. */
 export function afterLogin(redirect: string | undefined, paths: RoutePaths): Target {
   const target = ledTo(redirect, paths);
-  return target && !NO_TARGETS.includes(target.page) && !isAgenturPage(target.page) ? target : { page: 'Dashboard' };
+  return target && !NO_TARGETS.includes(target.page) && sessionOf(target.page) === 'Empfehler' ? target : { page: 'Dashboard' };
 }
 
 /** Pages of the portal that its login leads to from nowhere. */
@@ -55,7 +49,7 @@ const NO_AGENCY_TARGETS: readonly PageName[] = [
 /** Where a login of the portal leads: to its page that `redirect` names, else to its home. */
 export function afterAgencyLogin(redirect: string | undefined, paths: RoutePaths): Target {
   const target = ledTo(redirect, paths);
-  return target && isAgenturPage(target.page) && !NO_AGENCY_TARGETS.includes(target.page) ? target : { page: 'AgencyHome' };
+  return target && sessionOf(target.page) === 'Agentur' && !NO_AGENCY_TARGETS.includes(target.page) ? target : { page: 'AgencyHome' };
 }
 
 /** The page that `redirect` names (`Recommendation?empfehlungsnummer=…`); null where it names none, or not all that its path needs. */

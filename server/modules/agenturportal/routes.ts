@@ -1,7 +1,7 @@
 import { type NOTIZ_BERICHTE, saveNotiz } from '../../../contract/calls/agentur-einzeln.ts';
 import { readAgenturHeute, readStatistik } from '../../../contract/calls/agentur-statistik.ts';
 import { searchAgentur } from '../../../contract/calls/agentur-suche.ts';
-import { BEREICHE } from '../../../contract/pages/agentur.ts';
+import { AGENTUR } from '../../../contract/portals/agentur.ts';
 import { may } from '../../../contract/rules/rechte.ts';
 import { dayOf } from '../../calendar.ts';
 import { answer } from '../../calls/call-request.ts';
@@ -36,7 +36,7 @@ export const portalCalls: readonly Served[] = [
     run: async (context, { login, input: { params, body } }) => {
       const { agentur: agenturnummer, bericht, nr: bezug } = params;
       const sicht = sichtOf(login, agenturnummer);
-      if (!may(login, BEREICHE[bericht])) refuse('NichtGefunden');
+      if (!may(login, AGENTUR.areas[bericht].recht)) refuse('NichtGefunden');
       await FIND[bericht](context, sicht, bezug);
       await keepNotiz(context, { ...ownerOf(agenturnummer), bericht, bezug }, body);
       return answer(200, { Notiz: await notizOf(context, { agenturnummer, bericht, bezug }) });

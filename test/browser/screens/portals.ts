@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { isAgenturPage } from '../../../contract/pages/agentur.ts';
+import { isAgenturPage } from '../../../contract/portals/agentur.ts';
 import { pictureName } from '../../../tools/shared/picture-name.ts';
 import { type Sight, sightsOf } from '../support/sights.ts';
 import type { Walk } from '../support/walk.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type AgenturPage, BEREICH_NAMES } from '../../../contract/pages/agentur.ts';
+import { type AgenturPage, bereichNames } from '../../../contract/portals/agentur.ts';
 import type { Translate } from '../../../texts/texts.ts';
 import { dialogOf, openFirst, rowsOf, sheetOf } from './agentur.ts';
 import type { State } from './states.ts';
@@ -93,7 +93,9 @@ const at = (bericht: string, state: State = {}): State => ({ params: { bericht }
 export const AGENTUR_STATES: Partial<Record<AgenturPage, readonly State[]>> = {
   AgencyHome: [{ as: 'inaktiv' }, { as: 'ohneRolle' }, { press: find }],
   AgencyArea: [
-    ...BEREICH_NAMES.filter((name) => name !== 'auftraege').map((name) => at(name)),
+    ...bereichNames()
+      .filter((name) => name !== 'auftraege')
+      .map((name) => at(name)),
     at('auftraege', { ...FREI, press: askForAll }),
     at('auftraege', { ...FREI, press: object }),
     at('auftraege', { query: { suche: 'gibt es nicht' } }),

@@ -1,5 +1,5 @@
-import { AGENTUR_PAGES } from '../../../contract/pages/agentur.ts';
 import type { PageName } from '../../../contract/pages/public.ts';
+import { AGENTUR_PAGES } from '../../../contract/portals/agentur.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 import berater from '../../../mandanten/berater/texte.json' with { type: 'json' };
 import energie from '../../../mandanten/energie/texte.json' with { type: 'json' };

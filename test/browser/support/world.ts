@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { isAgenturPage } from '../../../contract/pages/agentur.ts';
 import {
   type Einlass,
   isClosed,
@@ -9,6 +8,7 @@ import {
   type RoutePaths,
   routePaths,
 } from '../../../contract/pages/public.ts';
+import { isAgenturPage } from '../../../contract/portals/agentur.ts';
 import type { AgenturPerson } from '../../../tools/shared/demo.ts';
 import { PORTAL } from '../../../web/portals/shell/data.ts';
 import { at } from './addresses.ts';

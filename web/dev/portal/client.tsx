@@ -1,9 +1,9 @@
 import '../../portals/shell/jitless.ts';
-import { startPortal } from '../../portals/shell/start.tsx';
+import { startApp } from '../../portals/shell/start.tsx';
 import { REPORTS } from './reports.tsx';
 
 /** The parts of portals as an app of their own, with rows that no server has. */
-void startPortal({
+void startApp({
   session: 'Agentur',
   locate: () => (url) => {
     const name = url.searchParams.get('teil') ?? 'tabelle';

@@ -47,6 +47,7 @@ export function renderDevPortal({ theme, look, tenant, name, fonts = {}, portals
     name,
     texte: textsOf('de', {}),
     frame,
+    paths: {},
     own: null,
   };
   const [script = '', ...preloads] = portals.files['web/dev/portal/client.tsx'] ?? [];

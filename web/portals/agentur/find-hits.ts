@@ -1,8 +1,9 @@
 import { searchAgentur } from '../../../contract/calls/agentur-suche.ts';
+import { AGENTUR } from '../../../contract/portals/agentur.ts';
 import { spaltenWort } from '../../../texts/spalte.ts';
+import { areaAddress } from '../shell/areas.ts';
 import type { FindHits } from '../shell/global-search.tsx';
 import type { Portal } from '../shell/portal.tsx';
-import { bereichAddress } from './addresses.ts';
 import type { Own } from './own.ts';
 
 /** Reports whose rows have a sheet that a hit opens; of the others the report is filtered by what was found. */
@@ -14,7 +15,7 @@ export const findHits =
   async (q, signal) => {
     const { body } = await call(searchAgentur, { query: { q } }, { signal });
     return body.Treffer.map(({ Bericht, Nummer, Titel, Zusatz, Gefunden }) => ({
-      href: bereichAddress(data, Bericht, WITH_SHEET.includes(Bericht) ? { zeile: Nummer } : { suche: Titel }),
+      href: areaAddress(AGENTUR, data, Bericht, WITH_SHEET.includes(Bericht) ? { zeile: Nummer } : { suche: Titel }),
       title: Titel,
       detail: Zusatz,
       group: t(`agentur.bereich.${Bericht}`),

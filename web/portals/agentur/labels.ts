@@ -1,6 +1,11 @@
+import type { AGENTUR } from '../../../contract/portals/agentur.ts';
+import type { AreaOf } from '../../../contract/portals/portal.ts';
 import type { Rolle } from '../../../contract/rules/rollen.ts';
 import type { Seite } from '../../../contract/values/wire.ts';
-import type { Translate } from '../../../texts/texts.ts';
+import type { TextKey, Translate } from '../../../texts/texts.ts';
+
+/** Name of an area, in the navigation and in titles. */
+export const areaLabel = (area: AreaOf<typeof AGENTUR>): TextKey => (area === 'home' ? 'agentur.home' : `agentur.bereich.${area}`);
 
 /** What words of the wire are called. */
 

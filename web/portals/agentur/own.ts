@@ -1,5 +1,4 @@
 import type { AgenturBenutzer } from '../../../contract/calls/agentur.ts';
-import type { RoutePaths } from '../../../contract/pages/public.ts';
 import { type Holder, may, type Recht, type Schalter } from '../../../contract/rules/rechte.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 import type { EinladendOwn } from '../features/einladen/einladend.ts';
@@ -21,8 +20,8 @@ export interface Own extends EinladendOwn {
     /** What an entry of the reward plan can promise, in cents. */
     readonly plan: { readonly minCent: number; readonly maxCent: number };
   };
-  /** The tenant's paths of the pages that the portal leads to. */
-  readonly paths: Pick<RoutePaths, 'AgencyHome' | 'AgencyArea' | 'AgencyLogin' | 'AgencyAdditionalData'>;
+  /** Address of the page for the data of an agency in registration. */
+  readonly zusatzdaten: string;
 }
 
 export const useAgentur = (): Portal<Own> => usePortal<Own>();

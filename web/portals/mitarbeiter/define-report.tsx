@@ -1,6 +1,6 @@
 import type { CallDefinition } from '../../../contract/call.ts';
 import { readEigeneFilter } from '../../../contract/calls/mitarbeiter.ts';
-import type { Tab } from '../../../contract/pages/mitarbeiter.ts';
+import type { Tab } from '../../../contract/portals/mitarbeiter.ts';
 import { choicesFrom } from '../features/reports/choices.ts';
 import { type Declared, reportScreen } from '../features/reports/report-screen.tsx';
 import type { Screen } from '../shell/locate.ts';

@@ -1,4 +1,3 @@
-import type { RoutePaths } from '../../../contract/pages/public.ts';
 import type { EinladendOwn } from '../features/einladen/einladend.ts';
 import { type Portal, usePortal } from '../shell/portal.tsx';
 
@@ -10,8 +9,6 @@ export interface Own extends EinladendOwn {
   readonly freigabeAb: string;
   /** Whether orders release themselves on that day. */
   readonly istAutomatisch: boolean;
-  /** The tenant's paths of the pages that the app leads to. */
-  readonly paths: Pick<RoutePaths, 'EmployeeArea' | 'Login' | 'Recommend'>;
 }
 
 export const useMitarbeiter = (): Portal<Own> => usePortal<Own>();

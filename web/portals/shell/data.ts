@@ -21,6 +21,8 @@ export interface PortalData<Own> {
   /** Texts in the language of the visit, the tenant's own among them, flat by key. */
   readonly texte: Readonly<Record<string, string>>;
   readonly frame: FrameData;
+  /** The tenant's paths of its areas and its login, by page. */
+  readonly paths: Readonly<Record<string, string>>;
   readonly own: Own;
 }
 

@@ -1,8 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, type LoaderFunctionArgs, RouterProvider } from 'react-router';
+import type { PageName } from '../../../contract/pages/public.ts';
+import type { AreaOf, PortalDeclaration } from '../../../contract/portals/portal.ts';
 import { dayOf } from '../../../contract/values/days.ts';
 import type { SessionName } from '../../../contract/values/sessions.ts';
+import { areaAt, loginAddress } from './areas.ts';
 import { Broken } from './broken.tsx';
 import { CallError, makeCall } from './call.ts';
 import type { AskCounts } from './counts.ts';
@@ -10,22 +13,46 @@ import { PORTAL, PORTAL_DATA, type PortalData } from './data.ts';
 import type { Exports } from './export/exports.ts';
 import type { FindHits } from './global-search.tsx';
 import { followLinks } from './links.ts';
-import type { Locate, Located } from './locate.ts';
+import type { LoadScreen, Locate, Located } from './locate.ts';
 import { type Portal, PortalProvider } from './portal.tsx';
 import { Shown } from './shown.tsx';
 import { portalTexts } from './texts.ts';
 
-interface App<Own> {
-  /** The session that the portal goes by. */
-  readonly session: SessionName;
-  locate(data: PortalData<Own>): Locate;
-  /** Address of the portal's login, which leads back to where somebody is. */
-  login(data: PortalData<Own>, url: URL): string;
+interface Extras<Own> {
   /** How its reports are taken along as files. */
   loadExports?(portal: Portal<Own>): Promise<Exports>;
   readonly findHits?: (portal: Portal<Own>) => FindHits;
   readonly askCounts?: AskCounts;
 }
+
+interface Declared<P extends PortalDeclaration, Own> extends Extras<Own> {
+  /** The screen of every area. */
+  readonly screens: Readonly<Record<AreaOf<P>, LoadScreen>>;
+}
+
+interface App<Own> extends Extras<Own> {
+  /** The session that the portal goes by. */
+  readonly session: SessionName;
+  locate(data: PortalData<Own>): Locate;
+  /** Address of the portal's login, which leads back to where somebody is. */
+  login(data: PortalData<Own>, url: URL): string;
+}
+
+/** Starts the app of a portal: its areas and login by its declaration, a screen for each area. */
+export const startPortal = <P extends PortalDeclaration<PageName>, Own>(
+  portal: P,
+  { screens, ...extras }: Declared<P, Own>,
+): Promise<void> =>
+  startApp<Own>({
+    ...extras,
+    session: portal.session,
+    locate: (data) => (url) => {
+      const name = areaAt(portal, data, url);
+      // An area that the navigation does not have is not open to whoever is logged in, which the server says.
+      return name !== null && data.frame.ways.some((way) => way.name === name) ? { name, load: screens[name] } : null;
+    },
+    login: (data, url) => loginAddress(portal, data, url),
+  });
 
 /** What somebody has typed into the frame by the moment in which the app takes its place. */
 const typedBefore = (): string => document.querySelector<HTMLInputElement>(`#${PORTAL} header input`)?.value ?? '';
@@ -38,7 +65,7 @@ const FRESH_MS = 10_000;
 const RETRIES = 2;
 
 /** Puts the app in the place of the frame that the server drew, once the first screen is there: nothing is seen to change. */
-export async function startPortal<Own>({ session, locate, login, loadExports, findHits, askCounts }: App<Own>): Promise<void> {
+export async function startApp<Own>({ session, locate, login, loadExports, findHits, askCounts }: App<Own>): Promise<void> {
   const root = document.getElementById(PORTAL);
   const data: PortalData<Own> = JSON.parse(document.getElementById(PORTAL_DATA)?.textContent ?? 'null');
   if (!root || !data) return;

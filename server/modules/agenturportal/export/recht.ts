@@ -1,4 +1,4 @@
-import { BEREICHE } from '../../../../contract/pages/agentur.ts';
+import { AGENTUR } from '../../../../contract/portals/agentur.ts';
 import { may } from '../../../../contract/rules/rechte.ts';
 import type { Login } from '../../../calls/login.ts';
 import { agenturOf, type Sicht, sichtOf } from '../../agentur/index.ts';
@@ -6,7 +6,7 @@ import type { Exportbericht } from './quellen.ts';
 
 /** What a user sees of a report that they may export; null if they may not. */
 export function sichtFuer(login: Login | null, bericht: Exportbericht): Sicht | null {
-  const mayExport = may(login, 'Export') && may(login, BEREICHE[bericht]);
+  const mayExport = may(login, 'Export') && may(login, AGENTUR.areas[bericht].recht);
   return mayExport ? sichtOf(login, agenturOf(login).agenturnummer) : null;
 }
 

@@ -1,5 +1,5 @@
 import type { Mailart } from '../../../../contract/calls/agentur-mails.ts';
-import type { Bereich } from '../../../../contract/pages/agentur.ts';
+import type { Bereich } from '../../../../contract/portals/agentur.ts';
 import { plainCent } from '../../../../contract/values/cent.ts';
 import { createTexts, type Translate } from '../../../../texts/texts.ts';
 import { formatDay } from '../../../calendar.ts';

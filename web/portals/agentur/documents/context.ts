@@ -1,4 +1,4 @@
-import type { AgenturPage } from '../../../../contract/pages/agentur.ts';
+import type { AgenturPage } from '../../../../contract/portals/agentur.ts';
 import { type PageContext, pageContext } from '../../../shell/page.ts';
 import type { Visit } from '../../../shell/visit.ts';
 
@@ -20,8 +20,12 @@ export interface PortalContext extends PageContext {
   readonly isOffen: boolean;
 }
 
-export function portalContext(visit: Visit): PortalContext {
-  const names = Object.keys(INHALTE) as InhaltPage[];
-  const inhaltPages = names.filter((page) => visit.inhalte.find('content-bloecke', INHALTE[page]) !== null);
-  return { ...pageContext(visit), agentur: visit.agentur, inhaltPages, isOffen: visit.konfiguration.ModuleAgentur === 'Offen' };
-}
+export const inhaltPagesOf = ({ inhalte }: Visit): readonly InhaltPage[] =>
+  (Object.keys(INHALTE) as InhaltPage[]).filter((page) => inhalte.find('content-bloecke', INHALTE[page]) !== null);
+
+export const portalContext = (visit: Visit): PortalContext => ({
+  ...pageContext(visit),
+  agentur: visit.agentur,
+  inhaltPages: inhaltPagesOf(visit),
+  isOffen: visit.konfiguration.ModuleAgentur === 'Offen',
+});

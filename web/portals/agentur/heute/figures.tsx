@@ -1,9 +1,10 @@
+import { AGENTUR } from '../../../../contract/portals/agentur.ts';
 import { PRAEMIERUNG_STATUS } from '../../../../contract/rules/praemierung-status.ts';
 import { formatDay } from '../../../../contract/values/days.ts';
+import { areaAddress } from '../../shell/areas.ts';
 import { format, type Kind } from '../../shell/format.ts';
 import { daysOf } from '../../shell/presets.ts';
 import { Section } from '../../shell/section.tsx';
-import { bereichAddress } from '../addresses.ts';
 import { mayDo, useAgentur } from '../own.ts';
 import { changeOf } from './change.ts';
 import type { Heute } from './heute.ts';
@@ -35,7 +36,7 @@ export function Figures({ monat, vormonat }: { monat: Heute['Monat']; vormonat: 
         {seen.map((name) => (
           <li key={name}>
             <a
-              href={bereichAddress(data, FIGURES[name].bereich, { ...days, ...FIGURES[name].filter })}
+              href={areaAddress(AGENTUR, data, FIGURES[name].bereich, { ...days, ...FIGURES[name].filter })}
               className="flex h-full flex-col rounded-card border border-border bg-surface px-4 py-3 no-underline transition-colors duration-150 ease-out hover:border-muted"
             >
               <span className="text-xs font-medium text-muted">{t(`agentur.heute.zahl.${name}`)}</span>

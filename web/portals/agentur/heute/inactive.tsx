@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Notice } from '../../../ui/notice.tsx';
-import { additionalDataAddress } from '../addresses.ts';
 import { useAgentur } from '../own.ts';
 import { stammdatenQuery } from '../stammdaten/load.ts';
 
@@ -20,10 +19,7 @@ export default function Inactive() {
       <p className="mt-1">{t(`agentur.inaktiv.naechster.${status}`, words)}</p>
       {status === 'Inaktiv' && <p className="text-muted">{t('agentur.inaktiv.solange', words)}</p>}
       {(status === 'AdresseBestaetigt' || status === 'Zusatzdaten' || status === 'WartetAufFreigabe') && (
-        <a
-          className="mt-3 inline-flex min-h-11 items-center font-semibold text-primary underline"
-          href={additionalDataAddress(portal.data)}
-        >
+        <a className="mt-3 inline-flex min-h-11 items-center font-semibold text-primary underline" href={portal.data.own.zusatzdaten}>
           {t(status === 'WartetAufFreigabe' ? 'agentur.zusatzdaten.ansehen' : 'agentur.zusatzdaten.knopf')}
         </a>
       )}

@@ -1,8 +1,9 @@
 import { ANSTEHEND } from '../../../../contract/calls/bericht.ts';
+import { AGENTUR } from '../../../../contract/portals/agentur.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { areaAddress } from '../../shell/areas.ts';
 import { amount, formatCount } from '../../shell/format.ts';
 import { Section } from '../../shell/section.tsx';
-import { bereichAddress } from '../addresses.ts';
 import { useAgentur } from '../own.ts';
 import type { Anstehend } from './heute.ts';
 
@@ -53,7 +54,7 @@ function Line({ art, ...one }: Anstehend & { art: keyof typeof BEREICH_OF }) {
   const { data } = useAgentur();
   return (
     <a
-      href={bereichAddress(data, BEREICH_OF[art], { anstehend: art })}
+      href={areaAddress(AGENTUR, data, BEREICH_OF[art], { anstehend: art })}
       className={`${LINE} no-underline transition-colors duration-150 ease-out hover:bg-surface-strong`}
     >
       <Icon name={ICONS[art]} className="text-lg text-primary" />
@@ -75,7 +76,7 @@ function Again(one: Anstehend) {
           {(one.Berichte ?? []).map(({ Bericht, Anzahl }) => (
             <li key={Bericht}>
               <a
-                href={bereichAddress(data, Bericht, { anstehend: 'Wiedervorlagen' })}
+                href={areaAddress(AGENTUR, data, Bericht, { anstehend: 'Wiedervorlagen' })}
                 className="inline-flex min-h-8 items-center text-primary underline underline-offset-3"
               >
                 {t.plural('agentur.heute.wiedervorlageIn', Anzahl, {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { AGENTUR } from '../../../../contract/portals/agentur.ts';
+import { areaAddress } from '../../shell/areas.ts';
 import { Chart } from '../../shell/chart/chart.tsx';
 import { formatCount } from '../../shell/format.ts';
 import { Failed } from '../../shell/table/ends.tsx';
-import { bereichAddress } from '../addresses.ts';
 import { useAgentur } from '../own.ts';
 import { statistikQuery } from '../statistik/load.ts';
 import { RunningWeek } from '../statistik/running-week.tsx';
@@ -31,7 +32,10 @@ export function Weeks() {
       />
       <RunningWeek statistik={answer.data} />
       <p className="mt-2">
-        <a href={bereichAddress(data, 'statistik')} className="inline-flex min-h-8 items-center text-primary underline underline-offset-3">
+        <a
+          href={areaAddress(AGENTUR, data, 'statistik')}
+          className="inline-flex min-h-8 items-center text-primary underline underline-offset-3"
+        >
           {t('agentur.heute.wochen.zurStatistik')}
         </a>
       </p>

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { switchAgentur } from '../../../../contract/calls/agentur.ts';
+import { AGENTUR } from '../../../../contract/portals/agentur.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { areaAddress } from '../../shell/areas.ts';
 import { CallError } from '../../shell/call.ts';
 import { QUIET } from '../../shell/looks.ts';
 import { Section } from '../../shell/section.tsx';
-import { homeAddress } from '../addresses.ts';
 import { useAgentur } from '../own.ts';
 
 /** Goes on for another agency of the same person: everything is asked for anew there. */
@@ -17,7 +18,7 @@ export function Agencies() {
     setBusy(true);
     try {
       await call(switchAgentur, { body: { Agenturnummer } });
-      location.assign(homeAddress(data));
+      location.assign(areaAddress(AGENTUR, data, 'home'));
     } catch (error) {
       setRefused(error instanceof CallError ? error.problem.detail : t('portal.fehler.text'));
       setBusy(false);

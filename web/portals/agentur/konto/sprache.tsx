@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { changeAgenturkonto } from '../../../../contract/calls/agentur-konto.ts';
+import { AGENTUR } from '../../../../contract/portals/agentur.ts';
 import { Locale } from '../../../../contract/values/wire.ts';
 import { idOf, Label } from '../../../ui/field.tsx';
+import { areaAddress } from '../../shell/areas.ts';
 import { useCallForm } from '../../shell/form.ts';
 import { FormPart, SubmitButton } from '../../shell/form-parts.tsx';
 import { FIELD } from '../../shell/looks.ts';
-import { bereichAddress, homeAddress } from '../addresses.ts';
 import { mayDo, useAgentur } from '../own.ts';
 
 const SPRACHE = z.object({ Language: Locale });
@@ -22,7 +23,7 @@ export function Sprache({ language }: { language: Locale }) {
     async send(body) {
       await call(changeAgenturkonto, { body });
       const place = { ...data, locale: body.Language };
-      location.assign(mayDo(data.own, 'Verwaltung') ? bereichAddress(place, 'verwaltung') : homeAddress(place));
+      location.assign(mayDo(data.own, 'Verwaltung') ? areaAddress(AGENTUR, place, 'verwaltung') : areaAddress(AGENTUR, place, 'home'));
     },
   });
   if (sprachen.length < 2) return null;

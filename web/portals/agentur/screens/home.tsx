@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react';
+import { AGENTUR } from '../../../../contract/portals/agentur.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { areaAddress } from '../../shell/areas.ts';
 import type { Screen } from '../../shell/locate.ts';
 import { PRIMARY } from '../../shell/looks.ts';
 import { Page } from '../../shell/page.tsx';
-import { bereichAddress } from '../addresses.ts';
 import { MinimalHome } from '../heute/minimal-home.tsx';
 import { ReadMore } from '../heute/read-more.tsx';
 import { Today } from '../heute/today.tsx';
@@ -36,7 +37,7 @@ function Home() {
 function Invite() {
   const { t, data } = useAgentur();
   return (
-    <a className={PRIMARY} href={bereichAddress(data, 'einladung')}>
+    <a className={PRIMARY} href={areaAddress(AGENTUR, data, 'einladung')}>
       <Icon name="plus" />
       {t('agentur.einladen.weg')}
     </a>

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { readEigeneUebersicht } from '../../../../contract/calls/mitarbeiter.ts';
-import type { Tab } from '../../../../contract/pages/mitarbeiter.ts';
+import { MITARBEITER, type Tab } from '../../../../contract/portals/mitarbeiter.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { areaAddress } from '../../shell/areas.ts';
 import { COUNTS } from '../../shell/counts.ts';
 import { format } from '../../shell/format.ts';
 import type { Screen } from '../../shell/locate.ts';
 import { PRIMARY } from '../../shell/looks.ts';
 import { Page } from '../../shell/page.tsx';
 import { Failed } from '../../shell/table/ends.tsx';
-import { tabAddress } from '../addresses.ts';
 import { useMitarbeiter } from '../own.ts';
 
 /** Each figure, the tab that it is counted from, and what that is filtered by. */
@@ -38,7 +38,7 @@ function View() {
           {(Object.keys(FIGURES) as (keyof typeof FIGURES)[]).map((name) => (
             <li key={name}>
               <a
-                href={tabAddress(data, FIGURES[name].tab, FIGURES[name].query)}
+                href={areaAddress(MITARBEITER, data, FIGURES[name].tab, FIGURES[name].query)}
                 className="flex h-full flex-col rounded-card border border-border bg-surface px-4 py-3 no-underline transition-colors duration-150 ease-out hover:border-muted"
               >
                 <span className="text-xs font-medium text-muted">{t(`mitarbeitende.zahl.${name}`)}</span>
@@ -57,7 +57,7 @@ function View() {
 function Invite() {
   const { t, data } = useMitarbeiter();
   return (
-    <a className={PRIMARY} href={tabAddress(data, 'einladungsmaske')}>
+    <a className={PRIMARY} href={areaAddress(MITARBEITER, data, 'einladungsmaske')}>
       {t('agentur.einladen.weg')}
     </a>
   );

@@ -2,7 +2,7 @@ import type { Answer } from '../../../../../contract/call.ts';
 import type { Angabe } from '../../../../../contract/calls/agentur-angaben.ts';
 import { readAgenturkonto } from '../../../../../contract/calls/agentur-konto.ts';
 import { type FormView, formView } from '../../../../shell/form.ts';
-import { toAgencyLogin } from '../../../../shell/login.ts';
+import { endedSession } from '../../../../shell/login.ts';
 import type { Loaded, Visit } from '../../../../shell/visit.ts';
 import { type PortalContext, portalContext } from '../context.ts';
 
@@ -35,7 +35,7 @@ const openStep = ({ Fehlt }: Zusatzdaten): Schritt | null =>
 /** Opens the step that the address names, else the first that lacks something. An agency that is not in registration has its master data. */
 export async function loadAdditionalData(visit: Visit): Promise<Loaded<AdditionalDataProps>> {
   const answer = await visit.call(readAgenturkonto);
-  if (!answer.ok) return answer.problem.status === 401 ? toAgencyLogin(visit, 'AgencyAdditionalData') : { problem: answer.problem };
+  if (!answer.ok) return endedSession(visit, 'AgencyAdditionalData', answer.problem);
   const { Zusatzdaten: known } = answer.body;
   if (!known) return { redirect: { page: 'AgencyArea', params: { bericht: 'stammdaten' } } };
   const { schritt } = visit.query;

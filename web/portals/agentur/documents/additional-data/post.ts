@@ -1,7 +1,7 @@
 import { type Angabe, PFLICHTANGABEN } from '../../../../../contract/calls/agentur-angaben.ts';
 import { changeAgenturkonto } from '../../../../../contract/calls/agentur-konto.ts';
 import { createTexts, fieldMessage } from '../../../../../texts/texts.ts';
-import { toAgencyLogin } from '../../../../shell/login.ts';
+import { endedSession } from '../../../../shell/login.ts';
 import type { Fields, Posted, Problem, Visit } from '../../../../shell/visit.ts';
 import { isSchritt, type Schritt, STEPS } from './load.ts';
 
@@ -17,7 +17,7 @@ export async function postAdditionalData(visit: Visit, fields: Fields): Promise<
   const typed = STEPS[schritt].map((name) => [name, fields[name] ?? ''] as const);
   const body = Object.fromEntries(typed.filter(([name, value]) => !isLeft(name, value)));
   const saved = await visit.call(changeAgenturkonto, { body });
-  if (!saved.ok) return saved.problem.status === 401 ? toAgencyLogin(visit, 'AgencyAdditionalData') : { problem: saved.problem };
+  if (!saved.ok) return endedSession(visit, 'AgencyAdditionalData', saved.problem);
   return { redirect: { page: 'AgencyAdditionalData', params: { gespeichert: '1' } } };
 }
 

@@ -1,6 +1,6 @@
 import { type Kosten, readKosten } from '../../../../../contract/calls/agentur-plan.ts';
 import { readGruppen } from '../../../../features/praemie/angebote.ts';
-import { toAgencyLogin } from '../../../../shell/login.ts';
+import { endedSession } from '../../../../shell/login.ts';
 import type { Loaded, Problem, Visit } from '../../../../shell/visit.ts';
 import type { Option, OptionGroup } from '../../../../ui/select-field.tsx';
 import { type PortalContext, portalContext } from '../context.ts';
@@ -21,7 +21,7 @@ export async function loadCosts(visit: Visit): Promise<Loaded<CostsProps>> {
   const gruppen = await readGruppen(visit);
   const { produkt = String(gruppen[0]?.angebote[0]?.id ?? ''), tag } = visit.query;
   const asked = produkt === '' ? NOTHING : await readOne(visit, produkt, tag || undefined);
-  if ('problem' in asked) return asked.problem.status === 401 ? toAgencyLogin(visit, 'AgencyCosts') : asked;
+  if ('problem' in asked) return endedSession(visit, 'AgencyCosts', asked.problem);
   const { kosten, fehler } = asked;
   return {
     props: {

@@ -1,6 +1,7 @@
 import { readAgenturUser } from '../../../../../contract/calls/agentur.ts';
-import { BEREICH_NAMES, type Bereich, isBereich } from '../../../../../contract/pages/agentur.ts';
 import { pageAddress, rechtOf } from '../../../../../contract/pages/public.ts';
+import { AGENTUR, type Bereich, bereichNames } from '../../../../../contract/portals/agentur.ts';
+import { areaOn } from '../../../../../contract/portals/portal.ts';
 import { AGENTUR_RECHTE, type AgenturRecht, may } from '../../../../../contract/rules/rechte.ts';
 import type { TextKey } from '../../../../../texts/texts.ts';
 import { headOf } from '../../../../shell/head.ts';
@@ -11,6 +12,7 @@ import { End } from '../../../../ui/end.tsx';
 import { Heading } from '../../../../ui/heading.tsx';
 import { Linked } from '../../../../ui/linked.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
+import { areaLabel } from '../../labels.ts';
 import { type PortalContext, portalContext } from '../context.ts';
 import { DocumentFrame } from '../document-frame.tsx';
 import { werDarf, whyClosed } from './words.ts';
@@ -41,7 +43,7 @@ export async function showForbidden(visit: Visit) {
     recht,
     seite,
     inhaber: user.body.Inhaber,
-    offen: BEREICH_NAMES.filter((name) => may(agentur, rechtOf('AgencyArea', { bericht: name }))),
+    offen: bereichNames().filter((name) => may(agentur, rechtOf('AgencyArea', { bericht: name }))),
   };
   const titel = context.t('agenturseite.verboten.titel', { seite });
   return { status: 403, head: headOf(context, { titel, beschreibung: titel }), content: <Forbidden {...props} titel={titel} /> };
@@ -49,9 +51,10 @@ export async function showForbidden(visit: Visit) {
 
 const OHNE_BILDSCHIRM = ['einladung'] as const;
 
-function nameOf({ params: { bericht } }: Visit): TextKey {
-  if (isBereich(bericht)) return `agentur.bereich.${bericht}`;
-  const other = OHNE_BILDSCHIRM.find((name) => name === bericht);
+function nameOf({ params }: Visit): TextKey {
+  const area = areaOn(AGENTUR, AGENTUR.area.page, params);
+  if (area !== null) return areaLabel(area);
+  const other = OHNE_BILDSCHIRM.find((name) => name === params.bericht);
   return other ? `agenturseite.bereich.${other}` : 'agenturseite.link.AgencyRewardOverview';
 }
 

@@ -2,7 +2,7 @@ import { logoutAgentur } from '../../../../../contract/calls/agentur.ts';
 import { pageAddress } from '../../../../../contract/pages/public.ts';
 import { may } from '../../../../../contract/rules/rechte.ts';
 import { Refusal } from '../../../../shell/form-page.tsx';
-import { toAgencyLogin } from '../../../../shell/login.ts';
+import { toLogin } from '../../../../shell/login.ts';
 import { page } from '../../../../shell/page.ts';
 import type { Loaded, Posted, Visit } from '../../../../shell/visit.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -18,7 +18,7 @@ interface LogoutProps extends PortalContext {
 
 /** Opening it changes nothing: browsers fetch links ahead. */
 async function loadLogout(visit: Visit): Promise<Loaded<LogoutProps>> {
-  if (!may(visit.agentur, 'Agentur')) return toAgencyLogin(visit, 'AgencyLogout');
+  if (!may(visit.agentur, 'Agentur')) return toLogin(visit, 'AgencyLogout');
   return { props: { ...portalContext(visit), message: visit.form?.problem.detail ?? null } };
 }
 

@@ -2,7 +2,7 @@ import { listPraemienplan } from '../../../../../contract/calls/agentur-berichte
 import type { PlanZeile } from '../../../../../contract/calls/agentur-zeilen.ts';
 import { MAX_ZEILEN } from '../../../../../contract/calls/bericht.ts';
 import { readGruppen } from '../../../../features/praemie/angebote.ts';
-import { toAgencyLogin } from '../../../../shell/login.ts';
+import { endedSession } from '../../../../shell/login.ts';
 import type { Loaded, Problem, Visit } from '../../../../shell/visit.ts';
 import { type PortalContext, portalContext } from '../context.ts';
 
@@ -26,7 +26,7 @@ export interface RewardOverviewProps extends PortalContext {
 export async function loadRewardOverview(visit: Visit): Promise<Loaded<RewardOverviewProps>> {
   const ruht = visit.agentur?.status !== 'Aktiv';
   const [gruppen, plan] = await Promise.all([readGruppen(visit), ruht ? { zeilen: [] } : readPlan(visit)]);
-  if ('problem' in plan) return plan.problem.status === 401 ? toAgencyLogin(visit, 'AgencyRewardOverview') : plan;
+  if ('problem' in plan) return endedSession(visit, 'AgencyRewardOverview', plan.problem);
   const own = new Map(plan.zeilen.map((zeile) => [zeile.ProduktId, zeile]));
   const shown = gruppen.map(({ name, angebote }) => ({ name, zeilen: angebote.map((angebot) => zeileOf(angebot, own.get(angebot.id))) }));
   return { props: { ...portalContext(visit), gruppen: shown, ruht } };

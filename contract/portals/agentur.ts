@@ -1,0 +1,56 @@
+import { areaNames, type PortalDeclaration } from './portal.ts';
+
+export const AGENTUR_PAGES = {
+  AgencyHome: { path: '/agentur', recht: 'Agentur' },
+  AgencyLogin: { path: '/agentur/login' },
+  AgencyLogout: { path: '/agentur/logout', recht: 'Agentur' },
+  AgencyRegister: { path: '/agentur/registrieren' },
+  AgencyRegisterPassword: { path: '/agentur/registrieren/passwort' },
+  AgencyForgotPassword: { path: '/agentur/passwortvergessen' },
+  AgencyResetPassword: { path: '/agentur/passwortsetzen' },
+  AgencyConfirm: { path: '/agentur/bestaetigen' },
+  AgencyUnsubscribe: { path: '/agentur/abbestellen' },
+  AgencyAdditionalData: { path: '/agentur/zusatzdaten', recht: 'Stammdaten' },
+  AgencyRewardOverview: { path: '/agentur/praemienuebersicht', recht: 'Praemienplan' },
+  AgencyCosts: { path: '/agentur/kosten', recht: 'Praemienplan' },
+  AgencyRules: { path: '/agentur/regeln' },
+  AgencyDataProtection: { path: '/agentur/datenschutz' },
+  AgencyInfo: { path: '/agentur/info' },
+  AgencyArea: { path: '/agentur/bereich/:bericht', recht: 'Agentur' },
+} as const satisfies PortalDeclaration['pages'];
+
+export type AgenturPage = keyof typeof AGENTUR_PAGES;
+
+export const isAgenturPage = (page: string): page is AgenturPage => Object.hasOwn(AGENTUR_PAGES, page);
+
+/** Portal of the agencies. */
+export const AGENTUR = {
+  name: 'agentur',
+  session: 'Agentur',
+  isOn: ({ ModuleAgentur }) => ModuleAgentur !== 'Aus',
+  pages: AGENTUR_PAGES,
+  login: 'AgencyLogin',
+  logout: 'AgencyLogout',
+  area: { page: 'AgencyArea', parameter: 'bericht' },
+  areas: {
+    home: { icon: 'house', page: 'AgencyHome' },
+    auftraege: { icon: 'order', recht: 'Auftraege' },
+    leads: { icon: 'person', recht: 'Leads' },
+    empfehlungen: { icon: 'recommend', recht: 'Empfehlungen' },
+    empfehler: { icon: 'people', recht: 'Empfehler' },
+    einladung: { icon: 'plus', recht: 'Einladung' },
+    einladungen: { icon: 'mail', recht: 'Einladungen' },
+    praemien: { icon: 'gift', recht: 'Praemien' },
+    praemienplan: { icon: 'plan', recht: 'Praemienplan' },
+    rechnungen: { icon: 'invoice', recht: 'Rechnungen' },
+    statistik: { icon: 'chart', recht: 'Statistik' },
+    mitarbeiter: { icon: 'data', recht: 'Mitarbeiter' },
+    stammdaten: { icon: 'building', recht: 'Stammdaten' },
+    verwaltung: { icon: 'gear', recht: 'Verwaltung' },
+  },
+  overview: 'home',
+} as const satisfies PortalDeclaration;
+
+/** An area below AgencyArea. */
+export type Bereich = Exclude<keyof typeof AGENTUR.areas, 'home'>;
+export const bereichNames = (): readonly Bereich[] => areaNames(AGENTUR).filter((name) => name !== 'home');

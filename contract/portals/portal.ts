@@ -1,0 +1,54 @@
+import type { PortalSettings, Recht } from '../rules/rechte.ts';
+import type { SessionName } from '../values/sessions.ts';
+
+/** A screen of a portal that its navigation leads to. */
+interface Area<Page extends string, Icon extends string> {
+  readonly icon: Icon;
+  /** Right that it needs, in place of that of `area.page`; a page of its own has a right itself. */
+  readonly recht?: Recht;
+  /** Its own page; without one it stands below `area.page`. */
+  readonly page?: Page;
+}
+
+/**
+ * A portal: an app with a login, whose areas stand in its navigation. `web/portals/<portal>/portal.ts` has the screen of each area. `Page` is the name of
+ * a page (`contract/pages/public.ts`), `Icon` that of an icon (`web/ui/icon.tsx`): they are checked where the portal is listed and where it is drawn.
+ */
+export interface PortalDeclaration<Page extends string = string, Icon extends string = string> {
+  /** Folder of its screens below `web/portals`. */
+  readonly name: string;
+  /** Session by which its pages open and its calls are made. */
+  readonly session: SessionName;
+  /** Whether a tenant has it; without it its pages answer 404. */
+  isOn(settings: PortalSettings): boolean;
+  /** Its pages with path below the language, and right. */
+  readonly pages: Readonly<Record<string, { readonly path: string; readonly recht?: Recht }>>;
+  readonly login: Page;
+  readonly logout: Page;
+  /** Page below which the areas stand, and the parameter that names the area. */
+  readonly area: { readonly page: Page; readonly parameter: string };
+  /** In the order of the navigation. */
+  readonly areas: Readonly<Record<string, Area<Page, Icon>>>;
+  /** Area that is offered at an address that names none. */
+  readonly overview: string;
+}
+
+/** Name of an area of a portal. */
+export type AreaOf<P extends PortalDeclaration> = keyof P['areas'] & string;
+
+export const areaNames = <P extends PortalDeclaration>({ areas }: P): readonly AreaOf<P>[] => Object.keys(areas);
+
+/** The area that a page shows with these parameters; null if they name none. */
+export function areaOn<P extends PortalDeclaration>(portal: P, page: string, params: Readonly<Record<string, string>>): AreaOf<P> | null {
+  const { areas, area }: PortalDeclaration = portal;
+  const own = areaNames(portal).find((name) => areas[name]?.page === page);
+  if (own !== undefined || page !== area.page) return own ?? null;
+  const named = params[area.parameter];
+  return areaNames(portal).find((name) => name === named && areas[name]?.page === undefined) ?? null;
+}
+
+/** Page and parameters of an area. */
+export function placeOfArea<Page extends string>({ areas, area: below }: PortalDeclaration<Page>, area: string) {
+  const own = areas[area]?.page;
+  return { page: own ?? below.page, params: own === undefined ? { [below.parameter]: area } : {} };
+}

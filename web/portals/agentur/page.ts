@@ -1,0 +1,55 @@
+import { readAgenturUser } from '../../../contract/calls/agentur.ts';
+import { pageAddress } from '../../../contract/pages/public.ts';
+import { AGENTUR } from '../../../contract/portals/agentur.ts';
+import { may } from '../../../contract/rules/rechte.ts';
+import { siehtAlles } from '../../../contract/rules/rollen.ts';
+import { appPage } from '../shell/app-page.tsx';
+import { INHALTE, inhaltPagesOf } from './documents/context.ts';
+import { areaLabel } from './labels.ts';
+import type { Own } from './own.ts';
+
+export const agencyApp = appPage<typeof AGENTUR, Own>(AGENTUR, {
+  label: areaLabel,
+  beschreibung: ({ t }) => t('agentur.beschreibung'),
+  texts:
+    /^(agentur|freigabe|agenturBericht|teilen\.kanal|passwort\.(regel|aendern))\.|^passwort\.(regeln|regeln\.haeufig|erfuellt|fehlt|zeigen|verbergen|neu)$/,
+  async load(visit, { t, paths }) {
+    const answer = await visit.call(readAgenturUser);
+    if (!answer.ok) return answer;
+    const { Token: _, ...benutzer } = answer.body;
+    const { locale, konfiguration } = visit;
+    const links = (['AgencyRewardOverview', 'AgencyCosts', ...inhaltPagesOf(visit)] as const).filter(
+      (name) => name in INHALTE || may(visit.agentur, 'Praemienplan'),
+    );
+    return {
+      session: benutzer.GueltigBis,
+      person: {
+        name: [benutzer.Vorname, benutzer.Nachname].filter(Boolean).join(' ') || benutzer.Email,
+        firm: benutzer.AgenturName,
+        detail: [benutzer.Agenturnummer, benutzer.Mitarbeiternummer, t.list(benutzer.Rollen.map((rolle) => t(`agentur.rolle.${rolle}`)))]
+          .filter(Boolean)
+          .join(' · '),
+      },
+      links: links.map((name) => ({ href: pageAddress(paths, name, locale), label: t(`agenturseite.link.${name}`) })),
+      own: {
+        einladend: {
+          name: benutzer.AgenturName,
+          nummer: benutzer.Mitarbeiternummer ?? null,
+          agenturnummer: benutzer.Agenturnummer,
+          waehlt: benutzer.Rollen.includes('Inhaber'),
+        },
+        benutzer,
+        schalter: visit.agentur?.schalter ?? [],
+        siehtAlles: siehtAlles(visit.agentur ?? {}),
+        mandant: {
+          name: konfiguration.Name,
+          support: konfiguration.SupportEmail,
+          sprachen: konfiguration.SupportedLanguage.Sprache,
+          statistikJeMitarbeiter: konfiguration.StatistikJeMitarbeiter,
+          plan: { minCent: konfiguration.PlanMinCent, maxCent: konfiguration.PlanMaxCent },
+        },
+        zusatzdaten: pageAddress(paths, 'AgencyAdditionalData', locale),
+      },
+    };
+  },
+});

@@ -1,0 +1,42 @@
+import { readUser } from '../../../contract/calls/account.ts';
+import { readEigeneUebersicht } from '../../../contract/calls/mitarbeiter.ts';
+import { pageAddress } from '../../../contract/pages/public.ts';
+import { MITARBEITER } from '../../../contract/portals/mitarbeiter.ts';
+import { freigabeTage } from '../../../contract/rules/freigabe.ts';
+import { freigabeAb } from '../../../texts/texts.ts';
+import { appPage } from '../shell/app-page.tsx';
+import { anzahlenOf } from './counts.ts';
+import type { Own } from './own.ts';
+
+export const employeeApp = appPage<typeof MITARBEITER, Own>(MITARBEITER, {
+  label: (tab) => `mitarbeitende.tab.${tab}`,
+  beschreibung: ({ t, mandant }) => t('mitarbeitende.lead', { mandant: mandant.Name }),
+  texts: /^(agentur|mitarbeitende|teilen\.kanal)\./,
+  async load(visit, { t, paths }) {
+    const [user, counted] = await Promise.all([visit.call(readUser), visit.call(readEigeneUebersicht)]);
+    if (!user.ok) return user;
+    if (!counted.ok) return counted;
+    const { locale, konfiguration } = visit;
+    const { Vorname, Nachname, Email, Ablauf } = user.body;
+    const name = [Vorname, Nachname].filter(Boolean).join(' ') || Email;
+    const home = pageAddress(paths, 'RecommendEmployee', locale);
+    return {
+      session: Ablauf,
+      home,
+      counts: anzahlenOf(counted.body),
+      ...(visit.login?.nurLesen && { notice: t('seite.nurLesen') }),
+      person: { name, firm: konfiguration.Name, detail: Email },
+      links: [
+        { href: home, label: t('seite.link.RecommendEmployee') },
+        { href: pageAddress(paths, 'Dashboard', locale), label: t('mitarbeitende.meinBereich') },
+        { href: pageAddress(paths, 'Homepage', locale), label: t('seite.zurStartseite') },
+      ],
+      own: {
+        einladend: { name, nummer: null, waehlt: false, agenturnummer: null },
+        mandant: konfiguration.Name,
+        freigabeAb: freigabeAb(locale, freigabeTage(konfiguration, konfiguration.ProduktArt)),
+        istAutomatisch: konfiguration.FreigabeAutomatisch,
+      },
+    };
+  },
+});

@@ -1,0 +1,17 @@
+import '../shell/jitless.ts';
+import { MITARBEITER } from '../../../contract/portals/mitarbeiter.ts';
+import { startPortal } from '../shell/start.tsx';
+import { askCounts } from './counts.ts';
+
+/** The app of the employees: the screen of every area, each in a chunk of its own. */
+void startPortal(MITARBEITER, {
+  screens: {
+    einladungsmaske: () => import('./screens/einladungsmaske.tsx'),
+    einladungen: () => import('./screens/einladungen.tsx'),
+    empfehler: () => import('./screens/empfehler.tsx'),
+    interessenten: () => import('./screens/interessenten.tsx'),
+    freigabe: () => import('./screens/freigabe.tsx'),
+    uebersicht: () => import('./screens/uebersicht.tsx'),
+  },
+  askCounts,
+});
