@@ -38,7 +38,7 @@ export default defineConfig({
         captcha: 'web/features/captcha/client.ts',
         tracking: 'web/shell/client/tracking.ts',
         widget: 'web/widget/widget.ts',
-        'before-paint': 'web/portals/shell/before-paint.ts',
+        'before-paint': 'web/portals/shell/frame/before-paint.ts',
       },
     },
   },

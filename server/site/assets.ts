@@ -8,7 +8,7 @@ const SESSION = 'web/shell/client/session.ts';
 const CAPTCHA = 'web/features/captcha/client.ts';
 const TRACKING = 'web/shell/client/tracking.ts';
 const PORTAL = 'web/portals/shell/portal.css';
-const BEFORE_PAINT = 'web/portals/shell/before-paint.ts';
+const BEFORE_PAINT = 'web/portals/shell/frame/before-paint.ts';
 const WIDGET = 'web/widget/widget.ts';
 
 /** The built style sheet as text, the addresses of the client script and of those for sessions, captchas and trackers, and those of the font files by their name; the text of the script that stands in others' pages. */

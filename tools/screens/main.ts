@@ -6,8 +6,8 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isAgenturPage } from '../../contract/portals/agentur.ts';
 import { PAGE_NAMES } from '../../contract/pages/public.ts';
+import { isAgenturPage } from '../../contract/portals/agentur.ts';
 import { ensureBuild } from '../../scripts/ensure-build.mjs';
 import { command, endOnSignal, run } from '../../scripts/run.mjs';
 import { root } from '../../scripts/sources.mjs';

@@ -17,8 +17,7 @@ type Guest = Pick<Visit, 'konfiguration' | 'login' | 'agentur' | 'params' | 'que
 /**
  * Where a visitor is sent who may not open a page of the tenant. Without the page's right: to Login. With a forced login: to the
  * Zwischenseite if the tenant has one, else to Login. Under autologin: from a page about passwords to the way in. Null when the page opens.
- * An address without a page is 404 for everybody. A portal with its own session has its own
- * gate.
+ * An address without a page is 404 for everybody. A portal with its own session has its own gate.
  */
 export function gateOf(visit: Guest, page: PageName | null): { readonly redirect: Target } | { readonly problem: Problem } | null {
   if (page === null) return null;

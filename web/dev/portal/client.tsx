@@ -1,5 +1,5 @@
-import '../../portals/shell/jitless.ts';
-import { startApp } from '../../portals/shell/start.tsx';
+import '../../portals/shell/app/jitless.ts';
+import { startApp } from '../../portals/shell/app/start.tsx';
 import { REPORTS } from './reports.tsx';
 
 /** The parts of portals as an app of their own, with rows that no server has. */

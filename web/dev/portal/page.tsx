@@ -3,7 +3,7 @@ import type { Look } from '../../../contract/values/bild.ts';
 import type { Theme } from '../../../contract/values/theme.ts';
 import { createTexts, textsOf } from '../../../texts/texts.ts';
 import type { FrameData, PortalData } from '../../portals/shell/data.ts';
-import { FirstFrame } from '../../portals/shell/first-frame.tsx';
+import { FirstFrame } from '../../portals/shell/frame/first-frame.tsx';
 import { type BuiltPortals, Document } from '../../shell/document.tsx';
 import { type FontFiles, firstFonts } from '../../shell/fonts.ts';
 import { type StyledDocument, withPortalStyle } from '../../shell/style.ts';

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { Text } from '../../../contract/values/wire.ts';
-import { Ask } from '../../portals/shell/ask.tsx';
+import type { Screen } from '../../portals/shell/app/locate.ts';
 import { CallError } from '../../portals/shell/call.ts';
+import { Ask } from '../../portals/shell/dialog/ask.tsx';
 import { Dropdown } from '../../portals/shell/dropdown.tsx';
-import { useCallForm } from '../../portals/shell/form.ts';
-import { InputField, TextField } from '../../portals/shell/form-fields.tsx';
-import type { Screen } from '../../portals/shell/locate.ts';
+import { useCallForm } from '../../portals/shell/form/form.ts';
+import { InputField, TextField } from '../../portals/shell/form/form-fields.tsx';
 import { CHIP, DANGER, LINE, PRIMARY, QUIET } from '../../portals/shell/looks.ts';
-import { Part } from '../../portals/shell/row-sheet.tsx';
-import { toast } from '../../portals/shell/toasts.ts';
+import { Part } from '../../portals/shell/sheet/row-sheet.tsx';
+import { toast } from '../../portals/shell/toast/toasts.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Buttons, what opens, what asks, what is said in passing, and a form. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Ask } from '../../portals/shell/ask.tsx';
+import type { Screen } from '../../portals/shell/app/locate.ts';
 import { CallError } from '../../portals/shell/call.ts';
-import type { Screen } from '../../portals/shell/locate.ts';
+import { Ask } from '../../portals/shell/dialog/ask.tsx';
 import { PRIMARY } from '../../portals/shell/looks.ts';
-import type { Report } from '../../portals/shell/report.ts';
-import { Part, RowFacts, RowHead, RowTimeline } from '../../portals/shell/row-sheet.tsx';
+import { Part, RowFacts, RowHead, RowTimeline } from '../../portals/shell/sheet/row-sheet.tsx';
+import type { Report } from '../../portals/shell/table/report.ts';
 import { ReportScreen } from '../../portals/shell/table/report-screen.tsx';
-import { toast } from '../../portals/shell/toasts.ts';
+import { toast } from '../../portals/shell/toast/toasts.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { answer, type Beispiel, beispiele, STATUS, WAHL } from './rows.ts';
 

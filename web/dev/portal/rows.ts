@@ -1,6 +1,6 @@
 import { addDays } from '../../../contract/values/days.ts';
-import type { wireQuery } from '../../portals/shell/address.ts';
-import type { ReportPage } from '../../portals/shell/report.ts';
+import type { wireQuery } from '../../portals/shell/table/address.ts';
+import type { ReportPage } from '../../portals/shell/table/report.ts';
 
 /** A row that no server has: what the table is shown and tested with. */
 export interface Beispiel {

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { releaseAuftrag } from '../../../contract/calls/agentur-freigabe.ts';
-import { Ask } from '../shell/ask.tsx';
+import { Ask } from '../shell/dialog/ask.tsx';
+import { makeKeys } from '../shell/form/key.ts';
 import { amount } from '../shell/format.ts';
-import { makeKeys } from '../shell/key.ts';
 import { PRIMARY, QUIET } from '../shell/looks.ts';
-import { toast } from '../shell/toasts.ts';
+import { toast } from '../shell/toast/toasts.ts';
 import { useAgentur } from './own.ts';
 
 const ObjectDialog = lazy(() => import('./object-dialog.tsx'));

@@ -1,11 +1,11 @@
 import { readAgenturFilter } from '../../../contract/calls/agentur-filter.ts';
 import { choicesFrom } from '../features/reports/choices.ts';
-import type { ChoiceName } from '../shell/address.ts';
 import type { Portal } from '../shell/portal.tsx';
-import type { Choices } from '../shell/report.ts';
+import type { ChoiceName } from '../shell/table/address.ts';
+import type { Choices } from '../shell/table/report.ts';
 import type { Own } from './own.ts';
 
-/** What a report can be filtered by; by employee only for whoever sees the rows of all of them. */
+/** What a report can be filtered by; by employee only if the person sees the rows of all of them. */
 export const choicesOf = (portal: Portal<Own>, names: readonly ChoiceName[]): Choices => {
   const { call, data } = portal;
   const { siehtAlles, benutzer } = data.own;

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { CallDefinition } from '../../../contract/call.ts';
 import type { Bereich } from '../../../contract/portals/agentur.ts';
 import { type Declared, reportScreen } from '../features/reports/report-screen.tsx';
-import type { Screen } from '../shell/locate.ts';
+import type { Screen } from '../shell/app/locate.ts';
 import type { Portal } from '../shell/portal.tsx';
 import { choicesOf } from './choices.ts';
 import { mayDo, type Own } from './own.ts';

@@ -1,5 +1,5 @@
 import { OneEinladung } from '../features/einladen/one-einladung.tsx';
-import type { SheetProps } from '../shell/report.ts';
+import type { SheetProps } from '../shell/table/report.ts';
 import { NotizPart } from './notiz-part.tsx';
 
 /** One invitation of the agency, with what its people note. */

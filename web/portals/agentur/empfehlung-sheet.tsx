@@ -3,8 +3,8 @@ import { kanalWort } from '../../../texts/kanal.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { EMPFAENGER_LOOKS } from '../features/labels.ts';
 import { formatCount } from '../shell/format.ts';
-import type { SheetProps } from '../shell/report.ts';
-import { Part, RowFacts, RowHead, RowSheet, RowTimeline } from '../shell/row-sheet.tsx';
+import { Part, RowFacts, RowHead, RowSheet, RowTimeline } from '../shell/sheet/row-sheet.tsx';
+import type { SheetProps } from '../shell/table/report.ts';
 import { NotizPart } from './notiz-part.tsx';
 import { useAgentur } from './own.ts';
 

@@ -1,9 +1,9 @@
 import { searchAgentur } from '../../../contract/calls/agentur-suche.ts';
 import { AGENTUR } from '../../../contract/portals/agentur.ts';
 import { spaltenWort } from '../../../texts/spalte.ts';
-import { areaAddress } from '../shell/areas.ts';
-import type { FindHits } from '../shell/global-search.tsx';
+import { areaAddress } from '../shell/app/areas.ts';
 import type { Portal } from '../shell/portal.tsx';
+import type { FindHits } from '../shell/search/global-search.tsx';
 import type { Own } from './own.ts';
 
 /** Reports whose rows have a sheet that a hit opens; of the others the report is filtered by what was found. */

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { AuftragZeile } from '../../../contract/calls/agentur-zeilen.ts';
 import { PRIMARY } from '../shell/looks.ts';
 import type { Portal } from '../shell/portal.tsx';
-import type { Bulk } from '../shell/report.ts';
+import type { Bulk } from '../shell/table/report.ts';
 import { mayDo, type Own, useAgentur } from './own.ts';
 
 const ReleaseDialog = lazy(() => import('./release-dialog.tsx'));

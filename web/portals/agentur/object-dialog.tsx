@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { objectAuftrag } from '../../../contract/calls/agentur-freigabe.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { useCallForm } from '../shell/form.ts';
-import { TextField } from '../shell/form-fields.tsx';
-import { makeKeys } from '../shell/key.ts';
+import { Modal } from '../shell/dialog/modal.tsx';
+import { useCallForm } from '../shell/form/form.ts';
+import { TextField } from '../shell/form/form-fields.tsx';
+import { makeKeys } from '../shell/form/key.ts';
 import { PRIMARY, QUIET } from '../shell/looks.ts';
-import { Modal } from '../shell/modal.tsx';
 import { useAgentur } from './own.ts';
 
 interface ObjectDialogProps {

@@ -3,7 +3,7 @@ import { pageAddress } from '../../../contract/pages/public.ts';
 import { AGENTUR } from '../../../contract/portals/agentur.ts';
 import { may } from '../../../contract/rules/rechte.ts';
 import { siehtAlles } from '../../../contract/rules/rollen.ts';
-import { appPage } from '../shell/app-page.tsx';
+import { appPage } from '../shell/app/app-page.tsx';
 import { INHALTE, inhaltPagesOf } from './documents/context.ts';
 import { areaLabel } from './labels.ts';
 import type { Own } from './own.ts';

@@ -1,6 +1,6 @@
-import '../shell/jitless.ts';
+import '../shell/app/jitless.ts';
 import { AGENTUR } from '../../../contract/portals/agentur.ts';
-import { startPortal } from '../shell/start.tsx';
+import { startPortal } from '../shell/app/start.tsx';
 import { findHits } from './find-hits.ts';
 
 /** The app of the agencies: the screen of every area, each in a chunk of its own. */

@@ -3,11 +3,11 @@ import type { Answer } from '../../../contract/call.ts';
 import { releaseAuftraege } from '../../../contract/calls/agentur-freigabe.ts';
 import type { AuftragZeile } from '../../../contract/calls/agentur-zeilen.ts';
 import { Icon } from '../../ui/icon.tsx';
-import AskDialog from '../shell/ask-dialog.tsx';
+import AskDialog from '../shell/dialog/ask-dialog.tsx';
+import { Modal } from '../shell/dialog/modal.tsx';
+import { newKey } from '../shell/form/key.ts';
 import { amount } from '../shell/format.ts';
-import { newKey } from '../shell/key.ts';
 import { PRIMARY } from '../shell/looks.ts';
-import { Modal } from '../shell/modal.tsx';
 import { useAgentur } from './own.ts';
 import { inOrder, isDone } from './release-result.ts';
 

@@ -2,8 +2,8 @@ import { readEigenenAuftrag } from '../../../contract/calls/mitarbeiter.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { AUFTRAG_LOOKS } from '../features/labels.ts';
 import { amount, shortDay, shortMoment } from '../shell/format.ts';
-import type { SheetProps } from '../shell/report.ts';
-import { Part, RowFacts, RowHead, RowSheet, RowTimeline } from '../shell/row-sheet.tsx';
+import { Part, RowFacts, RowHead, RowSheet, RowTimeline } from '../shell/sheet/row-sheet.tsx';
+import type { SheetProps } from '../shell/table/report.ts';
 import { useMitarbeiter } from './own.ts';
 
 /** One order of the own: how it stands, what comes next, and when the employer can release it. */

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../contract/call.ts';
 import { readEigeneUebersicht } from '../../../contract/calls/mitarbeiter.ts';
 import type { Tab } from '../../../contract/portals/mitarbeiter.ts';
-import type { AskCounts } from '../shell/counts.ts';
+import type { AskCounts } from '../shell/frame/counts.ts';
 
 type Uebersicht = Answer<typeof readEigeneUebersicht>['body'];
 

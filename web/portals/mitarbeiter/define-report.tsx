@@ -3,7 +3,7 @@ import { readEigeneFilter } from '../../../contract/calls/mitarbeiter.ts';
 import type { Tab } from '../../../contract/portals/mitarbeiter.ts';
 import { choicesFrom } from '../features/reports/choices.ts';
 import { type Declared, reportScreen } from '../features/reports/report-screen.tsx';
-import type { Screen } from '../shell/locate.ts';
+import type { Screen } from '../shell/app/locate.ts';
 
 type RowsTab = Exclude<Tab, 'einladungsmaske' | 'uebersicht'>;
 

@@ -2,8 +2,8 @@ import { readEigenenInteressenten } from '../../../contract/calls/mitarbeiter.ts
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { EMPFAENGER_LOOKS } from '../features/labels.ts';
 import { shortMoment } from '../shell/format.ts';
-import type { SheetProps } from '../shell/report.ts';
-import { Part, RowFacts, RowHead, RowSheet, RowTimeline } from '../shell/row-sheet.tsx';
+import { Part, RowFacts, RowHead, RowSheet, RowTimeline } from '../shell/sheet/row-sheet.tsx';
+import type { SheetProps } from '../shell/table/report.ts';
 import { useMitarbeiter } from './own.ts';
 
 /** One recommended person of the own. */

@@ -4,7 +4,7 @@ import { pageAddress } from '../../../contract/pages/public.ts';
 import { MITARBEITER } from '../../../contract/portals/mitarbeiter.ts';
 import { freigabeTage } from '../../../contract/rules/freigabe.ts';
 import { freigabeAb } from '../../../texts/texts.ts';
-import { appPage } from '../shell/app-page.tsx';
+import { appPage } from '../shell/app/app-page.tsx';
 import { anzahlenOf } from './counts.ts';
 import type { Own } from './own.ts';
 

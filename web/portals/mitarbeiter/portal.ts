@@ -1,6 +1,6 @@
-import '../shell/jitless.ts';
+import '../shell/app/jitless.ts';
 import { MITARBEITER } from '../../../contract/portals/mitarbeiter.ts';
-import { startPortal } from '../shell/start.tsx';
+import { startPortal } from '../shell/app/start.tsx';
 import { askCounts } from './counts.ts';
 
 /** The app of the employees: the screen of every area, each in a chunk of its own. */

@@ -1,10 +1,10 @@
 import { AGENTUR } from '../../../../contract/portals/agentur.ts';
 import { PRAEMIERUNG_STATUS } from '../../../../contract/rules/praemierung-status.ts';
 import { formatDay } from '../../../../contract/values/days.ts';
-import { areaAddress } from '../../shell/areas.ts';
+import { areaAddress } from '../../shell/app/areas.ts';
 import { format, type Kind } from '../../shell/format.ts';
-import { daysOf } from '../../shell/presets.ts';
 import { Section } from '../../shell/section.tsx';
+import { daysOf } from '../../shell/table/presets.ts';
 import { mayDo, useAgentur } from '../own.ts';
 import { changeOf } from './change.ts';
 import type { Heute } from './heute.ts';

@@ -1,7 +1,7 @@
 import { ANSTEHEND } from '../../../../contract/calls/bericht.ts';
 import { AGENTUR } from '../../../../contract/portals/agentur.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
-import { areaAddress } from '../../shell/areas.ts';
+import { areaAddress } from '../../shell/app/areas.ts';
 import { amount, formatCount } from '../../shell/format.ts';
 import { Section } from '../../shell/section.tsx';
 import { useAgentur } from '../own.ts';

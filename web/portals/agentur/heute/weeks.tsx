@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { AGENTUR } from '../../../../contract/portals/agentur.ts';
-import { areaAddress } from '../../shell/areas.ts';
+import { areaAddress } from '../../shell/app/areas.ts';
 import { Chart } from '../../shell/chart/chart.tsx';
 import { formatCount } from '../../shell/format.ts';
 import { Failed } from '../../shell/table/ends.tsx';

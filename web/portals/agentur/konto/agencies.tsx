@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { switchAgentur } from '../../../../contract/calls/agentur.ts';
 import { AGENTUR } from '../../../../contract/portals/agentur.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { areaAddress } from '../../shell/areas.ts';
+import { areaAddress } from '../../shell/app/areas.ts';
 import { CallError } from '../../shell/call.ts';
 import { QUIET } from '../../shell/looks.ts';
 import { Section } from '../../shell/section.tsx';

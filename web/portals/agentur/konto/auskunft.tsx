@@ -7,7 +7,7 @@ import { CallError } from '../../shell/call.ts';
 import { saveFile } from '../../shell/export/save.ts';
 import { QUIET } from '../../shell/looks.ts';
 import { Section } from '../../shell/section.tsx';
-import { toast } from '../../shell/toasts.ts';
+import { toast } from '../../shell/toast/toasts.ts';
 import { useAgentur } from '../own.ts';
 
 const Held = lazy(() => import('./held.tsx'));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Agenturauskunft } from '../../../../contract/calls/agentur-auskunft.ts';
-import { Fact, Facts } from '../../shell/facts.tsx';
 import { shortMoment } from '../../shell/format.ts';
+import { Fact, Facts } from '../../shell/sheet/facts.tsx';
 import { WholeWords } from '../../shell/whole-words.tsx';
 import { rolleLabel } from '../labels.ts';
 import { useAgentur } from '../own.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Fact, Facts } from '../../shell/facts.tsx';
 import { Section } from '../../shell/section.tsx';
+import { Fact, Facts } from '../../shell/sheet/facts.tsx';
 import { Failed } from '../../shell/table/ends.tsx';
 import { rolleLabel } from '../labels.ts';
 import { mayDo, useAgentur } from '../own.ts';

@@ -1,11 +1,11 @@
 import { changeAgenturPasswort } from '../../../../contract/calls/agentur-konto.ts';
 import { PASSWORT_REGELN } from '../../../../contract/calls/passwort.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { useCallForm } from '../../shell/form.ts';
-import { FormPart, SubmitButton } from '../../shell/form-parts.tsx';
-import { PasswordInput } from '../../shell/password-input.tsx';
+import { useCallForm } from '../../shell/form/form.ts';
+import { FormPart, SubmitButton } from '../../shell/form/form-parts.tsx';
+import { PasswordInput } from '../../shell/form/password-input.tsx';
 import { Section } from '../../shell/section.tsx';
-import { toast } from '../../shell/toasts.ts';
+import { toast } from '../../shell/toast/toasts.ts';
 import { useAgentur } from '../own.ts';
 
 const EMPTY = { Password: '', NewPassword: '' };

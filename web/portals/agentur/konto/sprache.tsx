@@ -3,9 +3,9 @@ import { changeAgenturkonto } from '../../../../contract/calls/agentur-konto.ts'
 import { AGENTUR } from '../../../../contract/portals/agentur.ts';
 import { Locale } from '../../../../contract/values/wire.ts';
 import { idOf, Label } from '../../../ui/field.tsx';
-import { areaAddress } from '../../shell/areas.ts';
-import { useCallForm } from '../../shell/form.ts';
-import { FormPart, SubmitButton } from '../../shell/form-parts.tsx';
+import { areaAddress } from '../../shell/app/areas.ts';
+import { useCallForm } from '../../shell/form/form.ts';
+import { FormPart, SubmitButton } from '../../shell/form/form-parts.tsx';
 import { FIELD } from '../../shell/looks.ts';
 import { mayDo, useAgentur } from '../own.ts';
 

@@ -1,10 +1,10 @@
 import { endZweitfaktor } from '../../../../contract/calls/agentur-konto.ts';
-import { useCallForm } from '../../shell/form.ts';
-import { InputField } from '../../shell/form-fields.tsx';
-import { FormPart } from '../../shell/form-parts.tsx';
+import { useCallForm } from '../../shell/form/form.ts';
+import { InputField } from '../../shell/form/form-fields.tsx';
+import { FormPart } from '../../shell/form/form-parts.tsx';
+import { PasswordInput } from '../../shell/form/password-input.tsx';
 import { DANGER, QUIET } from '../../shell/looks.ts';
-import { PasswordInput } from '../../shell/password-input.tsx';
-import { toast } from '../../shell/toasts.ts';
+import { toast } from '../../shell/toast/toasts.ts';
 import { useAgentur } from '../own.ts';
 
 /** Switches the second factor off, against password and code. */

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { Answer } from '../../../../contract/call.ts';
 import { confirmZweitfaktor, prepareZweitfaktor } from '../../../../contract/calls/agentur-konto.ts';
 import { QrCode } from '../../features/qr/qr-code.tsx';
-import { useCallForm } from '../../shell/form.ts';
-import { InputField } from '../../shell/form-fields.tsx';
-import { FormPart, SubmitButton } from '../../shell/form-parts.tsx';
+import { useCallForm } from '../../shell/form/form.ts';
+import { InputField } from '../../shell/form/form-fields.tsx';
+import { FormPart, SubmitButton } from '../../shell/form/form-parts.tsx';
+import { PasswordInput } from '../../shell/form/password-input.tsx';
 import { QUIET } from '../../shell/looks.ts';
-import { PasswordInput } from '../../shell/password-input.tsx';
 import { useAgentur } from '../own.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 

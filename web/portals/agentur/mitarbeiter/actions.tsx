@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { endMitarbeiter, inviteMitarbeiter, reactivateMitarbeiter } from '../../../../contract/calls/agentur-mitarbeiter.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { Ask } from '../../shell/ask.tsx';
-import type { AskProps } from '../../shell/ask-dialog.tsx';
 import { CallError } from '../../shell/call.ts';
-import { makeKeys } from '../../shell/key.ts';
+import { Ask } from '../../shell/dialog/ask.tsx';
+import type { AskProps } from '../../shell/dialog/ask-dialog.tsx';
+import { makeKeys } from '../../shell/form/key.ts';
 import { DANGER, PRIMARY, QUIET } from '../../shell/looks.ts';
-import { toast } from '../../shell/toasts.ts';
+import { toast } from '../../shell/toast/toasts.ts';
 import { useAgentur } from '../own.ts';
 import type { MitarbeiterStand } from './stand.ts';
 

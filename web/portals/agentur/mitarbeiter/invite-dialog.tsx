@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { inviteMitarbeiter } from '../../../../contract/calls/agentur-mitarbeiter.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { CallError } from '../../shell/call.ts';
-import { useCallForm } from '../../shell/form.ts';
-import { InputField } from '../../shell/form-fields.tsx';
-import { makeKeys } from '../../shell/key.ts';
+import { Modal } from '../../shell/dialog/modal.tsx';
+import { useCallForm } from '../../shell/form/form.ts';
+import { InputField } from '../../shell/form/form-fields.tsx';
+import { makeKeys } from '../../shell/form/key.ts';
 import { PRIMARY, QUIET } from '../../shell/looks.ts';
-import { Modal } from '../../shell/modal.tsx';
-import { toast } from '../../shell/toasts.ts';
+import { toast } from '../../shell/toast/toasts.ts';
 import { useAgentur } from '../own.ts';
 import { choiceOf, RoleField, rollenOf } from './role-field.tsx';
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { changeMitarbeiter } from '../../../../contract/calls/agentur-mitarbeiter.ts';
 import { CallError } from '../../shell/call.ts';
-import { FormPart, SubmitButton } from '../../shell/form-parts.tsx';
-import { toast } from '../../shell/toasts.ts';
+import { FormPart, SubmitButton } from '../../shell/form/form-parts.tsx';
+import { toast } from '../../shell/toast/toasts.ts';
 import { useAgentur } from '../own.ts';
 import { choiceOf, RoleField, rollenOf } from './role-field.tsx';
 import type { MitarbeiterStand } from './stand.ts';

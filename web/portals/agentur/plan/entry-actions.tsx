@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { endPlan } from '../../../../contract/calls/agentur-plan.ts';
 import type { PlanZeile } from '../../../../contract/calls/agentur-zeilen.ts';
 import { formatDay } from '../../../../contract/values/days.ts';
-import { Ask } from '../../shell/ask.tsx';
+import { Ask } from '../../shell/dialog/ask.tsx';
 import { amount } from '../../shell/format.ts';
 import { DANGER } from '../../shell/looks.ts';
-import { toast } from '../../shell/toasts.ts';
+import { toast } from '../../shell/toast/toasts.ts';
 import { mayDo, useAgentur } from '../own.ts';
 
 /** Deletes an entry that has not begun, or ends one that runs: each asks once and says what follows. One that ends today has nothing left to ask. */

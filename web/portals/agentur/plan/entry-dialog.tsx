@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { previewPlan } from '../../../../contract/calls/agentur-plan.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { Modal } from '../../shell/modal.tsx';
+import { Modal } from '../../shell/dialog/modal.tsx';
 import { useAgentur } from '../own.ts';
 import { EntryFields } from './entry-fields.tsx';
 import type { Entry, Previewed } from './entry-form.ts';

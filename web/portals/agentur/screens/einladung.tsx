@@ -1,5 +1,5 @@
 import { Counter } from '../../features/einladen/counter.tsx';
-import type { Screen } from '../../shell/locate.ts';
+import type { Screen } from '../../shell/app/locate.ts';
 import { useShared } from '../../shell/lock/use-lock.ts';
 
 /** The counter: invites a customer, and shows the standing codes. Who leaves it alone finds it locked. */

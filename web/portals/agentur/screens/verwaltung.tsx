@@ -1,4 +1,4 @@
-import type { Screen } from '../../shell/locate.ts';
+import type { Screen } from '../../shell/app/locate.ts';
 import { Page } from '../../shell/page.tsx';
 import { Exporte } from '../konto/exporte.tsx';
 import Konto from '../konto/konto.tsx';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { AGENTURVARIABLEN, setAgenturvariables } from '../../../../contract/calls/agentur-worte.ts';
-import { useCallForm } from '../../shell/form.ts';
-import { InputField, TextField } from '../../shell/form-fields.tsx';
-import { FormPart, SubmitButton } from '../../shell/form-parts.tsx';
-import { toast } from '../../shell/toasts.ts';
+import { useCallForm } from '../../shell/form/form.ts';
+import { InputField, TextField } from '../../shell/form/form-fields.tsx';
+import { FormPart, SubmitButton } from '../../shell/form/form-parts.tsx';
+import { toast } from '../../shell/toast/toasts.ts';
 import { useAgentur } from '../own.ts';
 import { labelOf } from './labels.ts';
 import { type Worte, worteFrom, worteQuery } from './load.ts';

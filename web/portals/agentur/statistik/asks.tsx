@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Dropdown } from '../../shell/dropdown.tsx';
 import { shortDay } from '../../shell/format.ts';
 import { CHIP } from '../../shell/looks.ts';
-import { OwnDays } from '../../shell/own-days.tsx';
+import { OwnDays } from '../../shell/table/own-days.tsx';
 import { useAgentur } from '../own.ts';
 import { type Asked, daysBefore, daysOfZeit, ZEITEN, zeitOf } from './time.ts';
 

@@ -1,7 +1,7 @@
 import type { Answer } from '../../../../contract/call.ts';
 import { readStatistik, type StatistikGruppe } from '../../../../contract/calls/agentur-statistik.ts';
 import type { Portal } from '../../shell/portal.tsx';
-import type { Days } from '../../shell/presets.ts';
+import type { Days } from '../../shell/table/presets.ts';
 import type { Own } from '../own.ts';
 import { daysBefore } from './time.ts';
 

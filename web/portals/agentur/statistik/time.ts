@@ -1,6 +1,6 @@
 import { STATISTIK_GRUPPEN, type StatistikGruppe } from '../../../../contract/calls/agentur-statistik.ts';
 import { addDays, DAY_MS, isDay } from '../../../../contract/values/days.ts';
-import { type Days, daysOf, inOrder } from '../../shell/presets.ts';
+import { type Days, daysOf, inOrder } from '../../shell/table/presets.ts';
 
 /** Times that are asked for most. */
 export const ZEITEN = ['wochen12', 'tage30', 'monat', 'vormonat', 'jahr'] as const;

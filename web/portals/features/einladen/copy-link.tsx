@@ -1,6 +1,6 @@
 import { Icon } from '../../../ui/icon.tsx';
 import { QUIET } from '../../shell/looks.ts';
-import { toast } from '../../shell/toasts.ts';
+import { toast } from '../../shell/toast/toasts.ts';
 import { useEinladend } from './einladend.ts';
 
 /** Copies the link of an invitation, and says whether that went well. */

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { resendEinladung, withdrawEinladung } from '../../../../contract/calls/einladung.ts';
-import { Ask } from '../../shell/ask.tsx';
-import { makeKeys } from '../../shell/key.ts';
+import { Ask } from '../../shell/dialog/ask.tsx';
+import { makeKeys } from '../../shell/form/key.ts';
 import { QUIET } from '../../shell/looks.ts';
-import { toast } from '../../shell/toasts.ts';
+import { toast } from '../../shell/toast/toasts.ts';
 import { useEinladend } from './einladend.ts';
 
 const QrScreen = lazy(() => import('../qr/qr-screen.tsx'));

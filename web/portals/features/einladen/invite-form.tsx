@@ -4,11 +4,11 @@ import { EINWILLIGUNG_TAGE, fehltInEinladung } from '../../../../contract/rules/
 import { addDays } from '../../../../contract/values/days.ts';
 import { idOf, Label } from '../../../ui/field.tsx';
 import { CallError } from '../../shell/call.ts';
-import { COUNTS } from '../../shell/counts.ts';
-import { useCallForm } from '../../shell/form.ts';
-import { InputField } from '../../shell/form-fields.tsx';
-import { FormPart, SubmitButton } from '../../shell/form-parts.tsx';
-import { makeKeys } from '../../shell/key.ts';
+import { useCallForm } from '../../shell/form/form.ts';
+import { InputField } from '../../shell/form/form-fields.tsx';
+import { FormPart, SubmitButton } from '../../shell/form/form-parts.tsx';
+import { makeKeys } from '../../shell/form/key.ts';
+import { COUNTS } from '../../shell/frame/counts.ts';
 import { FIELD } from '../../shell/looks.ts';
 import { artLabel } from '../labels.ts';
 import { Choice } from './choice.tsx';

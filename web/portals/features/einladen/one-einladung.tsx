@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { shortMoment } from '../../shell/format.ts';
-import type { SheetProps } from '../../shell/report.ts';
-import { Part, RowFacts, RowHead, RowSheet, RowTimeline } from '../../shell/row-sheet.tsx';
+import { Part, RowFacts, RowHead, RowSheet, RowTimeline } from '../../shell/sheet/row-sheet.tsx';
+import type { SheetProps } from '../../shell/table/report.ts';
 import { artLabel, EINLADUNG_LOOKS } from '../labels.ts';
 import { useEinladend } from './einladend.ts';
 import { EinladungActions } from './einladung-actions.tsx';

@@ -1,9 +1,9 @@
 import type { Answer } from '../../../../contract/call.ts';
 import type { readAgenturFilter } from '../../../../contract/calls/agentur-filter.ts';
 import { kanalWort } from '../../../../texts/kanal.ts';
-import type { ChoiceName } from '../../shell/address.ts';
 import type { Portal } from '../../shell/portal.tsx';
-import type { Choices } from '../../shell/report.ts';
+import type { ChoiceName } from '../../shell/table/address.ts';
+import type { Choices } from '../../shell/table/report.ts';
 
 /** The choices of these names, from what there is to choose. */
 export function choicesFrom(

@@ -3,10 +3,10 @@ import type { Answer, CallDefinition } from '../../../../contract/call.ts';
 import { spaltenWort } from '../../../../texts/spalte.ts';
 import type { TextKey, Translate } from '../../../../texts/texts.ts';
 import type { StatusLook } from '../../../ui/status-badge.tsx';
-import type { ChoiceName } from '../../shell/address.ts';
-import type { Screen } from '../../shell/locate.ts';
+import type { Screen } from '../../shell/app/locate.ts';
 import type { Portal } from '../../shell/portal.tsx';
-import type { Bulk, CardSpec, Choices, ColumnSpec, Report, ReportPage, SheetProps } from '../../shell/report.ts';
+import type { ChoiceName } from '../../shell/table/address.ts';
+import type { Bulk, CardSpec, Choices, ColumnSpec, Report, ReportPage, SheetProps } from '../../shell/table/report.ts';
 import { ReportScreen } from '../../shell/table/report-screen.tsx';
 
 type RowOf<C extends CallDefinition> = Extract<Answer<C>, { status: 200 }>['body'] extends {

@@ -1,5 +1,5 @@
 import { Counter } from '../../features/einladen/counter.tsx';
-import type { Screen } from '../../shell/locate.ts';
+import type { Screen } from '../../shell/app/locate.ts';
 
 export default {
   title: (t) => t('mitarbeitende.tab.einladungsmaske'),

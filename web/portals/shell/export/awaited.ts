@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keep, kept } from '../kept.ts';
+import { keep, kept } from '../form/kept.ts';
 
 /** Numbers of exports that somebody began in this tab and has not been told of; a reload forgets none. */
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
+import { Modal } from '../dialog/modal.tsx';
 import { formatCount } from '../format.ts';
 import { QUIET } from '../looks.ts';
-import { Modal } from '../modal.tsx';
 import { usePortal } from '../portal.tsx';
 import { ExportForm } from './export-form.tsx';
 import { ExportList } from './export-list.tsx';

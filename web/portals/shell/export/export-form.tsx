@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Notice } from '../../../ui/notice.tsx';
 import { CallError } from '../call.ts';
-import { useCallForm } from '../form.ts';
+import { useCallForm } from '../form/form.ts';
+import { PasswordInput } from '../form/password-input.tsx';
 import { PRIMARY, QUIET } from '../looks.ts';
-import { PasswordInput } from '../password-input.tsx';
 import { usePortal } from '../portal.tsx';
-import { toast } from '../toasts.ts';
+import { toast } from '../toast/toasts.ts';
 import { awaitExport } from './awaited.ts';
 import { FORMATS, type Format, type Wanted } from './exports.ts';
 import { saveFile } from './save.ts';

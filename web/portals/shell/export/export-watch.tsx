@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { usePortal } from '../portal.tsx';
-import { toast } from '../toasts.ts';
+import { toast } from '../toast/toasts.ts';
 import { endAwaiting, useAwaited } from './awaited.ts';
 import { isUnderWay } from './exports.ts';
 import { saveFrom } from './save.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Exports } from '../export/exports.ts';
-import { useCallForm } from '../form.ts';
-import { FormPart, SubmitButton } from '../form-parts.tsx';
+import { useCallForm } from '../form/form.ts';
+import { FormPart, SubmitButton } from '../form/form-parts.tsx';
+import { PasswordInput } from '../form/password-input.tsx';
 import { LINE } from '../looks.ts';
-import { PasswordInput } from '../password-input.tsx';
 import { usePortal } from '../portal.tsx';
 import { unlock } from './lock.ts';
 

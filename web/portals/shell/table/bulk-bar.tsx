@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { amount } from '../format.ts';
 import { useKeys } from '../keys.ts';
 import { usePortal } from '../portal.tsx';
-import type { Bulk } from '../report.ts';
 import { ALL } from './check.tsx';
+import type { Bulk } from './report.ts';
 
 interface BulkBarProps<Row extends object> {
   readonly bulk: Bulk<Row>;

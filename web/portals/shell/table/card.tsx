@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { NONE } from '../format.ts';
 import { usePortal } from '../portal.tsx';
-import type { CardSpec, Report } from '../report.ts';
 import { Check } from './check.tsx';
 import { type Features, Value } from './columns.tsx';
 import { OpenLink } from './open-link.tsx';
+import type { CardSpec, Report } from './report.ts';
 import type { ShownRows } from './shown-rows.ts';
 
 /** Of what names a row: it is pressed wherever the card is. */

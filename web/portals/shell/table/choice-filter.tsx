@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { ChoiceName, TableState } from '../address.ts';
 import { CallError } from '../call.ts';
 import { FIELD, LINE } from '../looks.ts';
 import { plain } from '../plain.ts';
 import { usePortal } from '../portal.tsx';
-import type { Choice, Choices } from '../report.ts';
+import type { ChoiceName, TableState } from './address.ts';
 import { Popup } from './filters.tsx';
+import type { Choice, Choices } from './report.ts';
 
 interface ChoiceFilterProps {
   readonly name: ChoiceName;

@@ -1,10 +1,10 @@
 import { Icon } from '../../../ui/icon.tsx';
-import type { TableState } from '../address.ts';
 import { Dropdown } from '../dropdown.tsx';
 import { LINE, SIGN } from '../looks.ts';
 import { usePortal } from '../portal.tsx';
-import type { Report } from '../report.ts';
 import { useIsWide } from '../wide.ts';
+import type { TableState } from './address.ts';
+import type { Report } from './report.ts';
 
 interface ColumnsProps<Row extends object> {
   readonly report: Report<Row>;

@@ -9,8 +9,8 @@ import {
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { format, isFigure, NONE } from '../format.ts';
 import type { Portal } from '../portal.tsx';
-import type { ColumnSpec, Report } from '../report.ts';
 import { WholeWords } from '../whole-words.tsx';
+import type { ColumnSpec, Report } from './report.ts';
 
 /** What the table does of itself: the server orders, filters and counts. */
 export const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature, rowSortingFeature });

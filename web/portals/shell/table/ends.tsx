@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { CallError } from '../call.ts';
 import { QUIET } from '../looks.ts';
 import { usePortal } from '../portal.tsx';
-import type { Report } from '../report.ts';
+import type { Report } from './report.ts';
 
 /** What stands in place of rows, or of a whole page: a sign, why, and what to do. */
 export const End = ({

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import type { TableState } from '../address.ts';
 import { Dropdown } from '../dropdown.tsx';
 import { shortDay } from '../format.ts';
 import { CHIP, LINE } from '../looks.ts';
-import { OwnDays } from '../own-days.tsx';
 import { usePortal } from '../portal.tsx';
-import { daysOf, PRESETS, presetOf } from '../presets.ts';
-import type { Report } from '../report.ts';
+import type { TableState } from './address.ts';
+import { OwnDays } from './own-days.tsx';
+import { daysOf, PRESETS, presetOf } from './presets.ts';
+import type { Report } from './report.ts';
 
 interface FilterProps {
   readonly state: TableState;

@@ -1,9 +1,9 @@
 import { Icon } from '../../../ui/icon.tsx';
-import type { TableState } from '../address.ts';
 import { formatCount } from '../format.ts';
 import { SIGN } from '../looks.ts';
 import { usePortal } from '../portal.tsx';
-import type { ReportPage } from '../report.ts';
+import type { TableState } from './address.ts';
+import type { ReportPage } from './report.ts';
 
 interface PagerProps {
   readonly page: ReportPage<unknown> | undefined;

@@ -1,7 +1,7 @@
 import type { ReactTable } from '@tanstack/react-table';
-import type { TableState } from '../address.ts';
-import type { Report } from '../report.ts';
+import type { TableState } from './address.ts';
 import type { Features } from './columns.tsx';
+import type { Report } from './report.ts';
 
 /** What the rows of a report are shown by, as a table or as cards. */
 export interface ShownRows<Row extends object> {

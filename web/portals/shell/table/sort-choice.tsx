@@ -1,9 +1,9 @@
 import { Icon } from '../../../ui/icon.tsx';
-import type { TableState } from '../address.ts';
 import { Dropdown } from '../dropdown.tsx';
 import { LINE, SIGN } from '../looks.ts';
 import { usePortal } from '../portal.tsx';
-import type { Report } from '../report.ts';
+import type { TableState } from './address.ts';
+import type { Report } from './report.ts';
 
 interface SortChoiceProps<Row extends object> {
   readonly report: Report<Row>;

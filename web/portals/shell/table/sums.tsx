@@ -1,7 +1,7 @@
 import { format } from '../format.ts';
 import { usePortal } from '../portal.tsx';
-import type { Report } from '../report.ts';
 import { cellLook } from './columns.tsx';
+import type { Report } from './report.ts';
 
 interface SumsProps<Row extends object> {
   readonly report: Report<Row>;

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { type Anstehend, SUCHE_ZEICHEN } from '../../../../contract/calls/bericht.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { isFiltered, type TableState, wireFilter } from '../address.ts';
 import { ExportButton } from '../export/export-button.tsx';
 import { formatCount } from '../format.ts';
 import { CHIP } from '../looks.ts';
 import { usePortal } from '../portal.tsx';
-import type { Choices, Report, ReportPage } from '../report.ts';
-import { SearchEnd } from '../search-end.tsx';
-import { SearchField } from '../search-field.tsx';
+import { SearchEnd } from '../search/search-end.tsx';
+import { SearchField } from '../search/search-field.tsx';
 import { useIsWide } from '../wide.ts';
+import { isFiltered, type TableState, wireFilter } from './address.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
 import { Columns } from './column-choice.tsx';
 import { Presets, StatusFilter } from './filters.tsx';
+import type { Choices, Report, ReportPage } from './report.ts';
 import { SortChoice } from './sort-choice.tsx';
 
 interface ToolbarProps<Row extends object> {

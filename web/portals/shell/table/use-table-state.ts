@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
-import { readState, type TableNames, type TableState, writeState } from '../address.ts';
+import { readState, type TableNames, type TableState, writeState } from './address.ts';
 
 /**
  * The state of a table in the address. What is changed leads to the first page, but where the page itself is. It shows at once: an address is written a

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { type PageName, pageAddress, rechtOf } from '../../../../contract/pages/public.ts';
+import { type AreaOf, areaNames, areaOn, type PortalDeclaration, placeOfArea } from '../../../../contract/portals/portal.ts';
+import { may } from '../../../../contract/rules/rechte.ts';
+import { type TextKey, textsOf } from '../../../../texts/texts.ts';
+import { endedSession } from '../../../shell/login.ts';
+import { type Page, type PageContext, page, pageContext } from '../../../shell/page.ts';
+import { holderIn } from '../../../shell/portal-gate.ts';
+import type { Loaded, Problem, Visit } from '../../../shell/visit.ts';
+import type { IconName } from '../../../ui/icon.tsx';
+import type { FrameData, PortalData } from '../data.ts';
+import { FirstFrame, UNKNOWN_SCREEN } from '../frame/first-frame.tsx';
+
+/** Keys of the texts that the shell itself says. */
+const TEXTS = /^(portal|status|feld|formular)\.|^(seite\.(zumInhalt|nichtGefunden\.(kopf|text))|abmelden\.knopf)$/;
+
+/** What a portal reads about the logged-in person and their rows. */
+interface Opened<Own> extends Pick<FrameData, 'person' | 'links' | 'notice'>, Pick<PortalData<Own>, 'session' | 'own'> {
+  /** Address behind the logo; without it that of `overview`. */
+  readonly home?: string;
+  /** How many rows an area has. */
+  readonly counts?: Readonly<Record<string, number>>;
+}
+
+interface AppPage<P extends PortalDeclaration, Own> {
+  /** Name of an area. */
+  readonly label: (area: AreaOf<P>) => TextKey;
+  readonly beschreibung: (context: PageContext) => string;
+  /** Keys of the texts that its screens say, besides those of the shell. */
+  readonly texts: RegExp;
+  load(visit: Visit, context: PageContext): Promise<Opened<Own> | { readonly problem: Problem }>;
+}
+
+interface AppProps extends PageContext {
+  /** Name of the area, null where the address names none. */
+  readonly shown: string | null;
+  readonly titel: string;
+  readonly data: PortalData<unknown>;
+}
+
+type Declared = PortalDeclaration<PageName, IconName>;
+
+/** The page of all areas of a portal: the server draws its frame, and hands over what the app begins with. */
+export const appPage = <P extends Declared, Own>(portal: P, app: AppPage<P, Own>): Page =>
+  page<AppProps>({
+    async load(visit): Promise<Loaded<AppProps>> {
+      const name = visit.page ?? portal.area.page;
+      const context = pageContext(visit);
+      const opened = await app.load(visit, context);
+      if ('problem' in opened) return endedSession(visit, name, opened.problem);
+      const shown = areaOn(portal, name, { ...visit.query, ...visit.params });
+      const titel = context.t(shown === null ? 'seite.nichtGefunden.kopf' : app.label(shown));
+      return { status: shown === null ? 404 : 200, props: { ...context, shown, titel, data: dataOf(portal, app, visit, context, opened) } };
+    },
+    head: ({ titel, shown, ...context }) => ({
+      titel,
+      beschreibung: app.beschreibung(context),
+      portal: {
+        app: `web/portals/${portal.name}/portal.ts`,
+        screen: shown === null ? UNKNOWN_SCREEN : `web/portals/${portal.name}/screens/${shown}.tsx`,
+      },
+    }),
+    View: ({ t, shown, data }): ReactNode => <FirstFrame t={t} data={data} current={shown} />,
+  });
+
+function dataOf<P extends Declared, Own>(
+  portal: P,
+  app: AppPage<P, Own>,
+  visit: Visit,
+  context: PageContext,
+  opened: Opened<Own>,
+): PortalData<Own> {
+  const { locale, texte, konfiguration, mandant, now } = visit;
+  const texts = Object.entries(textsOf(locale, texte)).filter(([key]) => TEXTS.test(key) || app.texts.test(key));
+  const pages = [...areaNames(portal).map((area) => placeOfArea<PageName>(portal, area).page), portal.login];
+  return {
+    locale,
+    tenant: mandant,
+    session: opened.session,
+    now: now.toISOString(),
+    name: konfiguration.Name,
+    texte: Object.fromEntries(texts),
+    frame: frameOf(portal, app, visit, context, opened),
+    paths: Object.fromEntries(pages.map((name) => [name, context.paths[name]])),
+    own: opened.own,
+  };
+}
+
+function frameOf<P extends Declared, Own>(
+  portal: P,
+  { label }: AppPage<P, Own>,
+  visit: Visit,
+  { t, paths, look }: PageContext,
+  { person, links, notice, home, counts = {} }: Opened<Own>,
+): FrameData {
+  const { locale, konfiguration } = visit;
+  const icons = portal.areas as Readonly<Record<AreaOf<P>, { readonly icon: IconName }>>;
+  const ways = areaNames(portal).flatMap((name) => {
+    const { page: target, params } = placeOfArea<PageName>(portal, name);
+    if (!may(holderIn(portal, visit), rechtOf(target, params))) return [];
+    const count = counts[name];
+    return [
+      {
+        name,
+        href: pageAddress(paths, target, locale, params),
+        label: t(label(name)),
+        icon: icons[name].icon,
+        ...(count !== undefined && { count }),
+      },
+    ];
+  });
+  const overview = placeOfArea<PageName>(portal, portal.overview);
+  const overviewAddress = pageAddress(paths, overview.page, locale, overview.params);
+  return {
+    home: home ?? overviewAddress,
+    overview: overviewAddress,
+    logo: look.logo,
+    brand: konfiguration.Name,
+    ways,
+    ...(notice !== undefined && { notice }),
+    person,
+    logout: pageAddress(paths, portal.logout, locale),
+    links,
+  };
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useFolding } from '../frame/folded.ts';
+import { Frame } from '../frame/frame.tsx';
+import { usePortal } from '../portal.tsx';
+import { type FindHits, GlobalSearch } from '../search/global-search.tsx';
+import { Gone } from '../table/ends.tsx';
+import type { Locate } from './locate.ts';
+import { reloadOnce } from './reload-once.ts';
+
+interface BrokenProps {
+  readonly find: Locate;
+  readonly findHits: FindHits | undefined;
+}
+
+/** The frame around a screen that could not be had, or that failed, where loading the page anew does not help: all other ways stay open. */
+export function Broken({ find, findHits }: BrokenProps) {
+  const [isGoing] = useState(reloadOnce);
+  const { t, data } = usePortal();
+  return (
+    <Frame
+      t={t}
+      frame={data.frame}
+      current={find(new URL(location.href))?.name ?? null}
+      search={<GlobalSearch findHits={findHits} />}
+      folding={useFolding()}
+    >
+      {!isGoing && <Gone t={t} reload={() => location.reload()} />}
+    </Frame>
+  );
+}

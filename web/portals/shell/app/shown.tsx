@@ -1,0 +1,73 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLoaderData, useNavigation } from 'react-router';
+import { useAwaited } from '../export/awaited.ts';
+import { type AskCounts, useCounted } from '../frame/counts.ts';
+import { useFolding } from '../frame/folded.ts';
+import { Frame } from '../frame/frame.tsx';
+import { useKeys } from '../keys.ts';
+import { useLock } from '../lock/use-lock.ts';
+import { usePortal } from '../portal.tsx';
+import { type FindHits, GlobalSearch } from '../search/global-search.tsx';
+import { Toasts } from '../toast/toast-place.tsx';
+import type { Screen } from './locate.ts';
+
+const ExportWatch = lazy(() => import('../export/export-watch.tsx'));
+const LockScreen = lazy(() => import('../lock/lock-screen.tsx'));
+const KeysDialog = lazy(() => import('../dialog/keys-dialog.tsx'));
+
+interface ShownProps {
+  readonly askCounts: AskCounts | undefined;
+  readonly findHits: FindHits | undefined;
+  readonly typed: () => string;
+}
+
+/** The frame with the screen of the address. */
+export function Shown({ askCounts, findHits, typed }: ShownProps) {
+  const portal = usePortal();
+  const frame = useCounted(portal.data.frame, askCounts);
+  const shown: { readonly name: string | null; readonly screen: Screen } = useLoaderData();
+  const { state } = useNavigation();
+  const [showsKeys, setShowsKeys] = useState(false);
+  const awaited = useAwaited();
+  const folding = useFolding();
+  const { locked, look } = useLock();
+  const first = useRef(true);
+  const title = shown.screen.title(portal.t);
+  useKeys({ '?': () => setShowsKeys(true) });
+
+  useEffect(() => {
+    document.title = `${title} – ${portal.data.name}`;
+    // Whoever goes on hears where they are, in a sheet that opened there already; who has just come is where the browser put them.
+    if (!first.current && !document.activeElement?.closest('.sheet')) document.getElementById('inhalt')?.focus({ preventScroll: true });
+    first.current = false;
+  }, [title, portal]);
+
+  // Nothing of the portal stands behind it.
+  if (locked)
+    return (
+      <Suspense>
+        <LockScreen opened={look} />
+      </Suspense>
+    );
+  const { View } = shown.screen;
+  return (
+    <>
+      <Frame t={portal.t} frame={frame} current={shown.name} search={<GlobalSearch findHits={findHits} typed={typed} />} folding={folding}>
+        <div aria-busy={state !== 'idle'} className="h-full">
+          <View key={shown.name} />
+        </div>
+      </Frame>
+      <Toasts />
+      {portal.exports && awaited.length > 0 && (
+        <Suspense>
+          <ExportWatch />
+        </Suspense>
+      )}
+      {showsKeys && (
+        <Suspense>
+          <KeysDialog hasSearch={findHits !== undefined} close={() => setShowsKeys(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Translate } from '../../../../texts/texts.ts';
+import { PRIMARY } from '../looks.ts';
+import { usePortal } from '../portal.tsx';
+import { End } from '../table/ends.tsx';
+import type { Screen } from './locate.ts';
+
+interface UnknownProps {
+  readonly t: Translate;
+  readonly overview: string;
+}
+
+/** An address that names no screen of the portal: the server draws it whole, and the app the same. */
+export const Unknown = ({ t, overview }: UnknownProps) => (
+  <End isPage icon="search" title={t('seite.nichtGefunden.kopf')} text={t('seite.nichtGefunden.text')}>
+    <a href={overview} className={PRIMARY}>
+      {t('portal.uebersicht')}
+    </a>
+  </End>
+);
+
+function View() {
+  const { t, data } = usePortal();
+  return <Unknown t={t} overview={data.frame.overview} />;
+}
+
+export default { title: (t) => t('seite.nichtGefunden.kopf'), View } satisfies Screen;

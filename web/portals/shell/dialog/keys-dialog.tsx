@@ -1,0 +1,47 @@
+import type { Translate } from '../../../../texts/texts.ts';
+import { QUIET } from '../looks.ts';
+import { usePortal } from '../portal.tsx';
+import { Modal } from './modal.tsx';
+
+/** What is pressed, and what it does. */
+const keysOf = (t: Translate) =>
+  [
+    ['/', 'suche'],
+    [t('portal.tasten.strgK'), 'alles'],
+    ['↑ ↓', 'zeilen'],
+    ['Enter', 'oeffnen'],
+    [t('portal.tasten.umschalt'), 'bereich'],
+    ['Esc', 'schliessen'],
+    ['?', 'tasten'],
+  ] as const;
+
+interface KeysDialogProps {
+  /** There is one search over everything. */
+  readonly hasSearch: boolean;
+  close(): void;
+}
+
+/** What keys do here. */
+export default function KeysDialog({ hasSearch, close }: KeysDialogProps) {
+  const { t } = usePortal();
+  const keys = keysOf(t).filter(([, what]) => hasSearch || what !== 'alles');
+  return (
+    <Modal title={t('portal.tasten.titel')} close={close}>
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
+        {keys.map(([key, what]) => (
+          <div key={key} className="col-span-2 grid grid-cols-subgrid items-center">
+            <dt>
+              <kbd className="inline-block min-w-8 rounded-control border border-border px-2 py-0.5 text-center font-body text-xs">
+                {key}
+              </kbd>
+            </dt>
+            <dd>{t(`portal.tasten.${what}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <button type="button" className={`${QUIET} self-end`} onClick={close}>
+        {t('portal.schliessen')}
+      </button>
+    </Modal>
+  );
+}

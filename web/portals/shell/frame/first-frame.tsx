@@ -1,0 +1,54 @@
+import type { Translate } from '../../../../texts/texts.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Unknown } from '../app/unknown.tsx';
+import { NOT_THERE, PORTAL, PORTAL_DATA, type PortalData, scriptJson } from '../data.ts';
+import { SearchField } from '../search/search-field.tsx';
+import { Gone } from '../table/ends.tsx';
+import { Frame } from './frame.tsx';
+
+/** Source of the screen at an address that names none. */
+export const UNKNOWN_SCREEN = 'web/portals/shell/app/unknown.tsx';
+
+interface FirstFrameProps {
+  readonly t: Translate;
+  readonly data: PortalData<unknown>;
+  /** Null where the address names no screen. */
+  readonly current: string | null;
+}
+
+/** What the server draws: the frame with all its ways, what waits in the size of what comes, and behind it what the app begins with. */
+export const FirstFrame = ({ t, data, current }: FirstFrameProps) => (
+  <>
+    <div id={PORTAL}>
+      <Frame
+        t={t}
+        frame={data.frame}
+        current={current}
+        search={<SearchField label={t('portal.suche')} hotkey={t('portal.tasten.strgK')} />}
+      >
+        {current === null ? (
+          <Unknown t={t} overview={data.frame.overview} />
+        ) : (
+          <div className="flex flex-col gap-3 px-4 pt-4 lg:px-6">
+            <h1 className="text-xl">{data.frame.ways.find(({ name }) => name === current)?.label}</h1>
+            <noscript>
+              <p className="font-semibold text-danger">{t('portal.ohneScript')}</p>
+            </noscript>
+            <div id={NOT_THERE} hidden className="peer">
+              <Gone t={t} />
+            </div>
+            <div className="peer-[:not([hidden])]:hidden">
+              <Skeleton label={t('portal.wartet')} shapes={['short', ...Array<'row'>(10).fill('row')]} />
+            </div>
+          </div>
+        )}
+      </Frame>
+    </div>
+    <script
+      id={PORTAL_DATA}
+      type="application/json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, in which no element can end (data.ts)
+      dangerouslySetInnerHTML={{ __html: scriptJson(data) }}
+    />
+  </>
+);

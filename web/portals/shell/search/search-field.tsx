@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { FIELD } from '../looks.ts';
+
+interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
+  readonly label: string;
+  /** The key that leads here. */
+  readonly hotkey?: string;
+}
+
+/** A field that is searched with, its sign in it. */
+export const SearchField = ({ label, hotkey, ...input }: SearchFieldProps) => (
+  <div className="relative">
+    <Icon name="search" className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted" />
+    <input
+      {...input}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      autoComplete="off"
+      className={`${FIELD} pr-2 pl-9 text-ellipsis lg:pr-9`}
+    />
+    {hotkey && (
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3 hidden -translate-y-1/2 rounded-control border border-border px-1.5 font-body text-2xs text-muted lg:block"
+      >
+        {hotkey}
+      </span>
+    )}
+  </div>
+);

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { NaechsterSchritt } from '../../../../contract/calls/empfehlungsform.ts';
+import { formatDay } from '../../../../contract/values/days.ts';
+import { Timeline } from '../../../ui/timeline.tsx';
+import { AddressText } from '../address-text.tsx';
+import { CallError } from '../call.ts';
+import { shortMoment } from '../format.ts';
+import { QUIET } from '../looks.ts';
+import { usePortal } from '../portal.tsx';
+import { useKeptFocus } from '../use-kept-focus.ts';
+import { WholeWords } from '../whole-words.tsx';
+import { SheetWaiting } from './sheet.tsx';
+
+const HEAD = 'blatt';
+
+interface RowSheetProps<Row> {
+  /** What the row is kept by, beside the name of its report. */
+  readonly of: readonly [report: string, nr: string];
+  readonly load: (signal: AbortSignal) => Promise<Row>;
+  readonly children: (row: Row) => ReactNode;
+}
+
+/** Asks for one row, and shows it once it is there; while it comes and where it cannot be had, it says so in its place. */
+export function RowSheet<Row>({ of: [report, nr], load, children }: RowSheetProps<Row>) {
+  const { t } = usePortal();
+  const { data, error, refetch } = useQuery({ queryKey: [report, 'zeile', nr], queryFn: ({ signal }) => load(signal) });
+  useKeptFocus(data, HEAD);
+  if (data) return children(data);
+  if (!error) return <SheetWaiting />;
+  return (
+    <div role="alert" className="flex flex-col items-start gap-3">
+      <p className="font-semibold">{t('portal.fehler.titel')}</p>
+      <p className="text-muted">{error instanceof CallError ? error.problem.detail : t('portal.fehler.text')}</p>
+      <button type="button" className={QUIET} onClick={() => void refetch()}>
+        {t('portal.nochmal')}
+      </button>
+    </div>
+  );
+}
+
+interface RowHeadProps {
+  /** The person or thing that the row is about. */
+  readonly title: string;
+  readonly badge: ReactNode;
+  readonly nummer: string;
+  /** What else it is known by, in a line with the number. */
+  readonly facts?: readonly string[];
+}
+
+/** What the row is, and how it stands. */
+export const RowHead = ({ title, badge, nummer, facts = [] }: RowHeadProps) => (
+  <header className="flex flex-col gap-2">
+    <div className="flex flex-wrap items-center gap-3">
+      <h2 id={HEAD} tabIndex={-1} className="min-w-0 text-lg wrap-anywhere">
+        {title}
+      </h2>
+      {badge}
+    </div>
+    <p className="text-muted wrap-anywhere tabular-nums">{[nummer, ...facts].join(' · ')}</p>
+  </header>
+);
+
+/** A part of a sheet. */
+export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="flex flex-col gap-3">
+    <h3 className="font-body text-xs font-semibold text-muted">{title}</h3>
+    {children}
+  </section>
+);
+
+/** Facts of a row, one below the other; what is not there is left out. */
+export const RowFacts = ({ facts }: { facts: readonly (readonly [name: string, value: string | null | undefined])[] }) => (
+  <dl className="flex flex-col gap-y-1.5">
+    {facts.map(
+      ([name, value]) =>
+        value && (
+          <div key={name} className="flex flex-wrap gap-x-4">
+            <dt className="min-w-0 basis-40 text-muted">{name}</dt>
+            <dd className="min-w-0 grow basis-32 wrap-anywhere tabular-nums">
+              <AddressText text={value} />
+            </dd>
+          </div>
+        ),
+    )}
+  </dl>
+);
+
+interface RowTimelineProps {
+  readonly verlauf: readonly { readonly Am: string; readonly Was: string }[];
+  readonly schritt?: NaechsterSchritt;
+}
+
+/** What comes next, and what happened so far, the latest first. */
+export function RowTimeline({ verlauf, schritt }: RowTimelineProps) {
+  const { t, locale } = usePortal();
+  const days = [
+    schritt?.Fruehestens && t('portal.schritt.ab', { tag: formatDay(schritt.Fruehestens, locale) }),
+    schritt?.Spaetestens && t('portal.schritt.bis', { tag: formatDay(schritt.Spaetestens, locale) }),
+  ];
+  return (
+    <Timeline
+      isLatestFirst
+      past={verlauf.map(({ Am, Was }) => ({ text: Was, tag: shortMoment(Am, locale) }))}
+      next={
+        schritt && schritt.Wer !== 'Niemand'
+          ? { text: <WholeWords text={schritt.Was} />, note: days.filter(Boolean).join(' · ') }
+          : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useKeys } from '../keys.ts';
+import { SIGN } from '../looks.ts';
+import { usePortal } from '../portal.tsx';
+
+interface SheetProps {
+  /** Of which report the row is. */
+  readonly title: string;
+  close(): void;
+  /** The row that it was opened by, which has the focus again once it is closed; where it is gone, the content. */
+  readonly opener: string;
+  readonly children: ReactNode;
+}
+
+/** Beside the table, on phones in its place: one row, with what can be done. The table stays in use. */
+export function Sheet({ title, close, opener, children }: SheetProps) {
+  const { t } = usePortal();
+  const head = useRef<HTMLButtonElement>(null);
+  useKeys({ Escape: close });
+  useEffect(() => {
+    head.current?.focus();
+    return () => {
+      requestAnimationFrame(() => {
+        // Whoever went on meanwhile, as to the search, stays there.
+        if (document.activeElement !== document.body) return;
+        const row = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(opener)}"]`);
+        if (row) row.focus();
+        else document.getElementById('inhalt')?.focus({ preventScroll: true });
+      });
+    };
+  }, [opener]);
+  return (
+    <aside
+      aria-label={`${title} ${opener}`}
+      className="sheet flex min-w-0 flex-1 flex-col bg-surface lg:w-112 lg:overflow-y-auto lg:max-w-[45%] lg:flex-none lg:border-l lg:border-border"
+    >
+      <div className="sticky top-14 z-10 flex min-h-12 items-center border-b border-border bg-surface px-2 lg:top-0 lg:px-3">
+        <p aria-hidden="true" className="hidden min-w-0 truncate pl-3 text-xs text-muted lg:block">
+          {title}
+        </p>
+        <button
+          ref={head}
+          type="button"
+          className={`${SIGN} w-auto grid-flow-col gap-2 px-2 lg:order-last lg:ml-auto`}
+          aria-label={t('portal.blatt.schliessen')}
+          onClick={close}
+        >
+          <Icon name="back" className="lg:hidden" />
+          <span className="lg:hidden">{t('portal.blatt.zurueck')}</span>
+          <Icon name="close" className="hidden lg:block" />
+        </button>
+      </div>
+      <div className="flex flex-col gap-6 px-4 pt-5 pb-8 lg:px-6">{children}</div>
+    </aside>
+  );
+}
+
+/** What a sheet shows while its row comes. */
+export const SheetWaiting = () => (
+  <Skeleton label={usePortal().t('portal.wartet')} shapes={['title', 'short', 'line', 'line', 'card', 'control']} />
+);
