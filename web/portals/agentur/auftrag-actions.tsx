@@ -19,7 +19,7 @@ interface AuftragActionsProps {
   onChanged(): void;
 }
 
-/** Releasing an order, and objecting to it, as far as whoever is logged in can; each asks once. */
+/** Buttons to release an order and to object to it, as far as the user may; each opens a dialog before it acts. */
 export function AuftragActions({ auftrag: { Auftragsnummer, WertCent, Freigebbar, Beanstandbar }, onChanged }: AuftragActionsProps) {
   const { t, locale, call, data } = useAgentur();
   const [keyOf] = useState(makeKeys);

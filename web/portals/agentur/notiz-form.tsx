@@ -10,7 +10,10 @@ import type { NotizProps } from './notiz.ts';
 import { NotizText } from './notiz-text.tsx';
 import { useAgentur } from './own.ts';
 
-/** Writes a note and its day; what was there before can be had back for ten seconds. What somebody else writes meanwhile is shown, and replaced by no accident. */
+/**
+ * Form for a note and its follow-up day; the user can undo the change for ten seconds. If another user changes the note meanwhile, the call
+ * refuses the change and the form shows the other version; sending the form again replaces it.
+ */
 export default function NotizForm({ bericht, nr, notiz, onChanged, close }: NotizProps & { close(): void }) {
   const { t, call, data } = useAgentur();
   const params = { agentur: data.own.benutzer.Agenturnummer, bericht, nr };

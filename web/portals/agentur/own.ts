@@ -4,14 +4,14 @@ import type { Locale } from '../../../contract/values/wire.ts';
 import type { EinladendOwn } from '../features/einladen/einladend.ts';
 import { type Portal, usePortal } from '../shell/portal.tsx';
 
-/** What the app of the agencies knows beside what every portal does; the session's token is not part of it. */
+/** Data of the agency portal in addition to those of every portal; without the token of the session. */
 export interface Own extends EinladendOwn {
   readonly benutzer: Omit<AgenturBenutzer, 'Token'>;
-  /** What the tenant has switched on. */
+  /** Features that the tenant has switched on. */
   readonly schalter: readonly Schalter[];
-  /** Whether they see the rows of all of the agency, and not of their own number alone. */
+  /** Whether the user sees the rows of the whole agency, or only those of the own number. */
   readonly siehtAlles: boolean;
-  /** Of the tenant what screens say or go by. */
+  /** Settings of the tenant that the screens use. */
   readonly mandant: {
     readonly name: string;
     readonly support: string;
@@ -26,8 +26,8 @@ export interface Own extends EinladendOwn {
 
 export const useAgentur = (): Portal<Own> => usePortal<Own>();
 
-/** Who is logged in, as calls, pages and buttons ask for a right. */
+/** The user as `may` takes it. */
 const holderOf = ({ benutzer: { Rollen }, schalter }: Own): Holder => ({ who: 'A', rollen: Rollen, schalter });
 
-/** Whether whoever is logged in may: the same line as on the server. */
+/** Whether the user has the right, by the same rule as on the server. */
 export const mayDo = (own: Own, recht: Recht): boolean => may(holderOf(own), recht);

@@ -3,7 +3,7 @@ import type { releaseAuftraege } from '../../../contract/calls/agentur-freigabe.
 
 type Freigaben = Answer<typeof releaseAuftraege>['body'];
 
-/** What became of each order, those first that somebody has to look at. */
+/** Results of a release; orders that were not released come first, since they need attention. */
 export const inOrder = ({ Ergebnisse }: Freigaben): Freigaben['Ergebnisse'] =>
   [...Ergebnisse].sort((a, b) => Number(isDone(a.Ergebnis)) - Number(isDone(b.Ergebnis)));
 

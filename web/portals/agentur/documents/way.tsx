@@ -5,7 +5,7 @@ import type { PortalContext } from './context.ts';
 const STEPS = ['adresse', 'passwort', 'angaben', 'freigabe'] as const;
 type WayStep = (typeof STEPS)[number];
 
-/** What lies between registering and being let in, and where somebody is on it. */
+/** Steps from the registration to the approval of the agency; the current step is marked. */
 export const Way = ({ t, mandant, now }: Pick<PortalContext, 't' | 'mandant'> & { readonly now: WayStep }) => {
   const stateOf = (step: WayStep): Step['state'] => {
     const ahead = STEPS.indexOf(step) - STEPS.indexOf(now);

@@ -5,7 +5,7 @@ import { wenFragen } from '../wen-fragen.ts';
 
 const Konto = lazy(() => import('../konto/konto.tsx'));
 
-/** A quiet start for whoever has no role now: why, and the own account. */
+/** Home of a user without an effective role: the reason, and the own account. */
 export function MinimalHome() {
   const { t, data } = useAgentur();
   const { AgenturStatus, AgenturName: agentur, Inhaber } = data.own.benutzer;

@@ -8,7 +8,7 @@ import { QUIET } from '../../shell/looks.ts';
 import { Section } from '../../shell/section.tsx';
 import { useAgentur } from '../own.ts';
 
-/** Goes on for another agency of the same person: everything is asked for anew there. */
+/** Switches to another agency of the same person. Loads the whole page again, so that no data of the former agency remain. */
 export function Agencies() {
   const { t, call, data } = useAgentur();
   const { Agenturen, Agenturnummer: current } = data.own.benutzer;

@@ -14,7 +14,7 @@ const Held = lazy(() => import('./held.tsx'));
 
 const FILE = 'datenauskunft.json';
 
-/** All that is held on whoever is logged in (GDPR art. 15), to read or as a file; asked for when it is wanted, and kept no longer than it is shown. */
+/** Data stored about the user (GDPR art. 15), on the screen or as a file. They are loaded on request and dropped when they are hidden. */
 export function Auskunft() {
   const { t, call, data } = useAgentur();
   const id = useId();

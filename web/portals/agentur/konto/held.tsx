@@ -8,7 +8,7 @@ import { useAgentur } from '../own.ts';
 
 type Entry = readonly (string | false | null)[];
 
-/** All that is held on somebody, part by part; names of mails and of what was done stand as they are kept. */
+/** Data stored about the user, in groups. Names of mails and of logged actions are shown as stored. */
 export default function Held({ auskunft }: { auskunft: Agenturauskunft }) {
   const { t, locale } = useAgentur();
   const at = (moment: string) => shortMoment(moment, locale);
@@ -67,7 +67,7 @@ export default function Held({ auskunft }: { auskunft: Agenturauskunft }) {
   );
 }
 
-/** What was written beside it, as it is kept. */
+/** An additional value of a log entry, as stored. */
 const written = ([name, value]: readonly [string, unknown]): string =>
   `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`;
 
@@ -80,7 +80,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** A line each; many are scrolled in their place. */
+/** A group with one line per entry; a long list scrolls in its own box. */
 function Entries({ title, entries }: { title: string; entries: readonly Entry[] }) {
   const { t } = useAgentur();
   if (entries.length === 0)

@@ -14,7 +14,7 @@ import { PasswordForm } from './password-form.tsx';
 import { Sprache } from './sprache.tsx';
 import { Zweitfaktor } from './zweitfaktor.tsx';
 
-/** The own account of whoever is logged in, and all that can be changed of it. */
+/** Account of the user, with forms for everything the user can change. */
 export default function Konto() {
   const portal = useAgentur();
   const { t, data } = portal;

@@ -4,7 +4,7 @@ import { QUIET } from '../../shell/looks.ts';
 import { Section } from '../../shell/section.tsx';
 import { useAgentur } from '../own.ts';
 
-/** Until when somebody is logged in, and the way out. */
+/** Shows when the session ends, and the logout button. */
 export function LoggedIn() {
   const { t, locale, data } = useAgentur();
   return (

@@ -12,7 +12,7 @@ import { type Agenturkonto, KONTO } from './load.ts';
 
 const MAILS = z.object({ Hinweise: z.boolean(), Wochenbericht: z.boolean() });
 
-/** Which mails somebody wants for this agency. */
+/** Form to choose the mails that the user receives for this agency. */
 export function Mails({ konto: { Hinweise, Wochenbericht } }: { konto: Agenturkonto }) {
   const { t, call } = useAgentur();
   const queries = useQueryClient();

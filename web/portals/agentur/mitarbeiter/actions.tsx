@@ -15,7 +15,7 @@ interface ActionsProps {
   changed(): void;
 }
 
-/** What can be done about somebody of the staff: invited again, sent away, or let in again. */
+/** Actions on a staff member: invite again, deactivate or reactivate. */
 export function StaffActions(props: ActionsProps) {
   const { t } = useAgentur();
   const { one } = props;
@@ -30,7 +30,7 @@ export function StaffActions(props: ActionsProps) {
 
 const nameOf = ({ Vorname, Nachname }: MitarbeiterStand): string => `${Vorname} ${Nachname}`;
 
-/** Sends somebody the link to set a password, under the number and role that they have. */
+/** Mails the staff member a link to set a password; number and role stay the same. */
 function useInvite({ one, changed }: ActionsProps) {
   const { t, call, data } = useAgentur();
   const [keyOf] = useState(makeKeys);
@@ -83,7 +83,7 @@ function End({ one, changed }: ActionsProps) {
   );
 }
 
-/** Lets somebody in again who was deactivated: with the password of before, else by a link to set one. */
+/** Reactivates a staff member: with the former password, or else by a mailed link to set one. */
 function ComeBack(props: ActionsProps) {
   const { t, call, data } = useAgentur();
   const { one, changed } = props;

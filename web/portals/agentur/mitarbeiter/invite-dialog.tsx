@@ -15,12 +15,12 @@ import { choiceOf, RoleField, rollenOf } from './role-field.tsx';
 const { Vorname, Nachname, Email } = inviteMitarbeiter.body.shape;
 const SCHEMA = z.object({ Vorname, Nachname, Email });
 
-/** Invites somebody to the team. */
+/** Dialog to invite a person to the staff. */
 export default function InviteDialog({ close, done }: { close(): void; done(): void }) {
   const { t, call, data } = useAgentur();
   const [keyOf] = useState(makeKeys);
   const [rolle, setRolle] = useState(choiceOf(['Mitarbeiter']));
-  // An address that was invited before: sent again, it is meant so.
+  // Address that the call refused as invited already; sending the form again with it confirms the second invitation.
   const [invited, setInvited] = useState<string | null>(null);
   const labels = { Vorname: t('agentur.spalte.Vorname'), Nachname: t('agentur.spalte.Nachname'), Email: t('agentur.spalte.Email') };
   const { form, submit, refused } = useCallForm({

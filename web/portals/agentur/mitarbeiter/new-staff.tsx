@@ -5,7 +5,7 @@ import { useAgentur } from '../own.ts';
 
 const InviteDialog = lazy(() => import('./invite-dialog.tsx'));
 
-/** The way to invite somebody to the staff. */
+/** Button that opens the dialog to invite a person to the staff. */
 export function NewStaff({ onChanged }: { onChanged(): void }) {
   const { t } = useAgentur();
   const [isOpen, setOpen] = useState(false);

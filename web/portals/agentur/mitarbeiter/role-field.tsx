@@ -7,21 +7,21 @@ import { useAgentur } from '../own.ts';
 const CHOICES = [...VERGEBENE_ROLLEN, 'Minimal'] as const;
 type Choice = (typeof CHOICES)[number];
 
-/** What a choice of the field is on the wire; none is nobody's role. */
+/** The roles of a choice as calls take them; empty for `Minimal`, which stands for no role. */
 export const rollenOf = (chosen: Choice): VergebeneRolle[] => VERGEBENE_ROLLEN.filter((rolle) => rolle === chosen);
 
-/** The choice that roles come to: an owner may all. */
+/** The choice for a list of roles: `Inhaber` before `Mitarbeiter`, since an owner may do everything; `Minimal` for an empty list. */
 export const choiceOf = (rollen: readonly VergebeneRolle[]): Choice =>
   CHOICES.find((rolle) => rollen.some((one) => one === rolle)) ?? 'Minimal';
 
 interface RoleFieldProps extends Omit<ComponentProps<'select'>, 'value' | 'onChange'> {
   readonly value: Choice;
-  /** Why it cannot be chosen. */
+  /** Reason why the role cannot be changed; shown in place of what the role permits. */
   readonly hint?: string;
   choose(rolle: Choice): void;
 }
 
-/** Which role somebody has in the agency, and what it opens. */
+/** Selects the role of a staff member in the agency and says what it permits. */
 export function RoleField({ hint, value, choose, ...select }: RoleFieldProps) {
   const { t } = useAgentur();
   return (

@@ -10,7 +10,7 @@ import { StaffActions } from './actions.tsx';
 import { RightsForm } from './rights-form.tsx';
 import { choiceOf } from './role-field.tsx';
 
-/** Somebody of the staff: who, in which role, and what can be done. */
+/** Sheet of a staff member: facts, role and actions. */
 export default function MitarbeiterSheet({ nr, onChanged }: SheetProps) {
   const { t, locale, call, data } = useAgentur();
   const queries = useQueryClient();

@@ -11,10 +11,10 @@ import { ReadMore } from '../heute/read-more.tsx';
 import { Today } from '../heute/today.tsx';
 import { mayDo, useAgentur } from '../own.ts';
 
-/** Few stand before it, and it knows all that master data are checked by. */
+/** Loaded lazily: few users see it, and it imports the schemas of the master data. */
 const Inactive = lazy(() => import('../heute/inactive.tsx'));
 
-/** What is to be done today; for whoever may see nothing of the agency, the own account. */
+/** Tasks of the day; the own account for a user without rights in the agency. */
 function Home() {
   const {
     t,
@@ -33,7 +33,7 @@ function Home() {
   );
 }
 
-/** The way to the counter, on every width. */
+/** Link to the invitation form, on all screen widths. */
 function Invite() {
   const { t, data } = useAgentur();
   return (

@@ -4,7 +4,7 @@ import { MITARBEITER_LOOKS, rolleLabel } from '../labels.ts';
 import { NewStaff } from '../mitarbeiter/new-staff.tsx';
 import MitarbeiterSheet from '../mitarbeiter/sheet.tsx';
 
-/** The staff, and the way to invite somebody. */
+/** Report of the staff, with a button to invite a person. */
 export default defineReport({
   bereich: 'mitarbeiter',
   call: listMitarbeiter,

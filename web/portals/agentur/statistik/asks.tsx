@@ -14,7 +14,7 @@ interface AsksProps {
   change(changed: Partial<Asked>): void;
 }
 
-/** Which time is shown, and by what it is told apart. */
+/** Controls for the period of the statistics and for their grouping. */
 export function Asks({ asked, gruppen, change }: AsksProps) {
   const { t, locale, today } = useAgentur();
   const chosen = zeitOf(asked, today());

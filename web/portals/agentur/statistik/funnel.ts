@@ -1,6 +1,9 @@
 import type { Statistikzahlen } from '../../../../contract/calls/agentur-statistik.ts';
 
-/** From the invitation to the payment, in order, each with that of which it is a share; clicks are of nothing, since one link has many. */
+/**
+ * Steps from the invitation to the payment, in order, each with the step that it is a share of. Clicks are not a share of any step, since
+ * one link gets many.
+ */
 const STEPS = {
   Einladungen: null,
   Angenommen: 'Einladungen',
@@ -17,11 +20,14 @@ export interface Step {
   readonly name: StepName;
   readonly now: number;
   readonly before: number;
-  /** Of the step that it is a share of, whole per cent; null where it is of none, that was nothing, or it is more than all of it, which older ones make. */
+  /**
+   * Share of that step in whole per cent. Null if the step is not a share of any, if the other step counts 0, or if the share exceeds 100
+   * because of items that began before the period.
+   */
   readonly percent: number | null;
 }
 
-/** The steps of a time beside the time before. */
+/** The steps of a period, each with its count in the period before. */
 export const funnelOf = (now: Statistikzahlen, before: Statistikzahlen): readonly Step[] =>
   (Object.entries(STEPS) as [StepName, StepName | null][]).map(([name, of]) => ({
     name,

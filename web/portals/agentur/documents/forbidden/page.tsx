@@ -20,7 +20,7 @@ import { werDarf, whyClosed } from './words.ts';
 interface ForbiddenProps extends PortalContext {
   readonly agentur: NonNullable<Visit['agentur']>;
   readonly recht: AgenturRecht;
-  /** What the page is called. */
+  /** Name of the closed page. */
   readonly seite: string;
   readonly offen: readonly Bereich[];
   readonly inhaber: readonly string[];
@@ -28,7 +28,10 @@ interface ForbiddenProps extends PortalContext {
 
 const isAgenturRecht = (recht: string): recht is AgenturRecht => AGENTUR_RECHTE.some((one) => one === recht);
 
-/** A page of the portal that somebody's role does not open: who may, and what they can open instead. Null where nobody of an agency asks. */
+/**
+ * Answers 403 for a page that the role of the agency user does not open: says who may open it and lists the areas that the user may open.
+ * Null without an agency session, if the missing right is not one of an agency, or if the user cannot be read.
+ */
 export async function showForbidden(visit: Visit) {
   const { agentur, page, params } = visit;
   const recht = page === null ? 'Besuch' : rechtOf(page, params);

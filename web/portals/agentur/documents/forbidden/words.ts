@@ -3,7 +3,10 @@ import type { AgenturStatus, Rolle } from '../../../../../contract/rules/rollen.
 import type { Translate } from '../../../../../texts/texts.ts';
 import { wenFragen } from '../../wen-fragen.ts';
 
-/** Who has a right, in words: owners in one, where their agency's state makes no difference; else in one with the staff, whose agency is active too. */
+/**
+ * Names the roles that have a right. Owners of active and of inactive agencies are one group if both have it; otherwise owners and staff of
+ * active agencies are one group if both have it.
+ */
 export function werDarf(t: Translate, recht: AgenturRecht): string {
   const rollen = rollenWith(recht);
   const anyOwner = rollen.includes('Inhaber') && rollen.includes('InhaberInaktiv');
@@ -23,7 +26,7 @@ interface Asking {
   readonly inhaber: readonly string[];
 }
 
-/** Why a page is closed to somebody, and to whom they turn, a sentence each. */
+/** Two sentences: why the page is closed to the user, and whom the user can ask. */
 export function whyClosed(t: Translate, recht: AgenturRecht, { rolle, agentur, mandant, inhaber }: Asking): readonly [string, string] {
   const isSwitched = rolle === 'Mitarbeiter' && Object.values(RECHTE[recht].rollen).some((has) => has !== true);
   const grund = agentur.status === 'Aktiv' ? (rolle === 'Minimal' ? 'ohneRolle' : isSwitched ? 'schalter' : 'rolle') : 'agentur';

@@ -18,18 +18,18 @@ export interface LoginProps extends PortalContext {
   /** Whether another page sent the visitor here. */
   readonly isOnTheWay: boolean;
   readonly hinweis: 'abgemeldet' | 'gesetzt' | null;
-  /** What the button of the tenant's own provider says, and where it leads; null without one. */
+  /** Label and address of the button that leads to the tenant's own provider; null without a provider. */
   readonly dienst: { readonly label: string; readonly href: string } | null;
-  /** Whether the second step comes after a login there, not after a password. */
+  /** Whether the code step follows a login at the provider instead of a password. */
   readonly isBehindDienst: boolean;
-  /** What became of a login there; null where none led here. */
+  /** Result of a login at the provider; null if the visit does not come from one. */
   readonly dienstEnde: string | null;
 }
 
 /** Where the login leads. */
 export const targetOf = ({ query, konfiguration }: Visit): Target => afterAgencyLogin(query.redirect, routePaths(konfiguration.RoutePaths));
 
-/** The way in, at the step that the form is at; whoever is in already is led on. */
+/** Loads the login at the current step of its form; redirects a user who is logged in already. */
 export async function loadLogin(visit: Visit): Promise<Loaded<LoginProps>> {
   if (may(visit.agentur, 'Agentur')) return { redirect: targetOf(visit) };
   const context = portalContext(visit);
@@ -56,7 +56,7 @@ function dienstOf({ konfiguration, query: { redirect } }: Visit, { paths, locale
   return dienst && { label: dienst.Label, href: pageAddress(paths, 'AgencyLogin', locale, params) };
 }
 
-/** Refusals after which a wrong code can be mended: the token still holds. */
+/** Error codes after which the user can retry the code, because the token stays valid. */
 const AT_THE_CODE: readonly ErrorCode[] = ['PasswortOderEmailFalsch', 'Validierung', 'ZuVieleAnfragen'];
 
 function tokenOf({ carried, form }: Visit): string | null {

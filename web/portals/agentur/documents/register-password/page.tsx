@@ -11,7 +11,7 @@ import { loadPasswordLink, type PasswordLinkProps } from '../password-link/load.
 import { PortalForm } from '../portal-form.tsx';
 import { Way } from '../way.tsx';
 
-/** The login comes after it; whoever registered goes on from there to what the agency has to say. */
+/** Sets the password and redirects to the login; after a registration the login leads on to the additional data of the agency. */
 async function postPassword(visit: Visit, fields: Fields): Promise<Posted> {
   const problem = repeatProblem(visit, fields, 'Password');
   if (problem) return { problem };
@@ -25,7 +25,7 @@ async function postPassword(visit: Visit, fields: Fields): Promise<Posted> {
 
 const titleOf = ({ link }: PasswordLinkProps) => (link?.email ? ('agenturseite.beitritt.titel' as const) : noLinkTitle(link));
 
-/** Behind the mailed link of a registration or an invitation: the first password for the portal. */
+/** Page to set the first password for the portal, by the mailed link of a registration or an invitation. */
 export const agencyRegisterPassword = formPage<PasswordLinkProps>({
   load: loadPasswordLink('Registrierung', 'Einladung'),
   post: postPassword,

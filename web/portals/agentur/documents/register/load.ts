@@ -5,7 +5,7 @@ import { type FormView, formView } from '../../../../shell/form.ts';
 import type { Loaded, Visit } from '../../../../shell/visit.ts';
 import { type PortalContext, portalContext } from '../context.ts';
 
-/** What the form takes, by its names on the wire. */
+/** The fields of the form by their names on the wire. */
 export const FIELDS = ['Firma', 'Vorname', 'Nachname', 'Email', 'Captcha'] as const;
 
 export interface RegisterProps extends PortalContext {
@@ -14,7 +14,7 @@ export interface RegisterProps extends PortalContext {
   readonly wasSent: boolean;
 }
 
-/** Opens the form, or after it what comes next. Whoever is logged in has an agency. */
+/** Loads the registration form, or the confirmation after it was sent. Redirects a logged-in user, who has an agency already. */
 export async function loadRegister(visit: Visit): Promise<Loaded<RegisterProps>> {
   if (may(visit.agentur, 'Agentur')) return { redirect: { page: 'AgencyHome' } };
   const context = portalContext(visit);
@@ -24,7 +24,7 @@ export async function loadRegister(visit: Visit): Promise<Loaded<RegisterProps>>
   };
 }
 
-/** Asked from the first where the tenant always asks, else once the form was refused for it; a form sent with one keeps it. */
+/** Shows the captcha if the tenant always asks for it (`CaptchaAb` 0), if the form was refused for it, or if the form was sent with one. */
 function captchaOf({ konfiguration, form: sent }: Visit, { errors: { Captcha: error } }: FormView): Captcha | null {
   if (konfiguration.CaptchaAb !== 0 && error === undefined && !sent?.values.Captcha) return null;
   const { path, method } = checkAgenturCaptcha;
