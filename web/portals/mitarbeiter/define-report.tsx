@@ -7,7 +7,9 @@ import type { Screen } from '../shell/app/locate.ts';
 
 type RowsTab = Exclude<Tab, 'einladungsmaske' | 'uebersicht'>;
 
-/** The screen of a report of the own rows: title and what it says when it is empty are its texts `mitarbeitende.tab.…` and `mitarbeitende.leer.…`. */
+/**
+ * Screen of a report of the employee's own rows. Its title and empty state are the texts `mitarbeitende.tab.…` and `mitarbeitende.leer.…`.
+ */
 export function defineEigenen<C extends CallDefinition>(tab: RowsTab, declared: Declared<C>): Screen {
   return reportScreen(declared, {
     title: (t) => t(`mitarbeitende.tab.${tab}`),
@@ -18,5 +20,5 @@ export function defineEigenen<C extends CallDefinition>(tab: RowsTab, declared: 
   });
 }
 
-/** The own number stands in every row: shown only where somebody chooses it. */
+/** The own number is the same in every row, so its column is hidden until the user chooses it. */
 export const OWN_NUMBER = { Mitarbeiternummer: { kind: 'text', isHidden: true } } as const;

@@ -12,7 +12,7 @@ import { type Angelegt, datenQuery } from './load.ts';
 import { Made } from './made.tsx';
 import { Standing } from './standing.tsx';
 
-/** Where somebody invites: the form with what came of it, and the standing codes. */
+/** Screen to invite a customer: the form or the new invitation, and the standing codes. */
 export function Counter({ title }: { title: TextKey }) {
   const portal = useEinladend();
   const { t } = portal;

@@ -19,7 +19,7 @@ interface EinladungActionsProps {
   onChanged(): void;
 }
 
-/** Shows the code of an open invitation again, mails it once more, and takes it back, as far as whoever is logged in can; what cannot be undone asks once. */
+/** Actions on an open invitation, as far as the user may: show its code, mail it again, withdraw it. The last two ask for confirmation. */
 export function EinladungActions({ einladung, onChanged }: EinladungActionsProps) {
   const { t, call, data } = useEinladend();
   const [keyOf] = useState(makeKeys);

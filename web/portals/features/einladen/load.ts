@@ -9,23 +9,23 @@ export type Angelegt = Extract<Answer<typeof createEinladung>, { status: 201 }>[
 
 export const EINLADUNGSDATEN = ['einladungsdaten'] as const;
 
-/** The query of what an invitation is made of. */
+/** Query of the data that the invitation form needs. */
 export const datenQuery = ({ call }: Portal<EinladendOwn>) => ({
   queryKey: EINLADUNGSDATEN,
   queryFn: async ({ signal }: { signal: AbortSignal }) => (await call(readEinladungsdaten, {}, { signal })).body,
 });
 
-/** How often an open invitation is looked at anew while somebody waits for its acceptance. */
+/** Interval in ms at which the screen polls an open invitation for its acceptance. */
 const AGAIN_MS = 3000;
 
-/** One invitation, of an agency or of the employee who asks. */
+/** Reads one invitation of the agency or, in the portal of employees, of the employee. */
 export async function loadEinladung({ call, data }: Pick<Portal<EinladendOwn>, 'call' | 'data'>, nr: string, signal: AbortSignal) {
   const { agenturnummer: agentur } = data.own.einladend;
   if (agentur === null) return (await call(readEigeneEinladung, { params: { nr } }, { signal })).body;
   return (await call(readEinladung, { params: { agentur, nr } }, { signal })).body;
 }
 
-/** The query of one invitation, kept as its sheet keeps it, until it is open no more. */
+/** Query of one invitation, under the same key as its sheet; polls while the invitation is open. */
 export const einladungQuery = ({ call, data }: Portal<EinladendOwn>, nr: string) => ({
   queryKey: ['einladungen', 'zeile', nr],
   queryFn: ({ signal }: { signal: AbortSignal }) => loadEinladung({ call, data }, nr, signal),

@@ -15,17 +15,17 @@ const QrScreen = lazy(() => import('../qr/qr-screen.tsx'));
 interface MadeProps {
   readonly neu: NeueEinladung;
   readonly angelegt: Angelegt;
-  /** Begins with the next one. */
+  /** Shows the empty form for the next invitation. */
   again(): void;
 }
 
-/** What was made: its code for the phone of the customer at once where no mail goes out, and whether it is accepted yet. */
+/** The new invitation: its code for the phone of the customer, open at once if no mail is sent, and whether it is accepted yet. */
 export function Made({ neu, angelegt: { Einladungsnummer, Link }, again }: MadeProps) {
   const portal = useEinladend();
   const { t, data } = portal;
   const [isShown, setShown] = useState(!neu.Email);
   const next = useRef<HTMLButtonElement>(null);
-  // The form that had the focus is gone; the code, once it is closed, gives it back here.
+  // The form that had the focus is gone. The code screen returns the focus to this button when it closes.
   useEffect(() => next.current?.focus(), []);
   const stand = <Stand nr={Einladungsnummer} />;
   return (
@@ -58,7 +58,7 @@ export function Made({ neu, angelegt: { Einladungsnummer, Link }, again }: MadeP
   );
 }
 
-/** Whether it is accepted, asked anew until it is. */
+/** Status of the invitation, polled until it is no longer open. */
 function Stand({ nr }: { nr: string }) {
   const portal = useEinladend();
   const { t } = portal;

@@ -7,16 +7,16 @@ import { QrCode } from './qr-code.tsx';
 interface QrScreenProps {
   readonly link: string;
   readonly title: string;
-  /** What whoever scans it should know. */
+  /** Text for the person who scans the code. */
   readonly text: string;
-  /** How what it is about stands. */
+  /** Current status of what the code opens. */
   readonly children?: ReactNode;
-  /** It hangs on a wall: it can be printed. */
+  /** The code is meant to hang on a wall, so it can be printed. */
   readonly isStanding?: boolean;
   close(): void;
 }
 
-/** A QR code over the whole screen, for the phone of whoever stands opposite; printed it fills a sheet. */
+/** Full-screen QR code for the phone of a person in front of the screen; printed, it fills a sheet of paper. */
 export default function QrScreen({ link, title, text, children, isStanding = false, close }: QrScreenProps) {
   const { t } = useEinladend();
   return (

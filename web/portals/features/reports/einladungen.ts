@@ -2,7 +2,7 @@ import type { listEinladungen } from '../../../../contract/calls/agentur-bericht
 import { artLabel, EINLADUNG_LOOKS } from '../labels.ts';
 import type { Shared } from './shared.ts';
 
-/** Invitations as a table, whoever's they are. */
+/** Table of invitations, for the portal of agencies and that of employees. */
 export const EINLADUNGEN = {
   key: 'Einladungsnummer',
   columns: {
