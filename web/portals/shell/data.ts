@@ -1,18 +1,18 @@
 import type { Locale } from '../../../contract/values/wire.ts';
 
-/** Id of the element that the app stands in. */
+/** Id of the root element of the app. */
 export const PORTAL = 'portal';
-/** Id of what the document says where the app does not come. */
+/** Id of the message that the document shows if the app does not load. */
 export const NOT_THERE = 'portal-fehlt';
 /** Id of the JSON that the document hands to the app. */
 export const PORTAL_DATA = 'portal-daten';
 
-/** What the document hands to the app of a portal: nothing of it is a secret. `own` is what the portal alone knows of. */
+/** Data that the document passes to the app of a portal; none of them is secret. `own` holds the data of the one portal. */
 export interface PortalData<Own> {
   readonly locale: Locale;
   /** Name of the tenant in addresses of calls. */
   readonly tenant: string;
-  /** Names the session, and tells nothing of it: a lock holds for one. */
+  /** Identifies the session without its token: a screen lock belongs to one session. */
   readonly session: string;
   /** The moment at which the document was made, by the product's clock; ISO 8601. */
   readonly now: string;
@@ -26,30 +26,30 @@ export interface PortalData<Own> {
   readonly own: Own;
 }
 
-/** A way of the navigation. */
+/** An item of the navigation. */
 export interface Way {
   readonly name: string;
   readonly href: string;
   readonly label: string;
   readonly icon: import('../../ui/icon.tsx').IconName;
-  /** How many rows stand there. */
+  /** Number of rows in the area. */
   readonly count?: number;
 }
 
-/** What the frame shows: drawn by the server first, and by the app from the same. */
+/** Data of the frame; the server draws it first and the app draws it again from the same data. */
 export interface FrameData {
   readonly home: string;
-  /** Where somebody goes on whose address names nothing. */
+  /** Address of the overview, to which the page for unknown addresses links. */
   readonly overview: string;
   readonly logo: { readonly adresse: string; readonly breite: number; readonly hoehe: number } | null;
   readonly brand: string;
-  /** Ways in the order of the navigation, the first four of which stand in the lower bar of phones. */
+  /** Items in the order of the navigation; on phones the first four stand in the bottom bar. */
   readonly ways: readonly Way[];
-  /** What holds for the whole session, shown on each screen. */
+  /** Notice for the whole session, shown on each screen. */
   readonly notice?: string;
-  /** Whose session it is. */
+  /** The user of the session. */
   readonly person: { readonly name: string; readonly firm: string; readonly detail: string };
-  /** Where the session is ended, by a form. */
+  /** Target of the logout form. */
   readonly logout: string;
   /** Further pages, for the menu of the person. */
   readonly links: readonly { readonly href: string; readonly label: string }[];

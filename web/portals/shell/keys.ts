@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 
 type Keys = Readonly<Record<string, () => void>>;
 
-/** Whether somebody types there: what is typed is no command. */
+/** Whether the event goes to a field for typing, where keys are not commands. */
 const isTypedIn = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]') !== null;
 
-/** Who hears keys, the last one first. */
+/** Key handlers of mounted components, the latest last. */
 const listening: { readonly current: Keys }[] = [];
 
 function hear(event: KeyboardEvent): void {
@@ -18,7 +18,10 @@ function hear(event: KeyboardEvent): void {
   act();
 }
 
-/** Hears keys as long as the part stands that names them, but not while somebody types or in a dialog; the part that came last hears first. */
+/**
+ * Handles keys while the component is mounted, but not in fields for typing or while a dialog is open. The component mounted last handles a
+ * key first.
+ */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;

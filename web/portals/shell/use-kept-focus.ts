@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Whoever was at something that new data have no more, as at a button that is done with, goes on at the element of this id: the browser would send them to
- * the start of the page.
+ * Moves the focus to the element with this id if new data removed the focused element, such as the button of a finished action. Otherwise
+ * the browser would continue at the start of the page.
  */
 export function useKeptFocus(data: unknown, id: string): void {
   const last = useRef<Element | null>(null);

@@ -12,7 +12,7 @@ interface BrokenProps {
   readonly findHits: FindHits | undefined;
 }
 
-/** The frame around a screen that could not be had, or that failed, where loading the page anew does not help: all other ways stay open. */
+/** Frame in place of a screen that failed or could not be loaded, if a reload does not help; the navigation stays usable. */
 export function Broken({ find, findHits }: BrokenProps) {
   const [isGoing] = useState(reloadOnce);
   const { t, data } = usePortal();

@@ -1,13 +1,14 @@
-/** When this tab was last loaded anew by itself. */
+/** Key in sessionStorage for the time of the last automatic reload of this tab, in ms. */
 const KEPT = 'portal.neugeladen';
-/** What is still missing so soon after is not there. */
+/** A file that is missing again this soon after a reload does not exist. */
 const SOON_MS = 60_000;
 
 let isUnderWay = false;
 
 /**
- * Loads the page anew, since a part of it could not be had: after a release its file has another name. False where that was just done, where nothing keeps
- * that it was, or without a network, which would take away what stands there.
+ * Reloads the page because a part of it could not be loaded: after a release its file has another name. Returns false and does not reload
+ * if the last reload was less than a minute ago, if the browser stores nothing, or if it is offline, where a reload would remove the
+ * current page.
  */
 export function reloadOnce(): boolean {
   if (isUnderWay) return true;

@@ -37,12 +37,13 @@ export function Shown({ askCounts, findHits, typed }: ShownProps) {
 
   useEffect(() => {
     document.title = `${title} – ${portal.data.name}`;
-    // Whoever goes on hears where they are, in a sheet that opened there already; who has just come is where the browser put them.
+    // A navigation moves the focus to the content, so that screen readers announce it, unless an opened sheet has it already. On the first
+    // page the focus stays where the browser put it.
     if (!first.current && !document.activeElement?.closest('.sheet')) document.getElementById('inhalt')?.focus({ preventScroll: true });
     first.current = false;
   }, [title, portal]);
 
-  // Nothing of the portal stands behind it.
+  // The lock screen replaces the whole portal, so that nothing of it is rendered behind.
   if (locked)
     return (
       <Suspense>

@@ -19,7 +19,7 @@ import type { LoadScreen, Locate, Located } from './locate.ts';
 import { Shown } from './shown.tsx';
 
 interface Extras<Own> {
-  /** How its reports are taken along as files. */
+  /** Loads the export of reports as files. */
   loadExports?(portal: Portal<Own>): Promise<Exports>;
   readonly findHits?: (portal: Portal<Own>) => FindHits;
   readonly askCounts?: AskCounts;
@@ -31,7 +31,7 @@ interface Declared<P extends PortalDeclaration, Own> extends Extras<Own> {
 }
 
 interface App<Own> extends Extras<Own> {
-  /** The session that the portal goes by. */
+  /** Name of the session that the portal requires. */
   readonly session: SessionName;
   locate(data: PortalData<Own>): Locate;
   /** Address of the portal's login, which leads back to `url`. */
@@ -54,17 +54,17 @@ export const startPortal = <P extends PortalDeclaration<PageName>, Own>(
     login: (data, url) => loginAddress(portal, data, url),
   });
 
-/** What somebody has typed into the frame by the moment in which the app takes its place. */
+/** The text that the user typed into the search of the server's frame before the app replaces it. */
 const typedBefore = (): string => document.querySelector<HTMLInputElement>(`#${PORTAL} header input`)?.value ?? '';
 
-/** Of an address that the server answers with 404: the browser opened it, since links lead nowhere else within the app. */
+/** Shown for an address that the server answers with 404. Only the browser opens one: the app leaves links to such addresses to it. */
 const UNKNOWN: Located = { name: null, load: () => import('./unknown.tsx') };
 
-/** Fresh for so long: who comes back to a table sees it at once, and what is new a moment later. */
+/** Age in ms up to which data count as fresh; older data are shown at once and loaded again. */
 const FRESH_MS = 10_000;
 const RETRIES = 2;
 
-/** Puts the app in the place of the frame that the server drew, once the first screen is there: nothing is seen to change. */
+/** Replaces the frame that the server drew with the app once the first screen is loaded, so that nothing visible changes. */
 export async function startApp<Own>({ session, locate, login, loadExports, findHits, askCounts }: App<Own>): Promise<void> {
   const root = document.getElementById(PORTAL);
   const data: PortalData<Own> = JSON.parse(document.getElementById(PORTAL_DATA)?.textContent ?? 'null');
@@ -111,7 +111,7 @@ export async function startApp<Own>({ session, locate, login, loadExports, findH
   );
 }
 
-/** What may go well a moment later is asked again. */
+/** Whether a retry can succeed: after errors of the server and of the network. */
 const isOfTheMoment = (error: unknown): boolean => error instanceof CallError && error.problem.status >= 500;
 
 type Router = ReturnType<typeof createBrowserRouter>;

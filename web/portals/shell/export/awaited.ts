@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { keep, kept } from '../form/kept.ts';
 
-/** Numbers of exports that somebody began in this tab and has not been told of; a reload forgets none. */
+/** Numbers of the exports begun in this tab whose end the user has not seen yet; a reload of the tab keeps them. */
 
 const NAME = 'exporte';
 const heard = new Set<() => void>();
@@ -23,10 +23,10 @@ function set(nrs: readonly string[]): void {
   for (const hear of heard) hear();
 }
 
-/** Says in passing when it has come to its end. */
+/** Waits for the end of an export; a toast then shows it. */
 export const awaitExport = (nr: string): void => set([...now(), nr]);
 
-/** Somebody was told. */
+/** Removes exports whose end the user has seen. */
 export const endAwaiting = (nrs: readonly string[]): void => set(now().filter((nr) => !nrs.includes(nr)));
 
 const subscribe = (hear: () => void) => {

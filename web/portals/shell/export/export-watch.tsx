@@ -6,7 +6,7 @@ import { isUnderWay } from './exports.ts';
 import { saveFrom } from './save.ts';
 import { useExportList, useExports } from './use-exports.ts';
 
-/** Says of each awaited export that it is ready, wherever somebody is by then; of one that is not known any more nothing. */
+/** Shows a toast on any screen when an awaited export ends; none for an export that the server no longer lists. */
 export default function ExportWatch() {
   const { t } = usePortal();
   const exports = useExports();

@@ -3,7 +3,7 @@ import { use } from 'react';
 import { usePortal } from '../portal.tsx';
 import { type Exports, isUnderWay } from './exports.ts';
 
-/** How this portal takes reports along; whoever asks waits in a Suspense until it has come. */
+/** The exports of this portal; suspends the component until their code is loaded. */
 export function useExports(): Exports {
   const { exports } = usePortal();
   if (exports === null) throw new Error('this portal takes nothing along');
@@ -12,13 +12,13 @@ export function useExports(): Exports {
 
 const EVERY_MS = 2_000;
 
-/** What is asked for the own exports. */
+/** Query of the user's exports. */
 export const exportsQuery = (exports: Exports) => ({
   queryKey: ['exporte'],
   queryFn: ({ signal }: { signal: AbortSignal }) => exports.list(signal),
 });
 
-/** The own exports; looked at again while one is under way, also while the tab is not shown. */
+/** The user's exports; polled while one of them is running, even if the tab is hidden. */
 export const useExportList = (exports: Exports) =>
   useQuery({
     ...exportsQuery(exports),

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { FrameData } from '../data.ts';
 import { type Portal, usePortal } from '../portal.tsx';
 
-/** How a portal counts what stands behind its ways, by their names; what was done counts anew. */
+/** Counts the rows of navigation items, by the names of the items; runs again after each action that changes rows. */
 export type AskCounts = (portal: Portal<unknown>, signal: AbortSignal) => Promise<Readonly<Record<string, number>>>;
 
-/** What is counted is kept below this. */
+/** Query key of the counts. */
 export const COUNTS = 'anzahlen';
 
-/** The frame with the counts of this moment; until they are there, with those that the document came with. */
+/** The frame with current counts; until they are loaded, with the counts of the document. */
 export function useCounted(frame: FrameData, ask: AskCounts | undefined): FrameData {
   const portal = usePortal();
   const { data } = useQuery({

@@ -8,11 +8,11 @@ import { LINE } from '../looks.ts';
 import { usePortal } from '../portal.tsx';
 import { unlock } from './lock.ts';
 
-/** In the place of the portal until whoever is logged in gives the password, or ends the session. */
+/** Replaces the portal until the user enters the password or ends the session. */
 export default function LockScreen({ opened }: { opened(): void }) {
   const portal = usePortal();
   const { t, data } = portal;
-  // The password is asked for as before an export, and by the same call.
+  // The call that checks the password before an export checks it here too.
   const { data: exports } = useQuery({ queryKey: ['sperre'], queryFn: async () => (await portal.exports?.()) ?? null });
   return (
     <main className="portal mx-auto flex min-h-dvh max-w-120 flex-col justify-center gap-4 p-6">

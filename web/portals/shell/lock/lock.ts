@@ -1,16 +1,16 @@
-/** Whether a screen that several people share was left alone too long: in this browser, for all of its tabs, until the password is given. */
+/** Locks a shared screen that was idle too long: in this browser, in all of its tabs, until the user enters the password. */
 
 const NAME = 'portal.geteilt';
-/** How long a shared screen may be left alone. */
+/** Idle time in ms after which a shared screen is locked. */
 export const IDLE_MS = 15 * 60_000;
 
-/** Of which session it is, and when it was touched last. */
+/** Session for which the screen is shared, and the time of the last activity in ms. */
 interface Kept {
   readonly session: string;
   readonly touched: number;
 }
 
-/** Where the browser stores nothing it holds as long as the page. */
+/** Copy in memory for a browser that does not store it; lost when the page is left. */
 let here: Kept | null = null;
 
 function read(): Kept | null {
@@ -26,7 +26,7 @@ function write(kept: Kept): void {
   try {
     localStorage.setItem(NAME, JSON.stringify(kept));
   } catch {
-    // It holds as long as the page.
+    // The copy in memory applies.
   }
 }
 
@@ -35,7 +35,7 @@ const keptOf = (session: string): Kept | null => {
   return kept?.session === session ? kept : null;
 };
 
-/** From now on the screen is one that is shared; that it is already changes nothing. */
+/** Marks the screen as shared; no effect if it is marked already. */
 export function share(session: string, now: number): void {
   if (!keptOf(session)) write({ session, touched: now });
 }
@@ -45,10 +45,10 @@ export function isLocked(session: string, now: number): boolean {
   return kept !== null && now - kept.touched >= IDLE_MS;
 }
 
-/** Somebody is at the screen; where it is locked that opens nothing. */
+/** Records activity of the user; does not unlock a locked screen. */
 export function touch(session: string, now: number): void {
   if (keptOf(session) && !isLocked(session, now)) write({ session, touched: now });
 }
 
-/** The password was given. */
+/** Unlocks the screen after the password was checked. */
 export const unlock = (session: string, now: number): void => write({ session, touched: now });

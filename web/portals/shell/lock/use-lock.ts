@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { usePortal } from '../portal.tsx';
 import { isLocked, share, touch } from './lock.ts';
 
-/** How often it is looked whether the time is over, and how often at most a touch is kept. */
+/** Interval in ms between checks of the lock, and the minimum between two records of activity. */
 const LOOK_MS = 2000;
 
-/** Whether the portal is locked in this browser; what somebody does keeps it open. */
+/** Whether the portal is locked in this browser; activity of the user keeps it unlocked. */
 export function useLock(): { readonly locked: boolean; look(): void } {
   const { session } = usePortal().data;
   const [locked, setLocked] = useState(() => isLocked(session, Date.now()));
@@ -31,7 +31,7 @@ export function useLock(): { readonly locked: boolean; look(): void } {
   return { locked, look: () => setLocked(isLocked(session, Date.now())) };
 }
 
-/** Says of the screen that several people share it, from its first opening in this session on. */
+/** Marks the browser's screen as shared, from the first call in this session on. */
 export function useShared(): void {
   const { session } = usePortal().data;
   useEffect(() => share(session, Date.now()), [session]);

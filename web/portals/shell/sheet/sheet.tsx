@@ -6,15 +6,15 @@ import { SIGN } from '../looks.ts';
 import { usePortal } from '../portal.tsx';
 
 interface SheetProps {
-  /** Of which report the row is. */
+  /** Title of the report that the row belongs to. */
   readonly title: string;
   close(): void;
-  /** The row that it was opened by, which has the focus again once it is closed; where it is gone, the content. */
+  /** Key of the row that opened the sheet. On closing, the row gets the focus back; the content gets it if the row is gone. */
   readonly opener: string;
   readonly children: ReactNode;
 }
 
-/** Beside the table, on phones in its place: one row, with what can be done. The table stays in use. */
+/** One row with its actions, next to the table; on phones in place of it. The table stays usable. */
 export function Sheet({ title, close, opener, children }: SheetProps) {
   const { t } = usePortal();
   const head = useRef<HTMLButtonElement>(null);
@@ -23,7 +23,7 @@ export function Sheet({ title, close, opener, children }: SheetProps) {
     head.current?.focus();
     return () => {
       requestAnimationFrame(() => {
-        // Whoever went on meanwhile, as to the search, stays there.
+        // A user who moved the focus meanwhile, for example to the search, keeps it.
         if (document.activeElement !== document.body) return;
         const row = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(opener)}"]`);
         if (row) row.focus();

@@ -14,7 +14,7 @@ interface FilterProps {
   change(changed: Partial<TableState>): void;
 }
 
-/** Times that are asked for most, and one's own. */
+/** The most common periods, and a custom one. */
 export function Presets({ state, change }: FilterProps) {
   const { t, locale, today } = usePortal();
   const chosen = presetOf(state, today());
@@ -43,7 +43,7 @@ export function Presets({ state, change }: FilterProps) {
   );
 }
 
-/** States, several of which can be chosen. */
+/** Filter by status; the user can choose several. */
 export function StatusFilter<Row extends object>({ report, state, change }: FilterProps & { readonly report: Report<Row> }) {
   const { t } = usePortal();
   const { label } = report.columns.Status ?? {};
@@ -72,7 +72,7 @@ export function StatusFilter<Row extends object>({ report, state, change }: Filt
   );
 }
 
-/** A chip that opens what is chosen by it. */
+/** A chip that opens the choice of a filter. */
 export const Popup = ({
   isOn,
   label,

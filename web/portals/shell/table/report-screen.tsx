@@ -19,7 +19,7 @@ import { useOpenRow, useTableState } from './use-table-state.ts';
 const PAGESIZE = 25;
 const NO_ROWS: readonly never[] = [];
 
-/** A report as a screen: its table, what it is filtered by, and beside it the sheet of a row. */
+/** Screen of a report: its table, its filters, and next to them the sheet of a row. */
 export function ReportScreen<Row extends object>({ report }: { report: Report<Row> }) {
   const portal = usePortal();
   const { t } = portal;
@@ -72,13 +72,13 @@ export function ReportScreen<Row extends object>({ report }: { report: Report<Ro
 
   const choose = useRange(table);
 
-  // What is selected is what is seen: another page or filter begins anew.
+  // Only visible rows are selected: another page or filter clears the selection.
   const seen = JSON.stringify(query);
   // biome-ignore lint/correctness/useExhaustiveDependencies: of another page or filter nothing is selected
   useEffect(() => setSelected({}), [seen]);
   useKeys({ '/': () => search.current?.focus() });
 
-  // What was done in one report is counted in others, and on the start page.
+  // An action in one report changes the counts of other reports and of the start page.
   const refresh = () => queries.invalidateQueries();
   const undo = () => change(UNFILTERED);
   const { Sheet: RowSheet } = report;

@@ -8,23 +8,23 @@ import type { ChoiceName, wireQuery } from './address.ts';
 /** How a column is shown. */
 export interface ColumnSpec {
   readonly kind: Kind;
-  /** A sentence: in two small lines, where others have one. */
+  /** A long text: shown in two small lines instead of one. */
   readonly isSentence?: true;
   /** Computed for the shown rows, so the report cannot be sorted by it. */
   readonly isUnsortable?: true;
-  /** Shown only where somebody chooses it. */
+  /** Hidden until the user chooses the column. */
   readonly isHidden?: true;
   /** The look of a badge by its value. */
   readonly looks?: Readonly<Record<string, StatusLook>>;
-  /** What a value is called, where it is a word of the wire. */
+  /** Label of a value that the wire gives as a constant. */
   readonly label?: (t: Translate, value: string) => string;
 }
 
-/** What a card shows of a row where there is no place for a table: two lines, by their columns; the rest is in its sheet. */
+/** Columns of a row that a card shows, in two lines, where there is no place for a table; the sheet shows the rest. */
 export interface CardSpec<Column extends string = string> {
-  /** What names it, one after the other. */
+  /** Columns that name the row, joined in this order. */
   readonly title: readonly Column[];
-  /** How it stands, or what it is worth. */
+  /** Status or value of the row. */
   readonly beside: Column;
   /** Two or three facts. */
   readonly facts: readonly Column[];
@@ -39,23 +39,23 @@ export interface ReportPage<Row> {
   readonly Summen?: Readonly<Record<string, number>>;
 }
 
-/** What a sheet of one row is given. */
+/** Props of the sheet of a row. */
 export interface SheetProps {
-  /** What the row is known by. */
+  /** Key of the row. */
   readonly nr: string;
-  /** Called after what was done has changed rows. */
+  /** Called after an action changed rows. */
   onChanged(): void;
-  /** Closes the sheet, of a row that is there no more. */
+  /** Closes the sheet, if its row no longer exists. */
   close(): void;
 }
 
-/** What can be done with several rows at once. */
+/** Actions on several rows at once. */
 export interface Bulk<Row> {
   /** Whether a row can be selected. */
   readonly canSelect: (row: Row) => boolean;
-  /** The sum said of what is selected. */
+  /** Column whose sum over the selected rows is shown. */
   readonly sum?: keyof Row & string;
-  /** The buttons for what is selected; `done` ends the selection and shows the rows anew. */
+  /** Buttons for the selected rows; `done` clears the selection and reloads the rows. */
   readonly Actions: (props: { readonly rows: readonly Row[]; done(): void }) => ReactNode;
 }
 
@@ -65,40 +65,40 @@ export interface Choice {
   readonly label: string;
 }
 
-/** By which values the rows can be filtered, and what there is to choose from: asked for once somebody chooses. */
+/** Filters by a value from a list; the values are loaded when the user opens a filter. */
 export interface Choices {
   readonly names: readonly ChoiceName[];
-  /** What one is called, and what is said where one looks through it. */
+  /** Title of a filter, and label of the search in its values. */
   readonly words: (t: Translate, name: ChoiceName) => { readonly title: string; readonly find: string };
   readonly load: (signal: AbortSignal) => Promise<Readonly<Record<ChoiceName, readonly Choice[]>>>;
 }
 
-/** A report as a table: all that its screen is made of. Its name keeps what was answered apart from other reports. */
+/** A report as a table, with everything that its screen needs. Its name is part of the query keys. */
 export interface Report<Row extends object> {
   readonly name: string;
   readonly title: (t: Translate) => string;
-  /** What a column is called. */
+  /** Title of a column. */
   readonly columnTitle: (t: Translate, column: string) => string;
   readonly columns: Readonly<Record<string, ColumnSpec>>;
-  /** What a row is known by, in the address of its sheet too. */
+  /** Key of a row, also in the address of its sheet. */
   readonly keyOf: (row: Row) => string;
-  /** The column that names a row: it stands first, stays in sight, and opens the sheet. */
+  /** Column that names a row: it comes first, stays in view and opens the sheet. */
   readonly head: keyof Row & string;
   readonly card: CardSpec;
-  /** Values that the column Status is filtered by. */
+  /** Values of the filter by the column Status. */
   readonly status: readonly string[];
   readonly choices?: (portal: Portal<unknown>) => Choices;
-  /** Whether whoever is logged in may take its rows along as a file. */
+  /** Whether the user may export the rows as a file. */
   readonly mayExport?: (portal: Portal<unknown>) => boolean;
   readonly sums: readonly string[];
-  /** What it says where there are no rows at all: why, and what to do. */
+  /** Empty state of the report without any filter: the reason, and what the user can do. */
   readonly empty: (portal: Portal<unknown>) => { readonly title: string; readonly text: string };
-  /** Asks for a page. */
+  /** Loads a page. */
   readonly load: (portal: Portal<unknown>, query: ReturnType<typeof wireQuery>, signal: AbortSignal) => Promise<ReportPage<Row>>;
   readonly Sheet?: (props: SheetProps) => ReactNode;
-  /** What has to be known of its rows, below the title. */
+  /** Note on the rows, below the title. */
   readonly Note?: () => ReactNode;
-  /** The way to a new row, beside the title. */
+  /** Optional "create" button next to the title. */
   readonly New?: (props: Pick<SheetProps, 'onChanged'>) => ReactNode;
   readonly bulk?: (portal: Portal<unknown>) => Bulk<Row> | null;
 }

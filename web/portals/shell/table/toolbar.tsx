@@ -22,14 +22,14 @@ interface ToolbarProps<Row extends object> {
   readonly choices: Choices | undefined;
   readonly search: RefObject<HTMLInputElement | null>;
   readonly page: ReportPage<Row> | undefined;
-  /** How many there are without filters. */
+  /** Number of rows without filters. */
   readonly total: number | undefined;
   undo(): void;
   /** Called after a new row was made. */
   onChanged(): void;
 }
 
-/** Title, search and columns, of cards their order, and below them what has to be known, and what the rows are filtered by. */
+/** Title, search, choice of columns and, for cards, of their order; below them the note of the report and the filters. */
 export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
   const { report, state, change, choices, search, page, total, undo, onChanged } = props;
   const { New, Note } = report;
@@ -90,12 +90,12 @@ export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
 
 const WAIT_MS = 250;
 
-/** Searched once nothing was typed for a moment. */
+/** Search field; it searches once the user stops typing for `WAIT_MS`. */
 function Search({ state, change, field }: Pick<ToolbarProps<object>, 'state' | 'change'> & { field: RefObject<HTMLInputElement | null> }) {
   const { t } = usePortal();
   const [typed, setTyped] = useState(state.suche);
   const [shown, setShown] = useState(state.suche);
-  // The filters were undone, or somebody came by another address.
+  // The search text changed outside of this field: the filters were cleared, or the user followed a link.
   if (shown !== state.suche) {
     setShown(state.suche);
     setTyped(state.suche);

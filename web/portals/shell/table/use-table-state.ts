@@ -3,8 +3,9 @@ import { useLocation, useNavigate, useNavigationType, useSearchParams } from 're
 import { readState, type TableNames, type TableState, writeState } from './address.ts';
 
 /**
- * The state of a table in the address. What is changed leads to the first page, but where the page itself is. It shows at once: an address is written a
- * moment later, and a box that was checked must not lose its check until then. The third part is the query of the address with what is not written yet.
+ * The state of a table in the address. A change leads to the first page, except for a change of the page itself. The state changes at once,
+ * while the address is written a moment later: a box that was checked must not lose its check until then. The third value is the query of
+ * the address plus changes that are not written yet.
  */
 export function useTableState(names: TableNames): readonly [TableState, (change: Partial<TableState>) => void, URLSearchParams] {
   const [query, setQuery] = useSearchParams();
@@ -20,13 +21,14 @@ export function useTableState(names: TableNames): readonly [TableState, (change:
   return [state, change, isAhead ? writeState(state, query) : query];
 }
 
-/** What an entry of the history keeps of a sheet that was opened from its table: the table is the entry before. */
+/** History state of a sheet that was opened from its table: the entry before it is the table. */
 const OPENED = { blatt: true } as const;
 
 /**
- * The row whose sheet is open, in the address. Opening one can be taken back by the browser, another takes its place. Closing it goes back to the table,
- * so that the next step back leaves that; whoever came by an address with a row has no table before it: there the table takes its place. `latest` is the
- * query with what the table has not written yet.
+ * The row whose sheet is open, in the address. Opening a sheet adds an entry to the history, so that the back button closes it; another row
+ * replaces the entry. Closing goes back to the entry of the table, so that the next step back leaves the table. A user who opened an
+ * address with a row has no such entry: closing then replaces the address. `latest` is the query plus changes of the table that are not
+ * written yet.
  */
 export function useOpenRow(latest: URLSearchParams): readonly [string | null, (nr: string | null) => void] {
   const [query, setQuery] = useSearchParams();
@@ -43,13 +45,13 @@ export function useOpenRow(latest: URLSearchParams): readonly [string | null, (n
       setQuery(query, { replace: true, preventScrollReset: true, state: OPENED });
     before.current = row;
     if (row !== null) return;
-    // What was filtered beside the sheet stays so.
+    // Filters that changed while the sheet was open stay.
     if (closed.current && closed.current.toString() !== query.toString())
       setQuery(closed.current, { replace: true, preventScrollReset: true });
     closed.current = null;
   }, [row, query, setQuery, isPushed, isOpened]);
   const open = (nr: string | null) => {
-    // On its way back it is not closed once more, which would leave the table.
+    // A second close while the first still goes back would leave the table.
     if (closed.current) return;
     const next = new URLSearchParams(latest);
     if (nr !== null) next.set('zeile', nr);
