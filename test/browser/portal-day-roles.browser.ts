@@ -45,7 +45,7 @@ test('an owner whose agency rests sees why, and what there is, but neither leads
   await expect(page.getByText('Die Zusagen Ihres Prämienplans ruhen so lange')).toBeVisible();
 });
 
-test('staff sees the rows of all, releases nothing, and is told who may', onDesktop, async ({ page }) => {
+test('a staff member sees the rows of the whole agency, cannot release, and reads who can', onDesktop, async ({ page }) => {
   await comeTo(page, 'mitarbeiter');
   expect(await waysOf(page)).toEqual(without('mitarbeiter', 'rechnungen'));
   await expect(page.getByRole('main').getByText(/freigegeben werden/)).toHaveCount(0);
@@ -84,7 +84,7 @@ test('who has no role has a start page with the own account, and no area', onDes
   await expect(page.getByRole('button', { name: 'Passwort ändern' })).toBeVisible();
 });
 
-test('on a phone a row without a sheet unfolds to the rest of it, of which nothing stands in the address', onPhone, async ({ page }) => {
+test('on a phone a row without a sheet expands to its other columns and leaves the address unchanged', onPhone, async ({ page }) => {
   await openAs(page, 'inhaber', '/bereich/empfehler');
   await settled(page);
   const card = page.getByRole('list', { name: 'Empfehlende' }).getByRole('listitem').first();

@@ -80,7 +80,7 @@ test('a day of an owner by the mouse', { tag: '@desktop' }, async ({ page, conte
     await press(page, 'Blatt schließen');
   });
 
-  await test.step('several are released at once, and each is told of', async () => {
+  await test.step('several orders are released at once, and the result lists each of them', async () => {
     const two = [rowsOf(page).nth(0), rowsOf(page).nth(1)];
     const numbers = await Promise.all(two.map((row) => row.getByRole('rowheader').innerText()));
     const sum = (await Promise.all(two.map((row) => centsIn(row.getByRole('cell').nth(4))))).reduce((all, one) => all + one, 0);

@@ -8,7 +8,7 @@ import { at, expect, site, test } from './support/test.ts';
 
 const PASSWORD = 'Demo-2026';
 
-/** Somebody of the demo's agency, by a call. */
+/** Logs a person of the demo's agency in by a call and sets the cookie of the session in the browser. */
 async function enter(context: BrowserContext, Email: string): Promise<void> {
   const answer = await fetch(at('127.0.0.1', '/api/v1/telko/agentur/login'), {
     method: 'POST',

@@ -8,7 +8,7 @@ test.use({ mayBeRefused: ['.js'] });
 
 const SCREEN = /\/assets\/auftraege-.*\.js$/;
 const gone = (route: Route) => route.fulfill({ status: 404, body: '' });
-/** How often the page was opened from now on, by whoever. */
+/** Counts the page loads from now on, no matter what causes them. */
 const loads = (page: Page) => {
   const count = { all: 0 };
   page.on('request', (request) => {
@@ -17,13 +17,13 @@ const loads = (page: Page) => {
   return count;
 };
 
-/** The app has taken the place of the frame that the server drew: ways no longer load a document. */
+/** Opens the portal and waits until the app has replaced the server's frame: from then on the navigation loads no document. */
 async function comeToApp(page: Page): Promise<void> {
   await comeTo(page, 'inhaber');
   await expect(waiting(page, /freigegeben werden/)).toBeVisible();
 }
 
-test('a screen whose file is gone after a release loads the page anew by itself, and shows', onDesktop, async ({ page }) => {
+test('a screen whose file is gone after a release reloads the page by itself and then shows', onDesktop, async ({ page }) => {
   await comeToApp(page);
   await page.route(SCREEN, gone, { times: 1 });
   const opened = loads(page);
@@ -33,7 +33,7 @@ test('a screen whose file is gone after a release loads the page anew by itself,
   expect(opened.all).toBe(1);
 });
 
-test('one that stays away is said so in the frame, once, and the other ways stay open', onDesktop, async ({ page }) => {
+test('a screen still missing after a reload shows an error in the frame, with a usable navigation', onDesktop, async ({ page }) => {
   await comeToApp(page);
   await page.route(SCREEN, gone);
   const opened = loads(page);
@@ -81,7 +81,7 @@ test(
     await expect(page).toHaveTitle(/^Diese Seite gibt es nicht\. – /);
     await way.click();
     await headline(page, 'Heute');
-    // A link that somebody wrote into a page of the portal.
+    // A link in the content of a portal page to an address that does not exist.
     await page
       .getByRole('main')
       .evaluate((main, href) => main.append(Object.assign(document.createElement('a'), { href, textContent: 'Alter Weg' })), nothing);

@@ -93,7 +93,7 @@ test('the search of the start page opens an invoice, whose PDF is taken along', 
   expect(answer).toEqual([200, 'application/pdf']);
 });
 
-test('staff is told that invoices are not theirs, and finds none', onDesktop, async ({ page }) => {
+test('a staff member gets 403 for invoices and finds none in the search', onDesktop, async ({ page }) => {
   const nummer = await latestInvoice();
   await comeTo(page, 'mitarbeiter');
   await expect(await searchFor(page, nummer)).toContainText('Nichts gefunden.');

@@ -7,12 +7,12 @@ import { expect, expectAccessible, test } from './support/test.ts';
 const CALL = '/agentur/datenauskunft';
 test.use({ mayBeRefused: [CALL] });
 
-test('what is held on somebody of an agency is read on the screen of the own account, and taken along', onDesktop, async ({ page }) => {
+test('a user of an agency reads the data stored about them on the account screen and downloads them', onDesktop, async ({ page }) => {
   await openAs(page, 'mitarbeiter', '/bereich/verwaltung');
   const main = page.getByRole('main');
   await expect(main).toContainText('Art. 15 DSGVO');
 
-  await test.step('where it cannot be had, that is said, and it is asked for once more', async () => {
+  await test.step('shows the error if the data cannot be loaded', async () => {
     await page.route(`**${CALL}`, (route) => route.fulfill({ status: 503, json: { code: 'Default', detail: 'Gerade geht das nicht.' } }), {
       times: 1,
     });
@@ -20,7 +20,7 @@ test('what is held on somebody of an agency is read on the screen of the own acc
     await expect(main.getByRole('alert')).toContainText('Gerade geht das nicht.');
   });
 
-  await test.step('while it comes its place says so', async () => {
+  await test.step('loads the data on the next click and shows a placeholder meanwhile', async () => {
     let goOn = () => {};
     const held = new Promise<void>((resolve) => {
       goOn = resolve;
@@ -30,7 +30,7 @@ test('what is held on somebody of an agency is read on the screen of the own acc
       await route.continue();
     });
     await main.getByRole('button', { name: 'Daten ansehen' }).click();
-    // Both the place and the words in it are called so.
+    // Both the placeholder and the text in it match.
     await expect(main.getByText('Wird geladen').first()).toBeAttached();
     await expect(main.getByRole('alert')).toHaveCount(0);
     goOn();

@@ -102,14 +102,14 @@ test('a sheet that was opened by its address leaves its table there when it is c
   await expect(page).toHaveTitle(/^Teile – /);
 });
 
-test('whoever opens another row beside a sheet, or goes on while it closes, has the focus there', onDesktop, async ({ page }) => {
+test('a closing sheet does not take the focus from a row or search opened meanwhile', onDesktop, async ({ page }) => {
   await open(page);
   await rowOf(page, 'B-1142').press('Enter');
   const close = sheet(page).getByRole('button', { name: 'Blatt schließen' });
   await expect(close).toBeFocused();
   await rowOf(page, 'B-1139').press('Enter');
   await expect(sheet(page)).toContainText('B-1139');
-  // What takes the focus back does so by the next frame.
+  // A sheet that closes returns the focus in the next frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await expect(close).toBeFocused();
   await page.evaluate(() => {

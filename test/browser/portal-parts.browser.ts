@@ -232,7 +232,7 @@ test('by the keyboard: search, from row to row, a sheet and back, several rows, 
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(sheet(page)).toContainText('B-1002');
-  // Whoever types a number to its end and presses Enter means that one, not what its beginning had found.
+  // A number typed to its end, followed by Enter, opens its row and not a hit found by the beginning of the number.
   await page.keyboard.press('Control+k');
   await page.keyboard.type('B-1003');
   await page.keyboard.press('Enter');

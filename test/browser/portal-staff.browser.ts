@@ -9,7 +9,7 @@ const PASSWORD = 'Segelboot-77';
 test.use({ mayBeRefused: ['/agentur/user', '/agentur/passwortpruefen', '/agentur/mitarbeiter/A-1001'] });
 
 test(
-  'an owner invites somebody, who sets a password and logs in, and is out at once when deactivated',
+  'an owner invites a person, who sets a password, logs in, and is logged out at once when deactivated',
   onDesktop,
   async ({ page, newPerson, request }, { workerIndex }) => {
     const email = newAddress('mika', workerIndex, 'agentur.example');

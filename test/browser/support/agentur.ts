@@ -45,7 +45,7 @@ export async function agencySessionOf({ port }: Pick<Demo, 'port'>, person: Agen
   return said.Token;
 }
 
-/** Somebody of the demo's agency wants mails of this kind, or none. */
+/** Sets which mails a person of the demo's agency receives; kinds that are not given stay as they are. */
 export async function wantMails(demo: Pick<Demo, 'port'>, person: AgenturPerson, wahl: Partial<Record<Mailart, boolean>>): Promise<void> {
   const answer = await fetch(at('127.0.0.1', `/api/v1/${TENANT}/agentur/daten`, demo.port), {
     method: 'PUT',
