@@ -21,7 +21,7 @@ const TOOL = ['tools/shared', 'contract', 'scripts'];
 
 /** In the order in which they may know each other: a later one imports an earlier one. */
 export const MODULES = [
-  ...['mandant', 'consent', 'tracking', 'content', 'praemie', 'produkt', 'kassenbuch', 'bankdaten', 'account'],
+  ...['mandant', 'consent', 'tracking', 'content', 'praemie', 'produkt', 'kassenbuch', 'bankdaten', 'zugang', 'account'],
   ...['werbeeinwilligung', 'empfehler', 'empfaenger'],
   ...[
     'praemierung',

@@ -103,6 +103,7 @@ const examples: Example[] = [
     broken: [
       ['server/modules/mandant/load.ts', imports('../consent/index.ts')],
       ['server/modules/empfehlung/create.ts', imports('../auftrag/index.ts')],
+      ['server/modules/zugang/login.ts', imports('../account/index.ts')],
       ['server/modules/empfehlung/parts/codes.ts', imports('../../auftrag/index.ts')],
       ['server/modules/betrieb/schluessel.ts', imports('../sonstiges/index.ts')],
       ['server/modules/mandant/load.ts', "export * from '../betrieb/index.ts';"],

@@ -9,7 +9,7 @@ import { makeRows } from '../../test/support/rows.ts';
 import type { Maker } from '../../test/support/things.ts';
 import { login, newEmail, PASSWORD } from '../../test/support/walk.ts';
 import { addDays, startOfDay } from '../calendar.ts';
-import { codeAt } from '../modules/agentur/totp.ts';
+import { codeAt } from '../modules/zugang/totp.ts';
 import { type Foreign, foreign, GONE } from './other.fixture.ts';
 
 /** An agency, by its number and a session of its owner. */

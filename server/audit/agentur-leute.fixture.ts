@@ -4,7 +4,7 @@ import { ordered } from '../../test/support/money.ts';
 import { makeRows, queryAsOwner } from '../../test/support/rows.ts';
 import { PASSWORD } from '../../test/support/walk.ts';
 import { addDays, startOfDay } from '../calendar.ts';
-import { codeAt } from '../modules/agentur/totp.ts';
+import { codeAt } from '../modules/zugang/totp.ts';
 
 interface Person {
   readonly agentur: string;

@@ -53,7 +53,7 @@ test('nothing else of the server reads base64url that came from outside', () => 
     (file) => /^server\/.*\.ts$/.test(file) && !isTest(file) && readFileSync(join(root, file), 'utf8').includes(", 'base64url')"),
   );
   // The secret of an authenticator is drawn here, and a key's hash is stored.
-  expect(readers).toEqual(['server/config/secrets.ts', 'server/modules/agentur/totp.ts', 'server/start/key-command.ts']);
+  expect(readers).toEqual(['server/config/secrets.ts', 'server/modules/zugang/totp.ts', 'server/start/key-command.ts']);
 });
 
 test('what is encrypted comes back, never twice in the same form', () => {

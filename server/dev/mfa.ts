@@ -1,5 +1,5 @@
 import type { DevMfa } from '../../web/dev/mfa.tsx';
-import { listCodes } from '../modules/agentur/index.ts';
+import { listCodes } from '../modules/zugang/index.ts';
 import { inContext, type Parts } from '../parts.ts';
 
 /** Whose second factor is on at any tenant, with the code of this moment of the product's clock. */

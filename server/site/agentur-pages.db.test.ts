@@ -6,7 +6,7 @@ import { tokenOf } from '../../test/support/mails.ts';
 import { leadsTo, loggedIn, newBrowser, OTHER_SITE } from '../../test/support/pages.ts';
 import { momentAfter, TEST_NOW } from '../../test/support/parts.ts';
 import { newEmail, PASSWORD } from '../../test/support/walk.ts';
-import { listCodes } from '../modules/agentur/index.ts';
+import { listCodes } from '../modules/zugang/index.ts';
 
 const app = demoApp();
 beforeEach(() => app.clock.set(TEST_NOW));

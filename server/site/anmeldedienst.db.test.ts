@@ -10,7 +10,7 @@ import { type Browser, leadsTo, newBrowser } from '../../test/support/pages.ts';
 import { TEST_NOW } from '../../test/support/parts.ts';
 import { newEmail, PASSWORD } from '../../test/support/walk.ts';
 import { TEST_LOGS } from '../../tools/shared/test-log.ts';
-import { codeAt } from '../modules/agentur/totp.ts';
+import { codeAt } from '../modules/zugang/totp.ts';
 
 const app = demoApp();
 let anbieter: TestAnbieter;

@@ -38,6 +38,7 @@ import { produkt } from '../modules/produkt/bring.ts';
 import { rechnung } from '../modules/rechnung/bring.ts';
 import { tracking } from '../modules/tracking/bring.ts';
 import { werbeeinwilligung } from '../modules/werbeeinwilligung/bring.ts';
+import { zugang } from '../modules/zugang/bring.ts';
 import { reports } from '../reports/bring.ts';
 import type { Retention } from '../retention.ts';
 
@@ -55,6 +56,7 @@ export const MODULES = {
   produkt,
   kassenbuch,
   bankdaten,
+  zugang,
   account,
   werbeeinwilligung,
   empfehler,
@@ -161,6 +163,7 @@ export const TABLES: { readonly [Table in keyof MandantTables]: PersonalTable<Ta
   ...produkt.tables,
   ...kassenbuch.tables,
   ...bankdaten.tables,
+  ...zugang.tables,
   ...account.tables,
   ...werbeeinwilligung.tables,
   ...empfehler.tables,

@@ -1,5 +1,5 @@
 import type { Module } from '../../module.ts';
-import { AGENTUR, AGENTUR_AENDERUNG, AGENTUR_BENUTZER, ZWEITFAKTOR } from './columns.ts';
+import { AGENTUR, AGENTUR_AENDERUNG, AGENTUR_BENUTZER } from './columns.ts';
 import { agenturRetentions } from './jobs.ts';
 import { kontoCalls } from './konto-routes.ts';
 import { agenturPasswortGeaendert, agenturPasswortSetzen } from './mails.ts';
@@ -36,7 +36,7 @@ export const agentur = {
   ],
   retentions: agenturRetentions,
   logins: { A: resolveAgentur },
-  unseen: ['agentur_aenderung', 'agentur_benutzer', 'anmeldedienst', 'anmeldedienst_konto', 'zweitfaktor'],
+  unseen: ['agentur_aenderung', 'agentur_benutzer', 'anmeldedienst', 'anmeldedienst_konto'],
   tables: {
     agentur: AGENTUR,
     agentur_aenderung: AGENTUR_AENDERUNG,
@@ -44,6 +44,5 @@ export const agentur = {
     anmeldedienst: 'the secret by which the tenant is known at its provider of logins',
     anmeldedienst_konto: ANMELDEDIENST_KONTO,
     praemienplan: 'what an agency promises, by product and day',
-    zweitfaktor: ZWEITFAKTOR,
   },
 } satisfies Module;

@@ -70,16 +70,3 @@ export const AGENTUR_BENUTZER = {
   auskunft: ['Agenturen'],
   loeschung: 'columns are emptied',
 } as const satisfies PersonalTable<'agentur_benutzer'>;
-
-/** The second factor of an account: its secret encrypted, codes for recovery as hashes. */
-export const ZWEITFAKTOR = {
-  columns: {
-    account_id: {},
-    geheimnis: { personal: true },
-    bestaetigt_am: { personal: true, wire: 'ZweitfaktorAm' },
-    letzter_schritt: {},
-    erholungscodes: { personal: true },
-  },
-  auskunft: ['Konto'],
-  loeschung: 'row goes',
-} as const satisfies PersonalTable<'zweitfaktor'>;

@@ -23,4 +23,3 @@ export { agenturOf, checkEigene, findLogin, freigebendeOf } from './session.ts';
 export { benutzerMatches, joinBenutzer, ofAgentur, own } from './sicht.sql.ts';
 export { type Bezug, type Sicht, sichtOf } from './sicht.ts';
 export { setWorte } from './worte/worte.ts';
-export { listCodes } from './zweitfaktor-codes.ts';

@@ -3,11 +3,11 @@ import { idOf, type Login } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { changeLanguage } from '../account/index.ts';
+import { MANDANT_FAKTOREN, standOf } from '../zugang/index.ts';
 import { changeWahl, readWahl } from './mails-wahl/wahl.ts';
 import { findAktiv } from './reads.ts';
 import { readZusatzdaten, saveZusatzdaten } from './registrierung/zusatzdaten.ts';
 import { agenturOf } from './session.ts';
-import { standOf } from './zweitfaktor.ts';
 
 /** The own account of somebody of an agency. */
 export async function readKonto(context: Context, login: Login | null) {
@@ -20,7 +20,7 @@ export async function readKonto(context: Context, login: Login | null) {
     Email,
     Language,
     ...(await readWahl(context, idOf(login))),
-    ...(await standOf(context, row.account_id)),
+    ...(await standOf(MANDANT_FAKTOREN, context, row.account_id)),
     ...(zusatzdaten && { Zusatzdaten: zusatzdaten }),
   };
 }

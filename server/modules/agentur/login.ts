@@ -18,10 +18,10 @@ import {
   sperreOf,
   tokenOfZugangslink,
 } from '../account/index.ts';
+import { hasZweitfaktor, MANDANT_FAKTOREN, spendCode } from '../zugang/index.ts';
 import { listAktive } from './reads.ts';
 import { agenturOf, toAgenturBenutzer } from './session.ts';
 import { setLetzteAnmeldung, setSessionBenutzer } from './store.ts';
-import { hasZweitfaktor, spendCode } from './zweitfaktor.ts';
 
 /**
  * Logs in by address and password, for the agency used last; whoever has a second factor gets the token of that step instead. Wrong ones are counted by
@@ -52,7 +52,7 @@ type Weg = keyof typeof WEGE;
 
 /** Opens the session of an account that somebody has shown to be theirs; whoever has a second factor gets the token of that step instead. */
 export async function completeLogin(context: Context, accountId: string, weg: Weg) {
-  if (!(await hasZweitfaktor(context, accountId))) return enter(context, accountId, weg);
+  if (!(await hasZweitfaktor(MANDANT_FAKTOREN, context, accountId))) return enter(context, accountId, weg);
   return { MfaErforderlich: true as const, MfaToken: await startMfa(context, accountId, weg) };
 }
 
@@ -97,7 +97,7 @@ export async function finishLogin(request: CallRequest<typeof finishAgenturLogin
     return await inContext(async (context) => {
       await checkUnchanged(context, accountId, passwort_hash);
       await spendZugangslink(context, WEGE[weg], MfaToken);
-      if (!(await spendCode(context, accountId, Code)))
+      if (!(await spendCode(MANDANT_FAKTOREN, context, accountId, Code)))
         throw new Refusal('PasswortOderEmailFalsch', { text: 'fehler.PasswortOderEmailFalsch.code' });
       return enter(context, accountId, weg);
     });

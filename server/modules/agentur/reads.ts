@@ -124,16 +124,6 @@ export const listSehende = ({ tx }: MandantScope, empfehlerId: string, empfaenge
     .orderBy('agentur.agenturnummer')
     .execute();
 
-/** The second factors that are on, with whose they are. */
-export const listZweitfaktoren = ({ tx }: MandantScope) =>
-  tx
-    .selectFrom('zweitfaktor')
-    .innerJoin('account', 'account.account_id', 'zweitfaktor.account_id')
-    .select(['account.account_id', 'account.email', 'zweitfaktor.geheimnis'])
-    .where('zweitfaktor.bestaetigt_am', 'is not', null)
-    .orderBy('account.email')
-    .execute();
-
 /** Who works or has worked for an agency, by name. */
 export const listNamen = ({ tx }: MandantScope, agenturnummer: string) =>
   tx

@@ -3,7 +3,7 @@ import { loginAgentur, makeAgentur, makeBenutzer } from '../../../test/support/a
 import { type Reply, testApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
 import { PASSWORD } from '../../../test/support/walk.ts';
-import { codeAt } from './totp.ts';
+import { codeAt } from '../zugang/totp.ts';
 
 const app = testApp();
 

@@ -8,7 +8,7 @@ import { configured } from '../../../../test/support/mandant.ts';
 import { TEST_NOW } from '../../../../test/support/parts.ts';
 import { newEmail, PASSWORD } from '../../../../test/support/walk.ts';
 import { expectProblem } from '../../../http/problem.fixture.ts';
-import { codeAt } from '../totp.ts';
+import { codeAt } from '../../zugang/totp.ts';
 
 const app = demoApp({ trustProxy: ['10.9.0.0/16'] });
 let anbieter: TestAnbieter;

@@ -1,0 +1,16 @@
+import { writeProtokoll } from '../../audit/store.ts';
+import type { Context } from '../../context.ts';
+import * as store from './store.ts';
+import type { Faktoren } from './zweitfaktor.ts';
+
+/** The second factors of a tenant's accounts, in `zweitfaktor`. */
+export const MANDANT_FAKTOREN: Faktoren<Context> = {
+  find: store.findZweitfaktor,
+  lock: store.lockZweitfaktor,
+  offer: store.offerZweitfaktor,
+  update: store.updateZweitfaktor,
+  remove: store.deleteZweitfaktor,
+  boundTo: ({ mandant }, accountId) => [mandant, accountId],
+  issuer: ({ konfiguration }) => konfiguration.Name,
+  log: (context, was, accountId, change) => writeProtokoll(context, was, accountId, {}, change),
+};

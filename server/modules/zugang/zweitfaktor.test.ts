@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { makeSecrets } from '../../config/secrets.ts';
+import { random } from '../../random.ts';
+import { codeAt } from './totp.ts';
+import { type Acting, confirm, end, type Faktoren, hasZweitfaktor, prepare, spendCode, standOf, type Zweitfaktor } from './zweitfaktor.ts';
+
+/** A portal without a tenant, with its second factors in memory. */
+function installation() {
+  const rows = new Map<string, Zweitfaktor>();
+  const logged: string[] = [];
+  const find = async (_: Acting, id: string) => rows.get(id);
+  const faktoren: Faktoren<Acting> = {
+    find,
+    lock: find,
+    async offer(_, id, geheimnis) {
+      if (rows.get(id)?.bestaetigt_am) return false;
+      rows.set(id, { geheimnis, bestaetigt_am: null, letzter_schritt: 0, erholungscodes: [] });
+      return true;
+    },
+    async update(_, id, change) {
+      const row = rows.get(id);
+      if (row) rows.set(id, { ...row, ...change });
+    },
+    async remove(_, id) {
+      rows.delete(id);
+    },
+    boundTo: (_, id) => [id],
+    issuer: () => 'Empfehlwerk',
+    async log(_, was, id, { vorher, nachher }) {
+      logged.push(`${was} ${id} ${vorher}-${nachher}`);
+    },
+  };
+  return { rows, logged, faktoren };
+}
+
+const at = (now: string): Acting => ({ now: new Date(now), random, secrets: makeSecrets('s'.repeat(32)) });
+
+test('runs from the first code to the last without a tenant', async () => {
+  const { rows, logged, faktoren } = installation();
+  const [first, later] = [at('2026-11-20T10:00:00Z'), at('2026-11-20T10:01:00Z')];
+  const { Geheimnis, Adresse } = await prepare(faktoren, first, { id: 'B-1', email: 'vera@betrieb.example' });
+  expect(Adresse).toContain('issuer=Empfehlwerk');
+  expect(rows.get('B-1')?.geheimnis).not.toContain(Geheimnis);
+  expect(await hasZweitfaktor(faktoren, first, 'B-1')).toBe(false);
+  expect(await confirm(faktoren, first, 'B-1', '000000')).toBeNull();
+  const codes = (await confirm(faktoren, first, 'B-1', codeAt(Geheimnis, first.now))) ?? [];
+  expect(await standOf(faktoren, first, 'B-1')).toEqual({ MfaAktiv: true, Erholungscodes: 10 });
+  expect(await spendCode(faktoren, first, 'B-1', codeAt(Geheimnis, first.now))).toBe(false);
+  expect(await spendCode(faktoren, later, 'B-1', codes[0] ?? '')).toBe(true);
+  expect(await spendCode(faktoren, later, 'B-1', codes[0] ?? '')).toBe(false);
+  expect(await end(faktoren, later, 'B-1', codeAt(Geheimnis, later.now))).toBe(true);
+  expect(rows.size).toBe(0);
+  expect(logged).toEqual([
+    'zweitfaktor.vorbereitet B-1 Aus-Aus',
+    'zweitfaktor.an B-1 Aus-An',
+    'zweitfaktor.erholungscode B-1 10-9',
+    'zweitfaktor.aus B-1 An-Aus',
+  ]);
+});
+
+test('keeps a stored secret bound to its row', async () => {
+  const { rows, faktoren } = installation();
+  const scope = at('2026-11-20T10:00:00Z');
+  const { Geheimnis } = await prepare(faktoren, scope, { id: 'B-1', email: 'vera@betrieb.example' });
+  const stolen = rows.get('B-1');
+  if (stolen) rows.set('B-2', stolen);
+  await expect(confirm(faktoren, scope, 'B-2', codeAt(Geheimnis, scope.now))).rejects.toThrow();
+});

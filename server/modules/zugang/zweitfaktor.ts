@@ -1,0 +1,124 @@
+import type { Context } from '../../context.ts';
+import { refuse } from '../../errors.ts';
+import { asTyped, otpAdresse, stepOf, toGeheimnis } from './totp.ts';
+
+/** What the rules need of a transaction, with a tenant or without. */
+export type Acting = Pick<Context, 'now' | 'random' | 'secrets'>;
+
+/** A second factor as stored: the secret encrypted, the recovery codes as hashes. */
+export interface Zweitfaktor {
+  readonly geheimnis: string;
+  /** Null until the first code confirms the secret. */
+  readonly bestaetigt_am: Date | null;
+  /** The last step of the clock whose code was used. */
+  readonly letzter_schritt: number;
+  readonly erholungscodes: string[];
+}
+
+/** The second factors of a portal: where they are stored, what secrets are bound to, and its audit log. `Scope` is its transaction. */
+export interface Faktoren<Scope extends Acting> {
+  find(scope: Scope, id: string): Promise<Zweitfaktor | undefined>;
+  /** The same row, locked until the transaction ends: a code counts once. */
+  lock(scope: Scope, id: string): Promise<Zweitfaktor | undefined>;
+  /** Stores a secret that waits for its first code, in place of another such. Returns false where a confirmed one exists. */
+  offer(scope: Scope, id: string, geheimnis: string): Promise<boolean>;
+  update(scope: Scope, id: string, change: Partial<Zweitfaktor>): Promise<void>;
+  remove(scope: Scope, id: string): Promise<void>;
+  /** The ids that a stored secret is bound to: it is of no use in another row. */
+  boundTo(scope: Scope, id: string): readonly string[];
+  /** The name under which an authenticator shows the account. */
+  issuer(scope: Scope): string;
+  log(scope: Scope, was: string, id: string, change: { readonly vorher: string; readonly nachher: string }): Promise<void>;
+}
+
+/** How many recovery codes an account gets. */
+const ERHOLUNGSCODES = 10;
+
+/** Whether a login of an account needs a code. */
+export const hasZweitfaktor = async <Scope extends Acting>(faktoren: Faktoren<Scope>, scope: Scope, id: string): Promise<boolean> =>
+  Boolean((await faktoren.find(scope, id))?.bestaetigt_am);
+
+/** Whether a second factor is on, and how many recovery codes are left. */
+export async function standOf<Scope extends Acting>(
+  faktoren: Faktoren<Scope>,
+  scope: Scope,
+  id: string,
+): Promise<{ MfaAktiv: boolean; Erholungscodes: number }> {
+  const row = await faktoren.find(scope, id);
+  const isOn = Boolean(row?.bestaetigt_am);
+  return { MfaAktiv: isOn, Erholungscodes: isOn ? (row?.erholungscodes.length ?? 0) : 0 };
+}
+
+/** Makes the secret of a second factor, which waits for its first code. Throws Konflikt where one is on. */
+export async function prepare<Scope extends Acting>(
+  faktoren: Faktoren<Scope>,
+  scope: Scope,
+  { id, email }: { readonly id: string; readonly email: string },
+) {
+  const Geheimnis = toGeheimnis(scope.random.geheimnis());
+  const sealed = scope.secrets.encrypt(Geheimnis, ROW, ...faktoren.boundTo(scope, id));
+  if (!(await faktoren.offer(scope, id, sealed))) refuse('Konflikt');
+  await faktoren.log(scope, 'zweitfaktor.vorbereitet', id, { vorher: 'Aus', nachher: 'Aus' });
+  return { Geheimnis, Adresse: otpAdresse(Geheimnis, faktoren.issuer(scope), email) };
+}
+
+/** Switches a second factor on by its first code. Returns the recovery codes, or null for a wrong code. Throws Konflikt where no secret waits. */
+export async function confirm<Scope extends Acting>(
+  faktoren: Faktoren<Scope>,
+  scope: Scope,
+  id: string,
+  code: string,
+): Promise<string[] | null> {
+  const row = await faktoren.lock(scope, id);
+  if (!row || row.bestaetigt_am !== null) return refuse('Konflikt');
+  const step = stepOf(open(faktoren, scope, id, row.geheimnis), asTyped(code), scope.now);
+  if (step === null) return null;
+  const codes = Array.from({ length: ERHOLUNGSCODES }, () => scope.random.nummer().slice(0, 10).toUpperCase());
+  await faktoren.update(scope, id, {
+    bestaetigt_am: scope.now,
+    letzter_schritt: step,
+    erholungscodes: codes.map((one) => hashOf(faktoren, scope, id, one)),
+  });
+  await faktoren.log(scope, 'zweitfaktor.an', id, { vorher: 'Aus', nachher: 'An' });
+  return codes.map((one) => `${one.slice(0, 5)}-${one.slice(5)}`);
+}
+
+/** Uses up a code of the authenticator or a recovery code. Returns whether it was right: a step of the clock and a recovery code count once. */
+export async function spendCode<Scope extends Acting>(
+  faktoren: Faktoren<Scope>,
+  scope: Scope,
+  id: string,
+  typed: string,
+): Promise<boolean> {
+  const row = await faktoren.lock(scope, id);
+  if (!row || row.bestaetigt_am === null) return false;
+  const code = asTyped(typed);
+  const step = stepOf(open(faktoren, scope, id, row.geheimnis), code, scope.now);
+  if (step !== null && step > row.letzter_schritt) {
+    await faktoren.update(scope, id, { letzter_schritt: step });
+    return true;
+  }
+  const hash = hashOf(faktoren, scope, id, code);
+  if (!row.erholungscodes.includes(hash)) return false;
+  const left = row.erholungscodes.filter((one) => one !== hash);
+  await faktoren.update(scope, id, { erholungscodes: left });
+  await faktoren.log(scope, 'zweitfaktor.erholungscode', id, { vorher: String(row.erholungscodes.length), nachher: String(left.length) });
+  return true;
+}
+
+/** Switches the second factor off by a code. Returns whether the code was right. */
+export async function end<Scope extends Acting>(faktoren: Faktoren<Scope>, scope: Scope, id: string, code: string): Promise<boolean> {
+  if (!(await spendCode(faktoren, scope, id, code))) return false;
+  await faktoren.remove(scope, id);
+  await faktoren.log(scope, 'zweitfaktor.aus', id, { vorher: 'An', nachher: 'Aus' });
+  return true;
+}
+
+const ROW = 'zweitfaktor';
+
+/** The secret of a second factor, decrypted. */
+export const open = <Scope extends Acting>(faktoren: Faktoren<Scope>, scope: Scope, id: string, geheimnis: string): string =>
+  scope.secrets.decrypt(geheimnis, ROW, ...faktoren.boundTo(scope, id));
+
+const hashOf = <Scope extends Acting>(faktoren: Faktoren<Scope>, scope: Scope, id: string, code: string): string =>
+  scope.secrets.pseudonym('erholungscode', [...faktoren.boundTo(scope, id), code].join(' '));
