@@ -17,10 +17,10 @@ const named = Object.entries(DEFAULTS).map(([art, limit]) => [art, { art, ...lim
 /** The limits as they are where a tenant sets no others. */
 const LIMITS = Object.fromEntries(named) as Record<LimitName, Limit>;
 
-/** A limit as the tenant sets it. */
-export const limitOf = ({ konfiguration }: Pick<Mandant, 'konfiguration'>, name: LimitName): Limit => ({
+/** A limit as the tenant sets it; without a tenant the default. */
+export const limitOf = (mandant: Pick<Mandant, 'konfiguration'> | null, name: LimitName): Limit => ({
   ...LIMITS[name],
-  anzahl: konfiguration.Limits[name] ?? LIMITS[name].anzahl,
+  anzahl: mandant?.konfiguration.Limits[name] ?? LIMITS[name].anzahl,
 });
 
 /** What stands for a network address: of IPv6 the first half, since a household has all addresses behind it. */

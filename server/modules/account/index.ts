@@ -7,10 +7,16 @@ export {
   setPasswort,
   wantsMailOfAccount,
 } from './empfehler-account.ts';
-export { guessesOf } from './guesses.ts';
 export { mailOfAccount } from './mails.ts';
-export { checkEigenesPasswort, hashBehindLink, setByPasswort } from './passwort-aendern.ts';
-export { checkUnchanged, lookAtZugangslink, mailPasswortlink, type Passwortart, setPasswortByLink } from './passwort-setzen.ts';
+export {
+  changePasswort,
+  checkPasswortlink,
+  checkUnchanged,
+  lookAtZugangslink,
+  mailPasswortlink,
+  type Passwortart,
+  setPasswortByLink,
+} from './passwort-setzen.ts';
 export { findBenutzer } from './reads.ts';
 export { administratorOf, endSession, openSession, type Session, toBenutzer } from './session.ts';
 export { checkTeilnahme, mayTeilnehmen, sperreAmong, sperreOf } from './sperre.ts';

@@ -4,9 +4,9 @@ import type { CallRequest } from '../../calls/call-request.ts';
 import { emailSchluessel } from '../../email-address.ts';
 import { refuse } from '../../errors.ts';
 import { noteHandlung } from '../../mail/postfach.ts';
+import { guessesOf } from '../zugang/index.ts';
 import { findEmpfehlerAccount } from './empfehler-account.ts';
-import { guessesOf } from './guesses.ts';
-import { checkUnchanged } from './passwort-setzen.ts';
+import { checkUnchanged, EMPFEHLER_PORTAL } from './passwort-setzen.ts';
 import { openSession, toBenutzer } from './session.ts';
 import { checkNichtGesperrt } from './sperre.ts';
 
@@ -15,17 +15,13 @@ import { checkNichtGesperrt } from './sperre.ts';
  * Throws ZuVieleAnfragen, PasswortOderEmailFalsch (or what the tenant lets be known), KontoGesperrt.
  */
 export async function logIn(request: CallRequest<typeof login>) {
-  const { parts, mandant, input, inContext } = request;
+  const { mandant, input, inContext } = request;
   const { Email, Password } = input.body;
-  const guesses = guessesOf(request, emailSchluessel(Email));
+  const guesses = guessesOf(request, EMPFEHLER_PORTAL.name, emailSchluessel(Email));
   await guesses.check();
   const account = await inContext((context) => findEmpfehlerAccount(context, Email));
-  if (!(await parts.passwords.matches(account?.passwort_hash, Password)) || !account) {
-    await guesses.countWrong();
+  if (!(await guesses.matches(account?.passwort_hash, Password)) || !account)
     return refuse(mandant.konfiguration.KontoAuskunft ? whyNot(account) : 'PasswortOderEmailFalsch');
-  }
-  // Of many guesses sent at once, one that is right does not pass when wrong ones have used the limit up meanwhile.
-  await guesses.check();
   return inContext(async (context) => {
     await checkNichtGesperrt(context, Email);
     await checkUnchanged(context, account.account_id, account.passwort_hash);

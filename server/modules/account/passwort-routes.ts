@@ -5,8 +5,8 @@ import { answerOnceAcross } from '../../calls/idempotency/across.ts';
 import { idOf } from '../../calls/login.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import { spendMailLimits } from '../../limits/limits.ts';
-import { setByLink, setByPasswort } from './passwort-aendern.ts';
-import { EMPFEHLER_PASSWORT, readPasswortlink, requestPasswortlink } from './passwort-setzen.ts';
+import { setByPasswort } from '../zugang/index.ts';
+import { EMPFEHLER_PORTAL, readPasswortlink, requestPasswortlink, setByLink } from './passwort-setzen.ts';
 
 /** Calls to set and change a password. */
 export const passwortCalls: readonly Served[] = [
@@ -35,7 +35,7 @@ export const passwortCalls: readonly Served[] = [
   serve(calls.changePasswort, {
     withoutTransaction: (request) =>
       answerOnceAcross(request, calls.changePasswort, async () => {
-        await setByPasswort(request, { accountId: idOf(request.login), konto: 'konto' }, EMPFEHLER_PASSWORT);
+        await setByPasswort(EMPFEHLER_PORTAL, request, idOf(request.login));
         return answer(204, null);
       }),
   }),

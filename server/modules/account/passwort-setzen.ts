@@ -1,14 +1,16 @@
-import type { Passwortlink } from '../../../contract/calls/passwort.ts';
+import type * as calls from '../../../contract/calls/passwort.ts';
 import { writeProtokoll } from '../../audit/store.ts';
+import type { CallRequest } from '../../calls/call-request.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { noteHandlung } from '../../mail/postfach.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import type { MailTemplate } from '../../mail/template.ts';
+import { hashBehindLink, type PasswortPortal } from '../zugang/index.ts';
 import { checkRegistriert, confirmAccount, findEmpfehlerAccount, setPasswort, wantsMailOfAccount } from './empfehler-account.ts';
 import { passwortGeaendert, passwortSetzen } from './mails.ts';
 import { findBenutzer } from './reads.ts';
-import { openSession, type Session } from './session.ts';
+import { openSession, toBenutzer } from './session.ts';
 import { checkNichtGesperrt, sperreOf } from './sperre.ts';
 import * as store from './store.ts';
 import { createZugangslink, endZugangslinks, findZugangslink, spendZugangslinks, type Zweck } from './zugangslink.ts';
@@ -38,7 +40,14 @@ export interface Passwortart {
 const GESETZT = 'Gesetzt';
 const OHNE = 'Ohne';
 
-export const EMPFEHLER_PASSWORT: Passwortart = { zweck: 'Passwort', setzen: passwortSetzen, geaendert: passwortGeaendert, beendet: [] };
+const EMPFEHLER_PASSWORT: Passwortart = { zweck: 'Passwort', setzen: passwortSetzen, geaendert: passwortGeaendert, beendet: [] };
+
+/** Recommenders log in by password alone. */
+export const EMPFEHLER_PORTAL: PasswortPortal<Context> = {
+  name: 'konto',
+  find: store.findAccount,
+  changePasswort: (context, { id: accountId, token }, hashes) => changePasswort(context, EMPFEHLER_PASSWORT, { accountId, token }, hashes),
+};
 
 /** Mails the link that sets a recommender's password. Throws NichtRegistriert if the tenant reveals whether an address has an account. */
 export async function requestPasswortlink(context: Context, email: string): Promise<void> {
@@ -66,7 +75,7 @@ export async function mailPasswortlink(
 }
 
 /** Whether a mailed link can still set a password; refuses an unknown one. */
-export async function readPasswortlink(context: Context, token: string): Promise<Passwortlink> {
+export async function readPasswortlink(context: Context, token: string): Promise<calls.Passwortlink> {
   const { link, Gueltig } = await lookAtZugangslink(context, 'Passwort', token);
   const { email } = (await findBenutzer(context, link.bezug)) ?? refuse('NichtGefunden');
   return { Gueltig, Verwendet: link.verwendet_am !== null, Ablauf: link.gueltig_bis.toISOString(), Email: Gueltig ? email : null };
@@ -84,17 +93,16 @@ export async function checkPasswortlink(context: Context, { zweck }: Pick<Passwo
   if (link.verwendet_am) refuse('TokenBereitsVerwendet');
 }
 
-/** Sets the password of a recommender behind a mailed link, and logs in. Throws what is said of the link, KontoGesperrt. */
-export async function resetPasswort(
-  context: Context,
-  token: string,
-  passwortHash: string,
-): Promise<{ accountId: string; session: Session }> {
-  const account = await setPasswortByLink(context, EMPFEHLER_PASSWORT, token, passwortHash);
-  await checkNichtGesperrt(context, account.email);
-  const session = await openSession(context, account.account_id);
-  await noteHandlung(context, account.email);
-  return { accountId: account.account_id, session };
+/** Sets the password of a recommender by a mailed link and logs in. Throws what `checkPasswortlink` throws, Validierung for a common password, KontoGesperrt. */
+export async function setByLink(request: CallRequest<typeof calls.resetPasswort>) {
+  const hash = await hashBehindLink(request, (context, token) => checkPasswortlink(context, EMPFEHLER_PASSWORT, token));
+  return request.inContext(async (context) => {
+    const account = await setPasswortByLink(context, EMPFEHLER_PASSWORT, request.input.body.Token, hash);
+    await checkNichtGesperrt(context, account.email);
+    const session = await openSession(context, account.account_id);
+    await noteHandlung(context, account.email);
+    return toBenutzer(context, account.account_id, session);
+  });
 }
 
 /**

@@ -3,22 +3,32 @@ import { confirmAgenturPasswort } from '../../../contract/calls/agentur-export.t
 import * as calls from '../../../contract/calls/agentur-konto.ts';
 import { endAgenturmails } from '../../../contract/calls/agentur-mails.ts';
 import { writeProtokoll } from '../../audit/store.ts';
-import { answer } from '../../calls/call-request.ts';
+import { answer, type CallRequest } from '../../calls/call-request.ts';
 import { answerOnceAcross } from '../../calls/idempotency/across.ts';
 import { idOf } from '../../calls/login.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import { spendMailLimits } from '../../limits/limits.ts';
-import { checkEigenesPasswort, hashBehindLink, setByPasswort } from '../account/index.ts';
+import { checkPasswortlink } from '../account/index.ts';
+import {
+  checkEigenesPasswort,
+  confirmZweitfaktor,
+  endZweitfaktor,
+  hashBehindLink,
+  prepareZweitfaktor,
+  setByPasswort,
+} from '../zugang/index.ts';
 import { disclose } from './auskunft.ts';
 import { changeKonto, readKonto } from './konto.ts';
 import { endMails } from './mails-wahl/wahl.ts';
-import { AGENTUR_PASSWORT, requestAgenturPasswortlink } from './passwort.ts';
+import { requestAgenturPasswortlink } from './passwort.ts';
+import { AGENTUR_PORTAL } from './portal.ts';
 import { artOfToken, setAgenturPasswort } from './registrierung/zugang.ts';
-import { agenturOf } from './session.ts';
+import { agenturOf, checkInhaber } from './session.ts';
 import { setSessionPasswort } from './store.ts';
-import { confirmZweitfaktor, endZweitfaktor, prepareZweitfaktor } from './zweitfaktor-aendern.ts';
 
-/** Calls about the own account of somebody of an agency. */
+const accountIdOf = ({ login }: Pick<CallRequest, 'login'>): string => agenturOf(login).accountId;
+
+/** Calls of an agency's user about the own account. */
 export const kontoCalls: readonly Served[] = [
   serve(calls.requestAgenturPasswortlink, {
     before: (request) => spendMailLimits(request, 'passwortMail', request.input.params.email),
@@ -34,7 +44,7 @@ export const kontoCalls: readonly Served[] = [
       answerOnceAcross(request, calls.resetAgenturPasswort, async () => {
         const { Token } = request.input.body;
         const art = await request.inContext((context) => artOfToken(context, Token));
-        const hash = await hashBehindLink(request, art);
+        const hash = await hashBehindLink(request, (context, token) => checkPasswortlink(context, art, token));
         await request.inContext((context) => setAgenturPasswort(context, art, Token, hash));
         return answer(204, null);
       }),
@@ -43,7 +53,7 @@ export const kontoCalls: readonly Served[] = [
   serve(calls.changeAgenturPasswort, {
     withoutTransaction: (request) =>
       answerOnceAcross(request, calls.changeAgenturPasswort, async () => {
-        await setByPasswort(request, { accountId: agenturOf(request.login).accountId, konto: 'agentur' }, AGENTUR_PASSWORT);
+        await setByPasswort(AGENTUR_PORTAL, request, accountIdOf(request));
         return answer(204, null);
       }),
   }),
@@ -51,7 +61,7 @@ export const kontoCalls: readonly Served[] = [
   serve(confirmAgenturPasswort, {
     withoutTransaction: async (request) => {
       const { login, secret, inContext } = request;
-      await checkEigenesPasswort(request, { accountId: agenturOf(login).accountId, konto: 'agentur' });
+      await checkEigenesPasswort(AGENTUR_PORTAL, request, accountIdOf(request));
       await inContext(async (context) => {
         await setSessionPasswort(context, context.secrets.hash(secret), context.now);
         await writeProtokoll(context, 'passwort.bestaetigt', idOf(login));
@@ -81,15 +91,23 @@ export const kontoCalls: readonly Served[] = [
     },
   }),
 
-  serve(calls.prepareZweitfaktor, { withoutTransaction: async (request) => answer(200, await prepareZweitfaktor(request)) }),
+  serve(calls.prepareZweitfaktor, {
+    withoutTransaction: async (request) => {
+      checkInhaber(request.login);
+      return answer(200, await prepareZweitfaktor(AGENTUR_PORTAL, request, accountIdOf(request)));
+    },
+  }),
 
   serve(calls.confirmZweitfaktor, {
-    withoutTransaction: async (request) => answer(200, { Erholungscodes: await confirmZweitfaktor(request) }),
+    withoutTransaction: async (request) => {
+      checkInhaber(request.login);
+      return answer(200, { Erholungscodes: await confirmZweitfaktor(AGENTUR_PORTAL, request, accountIdOf(request)) });
+    },
   }),
 
   serve(calls.endZweitfaktor, {
     withoutTransaction: async (request) => {
-      await endZweitfaktor(request);
+      await endZweitfaktor(AGENTUR_PORTAL, request, accountIdOf(request), () => checkInhaber(request.login));
       return answer(204, null);
     },
   }),

@@ -3,13 +3,14 @@ import { idOf, type Login } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { changeLanguage } from '../account/index.ts';
-import { MANDANT_FAKTOREN, standOf } from '../zugang/index.ts';
+import { standOf } from '../zugang/index.ts';
 import { changeWahl, readWahl } from './mails-wahl/wahl.ts';
+import { AGENTUR_PORTAL } from './portal.ts';
 import { findAktiv } from './reads.ts';
 import { readZusatzdaten, saveZusatzdaten } from './registrierung/zusatzdaten.ts';
 import { agenturOf } from './session.ts';
 
-/** The own account of somebody of an agency. */
+/** The own account of an agency's user. */
 export async function readKonto(context: Context, login: Login | null) {
   const row = (await findAktiv(context, idOf(login))) ?? refuse('PSOF0204');
   const { vorname: Vorname, nachname: Nachname, email: Email, language: Language } = row;
@@ -20,7 +21,7 @@ export async function readKonto(context: Context, login: Login | null) {
     Email,
     Language,
     ...(await readWahl(context, idOf(login))),
-    ...(await standOf(MANDANT_FAKTOREN, context, row.account_id)),
+    ...(await standOf(AGENTUR_PORTAL.faktoren, context, row.account_id)),
     ...(zusatzdaten && { Zusatzdaten: zusatzdaten }),
   };
 }
@@ -32,8 +33,8 @@ interface Aenderung extends Angaben {
 }
 
 /**
- * Sets the language of the portal and its mails, which mails somebody wants, and what an agency in registration says of itself. Throws Validierung for a language that the tenant does not
- * speak, and what `changeWahl` and `saveZusatzdaten` throw.
+ * Sets the language of the portal and its mails, the choice of mails, and the data of an agency in registration. Throws Validierung for a language that
+ * the tenant does not speak, and what `changeWahl` and `saveZusatzdaten` throw.
  */
 export async function changeKonto(context: Context, login: Login | null, { Language, Hinweise, Wochenbericht, ...angaben }: Aenderung) {
   await changeWahl(context, login, { Hinweise, Wochenbericht });

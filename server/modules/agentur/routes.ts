@@ -5,16 +5,18 @@ import { answer } from '../../calls/call-request.ts';
 import { idOf } from '../../calls/login.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import { endSession } from '../account/index.ts';
+import { finishLogin, logIn } from '../zugang/index.ts';
 import { filterOf } from './filter.ts';
-import { finishLogin, logIn, switchTo } from './login.ts';
+import { AGENTUR_PORTAL } from './portal.ts';
 import { agenturOf, toAgenturBenutzer } from './session.ts';
 import { sichtOf } from './sicht.ts';
+import { switchTo } from './switch.ts';
 
 /** Calls to log in and out of the portal, about who is logged in, and what its reports can be filtered by. */
 export const agenturCalls: readonly Served[] = [
   serve(calls.loginAgentur, {
     withoutTransaction: async (request) => {
-      const benutzer = await logIn(request);
+      const benutzer = await logIn(AGENTUR_PORTAL, request);
       if ('Token' in benutzer) request.reply.keepAgentur(benutzer.Token);
       return answer(200, benutzer);
     },
@@ -22,7 +24,7 @@ export const agenturCalls: readonly Served[] = [
 
   serve(calls.finishAgenturLogin, {
     withoutTransaction: async (request) => {
-      const benutzer = await finishLogin(request);
+      const benutzer = await finishLogin(AGENTUR_PORTAL, request);
       request.reply.keepAgentur(benutzer.Token);
       return answer(200, benutzer);
     },

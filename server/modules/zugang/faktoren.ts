@@ -1,7 +1,7 @@
 import { writeProtokoll } from '../../audit/store.ts';
 import type { Context } from '../../context.ts';
+import type { Faktoren } from './portal.ts';
 import * as store from './store.ts';
-import type { Faktoren } from './zweitfaktor.ts';
 
 /** The second factors of a tenant's accounts, in `zweitfaktor`. */
 export const MANDANT_FAKTOREN: Faktoren<Context> = {

@@ -1,5 +1,5 @@
 import type { MandantScope } from '../../db/scope.ts';
-import type { Zweitfaktor } from './zweitfaktor.ts';
+import type { Zweitfaktor } from './portal.ts';
 
 const COLUMNS = ['geheimnis', 'bestaetigt_am', 'letzter_schritt', 'erholungscodes'] as const;
 

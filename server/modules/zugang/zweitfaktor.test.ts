@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { makeSecrets } from '../../config/secrets.ts';
 import { random } from '../../random.ts';
+import type { Acting, Faktoren, Zweitfaktor } from './portal.ts';
 import { codeAt } from './totp.ts';
-import { type Acting, confirm, end, type Faktoren, hasZweitfaktor, prepare, spendCode, standOf, type Zweitfaktor } from './zweitfaktor.ts';
+import { confirm, end, hasZweitfaktor, prepare, spendCode, standOf } from './zweitfaktor.ts';
 
 /** A portal without a tenant, with its second factors in memory. */
 function installation() {

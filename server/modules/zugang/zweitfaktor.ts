@@ -1,35 +1,6 @@
-import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
+import type { Acting, Faktoren } from './portal.ts';
 import { asTyped, otpAdresse, stepOf, toGeheimnis } from './totp.ts';
-
-/** What the rules need of a transaction, with a tenant or without. */
-export type Acting = Pick<Context, 'now' | 'random' | 'secrets'>;
-
-/** A second factor as stored: the secret encrypted, the recovery codes as hashes. */
-export interface Zweitfaktor {
-  readonly geheimnis: string;
-  /** Null until the first code confirms the secret. */
-  readonly bestaetigt_am: Date | null;
-  /** The last step of the clock whose code was used. */
-  readonly letzter_schritt: number;
-  readonly erholungscodes: string[];
-}
-
-/** The second factors of a portal: where they are stored, what secrets are bound to, and its audit log. `Scope` is its transaction. */
-export interface Faktoren<Scope extends Acting> {
-  find(scope: Scope, id: string): Promise<Zweitfaktor | undefined>;
-  /** The same row, locked until the transaction ends: a code counts once. */
-  lock(scope: Scope, id: string): Promise<Zweitfaktor | undefined>;
-  /** Stores a secret that waits for its first code, in place of another such. Returns false where a confirmed one exists. */
-  offer(scope: Scope, id: string, geheimnis: string): Promise<boolean>;
-  update(scope: Scope, id: string, change: Partial<Zweitfaktor>): Promise<void>;
-  remove(scope: Scope, id: string): Promise<void>;
-  /** The ids that a stored secret is bound to: it is of no use in another row. */
-  boundTo(scope: Scope, id: string): readonly string[];
-  /** The name under which an authenticator shows the account. */
-  issuer(scope: Scope): string;
-  log(scope: Scope, was: string, id: string, change: { readonly vorher: string; readonly nachher: string }): Promise<void>;
-}
 
 /** How many recovery codes an account gets. */
 const ERHOLUNGSCODES = 10;

@@ -6,8 +6,9 @@ import { Refusal } from '../../../errors.ts';
 import { checkLimit, type Limit, limitOf, netzOf, spendLimit } from '../../../limits/limits.ts';
 import { type Anbieter, adresseOf, exchange } from '../../../openid/anbieter.ts';
 import { pageUrl } from '../../mandant/index.ts';
+import { completeLogin } from '../../zugang/index.ts';
 import { anbieterOf } from '../dienstgeheimnis.ts';
-import { completeLogin } from '../login.ts';
+import { AGENTUR_PORTAL } from '../portal.ts';
 import { accountOfPerson } from './person.ts';
 import { openVorgang, sealVorgang, type Vorgang } from './vorgang.ts';
 
@@ -60,7 +61,7 @@ async function exchanged({ parts, input, inContext }: CallRequest<typeof finishA
   // Before the code is sent: a provider that sees it twice takes back what it gave for the first.
   await spendLimit(parts, ONCE, state).catch(refuseUsed);
   const person = await exchange(parts, anbieter, { redirectUri, code, verifier, state, nonce });
-  return inContext(async (context) => completeLogin(context, await accountOfPerson(context, person), 'Anmeldedienst'));
+  return inContext(async (context) => completeLogin(AGENTUR_PORTAL, context, await accountOfPerson(context, person), 'Anmeldedienst'));
 }
 
 function refuseUsed(error: unknown): never {

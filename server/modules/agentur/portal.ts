@@ -1,0 +1,78 @@
+import { type AgenturBenutzer, MFA_MINUTES } from '../../../contract/calls/agentur.ts';
+import { writeProtokoll } from '../../audit/store.ts';
+import { addMinutes } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
+import { emailSchluessel } from '../../email-address.ts';
+import { isUnknown, refuse } from '../../errors.ts';
+import { noteHandlung } from '../../mail/postfach.ts';
+import {
+  changePasswort,
+  checkUnchanged,
+  createZugangslinkUntil,
+  findAccount,
+  findAccountOf,
+  findZugangslink,
+  openSession,
+  spendZugangslink,
+  sperreOf,
+  tokenOfZugangslink,
+} from '../account/index.ts';
+import { MANDANT_FAKTOREN, type Portal, type Weg } from '../zugang/index.ts';
+import { AGENTUR_PASSWORT } from './passwort.ts';
+import { listAktive } from './reads.ts';
+import { toAgenturBenutzer } from './session.ts';
+import { setLetzteAnmeldung } from './store.ts';
+
+/** The purpose of the link under which a login waits for its second factor. */
+const ZWECK = { Passwort: 'AgenturMfa', Anmeldedienst: 'AgenturMfaDienst' } as const satisfies Record<Weg, string>;
+
+/** The portal of agencies: one account for all agencies of a person, logged in for the agency used last. */
+export const AGENTUR_PORTAL: Portal<Context, AgenturBenutzer> = {
+  name: 'agentur',
+  faktoren: MANDANT_FAKTOREN,
+  find: findAccount,
+  changePasswort: (context, { id: accountId, token }, hashes) => changePasswort(context, AGENTUR_PASSWORT, { accountId, token }, hashes),
+
+  async findByEmail(context, email) {
+    const account = await findAccountOf(context, 'Agentur', emailSchluessel(email));
+    const aktive = await listAktive(context, account?.account_id ?? '');
+    const sperre = await sperreOf(context, email);
+    if (!account || aktive.length === 0 || sperre !== null) return undefined;
+    return { id: account.account_id, passwort_hash: account.passwort_hash };
+  },
+  checkUnchanged,
+
+  async startMfa(context, accountId, weg) {
+    const link = await createZugangslinkUntil(context, ZWECK[weg], accountId, addMinutes(context.now, MFA_MINUTES));
+    return tokenOfZugangslink(context, link);
+  },
+  async findMfa(context, token) {
+    const { bezug: id, verwendet_am, weg } = await findWaiting(context, token);
+    return verwendet_am === null ? { id, weg } : refuse('TokenBereitsVerwendet');
+  },
+  async spendMfa(context, token, weg) {
+    await spendZugangslink(context, ZWECK[weg], token);
+  },
+
+  async enter(context, accountId, weg) {
+    const [first] = await listAktive(context, accountId);
+    if (!first) return refuse('PasswortOderEmailFalsch');
+    const { agentur_benutzer_id: id, agenturnummer } = first;
+    // After a login by password, calls that ask for it again take it as given.
+    const session = await openSession(context, accountId, { agenturBenutzerId: id, passwortAm: weg === 'Passwort' ? context.now : null });
+    await setLetzteAnmeldung(context, id, context.now);
+    await writeProtokoll(context, 'anmeldung.agentur', id, { agentur: agenturnummer, weg }, { agenturnummer, nachher: agenturnummer });
+    const benutzer = await toAgenturBenutzer(context, { id, accountId }, session);
+    await noteHandlung(context, benutzer.Email);
+    return benutzer;
+  },
+};
+
+async function findWaiting(context: Context, token: string): Promise<Awaited<ReturnType<typeof findZugangslink>> & { weg: Weg }> {
+  try {
+    return { ...(await findZugangslink(context, ZWECK.Passwort, token)), weg: 'Passwort' };
+  } catch (error) {
+    if (!isUnknown(error)) throw error;
+    return { ...(await findZugangslink(context, ZWECK.Anmeldedienst, token)), weg: 'Anmeldedienst' };
+  }
+}

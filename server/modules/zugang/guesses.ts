@@ -1,0 +1,28 @@
+import { checkLimit, limitOf, netzOf, spendLimit } from '../../limits/limits.ts';
+import type { Asking } from './portal.ts';
+
+/** The limit of wrong passwords and codes, by network address and by the account of a portal. */
+export function guessesOf({ parts, mandant, caller }: Omit<Asking<never>, 'input' | 'inContext'>, portal: string, emailSchluessel: string) {
+  const limit = limitOf(mandant, 'falscheAnmeldung');
+  const keys = [netzOf(caller), `${portal} ${mandant?.mandant ?? ''} ${emailSchluessel}`];
+  const check = async (): Promise<void> => {
+    for (const key of keys) await checkLimit(parts, limit, key);
+  };
+  const countWrong = async (): Promise<void> => {
+    for (const key of keys) await spendLimit(parts, limit, key);
+  };
+  return {
+    /** Throws ZuVieleAnfragen after too many wrong guesses. */
+    check,
+    countWrong,
+    /**
+     * Whether a password is the one of the hash; counts a wrong one. Of many guesses sent at once, a right one does not pass after wrong ones
+     * have used up the limit: throws ZuVieleAnfragen.
+     */
+    async matches(passwortHash: string | null | undefined, passwort: string): Promise<boolean> {
+      const isRight = await parts.passwords.matches(passwortHash, passwort);
+      await (isRight ? check() : countWrong());
+      return isRight;
+    },
+  };
+}

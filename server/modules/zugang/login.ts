@@ -1,0 +1,67 @@
+import { emailSchluessel } from '../../email-address.ts';
+import { Refusal, refuse } from '../../errors.ts';
+import { guessesOf } from './guesses.ts';
+import type { Acting, Asking, Portal, Weg } from './portal.ts';
+import { hasZweitfaktor, spendCode } from './zweitfaktor.ts';
+
+/**
+ * Logs in by address and password. An account with a second factor gets the token of that step instead of a session. Wrong passwords are counted by
+ * network address and account though the call is refused, so it opens its transactions itself. An account that cannot log in now is answered as after a
+ * wrong password. Throws ZuVieleAnfragen, PasswortOderEmailFalsch.
+ */
+export async function logIn<Scope extends Acting, Benutzer>(
+  portal: Portal<Scope, Benutzer>,
+  request: Asking<Scope, { readonly Email: string; readonly Password: string }>,
+) {
+  const { input, inContext } = request;
+  const { Email, Password } = input.body;
+  const guesses = guessesOf(request, portal.name, emailSchluessel(Email));
+  await guesses.check();
+  const konto = await inContext((scope) => portal.findByEmail(scope, Email));
+  if (!(await guesses.matches(konto?.passwort_hash, Password)) || !konto) return refuse('PasswortOderEmailFalsch');
+  return inContext(async (scope) => {
+    await portal.checkUnchanged(scope, konto.id, konto.passwort_hash);
+    return completeLogin(portal, scope, konto.id, 'Passwort');
+  });
+}
+
+/** Opens the session of an account whose owner was recognised. An account with a second factor gets the token of that step instead. */
+export async function completeLogin<Scope extends Acting, Benutzer>(
+  portal: Portal<Scope, Benutzer>,
+  scope: Scope,
+  id: string,
+  weg: Weg,
+): Promise<Benutzer | { MfaErforderlich: true; MfaToken: string }> {
+  if (!(await hasZweitfaktor(portal.faktoren, scope, id))) return portal.enter(scope, id, weg);
+  return { MfaErforderlich: true, MfaToken: await portal.startMfa(scope, id, weg) };
+}
+
+/**
+ * Finishes a login by a code of the second factor or a recovery code; wrong ones count like wrong passwords. Throws NichtGefunden, Abgelaufen or
+ * TokenBereitsVerwendet by the token, PasswortOderEmailFalsch for a wrong code, ZuVieleAnfragen.
+ */
+export async function finishLogin<Scope extends Acting, Benutzer>(
+  portal: Portal<Scope, Benutzer>,
+  request: Asking<Scope, { readonly MfaToken: string; readonly Code: string }>,
+): Promise<Benutzer> {
+  const { input, inContext } = request;
+  const { MfaToken, Code } = input.body;
+  const { id, weg, konto } = await inContext(async (scope) => {
+    const waiting = await portal.findMfa(scope, MfaToken);
+    return { ...waiting, konto: (await portal.find(scope, waiting.id)) ?? refuse('NichtGefunden') };
+  });
+  const guesses = guessesOf(request, portal.name, konto.email_schluessel);
+  await guesses.check();
+  try {
+    return await inContext(async (scope) => {
+      await portal.checkUnchanged(scope, id, konto.passwort_hash);
+      await portal.spendMfa(scope, MfaToken, weg);
+      if (!(await spendCode(portal.faktoren, scope, id, Code)))
+        throw new Refusal('PasswortOderEmailFalsch', { text: 'fehler.PasswortOderEmailFalsch.code' });
+      return portal.enter(scope, id, weg);
+    });
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'PasswortOderEmailFalsch') await guesses.countWrong();
+    throw error;
+  }
+}

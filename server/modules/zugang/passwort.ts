@@ -1,0 +1,56 @@
+import { refuse, refuseField } from '../../errors.ts';
+import { guessesOf } from './guesses.ts';
+import { checkHaeufig } from './haeufig.ts';
+import type { Asking, PasswortPortal } from './portal.ts';
+
+/**
+ * The hash of a new password behind a mailed link. It takes long, so it is made between two transactions. Throws what `checkLink` throws of the link,
+ * Validierung for a common password.
+ */
+export async function hashBehindLink<Scope>(
+  { parts, input, inContext }: Asking<Scope, { readonly Token: string; readonly Password: string }>,
+  checkLink: (scope: Scope, token: string) => Promise<void>,
+): Promise<string> {
+  const { Token, Password } = input.body;
+  await inContext((scope) => checkLink(scope, Token));
+  checkHaeufig('Password', Password);
+  return parts.passwords.hash(Password);
+}
+
+/** Sets a password by the present one; a wrong one is counted like a wrong login. Throws ZuVieleAnfragen, Validierung with the field, PSOF0204 without an account. */
+export async function setByPasswort<Scope>(
+  portal: PasswortPortal<Scope>,
+  request: Asking<Scope, { readonly Password: string; readonly NewPassword: string }> & { readonly secret: string },
+  id: string,
+): Promise<void> {
+  const { parts, input, secret: token, inContext } = request;
+  const { Password, NewPassword } = input.body;
+  const { passwords } = parts;
+  const konto = (await inContext((scope) => portal.find(scope, id))) ?? refuse('PSOF0204');
+  const guesses = guessesOf(request, portal.name, konto.email_schluessel);
+  await guesses.check();
+  checkHaeufig('NewPassword', NewPassword);
+  if (konto.passwort_hash !== null && (await passwords.matches(konto.passwort_hash, Password))) {
+    // As at a login: a right guess among many at once does not pass.
+    await guesses.check();
+    const hashes = { old: konto.passwort_hash, next: await passwords.hash(NewPassword) };
+    if (await inContext((scope) => portal.changePasswort(scope, { id, token }, hashes))) return;
+  }
+  // The second of two clicks finds that the first has done it.
+  const changed = await inContext((scope) => portal.find(scope, id));
+  if (await passwords.matches(changed?.passwort_hash, NewPassword)) return;
+  await guesses.countWrong();
+  refuseField('Password', 'passwortFalsch');
+}
+
+/** Refuses at `Password` a caller who does not know the present password; a wrong one is counted like a wrong login. Throws ZuVieleAnfragen, Validierung, PSOF0204 without an account. */
+export async function checkEigenesPasswort<Scope>(
+  portal: PasswortPortal<Scope>,
+  request: Asking<Scope, { readonly Password: string }>,
+  id: string,
+): Promise<void> {
+  const konto = (await request.inContext((scope) => portal.find(scope, id))) ?? refuse('PSOF0204');
+  const guesses = guessesOf(request, portal.name, konto.email_schluessel);
+  await guesses.check();
+  if (!(await guesses.matches(konto.passwort_hash, request.input.body.Password))) refuseField('Password', 'passwortFalsch');
+}

@@ -1,0 +1,65 @@
+import { refuse, refuseField } from '../../errors.ts';
+import { guessesOf } from './guesses.ts';
+import { checkEigenesPasswort } from './passwort.ts';
+import type { Acting, Asking, Portal } from './portal.ts';
+import * as zweitfaktor from './zweitfaktor.ts';
+
+interface ByPasswort {
+  readonly Password: string;
+}
+interface ByCode {
+  readonly Code: string;
+}
+
+/** Makes the secret of a second factor against the password. Throws Validierung for a wrong one, ZuVieleAnfragen, Konflikt where a second factor is on. */
+export async function prepareZweitfaktor<Scope extends Acting>(
+  portal: Portal<Scope, unknown>,
+  request: Asking<Scope, ByPasswort>,
+  id: string,
+) {
+  await checkEigenesPasswort(portal, request, id);
+  return request.inContext(async (scope) => {
+    const { email } = (await portal.find(scope, id)) ?? refuse('PSOF0204');
+    return zweitfaktor.prepare(portal.faktoren, scope, { id, email });
+  });
+}
+
+/** Switches the second factor on by its first code. Returns the recovery codes. Throws Validierung for a wrong code, ZuVieleAnfragen, Konflikt where no secret waits. */
+export const confirmZweitfaktor = <Scope extends Acting>(
+  portal: Portal<Scope, unknown>,
+  request: Asking<Scope, ByCode>,
+  id: string,
+): Promise<string[]> => withCode(portal, request, id, (scope) => zweitfaktor.confirm(portal.faktoren, scope, id, request.input.body.Code));
+
+/**
+ * Switches the second factor off against password and code. `checkMayHave` refuses a caller who may have none; it is asked only where none is on, so that
+ * every caller can switch theirs off. Throws Validierung for a wrong password or code, ZuVieleAnfragen.
+ */
+export async function endZweitfaktor<Scope extends Acting>(
+  portal: Portal<Scope, unknown>,
+  request: Asking<Scope, ByPasswort & ByCode>,
+  id: string,
+  checkMayHave: () => void,
+): Promise<void> {
+  const isOn = await request.inContext((scope) => zweitfaktor.hasZweitfaktor(portal.faktoren, scope, id));
+  if (!isOn) checkMayHave();
+  await checkEigenesPasswort(portal, request, id);
+  if (!isOn) return;
+  await withCode(portal, request, id, (scope) => zweitfaktor.end(portal.faktoren, scope, id, request.input.body.Code));
+}
+
+/** Runs `use`, which checks a code of the caller. A wrong code is counted like a wrong password and refused at `Code`. */
+async function withCode<Scope extends Acting, T>(
+  portal: Portal<Scope, unknown>,
+  request: Asking<Scope, ByCode>,
+  id: string,
+  use: (scope: Scope) => Promise<T | null | false>,
+): Promise<T> {
+  const konto = (await request.inContext((scope) => portal.find(scope, id))) ?? refuse('PSOF0204');
+  const guesses = guessesOf(request, portal.name, konto.email_schluessel);
+  await guesses.check();
+  const used = await request.inContext(use);
+  if (used) return used;
+  await guesses.countWrong();
+  return refuseField('Code', 'codeFalsch');
+}
