@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 import { expect } from 'vitest';
-import { setDienstgeheimnis } from '../../server/modules/agentur/index.ts';
+import { setDienstgeheimnis } from '../../server/modules/zugang/index.ts';
 import type { TestApp } from './app.ts';
 import { configure } from './mandant.ts';
 

@@ -10,12 +10,10 @@ import { MAIL } from '../../mail/columns.ts';
 import { wantsNoMail } from '../../mail/mail-sperre.ts';
 import { listMails } from '../../mail/store.ts';
 import { auskunftOfAccount } from '../account/index.ts';
-import { findZweitfaktor } from '../zugang/index.ts';
+import { ANMELDEDIENST_KONTO, findZweitfaktor, listVerbundenOf } from '../zugang/index.ts';
 import { AGENTUR_BENUTZER } from './columns.ts';
 import { listBenutzerOf, listSehende } from './reads.ts';
 import { agenturOf, werOf } from './session.ts';
-import { ANMELDEDIENST_KONTO } from './sso/columns.ts';
-import { listVerbundenOf } from './sso/store.ts';
 
 /** All data about the caller as a user of agencies, of all agencies of the account (GDPR art. 15, 20). Read-only. Throws PSOF0204. */
 export async function disclose(context: Context, login: Login | null): Promise<Agenturauskunft> {

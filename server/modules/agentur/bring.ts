@@ -10,7 +10,6 @@ import * as registrierungMails from './registrierung/mails.ts';
 import { registrierungCalls } from './registrierung/routes.ts';
 import { agenturCalls } from './routes.ts';
 import { resolveAgentur } from './session.ts';
-import { ANMELDEDIENST_KONTO } from './sso/columns.ts';
 import { ssoCalls } from './sso/routes.ts';
 import { agenturAngabeGeaendert } from './stammdaten/mails.ts';
 import { stammdatenCalls } from './stammdaten/routes.ts';
@@ -36,13 +35,11 @@ export const agentur = {
   ],
   retentions: agenturRetentions,
   logins: { A: resolveAgentur },
-  unseen: ['agentur_aenderung', 'agentur_benutzer', 'anmeldedienst', 'anmeldedienst_konto'],
+  unseen: ['agentur_aenderung', 'agentur_benutzer'],
   tables: {
     agentur: AGENTUR,
     agentur_aenderung: AGENTUR_AENDERUNG,
     agentur_benutzer: AGENTUR_BENUTZER,
-    anmeldedienst: 'the secret by which the tenant is known at its provider of logins',
-    anmeldedienst_konto: ANMELDEDIENST_KONTO,
     praemienplan: 'what an agency promises, by product and day',
   },
 } satisfies Module;

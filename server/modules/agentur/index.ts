@@ -2,7 +2,6 @@ export { createAgentur, createBenutzer } from './anlegen.ts';
 export { auskunftOfAgenturen } from './auskunft.ts';
 export { type Make, pageFor, rowOf, withAnstehend, zeileOf } from './bericht.ts';
 export { durchWen, namenOf, type Worte, worteOf } from './bericht-worte.ts';
-export { endDienstgeheimnis, hasDienstgeheimnis, setDienstgeheimnis } from './dienstgeheimnis.ts';
 export { filterOf } from './filter.ts';
 export { abmeldecodeOf } from './mails-wahl/code.ts';
 export { dueHinweise, dueWochenberichte, findWahl, lockWahl } from './mails-wahl/store.ts';

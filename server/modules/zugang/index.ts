@@ -1,8 +1,13 @@
 export { MANDANT_FAKTOREN } from './faktoren.ts';
 export { guessesOf } from './guesses.ts';
-export { completeLogin, finishLogin, logIn } from './login.ts';
+export { finishLogin, logIn } from './login.ts';
 export { checkEigenesPasswort, hashBehindLink, setByPasswort } from './passwort.ts';
 export type { PasswortPortal, Portal, Weg } from './portal.ts';
+export { ANMELDEDIENST_KONTO } from './sso/columns.ts';
+export { endDienstgeheimnis, hasDienstgeheimnis, setDienstgeheimnis } from './sso/dienstgeheimnis.ts';
+export type { SsoPortal } from './sso/portal.ts';
+export { beginSso, finishSso } from './sso/sso.ts';
+export { deleteVerbundenOf, listVerbundenOf } from './sso/store.ts';
 export { deleteZweitfaktor, findZweitfaktor } from './store.ts';
 export { standOf } from './zweitfaktor.ts';
 export { confirmZweitfaktor, endZweitfaktor, prepareZweitfaktor } from './zweitfaktor-aendern.ts';

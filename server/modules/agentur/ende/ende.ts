@@ -3,9 +3,8 @@ import type { Context } from '../../../context.ts';
 import { deleteWaitingMails } from '../../../mail/store.ts';
 import { endAccount } from '../../account/index.ts';
 import { dropBankdaten } from '../../bankdaten/index.ts';
-import { deleteZweitfaktor } from '../../zugang/index.ts';
+import { deleteVerbundenOf, deleteZweitfaktor } from '../../zugang/index.ts';
 import { moveAgentur, moveBenutzer } from '../registrierung/wechsel.ts';
-import { deleteVerbundenOf } from '../sso/store.ts';
 import * as ende from './store.ts';
 
 /**

@@ -1,22 +1,22 @@
-import type { Anmeldedienst } from '../../../contract/values/anmeldedienst.ts';
-import { writeProtokoll } from '../../audit/store.ts';
-import type { Context } from '../../context.ts';
-import { refuse } from '../../errors.ts';
-import type { Anbieter } from '../../openid/anbieter.ts';
-import * as store from './sso/store.ts';
+import type { Anmeldedienst } from '../../../../contract/values/anmeldedienst.ts';
+import { writeProtokoll } from '../../../audit/store.ts';
+import type { Context } from '../../../context.ts';
+import { refuse } from '../../../errors.ts';
+import type { Anbieter } from '../../../openid/anbieter.ts';
+import * as store from './store.ts';
 
 type Setting = Pick<Context, 'tx' | 'mandant' | 'secrets' | 'now' | 'wer'>;
 
 const ROW = 'anmeldedienst';
 const rowOf = ({ mandant }: Pick<Context, 'mandant'>, { Issuer, ClientId }: Anmeldedienst) => [ROW, mandant, Issuer, ClientId] as const;
 
-/** Keeps the secret by which a tenant is known at its provider; it is of no use at another, nor for another client. */
+/** Stores the secret by which a provider knows the tenant, bound to that provider and client. */
 export async function setDienstgeheimnis(context: Setting, dienst: Anmeldedienst, geheimnis: string): Promise<void> {
   await store.saveGeheimnis(context, context.secrets.encrypt(geheimnis, ...rowOf(context, dienst)), context.now);
   await writeProtokoll(context, 'anmeldedienst.geheimnis', context.mandant, {}, { nachher: 'Gesetzt' });
 }
 
-/** Removes it; tells whether there was one. */
+/** Removes it. Returns whether there was one. */
 export async function endDienstgeheimnis(context: Setting): Promise<boolean> {
   const hadOne = await store.deleteGeheimnis(context);
   if (hadOne) await writeProtokoll(context, 'anmeldedienst.geheimnis', context.mandant, {}, { vorher: 'Gesetzt', nachher: 'Ohne' });
@@ -26,7 +26,7 @@ export async function endDienstgeheimnis(context: Setting): Promise<boolean> {
 /** Whether a tenant has one. */
 export const hasDienstgeheimnis = async (scope: Pick<Context, 'tx'>): Promise<boolean> => (await store.findGeheimnis(scope)) !== undefined;
 
-/** The tenant's provider, ready to be asked. Throws NichtGefunden without one, or without a secret that was set for it. */
+/** The tenant's provider with its secret. Throws NichtGefunden without a provider, or without a secret that was set for it. */
 export async function anbieterOf(context: Context): Promise<Anbieter> {
   const { Anmeldedienst: dienst } = context.konfiguration;
   const sealed = dienst && (await store.findGeheimnis(context));

@@ -1,6 +1,6 @@
 import type { PersonalTable } from '../../../db/columns.ts';
 
-/** Who somebody of an agency is at the tenant's provider of logins, where they came in by it. */
+/** The subject of an account at the tenant's provider of logins, from the first login there. */
 export const ANMELDEDIENST_KONTO = {
   columns: {
     issuer: { wire: 'Issuer' },

@@ -1,24 +1,28 @@
 import { createHash } from 'node:crypto';
-import { type finishAgenturSso, SSO_MINUTES, type startAgenturSso } from '../../../../contract/calls/agentur-sso.ts';
+import { SSO_MINUTES } from '../../../../contract/calls/agentur-sso.ts';
 import { COOKIES } from '../../../../contract/values/cookies.ts';
 import type { CallRequest } from '../../../calls/call-request.ts';
 import { Refusal } from '../../../errors.ts';
 import { checkLimit, type Limit, limitOf, netzOf, spendLimit } from '../../../limits/limits.ts';
 import { type Anbieter, adresseOf, exchange } from '../../../openid/anbieter.ts';
 import { pageUrl } from '../../mandant/index.ts';
-import { completeLogin } from '../../zugang/index.ts';
-import { anbieterOf } from '../dienstgeheimnis.ts';
-import { AGENTUR_PORTAL } from '../portal.ts';
+import { completeLogin } from '../login.ts';
+import { anbieterOf } from './dienstgeheimnis.ts';
 import { accountOfPerson } from './person.ts';
+import type { SsoPortal } from './portal.ts';
 import { openVorgang, sealVorgang, type Vorgang } from './vorgang.ts';
 
+interface Beginning extends Pick<CallRequest, 'parts' | 'locale' | 'reply' | 'inContext'> {
+  readonly input: { readonly query: { readonly challenge: string } };
+}
+
 /** Begins a login at the tenant's provider. Throws NichtGefunden without one, NetzwerkFehler. */
-export async function begin({ parts, input, locale, reply, inContext }: CallRequest<typeof startAgenturSso>) {
+export async function beginSso(portal: SsoPortal<unknown>, { parts, input, locale, reply, inContext }: Beginning) {
   const { challenge } = input.query;
   const { anbieter, vorgang, sealed } = await inContext(async (context) => {
     const found = await anbieterOf(context);
     const [state, nonce] = [context.random.geheimnis(), context.random.geheimnis()];
-    const begun = { state, nonce, challenge, redirectUri: pageUrl(context, 'AgencyLogin', locale, {}), issuer: found.Issuer };
+    const begun = { state, nonce, challenge, redirectUri: pageUrl(context, portal.loginPage, locale, {}), issuer: found.Issuer };
     return { anbieter: found, vorgang: begun, sealed: sealVorgang(context, begun) };
   });
   const Adresse = await adresseOf(parts, anbieter, vorgang);
@@ -26,15 +30,19 @@ export async function begin({ parts, input, locale, reply, inContext }: CallRequ
   return { Adresse };
 }
 
-/** A login that has begun counts once: a second use of it is one too many. */
+/** A login that has begun can be finished once. */
 const ONCE: Limit = { art: 'anmeldedienst', anzahl: 1, minuten: SSO_MINUTES };
 
+interface Finishing extends Pick<CallRequest, 'parts' | 'mandant' | 'caller' | 'reply' | 'inContext'> {
+  readonly input: { readonly body: { readonly Code: string; readonly Verifier: string; readonly State?: string | undefined } };
+}
+
 /**
- * Finishes a login at the tenant's provider, as one by a password is finished. Wrong ones are counted by network address, as wrong passwords are, though the
- * call is refused, so it opens its transactions itself. Throws what `exchange` and `accountOfPerson` do; Abgelaufen without what it began with, NichtAuthorisiert
- * for what belongs to another one, TokenBereitsVerwendet, ZuVieleAnfragen.
+ * Finishes a login at the tenant's provider like a login by password. Wrong ones are counted by network address, as wrong passwords are, though the call
+ * is refused, so it opens its transactions itself. Throws what `exchange` and `accountOfPerson` throw; Abgelaufen without the cookie of its beginning,
+ * NichtAuthorisiert for the code of another login, TokenBereitsVerwendet, ZuVieleAnfragen.
  */
-export async function finish(request: CallRequest<typeof finishAgenturSso>) {
+export async function finishSso<Benutzer>(portal: SsoPortal<Benutzer>, request: Finishing) {
   const { parts, mandant, caller, reply, inContext } = request;
   const limit = limitOf(mandant, 'falscheAnmeldung');
   const key = netzOf(caller);
@@ -46,14 +54,19 @@ export async function finish(request: CallRequest<typeof finishAgenturSso>) {
   if (vorgang === null) throw new Refusal('Abgelaufen', { text: 'fehler.Abgelaufen.dienst' });
   reply.endAnmeldedienst();
   try {
-    return await exchanged(request, anbieter, vorgang);
+    return await exchanged(portal, request, anbieter, vorgang);
   } catch (error) {
     if (error instanceof Refusal && error.code !== 'NetzwerkFehler') await spendLimit(parts, limit, key);
     throw error;
   }
 }
 
-async function exchanged({ parts, input, inContext }: CallRequest<typeof finishAgenturSso>, anbieter: Anbieter, vorgang: Vorgang) {
+async function exchanged<Benutzer>(
+  portal: SsoPortal<Benutzer>,
+  { parts, input, inContext }: Finishing,
+  anbieter: Anbieter,
+  vorgang: Vorgang,
+) {
   const { Code: code, Verifier: verifier, State = vorgang.state } = input.body;
   const isOwn = challengeOf(verifier) === vorgang.challenge && State === vorgang.state;
   if (!isOwn) throw new Refusal('NichtAuthorisiert', { text: 'fehler.NichtAuthorisiert.dienst' });
@@ -61,7 +74,7 @@ async function exchanged({ parts, input, inContext }: CallRequest<typeof finishA
   // Before the code is sent: a provider that sees it twice takes back what it gave for the first.
   await spendLimit(parts, ONCE, state).catch(refuseUsed);
   const person = await exchange(parts, anbieter, { redirectUri, code, verifier, state, nonce });
-  return inContext(async (context) => completeLogin(AGENTUR_PORTAL, context, await accountOfPerson(context, person), 'Anmeldedienst'));
+  return inContext(async (context) => completeLogin(portal, context, await accountOfPerson(portal, context, person), 'Anmeldedienst'));
 }
 
 function refuseUsed(error: unknown): never {
@@ -69,5 +82,5 @@ function refuseUsed(error: unknown): never {
   throw isUsed ? new Refusal('TokenBereitsVerwendet', { text: 'fehler.Abgelaufen.dienst' }) : error;
 }
 
-/** What of a Verifier is sent ahead (RFC 7636 section 4.2). */
+/** The challenge of a Verifier (RFC 7636 section 4.2). */
 const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
