@@ -93,7 +93,10 @@ export async function checkPasswortlink(context: Context, { zweck }: Pick<Passwo
   if (link.verwendet_am) refuse('TokenBereitsVerwendet');
 }
 
-/** Sets the password of a recommender by a mailed link and logs in. Throws what `checkPasswortlink` throws, Validierung for a common password, KontoGesperrt. */
+/**
+ * Sets the password of a recommender by a mailed link and logs in. Throws what `checkPasswortlink` throws, Validierung for a common password,
+ * KontoGesperrt.
+ */
 export async function setByLink(request: CallRequest<typeof calls.resetPasswort>) {
   const hash = await hashBehindLink(request, (context, token) => checkPasswortlink(context, EMPFEHLER_PASSWORT, token));
   return request.inContext(async (context) => {

@@ -3,6 +3,7 @@ import { addMinutes, addTage } from '../../calendar.ts';
 import type { LoginResolver } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
+import { makeSession } from '../zugang/index.ts';
 import { readBenutzer } from './reads.ts';
 import { sperreAmong } from './sperre.ts';
 import * as store from './store.ts';
@@ -33,10 +34,9 @@ export async function openSession(
   accountId: string,
   { agenturBenutzerId, passwortAm = null, nurLesen = false }: SessionOptions = {},
 ): Promise<Session> {
-  const token = context.random.geheimnis();
-  const ablauf = addMinutes(context.now, SESSION_HOURS * 60);
+  const { token, tokenHash, ablauf } = makeSession(context, SESSION_HOURS);
   await store.insertSession(context, {
-    token_hash: context.secrets.hash(token),
+    token_hash: tokenHash,
     account_id: accountId,
     erstellt_am: context.now,
     ablauf_am: ablauf,

@@ -25,7 +25,7 @@ const forget = (email: string) => call('GET', `/agentur/passwortvergessen/${enco
 const reset = (Token: string, Password = NEW) => call('PUT', '/agentur/passwort', { body: { Token, Password } });
 const verify = (token: string) => call('GET', `/token/verifyAgenturToken?t=${token}`);
 
-/** The secret of the link that somebody is mailed. */
+/** The secret of the link in a user's mail. */
 async function mailedToken(email: string): Promise<string> {
   expect((await forget(email)).status).toBe(204);
   await app.jobs.drainMails();

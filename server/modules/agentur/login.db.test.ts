@@ -16,7 +16,7 @@ const deactivate = (email: string) =>
     await tx.updateTable('agentur_benutzer').set({ status: 'Deaktiviert' }).where('account_id', '=', account_id).execute();
   });
 
-describe('a login of somebody of an agency', () => {
+describe('a login of an agency user', () => {
   test('opens a session with roles, rights and agency, as bearer token and as a cookie of its own', async () => {
     const agenturnummer = await makeAgentur(app, 'telko', { name: 'Agentur Ostwind' });
     const email = await makeBenutzer(app, 'telko', agenturnummer, { rollen: ['Mitarbeiter'] });
@@ -148,7 +148,7 @@ describe('a session of an agency', () => {
   });
 });
 
-describe('somebody of several agencies', () => {
+describe('a user of several agencies', () => {
   test('is logged in for the one used last and changes in the same session; a foreign one is not found', async () => {
     const [a, b, foreign] = [await makeAgentur(app), await makeAgentur(app), await makeAgentur(app)];
     const email = await makeBenutzer(app, 'telko', a);

@@ -9,7 +9,7 @@ import { agenturPasswortGeaendert, agenturPasswortSetzen } from './mails.ts';
 import { listAktive } from './reads.ts';
 import { agenturOf } from './session.ts';
 
-/** How passwords of an agency's people are set; a login that waits for its second factor ends with the password that began it. */
+/** How passwords of an agency's users are set. A new password ends logins that wait for their second factor. */
 export const AGENTUR_PASSWORT: Passwortart = {
   zweck: 'AgenturPasswort',
   setzen: agenturPasswortSetzen,
@@ -18,19 +18,19 @@ export const AGENTUR_PASSWORT: Passwortart = {
   agenturOf: async (context, accountId) => (await listAktive(context, accountId))[0]?.agenturnummer ?? null,
 };
 
-/** Makes the link behind which the password of an agency's account is set, and its mail; for an address that cannot log in the same work and no mail. */
+/** Makes the link behind which the password of an agency's account is set, and its mail. An address that cannot log in takes the same work and gets no mail. */
 export async function requestAgenturPasswortlink(context: Context, email: string): Promise<void> {
   const account = await findAccountOf(context, 'Agentur', emailSchluessel(email));
   const aktive = await listAktive(context, account?.account_id ?? '');
   await mailPasswortlink(context, AGENTUR_PASSWORT, email, aktive.length > 0 ? account : undefined);
 }
 
-/** Refuses who can no longer be logged in for any agency. */
+/** Throws NichtGefunden for an account that can no longer log in for any agency. */
 export async function checkAktiv(context: Context, accountId: string): Promise<void> {
   if ((await listAktive(context, accountId)).length === 0) refuse('NichtGefunden');
 }
 
-/** Refuses whose password was given too long ago: a screen that was left open is not enough. */
+/** Throws PasswortErforderlich if the password was given too long ago: a screen that was left open is not enough. */
 export function checkFrischesPasswort({ now }: Pick<Context, 'now'>, login: Login | null): void {
   const { passwortAm } = agenturOf(login);
   if (passwortAm === null || addMinutes(passwortAm, PASSWORT_MINUTEN) < now) refuse('PasswortErforderlich');

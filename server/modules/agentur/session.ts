@@ -7,7 +7,7 @@ import { refuse } from '../../errors.ts';
 import { type Session, sperreAmong, sperreOf } from '../account/index.ts';
 import { type AktiverBenutzer, findAgenturSession, findAktiv, listAktive, listTaetige, listTaetigeInhaber } from './reads.ts';
 
-/** Recognises the session of somebody of an agency; state, roles and rights are those of this moment. */
+/** Recognises the session of an agency's user, with present state, roles and rights. */
 export const resolveAgentur: LoginResolver = async (context, token) => {
   const row = await findAgenturSession(context, context.secrets.hash(token), context.now);
   if (!row || sperreAmong(row.email, row.muster ?? []) !== null) return null;
@@ -17,7 +17,7 @@ export const resolveAgentur: LoginResolver = async (context, token) => {
   return { ...holderOf(context, row), id, locale, wer: werOf(row), ablauf, agentur };
 };
 
-/** Somebody of an agency as a session of theirs would be known at this moment, for what goes on without it; null who can no longer be logged in. */
+/** The login of an agency's user as a session would give it now, for work that goes on without one. Null if the user can no longer log in. */
 export async function findLogin(context: Context, agenturBenutzerId: string): Promise<Login | null> {
   const row = await findAktiv(context, agenturBenutzerId);
   if (!row || (await sperreOf(context, row.email)) !== null) return null;
@@ -26,15 +26,15 @@ export async function findLogin(context: Context, agenturBenutzerId: string): Pr
   return { ...holderOf(context, row), id, locale, wer: werOf(row), agentur };
 }
 
-/** As whom the audit log knows somebody of an agency. */
+/** The name of an agency's user in the audit log. */
 export const werOf = ({ agenturnummer, agentur_benutzer_id: id }: Pick<AktiverBenutzer, 'agenturnummer' | 'agentur_benutzer_id'>): string =>
   `Agentur:${agenturnummer}:${id}`;
 
-/** People as their colleagues call them, as far as they have a name. */
+/** First and last names, without people who have none. */
 const namesOf = (people: readonly Pick<AktiverBenutzer, 'vorname' | 'nachname'>[]): string[] =>
   people.map(({ vorname, nachname }) => `${vorname} ${nachname}`.trim()).filter(Boolean);
 
-/** The names of all of an agency who can release an order of this number, by the address as it stands to them. */
+/** The names of the agency's users who can release an order of this staff number. `can` decides by the address. */
 export async function freigebendeOf(
   context: Context,
   agenturnummer: string,
@@ -51,7 +51,7 @@ export async function freigebendeOf(
   );
 }
 
-/** What somebody's roles come to in the state of their agency, with what the tenant has switched on and their owner has left to them. */
+/** The roles of a user in the state of the agency, with the rights that the tenant has switched on and the owner has granted. */
 const holderOf = ({ konfiguration }: Context, row: Pick<AktiverBenutzer, 'rollen' | 'status' | 'sieht_alles' | 'gibt_frei'>): Holder => ({
   who: 'A',
   rollen: rollenIn(row.status, row.rollen),
@@ -69,16 +69,16 @@ export function checkEigene(login: Login | null, agenturnummer: string): string 
   return agenturOf(login).agenturnummer === agenturnummer ? agenturnummer : refuse('NichtGefunden');
 }
 
-/** Whether somebody owns the agency, in whatever state it is. */
+/** Whether the caller owns the agency, in any of its states. */
 export const isInhaber = (login: Login | null): boolean =>
   (login?.rollen ?? []).some((rolle) => rolle === 'Inhaber' || rolle === 'InhaberInaktiv');
 
-/** Refuses whoever is no owner. */
+/** Throws NichtAuthorisiert unless the caller is an owner. */
 export function checkInhaber(login: Login | null): void {
   if (!isInhaber(login)) refuse('NichtAuthorisiert');
 }
 
-/** Somebody of an agency as the wire shows them after a login. Throws PSOF0204 where they were deactivated meanwhile. */
+/** An agency's user as the wire shows it after a login. Throws PSOF0204 if deactivated meanwhile. */
 export async function toAgenturBenutzer(context: Context, { id, accountId }: Eigner, session: Session): Promise<AgenturBenutzer> {
   const all = await listAktive(context, accountId);
   const row = all.find(({ agentur_benutzer_id }) => agentur_benutzer_id === id) ?? refuse('PSOF0204');
@@ -104,7 +104,7 @@ export async function toAgenturBenutzer(context: Context, { id, accountId }: Eig
 }
 
 interface Eigner {
-  /** The id of who works for the agency. */
+  /** The id of the agency's user. */
   readonly id: string;
   readonly accountId: string;
 }

@@ -63,7 +63,7 @@ describe('a second factor', () => {
     for (const word of [secret, ...recovery, ...recovery.map((one) => one.replace('-', ''))]) expect(text).not.toContain(word);
   });
 
-  test('is for owners alone: staff and somebody without a role are refused', async () => {
+  test('is for owners alone: staff and a user without a role are refused', async () => {
     const agenturnummer = await makeAgentur(app);
     for (const rollen of [['Mitarbeiter'], []] as const) {
       const email = await makeBenutzer(app, 'telko', agenturnummer, { rollen, mitarbeiternummer: `M-${rollen.length}` });

@@ -17,7 +17,10 @@ export async function hashBehindLink<Scope>(
   return parts.passwords.hash(Password);
 }
 
-/** Sets a password by the present one; a wrong one is counted like a wrong login. Throws ZuVieleAnfragen, Validierung with the field, PSOF0204 without an account. */
+/**
+ * Sets a password by the present one; a wrong one is counted like a wrong login. Throws ZuVieleAnfragen, Validierung with the field, PSOF0204 without an
+ * account.
+ */
 export async function setByPasswort<Scope>(
   portal: PasswortPortal<Scope>,
   request: Asking<Scope, { readonly Password: string; readonly NewPassword: string }> & { readonly secret: string },
@@ -43,7 +46,10 @@ export async function setByPasswort<Scope>(
   refuseField('Password', 'passwortFalsch');
 }
 
-/** Refuses at `Password` a caller who does not know the present password; a wrong one is counted like a wrong login. Throws ZuVieleAnfragen, Validierung, PSOF0204 without an account. */
+/**
+ * Refuses at `Password` a caller who does not know the present password; a wrong one is counted like a wrong login. Throws ZuVieleAnfragen, Validierung,
+ * PSOF0204 without an account.
+ */
 export async function checkEigenesPasswort<Scope>(
   portal: PasswortPortal<Scope>,
   request: Asking<Scope, { readonly Password: string }>,

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** A code is asked for by its own step of 30 seconds or a neighbour of it: clocks of phones are not exact. */
+/** Steps before and after the present one whose codes count too: clocks of phones are not exact. */
 const WINDOW = 1;
 const PERIOD_SECONDS = 30;
 const DIGITS = 6;
@@ -23,7 +23,7 @@ export const otpAdresse = (geheimnis: string, issuer: string, label: string): st
 /** The code of a moment. */
 export const codeAt = (geheimnis: string, now: Date): string => totpOf(geheimnis).generate({ timestamp: now.getTime() });
 
-/** How long the code of a moment is still the present one. */
+/** Seconds until the next code. */
 export const secondsLeft = (now: Date): number => PERIOD_SECONDS - (Math.floor(now.getTime() / 1000) % PERIOD_SECONDS);
 
 /** The step of the clock whose code this is, near a moment; null for any other code. */
@@ -33,5 +33,5 @@ export function stepOf(geheimnis: string, code: string, now: Date): number | nul
   return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta;
 }
 
-/** How people type a code: with blanks and dashes, in any case. */
+/** A code as typed, without blanks and dashes, in capitals. */
 export const asTyped = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();

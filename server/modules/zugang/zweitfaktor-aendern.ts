@@ -24,7 +24,10 @@ export async function prepareZweitfaktor<Scope extends Acting>(
   });
 }
 
-/** Switches the second factor on by its first code. Returns the recovery codes. Throws Validierung for a wrong code, ZuVieleAnfragen, Konflikt where no secret waits. */
+/**
+ * Switches the second factor on by its first code. Returns the recovery codes. Throws Validierung for a wrong code, ZuVieleAnfragen, Konflikt where no
+ * secret waits.
+ */
 export const confirmZweitfaktor = <Scope extends Acting>(
   portal: Portal<Scope, unknown>,
   request: Asking<Scope, ByCode>,

@@ -1,38 +1,10 @@
 import { expect, test } from 'vitest';
 import { makeSecrets } from '../../config/secrets.ts';
 import { random } from '../../random.ts';
-import type { Acting, Faktoren, Zweitfaktor } from './portal.ts';
+import { installation } from './installation.fixture.ts';
+import type { Acting } from './portal.ts';
 import { codeAt } from './totp.ts';
 import { confirm, end, hasZweitfaktor, prepare, spendCode, standOf } from './zweitfaktor.ts';
-
-/** A portal without a tenant, with its second factors in memory. */
-function installation() {
-  const rows = new Map<string, Zweitfaktor>();
-  const logged: string[] = [];
-  const find = async (_: Acting, id: string) => rows.get(id);
-  const faktoren: Faktoren<Acting> = {
-    find,
-    lock: find,
-    async offer(_, id, geheimnis) {
-      if (rows.get(id)?.bestaetigt_am) return false;
-      rows.set(id, { geheimnis, bestaetigt_am: null, letzter_schritt: 0, erholungscodes: [] });
-      return true;
-    },
-    async update(_, id, change) {
-      const row = rows.get(id);
-      if (row) rows.set(id, { ...row, ...change });
-    },
-    async remove(_, id) {
-      rows.delete(id);
-    },
-    boundTo: (_, id) => [id],
-    issuer: () => 'Empfehlwerk',
-    async log(_, was, id, { vorher, nachher }) {
-      logged.push(`${was} ${id} ${vorher}-${nachher}`);
-    },
-  };
-  return { rows, logged, faktoren };
-}
 
 const at = (now: string): Acting => ({ now: new Date(now), random, secrets: makeSecrets('s'.repeat(32)) });
 

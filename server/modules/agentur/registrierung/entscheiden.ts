@@ -9,8 +9,8 @@ import { listInhaber, lockAgentur } from './store.ts';
 import { moveAgentur } from './wechsel.ts';
 
 /**
- * The tenant lets an agency in that waits, or one that rests back: its owners are told. Of two at once the second finds it done. Throws NichtGefunden,
- * Validierung with what it has not said yet, Konflikt for one that is active or has not come so far.
+ * Approves an agency that waits, or activates an inactive one again, and mails its owners. Throws NichtGefunden, Validierung with its missing fields,
+ * Konflikt for an agency that is active, such as after another call at the same time, or has not come so far.
  */
 export async function approveAgentur(context: Context, agenturnummer: string): Promise<void> {
   const row = (await lockAgentur(context, agenturnummer)) ?? refuse('NichtGefunden');
@@ -21,7 +21,7 @@ export async function approveAgentur(context: Context, agenturnummer: string): P
   await tellInhaber(context, agenturnummer, agenturFreigegeben);
 }
 
-/** The tenant puts an agency to rest, whatever its state, and says why: its owners are told and see it. Throws NichtGefunden, Konflikt for one that rests. */
+/** Deactivates an agency in any state and mails its owners the reason, which they see in the portal too. Throws NichtGefunden, Konflikt if inactive. */
 export async function deactivateAgentur(context: Context, agenturnummer: string, grund: string): Promise<void> {
   const row = (await lockAgentur(context, agenturnummer)) ?? refuse('NichtGefunden');
   await moveAgentur(context, row, 'Inaktiv', grund);

@@ -7,10 +7,10 @@ import { findAgentur, findPerson, findPersonOfAccount } from '../reads.ts';
 
 type Zugang = 'agenturBestaetigen' | 'agenturEingeladen';
 
-/** To whoever registers: the link that confirms the address, behind which the password is set. By the id of the mailed link. */
+/** To a person who registers: the link that confirms the address and leads to the password. By the id of the mailed link. */
 export const agenturBestaetigen: MailTemplate = { name: 'agenturBestaetigen', kind: 'single', load: loadOf('agenturBestaetigen') };
 
-/** The same to whom the tenant invites. */
+/** The same to a person whom the tenant invites. */
 export const agenturEingeladen: MailTemplate = {
   name: 'agenturEingeladen',
   kind: 'single',
@@ -32,7 +32,7 @@ function loadOf(vorlage: Zugang): MailTemplate['load'] {
   };
 }
 
-/** To whose address somebody wanted to register though it works for an agency already: the way to log in. By account. */
+/** To an address that works for an agency already, after a registration with it: the link to the login. By account. */
 export const agenturBekannt: MailTemplate = {
   name: 'agenturBekannt',
   kind: 'single',
@@ -43,7 +43,7 @@ export const agenturBekannt: MailTemplate = {
     })),
 };
 
-/** To each owner: the tenant has let the agency in. By the id under which they work for it, as the next. */
+/** To each owner: the tenant has approved the agency. By the id of the agency's user, as the next. */
 export const agenturFreigegeben: MailTemplate = {
   name: 'agenturFreigegeben',
   kind: 'single',
@@ -54,7 +54,7 @@ export const agenturFreigegeben: MailTemplate = {
   },
 };
 
-/** To each owner: the tenant has put the agency to rest, and why. */
+/** To each owner: the tenant has deactivated the agency, with the reason. */
 export const agenturDeaktiviert: MailTemplate = {
   name: 'agenturDeaktiviert',
   kind: 'single',
@@ -78,7 +78,7 @@ const toInhaber = (
     { agentur: person.name, grund: person.grund ?? '' },
   );
 
-/** To the tenant: an agency has said all and waits. By its number. */
+/** To the tenant: an agency is complete and waits for approval. By its number. */
 export const agenturWartet: MailTemplate = {
   name: 'agenturWartet',
   kind: 'single',

@@ -32,8 +32,8 @@ export interface Registrierung {
 const NOBODY = '';
 
 /**
- * Begins the registration of an agency, or begins it anew while its address is not confirmed. Who works for an agency already is told so by mail; an address
- * that is barred or wants no mails gets none, and nothing is made. Whichever it was is not told.
+ * Begins the registration of an agency, or begins it again while its address is not confirmed. A person who works for an agency already gets a mail that
+ * says so; an address that is barred or wants no mails gets none, and nothing is made. The answer is the same in each case.
  */
 export async function registerAgentur(context: Context, registrierung: Registrierung): Promise<void> {
   const { email } = registrierung;
@@ -45,7 +45,7 @@ export async function registerAgentur(context: Context, registrierung: Registrie
   else await mailLink(context, begun, agenturBestaetigen);
 }
 
-/** Begins the registration of an agency that the tenant invites. Returns its number; null where the address works for an agency already. Throws KontoGesperrt. */
+/** Begins the registration of an agency that the tenant invites. Returns its number, or null if the address works for an agency already. Throws KontoGesperrt. */
 export async function inviteAgentur(context: Context, registrierung: Registrierung): Promise<string | null> {
   if ((await sperreOf(context, registrierung.email)) !== null) refuse('KontoGesperrt');
   const { account_id } = await lockAccountOf(context, registrierung.email);
@@ -55,12 +55,12 @@ export async function inviteAgentur(context: Context, registrierung: Registrieru
   return (await findPerson(context, begun))?.agenturnummer ?? null;
 }
 
-/** The account of an address, held: two registrations of one address come one after the other. */
+/** Locks the account of an address, so that two registrations of one address come one after the other. */
 async function lockAccountOf(context: Context, email: string) {
   return lockLiveAccount(context, await ensureAgenturAccount(context, email, null));
 }
 
-/** Whose registration begins, by the id under which they work for the agency; null where the account is of an agency already. */
+/** Returns the id of the agency's user whose registration begins, or null if the account belongs to an agency already. */
 async function begin(context: Context, accountId: string, { firma, vorname, nachname, email }: Registrierung): Promise<string | null> {
   const known = await store.listBenutzer(context, accountId);
   const open = known.find((one) => one.status === 'Eingeladen' && (one.agentur === 'Angelegt' || one.agentur === 'AdresseBestaetigt'));
@@ -83,7 +83,7 @@ async function mailLink(context: Context, bezug: string, template: MailTemplate)
   await writeProtokoll(context, 'registrierung.angefordert', link, { gemailt: bezug !== NOBODY });
 }
 
-/** Confirms the address by the mailed link, again without effect; the link goes on to the password. Throws NichtGefunden, Abgelaufen, TokenBereitsVerwendet. */
+/** Confirms the address by the mailed link, which then leads on to the password; a repeat changes nothing. Throws NichtGefunden, Abgelaufen, TokenBereitsVerwendet. */
 export async function confirmRegistrierung(context: Context, token: string): Promise<void> {
   const link = await findZugangslink(context, 'AgenturRegistrierung', token);
   if (link.verwendet_am !== null) refuse('TokenBereitsVerwendet');
@@ -92,7 +92,7 @@ export async function confirmRegistrierung(context: Context, token: string): Pro
   await noteHandlung(context, person.email);
 }
 
-/** The address of whoever registered is theirs. */
+/** Marks the address of a person who registered as confirmed. */
 export async function confirmAdresse(
   context: Context,
   { account_id, agenturnummer }: { readonly account_id: string; readonly agenturnummer: string },

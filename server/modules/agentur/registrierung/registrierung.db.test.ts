@@ -87,7 +87,7 @@ describe('a registration', () => {
     expect(log.map(({ nachher }) => nachher)).toEqual(['Angelegt', 'AdresseBestaetigt', 'Zusatzdaten', 'WartetAufFreigabe', 'Aktiv']);
   });
 
-  test('is answered alike for an address that works for an agency, which is told so by mail, and for one that is barred, which gets none', async () => {
+  test('answers alike for an address that works for an agency, which gets a mail that says so, and for a barred one, which gets none', async () => {
     const known = await makeBenutzer(app, 'telko', await makeAgentur(app));
     const barred = newEmail('gesperrt', 'agentur.example');
     await bar(app, barred);

@@ -11,7 +11,10 @@ interface Agentur {
   readonly status: AgenturStatus;
 }
 
-/** Moves an agency, whose row is held, to another state. `grund` is for its people alone, so neither event nor audit log says it. Throws Konflikt for a step that there is not. */
+/**
+ * Moves an agency, whose row is locked, to another state. `grund` is for its people alone, so it is in neither the event nor the audit log. Throws Konflikt
+ * for a transition that is not in `TRANSITIONS`.
+ */
 export async function moveAgentur(
   context: Changing,
   { agenturnummer, status: vorher }: Agentur,
@@ -25,7 +28,7 @@ export async function moveAgentur(
 
 type BenutzerStatus = MandantTables['agentur_benutzer']['status'];
 
-/** The same of somebody of an agency; who is deactivated gets no more mails. */
+/** The same for a user of an agency; a deactivated user gets no more mails. */
 export async function moveBenutzer(
   context: Changing,
   { agentur_benutzer_id: id, status: vorher }: { readonly agentur_benutzer_id: string; readonly status: BenutzerStatus },

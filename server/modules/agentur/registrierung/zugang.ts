@@ -8,7 +8,7 @@ import { findPerson, listAktive } from '../reads.ts';
 import { confirmAdresse } from './registrieren.ts';
 import { moveBenutzer } from './wechsel.ts';
 
-/** How the password is set behind a link that makes somebody part of an agency. */
+/** How the password is set behind a link that makes a person a user of an agency. */
 const beitritt = (zweck: 'AgenturRegistrierung' | 'AgenturEinladung'): Passwortart => ({
   zweck,
   setzen: agenturPasswortSetzen,
@@ -27,7 +27,7 @@ const ARTEN = {
 type Zweck = keyof typeof ARTEN;
 const ZWECKE = Object.keys(ARTEN) as Zweck[];
 
-/** What a mailed link is for, as it stands. Throws NichtGefunden for an unknown one. */
+/** A mailed link with its purpose. Throws NichtGefunden for an unknown one. */
 async function lookAt(context: Context, token: string) {
   for (const Zweck of ZWECKE) {
     try {
@@ -42,7 +42,7 @@ async function lookAt(context: Context, token: string) {
 /** How the password is set behind a mailed link. Throws NichtGefunden for an unknown one. */
 export const artOfToken = async (context: Context, token: string): Promise<Passwortart> => ARTEN[(await lookAt(context, token)).Zweck];
 
-/** A mailed link of an agency: what for, until when, and whose, while it can be used. Throws NichtGefunden for an unknown one. */
+/** A mailed link of an agency: purpose, end and, while it can be used, the address. Throws NichtGefunden for an unknown one. */
 export async function readAgenturToken(context: Context, token: string) {
   const { Zweck, link, Gueltig } = await lookAt(context, token);
   const owner = Zweck === 'Passwort' ? (await listAktive(context, link.bezug))[0] : await findPerson(context, link.bezug);
@@ -52,8 +52,8 @@ export async function readAgenturToken(context: Context, token: string) {
 }
 
 /**
- * Sets the password behind a mailed link, which ends all sessions; whoever was only invited, or registered, is part of the agency from then on. Throws what is
- * said of the link; NichtGefunden too for who can no longer log in.
+ * Sets the password behind a mailed link, which ends all sessions. A person who was only invited, or registered, is a user of the agency from then on.
+ * Throws what `setPasswortByLink` throws; NichtGefunden for an account that can no longer log in.
  */
 export async function setAgenturPasswort(context: Context, art: Passwortart, token: string, passwortHash: string): Promise<void> {
   const { bezug } = await findZugangslink(context, art.zweck, token);

@@ -20,8 +20,8 @@ export async function readZusatzdaten(context: Context, login: Login | null) {
 }
 
 /**
- * Saves what is known of an agency in registration. Once nothing is missing it waits for its tenant, who is told; from then on nothing of it can be removed.
- * Throws NichtAuthorisiert for whoever is no owner, Konflikt in another state, Validierung.
+ * Saves data of an agency in registration. Once nothing is missing the agency waits for its tenant, who gets a mail; from then on no field can be emptied.
+ * Throws NichtAuthorisiert unless the caller is an owner, Konflikt in another state, Validierung.
  */
 export async function saveZusatzdaten(context: Context, login: Login | null, typed: Angaben): Promise<void> {
   checkInhaber(login);

@@ -62,7 +62,7 @@ describe('what a provider says is checked', () => {
     expect([refused.status, refused.body.code, refused.body.detail]).toEqual([503, 'NetzwerkFehler', AWAY]);
   });
 
-  test('one that is away is told so at the beginning', async () => {
+  test('a provider that does not answer is reported at the beginning', async () => {
     await useAnbieter(app, 'http://127.0.0.1:9');
     const { status, body } = await begin();
     expect([status, body.code, body.detail]).toEqual([503, 'NetzwerkFehler', AWAY]);

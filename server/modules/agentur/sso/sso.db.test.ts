@@ -232,7 +232,7 @@ describe('a login counts once, for the browser that began it', () => {
     expect((await Promise.all([end(left), end(right)])).map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  test('without the cookie, with an old one or that of another tenant is to be begun anew', async () => {
+  test('without the cookie, with an old one or that of another tenant has to begin again', async () => {
     const subject = verified(await newMember());
     expectProblem(await end({ ...(await begun(subject)), cookie: '' }), 410, 'Abgelaufen');
     expectProblem(await end({ ...(await begun(subject)), cookie: 'psoe_dienst=v1.erfunden' }), 410, 'Abgelaufen');

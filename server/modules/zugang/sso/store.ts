@@ -31,7 +31,7 @@ export const findVerbunden = async ({ tx }: MandantScope, { issuer, subject }: S
   return (await found.executeTakeFirst())?.account_id;
 };
 
-/** Links a subject and an account; neither is linked twice at a provider. Tells whether it did. */
+/** Links a subject and an account; neither is linked twice at a provider. Returns whether it linked them. */
 export async function insertVerbunden(
   { tx }: MandantScope,
   row: Subject & { readonly account_id: string; readonly verbunden_am: Date },
@@ -41,7 +41,7 @@ export async function insertVerbunden(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** What an account is linked to, as the disclosure shows it. */
+/** The subjects that an account is linked to, as the disclosure shows them. */
 export const listVerbundenOf = ({ tx }: MandantScope, accountId: string) =>
   tx
     .selectFrom('anmeldedienst_konto')

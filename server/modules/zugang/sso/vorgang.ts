@@ -18,11 +18,11 @@ export type Vorgang = z.infer<typeof Inhalt>;
 type Sealing = Pick<Context, 'secrets' | 'mandant' | 'now'>;
 const ROW = 'anmeldedienst.vorgang';
 
-/** Seals what a login began with, for this tenant alone. */
+/** Encrypts the state of a login that has begun, for this tenant alone. */
 export const sealVorgang = ({ secrets, mandant, now }: Sealing, vorgang: Omit<Vorgang, 'ablauf'>): string =>
   secrets.encrypt(JSON.stringify({ ...vorgang, ablauf: addMinutes(now, SSO_MINUTES).toISOString() }), ROW, mandant);
 
-/** What a login began with; null where nothing did, it took too long, or it was another tenant's or another provider's. */
+/** The state of a login that has begun; null without one, past its time, or of another tenant or provider. */
 export function openVorgang({ secrets, mandant, now }: Sealing, issuer: string, sealed: string | undefined): Vorgang | null {
   if (sealed === undefined) return null;
   try {
