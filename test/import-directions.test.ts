@@ -30,7 +30,7 @@ const examples: Example[] = [
       ['web/public/homepage/load.ts', "const late = await import('../../../server/context.ts');"],
       ['web/ui/button.tsx', imports('../public/homepage/page.tsx')],
       ['web/ui/button.tsx', imports('../shell/page.ts')],
-      ['web/ui/button.tsx', imports('../../contract/calls/empfehlung.ts')],
+      ['web/ui/button.tsx', imports('../../contract/calls/empfehlung/empfehlung.ts')],
       ['web/shell/frame.tsx', imports('../features/share/load.ts')],
       ['web/shell/frame.tsx', imports('../public/homepage/hero.tsx')],
       ['web/features/share/load.ts', imports('../../public/homepage/load.ts')],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Einladungslink } from '../contract/calls/einladung.ts';
+import type { Einladungslink } from '../contract/calls/agentur/einladung.ts';
 import type { PageName } from '../contract/pages/public.ts';
 import { benutzerOf } from './features/account/benutzer.fixture.ts';
 import { empfehlung } from './features/empfaenger/empfehlung.fixture.ts';

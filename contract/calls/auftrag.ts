@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { DruckbarText } from '../values/druckbar.ts';
 import { named } from '../values/named.ts';
 import { Cent, Datum, Nummer, Seite } from '../values/wire.ts';
-import { PraemierungStatus } from './praemie.ts';
+import { PraemierungStatus } from './praemie/praemie.ts';
 
 export const AuftragStatus = z
   .enum(['Eingegangen', 'Bestaetigt', 'Freigegeben', 'Storniert', 'Widerrufen'])

@@ -14,8 +14,8 @@ import { Bestellweg, Pflichtfeld, ProduktArt, WIDERRUFSFRIST_TAGE, Widerrufsfris
 import { STARTSEITE, Startseite } from '../values/startseite.ts';
 import { Tracking } from '../values/trackings.ts';
 import { Cent, Email, LOCALES, Locale, Slug } from '../values/wire.ts';
+import { Rechnungssteller } from './agentur/rechnungssteller.ts';
 import { BannerListe } from './banner.ts';
-import { Rechnungssteller } from './rechnungssteller.ts';
 
 /** Names that no tenant can have: `mandant`, `admin`, the languages, and what addresses of every host begin with. */
 const RESERVED: readonly string[] = ['mandant', 'admin', ...ROOTS, ...LOCALES];

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { Cent, Nummer } from '../values/wire.ts';
-import { listAuftraege, listEinladungen, listEmpfehler, listLeads } from './agentur-berichte.ts';
-import { readEinladung, Verlauf } from './agentur-einzeln.ts';
-import { readAgenturFilter } from './agentur-filter.ts';
-import { EigeneAuftragZeile, LeadZeile } from './agentur-zeilen.ts';
+import { listAuftraege, listEinladungen, listEmpfehler, listLeads } from './agentur/berichte.ts';
+import { readEinladung, Verlauf } from './agentur/einzeln.ts';
+import { readAgenturFilter } from './agentur/filter.ts';
+import { EigeneAuftragZeile, LeadZeile } from './agentur/zeilen.ts';
 import { summierteSeite } from './bericht.ts';
-import { NaechsterSchritt } from './empfehlungsform.ts';
+import { NaechsterSchritt } from './empfehlung/empfehlungsform.ts';
 
 /** What an employee of a firm that recommends sees of the own: where the tenant has no such programme, nothing of it is there. */
 const errors = ['LoginFirst', 'PSOF0204', 'NichtGefunden'] as const;

@@ -1,4 +1,4 @@
-import type { Empfehlung } from '../calls/empfehlungsform.ts';
+import type { Empfehlung } from '../calls/empfehlung/empfehlungsform.ts';
 
 /** Whether a referral can be shared: its address is confirmed, and a step is still open for one side. */
 export const isTeilbar = ({ KurzURL, Status, NaechsterSchritt }: Pick<Empfehlung, 'KurzURL' | 'Status' | 'NaechsterSchritt'>): boolean =>

@@ -1,4 +1,4 @@
-import type { Rechnungsempfaenger, Rechnungssteller } from '../../contract/calls/rechnungssteller.ts';
+import type { Rechnungsempfaenger, Rechnungssteller } from '../../contract/calls/agentur/rechnungssteller.ts';
 import type { Schrift } from '../../contract/values/theme.ts';
 
 /** A line of a document: what was done on which day, and its net amount in cents, below zero where it takes back. */

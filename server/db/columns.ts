@@ -1,5 +1,5 @@
-import type { Agenturauskunft } from '../../contract/calls/agentur-auskunft.ts';
-import type { Datenauskunft } from '../../contract/calls/datenschutz.ts';
+import type { Datenauskunft } from '../../contract/calls/account/datenschutz.ts';
+import type { Agenturauskunft } from '../../contract/calls/agentur/auskunft.ts';
 import type { MandantTables } from './tables.ts';
 
 type Name = keyof MandantTables;

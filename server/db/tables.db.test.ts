@@ -31,8 +31,8 @@ const CONTENTS: Contents = {
   'produkt.daten': FIELDS,
   'produktkategorie.breadcrumb': { type: 'string[]' },
   'protokoll.daten': FIELDS,
-  'rechnung.empfaenger': { type: 'Rechnungsempfaenger | null', from: 'contract/calls/rechnungssteller.ts' },
-  'rechnung.steller': { type: 'Rechnungssteller', from: 'contract/calls/rechnungssteller.ts' },
+  'rechnung.empfaenger': { type: 'Rechnungsempfaenger | null', from: 'contract/calls/agentur/rechnungssteller.ts' },
+  'rechnung.steller': { type: 'Rechnungssteller', from: 'contract/calls/agentur/rechnungssteller.ts' },
 };
 
 const database = testDatabase();

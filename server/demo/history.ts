@@ -1,4 +1,4 @@
-import type { NeueEmpfehlung } from '../../contract/calls/empfehlung.ts';
+import type { NeueEmpfehlung } from '../../contract/calls/empfehlung/empfehlung.ts';
 import { addTage, dayOf } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import { takeAuftrag } from '../modules/auftrag/index.ts';

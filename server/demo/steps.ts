@@ -1,4 +1,4 @@
-import type { Bankdaten } from '../../contract/calls/bankdaten.ts';
+import type { Bankdaten } from '../../contract/calls/praemie/bankdaten.ts';
 import { addTage } from '../calendar.ts';
 import type { Context } from '../context.ts';
 import { tokenOfZugangslink } from '../modules/account/index.ts';

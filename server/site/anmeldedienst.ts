@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { finishAgenturSso, SSO_MINUTES, startAgenturSso } from '../../contract/calls/agentur-sso.ts';
+import { finishAgenturSso, SSO_MINUTES, startAgenturSso } from '../../contract/calls/agentur/sso.ts';
 import { isSwitchedOff } from '../../contract/pages/public.ts';
 import { agencyTarget, DIENST, DIENST_CODE, DIENST_START, type DienstEnd, dienstEndOf, MFA_TOKEN, type Target } from '../../web/site.tsx';
 import { addMinutes } from '../calendar.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { listAgents, listProdukte } from '../../contract/calls/produkt.ts';
-import { listProduktkategorien } from '../../contract/calls/produktkategorie.ts';
+import { listAgents, listProdukte } from '../../contract/calls/produkt/produkt.ts';
+import { listProduktkategorien } from '../../contract/calls/produkt/produktkategorie.ts';
 import type { Root } from '../../contract/roots.ts';
 import { hasPraemienbedingungen } from '../../contract/rules/bedingungen.ts';
 import { hasKatalog } from '../../contract/rules/katalog.ts';

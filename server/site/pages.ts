@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import makeRouter from 'find-my-way';
 import { LRUCache } from 'lru-cache';
-import { clickEmpfehlung } from '../../contract/calls/empfehlungslink.ts';
+import { clickEmpfehlung } from '../../contract/calls/empfehlung/empfehlungslink.ts';
 import { pagesByPath } from '../../contract/pages/additional-routes.ts';
 import { type PageName, pageAddress } from '../../contract/pages/public.ts';
 import { isBelowRoot } from '../../contract/roots.ts';

@@ -1,4 +1,4 @@
-import { registerAgentur } from '../../contract/calls/agentur-registrierung.ts';
+import { registerAgentur } from '../../contract/calls/agentur/registrierung.ts';
 import { Datum } from '../../contract/values/wire.ts';
 import { dayOf } from '../calendar.ts';
 import type { Context, Mandant } from '../context.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { readAgenturauskunft } from '../../contract/calls/agentur-auskunft.ts';
-import { readDatenauskunft } from '../../contract/calls/datenschutz.ts';
+import { readDatenauskunft } from '../../contract/calls/account/datenschutz.ts';
+import { readAgenturauskunft } from '../../contract/calls/agentur/auskunft.ts';
 import { demoApp } from '../../test/support/app.ts';
 import { queryAsOwner } from '../../test/support/rows.ts';
 import type { Column } from '../db/columns.ts';

@@ -1,5 +1,5 @@
-import { readAnfrage } from '../../contract/calls/anfrage.ts';
 import type { AuftragStatus } from '../../contract/calls/auftrag.ts';
+import { readAnfrage } from '../../contract/calls/empfehlung/anfrage.ts';
 import { dayOf } from '../../contract/values/days.ts';
 import { type Anfrage, anfragenIn, type Mail } from './inbox.ts';
 import { isOfTheMoment, type Platform } from './platform.ts';

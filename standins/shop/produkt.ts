@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { listProdukte, readProdukt } from '../../contract/calls/produkt.ts';
-import type { Produkt, TelekomProdukt } from '../../contract/calls/produktform.ts';
+import { listProdukte, readProdukt } from '../../contract/calls/produkt/produkt.ts';
+import type { Produkt, TelekomProdukt } from '../../contract/calls/produkt/produktform.ts';
 import type { Platform, Told } from './platform.ts';
 
 /** A product of any API, with what only telecom products have. */

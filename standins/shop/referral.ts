@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createEmpfaenger } from '../../contract/calls/empfaenger.ts';
-import { readEmpfehlung, readEmpfehlungscode, readProduktlink } from '../../contract/calls/empfehlungslink.ts';
+import { createEmpfaenger } from '../../contract/calls/empfehlung/empfaenger.ts';
+import { readEmpfehlung, readEmpfehlungscode, readProduktlink } from '../../contract/calls/empfehlung/empfehlungslink.ts';
 import { isOfTheMoment, type Platform, type Problem } from './platform.ts';
 import type { Fields } from './request.ts';
 import type { Words } from './words/de.ts';

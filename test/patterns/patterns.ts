@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod/mini';
-import { PASSWORT_REGELN } from '../../contract/calls/passwort.ts';
+import { PASSWORT_REGELN } from '../../contract/calls/account/passwort.ts';
 import { CALLS } from '../../contract/calls.ts';
 import { readPatterns } from '../../scripts/source-facts.mjs';
 import { isTest, listSources, root } from '../../scripts/sources.mjs';
@@ -15,7 +15,7 @@ export interface Pattern {
 /** Sources that make patterns of what they are given, and of what they make them. */
 const OF_DATA: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   [
-    'contract/calls/passwort.ts',
+    'contract/calls/account/passwort.ts',
     'web/features/account/client.ts',
     'web/features/account/password.ts',
     'web/portals/agentur/konto/password-form.tsx',

@@ -1,5 +1,5 @@
 import { expect, inject } from 'vitest';
-import type { NeueEmpfehlung } from '../../contract/calls/empfehlung.ts';
+import type { NeueEmpfehlung } from '../../contract/calls/empfehlung/empfehlung.ts';
 import { addTage, dayOf } from '../../server/calendar.ts';
 import type { Context } from '../../server/context.ts';
 import { Refusal } from '../../server/errors.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Einladungsdaten, NeueEinladung } from '../../contract/calls/einladung.ts';
+import type { Einladungsdaten, NeueEinladung } from '../../contract/calls/agentur/einladung.ts';
 import type { Reply, TestApp } from './app.ts';
 import { tokenOf } from './mails.ts';
 

@@ -1,4 +1,4 @@
-import type { NeueEmpfehlung } from '../../contract/calls/empfehlung.ts';
+import type { NeueEmpfehlung } from '../../contract/calls/empfehlung/empfehlung.ts';
 import type { Context } from '../../server/context.ts';
 import { findEmpfehlerAccount, tokenOfZugangslink } from '../../server/modules/account/index.ts';
 import { joinEmpfehlung } from '../../server/modules/empfaenger/join.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect } from 'vitest';
-import type { NeueEmpfehlung } from '../../contract/calls/empfehlung.ts';
+import type { NeueEmpfehlung } from '../../contract/calls/empfehlung/empfehlung.ts';
 import { addDays, dayOf } from '../../server/calendar.ts';
 import { findEmpfehlerAccount } from '../../server/modules/account/index.ts';
 import { createEmpfehlung } from '../../server/modules/empfehlung/index.ts';

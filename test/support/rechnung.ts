@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Rechnungssteller } from '../../contract/calls/rechnungssteller.ts';
+import type { Rechnungssteller } from '../../contract/calls/agentur/rechnungssteller.ts';
 import { addDays, addMonths, dayOf, hourOfDay } from '../../server/calendar.ts';
 import { nummerOf, summeOf } from '../../server/modules/rechnung/summe.ts';
 import type { TestApp } from './app.ts';

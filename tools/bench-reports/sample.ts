@@ -1,4 +1,4 @@
-import { RECHNUNGEN_SPALTEN } from '../../contract/calls/agentur-rechnungen.ts';
+import { RECHNUNGEN_SPALTEN } from '../../contract/calls/agentur/rechnungen.ts';
 import {
   AUFTRAEGE_SORTIERBAR,
   EINLADUNGEN_SPALTEN,
@@ -8,7 +8,7 @@ import {
   PRAEMIEN_SPALTEN,
   PRAEMIENPLAN_SPALTEN,
   STAFF_SPALTEN,
-} from '../../contract/calls/agentur-zeilen.ts';
+} from '../../contract/calls/agentur/zeilen.ts';
 import { GENERATED } from '../shared/many-referrals.ts';
 import type { Case, Sample } from './cases.ts';
 import type { Measured } from './product.ts';

@@ -1,9 +1,9 @@
-import { login } from '../../contract/calls/account.ts';
-import { loginAgentur } from '../../contract/calls/agentur.ts';
-import { listEmpfehlungen } from '../../contract/calls/empfehlung.ts';
-import type { EigeneEmpfehlung } from '../../contract/calls/empfehlungsform.ts';
+import { login } from '../../contract/calls/account/account.ts';
+import { loginAgentur } from '../../contract/calls/agentur/login.ts';
+import { listEmpfehlungen } from '../../contract/calls/empfehlung/empfehlung.ts';
+import type { EigeneEmpfehlung } from '../../contract/calls/empfehlung/empfehlungsform.ts';
 import { readMandant } from '../../contract/calls/mandant.ts';
-import { listProdukte } from '../../contract/calls/produkt.ts';
+import { listProdukte } from '../../contract/calls/produkt/produkt.ts';
 import { apiOf, bodyOf } from '../shared/calls.ts';
 import { AGENTUR, ERIKA } from '../shared/demo.ts';
 import { call } from '../shared/http.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { login } from '../../contract/calls/account.ts';
-import { createEmpfehlung } from '../../contract/calls/empfehlung.ts';
-import { pickPraemierung, readPraemierung } from '../../contract/calls/praemie.ts';
+import { login } from '../../contract/calls/account/account.ts';
+import { createEmpfehlung } from '../../contract/calls/empfehlung/empfehlung.ts';
+import { pickPraemierung, readPraemierung } from '../../contract/calls/praemie/praemie.ts';
 import { withEach } from '../shared/at-once.ts';
 import { recommendation } from '../shared/bodies.ts';
 import { bodyOf } from '../shared/calls.ts';

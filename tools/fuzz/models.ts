@@ -1,12 +1,14 @@
 import type { CallDefinition } from '../../contract/call.ts';
-import { createEmpfehler, login } from '../../contract/calls/account.ts';
-import { createAnfrage, decideAnfrage, readAnfrage } from '../../contract/calls/anfrage.ts';
+import { createEmpfehler, login } from '../../contract/calls/account/account.ts';
+import { readEigenenStand, readEmpfaengerAuftrag, withdrawEigeneWerbeeinwilligung } from '../../contract/calls/account/eigenerstand.ts';
+import { confirmWerbeeinwilligung, setNewsletterOptin, storeEmpfehlerBankdaten } from '../../contract/calls/account/empfehler.ts';
+import { createLogintoken } from '../../contract/calls/account/logintoken.ts';
+import { changePasswort, resetPasswort, validatePasswortlink } from '../../contract/calls/account/passwort.ts';
 import { postAuftrag } from '../../contract/calls/auftrag.ts';
 import { importAuftraege } from '../../contract/calls/auftragsimport.ts';
-import { readBankdatenLink, requestBankdatenLink, storeBankdaten } from '../../contract/calls/bankdaten.ts';
 import { chooseConsent } from '../../contract/calls/consent.ts';
 import { findVariables } from '../../contract/calls/content.ts';
-import { readEigenenStand, readEmpfaengerAuftrag, withdrawEigeneWerbeeinwilligung } from '../../contract/calls/eigenerstand.ts';
+import { createAnfrage, decideAnfrage, readAnfrage } from '../../contract/calls/empfehlung/anfrage.ts';
 import {
   acceptZustimmung,
   completeEmpfaenger,
@@ -14,16 +16,14 @@ import {
   createEmpfaenger,
   readBestaetigung,
   refuseEmpfaenger,
-} from '../../contract/calls/empfaenger.ts';
-import { confirmWerbeeinwilligung, setNewsletterOptin, storeEmpfehlerBankdaten } from '../../contract/calls/empfehler.ts';
-import { confirmEmpfehlung, createEmpfehlung } from '../../contract/calls/empfehlung.ts';
+} from '../../contract/calls/empfehlung/empfaenger.ts';
+import { confirmEmpfehlung, createEmpfehlung } from '../../contract/calls/empfehlung/empfehlung.ts';
+import { setErinnerung, setNotiz } from '../../contract/calls/empfehlung/merken.ts';
 import { postKontakt } from '../../contract/calls/kontakt.ts';
-import { answerKundennummer, setKundennummer } from '../../contract/calls/kundennummer.ts';
-import { createLogintoken } from '../../contract/calls/logintoken.ts';
-import { setErinnerung, setNotiz } from '../../contract/calls/merken.ts';
-import { createNachbuchung, decideNachbuchung } from '../../contract/calls/nachbuchung.ts';
-import { changePasswort, resetPasswort, validatePasswortlink } from '../../contract/calls/passwort.ts';
-import { pickPraemierung, readPraemierung } from '../../contract/calls/praemie.ts';
+import { readBankdatenLink, requestBankdatenLink, storeBankdaten } from '../../contract/calls/praemie/bankdaten.ts';
+import { answerKundennummer, setKundennummer } from '../../contract/calls/praemie/kundennummer.ts';
+import { createNachbuchung, decideNachbuchung } from '../../contract/calls/praemie/nachbuchung.ts';
+import { pickPraemierung, readPraemierung } from '../../contract/calls/praemie/praemie.ts';
 import { completion } from '../shared/bodies.ts';
 import { ERIKA } from '../shared/demo.ts';
 import { PASSWORDS, VARIABLES } from './known.ts';

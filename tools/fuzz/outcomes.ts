@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { login } from '../../contract/calls/account.ts';
+import { login } from '../../contract/calls/account/account.ts';
+import { confirmWerbeeinwilligung } from '../../contract/calls/account/empfehler.ts';
+import { changePasswort, resetPasswort } from '../../contract/calls/account/passwort.ts';
 import { postAuftrag } from '../../contract/calls/auftrag.ts';
-import { storeBankdaten } from '../../contract/calls/bankdaten.ts';
-import { completeEmpfaenger, confirmEmpfaenger, createEmpfaenger, refuseEmpfaenger } from '../../contract/calls/empfaenger.ts';
-import { confirmWerbeeinwilligung } from '../../contract/calls/empfehler.ts';
-import { confirmEmpfehlung, createEmpfehlung } from '../../contract/calls/empfehlung.ts';
-import { listKundennummern } from '../../contract/calls/kundennummer.ts';
-import { createNachbuchung, decideNachbuchung } from '../../contract/calls/nachbuchung.ts';
-import { changePasswort, resetPasswort } from '../../contract/calls/passwort.ts';
-import { pickPraemierung, readPraemierung } from '../../contract/calls/praemie.ts';
+import { completeEmpfaenger, confirmEmpfaenger, createEmpfaenger, refuseEmpfaenger } from '../../contract/calls/empfehlung/empfaenger.ts';
+import { confirmEmpfehlung, createEmpfehlung } from '../../contract/calls/empfehlung/empfehlung.ts';
+import { storeBankdaten } from '../../contract/calls/praemie/bankdaten.ts';
+import { listKundennummern } from '../../contract/calls/praemie/kundennummer.ts';
+import { createNachbuchung, decideNachbuchung } from '../../contract/calls/praemie/nachbuchung.ts';
+import { pickPraemierung, readPraemierung } from '../../contract/calls/praemie/praemie.ts';
 import type { Memory } from './memory.ts';
 import type { Wanted } from './request.ts';
 

@@ -1,9 +1,9 @@
 import { deepStrictEqual, match, ok, strictEqual } from 'node:assert';
-import { readEmpfaenger } from '../../contract/calls/eigenerstand.ts';
-import { acceptZustimmung, completeEmpfaenger, confirmEmpfaenger } from '../../contract/calls/empfaenger.ts';
-import { confirmEmpfehlung, createEmpfehlung } from '../../contract/calls/empfehlung.ts';
-import { clickEmpfehlung, readEmpfehlung } from '../../contract/calls/empfehlungslink.ts';
-import { listProdukte, readProdukt, searchBerater } from '../../contract/calls/produkt.ts';
+import { readEmpfaenger } from '../../contract/calls/account/eigenerstand.ts';
+import { acceptZustimmung, completeEmpfaenger, confirmEmpfaenger } from '../../contract/calls/empfehlung/empfaenger.ts';
+import { confirmEmpfehlung, createEmpfehlung } from '../../contract/calls/empfehlung/empfehlung.ts';
+import { clickEmpfehlung, readEmpfehlung } from '../../contract/calls/empfehlung/empfehlungslink.ts';
+import { listProdukte, readProdukt, searchBerater } from '../../contract/calls/produkt/produkt.ts';
 import { readRoutes } from '../../contract/calls/route.ts';
 import { completion, recommendation } from '../shared/bodies.ts';
 import { bodyOf } from '../shared/calls.ts';

@@ -1,8 +1,8 @@
 import { deepStrictEqual, ok, strictEqual } from 'node:assert';
 import * as z from 'zod/mini';
 import { postAuftrag } from '../../contract/calls/auftrag.ts';
-import { listEmpfehlungen } from '../../contract/calls/empfehlung.ts';
-import { pickPraemierung, readPraemierung } from '../../contract/calls/praemie.ts';
+import { listEmpfehlungen } from '../../contract/calls/empfehlung/empfehlung.ts';
+import { pickPraemierung, readPraemierung } from '../../contract/calls/praemie/praemie.ts';
 import { PERSONEN } from '../../contract/examples/person.ts';
 import { Problem } from '../../contract/problem.ts';
 import { DAY_MS } from '../../contract/values/days.ts';

@@ -1,5 +1,5 @@
 import { ok } from 'node:assert';
-import { login } from '../../contract/calls/account.ts';
+import { login } from '../../contract/calls/account/account.ts';
 import type { Api } from '../shared/calls.ts';
 import { ERIKA } from '../shared/demo.ts';
 import { readMails } from '../shared/dev-tools.ts';

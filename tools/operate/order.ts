@@ -1,9 +1,9 @@
 import { ok, strictEqual } from 'node:assert';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { postAuftrag } from '../../contract/calls/auftrag.ts';
-import { createEmpfaenger } from '../../contract/calls/empfaenger.ts';
-import { confirmEmpfehlung, createEmpfehlung } from '../../contract/calls/empfehlung.ts';
-import { listProdukte } from '../../contract/calls/produkt.ts';
+import { createEmpfaenger } from '../../contract/calls/empfehlung/empfaenger.ts';
+import { confirmEmpfehlung, createEmpfehlung } from '../../contract/calls/empfehlung/empfehlung.ts';
+import { listProdukte } from '../../contract/calls/produkt/produkt.ts';
 import { addressOf } from '../shared/calls.ts';
 import { dayOf } from '../shared/dev-tools.ts';
 import type { Mailbox } from '../shared/mailbox.ts';

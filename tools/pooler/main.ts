@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createEmpfehlung } from '../../contract/calls/empfehlung.ts';
+import { createEmpfehlung } from '../../contract/calls/empfehlung/empfehlung.ts';
 import { ensureBuild } from '../../scripts/ensure-build.mjs';
 import { createTestServer } from '../../test/database/server.mjs';
 import { recommendation } from '../shared/bodies.ts';

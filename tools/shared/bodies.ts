@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { completeEmpfaenger } from '../../contract/calls/empfaenger.ts';
-import type { createEmpfehlung } from '../../contract/calls/empfehlung.ts';
+import type { completeEmpfaenger } from '../../contract/calls/empfehlung/empfaenger.ts';
+import type { createEmpfehlung } from '../../contract/calls/empfehlung/empfehlung.ts';
 import { PERSONEN, TEXTE } from '../../contract/examples/person.ts';
 
 /** A referral as its recommender sends it. */

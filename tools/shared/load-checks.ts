@@ -1,4 +1,4 @@
-import { readEmpfehlung, readProduktlink } from '../../contract/calls/empfehlungslink.ts';
+import { readEmpfehlung, readProduktlink } from '../../contract/calls/empfehlung/empfehlungslink.ts';
 import { type Answered, type AnsweredOrder, makeApi, postOrder } from './load.ts';
 import type { Mailbox } from './mailbox.ts';
 

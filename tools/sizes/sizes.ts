@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { login } from '../../contract/calls/account.ts';
-import { listEmpfehlungen } from '../../contract/calls/empfehlung.ts';
+import { login } from '../../contract/calls/account/account.ts';
+import { listEmpfehlungen } from '../../contract/calls/empfehlung/empfehlung.ts';
 import { readMandant } from '../../contract/calls/mandant.ts';
 import { apiOf, bodyOf } from '../shared/calls.ts';
 import { ERIKA, TENANTS } from '../shared/demo.ts';

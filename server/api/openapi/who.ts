@@ -1,5 +1,5 @@
 import type { CallDefinition } from '../../../contract/call.ts';
-import { SESSION_HOURS } from '../../../contract/calls/account.ts';
+import { SESSION_HOURS } from '../../../contract/calls/account/account.ts';
 import { type Who, whoOf } from '../../../contract/rules/rechte.ts';
 import { SESSION_NAMES } from '../../../contract/values/sessions.ts';
 

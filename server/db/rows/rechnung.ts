@@ -1,6 +1,6 @@
 // Written from the migrations by tables.db.test.ts (docs/testing.md).
 import type { Generated } from 'kysely';
-import type { Rechnungsempfaenger, Rechnungssteller } from '../../../contract/calls/rechnungssteller.ts';
+import type { Rechnungsempfaenger, Rechnungssteller } from '../../../contract/calls/agentur/rechnungssteller.ts';
 import type { Json, Mandant } from '../column-types.ts';
 
 export interface BelegreiheRow {

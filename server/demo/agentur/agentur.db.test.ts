@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { setAgenturvariables } from '../../../contract/calls/agentur-worte.ts';
+import { setAgenturvariables } from '../../../contract/calls/agentur/worte.ts';
 import { demoApp } from '../../../test/support/app.ts';
 import { newBrowser } from '../../../test/support/pages.ts';
 import { queryAsOwner } from '../../../test/support/rows.ts';

@@ -1,5 +1,5 @@
-import type { EINLADUNG_STATUS } from '../../../contract/calls/agentur-zeilen.ts';
-import { EINLADUNG_TAGE } from '../../../contract/calls/einladung.ts';
+import { EINLADUNG_TAGE } from '../../../contract/calls/agentur/einladung.ts';
+import type { EINLADUNG_STATUS } from '../../../contract/calls/agentur/zeilen.ts';
 import { addTage } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { confirmAccount } from '../../modules/account/index.ts';

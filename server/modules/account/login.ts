@@ -1,4 +1,4 @@
-import type { login } from '../../../contract/calls/account.ts';
+import type { login } from '../../../contract/calls/account/account.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { CallRequest } from '../../calls/call-request.ts';
 import { emailSchluessel } from '../../email-address.ts';

@@ -1,4 +1,4 @@
-import * as calls from '../../../contract/calls/logintoken.ts';
+import * as calls from '../../../contract/calls/account/logintoken.ts';
 import { answer } from '../../calls/call-request.ts';
 import type { Caller } from '../../calls/caller.ts';
 import { type Served, serve } from '../../calls/serve.ts';

@@ -1,4 +1,4 @@
-import type { Logintoken } from '../../../contract/calls/logintoken.ts';
+import type { Logintoken } from '../../../contract/calls/account/logintoken.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { addMinutes } from '../../calendar.ts';
 import type { Context } from '../../context.ts';

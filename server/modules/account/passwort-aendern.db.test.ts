@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PASSWORT_REGELN } from '../../../contract/calls/passwort.ts';
+import { PASSWORT_REGELN } from '../../../contract/calls/account/passwort.ts';
 import { demoApp } from '../../../test/support/app.ts';
 import { mailedLink, newAccount, newAddress, protokollOf, setPassword, tryLogin } from '../../../test/support/konto.ts';
 import { login, PASSWORD } from '../../../test/support/walk.ts';

@@ -1,4 +1,4 @@
-import * as calls from '../../../contract/calls/passwort.ts';
+import * as calls from '../../../contract/calls/account/passwort.ts';
 import { createTexts } from '../../../texts/texts.ts';
 import { answer } from '../../calls/call-request.ts';
 import { answerOnceAcross } from '../../calls/idempotency/across.ts';

@@ -1,4 +1,4 @@
-import type * as calls from '../../../contract/calls/passwort.ts';
+import type * as calls from '../../../contract/calls/account/passwort.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import type { CallRequest } from '../../calls/call-request.ts';
 import type { Context } from '../../context.ts';

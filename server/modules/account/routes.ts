@@ -1,4 +1,4 @@
-import { login, logout, readUser, updateLanguage } from '../../../contract/calls/account.ts';
+import { login, logout, readUser, updateLanguage } from '../../../contract/calls/account/account.ts';
 import { answer } from '../../calls/call-request.ts';
 import { idOf } from '../../calls/login.ts';
 import { type Served, serve } from '../../calls/serve.ts';

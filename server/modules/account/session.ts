@@ -1,4 +1,4 @@
-import { type Benutzer, SESSION_HOURS } from '../../../contract/calls/account.ts';
+import { type Benutzer, SESSION_HOURS } from '../../../contract/calls/account/account.ts';
 import { addMinutes, addTage } from '../../calendar.ts';
 import type { LoginResolver } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';

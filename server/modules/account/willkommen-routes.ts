@@ -1,4 +1,4 @@
-import * as calls from '../../../contract/calls/account.ts';
+import * as calls from '../../../contract/calls/account/account.ts';
 import { answer } from '../../calls/call-request.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import { spendMailLimits } from '../../limits/limits.ts';

@@ -1,4 +1,4 @@
-import { type Angabe, type Angaben, PFLICHTANGABEN } from '../../../contract/calls/agentur-angaben.ts';
+import { type Angabe, type Angaben, PFLICHTANGABEN } from '../../../contract/calls/agentur/angaben.ts';
 import { asUstId } from '../../../contract/rules/ust-id.ts';
 import type { Context } from '../../context.ts';
 import type { MandantTables } from '../../db/tables.ts';

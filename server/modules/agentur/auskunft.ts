@@ -1,5 +1,5 @@
-import type { Agenturauskunft } from '../../../contract/calls/agentur-auskunft.ts';
-import type { Datenauskunft } from '../../../contract/calls/datenschutz.ts';
+import type { Datenauskunft } from '../../../contract/calls/account/datenschutz.ts';
+import type { Agenturauskunft } from '../../../contract/calls/agentur/auskunft.ts';
 import { createTexts } from '../../../texts/texts.ts';
 import { PROTOKOLL } from '../../audit/columns.ts';
 import { listProtokoll } from '../../audit/store.ts';

@@ -1,7 +1,7 @@
-import { readAgenturauskunft } from '../../../contract/calls/agentur-auskunft.ts';
-import { confirmAgenturPasswort } from '../../../contract/calls/agentur-export.ts';
-import * as calls from '../../../contract/calls/agentur-konto.ts';
-import { endAgenturmails } from '../../../contract/calls/agentur-mails.ts';
+import { readAgenturauskunft } from '../../../contract/calls/agentur/auskunft.ts';
+import { confirmAgenturPasswort } from '../../../contract/calls/agentur/export.ts';
+import * as calls from '../../../contract/calls/agentur/konto.ts';
+import { endAgenturmails } from '../../../contract/calls/agentur/mails.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { answer, type CallRequest } from '../../calls/call-request.ts';
 import { answerOnceAcross } from '../../calls/idempotency/across.ts';

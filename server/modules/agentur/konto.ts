@@ -1,4 +1,4 @@
-import type { Angaben } from '../../../contract/calls/agentur-angaben.ts';
+import type { Angaben } from '../../../contract/calls/agentur/angaben.ts';
 import { idOf, type Login } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';

@@ -1,4 +1,4 @@
-import { PASSWORT_MINUTEN } from '../../../contract/calls/agentur-export.ts';
+import { PASSWORT_MINUTEN } from '../../../contract/calls/agentur/export.ts';
 import { addMinutes } from '../../calendar.ts';
 import type { Login } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';

@@ -1,4 +1,4 @@
-import { type AgenturBenutzer, MFA_MINUTES } from '../../../contract/calls/agentur.ts';
+import { type AgenturBenutzer, MFA_MINUTES } from '../../../contract/calls/agentur/login.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { addMinutes } from '../../calendar.ts';
 import type { Context } from '../../context.ts';

@@ -1,5 +1,5 @@
-import * as calls from '../../../contract/calls/agentur.ts';
-import { readAgenturFilter } from '../../../contract/calls/agentur-filter.ts';
+import { readAgenturFilter } from '../../../contract/calls/agentur/filter.ts';
+import * as calls from '../../../contract/calls/agentur/login.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { answer } from '../../calls/call-request.ts';
 import { idOf } from '../../calls/login.ts';

@@ -1,4 +1,4 @@
-import type { AgenturBenutzer } from '../../../contract/calls/agentur.ts';
+import type { AgenturBenutzer } from '../../../contract/calls/agentur/login.ts';
 import { agenturRechte, type Holder, may } from '../../../contract/rules/rechte.ts';
 import { rollenIn, siehtAlles } from '../../../contract/rules/rollen.ts';
 import type { Login, LoginResolver } from '../../calls/login.ts';

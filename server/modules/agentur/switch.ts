@@ -1,4 +1,4 @@
-import type { switchAgentur } from '../../../contract/calls/agentur.ts';
+import type { switchAgentur } from '../../../contract/calls/agentur/login.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import type { CallRequest } from '../../calls/call-request.ts';
 import type { Context } from '../../context.ts';

@@ -8,7 +8,7 @@ import {
   PRAEMIEN_SPALTEN,
   PRAEMIENPLAN_SPALTEN,
   STAFF_SPALTEN,
-} from '../../../contract/calls/agentur-zeilen.ts';
+} from '../../../contract/calls/agentur/zeilen.ts';
 import { agencyAtWork, inviteEmpfehler, loginAgentur, makeBenutzer } from '../../../test/support/agentur.ts';
 import { fillAgentur } from '../../../test/support/agentur-rows.ts';
 import { demoApp } from '../../../test/support/app.ts';

@@ -1,4 +1,4 @@
-import type { Treffer } from '../../../contract/calls/agentur-suche.ts';
+import type { Treffer } from '../../../contract/calls/agentur/suche.ts';
 import { matchIn, wordsIn } from '../../reports/search.ts';
 
 /**

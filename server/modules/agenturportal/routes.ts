@@ -1,6 +1,6 @@
-import { type NOTIZ_BERICHTE, saveNotiz } from '../../../contract/calls/agentur-einzeln.ts';
-import { readAgenturHeute, readStatistik } from '../../../contract/calls/agentur-statistik.ts';
-import { searchAgentur } from '../../../contract/calls/agentur-suche.ts';
+import { type NOTIZ_BERICHTE, saveNotiz } from '../../../contract/calls/agentur/einzeln.ts';
+import { readAgenturHeute, readStatistik } from '../../../contract/calls/agentur/statistik.ts';
+import { searchAgentur } from '../../../contract/calls/agentur/suche.ts';
 import { AGENTUR } from '../../../contract/portals/agentur.ts';
 import { may } from '../../../contract/rules/rechte.ts';
 import { dayOf } from '../../calendar.ts';

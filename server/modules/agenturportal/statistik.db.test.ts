@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { STATISTIK_GRUPPEN, type StatistikGruppe, type Statistikzahlen } from '../../../contract/calls/agentur-statistik.ts';
+import { STATISTIK_GRUPPEN, type StatistikGruppe, type Statistikzahlen } from '../../../contract/calls/agentur/statistik.ts';
 import { agencyAtWork, inviteEmpfehler, loginAgentur, makeAgentur, makeBenutzer } from '../../../test/support/agentur.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { configured } from '../../../test/support/mandant.ts';

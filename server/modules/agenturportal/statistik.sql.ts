@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Statistikzahlen } from '../../../contract/calls/agentur-statistik.ts';
+import type { Statistikzahlen } from '../../../contract/calls/agentur/statistik.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import type { Sicht } from '../agentur/index.ts';
 

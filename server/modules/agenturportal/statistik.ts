@@ -1,4 +1,4 @@
-import type { StatistikGruppe, Statistikzahlen } from '../../../contract/calls/agentur-statistik.ts';
+import type { StatistikGruppe, Statistikzahlen } from '../../../contract/calls/agentur/statistik.ts';
 import { kanalWort } from '../../../texts/kanal.ts';
 import { formatDay, startOfDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';

@@ -1,4 +1,4 @@
-import { TREFFER_JE_BERICHT, type Treffer } from '../../../contract/calls/agentur-suche.ts';
+import { TREFFER_JE_BERICHT, type Treffer } from '../../../contract/calls/agentur/suche.ts';
 import { type AgenturRecht, may } from '../../../contract/rules/rechte.ts';
 import { formatCent } from '../../../contract/values/cent.ts';
 import type { Login } from '../../calls/login.ts';

@@ -1,4 +1,4 @@
-import { MAX_STATISTIK_TAGE } from '../../../contract/calls/agentur-statistik.ts';
+import { MAX_STATISTIK_TAGE } from '../../../contract/calls/agentur/statistik.ts';
 import { DAY_MS } from '../../../contract/values/days.ts';
 import { addDays, endOfDay, startOfDay } from '../../calendar.ts';
 import { refuseField } from '../../errors.ts';

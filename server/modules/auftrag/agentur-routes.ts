@@ -1,7 +1,7 @@
-import { listAuftraege, listPraemierungen } from '../../../contract/calls/agentur-berichte.ts';
-import { readAgenturAuftrag } from '../../../contract/calls/agentur-einzeln.ts';
-import { objectAuftrag, releaseAuftraege, releaseAuftrag } from '../../../contract/calls/agentur-freigabe.ts';
-import type { AuftragZeile } from '../../../contract/calls/agentur-zeilen.ts';
+import { listAuftraege, listPraemierungen } from '../../../contract/calls/agentur/berichte.ts';
+import { readAgenturAuftrag } from '../../../contract/calls/agentur/einzeln.ts';
+import { objectAuftrag, releaseAuftraege, releaseAuftrag } from '../../../contract/calls/agentur/freigabe.ts';
+import type { AuftragZeile } from '../../../contract/calls/agentur/zeilen.ts';
 import { answer } from '../../calls/call-request.ts';
 import { answerOnceAcross } from '../../calls/idempotency/across.ts';
 import type { Login } from '../../calls/login.ts';

@@ -1,4 +1,4 @@
-import * as calls from '../../../contract/calls/anfrage.ts';
+import * as calls from '../../../contract/calls/empfehlung/anfrage.ts';
 import { answer } from '../../calls/call-request.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import { refuse } from '../../errors.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { AUFTRAEGE_SORTIERBAR, type AuftragZeile } from '../../../contract/calls/agentur-zeilen.ts';
+import { AUFTRAEGE_SORTIERBAR, type AuftragZeile } from '../../../contract/calls/agentur/zeilen.ts';
 import { agencyAtWork, inviteEmpfehler } from '../../../test/support/agentur.ts';
 import { fillAgentur } from '../../../test/support/agentur-rows.ts';
 import { demoApp } from '../../../test/support/app.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AUFTRAEGE_SORTIERBAR } from '../../../contract/calls/agentur-zeilen.ts';
+import type { AUFTRAEGE_SORTIERBAR } from '../../../contract/calls/agentur/zeilen.ts';
 import type { MandantTables } from '../../db/tables.ts';
 import { betweenDays, type Column, equals, equalsIgnoringCase, isOneOf, ranked, type Source, type Sql } from '../../reports/report.ts';
 import { type Bezug, benutzerMatches, joinBenutzer, ofAgentur, own, type Sicht } from '../agentur/index.ts';

@@ -1,4 +1,4 @@
-import type { AuftragZeile, EigeneAuftragZeile } from '../../../contract/calls/agentur-zeilen.ts';
+import type { AuftragZeile, EigeneAuftragZeile } from '../../../contract/calls/agentur/zeilen.ts';
 import type { Context } from '../../context.ts';
 import { withLines } from '../../reports/report.ts';
 import { type Sicht, type Worte, withAnstehend, worteOf } from '../agentur/index.ts';

@@ -1,4 +1,4 @@
-import type { Datenauskunft } from '../../../contract/calls/datenschutz.ts';
+import type { Datenauskunft } from '../../../contract/calls/account/datenschutz.ts';
 import { auskunftOf } from '../../db/columns.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import { AUFTRAG } from './columns.ts';

@@ -1,5 +1,5 @@
 import type { AuftragStatus } from '../../../contract/calls/auftrag.ts';
-import type { EmpfaengerStatus } from '../../../contract/calls/empfehlungsform.ts';
+import type { EmpfaengerStatus } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
 import { letzterFreigabetag, WARTET_TAGE } from '../../../contract/rules/freigabe.ts';
 import { addDays, dayOf } from '../../calendar.ts';
 import { emailAlias } from '../../email-address.ts';

@@ -1,4 +1,4 @@
-import type { FREIGABE_ERGEBNIS } from '../../../contract/calls/agentur-freigabe.ts';
+import type { FREIGABE_ERGEBNIS } from '../../../contract/calls/agentur/freigabe.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { Refusal, refuse } from '../../errors.ts';

@@ -1,4 +1,4 @@
-import type { Freigaben, releaseAuftraege } from '../../../contract/calls/agentur-freigabe.ts';
+import type { Freigaben, releaseAuftraege } from '../../../contract/calls/agentur/freigabe.ts';
 import { createTexts } from '../../../texts/texts.ts';
 import { formatDay } from '../../calendar.ts';
 import type { CallRequest } from '../../calls/call-request.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PRAEMIEN_SPALTEN } from '../../../contract/calls/agentur-zeilen.ts';
+import type { PRAEMIEN_SPALTEN } from '../../../contract/calls/agentur/zeilen.ts';
 import type { MandantTables } from '../../db/tables.ts';
 import { betweenDays, type Column, equals, equalsIgnoringCase, isOneOf, ranked, type Source } from '../../reports/report.ts';
 import { type Bezug, ofAgentur, own } from '../agentur/index.ts';

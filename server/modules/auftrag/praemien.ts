@@ -1,4 +1,4 @@
-import type { PraemieZeile } from '../../../contract/calls/agentur-zeilen.ts';
+import type { PraemieZeile } from '../../../contract/calls/agentur/zeilen.ts';
 import type { Context } from '../../context.ts';
 import { withLines } from '../../reports/report.ts';
 import type { Sicht } from '../agentur/index.ts';

@@ -1,5 +1,5 @@
 import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools';
-import type { Bankdaten } from '../../../contract/calls/bankdaten.ts';
+import type { Bankdaten } from '../../../contract/calls/praemie/bankdaten.ts';
 import type { Seite } from '../../../contract/values/wire.ts';
 import type { Context } from '../../context.ts';
 import { refuseField } from '../../errors.ts';

@@ -1,4 +1,4 @@
-import type { Datenauskunft } from '../../../contract/calls/datenschutz.ts';
+import type { Datenauskunft } from '../../../contract/calls/account/datenschutz.ts';
 import { PROTOKOLL } from '../../audit/columns.ts';
 import { listProtokoll, writeProtokoll } from '../../audit/store.ts';
 import type { Context } from '../../context.ts';

@@ -1,4 +1,4 @@
-import { deleteEmpfehler, readDatenauskunft } from '../../../contract/calls/datenschutz.ts';
+import { deleteEmpfehler, readDatenauskunft } from '../../../contract/calls/account/datenschutz.ts';
 import { answer } from '../../calls/call-request.ts';
 import { idOf } from '../../calls/login.ts';
 import { type Served, serve } from '../../calls/serve.ts';

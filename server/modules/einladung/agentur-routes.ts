@@ -1,5 +1,5 @@
-import { listEinladungen, listEmpfehler } from '../../../contract/calls/agentur-berichte.ts';
-import { readEinladung } from '../../../contract/calls/agentur-einzeln.ts';
+import { listEinladungen, listEmpfehler } from '../../../contract/calls/agentur/berichte.ts';
+import { readEinladung } from '../../../contract/calls/agentur/einzeln.ts';
 import { answer } from '../../calls/call-request.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import { pageFor, sichtOf } from '../agentur/index.ts';

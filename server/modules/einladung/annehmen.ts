@@ -1,4 +1,4 @@
-import { EINLADUNG_TAGE } from '../../../contract/calls/einladung.ts';
+import { EINLADUNG_TAGE } from '../../../contract/calls/agentur/einladung.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { addTage } from '../../calendar.ts';
 import type { Context } from '../../context.ts';

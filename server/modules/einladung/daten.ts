@@ -1,4 +1,4 @@
-import { EINLADUNG_ARTEN, type Einladungsdaten } from '../../../contract/calls/einladung.ts';
+import { EINLADUNG_ARTEN, type Einladungsdaten } from '../../../contract/calls/agentur/einladung.ts';
 import { showsSecrets } from '../../../contract/rules/rechte.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Login } from '../../calls/login.ts';

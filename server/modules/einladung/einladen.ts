@@ -1,4 +1,4 @@
-import { EINLADUNG_TAGE, type NeueEinladung } from '../../../contract/calls/einladung.ts';
+import { EINLADUNG_TAGE, type NeueEinladung } from '../../../contract/calls/agentur/einladung.ts';
 import { addTage } from '../../calendar.ts';
 import type { Login } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EINLADUNGEN_SPALTEN } from '../../../contract/calls/agentur-zeilen.ts';
+import type { EINLADUNGEN_SPALTEN } from '../../../contract/calls/agentur/zeilen.ts';
 import { addTage } from '../../calendar.ts';
 import type { MandantTables } from '../../db/tables.ts';
 import { betweenDays, type Column, equals, folded, isOneOf, ranked, type Source, type Sql } from '../../reports/report.ts';

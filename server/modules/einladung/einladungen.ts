@@ -1,4 +1,4 @@
-import type { EinladungZeile } from '../../../contract/calls/agentur-zeilen.ts';
+import type { EinladungZeile } from '../../../contract/calls/agentur/zeilen.ts';
 import type { Login } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
 import { withLines } from '../../reports/report.ts';

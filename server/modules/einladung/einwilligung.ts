@@ -1,4 +1,4 @@
-import type { Einladungsdaten, NeueEinladung } from '../../../contract/calls/einladung.ts';
+import type { Einladungsdaten, NeueEinladung } from '../../../contract/calls/agentur/einladung.ts';
 import { EINWILLIGUNG_TAGE, fehltInEinladung } from '../../../contract/rules/einladung.ts';
 import { LOCALES, type Locale } from '../../../contract/values/wire.ts';
 import { createTexts } from '../../../texts/texts.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EMPFEHLER_SPALTEN } from '../../../contract/calls/agentur-zeilen.ts';
+import type { EMPFEHLER_SPALTEN } from '../../../contract/calls/agentur/zeilen.ts';
 import type { MandantTables } from '../../db/tables.ts';
 import { betweenDays, type Column, equals, folded, isOneOf, type Source } from '../../reports/report.ts';
 import { type Bezug, own } from '../agentur/index.ts';

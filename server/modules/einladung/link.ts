@@ -1,4 +1,4 @@
-import type { Einladungslink } from '../../../contract/calls/einladung.ts';
+import type { Einladungslink } from '../../../contract/calls/agentur/einladung.ts';
 import { addTage } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { Refusal, refuse } from '../../errors.ts';

@@ -1,5 +1,5 @@
-import { verifyAgenturToken } from '../../../contract/calls/agentur-konto.ts';
-import * as calls from '../../../contract/calls/einladung.ts';
+import * as calls from '../../../contract/calls/agentur/einladung.ts';
+import { verifyAgenturToken } from '../../../contract/calls/agentur/konto.ts';
 import { answer, type CallRequest } from '../../calls/call-request.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import { askCaptcha, FREI, GATES, isPassing, spendCaptcha, takeCaptcha } from '../../captcha/captcha.ts';

@@ -1,4 +1,4 @@
-import * as calls from '../../../contract/calls/bankdaten.ts';
+import * as calls from '../../../contract/calls/praemie/bankdaten.ts';
 import { answer } from '../../calls/call-request.ts';
 import { idOf } from '../../calls/login.ts';
 import { type Served, serve } from '../../calls/serve.ts';

@@ -1,4 +1,4 @@
-import type { Bankdaten } from '../../../contract/calls/bankdaten.ts';
+import type { Bankdaten } from '../../../contract/calls/praemie/bankdaten.ts';
 import type { Context } from '../../context.ts';
 import { dropBankdaten, readBankdaten } from '../bankdaten/index.ts';
 import { findEmpfaenger, updateEmpfaenger } from './store.ts';

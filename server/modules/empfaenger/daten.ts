@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { Adresse, Empfaengerdaten } from '../../../contract/calls/empfaenger.ts';
+import { Adresse, Empfaengerdaten } from '../../../contract/calls/empfehlung/empfaenger.ts';
 import { parseGeburtsdatum } from '../../../contract/values/wire.ts';
 import type { Context } from '../../context.ts';
 import { emailAlias, emailSchluessel } from '../../email-address.ts';

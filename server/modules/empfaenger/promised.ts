@@ -1,4 +1,4 @@
-import type { EmpfaengerPraemie } from '../../../contract/calls/praemie.ts';
+import type { EmpfaengerPraemie } from '../../../contract/calls/praemie/praemie.ts';
 import { splitPraemie } from '../../../contract/rules/split.ts';
 import { formatCent } from '../../../contract/values/cent.ts';
 import { dayOf } from '../../calendar.ts';

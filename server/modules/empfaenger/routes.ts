@@ -1,6 +1,6 @@
-import * as eigene from '../../../contract/calls/eigenerstand.ts';
-import * as calls from '../../../contract/calls/empfaenger.ts';
-import { readEmpfaengerPraemie } from '../../../contract/calls/praemie.ts';
+import * as eigene from '../../../contract/calls/account/eigenerstand.ts';
+import * as calls from '../../../contract/calls/empfehlung/empfaenger.ts';
+import { readEmpfaengerPraemie } from '../../../contract/calls/praemie/praemie.ts';
 import { dayOf } from '../../calendar.ts';
 import { answer, type CallRequest } from '../../calls/call-request.ts';
 import { idOf, type Login } from '../../calls/login.ts';

@@ -1,4 +1,4 @@
-import type { Bankdaten } from '../../../contract/calls/bankdaten.ts';
+import type { Bankdaten } from '../../../contract/calls/praemie/bankdaten.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';

@@ -1,4 +1,4 @@
-import type { NewsletterStand } from '../../../contract/calls/empfehler.ts';
+import type { NewsletterStand } from '../../../contract/calls/account/empfehler.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { enqueueMail } from '../../mail/store.ts';

@@ -1,4 +1,4 @@
-import type { EigenePraemie } from '../../../contract/calls/empfehler.ts';
+import type { EigenePraemie } from '../../../contract/calls/account/empfehler.ts';
 import { formatCent } from '../../../contract/values/cent.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';

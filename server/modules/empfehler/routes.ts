@@ -1,5 +1,5 @@
+import * as calls from '../../../contract/calls/account/empfehler.ts';
 import { isBannerShown, showEmpfehlungenBanner } from '../../../contract/calls/banner.ts';
-import * as calls from '../../../contract/calls/empfehler.ts';
 import { dayOf } from '../../calendar.ts';
 import { answer } from '../../calls/call-request.ts';
 import { idOf } from '../../calls/login.ts';

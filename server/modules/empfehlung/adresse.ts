@@ -1,4 +1,4 @@
-import { ADRESSE_MINUTEN } from '../../../contract/calls/adresse.ts';
+import { ADRESSE_MINUTEN } from '../../../contract/calls/empfehlung/adresse.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { addMinutes } from '../../calendar.ts';
 import type { Context } from '../../context.ts';

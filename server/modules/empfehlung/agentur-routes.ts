@@ -1,5 +1,5 @@
-import { listEmpfehlungen, listLeads } from '../../../contract/calls/agentur-berichte.ts';
-import { readAgenturEmpfehlung, readLead } from '../../../contract/calls/agentur-einzeln.ts';
+import { listEmpfehlungen, listLeads } from '../../../contract/calls/agentur/berichte.ts';
+import { readAgenturEmpfehlung, readLead } from '../../../contract/calls/agentur/einzeln.ts';
 import { answer } from '../../calls/call-request.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import { notizOf, pageFor, sichtOf } from '../agentur/index.ts';

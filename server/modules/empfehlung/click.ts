@@ -1,4 +1,4 @@
-import type { EmpfaengerStatus } from '../../../contract/calls/empfehlungsform.ts';
+import type { EmpfaengerStatus } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
 import type { PageName } from '../../../contract/pages/public.ts';
 import { endOfDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';

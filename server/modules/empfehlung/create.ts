@@ -1,4 +1,4 @@
-import type { AngelegteEmpfehlung, NeueEmpfehlung } from '../../../contract/calls/empfehlung.ts';
+import type { AngelegteEmpfehlung, NeueEmpfehlung } from '../../../contract/calls/empfehlung/empfehlung.ts';
 import { isAgbAccepted } from '../../../contract/values/wire.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { addDays, dayOf } from '../../calendar.ts';

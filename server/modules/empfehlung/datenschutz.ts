@@ -1,4 +1,4 @@
-import type { Datenauskunft } from '../../../contract/calls/datenschutz.ts';
+import type { Datenauskunft } from '../../../contract/calls/account/datenschutz.ts';
 import { addDays, dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { auskunftOf } from '../../db/columns.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { EMPFEHLUNGEN_SPALTEN } from '../../../contract/calls/agentur-zeilen.ts';
-import type { EmpfaengerStatus } from '../../../contract/calls/empfehlungsform.ts';
+import type { EMPFEHLUNGEN_SPALTEN } from '../../../contract/calls/agentur/zeilen.ts';
+import type { EmpfaengerStatus } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
 import { dayOf } from '../../calendar.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';

@@ -1,4 +1,4 @@
-import type { EmpfehlungZeile } from '../../../contract/calls/agentur-zeilen.ts';
+import type { EmpfehlungZeile } from '../../../contract/calls/agentur/zeilen.ts';
 import type { Context } from '../../context.ts';
 import { withLines } from '../../reports/report.ts';
 import { notizOf, type Sicht, type Worte, withAnstehend, worteOf, zeileOf } from '../agentur/index.ts';

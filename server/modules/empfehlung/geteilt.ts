@@ -1,4 +1,4 @@
-import type { GeteilteEmpfehlung } from '../../../contract/calls/empfehlungslink.ts';
+import type { GeteilteEmpfehlung } from '../../../contract/calls/empfehlung/empfehlungslink.ts';
 import { nachrichtOf } from '../../../contract/rules/nachricht.ts';
 import { type Geteilt, teilenOf } from '../../../contract/rules/teilen.ts';
 import { createFindText, createTexts } from '../../../texts/texts.ts';

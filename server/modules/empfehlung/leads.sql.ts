@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LEADS_SORTIERBAR } from '../../../contract/calls/agentur-zeilen.ts';
+import type { LEADS_SORTIERBAR } from '../../../contract/calls/agentur/zeilen.ts';
 import type { MandantTables } from '../../db/tables.ts';
 import {
   betweenDays,

@@ -1,4 +1,4 @@
-import type { LeadZeile } from '../../../contract/calls/agentur-zeilen.ts';
+import type { LeadZeile } from '../../../contract/calls/agentur/zeilen.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import type { Report } from '../../reports/report.ts';

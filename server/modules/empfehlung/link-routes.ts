@@ -1,5 +1,5 @@
 import type { Answer } from '../../../contract/call.ts';
-import * as calls from '../../../contract/calls/empfehlungslink.ts';
+import * as calls from '../../../contract/calls/empfehlung/empfehlungslink.ts';
 import { normalCode } from '../../../contract/rules/code.ts';
 import { splitPraemie } from '../../../contract/rules/split.ts';
 import { formatCent } from '../../../contract/values/cent.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { AuftragStatus } from '../../../contract/calls/auftrag.ts';
-import { EmpfaengerStatus } from '../../../contract/calls/empfehlungsform.ts';
-import { PraemierungStatus } from '../../../contract/calls/praemie.ts';
+import { EmpfaengerStatus } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
+import { PraemierungStatus } from '../../../contract/calls/praemie/praemie.ts';
 import { type LINK, moment, NAMED, ORDERED, own, PERSON, RELEASED, stepFor, stepWith } from './next-step.fixture.ts';
 import type { EmpfaengerOf } from './schritte/reads.ts';
 

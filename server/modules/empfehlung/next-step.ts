@@ -1,4 +1,4 @@
-import { type NaechsterSchritt, SCHRITTE } from '../../../contract/calls/empfehlungsform.ts';
+import { type NaechsterSchritt, SCHRITTE } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
 import type { MandantKonfiguration } from '../../../contract/calls/mandant.ts';
 import { type Fristen, freigabeTag } from '../../../contract/rules/freigabe.ts';
 import { auszahlungTag } from '../../../contract/values/days.ts';

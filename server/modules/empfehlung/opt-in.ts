@@ -1,4 +1,4 @@
-import type { AngelegteEmpfehlung } from '../../../contract/calls/empfehlung.ts';
+import type { AngelegteEmpfehlung } from '../../../contract/calls/empfehlung/empfehlung.ts';
 import type { Context } from '../../context.ts';
 import { recordWechsel } from '../../ereignis/wechsel.ts';
 import { refuse } from '../../errors.ts';

@@ -1,4 +1,4 @@
-import type { EigeneEmpfehlung, Empfehlung } from '../../../contract/calls/empfehlungsform.ts';
+import type { EigeneEmpfehlung, Empfehlung } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
 import { waehlbareAnteile } from '../../../contract/rules/anteil.ts';
 import { showsSecrets } from '../../../contract/rules/rechte.ts';
 import { isTeilbar } from '../../../contract/rules/teilbar.ts';

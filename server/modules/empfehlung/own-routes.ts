@@ -1,6 +1,6 @@
-import { setAnteil as setAnteilCall } from '../../../contract/calls/anteil.ts';
-import { setWunschcode as setWunschcodeCall } from '../../../contract/calls/wunschcode.ts';
-import { readZustimmung } from '../../../contract/calls/zustimmung.ts';
+import { setAnteil as setAnteilCall } from '../../../contract/calls/empfehlung/anteil.ts';
+import { setWunschcode as setWunschcodeCall } from '../../../contract/calls/empfehlung/wunschcode.ts';
+import { readZustimmung } from '../../../contract/calls/empfehlung/zustimmung.ts';
 import { answer } from '../../calls/call-request.ts';
 import { idOf } from '../../calls/login.ts';
 import { type Served, serve } from '../../calls/serve.ts';

@@ -1,6 +1,6 @@
-import { changeAdresse as changeAdresseCall, readAdresse as readAdresseCall } from '../../../contract/calls/adresse.ts';
-import * as calls from '../../../contract/calls/empfehlung.ts';
-import { openAnyEmpfehlung, openEmpfehlung } from '../../../contract/calls/empfehlungslink.ts';
+import { changeAdresse as changeAdresseCall, readAdresse as readAdresseCall } from '../../../contract/calls/empfehlung/adresse.ts';
+import * as calls from '../../../contract/calls/empfehlung/empfehlung.ts';
+import { openAnyEmpfehlung, openEmpfehlung } from '../../../contract/calls/empfehlung/empfehlungslink.ts';
 import { answer, type CallRequest } from '../../calls/call-request.ts';
 import { idOf } from '../../calls/login.ts';
 import { type Served, serve } from '../../calls/serve.ts';

@@ -1,4 +1,4 @@
-import type { NaechsterSchritt } from '../../../contract/calls/empfehlungsform.ts';
+import type { NaechsterSchritt } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
 import type { ProduktArt } from '../../../contract/values/produktart.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';

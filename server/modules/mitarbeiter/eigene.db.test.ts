@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { EINLADUNG_STATUS } from '../../../contract/calls/agentur-zeilen.ts';
+import { EINLADUNG_STATUS } from '../../../contract/calls/agentur/zeilen.ts';
 import * as calls from '../../../contract/calls/mitarbeiter.ts';
 import { agencyAtWork } from '../../../test/support/agentur.ts';
 import { testApp } from '../../../test/support/app.ts';

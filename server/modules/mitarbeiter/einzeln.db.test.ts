@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { AUFTRAEGE_SPALTEN, LEADS_SPALTEN } from '../../../contract/calls/agentur-zeilen.ts';
+import { AUFTRAEGE_SPALTEN, LEADS_SPALTEN } from '../../../contract/calls/agentur/zeilen.ts';
 import { agencyAtWork, inviteEmpfehler } from '../../../test/support/agentur.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { einladungOf } from '../../../test/support/einladung.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { NachbuchungStatus } from '../../../contract/calls/nachbuchung.ts';
+import type { NachbuchungStatus } from '../../../contract/calls/praemie/nachbuchung.ts';
 import { DAY_MS } from '../../../contract/values/days.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';

@@ -1,5 +1,5 @@
 import type { Auftrag, Auftragsmeldung } from '../../../contract/calls/auftrag.ts';
-import type { Entscheidung, NachbuchungStatus, VorgelegteNachbuchung } from '../../../contract/calls/nachbuchung.ts';
+import type { Entscheidung, NachbuchungStatus, VorgelegteNachbuchung } from '../../../contract/calls/praemie/nachbuchung.ts';
 import { isVertraulich } from '../../../contract/rules/vertraulich.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { addTage } from '../../calendar.ts';

@@ -1,4 +1,4 @@
-import type { NeueNachbuchung, VorgelegteNachbuchung } from '../../../contract/calls/nachbuchung.ts';
+import type { NeueNachbuchung, VorgelegteNachbuchung } from '../../../contract/calls/praemie/nachbuchung.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';

@@ -1,4 +1,4 @@
-import type { VorgelegteNachbuchung } from '../../../contract/calls/nachbuchung.ts';
+import type { VorgelegteNachbuchung } from '../../../contract/calls/praemie/nachbuchung.ts';
 import { addTage } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { nameOf } from '../produkt/index.ts';

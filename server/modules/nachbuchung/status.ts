@@ -1,4 +1,4 @@
-import type { NachbuchungStatus } from '../../../contract/calls/nachbuchung.ts';
+import type { NachbuchungStatus } from '../../../contract/calls/praemie/nachbuchung.ts';
 
 /** Every transition of a claim there is: the tenant decides it once. */
 export const TRANSITIONS: Readonly<Record<NachbuchungStatus, readonly NachbuchungStatus[]>> = {

@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { NachbuchungStatus } from '../../../contract/calls/nachbuchung.ts';
+import type { NachbuchungStatus } from '../../../contract/calls/praemie/nachbuchung.ts';
 import { erasedIn } from '../../db/columns.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';

@@ -1,4 +1,4 @@
-import type { GrafikArt } from '../../../contract/calls/praemiegrafik.ts';
+import type { GrafikArt } from '../../../contract/calls/praemie/praemiegrafik.ts';
 import { splitPraemie } from '../../../contract/rules/split.ts';
 import { plainCent, shortCent } from '../../../contract/values/cent.ts';
 import type { Theme } from '../../../contract/values/theme.ts';

@@ -1,4 +1,4 @@
-import type { Praemie } from '../../../contract/calls/praemie.ts';
+import type { Praemie } from '../../../contract/calls/praemie/praemie.ts';
 import { formatCent } from '../../../contract/values/cent.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 import { addDays, dayOf } from '../../calendar.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { ProduktZeitraeume } from '../../../contract/calls/praemie.ts';
+import type { ProduktZeitraeume } from '../../../contract/calls/praemie/praemie.ts';
 import { demoApp } from '../../../test/support/app.ts';
 import { changeMandant } from '../../../test/support/mandant.ts';
 import { TEST_NOW } from '../../../test/support/parts.ts';

@@ -1,5 +1,5 @@
-import * as calls from '../../../contract/calls/praemie.ts';
-import * as grafiken from '../../../contract/calls/praemiegrafik.ts';
+import * as calls from '../../../contract/calls/praemie/praemie.ts';
+import * as grafiken from '../../../contract/calls/praemie/praemiegrafik.ts';
 import { formatCent } from '../../../contract/values/cent.ts';
 import { dayOf } from '../../calendar.ts';
 import { answer } from '../../calls/call-request.ts';

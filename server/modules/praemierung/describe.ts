@@ -1,4 +1,4 @@
-import type { Praemierung } from '../../../contract/calls/praemie.ts';
+import type { Praemierung } from '../../../contract/calls/praemie/praemie.ts';
 import { formatCent } from '../../../contract/values/cent.ts';
 import { auszahlungTag } from '../../../contract/values/days.ts';
 import { addTage, dayOf } from '../../calendar.ts';

@@ -1,4 +1,4 @@
-import type { Praemierung } from '../../../contract/calls/praemie.ts';
+import type { Praemierung } from '../../../contract/calls/praemie/praemie.ts';
 import { formatCent } from '../../../contract/values/cent.ts';
 import { inSprache } from '../../../contract/values/lokal.ts';
 import type { Locale } from '../../../contract/values/wire.ts';

@@ -1,4 +1,4 @@
-import type { Jahresuebersicht } from '../../../contract/calls/jahresuebersicht.ts';
+import type { Jahresuebersicht } from '../../../contract/calls/praemie/jahresuebersicht.ts';
 import { createTexts } from '../../../texts/texts.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';

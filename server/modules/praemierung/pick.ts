@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { pickPraemierung } from '../../../contract/calls/praemie.ts';
+import type { pickPraemierung } from '../../../contract/calls/praemie/praemie.ts';
 import { addMinutes } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { Refusal, refuse, refuseField } from '../../errors.ts';

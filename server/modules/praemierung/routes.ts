@@ -1,6 +1,6 @@
 import { isBannerShown, showPraemierungBanner } from '../../../contract/calls/banner.ts';
-import { readJahresuebersicht } from '../../../contract/calls/jahresuebersicht.ts';
-import { pickPraemierung, readPraemierung, resendPraemieMail } from '../../../contract/calls/praemie.ts';
+import { readJahresuebersicht } from '../../../contract/calls/praemie/jahresuebersicht.ts';
+import { pickPraemierung, readPraemierung, resendPraemieMail } from '../../../contract/calls/praemie/praemie.ts';
 import { dayOf } from '../../calendar.ts';
 import { answer } from '../../calls/call-request.ts';
 import { idOf } from '../../calls/login.ts';

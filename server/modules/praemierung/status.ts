@@ -1,4 +1,4 @@
-import type { PraemierungStatus } from '../../../contract/calls/praemie.ts';
+import type { PraemierungStatus } from '../../../contract/calls/praemie/praemie.ts';
 
 /** Every transition of a grant there is. */
 export const TRANSITIONS: Readonly<Record<PraemierungStatus, readonly PraemierungStatus[]>> = {

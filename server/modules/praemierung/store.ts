@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { PraemierungStatus } from '../../../contract/calls/praemie.ts';
+import type { PraemierungStatus } from '../../../contract/calls/praemie/praemie.ts';
 import { columnsIn } from '../../db/columns.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';

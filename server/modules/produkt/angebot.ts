@@ -1,4 +1,4 @@
-import { Handyangebot } from '../../../contract/calls/handyangebot.ts';
+import { Handyangebot } from '../../../contract/calls/produkt/handyangebot.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { activeFor, readPraemien, toWire } from '../praemie/index.ts';

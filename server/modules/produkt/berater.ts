@@ -1,4 +1,4 @@
-import type { Berater } from '../../../contract/calls/produktform.ts';
+import type { Berater } from '../../../contract/calls/produkt/produktform.ts';
 
 /** What stands between words; `%`, `_` and the like are letters that no agent has. */
 const BETWEEN = /[\s\p{Pd},;.:'’()/]+/u;

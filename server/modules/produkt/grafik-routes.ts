@@ -1,5 +1,5 @@
-import * as calls from '../../../contract/calls/produkt.ts';
-import { readKategorieGrafik, readKategorieIcon } from '../../../contract/calls/produktkategorie.ts';
+import * as calls from '../../../contract/calls/produkt/produkt.ts';
+import { readKategorieGrafik, readKategorieIcon } from '../../../contract/calls/produkt/produktkategorie.ts';
 import type { CallRequest } from '../../calls/call-request.ts';
 import { makeDrawn } from '../../calls/drawn.ts';
 import { type Served, serve } from '../../calls/serve.ts';

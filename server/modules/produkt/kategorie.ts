@@ -1,5 +1,5 @@
 import { pathOf } from '../../../contract/call.ts';
-import { type Produktkategorie, readKategorieGrafik, readKategorieIcon } from '../../../contract/calls/produktkategorie.ts';
+import { type Produktkategorie, readKategorieGrafik, readKategorieIcon } from '../../../contract/calls/produkt/produktkategorie.ts';
 import type { Context } from '../../context.ts';
 import { type KategorieRow, listKategorien, listShown } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Berater } from '../../../contract/calls/produktform.ts';
+import type { Berater } from '../../../contract/calls/produkt/produktform.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import { nameOf } from './shown.ts';

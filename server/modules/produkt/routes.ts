@@ -1,8 +1,8 @@
-import type { Handyangebot } from '../../../contract/calls/handyangebot.ts';
 import type { MandantKonfiguration } from '../../../contract/calls/mandant.ts';
-import * as calls from '../../../contract/calls/produkt.ts';
-import { BeraterProdukt, StandardProdukt, TelekomProdukt } from '../../../contract/calls/produktform.ts';
-import { listProduktkategorien } from '../../../contract/calls/produktkategorie.ts';
+import type { Handyangebot } from '../../../contract/calls/produkt/handyangebot.ts';
+import * as calls from '../../../contract/calls/produkt/produkt.ts';
+import { BeraterProdukt, StandardProdukt, TelekomProdukt } from '../../../contract/calls/produkt/produktform.ts';
+import { listProduktkategorien } from '../../../contract/calls/produkt/produktkategorie.ts';
 import { dayOf } from '../../calendar.ts';
 import { answerCacheable } from '../../calls/cacheable.ts';
 import { answer } from '../../calls/call-request.ts';

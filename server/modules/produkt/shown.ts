@@ -1,5 +1,5 @@
 import type { MandantKonfiguration } from '../../../contract/calls/mandant.ts';
-import type { EmpfohlenesProdukt, Produkt } from '../../../contract/calls/produktform.ts';
+import type { EmpfohlenesProdukt, Produkt } from '../../../contract/calls/produkt/produktform.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 import { activeFor, type PraemieRow, toWire as praemieToWire } from '../praemie/index.ts';
 import { artOf } from './art.ts';

@@ -1,4 +1,4 @@
-import type { Rechnung } from '../../../contract/calls/agentur-rechnungen.ts';
+import type { Rechnung } from '../../../contract/calls/agentur/rechnungen.ts';
 import { formatCent } from '../../../contract/values/cent.ts';
 import type { Beleg, Belegposition } from '../../belege/beleg.ts';
 import { formatDay } from '../../calendar.ts';

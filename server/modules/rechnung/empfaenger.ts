@@ -1,4 +1,4 @@
-import type { Rechnungsempfaenger } from '../../../contract/calls/rechnungssteller.ts';
+import type { Rechnungsempfaenger } from '../../../contract/calls/agentur/rechnungssteller.ts';
 import type { MandantTables } from '../../db/tables.ts';
 
 type Row = Pick<MandantTables['agentur'], 'agenturnummer' | 'name' | 'strasse' | 'hausnummer' | 'plz' | 'ort' | 'ust_id'>;

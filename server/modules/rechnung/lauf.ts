@@ -1,4 +1,4 @@
-import type { Rechnungsempfaenger, Rechnungssteller } from '../../../contract/calls/rechnungssteller.ts';
+import type { Rechnungsempfaenger, Rechnungssteller } from '../../../contract/calls/agentur/rechnungssteller.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { addDays, dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';

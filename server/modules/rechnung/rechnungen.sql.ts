@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { RECHNUNG_STATUS, type RECHNUNGEN_SPALTEN, type RechnungStatus } from '../../../contract/calls/agentur-rechnungen.ts';
+import { RECHNUNG_STATUS, type RECHNUNGEN_SPALTEN, type RechnungStatus } from '../../../contract/calls/agentur/rechnungen.ts';
 import type { MandantTables } from '../../db/tables.ts';
 import { betweenDays, type Column, isOneOf, ranked, type Source } from '../../reports/report.ts';
 import { type Bezug, ofAgentur } from '../agentur/index.ts';

@@ -1,4 +1,4 @@
-import type { RechnungZeile } from '../../../contract/calls/agentur-rechnungen.ts';
+import type { RechnungZeile } from '../../../contract/calls/agentur/rechnungen.ts';
 import type { Context } from '../../context.ts';
 import { withLines } from '../../reports/report.ts';
 import type { Sicht } from '../agentur/index.ts';

@@ -1,5 +1,5 @@
-import { listRechnungen } from '../../../contract/calls/agentur-berichte.ts';
-import { readRechnung, readRechnungPdf } from '../../../contract/calls/agentur-rechnungen.ts';
+import { listRechnungen } from '../../../contract/calls/agentur/berichte.ts';
+import { readRechnung, readRechnungPdf } from '../../../contract/calls/agentur/rechnungen.ts';
 import { answer, type CallRequest } from '../../calls/call-request.ts';
 import { etagOf, isHeld } from '../../calls/etag.ts';
 import { type Served, serve } from '../../calls/serve.ts';

@@ -1,4 +1,4 @@
-import type { RechnungStatus } from '../../../contract/calls/agentur-rechnungen.ts';
+import type { RechnungStatus } from '../../../contract/calls/agentur/rechnungen.ts';
 
 /** Every transition of a document there is: it is paid or cancelled, once. */
 export const TRANSITIONS: Readonly<Record<RechnungStatus, readonly RechnungStatus[]>> = {

@@ -1,4 +1,4 @@
-import type { RechnungStatus } from '../../../contract/calls/agentur-rechnungen.ts';
+import type { RechnungStatus } from '../../../contract/calls/agentur/rechnungen.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';

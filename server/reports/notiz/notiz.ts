@@ -1,4 +1,4 @@
-import type { Datenauskunft } from '../../../contract/calls/datenschutz.ts';
+import type { Datenauskunft } from '../../../contract/calls/account/datenschutz.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { addMinutes, dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';

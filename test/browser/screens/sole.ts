@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Produktkategorie } from '../../../contract/calls/produktkategorie.ts';
+import type { Produktkategorie } from '../../../contract/calls/produkt/produktkategorie.ts';
 import { at } from '../support/addresses.ts';
 import { SOLE } from '../support/brands.ts';
 import { pageAt, type Walk } from '../support/walk.ts';

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import type { Mailart } from '../../../contract/calls/agentur-mails.ts';
+import type { Mailart } from '../../../contract/calls/agentur/mails.ts';
 import { AGENTUR, type AgenturPerson, ERIKA } from '../../../tools/shared/demo.ts';
 import { at, sharedPort, site } from './addresses.ts';
 import type { Demo } from './demo.ts';

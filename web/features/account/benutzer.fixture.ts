@@ -1,4 +1,4 @@
-import type { Benutzer } from '../../../contract/calls/account.ts';
+import type { Benutzer } from '../../../contract/calls/account/account.ts';
 
 /** Who is logged in, as `readUser` answers; without the newsletter unless the test says more. */
 export const benutzerOf = (change: Partial<Benutzer> = {}): Benutzer => ({

@@ -1,4 +1,4 @@
-import { setNewsletterOptin } from '../../../contract/calls/empfehler.ts';
+import { setNewsletterOptin } from '../../../contract/calls/account/empfehler.ts';
 import type { PageName } from '../../../contract/pages/public.ts';
 import { dauerOf } from '../../shell/dauer.ts';
 import type { PageContext } from '../../shell/page.ts';

@@ -1,4 +1,4 @@
-import { PASSWORT_REGELN } from '../../../contract/calls/passwort.ts';
+import { PASSWORT_REGELN } from '../../../contract/calls/account/passwort.ts';
 import { createTexts, type Translate } from '../../../texts/texts.ts';
 import { type FormView, formView } from '../../shell/form.ts';
 import type { PageContext } from '../../shell/page.ts';

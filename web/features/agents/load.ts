@@ -1,6 +1,6 @@
-import { listPraemien, type Praemie } from '../../../contract/calls/praemie.ts';
-import { searchBerater } from '../../../contract/calls/produkt.ts';
-import type { Berater } from '../../../contract/calls/produktform.ts';
+import { listPraemien, type Praemie } from '../../../contract/calls/praemie/praemie.ts';
+import { searchBerater } from '../../../contract/calls/produkt/produkt.ts';
+import type { Berater } from '../../../contract/calls/produkt/produktform.ts';
 import type { Problem, Visit } from '../../shell/visit.ts';
 
 /** What a tenant without agents answers. */

@@ -1,4 +1,4 @@
-import type { Produktkategorie } from '../../../contract/calls/produktkategorie.ts';
+import type { Produktkategorie } from '../../../contract/calls/produkt/produktkategorie.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import type { PageContext } from '../../shell/page.ts';
 

@@ -1,4 +1,4 @@
-import type { Produktkategorie } from '../../../contract/calls/produktkategorie.ts';
+import type { Produktkategorie } from '../../../contract/calls/produkt/produktkategorie.ts';
 
 type Named = Pick<Produktkategorie, 'Slug' | 'Name'>;
 

@@ -1,4 +1,4 @@
-import { readEmpfehlung } from '../../../contract/calls/empfehlungslink.ts';
+import { readEmpfehlung } from '../../../contract/calls/empfehlung/empfehlungslink.ts';
 import { formatDay } from '../../../contract/values/days.ts';
 import type { Visit } from '../../shell/visit.ts';
 import { unbroken } from '../praemie/amount.ts';

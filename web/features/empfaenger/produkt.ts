@@ -1,5 +1,5 @@
-import { grafikPath } from '../../../contract/calls/produkt.ts';
-import type { EmpfohlenesProdukt } from '../../../contract/calls/produktform.ts';
+import { grafikPath } from '../../../contract/calls/produkt/produkt.ts';
+import type { EmpfohlenesProdukt } from '../../../contract/calls/produkt/produktform.ts';
 import { YOUNG_BELOW } from '../../../contract/rules/alter.ts';
 import type { Fakt, ProduktArt } from '../../../contract/values/produktart.ts';
 import type { Visit } from '../../shell/visit.ts';

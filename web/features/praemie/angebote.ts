@@ -1,6 +1,12 @@
-import { listAlleZeitraeume, listPraemien, type Praemie, type ProduktZeitraeume, type Zeitraum } from '../../../contract/calls/praemie.ts';
-import { listAgents, listProdukte } from '../../../contract/calls/produkt.ts';
-import { listProduktkategorien } from '../../../contract/calls/produktkategorie.ts';
+import {
+  listAlleZeitraeume,
+  listPraemien,
+  type Praemie,
+  type ProduktZeitraeume,
+  type Zeitraum,
+} from '../../../contract/calls/praemie/praemie.ts';
+import { listAgents, listProdukte } from '../../../contract/calls/produkt/produkt.ts';
+import { listProduktkategorien } from '../../../contract/calls/produkt/produktkategorie.ts';
 import { hasAgents } from '../../../contract/rules/katalog.ts';
 import type { ProduktArt } from '../../../contract/values/produktart.ts';
 import type { Translate } from '../../../texts/texts.ts';

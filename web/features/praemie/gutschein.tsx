@@ -1,4 +1,4 @@
-import type { Praemierung } from '../../../contract/calls/praemie.ts';
+import type { Praemierung } from '../../../contract/calls/praemie/praemie.ts';
 import { formatDay } from '../../../contract/values/days.ts';
 import type { PageContext } from '../../shell/page.ts';
 import { Fact, Facts } from '../../ui/facts.tsx';

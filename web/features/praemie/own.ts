@@ -1,4 +1,4 @@
-import { readEigenePraemien } from '../../../contract/calls/empfehler.ts';
+import { readEigenePraemien } from '../../../contract/calls/account/empfehler.ts';
 import type { Visit } from '../../shell/visit.ts';
 
 interface Offered {

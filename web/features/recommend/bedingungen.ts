@@ -1,4 +1,4 @@
-import type { Zeitraum } from '../../../contract/calls/praemie.ts';
+import type { Zeitraum } from '../../../contract/calls/praemie/praemie.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import { formatDay } from '../../../contract/values/days.ts';
 import type { PageContext } from '../../shell/page.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Aktion, listAktionen } from '../../../contract/calls/aktion.ts';
-import { createEmpfehlung } from '../../../contract/calls/empfehlung.ts';
-import { readProdukt } from '../../../contract/calls/produkt.ts';
+import { createEmpfehlung } from '../../../contract/calls/empfehlung/empfehlung.ts';
+import { readProdukt } from '../../../contract/calls/produkt/produkt.ts';
 import { isAgbAccepted } from '../../../contract/values/wire.ts';
 import type { TextKey } from '../../../texts/texts.ts';
 import { type FormView, formView, nested } from '../../shell/form.ts';

@@ -1,4 +1,4 @@
-import { createEmpfehlung } from '../../../contract/calls/empfehlung.ts';
+import { createEmpfehlung } from '../../../contract/calls/empfehlung/empfehlung.ts';
 import { once } from '../../shell/form.ts';
 import type { Fields, Posted, Visit } from '../../shell/visit.ts';
 

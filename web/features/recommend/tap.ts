@@ -1,8 +1,8 @@
-import { readUser } from '../../../contract/calls/account.ts';
-import { listEmpfehlungen } from '../../../contract/calls/empfehlung.ts';
-import type { EigeneEmpfehlung } from '../../../contract/calls/empfehlungsform.ts';
-import { readProdukt } from '../../../contract/calls/produkt.ts';
-import { readZustimmung } from '../../../contract/calls/zustimmung.ts';
+import { readUser } from '../../../contract/calls/account/account.ts';
+import { listEmpfehlungen } from '../../../contract/calls/empfehlung/empfehlung.ts';
+import type { EigeneEmpfehlung } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
+import { readZustimmung } from '../../../contract/calls/empfehlung/zustimmung.ts';
+import { readProdukt } from '../../../contract/calls/produkt/produkt.ts';
 import { may } from '../../../contract/rules/rechte.ts';
 import { isTeilbar } from '../../../contract/rules/teilbar.ts';
 import { isZugestimmt } from '../../../contract/rules/zustimmung.ts';

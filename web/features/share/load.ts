@@ -1,6 +1,6 @@
-import { readUser } from '../../../contract/calls/account.ts';
-import { listEmpfehlungen } from '../../../contract/calls/empfehlung.ts';
-import type { EigeneEmpfehlung, Empfehlung } from '../../../contract/calls/empfehlungsform.ts';
+import { readUser } from '../../../contract/calls/account/account.ts';
+import { listEmpfehlungen } from '../../../contract/calls/empfehlung/empfehlung.ts';
+import type { EigeneEmpfehlung, Empfehlung } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { kleinesVorschauBild, vorschauBild } from '../../../contract/pages/vorschau.ts';
 import { shownCode } from '../../../contract/rules/code.ts';

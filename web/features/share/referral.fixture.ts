@@ -1,4 +1,4 @@
-import type { EigeneEmpfehlung } from '../../../contract/calls/empfehlungsform.ts';
+import type { EigeneEmpfehlung } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
 
 /** A referral of nobody, for tests. */
 export const empfehlung = (change: Partial<EigeneEmpfehlung> = {}): EigeneEmpfehlung => ({

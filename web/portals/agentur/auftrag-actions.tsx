@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { releaseAuftrag } from '../../../contract/calls/agentur-freigabe.ts';
+import { releaseAuftrag } from '../../../contract/calls/agentur/freigabe.ts';
 import { Ask } from '../shell/dialog/ask.tsx';
 import { makeKeys } from '../shell/form/key.ts';
 import { amount } from '../shell/format.ts';

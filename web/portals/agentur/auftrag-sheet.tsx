@@ -1,5 +1,5 @@
 import type { Answer } from '../../../contract/call.ts';
-import { readAgenturAuftrag } from '../../../contract/calls/agentur-einzeln.ts';
+import { readAgenturAuftrag } from '../../../contract/calls/agentur/einzeln.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { AUFTRAG_LOOKS } from '../features/labels.ts';
 import { amount, shortDay, shortMoment } from '../shell/format.ts';

@@ -1,4 +1,4 @@
-import { readAgenturFilter } from '../../../contract/calls/agentur-filter.ts';
+import { readAgenturFilter } from '../../../contract/calls/agentur/filter.ts';
 import { choicesFrom } from '../features/reports/choices.ts';
 import type { Portal } from '../shell/portal.tsx';
 import type { ChoiceName } from '../shell/table/address.ts';

@@ -1,4 +1,4 @@
-import { readAgenturEmpfehlung } from '../../../contract/calls/agentur-einzeln.ts';
+import { readAgenturEmpfehlung } from '../../../contract/calls/agentur/einzeln.ts';
 import { kanalWort } from '../../../texts/kanal.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { EMPFAENGER_LOOKS } from '../features/labels.ts';

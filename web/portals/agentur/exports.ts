@@ -1,4 +1,4 @@
-import { confirmAgenturPasswort, type Export, exportBericht, listExporte, readExport } from '../../../contract/calls/agentur-export.ts';
+import { confirmAgenturPasswort, type Export, exportBericht, listExporte, readExport } from '../../../contract/calls/agentur/export.ts';
 import { EXPORT_SOFORT, EXPORT_STUNDEN } from '../../../contract/calls/bericht.ts';
 import { callAddress } from '../shell/call.ts';
 import type { Exports, Exportstand } from '../shell/export/exports.ts';

@@ -1,4 +1,4 @@
-import { searchAgentur } from '../../../contract/calls/agentur-suche.ts';
+import { searchAgentur } from '../../../contract/calls/agentur/suche.ts';
 import { AGENTUR } from '../../../contract/portals/agentur.ts';
 import { spaltenWort } from '../../../texts/spalte.ts';
 import { areaAddress } from '../shell/app/areas.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { AuftragZeile } from '../../../contract/calls/agentur-zeilen.ts';
+import type { AuftragZeile } from '../../../contract/calls/agentur/zeilen.ts';
 import { PRIMARY } from '../shell/looks.ts';
 import type { Portal } from '../shell/portal.tsx';
 import type { Bulk } from '../shell/table/report.ts';

@@ -1,4 +1,4 @@
-import { readLead } from '../../../contract/calls/agentur-einzeln.ts';
+import { readLead } from '../../../contract/calls/agentur/einzeln.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { EMPFAENGER_LOOKS } from '../features/labels.ts';
 import { Part, RowFacts, RowHead, RowSheet, RowTimeline } from '../shell/sheet/row-sheet.tsx';

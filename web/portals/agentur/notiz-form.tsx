@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { saveNotiz } from '../../../contract/calls/agentur-einzeln.ts';
+import { saveNotiz } from '../../../contract/calls/agentur/einzeln.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { CallError } from '../shell/call.ts';
 import { useCallForm } from '../shell/form/form.ts';

@@ -1,4 +1,4 @@
-import type { NOTIZ_BERICHTE } from '../../../contract/calls/agentur-einzeln.ts';
+import type { NOTIZ_BERICHTE } from '../../../contract/calls/agentur/einzeln.ts';
 
 /** A note of a row, and where it stands. */
 export interface NotizProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { objectAuftrag } from '../../../contract/calls/agentur-freigabe.ts';
+import { objectAuftrag } from '../../../contract/calls/agentur/freigabe.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Modal } from '../shell/dialog/modal.tsx';
 import { useCallForm } from '../shell/form/form.ts';

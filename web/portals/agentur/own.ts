@@ -1,4 +1,4 @@
-import type { AgenturBenutzer } from '../../../contract/calls/agentur.ts';
+import type { AgenturBenutzer } from '../../../contract/calls/agentur/login.ts';
 import { type Holder, may, type Recht, type Schalter } from '../../../contract/rules/rechte.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 import type { EinladendOwn } from '../features/einladen/einladend.ts';

@@ -1,4 +1,4 @@
-import { readAgenturUser } from '../../../contract/calls/agentur.ts';
+import { readAgenturUser } from '../../../contract/calls/agentur/login.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { AGENTUR } from '../../../contract/portals/agentur.ts';
 import { may } from '../../../contract/rules/rechte.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Answer } from '../../../contract/call.ts';
-import { releaseAuftraege } from '../../../contract/calls/agentur-freigabe.ts';
-import type { AuftragZeile } from '../../../contract/calls/agentur-zeilen.ts';
+import { releaseAuftraege } from '../../../contract/calls/agentur/freigabe.ts';
+import type { AuftragZeile } from '../../../contract/calls/agentur/zeilen.ts';
 import { Icon } from '../../ui/icon.tsx';
 import AskDialog from '../shell/dialog/ask-dialog.tsx';
 import { Modal } from '../shell/dialog/modal.tsx';

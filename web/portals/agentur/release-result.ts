@@ -1,5 +1,5 @@
 import type { Answer } from '../../../contract/call.ts';
-import type { releaseAuftraege } from '../../../contract/calls/agentur-freigabe.ts';
+import type { releaseAuftraege } from '../../../contract/calls/agentur/freigabe.ts';
 
 type Freigaben = Answer<typeof releaseAuftraege>['body'];
 

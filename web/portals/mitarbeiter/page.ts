@@ -1,4 +1,4 @@
-import { readUser } from '../../../contract/calls/account.ts';
+import { readUser } from '../../../contract/calls/account/account.ts';
 import { readEigeneUebersicht } from '../../../contract/calls/mitarbeiter.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { MITARBEITER } from '../../../contract/portals/mitarbeiter.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { logoutAgentur } from '../../../contract/calls/agentur.ts';
-import { saveNotiz } from '../../../contract/calls/agentur-einzeln.ts';
-import { searchAgentur } from '../../../contract/calls/agentur-suche.ts';
+import { saveNotiz } from '../../../contract/calls/agentur/einzeln.ts';
+import { logoutAgentur } from '../../../contract/calls/agentur/login.ts';
+import { searchAgentur } from '../../../contract/calls/agentur/suche.ts';
 import { CallError, makeCall } from './call.ts';
 
 const place = (onEnd = vi.fn()) => ({

@@ -1,4 +1,4 @@
-import type { Anfrage } from '../../../contract/calls/anfrage.ts';
+import type { Anfrage } from '../../../contract/calls/empfehlung/anfrage.ts';
 import type { Translate } from '../../../texts/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';

@@ -1,4 +1,4 @@
-import type { Anfrage } from '../../../contract/calls/anfrage.ts';
+import type { Anfrage } from '../../../contract/calls/empfehlung/anfrage.ts';
 import type { TextKey } from '../../../texts/texts.ts';
 import { fieldOf } from '../../shell/form.ts';
 import { Button } from '../../ui/button.tsx';

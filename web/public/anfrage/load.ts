@@ -1,4 +1,4 @@
-import { type Anfrage, readAnfrage } from '../../../contract/calls/anfrage.ts';
+import { type Anfrage, readAnfrage } from '../../../contract/calls/empfehlung/anfrage.ts';
 import { FRIST_BEGINN_MAX_TAGE } from '../../../contract/rules/freigabe.ts';
 import { addDays, dayOf } from '../../../contract/values/days.ts';
 import { inWordsOf } from '../../shell/art.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Anfrage } from '../../../contract/calls/anfrage.ts';
+import type { Anfrage } from '../../../contract/calls/empfehlung/anfrage.ts';
 import { openPage, type Wish } from '../../shell/open.fixture.ts';
 import { visitOf } from '../../shell/visit.fixture.ts';
 import { postAnfrage } from './post.ts';

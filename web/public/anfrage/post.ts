@@ -1,4 +1,4 @@
-import { decideAnfrage } from '../../../contract/calls/anfrage.ts';
+import { decideAnfrage } from '../../../contract/calls/empfehlung/anfrage.ts';
 import type { Fields, Posted, Visit } from '../../shell/visit.ts';
 
 /** The tenant's answer, by the button pressed; the same page says how it stands then. Only a confirmation says a day. */

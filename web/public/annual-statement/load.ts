@@ -1,5 +1,5 @@
-import { readUser } from '../../../contract/calls/account.ts';
-import { type Jahresuebersicht, readJahresuebersicht } from '../../../contract/calls/jahresuebersicht.ts';
+import { readUser } from '../../../contract/calls/account/account.ts';
+import { type Jahresuebersicht, readJahresuebersicht } from '../../../contract/calls/praemie/jahresuebersicht.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import { formatDay } from '../../../contract/values/days.ts';
 import { endedSession } from '../../shell/login.ts';

@@ -1,5 +1,5 @@
-import { readBankdatenLink } from '../../../contract/calls/bankdaten.ts';
-import { readEigenenStand } from '../../../contract/calls/eigenerstand.ts';
+import { readEigenenStand } from '../../../contract/calls/account/eigenerstand.ts';
+import { readBankdatenLink } from '../../../contract/calls/praemie/bankdaten.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { BankField } from '../../features/bank/bank-fields.tsx';
 import { type FormView, formView } from '../../shell/form.ts';

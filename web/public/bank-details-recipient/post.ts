@@ -1,4 +1,4 @@
-import { storeBankdaten } from '../../../contract/calls/bankdaten.ts';
+import { storeBankdaten } from '../../../contract/calls/praemie/bankdaten.ts';
 import { BANK_FIELDS } from '../../features/bank/bank-fields.tsx';
 import { nested, once } from '../../shell/form.ts';
 import type { Fields, Posted, Visit } from '../../shell/visit.ts';

@@ -1,5 +1,5 @@
-import { readUser } from '../../../contract/calls/account.ts';
-import { readEmpfehlerBankdaten } from '../../../contract/calls/empfehler.ts';
+import { readUser } from '../../../contract/calls/account/account.ts';
+import { readEmpfehlerBankdaten } from '../../../contract/calls/account/empfehler.ts';
 import type { BankField } from '../../features/bank/bank-fields.tsx';
 import { type FormView, formView } from '../../shell/form.ts';
 import { endedSession } from '../../shell/login.ts';

@@ -1,4 +1,4 @@
-import { deleteEmpfehlerBankdaten, storeEmpfehlerBankdaten } from '../../../contract/calls/empfehler.ts';
+import { deleteEmpfehlerBankdaten, storeEmpfehlerBankdaten } from '../../../contract/calls/account/empfehler.ts';
 import { BANK_FIELDS } from '../../features/bank/bank-fields.tsx';
 import { nested } from '../../shell/form.ts';
 import { endedSession } from '../../shell/login.ts';

@@ -1,5 +1,5 @@
-import { readUser } from '../../../contract/calls/account.ts';
-import { readPasswortregeln } from '../../../contract/calls/passwort.ts';
+import { readUser } from '../../../contract/calls/account/account.ts';
+import { readPasswortregeln } from '../../../contract/calls/account/passwort.ts';
 import { passwordForm, passwordRules, type WIEDERHOLUNG } from '../../features/account/password.ts';
 import type { FormView } from '../../shell/form.ts';
 import { endedSession } from '../../shell/login.ts';

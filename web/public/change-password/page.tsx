@@ -1,4 +1,4 @@
-import { changePasswort } from '../../../contract/calls/passwort.ts';
+import { changePasswort } from '../../../contract/calls/account/passwort.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { NewPassword } from '../../features/account/new-password.tsx';
 import { OwnArea } from '../../features/account/own-area.tsx';

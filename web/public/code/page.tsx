@@ -1,4 +1,4 @@
-import { readEmpfehlungscode } from '../../../contract/calls/empfehlungslink.ts';
+import { readEmpfehlungscode } from '../../../contract/calls/empfehlung/empfehlungslink.ts';
 import { dauerOf } from '../../shell/dauer.ts';
 import { type FormView, fieldOf, formView } from '../../shell/form.ts';
 import { Form, formPage } from '../../shell/form-page.tsx';

@@ -1,5 +1,5 @@
-import { readAdresse } from '../../../contract/calls/adresse.ts';
-import { readEmpfehlung } from '../../../contract/calls/empfehlungslink.ts';
+import { readAdresse } from '../../../contract/calls/empfehlung/adresse.ts';
+import { readEmpfehlung } from '../../../contract/calls/empfehlung/empfehlungslink.ts';
 import { mailboxOf, slipOf } from '../../features/recommend/mailbox.ts';
 import { type FormView, formView } from '../../shell/form.ts';
 import { isPassing } from '../../shell/outage.ts';

@@ -1,5 +1,5 @@
-import { changeAdresse } from '../../../contract/calls/adresse.ts';
-import { confirmEmpfehlung, resendBestaetigung } from '../../../contract/calls/empfehlung.ts';
+import { changeAdresse } from '../../../contract/calls/empfehlung/adresse.ts';
+import { confirmEmpfehlung, resendBestaetigung } from '../../../contract/calls/empfehlung/empfehlung.ts';
 import { once } from '../../shell/form.ts';
 import type { Fields, Posted, Visit } from '../../shell/visit.ts';
 import { ADRESSE } from './load.ts';

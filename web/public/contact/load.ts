@@ -1,4 +1,4 @@
-import { readUser } from '../../../contract/calls/account.ts';
+import { readUser } from '../../../contract/calls/account/account.ts';
 import { checkKontaktCaptcha } from '../../../contract/calls/kontakt.ts';
 import { may } from '../../../contract/rules/rechte.ts';
 import type { Captcha } from '../../features/captcha/captcha-step.tsx';

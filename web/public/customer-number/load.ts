@@ -1,4 +1,4 @@
-import { type KundennummerStatus, readKundennummer } from '../../../contract/calls/kundennummer.ts';
+import { type KundennummerStatus, readKundennummer } from '../../../contract/calls/praemie/kundennummer.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { type FormView, formView } from '../../shell/form.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';

@@ -1,4 +1,4 @@
-import { Kundennummer, setKundennummer } from '../../../contract/calls/kundennummer.ts';
+import { Kundennummer, setKundennummer } from '../../../contract/calls/praemie/kundennummer.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { createTexts } from '../../../texts/texts.ts';
 import type { Fields, Posted, Problem, Visit } from '../../shell/visit.ts';

@@ -1,4 +1,4 @@
-import type { EigeneEmpfehlung, Empfehlung, NaechsterSchritt } from '../../../contract/calls/empfehlungsform.ts';
+import type { EigeneEmpfehlung, Empfehlung, NaechsterSchritt } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
 import { benutzerOf } from '../../features/account/benutzer.fixture.ts';
 import { empfehlung } from '../../features/share/referral.fixture.ts';
 import { openPage, type Wish } from '../../shell/open.fixture.ts';

@@ -1,4 +1,4 @@
-import type { Empfehlung } from '../../../contract/calls/empfehlungsform.ts';
+import type { Empfehlung } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { splitPraemie } from '../../../contract/rules/split.ts';
 import { isTeilbar } from '../../../contract/rules/teilbar.ts';

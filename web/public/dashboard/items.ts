@@ -1,4 +1,4 @@
-import type { EigeneEmpfehlung, Empfehlung, NaechsterSchritt } from '../../../contract/calls/empfehlungsform.ts';
+import type { EigeneEmpfehlung, Empfehlung, NaechsterSchritt } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
 
 /** A person on a referral, or the referral itself while something of its own comes next. */
 export interface Item {

@@ -1,7 +1,7 @@
-import { readUser } from '../../../contract/calls/account.ts';
-import { listEmpfehlungen } from '../../../contract/calls/empfehlung.ts';
-import type { EigeneEmpfehlung } from '../../../contract/calls/empfehlungsform.ts';
-import { listNachbuchungen } from '../../../contract/calls/nachbuchung.ts';
+import { readUser } from '../../../contract/calls/account/account.ts';
+import { listEmpfehlungen } from '../../../contract/calls/empfehlung/empfehlung.ts';
+import type { EigeneEmpfehlung } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
+import { listNachbuchungen } from '../../../contract/calls/praemie/nachbuchung.ts';
 import { type BannerView, loadBanner } from '../../features/banner/load.ts';
 import { inWordsOf } from '../../shell/art.ts';
 import { endedSession } from '../../shell/login.ts';

@@ -1,5 +1,5 @@
-import type { EigeneEmpfehlung } from '../../../contract/calls/empfehlungsform.ts';
-import { setErinnerung, setNotiz } from '../../../contract/calls/merken.ts';
+import type { EigeneEmpfehlung } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
+import { setErinnerung, setNotiz } from '../../../contract/calls/empfehlung/merken.ts';
 import { formatDay } from '../../../contract/values/days.ts';
 import { type FormView, formView } from '../../shell/form.ts';
 import { endedSession } from '../../shell/login.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EigeneEmpfehlung } from '../../../contract/calls/empfehlungsform.ts';
+import type { EigeneEmpfehlung } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
 import { empfehlung } from '../../features/share/referral.fixture.ts';
 import { visitOf } from '../../shell/visit.fixture.ts';
 import { postPage } from '../../site.tsx';

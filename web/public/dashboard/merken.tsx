@@ -1,4 +1,4 @@
-import { MAX_NOTIZ } from '../../../contract/calls/merken.ts';
+import { MAX_NOTIZ } from '../../../contract/calls/empfehlung/merken.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { fieldOf, hasErrors } from '../../shell/form.ts';
 import { Refusal } from '../../shell/form-page.tsx';

@@ -1,6 +1,6 @@
-import { listEmpfehlungen } from '../../../contract/calls/empfehlung.ts';
-import type { Empfehlung } from '../../../contract/calls/empfehlungsform.ts';
-import { createNachbuchung, type Nachbuchung } from '../../../contract/calls/nachbuchung.ts';
+import { listEmpfehlungen } from '../../../contract/calls/empfehlung/empfehlung.ts';
+import type { Empfehlung } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
+import { createNachbuchung, type Nachbuchung } from '../../../contract/calls/praemie/nachbuchung.ts';
 import { dayOf, formatDay } from '../../../contract/values/days.ts';
 import { shortText } from '../../../contract/values/short-text.ts';
 import type { TextKey } from '../../../texts/texts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NaechsterSchritt } from '../../../contract/calls/empfehlungsform.ts';
+import type { NaechsterSchritt } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
 import { empfehlung } from '../../features/share/referral.fixture.ts';
 import { lineOf, openDashboard, Praemierung, person, rewarded, schrittOf } from './dashboard.fixture.ts';
 

@@ -1,5 +1,5 @@
-import type { EigeneEmpfehlung } from '../../../contract/calls/empfehlungsform.ts';
-import type { PraemierungStatus } from '../../../contract/calls/praemie.ts';
+import type { EigeneEmpfehlung } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
+import type { PraemierungStatus } from '../../../contract/calls/praemie/praemie.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import type { Translate } from '../../../texts/texts.ts';
 import type { PageContext } from '../../shell/page.ts';

@@ -1,4 +1,4 @@
-import type { Nachbuchung } from '../../../contract/calls/nachbuchung.ts';
+import type { Nachbuchung } from '../../../contract/calls/praemie/nachbuchung.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import { formatDay } from '../../../contract/values/days.ts';

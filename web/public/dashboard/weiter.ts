@@ -1,5 +1,5 @@
-import type { EigeneEmpfehlung } from '../../../contract/calls/empfehlungsform.ts';
-import { listProdukte } from '../../../contract/calls/produkt.ts';
+import type { EigeneEmpfehlung } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
+import { listProdukte } from '../../../contract/calls/produkt/produkt.ts';
 import { hasAgents } from '../../../contract/rules/katalog.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import { type Person, readTap, type Tap } from '../../features/recommend/tap.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Benutzer } from '../../../contract/calls/account.ts';
+import type { Benutzer } from '../../../contract/calls/account/account.ts';
 import { benutzerOf } from '../../features/account/benutzer.fixture.ts';
 import { openPage } from '../../shell/open.fixture.ts';
 

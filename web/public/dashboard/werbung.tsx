@@ -1,4 +1,4 @@
-import type { Benutzer } from '../../../contract/calls/account.ts';
+import type { Benutzer } from '../../../contract/calls/account/account.ts';
 import { isDisabled, pageAddress } from '../../../contract/pages/public.ts';
 import type { PageContext } from '../../shell/page.ts';
 import type { Visit } from '../../shell/visit.ts';

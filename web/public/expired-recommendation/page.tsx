@@ -1,4 +1,4 @@
-import { readAnnahme, readEmpfehlung } from '../../../contract/calls/empfehlungslink.ts';
+import { readAnnahme, readEmpfehlung } from '../../../contract/calls/empfehlung/empfehlungslink.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { formatDay } from '../../../contract/values/days.ts';
 import type { TextKey } from '../../../texts/texts.ts';

@@ -1,4 +1,4 @@
-import { requestPasswortlink } from '../../../contract/calls/passwort.ts';
+import { requestPasswortlink } from '../../../contract/calls/account/passwort.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { may } from '../../../contract/rules/rechte.ts';
 import { MailMissing } from '../../features/account/mail-missing.tsx';

@@ -1,7 +1,7 @@
 import type { Inhalt } from '../../../contract/calls/inhalt.ts';
-import { readMaxPraemiewert } from '../../../contract/calls/praemie.ts';
-import { listProdukte } from '../../../contract/calls/produkt.ts';
-import { listProduktkategorien, type Produktkategorie } from '../../../contract/calls/produktkategorie.ts';
+import { readMaxPraemiewert } from '../../../contract/calls/praemie/praemie.ts';
+import { listProdukte } from '../../../contract/calls/produkt/produkt.ts';
+import { listProduktkategorien, type Produktkategorie } from '../../../contract/calls/produkt/produktkategorie.ts';
 import { freigabeTage } from '../../../contract/rules/freigabe.ts';
 import { hasAgents, hasKatalog } from '../../../contract/rules/katalog.ts';
 import { shortCent } from '../../../contract/values/cent.ts';

@@ -1,4 +1,4 @@
-import { readMaxPraemiewert } from '../../../contract/calls/praemie.ts';
+import { readMaxPraemiewert } from '../../../contract/calls/praemie/praemie.ts';
 import { hasZwischenseite, routePaths } from '../../../contract/pages/public.ts';
 import { may } from '../../../contract/rules/rechte.ts';
 import { shortCent } from '../../../contract/values/cent.ts';

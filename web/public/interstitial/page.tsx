@@ -1,4 +1,4 @@
-import { SESSION_HOURS } from '../../../contract/calls/account.ts';
+import { SESSION_HOURS } from '../../../contract/calls/account/account.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { hasErrors } from '../../shell/form.ts';
 import { formPage } from '../../shell/form-page.tsx';

@@ -1,4 +1,4 @@
-import { requestAnmeldelink } from '../../../contract/calls/logintoken.ts';
+import { requestAnmeldelink } from '../../../contract/calls/account/logintoken.ts';
 import { routePaths } from '../../../contract/pages/public.ts';
 import { nested } from '../../shell/form.ts';
 import { mailedRedirect } from '../../shell/mailed-redirect.ts';

@@ -1,4 +1,4 @@
-import { type Einladungslink, openEinladung } from '../../../contract/calls/einladung.ts';
+import { type Einladungslink, openEinladung } from '../../../contract/calls/agentur/einladung.ts';
 import { may } from '../../../contract/rules/rechte.ts';
 import { type FormView, formView } from '../../shell/form.ts';
 import { isPassing } from '../../shell/outage.ts';

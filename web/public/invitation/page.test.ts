@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Einladungslink } from '../../../contract/calls/einladung.ts';
+import type { Einladungslink } from '../../../contract/calls/agentur/einladung.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { openPage, plain, type Wish } from '../../shell/open.fixture.ts';
 import { type Answers, visitOf } from '../../shell/visit.fixture.ts';

@@ -1,4 +1,4 @@
-import { acceptEinladung, declineEinladung } from '../../../contract/calls/einladung.ts';
+import { acceptEinladung, declineEinladung } from '../../../contract/calls/agentur/einladung.ts';
 import { nested, once } from '../../shell/form.ts';
 import type { Fields, Posted, Visit } from '../../shell/visit.ts';
 

@@ -1,4 +1,4 @@
-import { loginByToken } from '../../../contract/calls/logintoken.ts';
+import { loginByToken } from '../../../contract/calls/account/logintoken.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { hasZwischenseite, pageAddress, routePaths } from '../../../contract/pages/public.ts';
 import { once } from '../../shell/form.ts';

@@ -1,4 +1,4 @@
-import { login } from '../../../contract/calls/account.ts';
+import { login } from '../../../contract/calls/account/account.ts';
 import { pageAddress, routePaths } from '../../../contract/pages/public.ts';
 import { may } from '../../../contract/rules/rechte.ts';
 import { dauerOf } from '../../shell/dauer.ts';

@@ -1,4 +1,4 @@
-import { logout } from '../../../contract/calls/account.ts';
+import { logout } from '../../../contract/calls/account/account.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { may } from '../../../contract/rules/rechte.ts';
 import { Refusal } from '../../shell/form-page.tsx';

@@ -1,4 +1,4 @@
-import { confirmWerbeeinwilligung } from '../../../contract/calls/empfehler.ts';
+import { confirmWerbeeinwilligung } from '../../../contract/calls/account/empfehler.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { once } from '../../shell/form.ts';
 import { Refusal, Vorgang } from '../../shell/form-page.tsx';

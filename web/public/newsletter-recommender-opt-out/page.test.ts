@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Benutzer } from '../../../contract/calls/account.ts';
+import type { Benutzer } from '../../../contract/calls/account/account.ts';
 import { benutzerOf } from '../../features/account/benutzer.fixture.ts';
 import { openPage, type Wish } from '../../shell/open.fixture.ts';
 import { theme } from '../../shell/theme.fixture.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type Benutzer, readUser } from '../../../contract/calls/account.ts';
-import { setNewsletterOptin } from '../../../contract/calls/empfehler.ts';
+import { type Benutzer, readUser } from '../../../contract/calls/account/account.ts';
+import { setNewsletterOptin } from '../../../contract/calls/account/empfehler.ts';
 import { isDisabled, pageAddress } from '../../../contract/pages/public.ts';
 import { may } from '../../../contract/rules/rechte.ts';
 import { askForNewsletter, BESTELLEN, newsletterOutcome, newsletterProblem } from '../../features/account/newsletter.ts';

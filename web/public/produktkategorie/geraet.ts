@@ -1,4 +1,4 @@
-import type { Handyangebot } from '../../../contract/calls/handyangebot.ts';
+import type { Handyangebot } from '../../../contract/calls/produkt/handyangebot.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 

@@ -1,8 +1,8 @@
-import type { Handyangebot } from '../../../contract/calls/handyangebot.ts';
 import type { Inhalt } from '../../../contract/calls/inhalt.ts';
-import { listProdukte } from '../../../contract/calls/produkt.ts';
-import type { TelekomProdukt } from '../../../contract/calls/produktform.ts';
-import { listProduktkategorien, type Produktkategorie } from '../../../contract/calls/produktkategorie.ts';
+import type { Handyangebot } from '../../../contract/calls/produkt/handyangebot.ts';
+import { listProdukte } from '../../../contract/calls/produkt/produkt.ts';
+import type { TelekomProdukt } from '../../../contract/calls/produkt/produktform.ts';
+import { listProduktkategorien, type Produktkategorie } from '../../../contract/calls/produkt/produktkategorie.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import { type Group, groupsOf } from '../../features/catalogue/groups.ts';
 import { readTapper, type Tap } from '../../features/recommend/tap.ts';

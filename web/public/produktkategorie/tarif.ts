@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { TelekomProdukt } from '../../../contract/calls/produktform.ts';
+import type { TelekomProdukt } from '../../../contract/calls/produkt/produktform.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 

@@ -1,4 +1,4 @@
-import { listProduktkategorien } from '../../../contract/calls/produktkategorie.ts';
+import { listProduktkategorien } from '../../../contract/calls/produkt/produktkategorie.ts';
 import { vorschauBild } from '../../../contract/pages/vorschau.ts';
 import { CategoryLink, LINE } from '../../features/catalogue/category-link.tsx';
 import { type Group, groupsOf } from '../../features/catalogue/groups.ts';

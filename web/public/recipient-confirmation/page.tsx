@@ -1,5 +1,5 @@
-import { readEigenenStand } from '../../../contract/calls/eigenerstand.ts';
-import { confirmEmpfaenger, readBestaetigung, refuseEmpfaenger } from '../../../contract/calls/empfaenger.ts';
+import { readEigenenStand } from '../../../contract/calls/account/eigenerstand.ts';
+import { confirmEmpfaenger, readBestaetigung, refuseEmpfaenger } from '../../../contract/calls/empfehlung/empfaenger.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import type { TextKey } from '../../../texts/texts.ts';

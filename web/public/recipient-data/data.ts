@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { EigenerStand } from '../../../contract/calls/eigenerstand.ts';
-import { completeEmpfaenger } from '../../../contract/calls/empfaenger.ts';
+import type { EigenerStand } from '../../../contract/calls/account/eigenerstand.ts';
+import { completeEmpfaenger } from '../../../contract/calls/empfehlung/empfaenger.ts';
 import type { FieldCode } from '../../../contract/errors.ts';
 import { fieldMessage, type TextKey, type Translate } from '../../../texts/texts.ts';
 import { nested, VORGANG } from '../../shell/form.ts';

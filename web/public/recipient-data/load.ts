@@ -1,5 +1,5 @@
-import { readEigenenStand } from '../../../contract/calls/eigenerstand.ts';
-import { readAnnahme } from '../../../contract/calls/empfehlungslink.ts';
+import { readEigenenStand } from '../../../contract/calls/account/eigenerstand.ts';
+import { readAnnahme } from '../../../contract/calls/empfehlung/empfehlungslink.ts';
 import { type RequiredField, requiredFields } from '../../../contract/rules/pflichtfelder.ts';
 import type { ProduktArt } from '../../../contract/values/produktart.ts';
 import { type Empfehlung, findEmpfehlung } from '../../features/empfaenger/empfehlung.ts';

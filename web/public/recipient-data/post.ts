@@ -1,5 +1,5 @@
-import { readEigenenStand } from '../../../contract/calls/eigenerstand.ts';
-import { completeEmpfaenger } from '../../../contract/calls/empfaenger.ts';
+import { readEigenenStand } from '../../../contract/calls/account/eigenerstand.ts';
+import { completeEmpfaenger } from '../../../contract/calls/empfehlung/empfaenger.ts';
 import { requiredFields } from '../../../contract/rules/pflichtfelder.ts';
 import { createTexts } from '../../../texts/texts.ts';
 import { findEmpfehlung } from '../../features/empfaenger/empfehlung.ts';

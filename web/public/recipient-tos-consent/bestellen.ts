@@ -1,4 +1,4 @@
-import { readProduktlink } from '../../../contract/calls/empfehlungslink.ts';
+import { readProduktlink } from '../../../contract/calls/empfehlung/empfehlungslink.ts';
 import { pageAddress, routePaths } from '../../../contract/pages/public.ts';
 import type { Translate } from '../../../texts/texts.ts';
 import type { Visit } from '../../shell/visit.ts';

@@ -1,4 +1,9 @@
-import { type EigenerStand, readEigenenStand, readEmpfaenger, readEmpfaengerAuftrag } from '../../../contract/calls/eigenerstand.ts';
+import {
+  type EigenerStand,
+  readEigenenStand,
+  readEmpfaenger,
+  readEmpfaengerAuftrag,
+} from '../../../contract/calls/account/eigenerstand.ts';
 import { formatDay } from '../../../contract/values/days.ts';
 import { type Empfehlung, findEmpfehlung } from '../../features/empfaenger/empfehlung.ts';
 import { inWordsOf } from '../../shell/art.ts';

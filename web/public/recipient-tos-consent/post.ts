@@ -1,7 +1,7 @@
-import { createAnfrage } from '../../../contract/calls/anfrage.ts';
-import { requestBankdatenLink } from '../../../contract/calls/bankdaten.ts';
-import { readEigenenStand } from '../../../contract/calls/eigenerstand.ts';
-import { acceptZustimmung, requestZugang } from '../../../contract/calls/empfaenger.ts';
+import { readEigenenStand } from '../../../contract/calls/account/eigenerstand.ts';
+import { createAnfrage } from '../../../contract/calls/empfehlung/anfrage.ts';
+import { acceptZustimmung, requestZugang } from '../../../contract/calls/empfehlung/empfaenger.ts';
+import { requestBankdatenLink } from '../../../contract/calls/praemie/bankdaten.ts';
 import { acceptedOf } from '../../features/account/accepted.ts';
 import { once } from '../../shell/form.ts';
 import { pageContext } from '../../shell/page.ts';

@@ -1,4 +1,4 @@
-import type { EigenerStand } from '../../../contract/calls/eigenerstand.ts';
+import type { EigenerStand } from '../../../contract/calls/account/eigenerstand.ts';
 
 /** Where a recipient stands, by what comes next. */
 export type Stage =

@@ -1,4 +1,4 @@
-import { type EigenerStand, withdrawEigeneWerbeeinwilligung } from '../../../contract/calls/eigenerstand.ts';
+import { type EigenerStand, withdrawEigeneWerbeeinwilligung } from '../../../contract/calls/account/eigenerstand.ts';
 import type { PageContext } from '../../shell/page.ts';
 import type { Posted, Visit } from '../../shell/visit.ts';
 import { Button } from '../../ui/button.tsx';

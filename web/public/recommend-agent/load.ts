@@ -1,5 +1,5 @@
-import { readProdukt } from '../../../contract/calls/produkt.ts';
-import type { Berater, BeraterProdukt } from '../../../contract/calls/produktform.ts';
+import { readProdukt } from '../../../contract/calls/produkt/produkt.ts';
+import type { Berater, BeraterProdukt } from '../../../contract/calls/produkt/produktform.ts';
 import { hasAgents } from '../../../contract/rules/katalog.ts';
 import { NO_AGENTS } from '../../features/agents/load.ts';
 import { type RecommendForm, readRecommendForm } from '../../features/recommend/form.ts';

@@ -1,5 +1,5 @@
-import { listZeitraeume } from '../../../contract/calls/praemie.ts';
-import { readProdukt } from '../../../contract/calls/produkt.ts';
+import { listZeitraeume } from '../../../contract/calls/praemie/praemie.ts';
+import { readProdukt } from '../../../contract/calls/produkt/produkt.ts';
 import { YOUNG_BELOW } from '../../../contract/rules/alter.ts';
 import { readOwn } from '../../features/praemie/own.ts';
 import { bedingungenOf } from '../../features/recommend/bedingungen.ts';

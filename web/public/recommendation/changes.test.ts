@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EigeneEmpfehlung } from '../../../contract/calls/empfehlungsform.ts';
+import type { EigeneEmpfehlung } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
 import { benutzerOf } from '../../features/account/benutzer.fixture.ts';
 import { empfehlung } from '../../features/share/referral.fixture.ts';
 import { openPage, plain, type Wish } from '../../shell/open.fixture.ts';

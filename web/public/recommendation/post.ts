@@ -1,8 +1,8 @@
-import { readUser } from '../../../contract/calls/account.ts';
-import { setAnteil } from '../../../contract/calls/anteil.ts';
-import { listEmpfehlungen } from '../../../contract/calls/empfehlung.ts';
-import { readProdukt } from '../../../contract/calls/produkt.ts';
-import { setWunschcode } from '../../../contract/calls/wunschcode.ts';
+import { readUser } from '../../../contract/calls/account/account.ts';
+import { setAnteil } from '../../../contract/calls/empfehlung/anteil.ts';
+import { listEmpfehlungen } from '../../../contract/calls/empfehlung/empfehlung.ts';
+import { setWunschcode } from '../../../contract/calls/empfehlung/wunschcode.ts';
+import { readProdukt } from '../../../contract/calls/produkt/produkt.ts';
 import { agbText } from '../../features/recommend/form.ts';
 import { empfehlungOf, sendEmpfehlung } from '../../features/recommend/send.ts';
 import { endedSession } from '../../shell/login.ts';

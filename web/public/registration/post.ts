@@ -1,4 +1,4 @@
-import { createEmpfehler, resendWelcomeMail } from '../../../contract/calls/account.ts';
+import { createEmpfehler, resendWelcomeMail } from '../../../contract/calls/account/account.ts';
 import { isAgbAccepted } from '../../../contract/values/wire.ts';
 import { createTexts } from '../../../texts/texts.ts';
 import { nested, once } from '../../shell/form.ts';

@@ -1,4 +1,4 @@
-import { Art, type Praemierung, readPraemierung } from '../../../contract/calls/praemie.ts';
+import { Art, type Praemierung, readPraemierung } from '../../../contract/calls/praemie/praemie.ts';
 import type { BankField } from '../../features/bank/bank-fields.tsx';
 import { type FormView, formView } from '../../shell/form.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';

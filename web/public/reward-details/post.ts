@@ -1,4 +1,4 @@
-import { Art, pickPraemierung } from '../../../contract/calls/praemie.ts';
+import { Art, pickPraemierung } from '../../../contract/calls/praemie/praemie.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { BANK_FIELDS } from '../../features/bank/bank-fields.tsx';
 import { nested } from '../../shell/form.ts';

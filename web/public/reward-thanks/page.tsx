@@ -1,4 +1,4 @@
-import { Art } from '../../../contract/calls/praemie.ts';
+import { Art } from '../../../contract/calls/praemie/praemie.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { formatDay } from '../../../contract/values/days.ts';
 import { Datum } from '../../../contract/values/wire.ts';

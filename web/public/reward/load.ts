@@ -1,4 +1,4 @@
-import { type Praemierung, readPraemierung } from '../../../contract/calls/praemie.ts';
+import { type Praemierung, readPraemierung } from '../../../contract/calls/praemie/praemie.ts';
 import { mayOpen } from '../../../contract/pages/public.ts';
 import { type BannerView, loadBanner } from '../../features/banner/load.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Praemierung } from '../../../contract/calls/praemie.ts';
+import type { Praemierung } from '../../../contract/calls/praemie/praemie.ts';
 import { Gutschein, offen, Praemie } from '../../features/praemie/grant.fixture.ts';
 import { openPage, type Wish } from '../../shell/open.fixture.ts';
 import type { Answers } from '../../shell/visit.fixture.ts';

@@ -1,4 +1,4 @@
-import type { Praemierung } from '../../../contract/calls/praemie.ts';
+import type { Praemierung } from '../../../contract/calls/praemie/praemie.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import { Banners } from '../../features/banner/banner.tsx';

@@ -1,4 +1,4 @@
-import type { Praemierung } from '../../../contract/calls/praemie.ts';
+import type { Praemierung } from '../../../contract/calls/praemie/praemie.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import { formatDay } from '../../../contract/values/days.ts';
 import { shownWert } from '../../features/praemie/amount.ts';

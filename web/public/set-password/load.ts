@@ -1,4 +1,4 @@
-import { readPasswortregeln, validatePasswortlink } from '../../../contract/calls/passwort.ts';
+import { readPasswortregeln, validatePasswortlink } from '../../../contract/calls/account/passwort.ts';
 import { dayOf, formatDay, formatTime } from '../../../contract/values/days.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 import { passwordForm, passwordRules, type WIEDERHOLUNG } from '../../features/account/password.ts';

@@ -1,4 +1,4 @@
-import { resetPasswort } from '../../../contract/calls/passwort.ts';
+import { resetPasswort } from '../../../contract/calls/account/passwort.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { NewPassword } from '../../features/account/new-password.tsx';
 import { repeatProblem } from '../../features/account/password.ts';

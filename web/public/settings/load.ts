@@ -1,6 +1,6 @@
-import { type Benutzer, readUser } from '../../../contract/calls/account.ts';
-import { readEmpfehlerBankdaten } from '../../../contract/calls/empfehler.ts';
-import { listEmpfehlungen } from '../../../contract/calls/empfehlung.ts';
+import { type Benutzer, readUser } from '../../../contract/calls/account/account.ts';
+import { readEmpfehlerBankdaten } from '../../../contract/calls/account/empfehler.ts';
+import { listEmpfehlungen } from '../../../contract/calls/empfehlung/empfehlung.ts';
 import { dayOf, formatDay } from '../../../contract/values/days.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 import { newsletterOutcome, newsletterProblem } from '../../features/account/newsletter.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Benutzer } from '../../../contract/calls/account.ts';
+import type { Benutzer } from '../../../contract/calls/account/account.ts';
 import { benutzerOf } from '../../features/account/benutzer.fixture.ts';
 import { empfehlung } from '../../features/share/referral.fixture.ts';
 import { openPage, plain, type Wish } from '../../shell/open.fixture.ts';

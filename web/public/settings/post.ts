@@ -1,5 +1,5 @@
-import { updateLanguage } from '../../../contract/calls/account.ts';
-import { deleteEmpfehler, readDatenauskunft } from '../../../contract/calls/datenschutz.ts';
+import { updateLanguage } from '../../../contract/calls/account/account.ts';
+import { deleteEmpfehler, readDatenauskunft } from '../../../contract/calls/account/datenschutz.ts';
 import { LOCALES } from '../../../contract/values/wire.ts';
 import { askForNewsletter, BESTELLEN } from '../../features/account/newsletter.ts';
 import { endedSession } from '../../shell/login.ts';

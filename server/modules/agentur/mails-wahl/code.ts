@@ -1,5 +1,5 @@
-import type { Mailart } from '../../../../contract/calls/agentur-mails.ts';
-import { MAILARTEN } from '../../../../contract/calls/agentur-mails.ts';
+import type { Mailart } from '../../../../contract/calls/agentur/mails.ts';
+import { MAILARTEN } from '../../../../contract/calls/agentur/mails.ts';
 import type { Context } from '../../../context.ts';
 
 type Maker = Pick<Context, 'secrets' | 'mandant'>;

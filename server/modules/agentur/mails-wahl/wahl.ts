@@ -1,4 +1,4 @@
-import { MAILARTEN, type Mailart } from '../../../../contract/calls/agentur-mails.ts';
+import { MAILARTEN, type Mailart } from '../../../../contract/calls/agentur/mails.ts';
 import { may } from '../../../../contract/rules/rechte.ts';
 import { writeProtokoll } from '../../../audit/store.ts';
 import { idOf, type Login } from '../../../calls/login.ts';

@@ -1,4 +1,4 @@
-import { BESTAETIGUNG_TAGE } from '../../../../contract/calls/agentur-registrierung.ts';
+import { BESTAETIGUNG_TAGE } from '../../../../contract/calls/agentur/registrierung.ts';
 import type { VergebeneRolle } from '../../../../contract/rules/rollen.ts';
 import { writeProtokoll } from '../../../audit/store.ts';
 import { dayOf, formatDay } from '../../../calendar.ts';

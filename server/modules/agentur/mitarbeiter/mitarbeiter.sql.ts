@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { STAFF_SPALTEN } from '../../../../contract/calls/agentur-zeilen.ts';
+import type { STAFF_SPALTEN } from '../../../../contract/calls/agentur/zeilen.ts';
 import type { MandantTables } from '../../../db/tables.ts';
 import { betweenDays, type Column, equals, folded, isOneOf, ranked, type Source } from '../../../reports/report.ts';
 import { ofAgentur } from '../sicht.sql.ts';

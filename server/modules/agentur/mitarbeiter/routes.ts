@@ -1,5 +1,5 @@
-import { listMitarbeiter } from '../../../../contract/calls/agentur-berichte.ts';
-import * as calls from '../../../../contract/calls/agentur-mitarbeiter.ts';
+import { listMitarbeiter } from '../../../../contract/calls/agentur/berichte.ts';
+import * as calls from '../../../../contract/calls/agentur/mitarbeiter.ts';
 import { answer } from '../../../calls/call-request.ts';
 import { type Served, serve } from '../../../calls/serve.ts';
 import { spendMailbox } from '../../../limits/limits.ts';

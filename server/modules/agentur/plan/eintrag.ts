@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { addPlan } from '../../../../contract/calls/agentur-plan.ts';
+import type { addPlan } from '../../../../contract/calls/agentur/plan.ts';
 import { shortCent } from '../../../../contract/values/cent.ts';
 import { writeProtokoll } from '../../../audit/store.ts';
 import { dayOf } from '../../../calendar.ts';

@@ -1,4 +1,4 @@
-import type { Kosten } from '../../../../contract/calls/agentur-plan.ts';
+import type { Kosten } from '../../../../contract/calls/agentur/plan.ts';
 import { ANTEILE } from '../../../../contract/rules/anteil.ts';
 import { splitPraemie } from '../../../../contract/rules/split.ts';
 import type { Context } from '../../../context.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PLAN_STATUS, PRAEMIENPLAN_SPALTEN } from '../../../../contract/calls/agentur-zeilen.ts';
+import type { PLAN_STATUS, PRAEMIENPLAN_SPALTEN } from '../../../../contract/calls/agentur/zeilen.ts';
 import { dayOf } from '../../../calendar.ts';
 import type { MandantTables } from '../../../db/tables.ts';
 import { betweenDays, type Column, equals, isOneOf, ranked, type Source } from '../../../reports/report.ts';

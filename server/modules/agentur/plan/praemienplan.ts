@@ -1,4 +1,4 @@
-import type { PlanZeile } from '../../../../contract/calls/agentur-zeilen.ts';
+import type { PlanZeile } from '../../../../contract/calls/agentur/zeilen.ts';
 import type { Context } from '../../../context.ts';
 import { withLines } from '../../../reports/report.ts';
 import { produktOf } from '../../produkt/index.ts';

@@ -1,5 +1,5 @@
-import { listPraemienplan } from '../../../../contract/calls/agentur-berichte.ts';
-import { addPlan, endPlan, previewPlan, readKosten } from '../../../../contract/calls/agentur-plan.ts';
+import { listPraemienplan } from '../../../../contract/calls/agentur/berichte.ts';
+import { addPlan, endPlan, previewPlan, readKosten } from '../../../../contract/calls/agentur/plan.ts';
 import { dayOf } from '../../../calendar.ts';
 import { answer } from '../../../calls/call-request.ts';
 import { type Served, serve } from '../../../calls/serve.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../../contract/call.ts';
-import { type previewPlan, VORSCHAU_TAGE } from '../../../../contract/calls/agentur-plan.ts';
+import { type previewPlan, VORSCHAU_TAGE } from '../../../../contract/calls/agentur/plan.ts';
 import { partsOf } from '../../../../contract/rules/split.ts';
 import { addDays, dayOf } from '../../../calendar.ts';
 import type { Context } from '../../../context.ts';

@@ -1,4 +1,4 @@
-import { BESTAETIGUNG_TAGE } from '../../../../contract/calls/agentur-registrierung.ts';
+import { BESTAETIGUNG_TAGE } from '../../../../contract/calls/agentur/registrierung.ts';
 import { writeProtokoll } from '../../../audit/store.ts';
 import type { Context } from '../../../context.ts';
 import { refuse } from '../../../errors.ts';

@@ -1,4 +1,4 @@
-import * as calls from '../../../../contract/calls/agentur-registrierung.ts';
+import * as calls from '../../../../contract/calls/agentur/registrierung.ts';
 import { answer, type CallRequest } from '../../../calls/call-request.ts';
 import { type Served, serve } from '../../../calls/serve.ts';
 import { askCaptcha, GATES, isPassing, spendCaptcha, takeCaptcha } from '../../../captcha/captcha.ts';

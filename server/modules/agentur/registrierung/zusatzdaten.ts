@@ -1,4 +1,4 @@
-import type { Angaben } from '../../../../contract/calls/agentur-angaben.ts';
+import type { Angaben } from '../../../../contract/calls/agentur/angaben.ts';
 import type { Login } from '../../../calls/login.ts';
 import type { Context } from '../../../context.ts';
 import { Refusal, refuse } from '../../../errors.ts';

@@ -1,4 +1,4 @@
-import type { AgenturBenutzer } from '../../../../contract/calls/agentur.ts';
+import type { AgenturBenutzer } from '../../../../contract/calls/agentur/login.ts';
 import type { Context } from '../../../context.ts';
 import { emailSchluessel } from '../../../email-address.ts';
 import { confirmAccount, findAccountOf, lockLiveAccount, spendZugangslinks, sperreOf } from '../../account/index.ts';

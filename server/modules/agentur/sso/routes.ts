@@ -1,4 +1,4 @@
-import * as calls from '../../../../contract/calls/agentur-sso.ts';
+import * as calls from '../../../../contract/calls/agentur/sso.ts';
 import { answer } from '../../../calls/call-request.ts';
 import { type Served, serve } from '../../../calls/serve.ts';
 import { beginSso, finishSso } from '../../zugang/index.ts';

@@ -1,5 +1,5 @@
-import type { Angabe, Angaben } from '../../../../contract/calls/agentur-angaben.ts';
-import { MIT_PASSWORT } from '../../../../contract/calls/agentur-stammdaten.ts';
+import type { Angabe, Angaben } from '../../../../contract/calls/agentur/angaben.ts';
+import { MIT_PASSWORT } from '../../../../contract/calls/agentur/stammdaten.ts';
 import { writeProtokoll } from '../../../audit/store.ts';
 import { idOf, type Login } from '../../../calls/login.ts';
 import type { Context } from '../../../context.ts';

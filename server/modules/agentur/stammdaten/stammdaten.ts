@@ -1,5 +1,5 @@
 import type { Answer } from '../../../../contract/call.ts';
-import type { readStammdaten } from '../../../../contract/calls/agentur-stammdaten.ts';
+import type { readStammdaten } from '../../../../contract/calls/agentur/stammdaten.ts';
 import type { Context } from '../../../context.ts';
 import { refuse } from '../../../errors.ts';
 import { maskedBankdaten } from '../../bankdaten/index.ts';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { AENDERUNGEN } from '../../../../contract/calls/agentur-stammdaten.ts';
+import { AENDERUNGEN } from '../../../../contract/calls/agentur/stammdaten.ts';
 import type { MandantScope } from '../../../db/scope.ts';
 import type { MandantTables } from '../../../db/tables.ts';
 

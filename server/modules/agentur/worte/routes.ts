@@ -1,4 +1,4 @@
-import * as calls from '../../../../contract/calls/agentur-worte.ts';
+import * as calls from '../../../../contract/calls/agentur/worte.ts';
 import { answer } from '../../../calls/call-request.ts';
 import { type Served, serve } from '../../../calls/serve.ts';
 import { checkEigene } from '../session.ts';

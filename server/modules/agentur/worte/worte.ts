@@ -1,4 +1,4 @@
-import { AGENTURVARIABLEN, type Agenturvariable } from '../../../../contract/calls/agentur-worte.ts';
+import { AGENTURVARIABLEN, type Agenturvariable } from '../../../../contract/calls/agentur/worte.ts';
 import type { Variable } from '../../../../contract/calls/content.ts';
 import { writeProtokoll } from '../../../audit/store.ts';
 import { idOf, type Login } from '../../../calls/login.ts';

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { EXPORT_BERICHTE } from '../../../../contract/calls/agentur-export.ts';
+import { EXPORT_BERICHTE } from '../../../../contract/calls/agentur/export.ts';
 import { agencyAtWork, inviteEmpfehler, loginAgentur, makeAgentur, makeBenutzer } from '../../../../test/support/agentur.ts';
 import { fillAgentur } from '../../../../test/support/agentur-rows.ts';
 import { type Reply, testApp } from '../../../../test/support/app.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { EXPORT_BERICHTE } from '../../../../contract/calls/agentur-export.ts';
+import { EXPORT_BERICHTE } from '../../../../contract/calls/agentur/export.ts';
 import { LOCALES } from '../../../../contract/values/wire.ts';
 import { createTexts } from '../../../../texts/texts.ts';
 import { QUELLEN } from './quellen.ts';

@@ -1,9 +1,9 @@
 import type { Input } from '../../../../contract/call.ts';
-import * as calls from '../../../../contract/calls/agentur-berichte.ts';
-import type { exportBericht } from '../../../../contract/calls/agentur-export.ts';
-import { RECHNUNGEN_SPALTEN } from '../../../../contract/calls/agentur-rechnungen.ts';
-import { readStatistik } from '../../../../contract/calls/agentur-statistik.ts';
-import * as spalten from '../../../../contract/calls/agentur-zeilen.ts';
+import * as calls from '../../../../contract/calls/agentur/berichte.ts';
+import type { exportBericht } from '../../../../contract/calls/agentur/export.ts';
+import { RECHNUNGEN_SPALTEN } from '../../../../contract/calls/agentur/rechnungen.ts';
+import { readStatistik } from '../../../../contract/calls/agentur/statistik.ts';
+import * as spalten from '../../../../contract/calls/agentur/zeilen.ts';
 import { spaltenWort } from '../../../../texts/spalte.ts';
 import { dayOf } from '../../../calendar.ts';
 import type { Context } from '../../../context.ts';

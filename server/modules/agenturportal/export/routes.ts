@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import * as calls from '../../../../contract/calls/agentur-export.ts';
+import * as calls from '../../../../contract/calls/agentur/export.ts';
 import { answer } from '../../../calls/call-request.ts';
 import { idOf } from '../../../calls/login.ts';
 import { type Served, serve } from '../../../calls/serve.ts';

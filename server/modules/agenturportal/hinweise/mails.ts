@@ -1,4 +1,4 @@
-import type { Mailart } from '../../../../contract/calls/agentur-mails.ts';
+import type { Mailart } from '../../../../contract/calls/agentur/mails.ts';
 import type { Bereich } from '../../../../contract/portals/agentur.ts';
 import { plainCent } from '../../../../contract/values/cent.ts';
 import { createTexts, type Translate } from '../../../../texts/texts.ts';

@@ -1,5 +1,5 @@
 import type { SqlBool } from 'kysely';
-import type { EmpfaengerStatus } from '../../../../contract/calls/empfehlungsform.ts';
+import type { EmpfaengerStatus } from '../../../../contract/calls/empfehlung/empfehlungsform.ts';
 import { isVertraulich } from '../../../../contract/rules/vertraulich.ts';
 import type { ProduktArt } from '../../../../contract/values/produktart.ts';
 import type { Context } from '../../../context.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type NaechsterSchritt, SCHRITTE } from '../../../../contract/calls/empfehlungsform.ts';
+import { type NaechsterSchritt, SCHRITTE } from '../../../../contract/calls/empfehlung/empfehlungsform.ts';
 import { LOCALES } from '../../../../contract/values/wire.ts';
 import { TEST_NOW } from '../../../../test/support/parts.ts';
 import { listDemoMandanten, loadDemoMandant } from '../../../demo/files.ts';

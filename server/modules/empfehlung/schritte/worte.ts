@@ -1,4 +1,4 @@
-import type { NaechsterSchritt } from '../../../../contract/calls/empfehlungsform.ts';
+import type { NaechsterSchritt } from '../../../../contract/calls/empfehlung/empfehlungsform.ts';
 import { letzterFreigabetag } from '../../../../contract/rules/freigabe.ts';
 import { dayOf, formatDay } from '../../../calendar.ts';
 import type { Context } from '../../../context.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SSO_MINUTES } from '../../../../contract/calls/agentur-sso.ts';
+import { SSO_MINUTES } from '../../../../contract/calls/agentur/sso.ts';
 import { COOKIES } from '../../../../contract/values/cookies.ts';
 import type { CallRequest } from '../../../calls/call-request.ts';
 import { Refusal } from '../../../errors.ts';

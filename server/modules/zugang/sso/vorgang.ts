@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SSO_MINUTES } from '../../../../contract/calls/agentur-sso.ts';
+import { SSO_MINUTES } from '../../../../contract/calls/agentur/sso.ts';
 import { addMinutes } from '../../../calendar.ts';
 import type { Context } from '../../../context.ts';
 

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../../contract/call.ts';
-import { verifyAgenturToken } from '../../../../contract/calls/agentur-konto.ts';
+import { verifyAgenturToken } from '../../../../contract/calls/agentur/konto.ts';
 import { dayOf, formatDay, formatTime } from '../../../../contract/values/days.ts';
 import type { Problem, Visit } from '../../../shell/visit.ts';
 

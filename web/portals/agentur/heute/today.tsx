@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readAgenturHeute } from '../../../../contract/calls/agentur-statistik.ts';
+import { readAgenturHeute } from '../../../../contract/calls/agentur/statistik.ts';
 import { Failed } from '../../shell/table/ends.tsx';
 import { mayDo, useAgentur } from '../own.ts';
 import { Figures } from './figures.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { switchAgentur } from '../../../../contract/calls/agentur.ts';
+import { switchAgentur } from '../../../../contract/calls/agentur/login.ts';
 import { AGENTUR } from '../../../../contract/portals/agentur.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { areaAddress } from '../../shell/app/areas.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import { type Agenturauskunft, readAgenturauskunft } from '../../../../contract/calls/agentur-auskunft.ts';
+import { type Agenturauskunft, readAgenturauskunft } from '../../../../contract/calls/agentur/auskunft.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Agenturauskunft } from '../../../../contract/calls/agentur-auskunft.ts';
+import type { Agenturauskunft } from '../../../../contract/calls/agentur/auskunft.ts';
 import { shortMoment } from '../../shell/format.ts';
 import { Fact, Facts } from '../../shell/sheet/facts.tsx';
 import { WholeWords } from '../../shell/whole-words.tsx';

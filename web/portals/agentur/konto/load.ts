@@ -1,5 +1,5 @@
 import type { Answer } from '../../../../contract/call.ts';
-import { readAgenturkonto } from '../../../../contract/calls/agentur-konto.ts';
+import { readAgenturkonto } from '../../../../contract/calls/agentur/konto.ts';
 import type { Portal } from '../../shell/portal.tsx';
 import type { Own } from '../own.ts';
 

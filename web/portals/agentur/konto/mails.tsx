@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { changeAgenturkonto } from '../../../../contract/calls/agentur-konto.ts';
-import { MAILARTEN, type Mailart } from '../../../../contract/calls/agentur-mails.ts';
+import { changeAgenturkonto } from '../../../../contract/calls/agentur/konto.ts';
+import { MAILARTEN, type Mailart } from '../../../../contract/calls/agentur/mails.ts';
 import { useCallForm } from '../../shell/form/form.ts';
 import { FormPart, SubmitButton } from '../../shell/form/form-parts.tsx';
 import { Section } from '../../shell/section.tsx';

@@ -1,5 +1,5 @@
-import { changeAgenturPasswort } from '../../../../contract/calls/agentur-konto.ts';
-import { PASSWORT_REGELN } from '../../../../contract/calls/passwort.ts';
+import { PASSWORT_REGELN } from '../../../../contract/calls/account/passwort.ts';
+import { changeAgenturPasswort } from '../../../../contract/calls/agentur/konto.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useCallForm } from '../../shell/form/form.ts';
 import { FormPart, SubmitButton } from '../../shell/form/form-parts.tsx';

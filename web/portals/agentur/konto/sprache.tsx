@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { changeAgenturkonto } from '../../../../contract/calls/agentur-konto.ts';
+import { changeAgenturkonto } from '../../../../contract/calls/agentur/konto.ts';
 import { AGENTUR } from '../../../../contract/portals/agentur.ts';
 import { Locale } from '../../../../contract/values/wire.ts';
 import { idOf, Label } from '../../../ui/field.tsx';

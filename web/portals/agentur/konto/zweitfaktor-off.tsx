@@ -1,4 +1,4 @@
-import { endZweitfaktor } from '../../../../contract/calls/agentur-konto.ts';
+import { endZweitfaktor } from '../../../../contract/calls/agentur/konto.ts';
 import { useCallForm } from '../../shell/form/form.ts';
 import { InputField } from '../../shell/form/form-fields.tsx';
 import { FormPart } from '../../shell/form/form-parts.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Answer } from '../../../../contract/call.ts';
-import { confirmZweitfaktor, prepareZweitfaktor } from '../../../../contract/calls/agentur-konto.ts';
+import { confirmZweitfaktor, prepareZweitfaktor } from '../../../../contract/calls/agentur/konto.ts';
 import { QrCode } from '../../features/qr/qr-code.tsx';
 import { useCallForm } from '../../shell/form/form.ts';
 import { InputField } from '../../shell/form/form-fields.tsx';

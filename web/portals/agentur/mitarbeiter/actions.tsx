@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { endMitarbeiter, inviteMitarbeiter, reactivateMitarbeiter } from '../../../../contract/calls/agentur-mitarbeiter.ts';
+import { endMitarbeiter, inviteMitarbeiter, reactivateMitarbeiter } from '../../../../contract/calls/agentur/mitarbeiter.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { CallError } from '../../shell/call.ts';
 import { Ask } from '../../shell/dialog/ask.tsx';

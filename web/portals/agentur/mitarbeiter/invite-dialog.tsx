@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { inviteMitarbeiter } from '../../../../contract/calls/agentur-mitarbeiter.ts';
+import { inviteMitarbeiter } from '../../../../contract/calls/agentur/mitarbeiter.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { CallError } from '../../shell/call.ts';
 import { Modal } from '../../shell/dialog/modal.tsx';

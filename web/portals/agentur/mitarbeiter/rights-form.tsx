@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { changeMitarbeiter } from '../../../../contract/calls/agentur-mitarbeiter.ts';
+import { changeMitarbeiter } from '../../../../contract/calls/agentur/mitarbeiter.ts';
 import { CallError } from '../../shell/call.ts';
 import { FormPart, SubmitButton } from '../../shell/form/form-parts.tsx';
 import { toast } from '../../shell/toast/toasts.ts';

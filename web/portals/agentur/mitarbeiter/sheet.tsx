@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { readMitarbeiter } from '../../../../contract/calls/agentur-mitarbeiter.ts';
+import { readMitarbeiter } from '../../../../contract/calls/agentur/mitarbeiter.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { shortMoment } from '../../shell/format.ts';
 import { Part, RowFacts, RowHead, RowSheet } from '../../shell/sheet/row-sheet.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { endPlan } from '../../../../contract/calls/agentur-plan.ts';
-import type { PlanZeile } from '../../../../contract/calls/agentur-zeilen.ts';
+import { endPlan } from '../../../../contract/calls/agentur/plan.ts';
+import type { PlanZeile } from '../../../../contract/calls/agentur/zeilen.ts';
 import { formatDay } from '../../../../contract/values/days.ts';
 import { Ask } from '../../shell/dialog/ask.tsx';
 import { amount } from '../../shell/format.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { previewPlan } from '../../../../contract/calls/agentur-plan.ts';
+import { previewPlan } from '../../../../contract/calls/agentur/plan.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Modal } from '../../shell/dialog/modal.tsx';
 import { useAgentur } from '../own.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Answer } from '../../../../contract/call.ts';
-import { addPlan, type previewPlan } from '../../../../contract/calls/agentur-plan.ts';
+import { addPlan, type previewPlan } from '../../../../contract/calls/agentur/plan.ts';
 import { centOf, EURO } from './euro.ts';
 
 const Pflicht = z.string().check(z.minLength(1));

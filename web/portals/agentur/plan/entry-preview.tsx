@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { addPlan } from '../../../../contract/calls/agentur-plan.ts';
+import { addPlan } from '../../../../contract/calls/agentur/plan.ts';
 import { formatDay } from '../../../../contract/values/days.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { CallError } from '../../shell/call.ts';

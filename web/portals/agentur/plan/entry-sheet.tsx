@@ -1,5 +1,5 @@
-import { listPraemienplan } from '../../../../contract/calls/agentur-berichte.ts';
-import type { PlanZeile } from '../../../../contract/calls/agentur-zeilen.ts';
+import { listPraemienplan } from '../../../../contract/calls/agentur/berichte.ts';
+import type { PlanZeile } from '../../../../contract/calls/agentur/zeilen.ts';
 import { MAX_ZEILEN } from '../../../../contract/calls/bericht.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { CallError } from '../../shell/call.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RechnungStatus } from '../../../../contract/calls/agentur-rechnungen.ts';
+import type { RechnungStatus } from '../../../../contract/calls/agentur/rechnungen.ts';
 import { faelligAm } from './faellig.ts';
 
 test.each<[string, RechnungStatus, number, string | null]>([

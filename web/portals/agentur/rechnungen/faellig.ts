@@ -1,4 +1,4 @@
-import type { RechnungZeile } from '../../../../contract/calls/agentur-rechnungen.ts';
+import type { RechnungZeile } from '../../../../contract/calls/agentur/rechnungen.ts';
 
 /** The day by which a document is to be paid; null where nobody has to pay it: it gives back, or was cancelled. */
 export const faelligAm = ({ Status, BruttoCent, FaelligAm }: Pick<RechnungZeile, 'Status' | 'BruttoCent' | 'FaelligAm'>): string | null =>

@@ -1,4 +1,4 @@
-import { type Rechnung, readRechnung, readRechnungPdf } from '../../../../contract/calls/agentur-rechnungen.ts';
+import { type Rechnung, readRechnung, readRechnungPdf } from '../../../../contract/calls/agentur/rechnungen.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { callAddress } from '../../shell/call.ts';

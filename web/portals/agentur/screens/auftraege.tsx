@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { listAuftraege } from '../../../../contract/calls/agentur-berichte.ts';
+import { listAuftraege } from '../../../../contract/calls/agentur/berichte.ts';
 import { AUFTRAEGE } from '../../features/reports/auftraege.ts';
 import { defineReport } from '../define-report.tsx';
 import { freigabeBulk } from '../freigabe-bulk.tsx';

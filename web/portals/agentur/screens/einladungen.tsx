@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { listEinladungen } from '../../../../contract/calls/agentur-berichte.ts';
+import { listEinladungen } from '../../../../contract/calls/agentur/berichte.ts';
 import { EINLADUNGEN } from '../../features/reports/einladungen.ts';
 import { defineReport } from '../define-report.tsx';
 

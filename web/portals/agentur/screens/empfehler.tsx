@@ -1,4 +1,4 @@
-import { listEmpfehler } from '../../../../contract/calls/agentur-berichte.ts';
+import { listEmpfehler } from '../../../../contract/calls/agentur/berichte.ts';
 import { EMPFEHLER } from '../../features/reports/empfehler.ts';
 import { defineReport } from '../define-report.tsx';
 

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { listEmpfehlungen } from '../../../../contract/calls/agentur-berichte.ts';
+import { listEmpfehlungen } from '../../../../contract/calls/agentur/berichte.ts';
 import { kanalWort } from '../../../../texts/kanal.ts';
 import { EMPFAENGER_LOOKS } from '../../features/labels.ts';
 import { defineReport } from '../define-report.tsx';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { listLeads } from '../../../../contract/calls/agentur-berichte.ts';
+import { listLeads } from '../../../../contract/calls/agentur/berichte.ts';
 import { LEADS } from '../../features/reports/leads.ts';
 import { defineReport } from '../define-report.tsx';
 

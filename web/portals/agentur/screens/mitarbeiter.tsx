@@ -1,4 +1,4 @@
-import { listMitarbeiter } from '../../../../contract/calls/agentur-berichte.ts';
+import { listMitarbeiter } from '../../../../contract/calls/agentur/berichte.ts';
 import { defineReport } from '../define-report.tsx';
 import { MITARBEITER_LOOKS, rolleLabel } from '../labels.ts';
 import { NewStaff } from '../mitarbeiter/new-staff.tsx';

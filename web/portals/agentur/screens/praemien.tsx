@@ -1,4 +1,4 @@
-import { listPraemierungen } from '../../../../contract/calls/agentur-berichte.ts';
+import { listPraemierungen } from '../../../../contract/calls/agentur/berichte.ts';
 import { defineReport } from '../define-report.tsx';
 import { seiteLabel } from '../labels.ts';
 

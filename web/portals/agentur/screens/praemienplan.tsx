@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { listPraemienplan } from '../../../../contract/calls/agentur-berichte.ts';
+import { listPraemienplan } from '../../../../contract/calls/agentur/berichte.ts';
 import { defineReport } from '../define-report.tsx';
 import { PLAN_LOOKS } from '../labels.ts';
 import { NewEntry } from '../plan/new-entry.tsx';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { listRechnungen } from '../../../../contract/calls/agentur-berichte.ts';
+import { listRechnungen } from '../../../../contract/calls/agentur/berichte.ts';
 import { defineReport } from '../define-report.tsx';
 import { monatLabel, RECHNUNG_LOOKS } from '../labels.ts';
 import { faelligAm } from '../rechnungen/faellig.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { STATISTIK_GRUPPEN } from '../../../../contract/calls/agentur-statistik.ts';
+import { STATISTIK_GRUPPEN } from '../../../../contract/calls/agentur/statistik.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Screen } from '../../shell/app/locate.ts';
 import { ExportButton } from '../../shell/export/export-button.tsx';

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../../contract/call.ts';
-import type { readStammdaten } from '../../../../contract/calls/agentur-stammdaten.ts';
+import type { readStammdaten } from '../../../../contract/calls/agentur/stammdaten.ts';
 import { shortMoment } from '../../shell/format.ts';
 import { Section } from '../../shell/section.tsx';
 import { useAgentur } from '../own.ts';

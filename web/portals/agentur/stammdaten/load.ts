@@ -1,5 +1,5 @@
-import { readStammdaten } from '../../../../contract/calls/agentur-stammdaten.ts';
-import { AGENTURVARIABLEN, type Agenturvariable, findAgenturvariables } from '../../../../contract/calls/agentur-worte.ts';
+import { readStammdaten } from '../../../../contract/calls/agentur/stammdaten.ts';
+import { AGENTURVARIABLEN, type Agenturvariable, findAgenturvariables } from '../../../../contract/calls/agentur/worte.ts';
 import type { Variable } from '../../../../contract/calls/content.ts';
 import type { Portal } from '../../shell/portal.tsx';
 import type { Own } from '../own.ts';

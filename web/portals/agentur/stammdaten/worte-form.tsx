@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { AGENTURVARIABLEN, setAgenturvariables } from '../../../../contract/calls/agentur-worte.ts';
+import { AGENTURVARIABLEN, setAgenturvariables } from '../../../../contract/calls/agentur/worte.ts';
 import { useCallForm } from '../../shell/form/form.ts';
 import { InputField, TextField } from '../../shell/form/form-fields.tsx';
 import { FormPart, SubmitButton } from '../../shell/form/form-parts.tsx';

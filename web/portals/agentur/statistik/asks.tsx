@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StatistikGruppe } from '../../../../contract/calls/agentur-statistik.ts';
+import type { StatistikGruppe } from '../../../../contract/calls/agentur/statistik.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Dropdown } from '../../shell/dropdown.tsx';
 import { shortDay } from '../../shell/format.ts';

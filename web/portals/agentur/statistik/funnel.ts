@@ -1,4 +1,4 @@
-import type { Statistikzahlen } from '../../../../contract/calls/agentur-statistik.ts';
+import type { Statistikzahlen } from '../../../../contract/calls/agentur/statistik.ts';
 
 /**
  * Steps from the invitation to the payment, in order, each with the step that it is a share of. Clicks are not a share of any step, since

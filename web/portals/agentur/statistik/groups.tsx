@@ -1,4 +1,4 @@
-import type { Statistikzahlen } from '../../../../contract/calls/agentur-statistik.ts';
+import type { Statistikzahlen } from '../../../../contract/calls/agentur/statistik.ts';
 import { Chart } from '../../shell/chart/chart.tsx';
 import { format } from '../../shell/format.ts';
 import { FIELD_IN_LINE } from '../../shell/looks.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../../contract/call.ts';
-import { readStatistik, type StatistikGruppe } from '../../../../contract/calls/agentur-statistik.ts';
+import { readStatistik, type StatistikGruppe } from '../../../../contract/calls/agentur/statistik.ts';
 import type { Portal } from '../../shell/portal.tsx';
 import type { Days } from '../../shell/table/presets.ts';
 import type { Own } from '../own.ts';

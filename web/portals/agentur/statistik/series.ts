@@ -1,4 +1,4 @@
-import type { StatistikGruppe } from '../../../../contract/calls/agentur-statistik.ts';
+import type { StatistikGruppe } from '../../../../contract/calls/agentur/statistik.ts';
 import type { Series } from '../../shell/chart/series.ts';
 import { dayAndMonth, format, shortDay } from '../../shell/format.ts';
 import type { Portal } from '../../shell/portal.tsx';

@@ -1,4 +1,4 @@
-import type { Statistikzahlen } from '../../../../contract/calls/agentur-statistik.ts';
+import type { Statistikzahlen } from '../../../../contract/calls/agentur/statistik.ts';
 import { format, shortDay } from '../../shell/format.ts';
 import { useAgentur } from '../own.ts';
 import type { Compared } from './load.ts';

@@ -1,4 +1,4 @@
-import type { Statistikzahlen } from '../../../../contract/calls/agentur-statistik.ts';
+import type { Statistikzahlen } from '../../../../contract/calls/agentur/statistik.ts';
 import { changeOf } from '../heute/change.ts';
 import type { Statistik } from './load.ts';
 

@@ -1,4 +1,4 @@
-import { STATISTIK_GRUPPEN, type StatistikGruppe } from '../../../../contract/calls/agentur-statistik.ts';
+import { STATISTIK_GRUPPEN, type StatistikGruppe } from '../../../../contract/calls/agentur/statistik.ts';
 import { addDays, DAY_MS, isDay } from '../../../../contract/values/days.ts';
 import { type Days, daysOf, inOrder } from '../../shell/table/presets.ts';
 

@@ -1,4 +1,4 @@
-import type { Einladungsdaten } from '../../../../contract/calls/einladung.ts';
+import type { Einladungsdaten } from '../../../../contract/calls/agentur/einladung.ts';
 import { FieldError, idOf } from '../../../ui/field.tsx';
 import { WholeWords } from '../../shell/whole-words.tsx';
 import { useEinladend } from './einladend.ts';

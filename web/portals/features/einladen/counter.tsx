@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { NeueEinladung } from '../../../../contract/calls/einladung.ts';
+import type { NeueEinladung } from '../../../../contract/calls/agentur/einladung.ts';
 import type { TextKey } from '../../../../texts/texts.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Page } from '../../shell/page.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { resendEinladung, withdrawEinladung } from '../../../../contract/calls/einladung.ts';
+import { resendEinladung, withdrawEinladung } from '../../../../contract/calls/agentur/einladung.ts';
 import { Ask } from '../../shell/dialog/ask.tsx';
 import { makeKeys } from '../../shell/form/key.ts';
 import { QUIET } from '../../shell/looks.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ANLAESSE, type Einladungsdaten, NeueEinladung } from '../../../../contract/calls/einladung.ts';
+import { ANLAESSE, type Einladungsdaten, NeueEinladung } from '../../../../contract/calls/agentur/einladung.ts';
 import { EINWILLIGUNG_TAGE, fehltInEinladung } from '../../../../contract/rules/einladung.ts';
 import { addDays } from '../../../../contract/values/days.ts';
 import { idOf, Label } from '../../../ui/field.tsx';

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../contract/call.ts';
-import { readEinladung } from '../../../../contract/calls/agentur-einzeln.ts';
-import { type createEinladung, readEinladungsdaten } from '../../../../contract/calls/einladung.ts';
+import { type createEinladung, readEinladungsdaten } from '../../../../contract/calls/agentur/einladung.ts';
+import { readEinladung } from '../../../../contract/calls/agentur/einzeln.ts';
 import { readEigeneEinladung } from '../../../../contract/calls/mitarbeiter.ts';
 import type { Portal } from '../../shell/portal.tsx';
 import type { EinladendOwn } from './einladend.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { NeueEinladung } from '../../../../contract/calls/einladung.ts';
+import type { NeueEinladung } from '../../../../contract/calls/agentur/einladung.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { PRIMARY, QUIET } from '../../shell/looks.ts';

@@ -1,4 +1,4 @@
-import { createEinladung, type NeueEinladung } from '../../../../contract/calls/einladung.ts';
+import { createEinladung, type NeueEinladung } from '../../../../contract/calls/agentur/einladung.ts';
 import { CallError } from '../../shell/call.ts';
 import type { Portal } from '../../shell/portal.tsx';
 import type { EinladendOwn } from './einladend.ts';

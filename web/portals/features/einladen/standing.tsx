@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Einladungsdaten } from '../../../../contract/calls/einladung.ts';
+import type { Einladungsdaten } from '../../../../contract/calls/agentur/einladung.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { QUIET } from '../../shell/looks.ts';
 import { Section } from '../../shell/section.tsx';

@@ -1,4 +1,4 @@
-import type { listAuftraege } from '../../../../contract/calls/agentur-berichte.ts';
+import type { listAuftraege } from '../../../../contract/calls/agentur/berichte.ts';
 import { AUFTRAG_LOOKS } from '../labels.ts';
 import type { Shared } from './shared.ts';
 

@@ -1,5 +1,5 @@
 import type { Answer } from '../../../../contract/call.ts';
-import type { readAgenturFilter } from '../../../../contract/calls/agentur-filter.ts';
+import type { readAgenturFilter } from '../../../../contract/calls/agentur/filter.ts';
 import { kanalWort } from '../../../../texts/kanal.ts';
 import type { Portal } from '../../shell/portal.tsx';
 import type { ChoiceName } from '../../shell/table/address.ts';

@@ -1,4 +1,4 @@
-import type { listEinladungen } from '../../../../contract/calls/agentur-berichte.ts';
+import type { listEinladungen } from '../../../../contract/calls/agentur/berichte.ts';
 import { artLabel, EINLADUNG_LOOKS } from '../labels.ts';
 import type { Shared } from './shared.ts';
 

@@ -1,4 +1,4 @@
-import type { listEmpfehler } from '../../../../contract/calls/agentur-berichte.ts';
+import type { listEmpfehler } from '../../../../contract/calls/agentur/berichte.ts';
 import type { Shared } from './shared.ts';
 
 /** Recommenders who accepted an invitation as a table, with what came of them. */

@@ -1,4 +1,4 @@
-import type { listLeads } from '../../../../contract/calls/agentur-berichte.ts';
+import type { listLeads } from '../../../../contract/calls/agentur/berichte.ts';
 import { EMPFAENGER_LOOKS } from '../labels.ts';
 import type { Shared } from './shared.ts';
 

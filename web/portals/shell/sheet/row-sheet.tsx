@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { NaechsterSchritt } from '../../../../contract/calls/empfehlungsform.ts';
+import type { NaechsterSchritt } from '../../../../contract/calls/empfehlung/empfehlungsform.ts';
 import { formatDay } from '../../../../contract/values/days.ts';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { AddressText } from '../address-text.tsx';

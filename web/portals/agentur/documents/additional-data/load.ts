@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../../contract/call.ts';
-import type { Angabe } from '../../../../../contract/calls/agentur-angaben.ts';
-import { readAgenturkonto } from '../../../../../contract/calls/agentur-konto.ts';
+import type { Angabe } from '../../../../../contract/calls/agentur/angaben.ts';
+import { readAgenturkonto } from '../../../../../contract/calls/agentur/konto.ts';
 import { type FormView, formView } from '../../../../shell/form.ts';
 import { endedSession } from '../../../../shell/login.ts';
 import type { Loaded, Visit } from '../../../../shell/visit.ts';

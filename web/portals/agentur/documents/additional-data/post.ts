@@ -1,5 +1,5 @@
-import { type Angabe, PFLICHTANGABEN } from '../../../../../contract/calls/agentur-angaben.ts';
-import { changeAgenturkonto } from '../../../../../contract/calls/agentur-konto.ts';
+import { type Angabe, PFLICHTANGABEN } from '../../../../../contract/calls/agentur/angaben.ts';
+import { changeAgenturkonto } from '../../../../../contract/calls/agentur/konto.ts';
 import { createTexts, fieldMessage } from '../../../../../texts/texts.ts';
 import { endedSession } from '../../../../shell/login.ts';
 import type { Fields, Posted, Problem, Visit } from '../../../../shell/visit.ts';

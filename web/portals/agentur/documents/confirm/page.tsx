@@ -1,4 +1,4 @@
-import { confirmAgentur } from '../../../../../contract/calls/agentur-registrierung.ts';
+import { confirmAgentur } from '../../../../../contract/calls/agentur/registrierung.ts';
 import { type FormView, formView } from '../../../../shell/form.ts';
 import { formPage } from '../../../../shell/form-page.tsx';
 import type { Loaded, Posted, Visit } from '../../../../shell/visit.ts';

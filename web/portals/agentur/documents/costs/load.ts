@@ -1,4 +1,4 @@
-import { type Kosten, readKosten } from '../../../../../contract/calls/agentur-plan.ts';
+import { type Kosten, readKosten } from '../../../../../contract/calls/agentur/plan.ts';
 import { readGruppen } from '../../../../features/praemie/angebote.ts';
 import { endedSession } from '../../../../shell/login.ts';
 import type { Loaded, Problem, Visit } from '../../../../shell/visit.ts';

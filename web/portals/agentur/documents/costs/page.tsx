@@ -1,4 +1,4 @@
-import type { Kosten } from '../../../../../contract/calls/agentur-plan.ts';
+import type { Kosten } from '../../../../../contract/calls/agentur/plan.ts';
 import { pageAddress } from '../../../../../contract/pages/public.ts';
 import { formatDay } from '../../../../../contract/values/days.ts';
 import { page } from '../../../../shell/page.ts';

@@ -1,4 +1,4 @@
-import { readAgenturUser } from '../../../../../contract/calls/agentur.ts';
+import { readAgenturUser } from '../../../../../contract/calls/agentur/login.ts';
 import { pageAddress, rechtOf } from '../../../../../contract/pages/public.ts';
 import { AGENTUR, type Bereich, bereichNames } from '../../../../../contract/portals/agentur.ts';
 import { areaOn } from '../../../../../contract/portals/portal.ts';

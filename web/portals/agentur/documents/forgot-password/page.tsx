@@ -1,4 +1,4 @@
-import { requestAgenturPasswortlink } from '../../../../../contract/calls/agentur-konto.ts';
+import { requestAgenturPasswortlink } from '../../../../../contract/calls/agentur/konto.ts';
 import { pageAddress } from '../../../../../contract/pages/public.ts';
 import { MailMissing } from '../../../../features/account/mail-missing.tsx';
 import { dauerOf } from '../../../../shell/dauer.ts';

@@ -1,4 +1,4 @@
-import { finishAgenturLogin, loginAgentur } from '../../../../../contract/calls/agentur.ts';
+import { finishAgenturLogin, loginAgentur } from '../../../../../contract/calls/agentur/login.ts';
 import { nested } from '../../../../shell/form.ts';
 import type { Fields, Posted, Visit } from '../../../../shell/visit.ts';
 import { MFA_TOKEN, targetOf } from './load.ts';

@@ -1,4 +1,4 @@
-import { logoutAgentur } from '../../../../../contract/calls/agentur.ts';
+import { logoutAgentur } from '../../../../../contract/calls/agentur/login.ts';
 import { pageAddress } from '../../../../../contract/pages/public.ts';
 import { may } from '../../../../../contract/rules/rechte.ts';
 import { Refusal } from '../../../../shell/form-page.tsx';

@@ -1,4 +1,4 @@
-import { readPasswortregeln } from '../../../../../contract/calls/passwort.ts';
+import { readPasswortregeln } from '../../../../../contract/calls/account/passwort.ts';
 import { passwordForm, passwordRules, type WIEDERHOLUNG } from '../../../../features/account/password.ts';
 import type { FormView } from '../../../../shell/form.ts';
 import type { Loaded, Visit } from '../../../../shell/visit.ts';

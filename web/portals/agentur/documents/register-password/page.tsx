@@ -1,4 +1,4 @@
-import { resetAgenturPasswort } from '../../../../../contract/calls/agentur-konto.ts';
+import { resetAgenturPasswort } from '../../../../../contract/calls/agentur/konto.ts';
 import { NewPassword } from '../../../../features/account/new-password.tsx';
 import { repeatProblem } from '../../../../features/account/password.ts';
 import { formPage } from '../../../../shell/form-page.tsx';

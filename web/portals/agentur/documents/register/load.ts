@@ -1,4 +1,4 @@
-import { checkAgenturCaptcha } from '../../../../../contract/calls/agentur-registrierung.ts';
+import { checkAgenturCaptcha } from '../../../../../contract/calls/agentur/registrierung.ts';
 import { may } from '../../../../../contract/rules/rechte.ts';
 import type { Captcha } from '../../../../features/captcha/captcha-step.tsx';
 import { type FormView, formView } from '../../../../shell/form.ts';

@@ -1,4 +1,4 @@
-import { BESTAETIGUNG_TAGE } from '../../../../../contract/calls/agentur-registrierung.ts';
+import { BESTAETIGUNG_TAGE } from '../../../../../contract/calls/agentur/registrierung.ts';
 import { pageAddress } from '../../../../../contract/pages/public.ts';
 import { MailMissing } from '../../../../features/account/mail-missing.tsx';
 import { CaptchaStep } from '../../../../features/captcha/captcha-step.tsx';

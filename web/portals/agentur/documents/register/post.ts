@@ -1,4 +1,4 @@
-import { registerAgentur } from '../../../../../contract/calls/agentur-registrierung.ts';
+import { registerAgentur } from '../../../../../contract/calls/agentur/registrierung.ts';
 import { nested, once } from '../../../../shell/form.ts';
 import type { Fields, Posted, Visit } from '../../../../shell/visit.ts';
 import { FIELDS } from './load.ts';

@@ -1,4 +1,4 @@
-import { resetAgenturPasswort } from '../../../../../contract/calls/agentur-konto.ts';
+import { resetAgenturPasswort } from '../../../../../contract/calls/agentur/konto.ts';
 import { pageAddress } from '../../../../../contract/pages/public.ts';
 import type { TextKey } from '../../../../../texts/texts.ts';
 import { NewPassword } from '../../../../features/account/new-password.tsx';

@@ -1,5 +1,5 @@
-import { listPraemienplan } from '../../../../../contract/calls/agentur-berichte.ts';
-import type { PlanZeile } from '../../../../../contract/calls/agentur-zeilen.ts';
+import { listPraemienplan } from '../../../../../contract/calls/agentur/berichte.ts';
+import type { PlanZeile } from '../../../../../contract/calls/agentur/zeilen.ts';
 import { MAX_ZEILEN } from '../../../../../contract/calls/bericht.ts';
 import { readGruppen } from '../../../../features/praemie/angebote.ts';
 import { endedSession } from '../../../../shell/login.ts';

@@ -1,4 +1,4 @@
-import { endAgenturmails } from '../../../../../contract/calls/agentur-mails.ts';
+import { endAgenturmails } from '../../../../../contract/calls/agentur/mails.ts';
 import { pageAddress } from '../../../../../contract/pages/public.ts';
 import { type FormView, formView } from '../../../../shell/form.ts';
 import { formPage } from '../../../../shell/form-page.tsx';

@@ -1,0 +1,194 @@
+import * as z from 'zod/mini';
+import { call } from '../../call.ts';
+import { named } from '../../values/named.ts';
+import { Cent, Datum, Locale, Seite, Zeitpunkt } from '../../values/wire.ts';
+import { ANLAESSE, EINLADUNG_ARTEN } from '../agentur/einladung.ts';
+import { NOTIZ_BERICHTE } from '../agentur/einzeln.ts';
+import { EINLADUNG_STATUS } from '../agentur/zeilen.ts';
+import { EigeneEmpfehlung, EmpfaengerStatus } from '../empfehlung/empfehlungsform.ts';
+import { KundennummerStatus } from '../praemie/kundennummer.ts';
+import { PraemierungStatus } from '../praemie/praemie.ts';
+
+const Anrede = z.nullable(z.enum(['Frau', 'Herr']));
+const OptionalesWort = z.nullable(z.string());
+const OptionalerZeitpunkt = z.nullable(Zeitpunkt);
+
+/** The IBAN masked but for its first and last four characters. */
+const MaskierteBankdaten = z.nullable(z.object({ Kontoinhaber: z.string(), IBAN: z.string(), BIC: OptionalesWort }));
+
+const Werbeeinwilligungen = z.array(
+  z.object({ Was: z.enum(['Angefragt', 'Gegeben', 'Widerrufen']), Text: OptionalesWort, GezeigtAm: OptionalerZeitpunkt, Zeit: Zeitpunkt }),
+);
+
+const Datenauskunft = z
+  .object({
+    Zeitpunkt,
+    Mandant: z.string(),
+    Konto: z.object({
+      Email: z.string(),
+      Language: Locale,
+      PasswortGesetzt: z.boolean(),
+      ErstelltAm: Zeitpunkt,
+      BestaetigtAm: OptionalerZeitpunkt,
+    }),
+    Empfehler: z.object({
+      Anrede,
+      Vorname: z.string(),
+      Nachname: z.string(),
+      Empfehlerhash: z.string(),
+      Agenturnummer: z.nullable(z.string()),
+    }),
+    Sessions: z.array(z.object({ ErstelltAm: Zeitpunkt, Ablauf: Zeitpunkt, Administrator: z.boolean() })),
+    Zugangslinks: z.array(
+      z.object({ Zweck: z.string(), GueltigBis: Zeitpunkt, VerwendetAm: OptionalerZeitpunkt, Administrator: z.boolean() }),
+    ),
+    Newsletter: z.object({ NewsletterOptinGegeben: z.boolean(), NewsletterOptinVersendetAm: OptionalerZeitpunkt, Werbeeinwilligungen }),
+    Bankdaten: MaskierteBankdaten,
+    Kundennummer: z.nullable(
+      z.object({ Kundennummer: z.string(), Status: KundennummerStatus, GestelltAm: Zeitpunkt, BeantwortetAm: OptionalerZeitpunkt }),
+    ),
+    Empfehlungen: z.array(z.extend(EigeneEmpfehlung, { Vorname: z.string(), Nachname: z.string(), NewsletterText: OptionalesWort })),
+    Zustimmungen: z.array(
+      z.object({
+        Seite,
+        Bezug: z.string(),
+        AgbText: z.string(),
+        AgbVersion: z.string(),
+        PraemienbedingungenVersion: OptionalesWort,
+        GegebenAm: Zeitpunkt,
+      }),
+    ),
+    Praemierungen: z.array(
+      z.object({
+        Praemierungsnummer: z.string(),
+        Seite,
+        Status: PraemierungStatus,
+        WertCent: Cent,
+        Art: z.nullable(z.enum(['Ueberweisung', 'Gutschein'])),
+        ErstelltAm: Zeitpunkt,
+        GewaehltAm: OptionalerZeitpunkt,
+        GueltigBis: Zeitpunkt,
+        Bankdaten: MaskierteBankdaten,
+        Gutscheincode: OptionalesWort,
+        Buchungen: z.array(z.object({ Vorgang: z.string(), BetragCent: Cent, GebuchtAm: Zeitpunkt })),
+      }),
+    ),
+    Nachbuchungen: z.array(
+      z.object({
+        Nachbuchungsnummer: z.string(),
+        Status: z.enum(['Offen', 'Angenommen', 'Abgelehnt']),
+        Auftragsnummer: z.string(),
+        Auftragsdatum: Datum,
+        Vorname: OptionalesWort,
+        Nachname: OptionalesWort,
+        Nachweis: OptionalesWort,
+        Antwort: OptionalesWort,
+        ErstelltAm: Zeitpunkt,
+      }),
+    ),
+    AktionZustimmungen: z.array(
+      z.object({
+        Empfehlungsnummer: z.string(),
+        AktionsId: z.int(),
+        Zustimmung: z.boolean(),
+        RechtsText: z.string(),
+        GegebenAm: Zeitpunkt,
+      }),
+    ),
+    AlsEmpfaenger: z.array(
+      z.object({
+        Empfaengernummer: z.string(),
+        Status: EmpfaengerStatus,
+        Anrede,
+        Vorname: OptionalesWort,
+        Nachname: OptionalesWort,
+        Geburtsdatum: z.nullable(Datum),
+        Altersangabe: z.nullable(z.boolean()),
+        Email: OptionalesWort,
+        Telefon: OptionalesWort,
+        Adresse: z.object({ Strasse: OptionalesWort, Hausnummer: OptionalesWort, Plz: OptionalesWort, Ort: OptionalesWort }),
+        Wunschzeit: OptionalesWort,
+        Nachricht: OptionalesWort,
+        ErstelltAm: Zeitpunkt,
+        BestaetigtAm: OptionalerZeitpunkt,
+        Channel: OptionalesWort,
+        Einsprungsquelle: OptionalesWort,
+        Bankdaten: MaskierteBankdaten,
+        Werbeeinwilligungen,
+      }),
+    ),
+    Agenturen: z.array(
+      z.object({ Agenturnummer: z.string(), Name: z.string(), Als: z.enum(['Empfehler', 'Empfaenger']), Sieht: z.string() }),
+    ),
+    Einladungen: z.array(
+      z.object({
+        Agenturnummer: z.string(),
+        Vorname: z.string(),
+        Nachname: z.string(),
+        Email: z.nullable(z.string()),
+        Art: z.enum(EINLADUNG_ARTEN),
+        Status: z.enum(EINLADUNG_STATUS),
+        ErstelltAm: Zeitpunkt,
+        GueltigBis: Zeitpunkt,
+      }),
+    ),
+    Einladungseinwilligungen: z.array(
+      z.object({
+        Agenturnummer: z.string(),
+        Art: z.enum(EINLADUNG_ARTEN),
+        Email: z.string(),
+        Version: z.string(),
+        Text: z.string(),
+        GegebenAm: Zeitpunkt,
+        Anlass: z.nullable(z.enum(ANLAESSE)),
+        EinwilligungVom: z.nullable(Datum),
+        VerwendetAm: Zeitpunkt,
+      }),
+    ),
+    Einladungssperre: z.boolean(),
+    Beanstandungen: z.array(z.object({ Auftragsnummer: z.string(), BeanstandetAm: Zeitpunkt, Beanstandung: z.string() })),
+    Notizen: z.array(
+      z.object({
+        Agenturnummer: z.string(),
+        Bericht: z.enum(NOTIZ_BERICHTE),
+        Bezug: z.string(),
+        Text: z.string(),
+        GeaendertAm: Zeitpunkt,
+      }),
+    ),
+    Mails: z.array(z.object({ Vorlage: z.string(), ErstelltAm: Zeitpunkt, GesendetAm: OptionalerZeitpunkt })),
+    MailSperre: z.boolean(),
+    Protokoll: z.array(z.object({ Zeit: Zeitpunkt, Was: z.string(), Bezug: z.string(), Daten: z.record(z.string(), z.unknown()) })),
+  })
+  .register(named, {
+    id: 'Datenauskunft',
+    description:
+      'All that is held on a recommender (GDPR art. 15 and 20): of others only what the person sees of them anyway, and no secret but own codes.',
+  });
+export type Datenauskunft = z.infer<typeof Datenauskunft>;
+
+export const readDatenauskunft = call({
+  name: 'readDatenauskunft',
+  method: 'GET',
+  path: '/empfehler/datenauskunft',
+  recht: 'Bereich',
+  tag: 'Account',
+  summary: 'All that is held on the person who is logged in, as a file',
+  description:
+    'Everything that is held on the person who is logged in, as one file: account, referrals, rewards, consents, mails and log. No password and no secret of anybody is in it. It also has what is held on the same address as a recipient. The IBAN is masked; the token of an open reward is in it.',
+  answers: { 200: Datenauskunft },
+  errors: ['LoginFirst', 'PSOF0204'],
+});
+
+export const deleteEmpfehler = call({
+  name: 'deleteEmpfehler',
+  method: 'DELETE',
+  path: '/empfehler/delete',
+  recht: 'Bereich',
+  tag: 'Account',
+  summary: 'Deletes the account and all personal data at once; what the money needs stays under a pseudonym',
+  description:
+    'Deletes the account and what is held on the person at once, and ends all sessions. Rewards that still wait can be picked by their mailed link until they end; what was paid stays under a pseudonym. It cannot be taken back. The open links of the recommender end with the day before: their pages say so, and the public view names the recommender as Anonym. The same call again is PSOF0204. The address is never mailed again.',
+  answers: { 204: null },
+  errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert'],
+});

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { call } from '../../call.ts';
+import type { FieldCode } from '../../errors.ts';
+import { named } from '../../values/named.ts';
+import { Geheimnis, isStorableText, KontoEmail, Zeitpunkt } from '../../values/wire.ts';
+import { Benutzer, Passwort } from './account.ts';
+
+/** Fewest characters of a password. */
+export const PASSWORT_MIN_LAENGE = 8;
+
+/**
+ * What a password needs: `Muster` is a regular expression without flags, the same for the server, programs and the
+ * script of a page; letters count in all Western European alphabets.
+ */
+export const PASSWORT_REGELN = [
+  { Name: 'Laenge', Muster: `^[\\s\\S]{${PASSWORT_MIN_LAENGE},}$`, code: 'passwortLaenge' },
+  { Name: 'Kleinbuchstabe', Muster: '[a-zß-öø-ÿ]', code: 'passwortKleinbuchstabe' },
+  { Name: 'Grossbuchstabe', Muster: '[A-ZÀ-ÖØ-Þ]', code: 'passwortGrossbuchstabe' },
+  { Name: 'Ziffer', Muster: '[0-9]', code: 'passwortZiffer' },
+] as const satisfies readonly { Name: string; Muster: string; code: FieldCode }[];
+
+/** A password to be set: each rule that it breaks is a field error of its own. */
+export const NeuesPasswort = z
+  .string()
+  .check(
+    z.minLength(1, { abort: true }),
+    z.maxLength(500, { abort: true }),
+    z.refine(isStorableText, { params: { code: 'zeichen' }, abort: true }),
+    ...PASSWORT_REGELN.map(({ Muster, code }) => z.refine<string>((value) => new RegExp(Muster).test(value), { params: { code } })),
+  );
+
+export const requestPasswortlink = call({
+  name: 'requestPasswortlink',
+  method: 'GET',
+  writes: true,
+  path: '/account/resetPassword/:email',
+  recht: 'Besuch',
+  tag: 'Account',
+  summary: 'Mails the link behind which a password is set, where the address has an account; answers the same for every address',
+  description:
+    'Mails a link of 24 hours behind which a new password is set. An address without an account gets no mail and the same answer. Three mails an hour to an address. An unconfirmed account gets the link too and is confirmed by it; its referrals still need their own confirmation. A barred address gets no mail.',
+  params: z.object({ email: KontoEmail }),
+  answers: { 204: null },
+  errors: ['NichtGefunden', 'NichtRegistriert'],
+  idempotent: true,
+});
+
+export const Passwortlink = z
+  .object({
+    Gueltig: z.boolean(),
+    Verwendet: z.boolean(),
+    Ablauf: Zeitpunkt,
+    Email: z.nullable(z.string()),
+  })
+  .register(named, {
+    id: 'Passwortlink',
+    description:
+      'A mailed link that was sent: `Ablauf` is the end of its 24 hours; `Email` says whose it is, while it can be used. `Gueltig` is false of one that is expired or used; `Verwendet` tells which.',
+  });
+export type Passwortlink = z.infer<typeof Passwortlink>;
+
+export const validatePasswortlink = call({
+  name: 'validatePasswortlink',
+  method: 'PUT',
+  writes: false,
+  path: '/account/validateResetPassword',
+  recht: 'Besuch',
+  tag: 'Account',
+  summary: 'Whether a mailed link can still set a password, and until when; uses nothing up',
+  description:
+    'Looks whether a mailed link still works, so that a form can say so before somebody types a password. Nothing is used up; an unknown token is not found.',
+  body: z.strictObject({ Token: Geheimnis }),
+  answers: { 200: Passwortlink },
+  errors: ['NichtGefunden'],
+});
+
+export const resetPasswort = call({
+  name: 'resetPasswort',
+  method: 'PUT',
+  path: '/account/resetPassword',
+  recht: 'Besuch',
+  tag: 'Account',
+  summary: 'Sets the password behind the mailed link, confirms the address by it, ends all sessions and logs in',
+  description:
+    'Sets the password by the token of the mailed link and uses that up. All sessions of the account end, and the answer opens a new one. An account that was not confirmed yet is confirmed by this. All other open links of the account are used up too. An address that is barred is refused, and its link stays.',
+  body: z.strictObject({ Token: Geheimnis, Password: NeuesPasswort }),
+  answers: { 200: Benutzer },
+  errors: ['NichtGefunden', 'TokenBereitsVerwendet', 'Abgelaufen', 'KontoGesperrtEinzel', 'KontoGesperrtWildcard'],
+  idempotent: true,
+});
+
+export const changePasswort = call({
+  name: 'changePasswort',
+  method: 'PUT',
+  path: '/account/resetPasswordWithoutToken',
+  recht: 'Bereich',
+  tag: 'Account',
+  summary: 'Sets another password in place of the present one and ends all other sessions',
+  description:
+    'Sets a new password for whoever knows the present one. All other sessions end, the one of this call goes on, and the owner gets a mail about it. A wrong present password is a field error at `Password`. Wrong ones count together with the wrong logins of the account and the network address.',
+  body: z.strictObject({ Password: Passwort, NewPassword: NeuesPasswort }),
+  answers: { 204: null },
+  errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert'],
+  idempotent: true,
+});
+
+export const readPasswortregeln = call({
+  name: 'readPasswortregeln',
+  method: 'GET',
+  path: '/account/passwortvalidator',
+  recht: 'Besuch',
+  tag: 'Account',
+  summary: "What a password needs, in the caller's language; the commonest thousand are refused besides",
+  description:
+    'Lists the rules that a new password has to meet, each as a regular expression and as a sentence, so that a form can check them while somebody types. The commonest thousand passwords are refused besides. They are compared without letter case and without signs at both ends. `Muster` has no flags, and counts letters of all Western European alphabets.',
+  answers: {
+    200: z.object({ MinLaenge: z.int(), Regeln: z.array(z.object({ Name: z.string(), Muster: z.string(), Text: z.string() })) }),
+  },
+  errors: [],
+});

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { call } from '../../call.ts';
+import { VERGEBENE_ROLLEN } from '../../rules/rollen.ts';
+import { named } from '../../values/named.ts';
+import { Locale, Zeitpunkt } from '../../values/wire.ts';
+import { STAFF_STATUS } from './zeilen.ts';
+
+const OptionalerZeitpunkt = z.nullable(Zeitpunkt);
+
+const Agenturauskunft = z
+  .object({
+    Zeitpunkt,
+    Mandant: z.string(),
+    Konto: z.object({
+      Email: z.string(),
+      Language: Locale,
+      PasswortGesetzt: z.boolean(),
+      ZweitfaktorAm: OptionalerZeitpunkt,
+      ErstelltAm: Zeitpunkt,
+      BestaetigtAm: OptionalerZeitpunkt,
+    }),
+    Agenturen: z.array(
+      z.object({
+        Agenturnummer: z.string(),
+        Mitarbeiternummer: z.nullable(z.string()),
+        Vorname: z.string(),
+        Nachname: z.string(),
+        Rollen: z.array(z.enum(VERGEBENE_ROLLEN)),
+        Status: z.enum(STAFF_STATUS),
+        Hinweise: z.boolean(),
+        Wochenbericht: z.boolean(),
+        LetzteAnmeldungAm: OptionalerZeitpunkt,
+        ErstelltAm: Zeitpunkt,
+      }),
+    ),
+    Anmeldedienste: z.array(z.object({ Issuer: z.string(), Subject: z.string(), VerbundenAm: Zeitpunkt })),
+    Sessions: z.array(z.object({ ErstelltAm: Zeitpunkt, Ablauf: Zeitpunkt })),
+    Zugangslinks: z.array(z.object({ Zweck: z.string(), GueltigBis: Zeitpunkt, VerwendetAm: OptionalerZeitpunkt })),
+    Mails: z.array(z.object({ Vorlage: z.string(), ErstelltAm: Zeitpunkt, GesendetAm: OptionalerZeitpunkt })),
+    MailSperre: z.boolean(),
+    Protokoll: z.array(z.object({ Zeit: Zeitpunkt, Was: z.string(), Bezug: z.string(), Daten: z.record(z.string(), z.unknown()) })),
+  })
+  .register(named, {
+    id: 'Agenturauskunft',
+    description:
+      'All that is held on somebody of an agency as such (GDPR art. 15 and 20), of every agency of the account: of customers only numbers, and no secret.',
+  });
+export type Agenturauskunft = z.infer<typeof Agenturauskunft>;
+
+export const readAgenturauskunft = call({
+  name: 'readAgenturauskunft',
+  method: 'GET',
+  path: '/agentur/datenauskunft',
+  recht: 'Agentur',
+  tag: 'Agentur',
+  summary: 'All that is held on somebody of an agency who is logged in, as a file',
+  description:
+    'Everything that is held on the person who is logged in at the portal, as one file: account, agencies, sessions, mails and log. Nothing of customers but numbers, no password and no secret is in it. It works without a role, too. Deleting an account is done by the tenant.',
+  answers: { 200: Agenturauskunft },
+  errors: ['LoginFirst', 'PSOF0204'],
+});

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { call } from '../../call.ts';
+import { named } from '../../values/named.ts';
+import { Datum, Nummer, Text, Zeitpunkt } from '../../values/wire.ts';
+import { NaechsterSchritt } from '../empfehlung/empfehlungsform.ts';
+import { IN_AGENTUR_ERRORS, NummerInAgentur } from './in-agentur.ts';
+import { AuftragZeile, EinladungZeile, EmpfehlungZeile, LeadZeile } from './zeilen.ts';
+
+/** What happened so far, in the order in which it did. */
+export const Verlauf = z.array(z.object({ Am: Zeitpunkt, Was: z.string() }));
+const Notiz = z
+  .object({ Text: z.string(), Wiedervorlage: z.nullable(Datum), GeaendertVon: z.string(), GeaendertAm: Zeitpunkt })
+  .register(named, { id: 'Notiz', description: 'What people of the agency note about a row, and the day on which they come back to it.' });
+
+const beside = { Verlauf, Notiz: z.nullable(Notiz) };
+
+export const readAgenturAuftrag = call({
+  name: 'readAgenturAuftrag',
+  method: 'GET',
+  path: '/agentur/auftraege/:agentur/:nr',
+  recht: 'Auftraege',
+  tag: 'Agentur',
+  summary: 'One order of an agency with its timeline and next step',
+  description:
+    'Shows an order with what happened so far and what comes next: the same step as its recommender sees, said to the agency. `Freigebbar` tells whether whoever asks can release it now; where they never can, `FreigabeDurch` names who of the agency can, now or from its day on.',
+  params: NummerInAgentur,
+  answers: {
+    200: z.extend(AuftragZeile, {
+      ...beside,
+      NaechsterSchritt,
+      Freigebbar: z.boolean(),
+      Beanstandbar: z.boolean(),
+      FreigabeDurch: z.array(z.string()),
+    }),
+  },
+  errors: IN_AGENTUR_ERRORS,
+});
+
+export const readAgenturEmpfehlung = call({
+  name: 'readAgenturEmpfehlung',
+  method: 'GET',
+  path: '/agentur/empfehlungen/:agentur/:nr',
+  recht: 'Empfehlungen',
+  tag: 'Agentur',
+  summary: 'One referral of an agency with its timeline and next step',
+  description: 'Shows a referral with what happened so far and what comes next: the same step as its recommender sees.',
+  params: NummerInAgentur,
+  answers: { 200: z.extend(EmpfehlungZeile, { ...beside, NaechsterSchritt }) },
+  errors: IN_AGENTUR_ERRORS,
+});
+
+export const readLead = call({
+  name: 'readLead',
+  method: 'GET',
+  path: '/agentur/leads/:agentur/:nr',
+  recht: 'Leads',
+  tag: 'Agentur',
+  summary: 'One recommended person of an agency with the timeline and next step',
+  description: 'Shows a recommended person by first name and initial, with what happened so far and what comes next.',
+  params: NummerInAgentur,
+  answers: { 200: z.extend(LeadZeile, { ...beside, NaechsterSchritt, Empfehlungsnummer: z.string() }) },
+  errors: IN_AGENTUR_ERRORS,
+});
+
+export const readEinladung = call({
+  name: 'readEinladung',
+  method: 'GET',
+  path: '/agentur/einladungen/:agentur/:nr',
+  recht: 'Einladungen',
+  tag: 'Agentur',
+  summary: 'One invitation of an agency with its timeline',
+  description:
+    'Shows an invitation with what happened so far and until when it can be accepted. `Link` is that of its QR code, for whoever can show it; `Sendbar` and `Zurueckziehbar` tell whether whoever asks can mail it again or take it back.',
+  params: NummerInAgentur,
+  answers: {
+    200: z.extend(EinladungZeile, {
+      ...beside,
+      GueltigBis: Zeitpunkt,
+      Link: z.nullable(z.url()),
+      Sendbar: z.boolean(),
+      Zurueckziehbar: z.boolean(),
+    }),
+  },
+  errors: IN_AGENTUR_ERRORS,
+});
+
+/** The reports whose rows a note can stand at. */
+export const NOTIZ_BERICHTE = ['auftraege', 'empfehlungen', 'leads', 'einladungen'] as const;
+
+export const saveNotiz = call({
+  name: 'saveNotiz',
+  method: 'PUT',
+  path: '/agentur/notiz/:agentur/:bericht/:nr',
+  recht: 'Verwaltung',
+  tag: 'Agentur',
+  summary: 'Keeps a note and a day to come back to at a row of a report; without text it goes',
+  description:
+    'Keeps a note at an order, a referral, a recommended person or an invitation of the agency, with the day on which somebody comes back to it. People of the same agency read it, nobody else. A row that the caller does not see is not found; a day before today is a field error, unless it stands there already, or the caller changed the note away from it within the last ten minutes: so a change can be taken back. `Bisher` is the `GeaendertAm` of the note that the caller has read, null where there was none: if another stands there by now, nothing is changed (`Konflikt`). Without `Bisher` the note is replaced whatever it is.',
+  params: z.object({ agentur: Nummer, bericht: z.enum(NOTIZ_BERICHTE), nr: Nummer }),
+  body: z.strictObject({
+    Text: z.union([Text(1000), z.literal('')]),
+    Wiedervorlage: z.optional(z.nullable(Datum)),
+    Bisher: z.optional(z.nullable(Zeitpunkt)),
+  }),
+  answers: { 200: z.object({ Notiz: z.nullable(Notiz) }) },
+  errors: [...IN_AGENTUR_ERRORS, 'Konflikt'],
+});

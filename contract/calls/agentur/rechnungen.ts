@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { call } from '../../call.ts';
+import { named } from '../../values/named.ts';
+import { Datum } from '../../values/wire.ts';
+import { IN_AGENTUR_ERRORS, NummerInAgentur } from './in-agentur.ts';
+
+export const RECHNUNG_STATUS = ['Offen', 'Bezahlt', 'Storniert'] as const;
+export type RechnungStatus = (typeof RECHNUNG_STATUS)[number];
+
+export const RECHNUNGEN_SPALTEN = [
+  ...['Rechnungsnummer', 'Monat', 'NettoCent', 'UstCent', 'BruttoCent', 'FaelligAm', 'Status'],
+] as const satisfies readonly string[];
+
+/** Cents of a document: below zero in favour of the agency. */
+const Betrag = z.int();
+const Monat = z.string().check(z.regex(/^\d{4}-\d{2}$/));
+
+const ZEILE = {
+  Rechnungsnummer: z.string(),
+  Monat,
+  NettoCent: Betrag,
+  UstCent: Betrag,
+  BruttoCent: Betrag,
+  FaelligAm: Datum,
+  Status: z.enum(RECHNUNG_STATUS),
+};
+
+export const RechnungZeile = z.object(ZEILE).register(named, {
+  id: 'RechnungZeile',
+  description:
+    'A document of an agency: an invoice, or a correction or cancellation, whose amounts are below zero. `Monat` is the one that it is about, as `YYYY-MM`.',
+});
+export type RechnungZeile = z.infer<typeof RechnungZeile>;
+export const RechnungSummen = z.object({ NettoCent: Betrag, UstCent: Betrag, BruttoCent: Betrag });
+
+const Rechnungsposition = z
+  .object({
+    Tag: Datum,
+    Vorgang: z.enum(['Praemie', 'PraemieZurueck', 'Gebuehr', 'GebuehrZurueck']),
+    Auftragsnummer: z.string(),
+    Produkt: z.string(),
+    BetragCent: Betrag,
+    ZuRechnungsnummer: z.nullable(z.string()),
+  })
+  .register(named, {
+    id: 'Rechnungsposition',
+    description: 'What an order cost on a day, before VAT; what takes back is below zero and names the document that said it first.',
+  });
+
+const Rechnung = z
+  .object({
+    ...ZEILE,
+    Art: z.enum(['Rechnung', 'Auslage', 'Korrektur', 'Storno']),
+    AusgestelltAm: Datum,
+    UstProzent: z.int(),
+    BezahltAm: z.nullable(Datum),
+    StorniertDurch: z.nullable(z.string()),
+    Storniert: z.nullable(z.string()),
+    Positionen: z.array(Rechnungsposition),
+  })
+  .register(named, {
+    id: 'Rechnung',
+    description:
+      'A document of an agency with its lines: an invoice, one of what only passes through (Auslage, without VAT), a correction, or a cancellation, which names what it cancels.',
+  });
+export type Rechnung = z.infer<typeof Rechnung>;
+
+export const readRechnung = call({
+  name: 'readRechnung',
+  method: 'GET',
+  path: '/agentur/rechnungen/:agentur/:nr',
+  recht: 'Rechnungen',
+  tag: 'Agentur',
+  summary: 'A document of an agency with its lines',
+  description:
+    "Answers one of the agency's documents with what each order cost. Another agency's is not found. A cancelled document and its cancellation are both Storniert.",
+  params: NummerInAgentur,
+  answers: { 200: Rechnung },
+  errors: IN_AGENTUR_ERRORS,
+});
+
+export const readRechnungPdf = call({
+  name: 'readRechnungPdf',
+  method: 'GET',
+  path: '/agentur/rechnungen/:agentur/:nr.pdf',
+  recht: 'Rechnungen',
+  tag: 'Agentur',
+  summary: 'A document of an agency as PDF, with the electronic invoice inside',
+  description:
+    "Answers the document as PDF/A-3 in German with its XML (Factur-X, EN 16931), in the bytes that were kept when it was issued: each answer is the same, and `If-None-Match` with its `ETag` answers 304. Another agency's is not found; once its years are over it is Abgelaufen. After that time its row and lines stay.",
+  params: NummerInAgentur,
+  answers: { 200: z.string(), 304: null },
+  answerTypes: ['application/pdf'],
+  errors: [...IN_AGENTUR_ERRORS, 'Abgelaufen'],
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { call } from '../../call.ts';
+import { named } from '../../values/named.ts';
+import { Suche } from '../bericht.ts';
+
+/** Hits of one report that the search of the portal answers. */
+export const TREFFER_JE_BERICHT = 5;
+
+const Treffer = z
+  .object({
+    Bericht: z.enum(['auftraege', 'empfehlungen', 'empfehler', 'leads', 'einladungen', 'mitarbeiter', 'rechnungen']),
+    Nummer: z.string(),
+    Titel: z.string(),
+    Zusatz: z.string(),
+    /** The column that the search found and the two lines do not show, with the piece of its value, from 0, without its end. */
+    Gefunden: z.optional(z.object({ Spalte: z.string(), Wert: z.string(), Von: z.int(), Bis: z.int() })),
+  })
+  .register(named, {
+    id: 'Treffer',
+    description:
+      'A row of a report that the search found: its report, its number there, and two lines that say what it is. `Gefunden` is there where they do not show why: a column of the row, and from where to where (from 0, the end not included) its value has what was looked for.',
+  });
+export type Treffer = z.infer<typeof Treffer>;
+
+export const searchAgentur = call({
+  name: 'searchAgentur',
+  method: 'GET',
+  path: '/agentur/suche',
+  recht: 'Agentur',
+  tag: 'Agentur',
+  summary: `Searches all reports that the caller may see, up to ${TREFFER_JE_BERICHT} rows each`,
+  description:
+    'Searches the beginnings of words and numbers of what the reports show, in every report that the caller may see, as the search of one report does. Nothing is searched for fewer than two characters. Documents are found by number and month (`2026-10`, `10/2026`) for people who may see them.',
+  query: z.object({ q: Suche }),
+  answers: { 200: z.object({ Treffer: z.array(Treffer) }) },
+  errors: ['LoginFirst', 'PSOF0204', 'NichtGefunden'],
+});

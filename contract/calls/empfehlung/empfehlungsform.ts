@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { named } from '../../values/named.ts';
+import { ProduktArt } from '../../values/produktart.ts';
+import { AnteilEmpfehler, Cent, Datum, Zeitpunkt } from '../../values/wire.ts';
+import { PraemierungStatus } from '../praemie/praemie.ts';
+
+export const EmpfaengerStatus = z
+  .enum(['Offen', 'Ok', 'Freigegeben', 'Gezahlt', 'Abgelaufen', 'Storniert'])
+  .register(named, { id: 'EmpfaengerStatus', examples: ['Ok'] });
+export type EmpfaengerStatus = z.infer<typeof EmpfaengerStatus>;
+
+const EigenePraemierung = z
+  .object({
+    Praemierungsnummer: z.string(),
+    Status: PraemierungStatus,
+    WertCent: Cent,
+    BonusCent: z.optional(Cent),
+    Token: z.optional(z.string()),
+  })
+  .register(named, { id: 'EigenePraemierung', description: "The recommender's own grant; its token only while it can be picked." });
+
+/** What can come next, the nearest to a reward first: of several people's steps the first of these counts. */
+export const SCHRITTE = [
+  ...['PraemieWaehlen', 'GutscheinUnterwegs', 'GutscheinVerspaetet', 'Auszahlung', 'AuszahlungVerspaetet', 'NachbuchungPruefen'],
+  ...['FreigabeMoeglich', 'Freigabe', 'AuftragBestaetigen', 'Bestellen', 'EmpfaengerBestaetigen', 'EmpfaengerDaten'],
+  ...['AdresseBestaetigen', 'Teilen'],
+  ...['AnderesProdukt', 'KeinePraemie', 'PraemieAbgelaufen', 'PraemieDesKontakts', 'Fertig', 'Beendet'],
+] as const satisfies readonly string[];
+
+export const NaechsterSchritt = z
+  .object({
+    Schritt: z.enum(SCHRITTE),
+    Wer: z.enum(['Empfehler', 'Empfaenger', 'Mandant', 'Niemand']),
+    Was: z.string(),
+    Fruehestens: z.optional(Datum),
+    Spaetestens: z.optional(Datum),
+    Grund: z.optional(z.enum(['AnderesProdukt', 'KeinePraemie', 'Nachbuchung'])),
+  })
+  .register(named, {
+    id: 'NaechsterSchritt',
+    description:
+      '`Was` says it in a sentence; a day that it names may be past, where something was possible since or promised until then. `Schritt` is the name of the step for programs. With several people the step that is nearest to a reward counts. `Grund` is AnderesProdukt or KeinePraemie for an order that earns nothing, and Nachbuchung while a claim waits. Of an application the step is the same from its arrival to its release, and `Grund` is KeinePraemie for another job too: no call tells a recommender how an application stands.',
+  });
+export type NaechsterSchritt = z.infer<typeof NaechsterSchritt>;
+
+/** A referral in the personal area; of its recipients no more than first name and initial. */
+export const Empfehlung = z.object({
+  Empfehlungsnummer: z.string(),
+  Status: EmpfaengerStatus,
+  Produkt: z.object({ Id: z.int(), Name: z.string() }),
+  ProduktArt,
+  Channel: z.string(),
+  Empfehlungslink: z.optional(z.string()),
+  KurzURL: z.optional(z.string()),
+  Empfehlungscode: z.optional(z.string()),
+  AnteilEmpfehler,
+  ErstelltAm: Zeitpunkt,
+  GueltigBis: Datum,
+  Klicks: z.int(),
+  Praemie: z.nullable(z.object({ Id: z.int(), WertCent: Cent, Wert: z.string() })),
+  NaechsterSchritt,
+  Empfaenger: z.array(
+    z.object({
+      Empfaengernummer: z.string(),
+      Anzeigename: z.string(),
+      Status: EmpfaengerStatus,
+      AuftragAm: z.optional(Datum),
+      Praemierung: z.optional(EigenePraemierung),
+      NaechsterSchritt,
+    }),
+  ),
+});
+export type Empfehlung = z.infer<typeof Empfehlung>;
+
+export const EigeneEmpfehlung = z
+  .extend(Empfehlung, {
+    Notiz: z.optional(z.string()),
+    Erinnerung: z.optional(Datum),
+    Erinnerbar: z.optional(z.object({ Fruehestens: Datum, Spaetestens: Datum })),
+    Anteile: z.optional(z.array(AnteilEmpfehler)),
+    Wunschcode: z.optional(z.string()),
+    Benannt: z.optional(z.literal(true)),
+  })
+  .register(named, {
+    id: 'Empfehlung',
+    description:
+      'A referral as its recommender alone sees it: of its recipients no more than first name and initial. Kept in private are a note and the day of a reminder that is still to come; `Erinnerbar` are the days for one, while there are any. `Anteile` are the shares that it can be given now, while it can be shared; `Wunschcode` is the code, where it was chosen; `Benannt` tells a referral for one named person. `Klicks` are the clicks of the last 365 days.',
+  });
+export type EigeneEmpfehlung = z.infer<typeof EigeneEmpfehlung>;

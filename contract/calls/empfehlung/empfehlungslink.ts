@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { call } from '../../call.ts';
+import { named } from '../../values/named.ts';
+import { Cent, Datum, Geheimnis, Nummer, QueryText } from '../../values/wire.ts';
+import { EmpfohlenesProdukt } from '../produkt/produktform.ts';
+import { EmpfaengerStatus, Empfehlung } from './empfehlungsform.ts';
+
+export const readEmpfehlung = call({
+  name: 'readEmpfehlung',
+  method: 'GET',
+  path: '/empfehlen/:nr',
+  recht: 'Besuch',
+  tag: 'Empfehlung',
+  summary: 'What anyone with the link may see of a referral',
+  description:
+    "What a page shows before somebody joins: the recommender's first name, the product with its facts, and the reward. `Agentur` is the agency by whose invitation is recommended, which sees part of what is entered; `Oeffnungszeiten` are in its own words. It is found after its end too, with its status, and shown as Offen before it is confirmed; nothing else of anyone is in it.",
+  params: z.object({ nr: Nummer }),
+  answers: {
+    200: z.object({
+      Empfehlungsnummer: z.string(),
+      Vorname: z.string(),
+      Produkt: EmpfohlenesProdukt,
+      Praemie: z.object({ EmpfehlerWert: z.string(), EmpfaengerWert: z.string(), Wert: z.string(), WertCent: Cent }),
+      GueltigBis: Datum,
+      Status: EmpfaengerStatus,
+      Agentur: z.optional(z.string()),
+      Oeffnungszeiten: z.optional(z.string()),
+    }),
+  },
+  errors: ['NichtGefunden'],
+});
+
+const GeteilteEmpfehlung = z
+  .extend(Empfehlung, {
+    Teilen: z.array(z.object({ Kanal: z.string(), Adresse: z.string(), Text: z.string(), Betreff: z.optional(z.string()) })),
+  })
+  .register(named, {
+    id: 'GeteilteEmpfehlung',
+    description: "A referral as its recommender sees it, and what each channel of the tenant opens and sends, in the tenant's order.",
+  });
+export type GeteilteEmpfehlung = z.infer<typeof GeteilteEmpfehlung>;
+
+export const openEmpfehlung = call({
+  name: 'openEmpfehlung',
+  method: 'GET',
+  path: '/empfehlen/:nr/:hex',
+  recht: 'Besuch',
+  tag: 'Empfehlung',
+  summary: 'A referral by the secret of its recommender, with all ways to share it, while it can be followed',
+  description:
+    'Opens a referral by the secret that its recommender got with it, with address and text for each channel of the tenant. Nobody has to be logged in. One that has ended is answered 410. A wrong secret is not found.',
+  params: z.object({ nr: Nummer, hex: Geheimnis }),
+  answers: { 200: GeteilteEmpfehlung },
+  errors: ['NichtGefunden', 'Abgelaufen'],
+});
+
+export const openAnyEmpfehlung = call({
+  name: 'openAnyEmpfehlung',
+  method: 'GET',
+  path: '/empfehlen/any/:nr/:hex',
+  recht: 'Besuch',
+  tag: 'Empfehlung',
+  summary: 'The same of a referral that has ended too',
+  description: 'The same for a referral in any state, so that a recommender can look at one that has ended.',
+  params: z.object({ nr: Nummer, hex: Geheimnis }),
+  answers: { 200: GeteilteEmpfehlung },
+  errors: ['NichtGefunden'],
+});
+
+export const countBesuch = call({
+  name: 'countBesuch',
+  method: 'PUT',
+  path: '/empfehlung/:nr',
+  recht: 'Besuch',
+  tag: 'Empfehlung',
+  summary: 'Counts a visit of a referral; a visit is no click',
+  description:
+    'Tells the product that a page of a referral was looked at. It is counted apart from clicks and shown to nobody; previews of messengers count nothing. An unconfirmed referral counts nothing and is answered with 204 too; one that has ended is Abgelaufen. Visits are never part of `Klicks`.',
+  params: z.object({ nr: Nummer }),
+  answers: { 204: null },
+  errors: ['NichtGefunden', 'Abgelaufen'],
+});
+
+export const readEmpfehlungscode = call({
+  name: 'readEmpfehlungscode',
+  method: 'GET',
+  writes: true,
+  path: '/empfehlung/empfehlungscode/:code',
+  recht: 'Besuch',
+  tag: 'Empfehlung',
+  summary: 'The referral of a code as people type it: any case, with spaces or hyphens, O for 0, I or L for 1',
+  description:
+    'Finds a referral by its short code, as somebody reads it from a card. A network address has 20 tries in 15 minutes. A code that leads somewhere counts as a visit, kept with its `einsprungsquelle`.',
+  params: z.object({ code: Nummer }),
+  query: z.object({ einsprungsquelle: QueryText }),
+  answers: { 200: z.object({ Empfehlungsnummer: z.string() }) },
+  errors: ['NichtGefunden'],
+});
+
+/** `Link` carries channel, Empfehlungsnummer and Empfaengernummer, so that the shop can send them back with the order. */
+export const readProduktlink = call({
+  name: 'readProduktlink',
+  method: 'GET',
+  path: '/empfehlung/:nr/produkt/produktlink',
+  recht: 'Besuch',
+  tag: 'Empfehlung',
+  summary: 'Where the product of a referral is ordered: an address on a host that the tenant allows',
+  description:
+    "The address of the tenant's shop at which the product is ordered. It carries `channel`, `empfehlungsnummer` and `empfaengernummer`; a shop keeps the last and sends it with POST auftrag. The address is the product's own where it is a path below the tenant's address or its host is one of the tenant's `ProduktlinkHosts` or addresses, otherwise `EmpfehlenWebPage`, `ReferralUrl` or the landing page, the first that there is. A referral that has ended is Abgelaufen, but not for a recipient who joined before; an unconfirmed one is Konflikt, and a recipient of another referral is not found.",
+  params: z.object({ nr: Nummer }),
+  query: z.object({ channel: QueryText, empfaengernummer: QueryText }),
+  answers: { 200: z.object({ Link: z.url() }) },
+  errors: ['NichtGefunden', 'Abgelaufen', 'Konflikt'],
+});
+
+/** Whether a visitor can follow a referral: not before its recommender's address is confirmed, and not after its end. */
+export const readAnnahme = call({
+  name: 'readAnnahme',
+  method: 'GET',
+  path: '/empfehlen/annahme/:nr',
+  recht: 'Besuch',
+  tag: 'Empfehlung',
+  summary: 'Whether a referral can be followed now, not yet, or no more',
+  description: 'Tells a page whether it should show the form, say that the recommender has not confirmed yet, or say that it is over.',
+  params: z.object({ nr: Nummer }),
+  answers: { 200: z.object({ Annahme: z.enum(['Moeglich', 'Unbestaetigt', 'Beendet']) }) },
+  errors: ['NichtGefunden'],
+});
+
+export const clickEmpfehlung = call({
+  name: 'clickEmpfehlung',
+  method: 'GET',
+  writes: true,
+  path: '/empfehlen/click/:nr',
+  recht: 'Besuch',
+  tag: 'Empfehlung',
+  summary: 'The referral link: counts the click and leads to the landing page; preview fetchers get its tags as HTML',
+  description:
+    "Follows a referral link: counts the click and leads to the landing page, after the end to a page that says so. Repeats of a visitor within an hour are not counted again. Preview programs of messengers get the tags of a preview as HTML and count nothing. The landing page is in the language that the browser asks for, otherwise in the tenant's. `empfaengernummer` is kept where it is a recipient of this referral, and ignored otherwise.",
+  params: z.object({ nr: Nummer }),
+  query: z.object({ channel: QueryText, empfaengernummer: QueryText }),
+  answers: { 200: z.string(), 302: null },
+  answerTypes: ['text/html'],
+  errors: ['NichtGefunden'],
+});

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { call } from '../../call.ts';
+import { DruckbarText } from '../../values/druckbar.ts';
+import { named } from '../../values/named.ts';
+import { Datum, Nummer, OptionalText, pageNumber, Text, Zeitpunkt } from '../../values/wire.ts';
+import { Auftrag } from '../auftrag.ts';
+
+/** Claims of missing rewards: a recommender opens one, the tenant decides it. */
+
+export const NachbuchungStatus = z
+  .enum(['Offen', 'Angenommen', 'Abgelehnt'])
+  .register(named, { id: 'NachbuchungStatus', examples: ['Offen'] });
+export type NachbuchungStatus = z.infer<typeof NachbuchungStatus>;
+
+const NeueNachbuchung = z
+  .strictObject({
+    Auftragsnummer: DruckbarText(80),
+    Auftragsdatum: Datum,
+    ProduktId: z.int(),
+    Empfehlungsnummer: z.optional(z.nullable(Nummer)),
+    Vorname: OptionalText(80),
+    Nachname: OptionalText(80),
+    Nachweis: Text(2000),
+  })
+  .check(
+    z.refine(({ Empfehlungsnummer, Vorname, Nachname }) => Boolean(Empfehlungsnummer ?? (Vorname && Nachname)), {
+      path: ['Empfehlungsnummer'],
+      params: { code: 'pflichtfeld' },
+    }),
+  )
+  .register(named, {
+    id: 'NeueNachbuchung',
+    description: 'The order, and whose it is: the own referral behind it, or the name of who ordered.',
+  });
+export type NeueNachbuchung = z.infer<typeof NeueNachbuchung>;
+
+const Nachbuchung = z
+  .object({
+    Nachbuchungsnummer: z.string(),
+    Status: NachbuchungStatus,
+    Auftragsnummer: z.string(),
+    Auftragsdatum: Datum,
+    Produkt: z.object({ Id: z.int(), Name: z.string() }),
+    Empfehlungsnummer: z.optional(z.string()),
+    Vorname: z.optional(z.string()),
+    Nachname: z.optional(z.string()),
+    ErstelltAm: Zeitpunkt,
+    EntschiedenAm: z.optional(Zeitpunkt),
+    Antwort: z.optional(z.string()),
+    Neu: z.optional(z.boolean()),
+  })
+  .register(named, {
+    id: 'Nachbuchung',
+    description: 'A claim as its recommender sees it, `Neu` for two weeks after the decision. Name and evidence go some time after it.',
+  });
+export type Nachbuchung = z.infer<typeof Nachbuchung>;
+
+const VorgelegteNachbuchung = z
+  .extend(Nachbuchung, {
+    Nachweis: z.optional(z.string()),
+    Empfehler: z.object({ Vorname: z.string(), Nachname: z.string() }),
+  })
+  .register(named, { id: 'VorgelegteNachbuchung', description: 'The same for who decides it.' });
+export type VorgelegteNachbuchung = z.infer<typeof VorgelegteNachbuchung>;
+
+export const createNachbuchung = call({
+  name: 'createNachbuchung',
+  method: 'POST',
+  path: '/empfehler/nachbuchung',
+  recht: 'Bereich',
+  tag: 'Nachbuchung',
+  summary: 'Claims a missing reward, from the day after the order date until 3 months after it; one for each order',
+  description:
+    'Reports an order for which no reward came, by the number of an own referral or the name of who ordered. The tenant decides it, and the recommender is mailed the answer. One claim an order. The time runs from the end of the order date to the end of the day three months later, in Berlin (otherwise a field error at `Auftragsdatum`). An order number has one claim for ever, also after a rejection: another one is Konflikt. 200 claims an hour by account.',
+  body: NeueNachbuchung,
+  answers: { 201: Nachbuchung },
+  errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert', 'NichtGefunden', 'Konflikt'],
+  idempotent: true,
+});
+
+export const listNachbuchungen = call({
+  name: 'listNachbuchungen',
+  method: 'GET',
+  path: '/empfehler/nachbuchung',
+  recht: 'Bereich',
+  tag: 'Nachbuchung',
+  summary: "The recommender's claims with their status and answer, newest first",
+  description: "Lists the person's claims with what became of each. Names and evidence are gone some time after the decision.",
+  answers: { 200: z.array(Nachbuchung) },
+  errors: ['LoginFirst', 'PSOF0204'],
+});
+
+export const listOffeneNachbuchungen = call({
+  name: 'listOffeneNachbuchungen',
+  method: 'GET',
+  path: '/nachbuchung',
+  recht: 'Nachbuchung',
+  tag: 'Nachbuchung',
+  summary: 'Claims that wait for a decision, oldest first; `pagesize` is 1 to 50',
+  description: 'A page of the claims that nobody has decided, with name and evidence, oldest first. Decide each by PUT nachbuchung.',
+  query: z.object({ page: pageNumber(1, 100_000), pagesize: pageNumber(20, 50) }),
+  answers: {
+    200: z.object({ Content: z.array(VorgelegteNachbuchung), HasNext: z.boolean(), PageCount: z.int(), TotalCount: z.int() }),
+  },
+  errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert'],
+});
+
+const Entscheidung = z
+  .strictObject({
+    Status: z.enum(['Angenommen', 'Abgelehnt']),
+    Antwort: OptionalText(2000),
+    Empfaengernummer: z.optional(z.nullable(Nummer)),
+    Empfehlungsnummer: z.optional(z.nullable(Nummer)),
+  })
+  .check(
+    z.refine(({ Status, Antwort }) => Status === 'Angenommen' || Boolean(Antwort), {
+      path: ['Antwort'],
+      params: { code: 'pflichtfeld' },
+    }),
+  )
+  .register(named, {
+    id: 'Entscheidung',
+    description: 'A rejection says why. An accepted claim may name the referral or recipient that the claim did not know.',
+  });
+export type Entscheidung = z.infer<typeof Entscheidung>;
+
+export const decideNachbuchung = call({
+  name: 'decideNachbuchung',
+  method: 'PUT',
+  path: '/nachbuchung/:nr',
+  recht: 'Nachbuchung',
+  tag: 'Nachbuchung',
+  summary: 'Accepts a claim, which stores its order by the rules of POST auftrag, or rejects it with a reason',
+  description:
+    "Accepts or rejects a claim; the recommender is mailed the answer either way. Accepting stores the order as Bestaetigt, so its reward comes with the release like that of any order. An application keeps its status, or is stored as Eingegangen where it is new: the answer does not tell the recommender what was decided on it. A rejection needs an `Antwort`, and a decision stays. The same decision again gets the same answer, another one is Konflikt. The order goes to the recipient named here, otherwise to the one of the claimed name; where there is nobody of that name on a referral by link, the person is added to it. An order that is released, paid, cancelled or another recommender's is Konflikt, and the claim stays Offen.",
+  params: z.object({ nr: Nummer }),
+  body: Entscheidung,
+  answers: { 200: z.extend(VorgelegteNachbuchung, { Auftrag: z.optional(Auftrag) }) },
+  errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert', 'NichtGefunden', 'Konflikt', 'EmpfehlungExists'],
+  idempotent: true,
+});

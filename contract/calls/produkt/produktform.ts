@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { named } from '../../values/named.ts';
+import { Fakt, ProduktArt } from '../../values/produktart.ts';
+import { Cent } from '../../values/wire.ts';
+import { Praemie } from '../praemie/praemie.ts';
+
+/** What every product says of itself. */
+const OWN = {
+  /** In the language asked for; a price among them where the product has one. */
+  Fakten: z.array(Fakt),
+  ProduktArt,
+  /** The age from which it can be ordered, in years; null: nobody asks. */
+  Mindestalter: z.nullable(z.int()),
+};
+
+/** A product as the recommended person sees it, even if it is no longer offered. */
+export const EmpfohlenesProdukt = z.object({ Id: z.int(), Name: z.string(), ...OWN, Young: z.boolean() }).register(named, {
+  id: 'EmpfohlenesProdukt',
+  description: 'What is recommended, and what holds for it; `Young` is an offer for people below 28.',
+});
+export type EmpfohlenesProdukt = z.infer<typeof EmpfohlenesProdukt>;
+
+export const StandardProdukt = z
+  .object({
+    Id: z.int(),
+    ExterneId: z.string(),
+    Name: z.string(),
+    Kategorie: z.string(),
+    Beschreibung: z.string(),
+    ...OWN,
+    Praemien: z.array(Praemie),
+  })
+  .register(named, { id: 'StandardProdukt', description: 'Product of the API `standard`.' });
+
+const OptionalString = z.nullable(z.string());
+
+export const TelekomProdukt = z
+  .object({
+    Id: z.int(),
+    ExterneId: z.string(),
+    Kategorie: z.enum(['DP', 'TP']),
+    Name: z.string(),
+    Young: z.boolean(),
+    Hybrid: z.boolean(),
+    Gruppe: z.string(),
+    Klasse: z.nullable(z.enum(['S', 'M', 'L', 'XL'])),
+    PreisMonatlich: Cent,
+    PreisEinmalig: Cent,
+    AnzeigeName: z.string(),
+    Beschreibung1: OptionalString,
+    Beschreibung2: OptionalString,
+    Beschreibung3: OptionalString,
+    Beschreibung4: OptionalString,
+    /** Identifier of a footnote of the content, or the footnote itself. */
+    Fussnote: OptionalString,
+    Preisaufteilung: OptionalString,
+    Aktionsname: OptionalString,
+    Aktionsrabatt: z.nullable(Cent),
+    ...OWN,
+    Praemien: z.array(Praemie),
+  })
+  .register(named, {
+    id: 'TelekomProdukt',
+    description:
+      'Product of the API `telekom`, without its commission. Texts are in the language asked for. `Aktionsrabatt` is taken off each month; `Preisaufteilung` says for how long, `Fussnote` until which order date. `Fussnote` is the `Identifier` of a footnote of the content, or its text.',
+  });
+
+export const Berater = z
+  .object({
+    Id: z.int(),
+    ExterneId: z.string(),
+    Name: z.string(),
+    Beschreibung: z.string(),
+    LastName: z.string(),
+    ZipCode: z.string(),
+    City: z.string(),
+    Photo: z.string(),
+  })
+  .register(named, { id: 'Berater', description: 'Agent in a list; `Id` is what is recommended, `Name` the whole name.' });
+export type Berater = z.infer<typeof Berater>;
+
+export const BeraterProdukt = z
+  .extend(Berater, { ...OWN, Praemien: z.array(Praemie) })
+  .register(named, { id: 'BeraterProdukt', description: 'Agent as a product of the API `berater`.' });
+export type BeraterProdukt = z.infer<typeof BeraterProdukt>;
+
+export const Produkt = z.union([TelekomProdukt, BeraterProdukt, StandardProdukt]);
+export type Produkt = z.infer<typeof Produkt>;
