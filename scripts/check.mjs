@@ -8,6 +8,7 @@ const checks = [
   { name: 'lint and format', script: command('@biomejs/biome', 'biome'), args: ['check', '--error-on-warnings', '.'] },
   { name: 'import directions', script: 'scripts/import-directions.mjs', args: [] },
   { name: 'words of the glossary', script: 'scripts/glossary.mjs', args: [] },
+  { name: 'plain words', script: 'scripts/plain-words.mjs', args: [] },
   { name: 'paths in documents', script: 'scripts/doc-paths.mjs', args: [] },
   { name: 'types', script: command('typescript', 'tsc'), args: ['--noEmit', '--project', '.'] },
   { name: 'unused code', script: command('knip'), args: ['--no-progress', '--cache'] },

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { findAvoided } from '../scripts/plain-words.mjs';
+
+const found = (file: string, ...lines: readonly string[]) => findAvoided(file, lines.join('\n'));
+
+test('finds avoided words in comments with their line, whatever their case', () => {
+  expect(
+    found('server/a.ts', 'export const a = 1;', '/** Whoever asks', ' * is told so. */', '// Made anew.', 'export const b = 2;'),
+  ).toEqual([
+    { line: 2, word: 'whoever' },
+    { line: 3, word: 'is told' },
+    { line: 4, word: 'anew' },
+  ]);
+});
+
+test('finds them in titles of tests, not in other strings', () => {
+  expect(
+    found('server/a.test.ts', "test('somebody comes', () => {});", "test.each([1])('whoever %s', () => {});", "const a = 'anew';"),
+  ).toEqual([
+    { line: 1, word: 'somebody' },
+    { line: 2, word: 'whoever' },
+  ]);
+  expect(found('server/a.ts', "test('somebody comes', () => {});")).toEqual([]);
+});
+
+test('finds them anywhere in a document, and no longer words', () => {
+  expect(found('docs/a.md', 'A renewed text.', 'Somebody, of which')).toEqual([
+    { line: 2, word: 'somebody' },
+    { line: 2, word: 'of which' },
+  ]);
+});
