@@ -1,14 +1,6 @@
 // Written from the migrations by tables.db.test.ts (docs/testing.md).
 import type { AccountRow, SessionRow, SperreRow, ZugangslinkRow } from './rows/account.ts';
-import type {
-  AgenturAenderungRow,
-  AgenturBenutzerRow,
-  AgenturRow,
-  AnmeldedienstKontoRow,
-  AnmeldedienstRow,
-  PraemienplanRow,
-  ZweitfaktorRow,
-} from './rows/agentur.ts';
+import type { AgenturAenderungRow, AgenturBenutzerRow, AgenturRow, PraemienplanRow } from './rows/agentur.ts';
 import type { ProtokollRow } from './rows/audit.ts';
 import type { AuftragRow } from './rows/auftrag.ts';
 import type { BankdatenRow } from './rows/bankdaten.ts';
@@ -34,6 +26,7 @@ import type { ExportRow, ExportTeilRow, NotizRow } from './rows/reports.ts';
 import type { AppSecretRow, MandantHostRow, PostfachMailRow, UhrRow, ZaehlerRow } from './rows/system.ts';
 import type { KlickRow } from './rows/tracking.ts';
 import type { WerbeeinwilligungRow } from './rows/werbeeinwilligung.ts';
+import type { AnmeldedienstKontoRow, AnmeldedienstRow, ZweitfaktorRow } from './rows/zugang.ts';
 
 /** Tables that hold one tenant’s rows: reachable in a tenant scope only. */
 export interface MandantTables {

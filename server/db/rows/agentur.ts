@@ -61,20 +61,6 @@ export interface AgenturBenutzerRow {
   wochenbericht_am: Date | null;
 }
 
-export interface AnmeldedienstRow {
-  mandant: Mandant;
-  geheimnis: string;
-  gesetzt_am: Date;
-}
-
-export interface AnmeldedienstKontoRow {
-  mandant: Mandant;
-  issuer: string;
-  subject: string;
-  account_id: string;
-  verbunden_am: Date;
-}
-
 export interface PraemienplanRow {
   mandant: Mandant;
   praemienplan_id: string;
@@ -85,13 +71,4 @@ export interface PraemienplanRow {
   enddatum: string | null;
   angelegt_von: string;
   angelegt_am: Date;
-}
-
-export interface ZweitfaktorRow {
-  mandant: Mandant;
-  account_id: string;
-  geheimnis: string;
-  bestaetigt_am: Date | null;
-  letzter_schritt: Generated<number>;
-  erholungscodes: Generated<string[]>;
 }
