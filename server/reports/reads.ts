@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { MandantScope } from '../db/scope.ts';
-import { PLANNED_BY_VALUES } from '../db/statement-names.ts';
+import { plannedByValues } from '../db/statement-names.ts';
 import type { Selection } from './query.ts';
 import { type Column, NO_ROW, type Order, type Source, type Sql } from './report.ts';
-
-const byValues = sql.raw(PLANNED_BY_VALUES);
 
 /** Cursor of a row: the value that it is sorted by, and its id. */
 export interface RowKey {
@@ -20,7 +18,7 @@ export async function countRows<Row, Sum extends string>(
 ): Promise<{ readonly count: number; readonly sums: Readonly<Record<Sum, number>> }> {
   const sums = Object.entries<Sql>(report.sums).map(([name, value]) => sql`coalesce(sum(${value}), 0)::bigint as ${sql.ref(name)}`);
   const query = sql<Record<Sum | 'rows', number>>`(
-    ${byValues} select ${sql.join([sql`count(*)::int as rows`, ...sums])} from ${report.from} where ${conditionOf(report, selection)}
+    ${plannedByValues} select ${sql.join([sql`count(*)::int as rows`, ...sums])} from ${report.from} where ${conditionOf(report, selection)}
   )`;
   const { rows, ...counted } = await tx.selectFrom(query.as('counted')).selectAll().executeTakeFirstOrThrow();
   return { count: rows as number, sums: counted as unknown as Record<Sum, number> };
@@ -74,7 +72,7 @@ async function readInOrder<Row>(
     ? sql`select s.id from (${keys} offset 0) s ${sortedBy(sql`s.value`, sql`s.id`)} ${piece}`
     : sql`select ${id} from ${from} where ${condition} ${sortedBy(column.value, id)} ${piece}`;
   const query = sql<Row & RowKey>`(
-    ${byValues} select ${select}, ${column.value}::text as "sortKey", ${id} as id from ${from}
+    ${plannedByValues} select ${select}, ${column.value}::text as "sortKey", ${id} as id from ${from}
     where ${visible} and ${id} = any (array(${ids})) ${sortedBy(column.value, id)}
   )`;
   return (await tx.selectFrom(query.as('page')).selectAll().execute()) as (Row & RowKey)[];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { plannedByValues } from '../../db/statement-names.ts';
 import type { Sql } from '../../reports/report.ts';
 import type { Sicht } from './sicht.ts';
 
@@ -10,7 +11,7 @@ export function own(table: string, { agenturnummer, nur }: Sicht): Sql {
 
 /** All rows of an agency in a table. */
 export const ofAgentur = (table: string, agenturnummer: string): Sql =>
-  sql`${sql.ref(`${table}.mandant`)} = current_mandant() and ${sql.ref(`${table}.agenturnummer`)} = ${agenturnummer}`;
+  sql`${plannedByValues} ${sql.ref(`${table}.mandant`)} = current_mandant() and ${sql.ref(`${table}.agenturnummer`)} = ${agenturnummer}`;
 
 /** The search finds the name of the agency's user whom the audit log calls `wer`. */
 export const benutzerMatches = (wer: Sql, agenturnummer: string, matches: (text: Sql) => Sql): Sql => sql`${wer} in (

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Statistikzahlen } from '../../../contract/calls/agentur/statistik.ts';
 import type { MandantScope } from '../../db/scope.ts';
+import { plannedByValues } from '../../db/statement-names.ts';
 import type { Sicht } from '../agentur/index.ts';
 
 /** A time: its first moment, and that after its last. */
@@ -60,7 +61,7 @@ function schluessel(teilung: Teilung, of: string, zeit: string): RawBuilder<unkn
 const within = (of: string, { von, bis }: Zeitraum) => sql`${sql.ref(`${of}.zeit`)} >= ${von} and ${sql.ref(`${of}.zeit`)} < ${bis}`;
 
 function seen(of: string, { agenturnummer, nur }: Sicht): RawBuilder<unknown> {
-  const all = sql`${sql.ref(`${of}.agenturnummer`)} = ${agenturnummer}`;
+  const all = sql`${plannedByValues} ${sql.ref(`${of}.agenturnummer`)} = ${agenturnummer}`;
   return nur === undefined ? all : sql`${all} and ${sql.ref(`${of}.mitarbeiternummer`)} = ${nur}::text`;
 }
 
