@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Statistikzahlen } from '../../../contract/calls/agentur/statistik.ts';
 import type { MandantScope } from '../../db/scope.ts';
-import { plannedByValues } from '../../db/statement-names.ts';
-import type { Sicht } from '../agentur/index.ts';
+import { own, type Sicht } from '../agentur/index.ts';
 
 /** A time: its first moment, and that after its last. */
 export interface Zeitraum {
@@ -24,7 +23,7 @@ export async function countEreignisse({ tx }: MandantScope, sicht: Sicht, zeitra
       0 as "Klicks", ${count('Daten', sql`was = 'Empfaenger' and vorher is null`)}, ${count('Auftraege', sql`was = 'Auftrag' and vorher is null`)},
       ${count('Freigaben', RELEASED)}, ${count('Gezahlt', sql`was = 'Empfaenger' and nachher = 'Gezahlt'`)},
       coalesce(sum(wert_cent) filter (where ${RELEASED}), 0)::int as "WertCent"
-    from ereignis z where ${seen('z', sicht)} and ${within('z', zeitraum)} and ${COUNTED} group by 1)`;
+    from ereignis z where ${own('z', sicht)} and ${within('z', zeitraum)} and ${COUNTED} group by 1)`;
   return tx.selectFrom(query.as('teile')).selectAll().execute();
 }
 
@@ -38,7 +37,7 @@ export async function countKlicks(
   const query = sql<Pick<Teil, 'schluessel' | 'Klicks'>>`(
     select ${schluessel(teilung, 'e', 'k')} as schluessel, count(*)::int as "Klicks"
     from empfehlung e join klick k using (mandant, empfehlungsnummer)
-    where ${seen('e', sicht)} and ${within('k', zeitraum)} and k.art = 'Klick' and not k.wiederholung group by 1)`;
+    where ${own('e', sicht)} and ${within('k', zeitraum)} and k.art = 'Klick' and not k.wiederholung group by 1)`;
   return tx.selectFrom(query.as('teile')).selectAll().execute();
 }
 
@@ -59,11 +58,6 @@ function schluessel(teilung: Teilung, of: string, zeit: string): RawBuilder<unkn
 }
 
 const within = (of: string, { von, bis }: Zeitraum) => sql`${sql.ref(`${of}.zeit`)} >= ${von} and ${sql.ref(`${of}.zeit`)} < ${bis}`;
-
-function seen(of: string, { agenturnummer, nur }: Sicht): RawBuilder<unknown> {
-  const all = sql`${plannedByValues} ${sql.ref(`${of}.agenturnummer`)} = ${agenturnummer}`;
-  return nur === undefined ? all : sql`${all} and ${sql.ref(`${of}.mitarbeiternummer`)} = ${nur}::text`;
-}
 
 /** Names of products by number. */
 export const listProduktnamen = ({ tx }: MandantScope, ids: readonly number[]) =>

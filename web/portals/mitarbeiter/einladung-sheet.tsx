@@ -1,1 +1,0 @@
-export { OneEinladung as default } from '../features/einladen/one-einladung.tsx';
