@@ -4,7 +4,7 @@ import type { EmpfaengerStatus } from '../../../contract/calls/empfehlung/empfeh
 import { dayOf } from '../../calendar.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
-import { betweenDays, type Column, equals, equalsIgnoringCase, isOneOf, ranked, type Source } from '../../reports/report.ts';
+import { betweenDays, type Column, equals, equalsIgnoringCase, isOneOf, ranked, type Source, type Sql } from '../../reports/report.ts';
 import { type Bezug, ofAgentur, own, type Sicht } from '../agentur/index.ts';
 import { byProduktname, joinProdukt, produktMatches } from '../produkt/index.ts';
 
@@ -105,3 +105,11 @@ export function empfehlungen(
     sums: { Klicks: klicks, Empfaenger: empfaenger },
   };
 }
+
+/** Joins the referral of the rows of a table as `e`, while it is of the same agency. */
+export const joinEmpfehlung = (table: string, { agenturnummer }: Sicht): Sql => sql`left join empfehlung e
+  on ${ofAgentur('e', agenturnummer)} and e.empfehlungsnummer = ${sql.ref(`${table}.empfehlungsnummer`)}`;
+
+/** The search finds the recommender of the referral with this number. A subquery instead of a join: three times as fast for orders. */
+export const empfehlerMatches = (nummer: Sql, { agenturnummer }: Sicht, matches: (text: Sql) => Sql): Sql =>
+  sql`${nummer} in (select x.empfehlungsnummer from empfehlung x where ${ofAgentur('x', agenturnummer)} and ${matches(sql`x.suchname`)})`;

@@ -1,8 +1,7 @@
 export { createEmpfehlung, type LoggedInEmpfehler } from './create.ts';
 export { auskunftOfAktionen, auskunftOfEmpfehlungen, endEmpfehlungen } from './datenschutz.ts';
-export { empfehlungen } from './empfehlungen.sql.ts';
+export { empfehlerMatches, empfehlungen, joinEmpfehlung } from './empfehlungen.sql.ts';
 export { empfehlungenBericht } from './empfehlungen.ts';
-export { empfehlerMatches, joinEmpfehlung } from './join.sql.ts';
 export { countKlicks } from './klickstand.sql.ts';
 export { leads } from './leads.sql.ts';
 export { leadOf, leadsBericht } from './leads.ts';

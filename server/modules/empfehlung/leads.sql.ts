@@ -14,7 +14,7 @@ import {
 } from '../../reports/report.ts';
 import { type Bezug, own } from '../agentur/index.ts';
 import { byProduktname, joinProdukt, produktMatches } from '../produkt/index.ts';
-import { empfehlerMatches, joinEmpfehlung } from './join.sql.ts';
+import { empfehlerMatches, joinEmpfehlung } from './empfehlungen.sql.ts';
 import { empfaengerGesehen } from './schritte/gesehen.sql.ts';
 
 /** A recommended person as the report reads one. */

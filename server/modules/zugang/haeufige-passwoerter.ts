@@ -1,3 +1,11 @@
+import { refuseField } from '../../errors.ts';
+
+/** Refuses one of the commonest passwords at its field, in any case and with any signs around it (`Password1!`). */
+export function checkHaeufig(field: string, passwort: string): void {
+  if (HAEUFIGE_PASSWOERTER.has(passwort.toLowerCase().replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '')))
+    refuseField(field, 'passwortHaeufig');
+}
+
 /**
  * The commonest thousand passwords among those of 8 characters or more with letters and digits, in lower case: the shorter and simpler
  * ones break a rule anyway. By frequency from the password list of zxcvbn (MIT), with those that are common in German beside them.

@@ -1,6 +1,6 @@
 import { refuse, refuseField } from '../../errors.ts';
 import { guessesOf } from './guesses.ts';
-import { checkHaeufig } from './haeufig.ts';
+import { checkHaeufig } from './haeufige-passwoerter.ts';
 import type { Asking, PasswortPortal } from './portal.ts';
 
 /**

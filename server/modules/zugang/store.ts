@@ -29,3 +29,13 @@ export async function updateZweitfaktor({ tx }: MandantScope, accountId: string,
 export async function deleteZweitfaktor({ tx }: MandantScope, accountId: string): Promise<void> {
   await tx.deleteFrom('zweitfaktor').where('account_id', '=', accountId).execute();
 }
+
+/** The second factors that are on, with the address of their account. */
+export const listZweitfaktoren = ({ tx }: MandantScope) =>
+  tx
+    .selectFrom('zweitfaktor')
+    .innerJoin('account', 'account.account_id', 'zweitfaktor.account_id')
+    .select(['account.account_id', 'account.email', 'zweitfaktor.geheimnis'])
+    .where('zweitfaktor.bestaetigt_am', 'is not', null)
+    .orderBy('account.email')
+    .execute();

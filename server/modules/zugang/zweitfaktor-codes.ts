@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { MANDANT_FAKTOREN } from './faktoren.ts';
-import { listZweitfaktoren } from './reads.ts';
+import { listZweitfaktoren } from './store.ts';
 import { codeAt, secondsLeft } from './totp.ts';
 import { open } from './zweitfaktor.ts';
 

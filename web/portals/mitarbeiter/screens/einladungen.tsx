@@ -3,7 +3,7 @@ import { listEigeneEinladungen } from '../../../../contract/calls/mitarbeiter.ts
 import { EINLADUNGEN } from '../../features/reports/einladungen.ts';
 import { defineEigenen, OWN_NUMBER } from '../define-report.tsx';
 
-const EigeneEinladung = lazy(() => import('../einladung-sheet.tsx'));
+const EigeneEinladung = lazy(async () => ({ default: (await import('../../features/einladen/one-einladung.tsx')).OneEinladung }));
 
 export default defineEigenen('einladungen', {
   bereich: 'einladungen',
