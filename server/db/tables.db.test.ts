@@ -57,7 +57,7 @@ test('the types of the rows are what the migrations make', async () => {
 
 /** What the owner of a table says of it. */
 function noteOf(owner: string, facts: PersonalTable | string): TableNote {
-  if (typeof facts === 'string') return { owner, note: `nothing of people: ${facts}`, personal: new Set() };
+  if (typeof facts === 'string') return { owner, note: `no part of a person's disclosure or deletion: ${facts}`, personal: new Set() };
   const personal = Object.entries<ColumnFacts>(facts.columns).flatMap(([name, column]) => (column.personal ? [name] : []));
   return { owner, note: `when a person is deleted: ${facts.loeschung}`, personal: new Set(personal) };
 }

@@ -13,6 +13,6 @@ export const reports = {
   tables: {
     notiz: NOTIZ,
     export: 'which rows a user requested as a file',
-    export_teil: 'rows as an agency was shown them, which it takes along: gone a day after the file was written',
+    export_teil: 'rows of an export as its user saw them, deleted a day after the file was written',
   },
 } satisfies Module;
