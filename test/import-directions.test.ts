@@ -52,8 +52,8 @@ const examples: Example[] = [
       ['server/modules/praemie/grafik.ts', imports('../../../web/pictures/fonts.ts')],
       ['server/modules/empfehlung/store.ts', imports('../../api/serve.ts')],
       ['server/modules/empfehlung/reads.ts', imports('../../calls/caller.ts')],
-      ['server/modules/empfehlung/leads.sql.ts', imports('../../calls/caller.ts')],
-      ['server/modules/empfehlung/create.ts', imports('../../api/serve.ts')],
+      ['server/modules/auftrag/auftraege.sql.ts', imports('../../calls/caller.ts')],
+      ['server/modules/empfehlung/overview.ts', imports('../../api/serve.ts')],
       ['server/modules/empfehlung/routes.ts', imports('../../api/serve.ts')],
       ['server/calls/pipeline.ts', imports('../api/serve.ts')],
       ['server/jobs/queue.ts', imports('../modules/mandant/index.ts')],
@@ -87,7 +87,7 @@ const examples: Example[] = [
         'tools/chaos/main.ts',
         imports('../shared/http.ts') + imports('../../contract/calls.ts') + imports('../../test/database/server.mjs'),
       ],
-      ['server/modules/empfehlung/create.db.test.ts', imports('../../site/page-answers.ts')],
+      ['server/modules/empfehlung/overview.db.test.ts', imports('../../site/page-answers.ts')],
     ],
   },
   {
@@ -102,7 +102,7 @@ const examples: Example[] = [
     rule: 'a module imports only earlier modules',
     broken: [
       ['server/modules/mandant/load.ts', imports('../consent/index.ts')],
-      ['server/modules/empfehlung/create.ts', imports('../auftrag/index.ts')],
+      ['server/modules/empfehlung/overview.ts', imports('../auftrag/index.ts')],
       ['server/modules/zugang/login.ts', imports('../account/index.ts')],
       ['server/modules/empfehlung/parts/codes.ts', imports('../../auftrag/index.ts')],
       ['server/modules/betrieb/schluessel.ts', imports('../sonstiges/index.ts')],
@@ -138,7 +138,7 @@ const examples: Example[] = [
   {
     rule: 'HTTP is known to its adapters and the start alone',
     broken: [
-      ['server/modules/empfehlung/create.ts', "import type { FastifyRequest } from 'fastify';"],
+      ['server/modules/empfehlung/overview.ts', "import type { FastifyRequest } from 'fastify';"],
       ['server/calls/pipeline.ts', "import type { CookieSerializeOptions } from '@fastify/cookie';"],
     ],
     clean: [['server/api/serve.ts', imports('fastify')]],
@@ -163,7 +163,7 @@ const examples: Example[] = [
   {
     rule: 'SQL stands in store.ts, reads.ts, *.sql.ts, db and reports',
     broken: [
-      ['server/modules/empfehlung/create.ts', "import { sql } from 'kysely';"],
+      ['server/modules/empfehlung/overview.ts', "import { sql } from 'kysely';"],
       ['server/modules/empfehlung/routes.ts', "const rows = tx.selectFrom('empfehlung').selectAll().execute();"],
       ['server/mail/outbox.ts', "tx.insertInto('mail').values({});"],
       ['server/jobs/queue.ts', "tx\n  .updateTable('job')\n  .set({});"],
@@ -172,7 +172,7 @@ const examples: Example[] = [
     clean: [
       ['server/modules/empfehlung/store.ts', "import { sql } from 'kysely'; tx.selectFrom('empfehlung');"],
       ['server/modules/empfehlung/reads.ts', "tx.selectFrom('empfehlung');"],
-      ['server/modules/empfehlung/leads.sql.ts', "import { sql } from 'kysely';"],
+      ['server/modules/auftrag/auftraege.sql.ts', "import { sql } from 'kysely';"],
       ['server/mail/store.ts', "tx.insertInto('mail');"],
       ['server/db/migrate.ts', "tx.insertInto('migration');"],
       ['server/reports/report.ts', "import { sql } from 'kysely';"],
@@ -182,16 +182,16 @@ const examples: Example[] = [
   {
     rule: 'a rule is given its date and random values',
     broken: [
-      ['server/modules/empfehlung/create.ts', 'const now = new Date();'],
-      ['server/modules/empfehlung/create.ts', 'const now = Date.now();'],
-      ['server/modules/empfehlung/create.ts', 'const clock = { now: Date.now };'],
+      ['server/modules/empfehlung/overview.ts', 'const now = new Date();'],
+      ['server/modules/empfehlung/overview.ts', 'const now = Date.now();'],
+      ['server/modules/empfehlung/overview.ts', 'const clock = { now: Date.now };'],
       ['server/modules/empfehlung/store.ts', 'const dice = Math.random();'],
-      ['server/modules/empfehlung/create.ts', "import { randomBytes } from 'node:crypto';"],
-      ['server/modules/empfehlung/create.ts', "import * as nodeCrypto from 'node:crypto';"],
-      ['server/modules/empfehlung/create.ts', 'const id = crypto.randomUUID();'],
+      ['server/modules/empfehlung/overview.ts', "import { randomBytes } from 'node:crypto';"],
+      ['server/modules/empfehlung/overview.ts', "import * as nodeCrypto from 'node:crypto';"],
+      ['server/modules/empfehlung/overview.ts', 'const id = crypto.randomUUID();'],
     ],
     clean: [
-      ['server/modules/empfehlung/create.ts', "import { createHmac } from 'node:crypto'; const due = new Date(now.getTime() + 1000);"],
+      ['server/modules/empfehlung/overview.ts', "import { createHmac } from 'node:crypto'; const due = new Date(now.getTime() + 1000);"],
       ['server/modules/empfehlung/empfehlung.db.test.ts', 'const now = new Date();'],
       ['server/context.ts', "import { randomBytes } from 'node:crypto'; const now = () => new Date();"],
     ],

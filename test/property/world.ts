@@ -6,7 +6,7 @@ import { Refusal } from '../../server/errors.ts';
 import { findEmpfehlerAccount, tokenOfZugangslink } from '../../server/modules/account/index.ts';
 import { takeAuftrag } from '../../server/modules/auftrag/index.ts';
 import { deletePerson } from '../../server/modules/datenschutz/index.ts';
-import { refuseEmpfaenger } from '../../server/modules/empfaenger/zustimmung.ts';
+import { refuseEmpfaenger } from '../../server/modules/empfaenger/zustimmung/zustimmung.ts';
 import { createEmpfehlung } from '../../server/modules/empfehlung/index.ts';
 import { decideNachbuchung } from '../../server/modules/nachbuchung/entscheidung.ts';
 import { openNachbuchung } from '../../server/modules/nachbuchung/index.ts';

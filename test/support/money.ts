@@ -1,8 +1,8 @@
 import type { NeueEmpfehlung } from '../../contract/calls/empfehlung/empfehlung.ts';
 import type { Context } from '../../server/context.ts';
 import { findEmpfehlerAccount, tokenOfZugangslink } from '../../server/modules/account/index.ts';
-import { joinEmpfehlung } from '../../server/modules/empfaenger/join.ts';
-import { acceptZustimmung, confirmEmpfaenger } from '../../server/modules/empfaenger/zustimmung.ts';
+import { joinEmpfehlung } from '../../server/modules/empfaenger/join/join.ts';
+import { acceptZustimmung, confirmEmpfaenger } from '../../server/modules/empfaenger/zustimmung/zustimmung.ts';
 import { createEmpfehlung } from '../../server/modules/empfehlung/index.ts';
 import { readSalden } from '../../server/modules/kassenbuch/index.ts';
 import type { TestApp } from './app.ts';

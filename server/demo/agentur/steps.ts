@@ -2,7 +2,7 @@ import type { AuftragStatus } from '../../../contract/calls/auftrag.ts';
 import { addTage, dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { beanstanden, freigebenOrRefuse, releaseDueAuftrag, takeAuftrag } from '../../modules/auftrag/index.ts';
-import { refuseEmpfaenger } from '../../modules/empfaenger/zustimmung.ts';
+import { refuseEmpfaenger } from '../../modules/empfaenger/zustimmung/zustimmung.ts';
 import { createEmpfehlung } from '../../modules/empfehlung/index.ts';
 import type { Step } from '../history.ts';
 import { acceptAsEmpfaenger, joinAsEmpfaenger, klicken, pickAsEmpfehler, tokenOfEmpfaenger } from '../steps.ts';

@@ -5,7 +5,7 @@ import { grantsOf, ordered, recipient, statusOfEmpfaenger } from '../../../test/
 import { order, postAuftrag } from '../../../test/support/walk.ts';
 import { addDays, endOfDay, startOfDay } from '../../calendar.ts';
 import { tokenOfZugangslink } from '../account/index.ts';
-import { refuseEmpfaenger } from '../empfaenger/zustimmung.ts';
+import { refuseEmpfaenger } from '../empfaenger/zustimmung/zustimmung.ts';
 import { releaseDueAuftrag } from './release.ts';
 
 const app = testApp();

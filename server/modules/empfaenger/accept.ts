@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { renewHex } from './hex.ts';
-import { asPair } from './pair.ts';
+import { asPair } from './join/pair.ts';
 import { moveEmpfaenger } from './status.ts';
 import * as store from './store.ts';
 

@@ -1,5 +1,5 @@
 import type { Module } from '../../module.ts';
-import { empfaengerBankdatenCalls } from './bankdaten-routes.ts';
+import { empfaengerBankdatenCalls } from './bankdaten/routes.ts';
 import { EMPFAENGER, ZUSTIMMUNG } from './columns.ts';
 import { resolveEmpfaenger } from './hex.ts';
 import { empfaengerRetentions, empfaengerSweeps } from './jobs.ts';

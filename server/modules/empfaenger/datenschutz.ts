@@ -6,8 +6,8 @@ import { maskedBankdaten } from '../bankdaten/index.ts';
 import { auskunftOfWerbeeinwilligung } from '../werbeeinwilligung/index.ts';
 import { EMPFAENGER, ZUSTIMMUNG } from './columns.ts';
 import { withdraw } from './erase.ts';
+import { lockEntry } from './join/vorlaeufig.ts';
 import { listJoinedTo, listNamed, listOfMailbox, listZustimmungen } from './reads.ts';
-import { lockEntry } from './vorlaeufig.ts';
 
 type Teil = Pick<Datenauskunft, 'AlsEmpfaenger' | 'Zustimmungen'>;
 

@@ -2,7 +2,7 @@ import { writeProtokoll } from '../../audit/store.ts';
 import type { Context } from '../../context.ts';
 import { erasedIn } from '../../db/columns.ts';
 import { withdrawWerbeeinwilligung } from '../werbeeinwilligung/index.ts';
-import { replaceBankdaten } from './bankdaten.ts';
+import { replaceBankdaten } from './bankdaten/bankdaten.ts';
 import { EMPFAENGER } from './columns.ts';
 import { findFirst } from './reads.ts';
 import { moveEmpfaenger } from './status.ts';

@@ -2,10 +2,10 @@ import { addTage } from '../../calendar.ts';
 import type { Sweep } from '../../jobs/sweep.ts';
 import { type Retention, UNCONFIRMED_DAYS } from '../../retention.ts';
 import { erasePersonalData } from './erase.ts';
+import { lockEntry } from './join/vorlaeufig.ts';
 import { hasLiveAuftrag, listLongEnded, listUnconfirmed } from './reads.ts';
 import { moveEmpfaenger } from './status.ts';
 import { dueDeletions, dueFristen, lockEmpfaenger, updateEmpfaenger } from './store.ts';
-import { lockEntry } from './vorlaeufig.ts';
 
 /** Offen after the tenant's days for a referral, Ok without an order after those for one: both become Abgelaufen. */
 const expire: Sweep = {

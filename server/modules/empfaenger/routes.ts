@@ -10,18 +10,18 @@ import { refuse } from '../../errors.ts';
 import { spendMailLimits } from '../../limits/limits.ts';
 import { maskIban } from '../bankdaten/index.ts';
 import { freigabeTagOf, nameOf } from '../produkt/index.ts';
-import { bankdatenOfEmpfaenger } from './bankdaten.ts';
-import { canStoreBankdaten } from './bankdaten-link.ts';
+import { bankdatenOfEmpfaenger } from './bankdaten/bankdaten.ts';
+import { canStoreBankdaten } from './bankdaten/link.ts';
 import { bringCookie, joinOrForget } from './cookie.ts';
-import { datenOf } from './daten.ts';
 import { hexOf, lockOwn, ownOf, readOwn } from './hex.ts';
-import { type Joined, joinEmpfehlung } from './join.ts';
+import { datenOf } from './join/daten.ts';
+import { type Joined, joinEmpfehlung } from './join/join.ts';
 import { promisedTo } from './promised.ts';
 import { findAuftragOf } from './reads.ts';
 import { type EmpfaengerRow, findByHexHash, findEmpfaenger } from './store.ts';
-import { werbestandOf, withdrawEigene } from './werbung.ts';
 import { requestZugang } from './zugang.ts';
-import { acceptZustimmung, confirmEmpfaenger, readBestaetigung, refuseEmpfaenger } from './zustimmung.ts';
+import { werbestandOf, withdrawEigene } from './zustimmung/werbung.ts';
+import { acceptZustimmung, confirmEmpfaenger, readBestaetigung, refuseEmpfaenger } from './zustimmung/zustimmung.ts';
 
 /** Calls that join a recipient to a referral. */
 const joinCalls: readonly Served[] = [

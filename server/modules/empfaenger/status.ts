@@ -2,7 +2,7 @@ import type { EmpfaengerStatus } from '../../../contract/calls/empfehlung/empfeh
 import type { Context } from '../../context.ts';
 import { recordWechsel } from '../../ereignis/wechsel.ts';
 import { refuse } from '../../errors.ts';
-import { replaceBankdaten } from './bankdaten.ts';
+import { replaceBankdaten } from './bankdaten/bankdaten.ts';
 import { moveStatus } from './store.ts';
 
 /** Every transition of a recipient there is. */

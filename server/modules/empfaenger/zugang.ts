@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import { emailSchluessel } from '../../email-address.ts';
 import { enqueueMail } from '../../mail/store.ts';
-import { sendConfirmation } from './join.ts';
+import { sendConfirmation } from './join/join.ts';
 import { empfaengerZugang } from './mails.ts';
 import { listForZugang } from './reads.ts';
 

@@ -1,8 +1,8 @@
 import type { Module } from '../../module.ts';
-import { agenturCalls } from './agentur-routes.ts';
+import { agenturCalls } from './berichte/routes.ts';
 import { AKTION_ZUSTIMMUNG, EMPFEHLUNG } from './columns.ts';
 import { empfehlungRetentions, empfehlungSweeps } from './jobs.ts';
-import { linkCalls } from './link-routes.ts';
+import { linkCalls } from './links/routes.ts';
 import { empfehlungBereit, empfehlungBestaetigen, empfehlungErneut, erinnerung } from './mails.ts';
 import { merkenCalls } from './merken-routes.ts';
 import { ownCalls } from './own-routes.ts';

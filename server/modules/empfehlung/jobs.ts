@@ -4,7 +4,7 @@ import type { Sweep } from '../../jobs/sweep.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import { type Retention, UNCONFIRMED_DAYS } from '../../retention.ts';
 import { expireEmpfehlung } from './ende.ts';
-import { countKlicks, dueKlickstaende } from './klickstand.sql.ts';
+import { countKlicks, dueKlickstaende } from './links/klickstand.sql.ts';
 import { erinnerung } from './mails.ts';
 import { dueEnden, dueErinnerungen, dueUnconfirmed, listUnconfirmed } from './reads.ts';
 import { deleteEmpfehler, deleteTypedUntil, lockUnconfirmed, oldestOf, postponeDeletion, takeErinnerung } from './store.ts';

@@ -9,7 +9,7 @@ import { isTimeLeft } from '../../mail/time-left.ts';
 import { readLiveZugangslink, tokenOfZugangslink } from '../account/index.ts';
 import { pageUrl } from '../mandant/index.ts';
 import { nameOf, textsFor } from '../produkt/index.ts';
-import { addressesOf } from './links.ts';
+import { addressesOf } from './links/links.ts';
 import { readStand } from './merken.ts';
 import { findWithProdukt } from './reads.ts';
 

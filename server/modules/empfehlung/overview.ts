@@ -8,10 +8,10 @@ import type { Context } from '../../context.ts';
 import { anzeigename } from '../empfaenger/index.ts';
 import { type Angebot, geltendePraemie, praemierungToken, readAngebot } from '../praemie/index.ts';
 import { artOf, nameOf, textsFor } from '../produkt/index.ts';
-import { addressesOf } from './links.ts';
-import { nextStep, nextStepWith } from './next-step.ts';
+import { addressesOf } from './links/links.ts';
 import { listOfEmpfehler, type OverviewRow } from './reads.ts';
 import { asSeen } from './schritte/gesehen.ts';
+import { nextStep, nextStepWith } from './schritte/next-step.ts';
 import { type EmpfaengerOf, listEmpfaengerOf } from './schritte/reads.ts';
 import { statusFrom } from './status.ts';
 

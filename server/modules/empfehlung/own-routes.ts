@@ -5,8 +5,8 @@ import { answer } from '../../calls/call-request.ts';
 import { idOf } from '../../calls/login.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import { letzteZustimmung } from '../empfaenger/index.ts';
-import { setAnteil } from './anteil.ts';
-import { setWunschcode } from './wunschcode.ts';
+import { setAnteil } from './create/anteil.ts';
+import { setWunschcode } from './links/wunschcode.ts';
 
 /** Calls by which recommenders change an own referral, and learn what the next one needs. */
 export const ownCalls: readonly Served[] = [

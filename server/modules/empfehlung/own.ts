@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
-import { annahmeOf, readLink } from './click.ts';
+import { annahmeOf, readLink } from './links/click.ts';
 import { type EmpfehlungRow, lockOwnEmpfehlung } from './store.ts';
 
 /**

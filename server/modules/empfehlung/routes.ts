@@ -8,11 +8,11 @@ import { askCaptcha, FREI, GATES, isPassing, spendCaptcha, takeCaptcha } from '.
 import { refuse } from '../../errors.ts';
 import { limitOf, spendLimit, spendMailLimits } from '../../limits/limits.ts';
 import { accountEmail, openSession, toBenutzer } from '../account/index.ts';
-import { changeAdresse, readAdresse } from './adresse.ts';
-import { createEmpfehlung } from './create.ts';
+import { changeAdresse, readAdresse } from './create/adresse.ts';
+import { createEmpfehlung } from './create/create.ts';
+import { confirmEmpfehlung, sendOptIn } from './create/opt-in.ts';
 import { describeGeteilt } from './geteilt.ts';
 import { empfehlungErneut } from './mails.ts';
-import { confirmEmpfehlung, sendOptIn } from './opt-in.ts';
 import { overviewOf } from './overview.ts';
 import { findWithProdukt } from './reads.ts';
 

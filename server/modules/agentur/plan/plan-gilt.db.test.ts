@@ -10,7 +10,7 @@ import { login, newEmail, order, postAuftrag, recommend } from '../../../../test
 import { addDays, dayOf } from '../../../calendar.ts';
 import { expectProblem } from '../../../http/problem.fixture.ts';
 import { promisedTo } from '../../empfaenger/promised.ts';
-import { vorschauOfEmpfehlung } from '../../empfehlung/vorschau.ts';
+import { vorschauOfEmpfehlung } from '../../empfehlung/links/vorschau.ts';
 import { addEintrag, endEintrag } from '../index.ts';
 
 const app = testApp();

@@ -4,7 +4,7 @@ import { dayOf, formatDay } from '../../../calendar.ts';
 import type { Context } from '../../../context.ts';
 import type { Sicht } from '../../agentur/index.ts';
 import { textsFor } from '../../produkt/index.ts';
-import type { Schritt } from '../schritte.ts';
+import type { Schritt } from './schritte.ts';
 
 type Speaker = Pick<Context, 'konfiguration' | 'texte' | 'locale' | 'now'>;
 

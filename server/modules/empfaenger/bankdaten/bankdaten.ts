@@ -1,0 +1,22 @@
+import type { Bankdaten } from '../../../../contract/calls/praemie/bankdaten.ts';
+import type { Context } from '../../../context.ts';
+import { dropBankdaten, readBankdaten } from '../../bankdaten/index.ts';
+import { findEmpfaenger, updateEmpfaenger } from '../store.ts';
+
+/** Bank data that a recipient stored ahead of the reward, with its id; null without, or where the tenant stores none (any more). */
+export async function bankdatenOfEmpfaenger(
+  context: Context,
+  empfaengernummer: string,
+): Promise<{ id: string; bankdaten: Bankdaten } | null> {
+  if (!context.konfiguration.ModuleStoringBankdata) return null;
+  const id = (await findEmpfaenger(context, empfaengernummer))?.bankdaten_id;
+  return id ? { id, bankdaten: await readBankdaten(context, id) } : null;
+}
+
+/** Puts other bank data in the place of what a recipient stored, or none; the old goes, unless a grant is paid to it. */
+export async function replaceBankdaten(context: Context, empfaengernummer: string, id: string | null): Promise<void> {
+  const old = (await findEmpfaenger(context, empfaengernummer))?.bankdaten_id;
+  if (!old && id === null) return;
+  await updateEmpfaenger(context, empfaengernummer, { bankdaten_id: id });
+  if (old) await dropBankdaten(context, old);
+}

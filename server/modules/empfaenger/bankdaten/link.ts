@@ -1,0 +1,82 @@
+import type { Bankdaten } from '../../../../contract/calls/praemie/bankdaten.ts';
+import { writeProtokoll } from '../../../audit/store.ts';
+import type { Context } from '../../../context.ts';
+import { Refusal, refuse, refuseField } from '../../../errors.ts';
+import { noteHandlung } from '../../../mail/postfach.ts';
+import { enqueueMail } from '../../../mail/store.ts';
+import { createZugangslink, findZugangslink, spendZugangslink } from '../../account/index.ts';
+import { checkBankdaten, checkOtherSide, maskIban, storeBankdaten } from '../../bankdaten/index.ts';
+import { empfaengerBankdaten } from '../mails.ts';
+import { findEmpfehlungFor, hasOpenPraemierung } from '../reads.ts';
+import { type EmpfaengerRow, findEmpfaenger, lockEmpfaenger } from '../store.ts';
+import { bankdatenOfEmpfaenger, replaceBankdaten } from './bankdaten.ts';
+
+/** Links for bank data live as long as those that confirm. */
+const LINK_DAYS = 14;
+
+/**
+ * Whether a recipient can store bank data ahead of the reward: the tenant stores any, the address is the recipient's own, and
+ * there is a share of the reward still to come or to be picked.
+ */
+export async function canStoreBankdaten(context: Context, row: EmpfaengerRow): Promise<boolean> {
+  const { ModuleStoringBankdata, MaxEmpfaengerPraemieCent } = context.konfiguration;
+  if (!ModuleStoringBankdata || row.email === null || row.bestaetigt_am === null) return false;
+  if (row.status === 'Freigegeben') return hasOpenPraemierung(context, row.empfaengernummer);
+  if (row.status !== 'Ok' || MaxEmpfaengerPraemieCent === 0) return false;
+  const empfehlung = await findEmpfehlungFor(context, row.empfehlungsnummer);
+  return empfehlung !== undefined && empfehlung.anteil_empfehler !== 100;
+}
+
+/** Mails a recipient the link by which bank data can be stored; Konflikt where there is nothing to pay. */
+export async function requestBankdatenLink(context: Context, empfaengernummer: string): Promise<void> {
+  checkModule(context);
+  const row = (await findEmpfaenger(context, empfaengernummer)) ?? refuse('NichtGefunden');
+  if (!(await canStoreBankdaten(context, row))) refuse('Konflikt');
+  const link = await createZugangslink(context, 'Bankdaten', empfaengernummer, LINK_DAYS);
+  await enqueueMail(context, empfaengerBankdaten, link);
+}
+
+/** What a mailed link opens: the name it may be about and, of bank data already stored, the masked IBAN. Changes nothing. */
+export async function describeBankdatenLink(context: Context, token: string) {
+  checkModule(context);
+  const link = await asMailed(findZugangslink(context, 'Bankdaten', token));
+  if (link.verwendet_am !== null) refuse('TokenBereitsVerwendet');
+  const row = (await findEmpfaenger(context, link.bezug)) ?? refuse('Abgelaufen');
+  if (!(await canStoreBankdaten(context, row))) refuse('Konflikt');
+  const stored = await bankdatenOfEmpfaenger(context, row.empfaengernummer);
+  return {
+    Kontoinhaber: [row.vorname, row.name].filter(Boolean).join(' '),
+    IBAN: stored && maskIban(stored.bankdaten.IBAN),
+  };
+}
+
+/**
+ * Stores a recipient's bank data, encrypted, by the mailed link alone, and uses the link up. The account of the recommender is
+ * refused. Returns whose it is.
+ */
+export async function storeEmpfaengerBankdaten(context: Context, token: string, given: Bankdaten): Promise<EmpfaengerRow> {
+  checkModule(context);
+  const empfaengernummer = await asMailed(spendZugangslink(context, 'Bankdaten', token));
+  const row = (await lockEmpfaenger(context, empfaengernummer)) ?? refuse('Abgelaufen');
+  if (!(await canStoreBankdaten(context, row))) refuse('Konflikt');
+  const checked = checkBankdaten(context, given, '');
+  await checkOtherSide(context, { empfaengernummer, seite: 'Empfaenger' }, checked.ibanHash, 'IBAN');
+  await replaceBankdaten(context, empfaengernummer, await storeBankdaten(context, checked));
+  await writeProtokoll(context, 'empfaenger.bankdaten', empfaengernummer, { ersetzt: row.bankdaten_id !== null });
+  if (row.email !== null) await noteHandlung(context, row.email);
+  return row;
+}
+
+function checkModule({ konfiguration }: Context): void {
+  if (!konfiguration.ModuleStoringBankdata) refuse('NichtAuthorisiert');
+}
+
+/** A token that is none of these mails' is a wrong value of its field. */
+async function asMailed<T>(found: Promise<T>): Promise<T> {
+  try {
+    return await found;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'NichtGefunden') refuseField('Token', 'mailLink');
+    throw error;
+  }
+}

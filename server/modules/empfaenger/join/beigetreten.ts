@@ -1,0 +1,31 @@
+import type { Context } from '../../../context.ts';
+import type { MandantScope } from '../../../db/scope.ts';
+import { writeEreignis } from '../../../ereignis/store.ts';
+import { hasLiveAuftrag } from '../reads.ts';
+import { type EmpfaengerRow, lockOfEmpfehlung } from '../store.ts';
+
+/**
+ * Whether a recipient has joined a referral: entered data, even a provisional entry or data erased since, or ordered without entering any.
+ * A person who was only named has not joined. Locks the referral's recipients until the transaction ends.
+ */
+export async function lockBeigetreten(scope: MandantScope, empfehlungsnummer: string): Promise<boolean> {
+  const rows = await lockOfEmpfehlung(scope, empfehlungsnummer);
+  if (rows.some(hasJoined)) return true;
+  const orders = await Promise.all(rows.map((row) => hasLiveAuftrag(scope, row.empfaengernummer)));
+  return orders.includes(true);
+}
+
+/**
+ * Records the event that a recipient joined a referral. Do not call it for a person who is only named or a provisional entry. A place whose
+ * earlier data was erased is not a new one, so its event has a previous state. The audit log has no entry: the row says who joined when.
+ */
+export async function tellJoined(
+  context: Context,
+  { empfaengernummer, status, daten_geloescht_am }: Pick<EmpfaengerRow, 'empfaengernummer' | 'status' | 'daten_geloescht_am'>,
+): Promise<void> {
+  const vorher = daten_geloescht_am === null ? null : status;
+  await writeEreignis(context, { was: 'Empfaenger', bezug: empfaengernummer, vorher, nachher: status });
+}
+
+const hasJoined = ({ hex_hash, daten_geloescht_am, status }: EmpfaengerRow): boolean =>
+  hex_hash !== null || daten_geloescht_am !== null || status !== 'Offen';

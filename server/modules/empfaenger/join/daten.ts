@@ -1,0 +1,90 @@
+import type * as z from 'zod/mini';
+import { Adresse, Empfaengerdaten } from '../../../../contract/calls/empfehlung/empfaenger.ts';
+import { parseGeburtsdatum } from '../../../../contract/values/wire.ts';
+import type { Context } from '../../../context.ts';
+import { emailAlias, emailSchluessel } from '../../../email-address.ts';
+import { einwilligungText } from '../../werbeeinwilligung/index.ts';
+import type { EmpfaengerRow } from '../store.ts';
+
+/** What the short form asks for. */
+const SHORT = ['vorname', 'name', 'email', 'telefon'] as const;
+type Short = (typeof SHORT)[number];
+
+/** What a person enters, with the address and the rest or by the short form without. */
+export interface EnteredData extends Pick<Daten, Short> {
+  readonly completion?: Completion;
+  readonly herkunft?: Herkunft;
+  /** What the person was promised, as shown; undefined: nothing was said. */
+  readonly empfaengerWert?: string | undefined;
+}
+type Daten = z.output<typeof Empfaengerdaten>;
+export type Completion = Omit<Daten, Short>;
+
+/** How a recipient came: the channel of the link, and the page of entry. */
+interface Herkunft {
+  readonly channel?: string | undefined;
+  readonly einsprungsquelle?: string | undefined;
+}
+
+const keysOf = <Fields extends object>(fields: Fields) => Object.keys(fields) as (keyof Fields)[];
+const { adresse: _, ...PERSON } = Empfaengerdaten.shape;
+const ADRESSE_COLUMNS = keysOf(Adresse.shape);
+const PERSON_COLUMNS = keysOf(PERSON);
+/** What can be left out, but for the consent, which is stored with its wording and moment. */
+const COMPLETED = [...ADRESSE_COLUMNS, 'anrede', 'geburtsdatum', 'altersangabe'] as const;
+const CONSENT = ['werbeeinwilligung', 'werbeeinwilligung_text', 'werbeeinwilligung_am'] as const;
+
+const pick = <Row, Key extends keyof Row>(row: Row, keys: readonly Key[]) =>
+  Object.fromEntries(keys.map((key) => [key, row[key]])) as Pick<Row, Key>;
+
+/** The columns of what was entered. */
+export function columnsOf(context: Context, { completion, vorname, name, email, telefon }: EnteredData) {
+  return {
+    vorname,
+    name,
+    email,
+    email_schluessel: emailSchluessel(email),
+    email_alias: emailAlias(email),
+    telefon: telefon || null,
+    ...(completion && completedColumns(context, completion)),
+  };
+}
+
+function completedColumns(context: Context, { adresse, ...person }: Completion) {
+  const consent = person.werbeeinwilligung;
+  return {
+    ...(Object.fromEntries(ADRESSE_COLUMNS.map((name) => [name, adresse?.[name] ?? null])) as Record<
+      (typeof ADRESSE_COLUMNS)[number],
+      string | null
+    >),
+    anrede: person.anrede ?? null,
+    altersangabe: person.altersangabe ?? null,
+    werbeeinwilligung: consent,
+    geburtsdatum: person.geburtsdatum ? parseGeburtsdatum(person.geburtsdatum) : null,
+    werbeeinwilligung_text: consent ? einwilligungText(context) : null,
+    werbeeinwilligung_am: consent ? context.now : null,
+  };
+}
+
+/** The columns of how a person came: what was said first counts. */
+export const herkunftOf = ({ herkunft }: EnteredData, known?: Pick<EmpfaengerRow, 'channel' | 'einsprungsquelle'>) => ({
+  channel: known?.channel ?? (herkunft?.channel || null),
+  einsprungsquelle: known?.einsprungsquelle ?? (herkunft?.einsprungsquelle || null),
+});
+
+/** The data that a recipient entered, as the wire shows it. */
+export const datenOf = (row: EmpfaengerRow) => ({
+  ...pick(row, PERSON_COLUMNS),
+  geburtsdatum: row.geburtsdatum?.split('-').reverse().join('.') ?? null,
+  adresse: pick(row, ADRESSE_COLUMNS),
+});
+
+/** What a later entry of the same person changes in the first: not the address of the mailbox, and of the rest what was filled in. */
+export function enteredOf(row: EmpfaengerRow) {
+  const filled = (['telefon', ...COMPLETED] as const).filter((name) => row[name] !== null);
+  return {
+    ...pick(row, ['vorname', 'name', 'language']),
+    ...pick(row, filled),
+    ...(row.werbeeinwilligung && pick(row, CONSENT)),
+  };
+}

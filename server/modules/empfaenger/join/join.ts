@@ -1,0 +1,156 @@
+import { formatCent } from '../../../../contract/values/cent.ts';
+import { LOCALES } from '../../../../contract/values/wire.ts';
+import { addTage, endOfDay } from '../../../calendar.ts';
+import type { Context } from '../../../context.ts';
+import { emailAlias, emailSchluessel } from '../../../email-address.ts';
+import { Refusal, refuse } from '../../../errors.ts';
+import { enqueueMail } from '../../../mail/store.ts';
+import { UNCONFIRMED_DAYS } from '../../../retention.ts';
+import { createZugangslink } from '../../account/index.ts';
+import { hexHashOf, hexOf, lockOwn, type Own } from '../hex.ts';
+import { empfaengerBestaetigen } from '../mails.ts';
+import { openPromise } from '../promised.ts';
+import { type EmpfehlungFor, findInTheWay, lockEmpfehlungFor } from '../reads.ts';
+import { type EmpfaengerRow, endZugangslinks, lockOfEmpfehlung, lockPaar, updateEmpfaenger } from '../store.ts';
+import { followWerbeeinwilligung } from '../zustimmung/werbung.ts';
+import { keepAgentur } from './agentur.ts';
+import { baseRow } from './base-row.ts';
+import { tellJoined } from './beigetreten.ts';
+import { checkAlter, checkPflichtfelder } from './check-daten.ts';
+import { columnsOf, type EnteredData, herkunftOf } from './daten.ts';
+import { asPair, checkEmpfaengerEmail, insert } from './pair.ts';
+
+/** Confirmation links live 14 days. */
+const CONFIRMATION_DAYS = 14;
+
+export interface Joined {
+  readonly empfaengernummer: string;
+  readonly status: EmpfaengerRow['status'];
+  readonly isNew: boolean;
+  /** The secret of the recipient: made for a new one, or the one that the caller sent. */
+  readonly hex: string;
+}
+
+/**
+ * Joins a referral. A caller with the secret of a recipient on it (`own`) changes that recipient's data, even after the referral's last
+ * day. Any other caller becomes a recipient; on a referral for one named person, in that person's place. If the place or the address is
+ * taken, the entry is provisional and the answer the same.
+ */
+export async function joinEmpfehlung(context: Context, empfehlungsnummer: string, data: EnteredData, own: Own | null): Promise<Joined> {
+  const empfehlung = (await lockEmpfehlungFor(context, empfehlungsnummer)) ?? refuse('NichtGefunden');
+  const rows = await lockOfEmpfehlung(context, empfehlungsnummer);
+  const mine = await findMine(context, rows, own);
+  if (!mine) checkJoinable(empfehlung, context.now);
+  checkPflichtfelder(context, empfehlung, data);
+  checkAlter(context, empfehlung, data);
+  await checkPromise(context, empfehlung, data);
+  await checkEmpfaengerEmail(context, empfehlung.empfehler_email, data.email);
+  await lockPaar(context, empfehlung.empfehler_id, emailAlias(data.email));
+  const place: Place = { empfehlung, people: rows.filter((row) => !row.vorlaeufig) };
+  if (mine) return change(context, place, mine, data);
+  const waiting = waitingFor(place, data);
+  const isTaken = await isPlaceTaken(context, place, data, waiting?.empfaengernummer ?? null);
+  return waiting && !isTaken ? claim(context, waiting, data) : enter(context, empfehlung, data, isTaken);
+}
+
+/** Whether a referral can still be joined: its address confirmed and its last day not over. */
+function checkJoinable(empfehlung: EmpfehlungFor, now: Date): void {
+  if (empfehlung.bestaetigt_am === null) refuse('Konflikt');
+  if (endOfDay(empfehlung.gueltig_bis) <= now) refuse('Abgelaufen');
+}
+
+/** The recipient whose secret came along, if it is one of this referral or joined to one of it. */
+async function findMine(context: Context, rows: readonly EmpfaengerRow[], own: Own | null): Promise<EmpfaengerRow | undefined> {
+  if (own === null) return undefined;
+  const isMine = rows.some((row) => [row.empfaengernummer, row.verbunden_mit].includes(own.empfaengernummer));
+  return isMine ? lockOwn(context, own) : undefined;
+}
+
+/**
+ * Refuses a form that showed another amount than the recipient is promised: the recommender has changed the share, or the reward has
+ * changed. Throws Konflikt.
+ */
+async function checkPromise(context: Context, empfehlung: EmpfehlungFor, { empfaengerWert }: EnteredData): Promise<void> {
+  if (empfaengerWert === undefined) return;
+  const cent = await openPromise(context, empfehlung);
+  if (!LOCALES.some((locale) => formatCent(cent, locale) === empfaengerWert))
+    throw new Refusal('Konflikt', { text: 'angaben.betragGeaendert' });
+}
+
+/** A referral and who has a place on it. */
+interface Place {
+  readonly empfehlung: EmpfehlungFor;
+  readonly people: readonly EmpfaengerRow[];
+}
+
+/**
+ * The named person who has not joined yet and whose place the caller takes: on a link for many, the person with this address; otherwise the
+ * only person. Refuses a place that has ended.
+ */
+function waitingFor({ empfehlung, people }: Place, { email }: EnteredData): EmpfaengerRow | undefined {
+  const named = empfehlung.empfehlungslink ? people.find((row) => row.email_schluessel === emailSchluessel(email)) : people[0];
+  if (!named || named.hex_hash !== null) return undefined;
+  if (named.status === 'Offen') return named;
+  return empfehlung.empfehlungslink ? undefined : refuse(named.status === 'Abgelaufen' ? 'Abgelaufen' : 'Konflikt');
+}
+
+/** Whether another row than `own` has the address or the place. */
+async function isPlaceTaken(context: Context, { empfehlung, people }: Place, data: EnteredData, own: string | null): Promise<boolean> {
+  const address = { email_schluessel: emailSchluessel(data.email), email_alias: emailAlias(data.email) };
+  const other = await findInTheWay(context, { ...empfehlung, ...address }, own);
+  return other !== undefined || (!empfehlung.empfehlungslink && people.some((row) => row.empfaengernummer !== own));
+}
+
+/** A person who nobody knew yet, or who is answered so. */
+async function enter(context: Context, empfehlung: EmpfehlungFor, data: EnteredData, vorlaeufig: boolean): Promise<Joined> {
+  const empfaengernummer = context.random.nummer();
+  const row = { ...baseRow(context, empfehlung, empfaengernummer), ...columnsOf(context, data), ...herkunftOf(data), vorlaeufig };
+  await insert(context, row);
+  await keepAgentur(context, row);
+  if (!vorlaeufig) await tellJoined(context, { ...row, daten_geloescht_am: null });
+  await sendConfirmation(context, empfaengernummer);
+  return { empfaengernummer, status: 'Offen', isNew: true, hex: hexOf(context, row) };
+}
+
+/** The named person comes: the row is theirs from now on, and so are the weeks in which they can confirm. */
+async function claim(context: Context, row: EmpfaengerRow, data: EnteredData): Promise<Joined> {
+  await asPair(
+    updateEmpfaenger(context, row.empfaengernummer, {
+      ...columnsOf(context, data),
+      ...herkunftOf(data),
+      hex_hash: hexHashOf(context, row),
+      language: context.locale,
+      loeschen_am: addTage(context.now, UNCONFIRMED_DAYS),
+      daten_geloescht_am: null,
+    }),
+  );
+  await keepAgentur(context, { ...row, email: data.email });
+  await tellJoined(context, row);
+  await sendConfirmation(context, row.empfaengernummer);
+  return { empfaengernummer: row.empfaengernummer, status: row.status, isNew: true, hex: hexOf(context, row) };
+}
+
+/**
+ * Changes the caller's own data, while that is possible. A confirmed address stays. A new address ends the links mailed to the previous
+ * one; if it is taken, the entry becomes provisional.
+ */
+async function change(context: Context, place: Place, row: EmpfaengerRow, data: EnteredData): Promise<Joined> {
+  const { empfaengernummer, status } = row;
+  const joined = { empfaengernummer, status, isNew: false, hex: hexOf(context, row) };
+  if (status !== 'Offen' && status !== 'Ok') return joined;
+  const isMoved = row.email_schluessel !== emailSchluessel(data.email);
+  if (isMoved && row.bestaetigt_am !== null) refuse('Konflikt');
+  const vorlaeufig = isMoved ? await isPlaceTaken(context, place, data, empfaengernummer) : row.vorlaeufig;
+  await asPair(updateEmpfaenger(context, empfaengernummer, { ...columnsOf(context, data), ...herkunftOf(data, row), vorlaeufig }));
+  if (isMoved) await keepAgentur(context, { ...row, email: data.email });
+  if (row.bestaetigt_am !== null && data.completion) await followWerbeeinwilligung(context, empfaengernummer);
+  if (isMoved) await endZugangslinks(context, empfaengernummer, context.now);
+  if (row.bestaetigt_am === null) await sendConfirmation(context, empfaengernummer);
+  return joined;
+}
+
+/** Mails the owner of the address the link that confirms the data. */
+export async function sendConfirmation(context: Context, empfaengernummer: string): Promise<void> {
+  const link = await createZugangslink(context, 'Empfaenger', empfaengernummer, CONFIRMATION_DAYS);
+  await enqueueMail(context, empfaengerBestaetigen, link);
+}

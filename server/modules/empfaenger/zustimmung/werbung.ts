@@ -1,0 +1,35 @@
+import type { Context } from '../../../context.ts';
+import { enqueueMail } from '../../../mail/store.ts';
+import { requestWerbeeinwilligung, standOf, withdrawWerbeeinwilligung } from '../../werbeeinwilligung/index.ts';
+import { werbungBestaetigen } from '../mails.ts';
+import { type EmpfaengerRow, findEmpfaenger, updateEmpfaenger } from '../store.ts';
+
+/**
+ * Follows what a recipient with a confirmed address last said of advertising: a yes is mailed the link that gives the consent, once, a no
+ * takes back what was given or asked for.
+ */
+export async function followWerbeeinwilligung(context: Context, empfaengernummer: string): Promise<void> {
+  const row = await findEmpfaenger(context, empfaengernummer);
+  if (!row || row.email === null) return;
+  const person = { seite: 'Empfaenger', bezug: empfaengernummer } as const;
+  const { werbeeinwilligung_text: text, werbeeinwilligung_am: am } = row;
+  if (text === null || am === null) return withdrawWerbeeinwilligung(context, person);
+  const link = await requestWerbeeinwilligung(context, person, row.email, { text, am });
+  if (link !== null) await enqueueMail(context, werbungBestaetigen, link);
+}
+
+/** Where a recipient's consent to advertising stands: what was entered is a wish until its own mailed link was used. */
+export async function werbestandOf(context: Context, { werbeeinwilligung, empfaengernummer }: EmpfaengerRow) {
+  if (!werbeeinwilligung) return 'Keine';
+  return (await standOf(context, { seite: 'Empfaenger', bezug: empfaengernummer })) === 'Gegeben' ? 'Gegeben' : 'Angefragt';
+}
+
+/** Takes back what a recipient entered of advertising, and what came of it. */
+export async function withdrawEigene(context: Context, empfaengernummer: string): Promise<void> {
+  await updateEmpfaenger(context, empfaengernummer, {
+    werbeeinwilligung: false,
+    werbeeinwilligung_text: null,
+    werbeeinwilligung_am: null,
+  });
+  await withdrawWerbeeinwilligung(context, { seite: 'Empfaenger', bezug: empfaengernummer });
+}

@@ -1,0 +1,128 @@
+import type * as z from 'zod/mini';
+import type { EmpfaengerStatus } from '../../../../contract/calls/empfehlung/empfehlungsform.ts';
+import type { EigeneZustimmung } from '../../../../contract/calls/empfehlung/zustimmung.ts';
+import { type AgbText, isAgbAccepted, type Seite } from '../../../../contract/values/wire.ts';
+import { writeProtokoll } from '../../../audit/store.ts';
+import { addTage } from '../../../calendar.ts';
+import type { Context } from '../../../context.ts';
+import { refuse } from '../../../errors.ts';
+import { stopMails } from '../../../mail/mail-sperre.ts';
+import { noteHandlung } from '../../../mail/postfach.ts';
+import { enqueueMail } from '../../../mail/store.ts';
+import { findZugangslink, spendZugangslink, spendZugangslinks } from '../../account/index.ts';
+import { bedingungVersionsOf } from '../../content/index.ts';
+import { withdraw } from '../erase.ts';
+import { hexOf, renewHex } from '../hex.ts';
+import { joinToFirst, lockEntry } from '../join/vorlaeufig.ts';
+import { empfaengerBestellen } from '../mails.ts';
+import { findFirst, findLetzteZustimmung } from '../reads.ts';
+import { moveEmpfaenger } from '../status.ts';
+import { findEmpfaenger, insertZustimmung, lockEmpfaenger, updateEmpfaenger } from '../store.ts';
+import { followWerbeeinwilligung } from './werbung.ts';
+
+/**
+ * Accepts the terms and reward conditions; stores the versions shown with what was sent. A repeat changes nothing. Returns the status that
+ * follows.
+ */
+export async function acceptZustimmung(
+  context: Context,
+  empfaengernummer: string,
+  agbText: z.infer<typeof AgbText>,
+): Promise<EmpfaengerStatus> {
+  if (!isAgbAccepted(agbText)) refuse('AcceptAgb');
+  const row = (await lockEmpfaenger(context, empfaengernummer)) ?? refuse('NichtGefunden');
+  if (row.zugestimmt_am !== null) return row.status;
+  await recordZustimmung(context, 'Empfaenger', empfaengernummer, agbText);
+  await updateEmpfaenger(context, empfaengernummer, { zugestimmt_am: context.now });
+  await writeProtokoll(context, 'empfaenger.zugestimmt', empfaengernummer);
+  return advanceWhenReady(context, empfaengernummer);
+}
+
+/** Stores that one side accepted the terms and reward conditions: what was sent, and beside it the versions that were shown. */
+export function recordZustimmung(context: Context, seite: Seite, bezug: string, agbText: unknown): Promise<void> {
+  const { agb, praemienbedingungen } = bedingungVersionsOf(context.inhalte);
+  return insertZustimmung(context, {
+    seite,
+    bezug,
+    agb_text: String(agbText),
+    agb_version: agb,
+    praemienbedingungen_version: praemienbedingungen,
+    gegeben_am: context.now,
+  });
+}
+
+/** The versions that stand today, and those that a recommender accepted last. */
+export async function letzteZustimmung(context: Context, empfehlerId: string): Promise<EigeneZustimmung> {
+  const row = await findLetzteZustimmung(context, empfehlerId);
+  const { agb, praemienbedingungen } = bedingungVersionsOf(context.inhalte);
+  const { agb_version, praemienbedingungen_version, gegeben_am } = row ?? {};
+  return {
+    Gilt: { AgbVersion: agb, PraemienbedingungenVersion: praemienbedingungen },
+    Zuletzt:
+      agb_version === undefined || gegeben_am === undefined
+        ? null
+        : {
+            AgbVersion: agb_version,
+            PraemienbedingungenVersion: praemienbedingungen_version ?? null,
+            GegebenAm: gegeben_am.toISOString(),
+          },
+  };
+}
+
+/**
+ * Confirms the data by the mailed token: it stays beyond the 12 weeks, and a provisional entry is joined to the first. The secret changes,
+ * and earlier links to confirm count as used, so that a person who typed a foreign address holds nothing that opens the data.
+ */
+export async function confirmEmpfaenger(context: Context, token: string): Promise<{ status: EmpfaengerStatus; hex: string }> {
+  const { bezug } = await findZugangslink(context, 'Empfaenger', token);
+  const entry = (await lockEntry(context, bezug)) ?? refuse('NichtGefunden');
+  await spendZugangslink(context, 'Empfaenger', token);
+  if (entry.email === null) refuse('Abgelaufen');
+  const row = await joinToFirst(context, entry, 'Link');
+  const { empfaengernummer } = row;
+  if (row.bestaetigt_am === null) {
+    await updateEmpfaenger(context, empfaengernummer, { bestaetigt_am: context.now, bestaetigt_durch: 'Link', loeschen_am: null });
+    await writeProtokoll(context, 'empfaenger.bestaetigt', empfaengernummer, { durch: 'Link' });
+  }
+  const hex = await renewHex(context, row);
+  for (const nummer of [bezug, empfaengernummer]) await spendZugangslinks(context, 'Empfaenger', nummer);
+  await followWerbeeinwilligung(context, empfaengernummer);
+  const status = await advanceWhenReady(context, empfaengernummer);
+  await noteHandlung(context, entry.email);
+  return { status, hex };
+}
+
+/** The referral that a mailed link to confirm is about; refused as the confirmation is, without confirming. */
+export async function readBestaetigung(context: Context, token: string): Promise<string> {
+  const { bezug, verwendet_am } = await findZugangslink(context, 'Empfaenger', token);
+  if (verwendet_am !== null) refuse('TokenBereitsVerwendet');
+  const { empfehlungsnummer, email } = (await findEmpfaenger(context, bezug)) ?? refuse('NichtGefunden');
+  return email === null ? refuse('Abgelaufen') : empfehlungsnummer;
+}
+
+/** Offen becomes Ok when the terms are accepted and the data confirmed; from then on the order's time runs. */
+async function advanceWhenReady(context: Context, empfaengernummer: string): Promise<EmpfaengerStatus> {
+  const row = (await lockEmpfaenger(context, empfaengernummer)) ?? refuse('NichtGefunden');
+  if (row.status !== 'Offen' || row.zugestimmt_am === null || row.bestaetigt_am === null) return row.status;
+  await moveEmpfaenger(context, row, 'Ok', 'Zugestimmt', addTage(context.now, context.konfiguration.AuftragFristTage));
+  await enqueueMail(context, empfaengerBestellen, empfaengernummer);
+  return 'Ok';
+}
+
+/**
+ * "Ich möchte das nicht": erases the data at once, for a provisional entry that of the first recipient too, and never mails the address
+ * again. Possible until the order is released; a repeat changes nothing. Returns the secrets that opened the data.
+ */
+export async function refuseEmpfaenger(context: Context, token: string): Promise<string[]> {
+  const { bezug } = await findZugangslink(context, 'Empfaenger', token);
+  const entry = (await lockEntry(context, bezug)) ?? refuse('NichtGefunden');
+  const first = entry.verbunden_mit ?? (await findFirst(context, entry))?.empfaengernummer;
+  const rows = first === undefined ? [entry] : [entry, (await lockEmpfaenger(context, first)) ?? refuse('NichtGefunden')];
+  if (rows.some(({ status }) => status === 'Freigegeben' || status === 'Gezahlt')) refuse('Konflikt');
+  for (const row of rows) {
+    if (row.email === null) continue;
+    await stopMails(context, row.email);
+    await withdraw(context, row, 'Abgelehnt');
+  }
+  return rows.map((row) => hexOf(context, row));
+}

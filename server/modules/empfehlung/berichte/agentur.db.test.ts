@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { inviteEmpfehler, makeAgentur, makeBenutzer } from '../../../../test/support/agentur.ts';
+import { testApp } from '../../../../test/support/app.ts';
+import { tokenOf } from '../../../../test/support/mails.ts';
+import { ordered } from '../../../../test/support/money.ts';
+import { join, login, newEmail, produktOf, recommend, recommendation } from '../../../../test/support/walk.ts';
+import { addTage } from '../../../calendar.ts';
+import { acceptEinladung, createEinladung, endEinladung } from '../../einladung/index.ts';
+
+const app = testApp();
+const TENANT = 'telko';
+
+const carried = (table: 'empfehlung' | 'empfaenger' | 'auftrag', nummer: string) =>
+  app.inTenant(TENANT, ({ tx }) => {
+    const of = { empfehlung: 'empfehlungsnummer', empfaenger: 'empfaengernummer', auftrag: 'auftragsnummer' } as const;
+    const query = tx.selectFrom(table).select(['agenturnummer', 'mitarbeiternummer']);
+    return query.where(of[table] as never, '=', nummer as never).executeTakeFirstOrThrow();
+  });
+const NONE = { agenturnummer: null, mitarbeiternummer: null };
+
+type Empfehler = Awaited<ReturnType<typeof inviteEmpfehler>>;
+const personOf = ({ email }: Empfehler) => ({ Vorname: 'Karla', Nachname: 'Konto', Email: email });
+const recommendBy = async (empfehler: Empfehler, wish: Parameters<typeof recommend>[3] = {}) =>
+  (await recommend(app, TENANT, empfehler.session, { empfehler: personOf(empfehler), ...wish })).Empfehlungsnummer as string;
+
+describe('a referral carries the agency and staff of the invitation that its maker accepted', () => {
+  test('whatever the body says; what comes of it carries them too', async () => {
+    const [agenturnummer, other] = [await makeAgentur(app, TENANT), await makeAgentur(app, TENANT)];
+    const empfehler = await inviteEmpfehler(app, TENANT, { agenturnummer, mitarbeiternummer: 'M-7' });
+    const body = recommendation({ produkt: (await produktOf(app, TENANT)).Id, empfehler: personOf(empfehler) });
+    for (const adviser of [{ AgentNumber: other }, { Agentennummer: other }]) {
+      const sent = { ...body, Empfehlung: { ...body.Empfehlung, ...adviser } };
+      const { status, body: made } = await app.api(TENANT, 'POST', '/Empfehlen/create', { bearer: empfehler.session, body: sent });
+      expect(status).toBe(201);
+      expect(await carried('empfehlung', made.Empfehlungsnummer)).toEqual({ agenturnummer, mitarbeiternummer: 'M-7' });
+    }
+    const { auftrag, Empfaengernummer } = await ordered(app, TENANT, { empfehler });
+    expect(await carried('empfaenger', Empfaengernummer)).toEqual({ agenturnummer, mitarbeiternummer: 'M-7' });
+    expect(await carried('auftrag', auftrag.Auftragsnummer)).toEqual({ agenturnummer, mitarbeiternummer: 'M-7' });
+  });
+
+  test('a number in the body alone makes none', async () => {
+    const agenturnummer = await makeAgentur(app, TENANT);
+    const body = recommendation({ produkt: (await produktOf(app, TENANT)).Id });
+    const sent = { ...body, Empfehlung: { ...body.Empfehlung, AgentNumber: agenturnummer } };
+    const made = await app.api(TENANT, 'POST', '/Empfehlen/create', { bearer: await login(app, TENANT), body: sent });
+    expect(await carried('empfehlung', made.body.Empfehlungsnummer)).toEqual(NONE);
+  });
+
+  test('made without a login, it is that of who confirms the address', async () => {
+    const agenturnummer = await makeAgentur(app, TENANT);
+    const empfehler = await inviteEmpfehler(app, TENANT, { agenturnummer });
+    const body = recommendation({
+      produkt: (await produktOf(app, TENANT)).Id,
+      empfehler: personOf(empfehler),
+      empfaenger: { Vorname: 'Jörg' },
+    });
+    const made = await app.api(TENANT, 'POST', '/Empfehlen/create', { body });
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    const { Empfehlungsnummer } = made.body;
+    const later = await makeAgentur(app, TENANT);
+    await app.inTenant(TENANT, ({ tx }) =>
+      tx.updateTable('empfehler').set({ agenturnummer: later }).where('empfehler_id', '=', empfehler.id).execute(),
+    );
+    await app.jobs.drainMails();
+    const Token = tokenOf(app.mails.to(empfehler.email));
+    expect((await app.api(TENANT, 'POST', '/Empfehlen/bestaetigen', { body: { Token } })).status).toBe(200);
+    expect(await carried('empfehlung', Empfehlungsnummer)).toEqual({ agenturnummer: later, mitarbeiternummer: null });
+    const named = await app.inTenant(TENANT, ({ tx }) =>
+      tx.selectFrom('empfaenger').select('agenturnummer').where('empfehlungsnummer', '=', Empfehlungsnummer).executeTakeFirstOrThrow(),
+    );
+    expect(named.agenturnummer).toBe(later);
+  });
+});
+
+describe('a person who works for the agency', () => {
+  test('recommends under another number than its own, under any spelling of the address', async () => {
+    const agenturnummer = await makeAgentur(app, TENANT);
+    const empfehler = await inviteEmpfehler(app, TENANT, { agenturnummer });
+    expect(await carried('empfehlung', await recommendBy(empfehler))).toEqual({ agenturnummer, mitarbeiternummer: null });
+    await makeBenutzer(app, TENANT, agenturnummer, { email: empfehler.email.replace('@', '+arbeit@') });
+    expect(await carried('empfehlung', await recommendBy(empfehler))).toEqual(NONE);
+  });
+
+  test('is not recommended under its number: not when named, nor by joining', async () => {
+    const agenturnummer = await makeAgentur(app, TENANT);
+    const empfehler = await inviteEmpfehler(app, TENANT, { agenturnummer });
+    const staff = await makeBenutzer(app, TENANT, agenturnummer, { rollen: ['Mitarbeiter'] });
+    const named = await recommendBy(empfehler, { empfaenger: { Vorname: 'Agathe', Email: staff } });
+    expect(await carried('empfehlung', named)).toEqual(NONE);
+    const link = await recommendBy(empfehler);
+    const own = await join(
+      app,
+      TENANT,
+      link,
+      await makeBenutzer(app, TENANT, agenturnummer, { email: newEmail('kollege'), mitarbeiternummer: 'M-8' }),
+    );
+    const guest = await join(app, TENANT, link);
+    expect(await carried('empfaenger', own.Empfaengernummer)).toEqual(NONE);
+    expect(await carried('empfaenger', guest.Empfaengernummer)).toEqual({ agenturnummer, mitarbeiternummer: null });
+    const { auftrag } = await ordered(app, TENANT, {
+      empfehler,
+      email: await makeBenutzer(app, TENANT, agenturnummer, { mitarbeiternummer: 'M-9' }),
+    });
+    expect(await carried('auftrag', auftrag.Auftragsnummer)).toEqual(NONE);
+  });
+
+  test('who has left, or works for another one, is anybody', async () => {
+    const agenturnummer = await makeAgentur(app, TENANT);
+    const empfehler = await inviteEmpfehler(app, TENANT, { agenturnummer });
+    await makeBenutzer(app, TENANT, agenturnummer, { email: empfehler.email, status: 'Deaktiviert' });
+    await makeBenutzer(app, TENANT, await makeAgentur(app, TENANT), { email: empfehler.email });
+    expect(await carried('empfehlung', await recommendBy(empfehler))).toEqual({ agenturnummer, mitarbeiternummer: null });
+  });
+});
+
+describe('an invitation', () => {
+  const invite = (agenturnummer: string) =>
+    app.inTenant(TENANT, async (context) => {
+      const einladungsnummer = context.random.nummer();
+      const person = { vorname: 'Karla', nachname: 'Konto', email: null, art: 'VorOrt', gueltig_bis: addTage(context.now, 14) } as const;
+      await createEinladung(context, { einladungsnummer, agenturnummer, mitarbeiternummer: 'M-7', ...person });
+      return einladungsnummer;
+    });
+  const eventsOf = (nummer: string) =>
+    app.inTenant(TENANT, async ({ tx }) => {
+      const rows = await tx
+        .selectFrom('ereignis')
+        .select(['nachher', 'agenturnummer'])
+        .where('bezug', '=', nummer)
+        .orderBy('ereignis_id')
+        .execute();
+      return rows.map(({ nachher, agenturnummer }) => `${nachher} ${agenturnummer}`);
+    });
+
+  test('accepted last counts for later referrals, and only those; it is accepted once', async () => {
+    const [first, second] = [await makeAgentur(app, TENANT), await makeAgentur(app, TENANT)];
+    const empfehler = await inviteEmpfehler(app, TENANT, { agenturnummer: first });
+    const before = await recommendBy(empfehler);
+    const nummer = await invite(second);
+    await app.inTenant(TENANT, (context) => acceptEinladung(context, nummer, empfehler.id));
+    expect(await carried('empfehlung', await recommendBy(empfehler))).toEqual({ agenturnummer: second, mitarbeiternummer: 'M-7' });
+    expect(await carried('empfehlung', before)).toEqual({ agenturnummer: first, mitarbeiternummer: null });
+    await expect(app.inTenant(TENANT, (context) => acceptEinladung(context, nummer, empfehler.id))).rejects.toMatchObject({
+      code: 'Konflikt',
+    });
+    expect(await eventsOf(nummer)).toEqual([`Offen ${second}`, `Angenommen ${second}`]);
+  });
+
+  test('that was taken back changes nobody', async () => {
+    const agenturnummer = await makeAgentur(app, TENANT);
+    const nummer = await invite(agenturnummer);
+    await app.inTenant(TENANT, (context) => endEinladung(context, nummer, 'Zurueckgezogen'));
+    expect(await eventsOf(nummer)).toEqual([`Offen ${agenturnummer}`, `Zurueckgezogen ${agenturnummer}`]);
+  });
+});

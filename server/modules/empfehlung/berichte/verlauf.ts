@@ -1,0 +1,102 @@
+import { isVertraulich } from '../../../../contract/rules/vertraulich.ts';
+import { formatCent } from '../../../../contract/values/cent.ts';
+import type { Context } from '../../../context.ts';
+import { refuse } from '../../../errors.ts';
+import { durchWen, namenOf, type Sicht, type Worte, worteOf } from '../../agentur/index.ts';
+import { artOf, textsFor } from '../../produkt/index.ts';
+import * as reads from './verlauf.sql.ts';
+
+/** Something that happened, in words. */
+export interface Eintrag {
+  readonly Am: string;
+  readonly Was: string;
+}
+
+interface Dated {
+  readonly am: Date | null;
+  readonly was: string;
+}
+
+/** What is dated, in the order in which it happened; of the same moment in the order given. */
+export const inOrder = (dated: readonly Dated[]): Eintrag[] =>
+  dated
+    .flatMap(({ am, was }) => (am === null ? [] : [{ am, was }]))
+    .sort((a, b) => a.am.getTime() - b.am.getTime())
+    .map(({ am, was }) => ({ Am: am.toISOString(), Was: was }));
+
+/** What happened with a referral so far, in the words of what comes about by its product. Refuses with NichtGefunden. */
+export async function verlaufOf(context: Context, sicht: Sicht, bezogen: reads.Bezogen): Promise<Eintrag[]> {
+  const anfang = (await reads.findAnfang(context, bezogen.empfehlungsnummer)) ?? refuse('NichtGefunden');
+  const t = textsFor(context, anfang, context.locale);
+  const personen = await reads.listPersonen(context, bezogen);
+  const auftraege = await reads.listAuftraegeOf(context, bezogen);
+  const { person, mandant } = worteOf(context);
+  const isRestricted = sicht.istEigene === true && isVertraulich(artOf(context, anfang));
+  return inOrder([
+    { am: anfang.erstellt_am, was: t('agentur.verlauf.empfohlen') },
+    { am: anfang.bestaetigt_am, was: t('agentur.verlauf.adresseBestaetigt') },
+    { am: anfang.geklickt_am, was: t('agentur.verlauf.geklickt') },
+    ...personen.flatMap((row) => ofPerson(row, { isNamed: !anfang.empfehlungslink, name: person(row.vorname, row.name), t })),
+    ...(auftraege.length === 0 ? [] : await ofAuftraege(context, { ...sicht, isRestricted }, auftraege, { t, mandant })),
+  ]);
+}
+
+type Person = Awaited<ReturnType<typeof reads.listPersonen>>[number];
+
+/** A named person enters data later; a person who came by a link entered data first. */
+function ofPerson(row: Person, { isNamed, name, t }: { isNamed: boolean; name: string; t: Worte['t'] }): Dated[] {
+  const values = { person: name };
+  const hasData = row.hex_hash !== null || row.zugestimmt_am !== null;
+  return [
+    ...(isNamed ? [{ am: row.erstellt_am, was: t('agentur.verlauf.benannt', values) }] : []),
+    ...(hasData ? [{ am: isNamed ? row.zugestimmt_am : row.erstellt_am, was: t('agentur.verlauf.daten', values) }] : []),
+    { am: row.bestaetigt_am, was: t('agentur.verlauf.bestaetigt', values) },
+  ];
+}
+
+type Auftraege = Awaited<ReturnType<typeof reads.listAuftraegeOf>>;
+
+async function ofAuftraege(
+  context: Context,
+  { agenturnummer, isRestricted }: Sicht & { readonly isRestricted: boolean },
+  auftraege: Auftraege,
+  worte: Pick<Worte, 't' | 'mandant'>,
+): Promise<Dated[]> {
+  const { t } = worte;
+  const nummern = auftraege.map(({ auftragsnummer }) => auftragsnummer);
+  const grants = await reads.listPraemierungen(context, nummern);
+  const all = await reads.listMoves(context, nummern);
+  const moves = isRestricted ? sinceGrant(all, new Set(grants.map(({ auftragsnummer }) => auftragsnummer))) : all;
+  const namen = await namenOf(context, agenturnummer);
+  const releasedBy = new Map(auftraege.map((row) => [row.auftragsnummer, durchWen(row.freigegeben_durch, namen, worte)]));
+  return [
+    ...auftraege.flatMap(({ auftragsnummer: nummer, erstellt_am, beanstandet_am, beanstandung }) => [
+      { am: erstellt_am, was: t('agentur.verlauf.bestellt', { nummer }) },
+      ...(isRestricted ? [] : [{ am: beanstandet_am, was: t('agentur.verlauf.beanstandet', { nummer, grund: beanstandung ?? '' }) }]),
+    ]),
+    ...moves.flatMap(({ zeit, bezug, nach }) =>
+      isTold(nach) ? [{ am: zeit, was: t(`agentur.verlauf.${nach}`, { nummer: bezug, durch: releasedBy.get(bezug) ?? '' }) }] : [],
+    ),
+    ...grants.flatMap(({ seite, wert_cent, erstellt_am, ausgezahlt_am }) => {
+      const wert = formatCent(wert_cent, context.locale);
+      return [
+        { am: erstellt_am, was: t(`agentur.verlauf.gewaehrt.${seite}`, { wert }) },
+        { am: ausgezahlt_am, was: t(`agentur.verlauf.gezahlt.${seite}`, { wert }) },
+      ];
+    }),
+  ];
+}
+
+type Moves = Awaited<ReturnType<typeof reads.listMoves>>;
+
+/** Of each order what happened from its release on, where something was granted for it. */
+function sinceGrant(moves: Moves, granted: ReadonlySet<string>): Moves {
+  const released = new Set<string>();
+  return moves.filter(({ bezug, nach }) => {
+    if (nach === 'Freigegeben' && granted.has(bezug)) released.add(bezug);
+    return released.has(bezug);
+  });
+}
+
+const TOLD = ['Bestaetigt', 'Freigegeben', 'Storniert', 'Widerrufen'] as const;
+const isTold = (nach: string | null): nach is (typeof TOLD)[number] => TOLD.some((one) => one === nach);

@@ -1,0 +1,14 @@
+import type { AngelegteEmpfehlung } from '../../../../contract/calls/empfehlung/empfehlung.ts';
+import type { EmpfaengerStatus } from '../../../../contract/calls/empfehlung/empfehlungsform.ts';
+import type { Context } from '../../../context.ts';
+import { linksOf } from '../links/links.ts';
+import type { EmpfehlungRow } from '../store.ts';
+
+/** A referral as its maker is answered: by its number, its status and its links. */
+export function angelegtOf(
+  context: Context,
+  row: Pick<EmpfehlungRow, 'empfehlungsnummer' | 'code' | 'wunschcode'>,
+  status: EmpfaengerStatus,
+): AngelegteEmpfehlung {
+  return { Empfehlungsnummer: row.empfehlungsnummer, Status: status, OptInRequired: false, ...linksOf(context, row) };
+}

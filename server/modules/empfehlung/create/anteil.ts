@@ -1,0 +1,29 @@
+import type * as z from 'zod/mini';
+import { waehlbareAnteile } from '../../../../contract/rules/anteil.ts';
+import type { AnteilEmpfehler } from '../../../../contract/values/wire.ts';
+import { writeProtokoll } from '../../../audit/store.ts';
+import type { Context } from '../../../context.ts';
+import { refuse } from '../../../errors.ts';
+import { checkLiveAccount } from '../../account/index.ts';
+import { lockBeigetreten } from '../../empfaenger/index.ts';
+import { hasKlicks } from '../../tracking/index.ts';
+import { lockRunning } from '../own.ts';
+import { updateEmpfehlung } from '../store.ts';
+
+type Anteil = z.infer<typeof AnteilEmpfehler>;
+
+/**
+ * Changes the share of an own referral: freely until the first click, then only in the contact's favour, until a recipient has joined;
+ * after that it throws Konflikt. Joining locks the referral too, so nobody joins during the change. A click is answered only once it is
+ * stored: a click that is not stored yet belongs to a visitor who has seen nothing so far.
+ */
+export async function setAnteil(context: Context, empfehlerId: string, empfehlungsnummer: string, anteil: Anteil): Promise<void> {
+  await checkLiveAccount(context, empfehlerId);
+  const { anteil_empfehler: bisher } = await lockRunning(context, empfehlerId, empfehlungsnummer);
+  if (anteil === bisher) return;
+  const beigetreten = await lockBeigetreten(context, empfehlungsnummer);
+  const geklickt = await hasKlicks(context, empfehlungsnummer);
+  if (!waehlbareAnteile(bisher, { geklickt, beigetreten }).includes(anteil)) refuse('Konflikt');
+  await updateEmpfehlung(context, empfehlungsnummer, { anteil_empfehler: anteil });
+  await writeProtokoll(context, 'empfehlung.anteil', empfehlungsnummer, { von: bisher, nach: anteil });
+}

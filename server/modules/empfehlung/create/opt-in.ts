@@ -1,0 +1,44 @@
+import type { AngelegteEmpfehlung } from '../../../../contract/calls/empfehlung/empfehlung.ts';
+import type { Context } from '../../../context.ts';
+import { recordWechsel } from '../../../ereignis/wechsel.ts';
+import { refuse } from '../../../errors.ts';
+import { noteHandlung } from '../../../mail/postfach.ts';
+import { enqueueMail } from '../../../mail/store.ts';
+import { accountEmail, checkTeilnahme, confirmAccount, createZugangslink, OPT_IN_DAYS, spendZugangslink } from '../../account/index.ts';
+import { claimPairs } from '../../empfaenger/index.ts';
+import { herkunftOf, nameEmpfehler, requestNewsletter } from '../../empfehler/index.ts';
+import { empfehlungBereit, empfehlungBestaetigen } from '../mails.ts';
+import { findLink, listNamedEmails } from '../reads.ts';
+import { statusSeen } from '../schritte/gesehen.ts';
+import { statusFrom } from '../status.ts';
+import { confirmEmpfehlungRow, findEmpfehlung, giveAgentur } from '../store.ts';
+import { angelegtOf } from './angelegt.ts';
+
+/** Mails the link that confirms the recommender's address. */
+export async function sendOptIn(context: Context, empfehlungsnummer: string, template = empfehlungBestaetigen): Promise<void> {
+  const link = await createZugangslink(context, 'Empfehlung', empfehlungsnummer, OPT_IN_DAYS);
+  await enqueueMail(context, template, link);
+}
+
+/** The mailed token confirms the address: the referral stands, and its maker's account with it. */
+export async function confirmEmpfehlung(context: Context, token: string): Promise<{ empfehlerId: string; angelegt: AngelegteEmpfehlung }> {
+  const empfehlungsnummer = await spendZugangslink(context, 'Empfehlung', token);
+  const row = (await findEmpfehlung(context, empfehlungsnummer)) ?? refuse('NichtGefunden');
+  const email = await accountEmail(context, row.empfehler_id);
+  await checkTeilnahme(context, email);
+  const isNew = await confirmEmpfehlungRow(context, empfehlungsnummer, context.now);
+  const named = await listNamedEmails(context, empfehlungsnummer);
+  if (isNew) await giveAgentur(context, empfehlungsnummer, await herkunftOf(context, row.empfehler_id, [email, ...named]));
+  if (await confirmAccount(context, row.empfehler_id)) await nameEmpfehler(context, row.empfehler_id, row);
+  await claimPairs(context, empfehlungsnummer);
+  // The click on the link confirms the referral only. The newsletter needs a consent of its own, and its mail is sent only now.
+  const { newsletter_text: text, erstellt_am: am } = row;
+  if (text !== null) await requestNewsletter(context, row.empfehler_id, { text, am });
+  const wechsel = { was: 'Empfehlung', bezug: empfehlungsnummer, vorher: null, nachher: 'Ok' } as const;
+  if (isNew) await recordWechsel(context, wechsel, { was: 'empfehlung.bestaetigt' });
+  await enqueueMail(context, empfehlungBereit, empfehlungsnummer);
+  const confirmed = await findLink(context, 'empfehlungsnummer', empfehlungsnummer);
+  const angelegt = angelegtOf(context, row, confirmed ? statusFrom(confirmed, statusSeen(context, confirmed), context.now) : 'Ok');
+  await noteHandlung(context, email);
+  return { empfehlerId: row.empfehler_id, angelegt };
+}

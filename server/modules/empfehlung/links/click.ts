@@ -1,0 +1,58 @@
+import type { EmpfaengerStatus } from '../../../../contract/calls/empfehlung/empfehlungsform.ts';
+import type { PageName } from '../../../../contract/pages/public.ts';
+import { endOfDay } from '../../../calendar.ts';
+import type { Context } from '../../../context.ts';
+import { findLink } from '../reads.ts';
+import { statusSeen } from '../schritte/gesehen.ts';
+
+/** What has to be known of a referral to follow its link. */
+export interface Link {
+  readonly empfehlungsnummer: string;
+  readonly isBestaetigt: boolean;
+  /** The moment after its last day. */
+  readonly endet: Date;
+  /** It was for one person, who can no longer join. */
+  readonly isVergeben: boolean;
+}
+
+/** By what a link is known. */
+export type LinkKey = [by: 'empfehlungsnummer' | 'code', value: string];
+
+/** States in which the one person of a referral can no longer join. */
+const ENDED = ['Storniert', 'Abgelaufen', 'Gezahlt'];
+
+/** A referral's link by its number or its code; null when there is none. */
+export async function readLink(context: Context, ...[by, value]: LinkKey): Promise<Link | null> {
+  const row = await findLink(context, by, value);
+  return row ? linkOf(row, statusSeen(context, row)) : null;
+}
+
+interface LinkRow {
+  readonly empfehlungsnummer: string;
+  readonly empfehlungslink: boolean;
+  readonly bestaetigt_am: Date | null;
+  readonly gueltig_bis: string;
+}
+
+/** The link of a referral whose first recipient, if there is one, has this status. */
+export function linkOf(row: LinkRow, empfaengerStatus: EmpfaengerStatus | null): Link {
+  return {
+    empfehlungsnummer: row.empfehlungsnummer,
+    isBestaetigt: row.bestaetigt_am !== null,
+    endet: endOfDay(row.gueltig_bis),
+    isVergeben: !row.empfehlungslink && ENDED.some((status) => status === empfaengerStatus),
+  };
+}
+
+/** Whether a referral can be followed now, not yet, or no more. */
+export function annahmeOf({ isBestaetigt, endet, isVergeben }: Link, now: Date): 'Moeglich' | 'Unbestaetigt' | 'Beendet' {
+  if (endet <= now || isVergeben) return 'Beendet';
+  return isBestaetigt ? 'Moeglich' : 'Unbestaetigt';
+}
+
+/** The page that a link leads to: the landing page, or the one that says it has ended. */
+export function pageOf(link: Link, channel: string, now: Date): { page: PageName; params: Record<string, string> } {
+  const { empfehlungsnummer } = link;
+  if (annahmeOf(link, now) === 'Beendet') return { page: 'ExpiredRecommendation', params: { empfehlungsnummer } };
+  return { page: 'RecipientData', params: { empfehlungsnummer, ...(channel && { channel }) } };
+}

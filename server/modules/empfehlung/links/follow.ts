@@ -1,0 +1,73 @@
+import { vorschauBild } from '../../../../contract/pages/vorschau.ts';
+import { shownParts, vorschauWorte } from '../../../../contract/rules/nachricht.ts';
+import { splitPraemie } from '../../../../contract/rules/split.ts';
+import { isStorableText, type Locale } from '../../../../contract/values/wire.ts';
+import { renderPreview } from '../../../../web/site.tsx';
+import { answer } from '../../../calls/call-request.ts';
+import type { Caller, CallReply } from '../../../calls/caller.ts';
+import type { Context, Mandant } from '../../../context.ts';
+import { refuse } from '../../../errors.ts';
+import { baseUrl, inContext, type Parts } from '../../../parts.ts';
+import { pageUrl } from '../../mandant/index.ts';
+import { wertCentOf } from '../../praemie/index.ts';
+import { nameOf, textsFor } from '../../produkt/index.ts';
+import { isCrawler } from '../../tracking/index.ts';
+import { findWithProdukt } from '../reads.ts';
+import { annahmeOf, type LinkKey, pageOf } from './click.ts';
+import type { Count } from './count.ts';
+import type { LinkMemory } from './link-memory.ts';
+import { addressesOf } from './links.ts';
+
+const LINK_HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+
+/** A request for a link, and its answer. */
+export interface Asked {
+  readonly caller: Caller;
+  readonly reply: CallReply;
+}
+
+/** Follows referral links: a messenger gets the tags of a preview, anybody else is counted and sent to the page, in this language. */
+export function makeFollow(parts: Parts, findLink: LinkMemory, count: Count) {
+  return async (mandant: Mandant, locale: Locale, { caller, reply }: Asked, ...[by, value]: LinkKey) => {
+    const link = (isStorableText(value) && (await findLink(mandant, by, value))) || refuse('NichtGefunden');
+    reply.headers(LINK_HEADERS);
+    if (isCrawler(caller.header('user-agent'))) {
+      const html = await inContext(parts, mandant, { wer: 'Besucher', locale }, (context) => preview(context, link.empfehlungsnummer));
+      reply.html();
+      return answer(200, html);
+    }
+    const now = parts.clock.now();
+    const isCounted = caller.method === 'GET' && !isPrefetch(caller) && annahmeOf(link, now) === 'Moeglich';
+    const channel = saidIn(caller, 'channel').slice(0, 40).toWellFormed();
+    const empfaengernummer = saidIn(caller, 'empfaengernummer') || undefined;
+    if (isCounted) await count(mandant, link, caller, { art: 'Klick', channel, empfaengernummer, zeit: now });
+    const { page, params } = pageOf(link, channel, now);
+    const site = { konfiguration: mandant.konfiguration, baseUrl: baseUrl(parts.settings, mandant) };
+    reply.headers({ location: pageUrl(site, page, locale, params) });
+    return answer(302, null);
+  };
+}
+
+/** What a link says under a name; it is followed whatever it says there. */
+function saidIn({ query }: Caller, name: 'channel' | 'empfaengernummer'): string {
+  const said = (query as Record<string, unknown>)[name];
+  return typeof said === 'string' && isStorableText(said) ? said : '';
+}
+
+const isPrefetch = (caller: Caller) => /prefetch|prerender/i.test(`${caller.header('sec-purpose')} ${caller.header('purpose')}`);
+
+/** The tags that messengers show of a link; only the first name of the recommender. */
+async function preview(context: Context, empfehlungsnummer: string): Promise<string> {
+  const row = (await findWithProdukt(context, empfehlungsnummer)) ?? refuse('NichtGefunden');
+  const { locale, konfiguration } = context;
+  const t = textsFor(context, row, locale);
+  const split = splitPraemie(await wertCentOf(context, row), row.anteil_empfehler, konfiguration.MaxEmpfaengerPraemieCent);
+  const person = { vorname: row.vorname || t('empfehler.geloescht'), produkt: nameOf(row, locale) };
+  return renderPreview({
+    locale,
+    ...vorschauWorte(t, { ...person, ...shownParts(split, locale) }),
+    adresse: addressesOf(context, row).KurzURL,
+    seitenname: konfiguration.Name,
+    bild: `${context.baseUrl}${vorschauBild.empfehlung(locale, empfehlungsnummer)}`,
+  });
+}

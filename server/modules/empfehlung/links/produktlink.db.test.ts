@@ -1,0 +1,131 @@
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { demoApp } from '../../../../test/support/app.ts';
+import { configured } from '../../../../test/support/mandant.ts';
+import { recommendOpenly } from '../../../../test/support/opt-in.ts';
+import { TEST_NOW } from '../../../../test/support/parts.ts';
+import { join, login, recommend } from '../../../../test/support/walk.ts';
+import { expectProblem } from '../../../http/problem.fixture.ts';
+
+const app = demoApp();
+let session: string;
+beforeAll(async () => {
+  session = await login(app, 'telko');
+});
+afterEach(() => app.clock.set(TEST_NOW));
+
+const newLink = async (produkt = 462): Promise<string> => (await recommend(app, 'telko', session, { produkt })).Empfehlungsnummer;
+const ask = (nummer: string, query = '', tenant = 'telko') => app.api(tenant, 'GET', `/empfehlung/${nummer}/produkt/produktlink${query}`);
+const linkOf = async (nummer: string, query = '') => new URL((await ask(nummer, query)).body.Link);
+
+const SHOP = 'https://shop.funkhof.example/hofnetz-m';
+
+/** Gives the product an address, or none, for the time of `work`. */
+async function ordered<T>(Produktlink: string | null, work: () => Promise<T>): Promise<T> {
+  const write = (daten: unknown) =>
+    app.inTenant('telko', ({ tx }) =>
+      tx
+        .updateTable('produkt')
+        .set({ daten: JSON.stringify(daten) })
+        .where('id', '=', 462)
+        .execute(),
+    );
+  const before = await app.inTenant('telko', ({ tx }) =>
+    tx.selectFrom('produkt').select('daten').where('id', '=', 462).executeTakeFirstOrThrow(),
+  );
+  await write({ ...before.daten, Produktlink });
+  return work().finally(() => write(before.daten));
+}
+
+test("leads to the product's address, with all that the shop sends back", async () => {
+  const nummer = await newLink();
+  const { Empfaengernummer } = await join(app, 'telko', nummer);
+  const reply = await ordered(SHOP, () => ask(nummer, `?channel=whats%26app&empfaengernummer=${Empfaengernummer}`));
+  expect(reply.status).toBe(200);
+  expect(Object.keys(reply.body)).toEqual(['Link']);
+  const link = new URL(reply.body.Link);
+  expect(`${link.origin}${link.pathname}`).toBe(SHOP);
+  expect(Object.fromEntries(link.searchParams)).toEqual({
+    channel: 'whats&app',
+    empfehlungsnummer: nummer,
+    empfaengernummer: Empfaengernummer,
+  });
+});
+
+test("leads to a path below the tenant's own address, and never below that of the request", async () => {
+  const url = `/api/v1/telko/empfehlung/${await newLink()}/produkt/produktlink`;
+  const { body } = await app.request({ method: 'GET', url, headers: { host: 'fremd.example' } });
+  expect(body.Link).toMatch(/^http:\/\/telko\.localhost:3000\/dev\/shop\/telko\?produkt=FH-462&empfehlungsnummer=\w+$/);
+  await configured(app, 'telko', { MandantUrl: 'https://empfehlung.funkhof.example/' }, async () => {
+    const link = await ordered('/bestellen', async () => linkOf(await newLink()));
+    expect(link.href).toMatch(/^https:\/\/empfehlung\.funkhof\.example\/bestellen\?empfehlungsnummer=\w+$/);
+  });
+});
+
+test('keeps what stands in the address already, and leaves out what nobody said', async () => {
+  const nummer = await newLink();
+  await ordered('https://shop.funkhof.example/p?tarif=M&channel=alt', async () => {
+    expect(Object.fromEntries((await linkOf(nummer, '?channel=&empfaengernummer=')).searchParams)).toEqual({
+      tarif: 'M',
+      channel: 'alt',
+      empfehlungsnummer: nummer,
+    });
+  });
+});
+
+test.each([
+  'https://evil.example/hofnetz-m',
+  'https://shop.funkhof.example.evil.example/',
+  'https://shop.funkhof.example:8443/',
+  'https://shop.funkhof.example@evil.example/',
+  'https://wer:was@shop.funkhof.example/',
+  'http://shop.funkhof.example/',
+  '//shop.funkhof.example/',
+  '/\\shop.funkhof.example/',
+  'javascript:alert(1)//shop.funkhof.example',
+  'data:text/html,https://shop.funkhof.example',
+  'https:\\\\evil.example\\shop.funkhof.example',
+])("never leads to %s: the referral's own page does instead", async (address) => {
+  const nummer = await newLink();
+  await ordered(address, async () => {
+    const link = await linkOf(nummer, '?channel=sms');
+    expect(link.href).toBe(`http://telko.localhost:3000/de/empfaengerdaten/${nummer}?channel=sms`);
+  });
+});
+
+test("without an address of the product leads to the tenant's page for recommended people, then to its referral address", async () => {
+  const nummer = await newLink();
+  const plain = () => ordered(null, () => linkOf(nummer));
+  await configured(app, 'telko', { ReferralUrl: 'https://freunde.funkhof.example/weiter' }, async () => {
+    expect((await plain()).href).toBe(`https://freunde.funkhof.example/weiter?empfehlungsnummer=${nummer}`);
+    await configured(app, 'telko', { EmpfehlenWebPage: 'https://bestellen.funkhof.example/' }, async () => {
+      expect((await plain()).host).toBe('bestellen.funkhof.example');
+      await ordered('https://bestellen.funkhof.example/m', async () =>
+        expect((await linkOf(nummer)).href).toMatch('https://bestellen.funkhof.example/m?'),
+      );
+    });
+  });
+});
+
+test('of an unknown referral, of another tenant, or with a recipient of another referral is 404', async () => {
+  const [nummer, other] = [await newLink(), await newLink()];
+  const { Empfaengernummer } = await join(app, 'telko', other);
+  expectProblem(await ask('unbekannt0000'), 404, 'NichtGefunden');
+  expectProblem(await ask(nummer, '', 'energie'), 404, 'NichtGefunden');
+  expectProblem(await ask(nummer, `?empfaengernummer=${Empfaengernummer}`), 404, 'NichtGefunden');
+  expectProblem(await ask(nummer, '?channel=%00'), 422, 'Validierung');
+});
+
+test('of a referral that has ended is 410, but not for who joined it before', async () => {
+  const nummer = await newLink();
+  const { Empfaengernummer } = await join(app, 'telko', nummer);
+  app.clock.set(new Date('2027-01-19T22:59:59Z'));
+  expect((await ask(nummer)).status).toBe(200);
+  app.clock.set(new Date('2027-01-19T23:00:00Z'));
+  expectProblem(await ask(nummer), 410, 'Abgelaufen');
+  expect((await ask(nummer, `?empfaengernummer=${Empfaengernummer}`)).status).toBe(200);
+});
+
+test('of a referral that nobody has confirmed yet is 409', async () => {
+  const { body } = await recommendOpenly(app);
+  expectProblem(await ask(body.Empfehlungsnummer), 409, 'Konflikt');
+});

@@ -1,0 +1,58 @@
+import { isOwnPath } from '../../../../contract/values/own-path.ts';
+import type { Context } from '../../../context.ts';
+import { refuse } from '../../../errors.ts';
+import { pageUrl } from '../../mandant/index.ts';
+import { produktlinkOf } from '../../produkt/index.ts';
+import { findForProduktlink } from '../reads.ts';
+import { statusSeen } from '../schritte/gesehen.ts';
+import { annahmeOf, linkOf } from './click.ts';
+
+/** States in which a recipient can order, or order again. */
+const ORDERING = ['Offen', 'Ok', 'Freigegeben', 'Gezahlt'];
+
+/** What a link carries to the shop, which sends it back with the order. */
+interface Herkunft {
+  readonly channel?: string | undefined;
+  readonly empfaengernummer?: string | undefined;
+}
+
+/**
+ * Where the product of a referral is ordered: the product's own address, else the tenant's page for recommended people, else its
+ * referral address, else the referral's landing page. Only hosts of the tenant's record are led to. Unknown, or
+ * a recipient of another referral: NichtGefunden; ended: Abgelaufen; its recommender's address not confirmed yet: Konflikt.
+ */
+export async function readProduktlink(context: Context, empfehlungsnummer: string, herkunft: Herkunft): Promise<string> {
+  const empfaengernummer = herkunft.empfaengernummer || null;
+  const row = (await findForProduktlink(context, empfehlungsnummer, empfaengernummer)) ?? refuse('NichtGefunden');
+  const annahme = annahmeOf(linkOf(row, statusSeen(context, row)), context.now);
+  const own = statusSeen(context, {
+    daten: row.daten,
+    empfaenger_status: row.eigener_status,
+    has_ungranted_order: row.eigener_has_ungranted_order,
+  });
+  const isOwn = ORDERING.some((status) => status === own);
+  if (empfaengernummer !== null && !isOwn) refuse('NichtGefunden');
+  // Who has joined orders until their own term ends, however long the referral is over.
+  if (annahme === 'Beendet' && !isOwn) refuse('Abgelaufen');
+  if (annahme === 'Unbestaetigt') refuse('Konflikt');
+  const { channel } = herkunft;
+  const params = { ...(channel && { channel }), empfehlungsnummer, ...(empfaengernummer && { empfaengernummer }) };
+  const shop = shopOf(context, produktlinkOf(row));
+  if (shop === null) return pageUrl(context, 'RecipientData', context.locale, params);
+  for (const [name, value] of Object.entries(params)) shop.searchParams.set(name, value);
+  return shop.href;
+}
+
+/** The first address that may be led to: the product's below the tenant's own or on a host of the tenant; https, without a login in it. */
+function shopOf({ konfiguration, baseUrl }: Context, produktlink: string | null): URL | null {
+  if (produktlink !== null && isOwnPath(produktlink)) return new URL(baseUrl + produktlink);
+  const { EmpfehlenWebPage, ReferralUrl, MandantUrl, ProduktlinkHosts } = konfiguration;
+  const own = [EmpfehlenWebPage, ReferralUrl].flatMap(safeUrl);
+  const hosts = new Set([...ProduktlinkHosts, ...[...own, ...safeUrl(MandantUrl)].map(({ host }) => host)]);
+  return [...safeUrl(produktlink).filter(({ host }) => hosts.has(host)), ...own][0] ?? null;
+}
+
+function safeUrl(address: string | null): URL[] {
+  const url = address !== null && URL.canParse(address) ? new URL(address) : null;
+  return url?.protocol === 'https:' && url.username === '' && url.password === '' ? [url] : [];
+}

@@ -1,0 +1,116 @@
+import type { Answer } from '../../../../contract/call.ts';
+import * as calls from '../../../../contract/calls/empfehlung/empfehlungslink.ts';
+import { normalCode } from '../../../../contract/rules/code.ts';
+import { splitPraemie } from '../../../../contract/rules/split.ts';
+import { formatCent } from '../../../../contract/values/cent.ts';
+import { createTexts } from '../../../../texts/texts.ts';
+import { answer, type CallRequest } from '../../../calls/call-request.ts';
+import type { Caller } from '../../../calls/caller.ts';
+import { browserLocale } from '../../../calls/mandant-of-host.ts';
+import { type Served, serve } from '../../../calls/serve.ts';
+import type { Context, Mandant } from '../../../context.ts';
+import { refuse } from '../../../errors.ts';
+import { limitOf, netzOf, spendLimit } from '../../../limits/limits.ts';
+import { wertCentOf } from '../../praemie/index.ts';
+import { toEmpfohlenes } from '../../produkt/index.ts';
+import { isCrawler } from '../../tracking/index.ts';
+import { findWithProdukt } from '../reads.ts';
+import { statusSeen } from '../schritte/gesehen.ts';
+import { statusFrom } from '../status.ts';
+import { annahmeOf, type Link, readLink } from './click.ts';
+import { linkDeskOf } from './link-desk.ts';
+import { readProduktlink } from './produktlink.ts';
+
+const spokenBy = (mandant: Mandant, caller: Caller) => browserLocale(mandant, caller.header('accept-language'));
+
+/** A visit is counted like a click, but not among the clicks. The answer does not tell whether it was counted. */
+const besuchCalls: readonly Served[] = [
+  serve(calls.countBesuch, {
+    withoutTransaction: async ({ parts, mandant, input, caller }) => {
+      const { findLink } = linkDeskOf(parts);
+      const link = (await findLink(mandant, 'empfehlungsnummer', input.params.nr)) ?? refuse('NichtGefunden');
+      if (annahmeOf(link, parts.clock.now()) === 'Beendet') refuse('Abgelaufen');
+      await countBesuch({ parts, mandant, caller }, link);
+      return answer(204, null);
+    },
+  }),
+
+  serve(calls.readEmpfehlungscode, {
+    withoutTransaction: async ({ parts, mandant, input, caller }) => {
+      await spendLimit(parts, limitOf(mandant, 'codeEingabe'), netzOf(caller));
+      const { findLink } = linkDeskOf(parts);
+      const link = (await findLink(mandant, 'code', normalCode(input.params.code))) ?? refuse('NichtGefunden');
+      await countBesuch({ parts, mandant, caller }, link, input.query.einsprungsquelle || undefined);
+      return answer(200, { Empfehlungsnummer: link.empfehlungsnummer });
+    },
+  }),
+];
+
+/** Counts a visit of a referral that can be followed, but for fetchers of previews. */
+async function countBesuch(
+  { parts, mandant, caller }: Pick<CallRequest, 'parts' | 'mandant' | 'caller'>,
+  link: Link,
+  einsprungsquelle?: string,
+): Promise<void> {
+  const zeit = parts.clock.now();
+  if (annahmeOf(link, zeit) !== 'Moeglich' || isCrawler(caller.header('user-agent'))) return;
+  await linkDeskOf(parts).count(mandant, link, caller, { art: 'Besuch', channel: '', zeit, einsprungsquelle });
+}
+
+const viewsCalls: readonly Served[] = [
+  serve(calls.readProduktlink, {
+    run: async (context, { input, reply }) => {
+      reply.headers({ 'cache-control': 'no-store' });
+      return answer(200, { Link: await readProduktlink(context, input.params.nr, input.query) });
+    },
+  }),
+
+  serve(calls.readEmpfehlung, { run: async (context, { input }) => answer(200, await describeForAll(context, input.params.nr)) }),
+
+  serve(calls.readAnnahme, {
+    run: async (context, { input }) => {
+      const link = (await readLink(context, 'empfehlungsnummer', input.params.nr)) ?? refuse('NichtGefunden');
+      return answer(200, { Annahme: annahmeOf(link, context.now) });
+    },
+  }),
+];
+
+/** What anybody with the link sees of a referral. */
+async function describeForAll(context: Context, nummer: string): Promise<Answer<typeof calls.readEmpfehlung>['body']> {
+  const { locale, konfiguration, now } = context;
+  const row = (await findWithProdukt(context, nummer)) ?? refuse('NichtGefunden');
+  const WertCent = await wertCentOf(context, row);
+  const split = splitPraemie(WertCent, row.anteil_empfehler, konfiguration.MaxEmpfaengerPraemieCent);
+  return {
+    Empfehlungsnummer: row.empfehlungsnummer,
+    Vorname: row.vorname || createTexts(locale, context.texte[locale])('empfehler.geloescht'),
+    Produkt: toEmpfohlenes({ ...row, id: row.produkt_id }, context),
+    Praemie: {
+      EmpfehlerWert: formatCent(split.empfehlerCent, locale),
+      EmpfaengerWert: formatCent(split.empfaengerCent, locale),
+      Wert: formatCent(WertCent, locale),
+      WertCent,
+    },
+    GueltigBis: row.gueltig_bis,
+    Status: statusFrom(row, statusSeen(context, row), now),
+    ...(row.agentur && { Agentur: row.agentur }),
+    ...(row.agentur_status === 'Aktiv' && row.oeffnungszeiten && { Oeffnungszeiten: row.oeffnungszeiten }),
+  };
+}
+
+/** What anybody with a referral's link may ask: `empfehlen/click/{nr}` and what pages show of it. */
+export const linkCalls: readonly Served[] = [
+  ...viewsCalls,
+  ...besuchCalls,
+  // The page Click says the language in its address; a link by itself has that of the browser.
+  serve(calls.clickEmpfehlung, {
+    withoutTransaction: ({ parts, mandant, input, caller, reply, isOfPage, locale }) =>
+      linkDeskOf(parts).follow(
+        mandant,
+        isOfPage ? locale : spokenBy(mandant, caller),
+        { caller, reply },
+        'empfehlungsnummer',
+        input.params.nr,
+      ),
+  }),
+];

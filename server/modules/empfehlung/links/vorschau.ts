@@ -1,0 +1,45 @@
+import { splitPraemie } from '../../../../contract/rules/split.ts';
+import { shortCent } from '../../../../contract/values/cent.ts';
+import { createTexts, type Translate } from '../../../../texts/texts.ts';
+import type { Context } from '../../../context.ts';
+import { maxWertCent, wertCentOf } from '../../praemie/index.ts';
+import { findProdukt, nameOf } from '../../produkt/index.ts';
+import { findWithProdukt } from '../reads.ts';
+
+/** What the preview picture of a link says. */
+export interface Vorschau {
+  readonly titel: string;
+  /** In few words the reward, or how the product comes to its reader; null where there is nothing to say. */
+  readonly praemie: string | null;
+}
+
+const words = (context: Context): Translate => createTexts(context.locale, context.texte[context.locale]);
+
+/** Of the home: the tenant's key sentence with its best reward. */
+export async function vorschauOfStart(context: Context): Promise<Vorschau> {
+  const best = await maxWertCent(context);
+  const t = words(context);
+  const titel = best > 0 ? t('home.kernsatz', { praemie: shortCent(best, context.locale) }) : t('home.kernsatzOhnePraemie');
+  return { titel, praemie: null };
+}
+
+/** Of a product: its name and the whole reward of today; null when there is no such product. */
+export async function vorschauOfProdukt(context: Context, idOrExterneId: string): Promise<Vorschau | null> {
+  const produkt = await findProdukt(context, idOrExterneId);
+  if (!produkt) return null;
+  const cent = await wertCentOf(context, { produkt_id: produkt.id, agenturnummer: null });
+  return { titel: nameOf(produkt, context.locale), praemie: cent > 0 ? said(context, 'vorschau.bild.praemie', cent) : null };
+}
+
+/** Of a referral: its product, and the recipient's amount or a recommendation without a name; null for an unknown referral. */
+export async function vorschauOfEmpfehlung(context: Context, empfehlungsnummer: string): Promise<Vorschau | null> {
+  const row = await findWithProdukt(context, empfehlungsnummer);
+  if (!row) return null;
+  const cent = await wertCentOf(context, row);
+  const { empfaengerCent } = splitPraemie(cent, row.anteil_empfehler, context.konfiguration.MaxEmpfaengerPraemieCent);
+  const praemie = empfaengerCent > 0 ? said(context, 'vorschau.bild.fuerSie', empfaengerCent) : words(context)('vorschau.bild.tipp');
+  return { titel: nameOf(row, context.locale), praemie };
+}
+
+const said = (context: Context, key: 'vorschau.bild.praemie' | 'vorschau.bild.fuerSie', cent: number): string =>
+  words(context)(key, { praemie: shortCent(cent, context.locale) });

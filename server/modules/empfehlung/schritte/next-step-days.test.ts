@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { moment, NAMED, ORDERED, own, stepFor } from './next-step.fixture.ts';
+import type { EmpfaengerOf } from './reads.ts';
+
+/** What the sentence says a second before a moment, at it, and a second after. */
+const around = (at: string, people: Partial<EmpfaengerOf>[]) =>
+  [-1000, 0, 1000].map((ms) => stepFor(people, NAMED, 'de', new Date(Date.parse(at) + ms)).Was);
+
+describe('the sentence changes to the second in Berlin', () => {
+  const late = { gewaehrt_am: moment('2027-01-16') };
+  test.each([
+    ['the recipient can no longer confirm', '2027-01-19T11:00:00Z', [{}], /bestätigt die/, /ist beendet/],
+    ['the recipient can no longer order', '2027-01-19T11:00:00Z', [{ status: 'Ok' }], /bestellt das/, /ist beendet/],
+    ['the order can be released', '2026-12-05T23:00:00Z', [ORDERED], /frühestens am/, /vorbei, seit dem 06\.12\.2026/],
+    ['the same in summer time', '2027-04-14T22:00:00Z', [{ ...ORDERED, frist_beginn: '2027-03-31' }], /frühestens/, /ist vorbei/],
+    ['the same over the hour left out', '2027-03-28T22:00:00Z', [{ ...ORDERED, frist_beginn: '2027-03-14' }], /frühestens/, /ist vorbei/],
+    ['the reward can no longer be picked', '2027-03-06T11:00:00Z', [own('Offen')], /Wählen Sie/, /ist abgelaufen/],
+    ['the voucher is late', '2026-12-08T11:00:00Z', [own('Bereitgestellt', 'Gutschein')], /24 Stunden/, /sollte bis zum 08\.12\.2026/],
+    [
+      'the transfer is late',
+      '2027-02-14T23:00:00Z',
+      [own('Bereitgestellt', 'Ueberweisung')],
+      /wird bis spätestens/,
+      /sollte bis zum 14\.02/,
+    ],
+    [
+      'the same in summer time',
+      '2027-03-27T23:00:00Z',
+      [{ ...own('Bereitgestellt', 'Ueberweisung'), ...late }],
+      /wird/,
+      /sollte bis zum 27/,
+    ],
+  ] as [string, string, Partial<EmpfaengerOf>[], RegExp, RegExp][])('when %s', (_, at, people, before, after) => {
+    expect(around(at, people)).toEqual([before, after, after].map((words) => expect.stringMatching(words)));
+  });
+
+  test('and what ends at midnight was possible until the day before', () => {
+    const midnight = new Date('2027-01-18T23:00:00Z');
+    expect(stepFor([{ frist_am: midnight }]).Spaetestens).toBe('2027-01-18');
+    expect(stepFor([{ ...own('Offen'), gueltig_bis: midnight }]).Spaetestens).toBe('2027-01-18');
+  });
+});
+
+describe('the day by which a transfer is promised', () => {
+  const picked = (day: string) => ({ ...own('Bereitgestellt', 'Ueberweisung'), gewaehlt_am: moment(day) });
+  test.each([
+    ['at once', '2026-12-06', '2027-02-14'],
+    ['on the last day', '2027-02-14', '2027-02-14'],
+    ['only after it', '2027-02-15', '2027-04-26'],
+  ])('of a reward picked %s is not over yet', (_, day, spaetestens) => {
+    expect(stepFor([picked(day)], NAMED, 'de', moment(day))).toMatchObject({ Schritt: 'Auszahlung', Spaetestens: spaetestens });
+  });
+});
+
+test('no sentence says of a day that has passed that it is still to come', () => {
+  const rows = [ORDERED, own('Bereitgestellt', 'Gutschein'), own('Bereitgestellt', 'Ueberweisung'), own('Offen'), {}, { status: 'Ok' }];
+  for (const row of rows as Partial<EmpfaengerOf>[])
+    for (const day of ['2026-12-06', '2026-12-08', '2026-12-09', '2027-02-14', '2027-02-15', '2027-06-01']) {
+      const { Was, Fruehestens = day, Spaetestens = day } = stepFor([row], NAMED, 'de', moment(day));
+      expect(/frühestens/.test(Was), Was).toBe(Fruehestens > day);
+      if (Spaetestens < day) expect(Was).toMatch(/sollte bis zum/);
+    }
+});
