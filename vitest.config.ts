@@ -17,19 +17,17 @@ const asShipped = { NODE_ENV: 'production' };
 
 /** They take longest: begun last, one of them would keep one worker at work while the others wait for the next kind of tests. */
 const LONG = [
-  ...[
-    'server/db/start.test.ts',
-    'server/belege/blatt.test.ts',
-    'server/db/data-dir.test.ts',
-    'server/belege/belege.test.ts',
-    'test/openapi.test.ts',
-  ],
-  ...['test/property/money.db.test.ts', 'server/modules/agenturportal/export/hintergrund.db.test.ts', 'server/start/commands.db.test.ts'],
-  ...[
-    'server/modules/auftrag/parallel.db.test.ts',
-    'server/modules/praemierung/pick-parallel.db.test.ts',
-    'server/backup/backup.db.test.ts',
-  ],
+  'server/db/start.test.ts',
+  'server/belege/blatt.test.ts',
+  'server/db/data-dir.test.ts',
+  'server/belege/belege.test.ts',
+  'test/openapi.test.ts',
+  'test/property/money.db.test.ts',
+  'server/modules/agenturportal/export/hintergrund.db.test.ts',
+  'server/start/commands.db.test.ts',
+  'server/modules/auftrag/parallel.db.test.ts',
+  'server/modules/praemierung/pick-parallel.db.test.ts',
+  'server/backup/backup.db.test.ts',
 ];
 
 /**

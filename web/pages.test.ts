@@ -22,13 +22,30 @@ const readPasswortregeln = { body: { MinLaenge: 8, Regeln: [] } };
 const followed = { readEmpfehlung: { body: empfehlung }, readProduktlink: none };
 const held = { ...followed, readBestaetigung: { body: { Empfehlungsnummer: 'n1' } } };
 const asked = {
-  ...{ Auftragsnummer: 'ANF-1', Status: 'Eingegangen', Auftragsdatum: '2026-11-20', Freigabetag: '2026-12-05', Freigebbar: false },
-  ...{ ProduktArt: 'Gespraech', Produkt: { Id: 7, Name: 'Ida Rat' }, Vorname: 'Jan', Nachname: 'B', Email: 'jan@example.net' },
-  ...{ Telefon: null, Wunschzeit: null, Nachricht: null },
+  Auftragsnummer: 'ANF-1',
+  Status: 'Eingegangen',
+  Auftragsdatum: '2026-11-20',
+  Freigabetag: '2026-12-05',
+  Freigebbar: false,
+  ProduktArt: 'Gespraech',
+  Produkt: { Id: 7, Name: 'Ida Rat' },
+  Vorname: 'Jan',
+  Nachname: 'B',
+  Email: 'jan@example.net',
+  Telefon: null,
+  Wunschzeit: null,
+  Nachricht: null,
 };
 const own = {
-  ...{ Empfaengernummer: 'p1', Empfehlungsnummer: 'n1', Status: 'Ok', Zugestimmt: true, Bestaetigt: true, Frist: null },
-  ...{ BankdatenMoeglich: true, IBAN: null, empfaengerdaten: { email: 'ida@example.net' } },
+  Empfaengernummer: 'p1',
+  Empfehlungsnummer: 'n1',
+  Status: 'Ok',
+  Zugestimmt: true,
+  Bestaetigt: true,
+  Frist: null,
+  BankdatenMoeglich: true,
+  IBAN: null,
+  empfaengerdaten: { email: 'ida@example.net' },
 };
 const waiting = { readEmpfehlung: { body: { Status: 'Offen' } }, readAdresse: { body: { Email: 'ida@example.net' } } };
 const recipient = (change: object) => ({ ...followed, readEmpfaengerAuftrag: none, readEigenenStand: { body: { ...own, ...change } } });

@@ -2,9 +2,19 @@ import { NUMMERN } from './person.ts';
 
 const ABFRAGE = { Descending: true, Pagesize: 25, Pagenumber: 1 } as const;
 const BERICHTE = [
-  ...['listAuftraege', 'listAgenturEmpfehlungen', 'listLeads', 'listAgenturEmpfehler', 'listAgenturPraemien', 'listPraemienplan'],
-  ...['listMitarbeiter', 'listEinladungen', 'listRechnungen'],
-  ...['listEigeneEinladungen', 'listEigeneEmpfehler', 'listEigeneInteressenten', 'listEigeneAuftraege'],
+  'listAuftraege',
+  'listAgenturEmpfehlungen',
+  'listLeads',
+  'listAgenturEmpfehler',
+  'listAgenturPraemien',
+  'listPraemienplan',
+  'listMitarbeiter',
+  'listEinladungen',
+  'listRechnungen',
+  'listEigeneEinladungen',
+  'listEigeneEmpfehler',
+  'listEigeneInteressenten',
+  'listEigeneAuftraege',
 ];
 const AUFTRAG = ['AuftragZeile', 'EigeneAuftragZeile', 'readAgenturAuftrag', 'readEigenenAuftrag'];
 const EMPFEHLUNG = ['EmpfehlungZeile', 'readAgenturEmpfehlung'];

@@ -131,6 +131,19 @@ const ANTWORTEN = {
  */
 export const EXAMPLES: Readonly<Record<string, unknown>> = {
   ...Object.fromEntries(PAGE_NAMES.map((name) => [name, PAGES[name].path])),
-  ...{ ...NUMMERN, ...PERSONEN, ...TAGE, ...PRAEMIE, ...PRODUKT, ...TELEKOM, ...BERATER, ...KONFIGURATION, ...ADRESSEN, ...PARAMETER },
-  ...{ ...AGENTUR, ...TEXTE, ...ANTWORTEN, ...FREIGABE, ...EINLADUNG },
+  ...NUMMERN,
+  ...PERSONEN,
+  ...TAGE,
+  ...PRAEMIE,
+  ...PRODUKT,
+  ...TELEKOM,
+  ...BERATER,
+  ...KONFIGURATION,
+  ...ADRESSEN,
+  ...PARAMETER,
+  ...AGENTUR,
+  ...TEXTE,
+  ...ANTWORTEN,
+  ...FREIGABE,
+  ...EINLADUNG,
 };

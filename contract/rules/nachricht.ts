@@ -15,8 +15,16 @@ type Say = (key: Key, values: Values) => string;
 
 /** What a message can name, the whole reward and both parts of it among them. */
 export const NACHRICHT_WERTE = [
-  ...['mandant', 'produkt', 'vorname', 'nachname', 'link', 'gueltigBis'],
-  ...['praemie', 'empfehler', 'empfaenger', 'gewinn'],
+  'mandant',
+  'produkt',
+  'vorname',
+  'nachname',
+  'link',
+  'gueltigBis',
+  'praemie',
+  'empfehler',
+  'empfaenger',
+  'gewinn',
 ] as readonly string[];
 
 /** What of a referral and its recommender is said when it is shared. */

@@ -176,8 +176,15 @@ describe('an e-mail address', () => {
 
 test('a share is 100, 50 or 0, as a number', () => {
   expect([100, 50, 0, 25, -50, 101, '50', true, null].map((value) => accepts(AnteilEmpfehler, value))).toEqual([
-    ...[true, true, true],
-    ...[false, false, false, false, false, false],
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
   ]);
 });
 

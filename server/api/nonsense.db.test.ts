@@ -50,10 +50,24 @@ const ADDRESSES = [
   ...['empfehlen/0', 'empfehlen/-1', 'empfehlen/1e9', 'empfehlen/99999999999999999999', 'klick/0', 'agent/empfehlen/x'].map(
     (one) => `/de/${one}`,
   ),
-  ...['/de/%E0%A4%A', '/de/%', '/de/%00', '/de/..%2f..%2fetc', '/DE/FAQ', '/de-DE/faq', '/d', '/.env', '/de//faq', '/xx/faq'],
-  ...['/de/?channel[]=a&channel=b', '/de/login?redirect[x]=1', '/de/?produkt=__proto__&kategorie=constructor', '/de/code?code=%F0%28'],
+  '/de/%E0%A4%A',
+  '/de/%',
+  '/de/%00',
+  '/de/..%2f..%2fetc',
+  '/DE/FAQ',
+  '/de-DE/faq',
+  '/d',
+  '/.env',
+  '/de//faq',
+  '/xx/faq',
+  '/de/?channel[]=a&channel=b',
+  '/de/login?redirect[x]=1',
+  '/de/?produkt=__proto__&kategorie=constructor',
+  '/de/code?code=%F0%28',
   // Pages of the agency's portal are none yet.
-  ...['/de/agentur', '/de/agentur/login', '/de/agency/area'],
+  '/de/agentur',
+  '/de/agentur/login',
+  '/de/agency/area',
 ];
 
 it('addresses that nobody gave out lead on', async () => {

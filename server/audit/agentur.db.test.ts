@@ -292,7 +292,11 @@ describe('the audit log of an agency', () => {
     );
     await app.jobs.drain();
     expect((await entriesOf(agentur)).at(-1)).toMatchObject({
-      ...{ wer: 'System', was: 'export.abgebrochen', vorher: 'Wartet', nachher: 'Abgebrochen', grund: 'RechtBeendet' },
+      wer: 'System',
+      was: 'export.abgebrochen',
+      vorher: 'Wartet',
+      nachher: 'Abgebrochen',
+      grund: 'RechtBeendet',
     });
     // What was looked for can be a name.
     expect(await kept()).toEqual([{ abfrage: {} }]);

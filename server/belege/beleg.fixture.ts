@@ -10,19 +10,24 @@ export const BELEG: Beleg = {
   faelligAm: '2026-11-15',
   leistung: { von: '2026-10-01', bis: '2026-10-31' },
   steller: {
-    ...{ Name: 'Funkhof Telekommunikation GmbH', Strasse: 'Signalgasse', Hausnummer: '4', Plz: '12345', Ort: 'Musterstadt' },
-    ...{ Steuernummer: '231/999/00417', UstId: 'DE999000228', IBAN: 'DE51999005000024290661', Zahlungsziel: 14 },
+    Name: 'Funkhof Telekommunikation GmbH',
+    Strasse: 'Signalgasse',
+    Hausnummer: '4',
+    Plz: '12345',
+    Ort: 'Musterstadt',
+    Steuernummer: '231/999/00417',
+    UstId: 'DE999000228',
+    IBAN: 'DE51999005000024290661',
+    Zahlungsziel: 14,
     Register: 'Amtsgericht Musterstadt, HRB 00417 · Geschäftsführung: Mara Lindqvist, Jonas Ohm',
   },
   empfaenger: {
-    ...{
-      Agenturnummer: 'A-1001',
-      Name: 'Agentur Nordlicht Łódź',
-      Strasse: 'Am Speicher',
-      Hausnummer: '12',
-      Plz: '24937',
-      Ort: 'Flensburg',
-    },
+    Agenturnummer: 'A-1001',
+    Name: 'Agentur Nordlicht Łódź',
+    Strasse: 'Am Speicher',
+    Hausnummer: '12',
+    Plz: '24937',
+    Ort: 'Flensburg',
     UstId: 'DE999000121',
   },
   bezug: [{ nummer: 'RE-00008', tag: '2026-10-01' }],
@@ -47,7 +52,12 @@ export const BELEG: Beleg = {
 /** The same with the opposite signs: a correction. */
 export const KORREKTUR: Beleg = {
   ...BELEG,
-  ...{ titel: 'Rechnungskorrektur', typ: '381', nummer: 'RK-00003', nettoCent: -6400, ustCent: -1216, bruttoCent: -7616 },
+  titel: 'Rechnungskorrektur',
+  typ: '381',
+  nummer: 'RK-00003',
+  nettoCent: -6400,
+  ustCent: -1216,
+  bruttoCent: -7616,
   positionen: BELEG.positionen.map((row) => ({ ...row, cent: -row.cent })),
   saetze: ['Wir überweisen Ihnen den Betrag oder verrechnen ihn.'],
 };
@@ -55,7 +65,12 @@ export const KORREKTUR: Beleg = {
 /** Money that only passes through: no VAT. */
 export const AUSLAGE: Beleg = {
   ...BELEG,
-  ...{ titel: 'Abrechnung durchlaufender Posten', nummer: 'DP-00001', nettoCent: 6400, ustProzent: 0, ustCent: 0, bruttoCent: 6400 },
+  titel: 'Abrechnung durchlaufender Posten',
+  nummer: 'DP-00001',
+  nettoCent: 6400,
+  ustProzent: 0,
+  ustCent: 0,
+  bruttoCent: 6400,
   ohneUst: 'Durchlaufender Posten (§ 10 Abs. 1 Satz 5 UStG): Es fällt keine Umsatzsteuer an.',
 };
 

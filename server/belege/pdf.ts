@@ -16,7 +16,14 @@ export async function pdfOf(beleg: Beleg, bild: Belegbild): Promise<Buffer> {
   const [schriften, xml] = await Promise.all([schriftenOf(bild.schrift), xmlOf(beleg)]);
   const { ausgestelltAm, titel, nummer, steller } = beleg;
   const pdf = new PDFDocument({
-    ...{ size: 'A4', margin: 0, pdfVersion: '1.7', subset: 'PDF/A-3b', tagged: true, lang: 'de', displayTitle: true, bufferPages: true },
+    size: 'A4',
+    margin: 0,
+    pdfVersion: '1.7',
+    subset: 'PDF/A-3b',
+    tagged: true,
+    lang: 'de',
+    displayTitle: true,
+    bufferPages: true,
     info: {
       Title: `${titel} ${nummer}`,
       Author: steller.Name,
@@ -53,7 +60,11 @@ function draw(stelle: Stelle, beleg: Beleg, bild: Belegbild): void {
 
 function attach(pdf: Pdf, xml: string, moment: Date): void {
   pdf.file(Buffer.from(xml, 'utf8'), {
-    ...{ name: 'factur-x.xml', type: 'text/xml', description: 'Factur-X', creationDate: moment, modifiedDate: moment },
+    name: 'factur-x.xml',
+    type: 'text/xml',
+    description: 'Factur-X',
+    creationDate: moment,
+    modifiedDate: moment,
     relationship: 'Alternative',
   } as Parameters<Pdf['file']>[1]);
   addXmp(pdf);

@@ -82,16 +82,20 @@ async function seedOfEmpfehlung({ tx }: Pick<MandantScope, 'tx'>, now: Date): Pr
   await tx
     .insertInto('nachbuchung')
     .values({
-      ...{
-        nachbuchungsnummer: `n-${empfehler_id}`,
-        empfehler_id,
-        auftragsnummer: 'n-1',
-        auftragsdatum: day,
-        produkt_id,
-        empfehlungsnummer,
-      },
-      ...{ vorname: null, nachname: null, nachweis: 'x', status: 'Offen', antwort: null },
-      ...{ erstellt_am: now, entschieden_am: null, loeschen_am: null },
+      nachbuchungsnummer: `n-${empfehler_id}`,
+      empfehler_id,
+      auftragsnummer: 'n-1',
+      auftragsdatum: day,
+      produkt_id,
+      empfehlungsnummer,
+      vorname: null,
+      nachname: null,
+      nachweis: 'x',
+      status: 'Offen',
+      antwort: null,
+      erstellt_am: now,
+      entschieden_am: null,
+      loeschen_am: null,
     })
     .execute();
 }
@@ -119,16 +123,33 @@ async function seedOfAgentur(tenant: string, now: Date): Promise<void> {
     await tx
       .insertInto('einladungseinwilligung')
       .values({
-        ...{ einladungsnummer, agenturnummer, art: 'VorOrt', email: 'x', version: 'x', text: 'x', language: 'de', gegeben_am: now },
-        ...{ anlass: null, einwilligung_vom: null, erfasst_von: 'x', erstellt_am: now, verwendet_am: now },
+        einladungsnummer,
+        agenturnummer,
+        art: 'VorOrt',
+        email: 'x',
+        version: 'x',
+        text: 'x',
+        language: 'de',
+        gegeben_am: now,
+        anlass: null,
+        einwilligung_vom: null,
+        erfasst_von: 'x',
+        erstellt_am: now,
+        verwendet_am: now,
       })
       .execute();
     const { id: produkt_id } = await tx.selectFrom('produkt').select('id').limit(1).executeTakeFirstOrThrow();
     await tx
       .insertInto('agentur_aenderung')
       .values({
-        ...{ aenderung_id: `aenderung-${tenant}`, agenturnummer, feld: 'Ort', vorher: null, nachher: 'x', email: null },
-        ...{ geaendert_von: agentur_benutzer_id, geaendert_am: now },
+        aenderung_id: `aenderung-${tenant}`,
+        agenturnummer,
+        feld: 'Ort',
+        vorher: null,
+        nachher: 'x',
+        email: null,
+        geaendert_von: agentur_benutzer_id,
+        geaendert_am: now,
       })
       .execute();
     await tx.insertInto('anmeldedienst').values({ geheimnis: 'x', gesetzt_am: now }).execute();
@@ -138,24 +159,47 @@ async function seedOfAgentur(tenant: string, now: Date): Promise<void> {
     await tx
       .insertInto('praemienplan')
       .values({
-        ...{ praemienplan_id: `plan-${tenant}`, agenturnummer, produkt_id, wert_cent: 1000 },
-        ...{ startdatum: '2026-11-20', enddatum: null, angelegt_von: 'x', angelegt_am: now },
+        praemienplan_id: `plan-${tenant}`,
+        agenturnummer,
+        produkt_id,
+        wert_cent: 1000,
+        startdatum: '2026-11-20',
+        enddatum: null,
+        angelegt_von: 'x',
+        angelegt_am: now,
       })
       .execute();
     await tx
       .insertInto('notiz')
       .values({
-        ...{ wer: 'Agentur', wer_id: agenturnummer, bericht: 'einladungen', bezug: einladungsnummer, text: 'x', wiedervorlage: null },
-        ...{ geaendert_von: 'x', geaendert_am: now },
+        wer: 'Agentur',
+        wer_id: agenturnummer,
+        bericht: 'einladungen',
+        bezug: einladungsnummer,
+        text: 'x',
+        wiedervorlage: null,
+        geaendert_von: 'x',
+        geaendert_am: now,
       })
       .execute();
     const exportnummer = `export-${tenant}`;
     await tx
       .insertInto('export')
       .values({
-        ...{ exportnummer, wer: 'Agentur', wer_id: agentur_benutzer_id, bericht: 'leads', format: 'csv', abfrage: '{}' },
-        ...{ sicht: JSON.stringify({ agenturnummer }) },
-        ...{ language: 'de', status: 'Abgebrochen', zeilen: 1, erstellt_am: now, faellig_am: null, fertig_am: null, gueltig_bis: null },
+        exportnummer,
+        wer: 'Agentur',
+        wer_id: agentur_benutzer_id,
+        bericht: 'leads',
+        format: 'csv',
+        abfrage: '{}',
+        sicht: JSON.stringify({ agenturnummer }),
+        language: 'de',
+        status: 'Abgebrochen',
+        zeilen: 1,
+        erstellt_am: now,
+        faellig_am: null,
+        fertig_am: null,
+        gueltig_bis: null,
       })
       .execute();
     await tx.insertInto('rechnung_pdf').values({ rechnungsnummer, inhalt: null }).execute();

@@ -55,7 +55,9 @@ function storiesOf(von: Eingeladen, index: number, produktIds: readonly number[]
 
 /** A colleague, whose id is known once the invitation was accepted. */
 const lazily = (von: Eingeladen) => ({
-  ...{ email: von.email, vorname: von.vorname, nachname: von.name },
+  email: von.email,
+  vorname: von.vorname,
+  nachname: von.name,
   get id() {
     return von.id;
   },
@@ -65,7 +67,10 @@ function storyOf(vorTagen: number, { joins, orders, released, cancelled }: Cours
   const { vorname, name, email } = personOf(FIRST_PERSON + number);
   const day = (after: number) => vorTagen - after;
   return {
-    ...{ vorTagen, channel: number % 3 === 0 ? 'email' : 'whatsapp', anteil: 50, klicks: 1 + (number % 4) },
+    vorTagen,
+    channel: number % 3 === 0 ? 'email' : 'whatsapp',
+    anteil: 50,
+    klicks: 1 + (number % 4),
     ...(joins !== undefined && { person: { vorname, name, email, vorTagen: day(joins), accepts: orders !== undefined } }),
     ...(orders !== undefined && {
       auftrag: {
@@ -90,9 +95,19 @@ async function addEinwilligungen(
     .map(({ einladungsnummer, art, email, vorTagen }) => {
       const am = addTage(context.now, -vorTagen);
       return {
-        ...{ einladungsnummer, agenturnummer: own.agenturnummer, art, email, version, text, language: 'de' as const },
-        ...{ anlass: art === 'Telefon' ? ('KundeRiefAn' as const) : null, einwilligung_vom: null },
-        ...{ erfasst_von: `Empfehler:${empfehlerId}`, gegeben_am: am, erstellt_am: am, verwendet_am: am },
+        einladungsnummer,
+        agenturnummer: own.agenturnummer,
+        art,
+        email,
+        version,
+        text,
+        language: 'de' as const,
+        anlass: art === 'Telefon' ? ('KundeRiefAn' as const) : null,
+        einwilligung_vom: null,
+        erfasst_von: `Empfehler:${empfehlerId}`,
+        gegeben_am: am,
+        erstellt_am: am,
+        verwendet_am: am,
       };
     });
   await insertEinwilligungen(context, rows);

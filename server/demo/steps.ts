@@ -22,7 +22,9 @@ interface Joining {
 /** So many people open the link of a referral, about an hour after one another. */
 export async function klicken(context: Context, empfehlungsnummer: string, channel: string, anzahl: number): Promise<void> {
   const klicks = Array.from({ length: anzahl }, (_, click) => ({
-    ...{ empfehlungsnummer, channel, zeit: addTage(context.now, click * 0.04) },
+    empfehlungsnummer,
+    channel,
+    zeit: addTage(context.now, click * 0.04),
     ...({ art: 'Klick', wiederholung: false } as const),
   }));
   await insertKlicks(context.tx, klicks).execute();

@@ -82,7 +82,10 @@ export const DIENST_COOKIES = { vorgang: VORGANG_COOKIE, seite: SEITE_COOKIE } a
 
 /** Lax also in a frame: the provider leads back by an address of the whole window. */
 const dienstOptions = ({ request }: FastifyReply): CookieSerializeOptions => ({
-  ...{ path: '/', httpOnly: true, secure: request.protocol === 'https', sameSite: 'lax' },
+  path: '/',
+  httpOnly: true,
+  secure: request.protocol === 'https',
+  sameSite: 'lax',
 });
 
 export function setDienstCookie(reply: FastifyReply, which: keyof typeof DIENST_COOKIES, sealed: string): void {

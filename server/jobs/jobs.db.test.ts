@@ -143,9 +143,19 @@ describe('a backlog', () => {
         .insertInto('mail')
         .values(
           Array.from({ length: count }, (_, index) => ({
-            ...{ mail_id: random.nummer(), vorlage: letter.name, bezug: `${name}-${index}`, erstellt_am: now, faellig_am: now },
-            ...{ gesperrt_bis: null, gesendet_am: null, verworfen_am: null, versucht_seit: null, unzustellbar_am: null },
-            ...{ fehler: null, gruppe: null, gesendet_mit: null },
+            mail_id: random.nummer(),
+            vorlage: letter.name,
+            bezug: `${name}-${index}`,
+            erstellt_am: now,
+            faellig_am: now,
+            gesperrt_bis: null,
+            gesendet_am: null,
+            verworfen_am: null,
+            versucht_seit: null,
+            unzustellbar_am: null,
+            fehler: null,
+            gruppe: null,
+            gesendet_mit: null,
           })),
         )
         .execute(),

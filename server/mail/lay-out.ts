@@ -31,7 +31,9 @@ export function layOut(mandant: Mandant, { id, zeit, loaded, bilder }: Prepared)
   const said = { absender: Name, gruss: t('mail.gruss', { mandant: Name }), fuss: t('mail.fuss'), linkUnter: t('mail.linkUnter') };
   const borne = bilder.map((bild) => ({ ...bild, cid: `${bild.platz}@${SupportEmail.split('@')[1]}` }));
   const { html, text } = renderMail(loaded.content, {
-    ...{ theme: mandant.theme, locale: loaded.locale, ...said },
+    theme: mandant.theme,
+    locale: loaded.locale,
+    ...said,
     bilder: Object.fromEntries(borne.map(({ platz, cid, breite, hoehe }) => [platz, { cid, breite, hoehe }])),
   });
   return {

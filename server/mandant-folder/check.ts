@@ -32,7 +32,13 @@ export async function checkFolder(folder: Folder): Promise<Checked> {
   const { name, konfiguration, theme, inhalte, texte } = draft;
   const isWhole = faults.found.length === 0 && konfiguration !== undefined && theme !== undefined;
   const mandant = isWhole && {
-    ...{ name, konfiguration, theme, bilder, kategorien, produkte, inhalte },
+    name,
+    konfiguration,
+    theme,
+    bilder,
+    kategorien,
+    produkte,
+    inhalte,
     hosts: rowsOf(draft.hosts),
     geraete: rowsOf(draft.geraete),
     praemien: rowsOf(draft.praemien),

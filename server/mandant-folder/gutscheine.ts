@@ -15,7 +15,9 @@ interface Imported {
 /** Adds the voucher codes that the pool does not know yet. Never removes one and never logs one: anyone who reads a code can spend it. */
 export async function importGutscheine(context: Context, { gutscheine, konfiguration }: MandantFolder, isDemo: boolean): Promise<Imported> {
   const listed = gutscheine.map(({ WertCent, Haendler = konfiguration.Gutschein?.Haendler ?? null, Codes }, at) => ({
-    ...{ at, WertCent, Haendler },
+    at,
+    WertCent,
+    Haendler,
     codes: codesOf(context, WertCent, Codes, isDemo),
   }));
   const known = await pool.findGutscheine(

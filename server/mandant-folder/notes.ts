@@ -8,7 +8,10 @@ const BY_LAW = 'is not there: its page is empty, and the law asks for it';
 
 /** Text blocks that people should find, and what it means that one is not there. */
 const BLOCKS = {
-  ...{ impressum: BY_LAW, datenschutz: BY_LAW, [AGB]: BY_LAW, barrierefreiheit: BY_LAW },
+  impressum: BY_LAW,
+  datenschutz: BY_LAW,
+  [AGB]: BY_LAW,
+  barrierefreiheit: BY_LAW,
   [PRAEMIENBEDINGUNGEN]: 'is not there: it has no page, and people accept the terms alone',
 };
 

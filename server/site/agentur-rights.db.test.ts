@@ -245,8 +245,14 @@ describe('AgencyRewardOverview', () => {
       tx
         .insertInto('praemienplan')
         .values({
-          ...{ praemienplan_id: `p${agenturnummer}`, agenturnummer, produkt_id, wert_cent: Praemien[0].WertCent + 1234 },
-          ...{ startdatum: '2026-01-01', enddatum: '2026-12-24', angelegt_von: 'Test', angelegt_am: now },
+          praemienplan_id: `p${agenturnummer}`,
+          agenturnummer,
+          produkt_id,
+          wert_cent: Praemien[0].WertCent + 1234,
+          startdatum: '2026-01-01',
+          enddatum: '2026-12-24',
+          angelegt_von: 'Test',
+          angelegt_am: now,
         })
         .execute(),
     );

@@ -72,8 +72,17 @@ describe('an address', () => {
   );
 
   it.each([
-    ...['/de/internet/unbekannt', '/de/internet/glasfaser', '/de/glasfaser.html', '/de/internet%2Fhybrid/x', '/de/..%2Finternet'],
-    ...['/de/%00', '/de/internet.html/hybrid', '/fr/internet', '/de/constructor', '/de/:slug*', '/de/*'],
+    '/de/internet/unbekannt',
+    '/de/internet/glasfaser',
+    '/de/glasfaser.html',
+    '/de/internet%2Fhybrid/x',
+    '/de/..%2Finternet',
+    '/de/%00',
+    '/de/internet.html/hybrid',
+    '/fr/internet',
+    '/de/constructor',
+    '/de/:slug*',
+    '/de/*',
   ])('%s is nothing', async (address) => {
     expect((await telko.get(address)).status).toBe(404);
   });

@@ -45,12 +45,13 @@ describe('one tap', () => {
     );
     expect(stored).toEqual([
       {
-        ...{ vorname: 'Erika', nachname: 'Muster', anteil_empfehler: 100, empfehlungslink: true },
-        ...{
-          agb_text: expect.stringContaining('in der Fassung 2026-11, die'),
-          agb_version: '2026-11',
-          praemienbedingungen_version: '2026-11',
-        },
+        vorname: 'Erika',
+        nachname: 'Muster',
+        anteil_empfehler: 100,
+        empfehlungslink: true,
+        agb_text: expect.stringContaining('in der Fassung 2026-11, die'),
+        agb_version: '2026-11',
+        praemienbedingungen_version: '2026-11',
       },
     ]);
   });
@@ -89,8 +90,12 @@ test('the forms of the share page neither change nor show a referral of another 
 test('who mistyped the address sees it, mends it, and gets the mail there', async () => {
   const browser = newBrowser(app, TENANT);
   const form = {
-    ...{ 'Empfehlung.Produkt': '1', 'Empfehlung.AnteilEmpfehler': '50', 'Empfehlung.AgbText': 'ja' },
-    ...{ 'Empfehler.Vorname': 'Anna', 'Empfehler.Nachname': 'Neu', 'Empfehler.Email': 'anna.neu@gmial.con' },
+    'Empfehlung.Produkt': '1',
+    'Empfehlung.AnteilEmpfehler': '50',
+    'Empfehlung.AgbText': 'ja',
+    'Empfehler.Vorname': 'Anna',
+    'Empfehler.Nachname': 'Neu',
+    'Empfehler.Email': 'anna.neu@gmial.con',
   };
   const place = String((await browser.post('/de/', form)).headers.location);
   expect(place).toMatch(/^\/de\/bestaetigung\?empfehlungsnummer=/);

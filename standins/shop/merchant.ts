@@ -47,7 +47,12 @@ async function readOrder(
   if (!told.ok || told.body.Status === known?.Status) return known;
   const { Status, Auftragsdatum, FristBeginn, Produkt, Vorname, Nachname, Email } = told.body;
   return {
-    ...{ Auftragsnummer, Empfaengernummer, Auftragsdatum, Status, ProduktId: Produkt.Id, ProduktName: Produkt.Name },
+    Auftragsnummer,
+    Empfaengernummer,
+    Auftragsdatum,
+    Status,
+    ProduktId: Produkt.Id,
+    ProduktName: Produkt.Name,
     ...(FristBeginn && { FristBeginn }),
     ...(Email && { Kunde: { Name: `${Vorname} ${Nachname}`, Email } }),
     Gemeldet: { Status, Praemierungen: [] },
@@ -67,7 +72,11 @@ export async function moveOrder(merchant: Merchant, { auftragsnummer, schritt }:
 /** Reports what was ordered elsewhere, as a system of the merchant's would; what is wrong with it by field. */
 export async function reportByHand({ platform, store, words }: Merchant, form: Fields): Promise<Fields> {
   const [Auftragsnummer, Empfaengernummer, Empfehlungsnummer, id, Auftragsdatum] = [
-    ...['Auftragsnummer', 'Empfaengernummer', 'Empfehlungsnummer', 'ProduktId', 'Auftragsdatum'],
+    'Auftragsnummer',
+    'Empfaengernummer',
+    'Empfehlungsnummer',
+    'ProduktId',
+    'Auftragsdatum',
   ].map((field) => form[field] ?? '') as [string, string, string, string, string];
   const produkt = await findProdukt(platform, id);
   if (!produkt.ok) return { ProduktId: isOfTheMoment(produkt.problem) ? words.referral.silent : words.missing.text };

@@ -8,9 +8,14 @@ import { serverVersion } from './version.mjs';
 
 const initdbArgs = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync'];
 const settings = [
-  ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200', 'unix_socket_directories='],
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=200',
+  'unix_socket_directories=',
   // Statements are too short for JIT compilation, and databases live too briefly to need a vacuum.
-  ...['jit=off', 'autovacuum=off'],
+  'jit=off',
+  'autovacuum=off',
   // The journal of data in memory takes memory too.
   'max_wal_size=512MB',
 ];

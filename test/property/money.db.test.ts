@@ -92,23 +92,21 @@ test(`whatever happens to its referrals, a tenant's money adds up and every stat
 }, 120_000);
 
 const ENDS = [
-  ...[
-    'Abgeholt',
-    'Abgelaufen',
-    'Abgelehnt',
-    'Angenommen',
-    'Bonus',
-    'Gebuehr',
-    'GebuehrZurueck',
-    'Korrektur',
-    'Rechnung',
-    'Storno',
-    'Zahlung',
-    'Geloescht',
-    'PraemieZurueck',
-    'Rueckforderung',
-    'Storniert',
-  ],
+  'Abgeholt',
+  'Abgelaufen',
+  'Abgelehnt',
+  'Angenommen',
+  'Bonus',
+  'Gebuehr',
+  'GebuehrZurueck',
+  'Korrektur',
+  'Rechnung',
+  'Storno',
+  'Zahlung',
+  'Geloescht',
+  'PraemieZurueck',
+  'Rueckforderung',
+  'Storniert',
 ];
 
 /** What became of grants of the worlds' orders and of claims to them; bonuses, claims back, costs of agencies, and grants made after a deletion included. */

@@ -18,8 +18,15 @@ declare module 'vitest' {
 /** All that a filled database is made of: what fills it, the packages, and the product's sources but for pages and pictures, which nobody asks for meanwhile. */
 export const filledFrom = (): string[] => [
   ...listSources().filter((file) => !isTest(file) && !file.startsWith('web/')),
-  ...['test/setup/database.ts', 'test/setup/embedded.ts', 'test/setup/fill.ts', 'test/setup/server.ts'],
-  ...['test/support/mails.ts', 'test/support/parts.ts', 'scripts/sources.mjs', 'scripts/empty-database.mjs', 'package-lock.json'],
+  'test/setup/database.ts',
+  'test/setup/embedded.ts',
+  'test/setup/fill.ts',
+  'test/setup/server.ts',
+  'test/support/mails.ts',
+  'test/support/parts.ts',
+  'scripts/sources.mjs',
+  'scripts/empty-database.mjs',
+  'package-lock.json',
 ];
 
 /** The names of the databases filled from the sources as they are now; others once any of them changed. */

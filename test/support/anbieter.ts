@@ -50,7 +50,10 @@ export const CLIENT = { id: 'empfehlwerk', secret: 'ein-geheimnis-nur-der-tests'
 export async function startAnbieter(tenant = 'telko', port = 3000): Promise<TestAnbieter> {
   const people = new Map<string, Claims>();
   const clientOf = (client_id: string) => ({
-    ...{ client_id, client_secret: CLIENT.secret, grant_types: ['authorization_code'], response_types: ['code'] },
+    client_id,
+    client_secret: CLIENT.secret,
+    grant_types: ['authorization_code'],
+    response_types: ['code'],
     redirect_uris: ['de', 'en'].map((locale) => `http://${tenant}.localhost:${port}/${locale}/agentur/login`),
   });
   const { issuer, close } = await listen((own) => {
@@ -77,7 +80,10 @@ export async function startAnbieter(tenant = 'telko', port = 3000): Promise<Test
     };
   });
   const anbieter: TestAnbieter = {
-    ...{ issuer, people, close, present: '' },
+    issuer,
+    people,
+    close,
+    present: '',
     login: (adresse, subject) => walk(issuer, `${adresse}&login_hint=${subject}`),
   };
   return anbieter;

@@ -28,12 +28,13 @@ function tokenOf(claims: object, key: KeyObject): string {
 export async function startBentAnbieter(said: { email: string; nonce: string; bend: Bend }) {
   const answers = (issuer: string): Readonly<Record<string, () => object>> => ({
     '/.well-known/openid-configuration': () => ({
-      ...{ issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/jwks` },
-      ...{
-        response_types_supported: ['code'],
-        subject_types_supported: ['public'],
-        token_endpoint_auth_methods_supported: ['client_secret_post'],
-      },
+      issuer,
+      authorization_endpoint: `${issuer}/auth`,
+      token_endpoint: `${issuer}/token`,
+      jwks_uri: `${issuer}/jwks`,
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+      token_endpoint_auth_methods_supported: ['client_secret_post'],
       id_token_signing_alg_values_supported: ['RS256'],
     }),
     '/jwks': () => ({ keys: [{ ...keys.publicKey.export({ format: 'jwk' }), kid: 'eins', alg: 'RS256', use: 'sig' }] }),

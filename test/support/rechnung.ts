@@ -7,13 +7,23 @@ import { releasedAgencyOrder } from './kosten.ts';
 
 /** Who issues invoices in tests: a firm and an account that there are not. */
 export const STELLER: Rechnungssteller = {
-  ...{ Name: 'Muster Energie GmbH', Strasse: 'Werkstraße', Hausnummer: '1', Plz: '12345', Ort: 'Musterstadt', UstId: 'DE999000228' },
-  ...{ IBAN: 'DE51999005000024290661', Zahlungsziel: 14 },
+  Name: 'Muster Energie GmbH',
+  Strasse: 'Werkstraße',
+  Hausnummer: '1',
+  Plz: '12345',
+  Ort: 'Musterstadt',
+  UstId: 'DE999000228',
+  IBAN: 'DE51999005000024290661',
+  Zahlungsziel: 14,
 };
 
 /** A tenant that invites agencies and charges them the reward of an order with 9 € for itself. */
 export const ABRECHNEND = {
-  ...{ ModuleAgentur: 'Einladung', AgenturGebuehrCent: 900, GebuehrBeiStorno: 'Zurueck', KreditCent: null, Bonus: [] },
+  ModuleAgentur: 'Einladung',
+  AgenturGebuehrCent: 900,
+  GebuehrBeiStorno: 'Zurueck',
+  KreditCent: null,
+  Bonus: [],
   Rechnungssteller: STELLER,
 };
 
@@ -70,8 +80,17 @@ export async function makeRechnung(app: TestApp, tenant: string, agenturnummer: 
     await tx
       .insertInto('rechnung')
       .values({
-        ...{ rechnungsnummer, art: 'Rechnung', reihennummer, agenturnummer, monat, durchlaufend: false, ...summeOf([900], false) },
-        ...{ ausgestellt_am: now, leistung_von: monat, leistung_bis: addDays(monat, 27), faellig_am: addDays(dayOf(now), 14) },
+        rechnungsnummer,
+        art: 'Rechnung',
+        reihennummer,
+        agenturnummer,
+        monat,
+        durchlaufend: false,
+        ...summeOf([900], false),
+        ausgestellt_am: now,
+        leistung_von: monat,
+        leistung_bis: addDays(monat, 27),
+        faellig_am: addDays(dayOf(now), 14),
         steller: JSON.stringify(STELLER),
         empfaenger: JSON.stringify({ ...address, Agenturnummer: agenturnummer, Name: 'Agentur Probe' }),
       })

@@ -62,7 +62,12 @@ async function tell(context: Context, of: Of, told: readonly Told[]): Promise<vo
     context,
     'ereignis',
     told.map(({ eintrag: _, grund = null, wertCent = null, ...one }) => ({
-      ...{ ...one, ...of, grund, zeit, channel: CHANNEL, wert_cent: wertCent },
+      ...one,
+      ...of,
+      grund,
+      zeit,
+      channel: CHANNEL,
+      wert_cent: wertCent,
     })),
   );
   const entries = told.filter(({ eintrag }) => eintrag !== null);
@@ -84,8 +89,14 @@ const enqueueMails = (context: Context, mails: readonly (readonly [vorlage: stri
     context,
     'mail',
     mails.map(([vorlage, bezug]) => ({
-      ...{ mail_id: context.random.nummer(), vorlage, bezug, erstellt_am: context.now, faellig_am: context.now },
-      ...{ gesperrt_bis: null, gesendet_am: null, verworfen_am: null },
+      mail_id: context.random.nummer(),
+      vorlage,
+      bezug,
+      erstellt_am: context.now,
+      faellig_am: context.now,
+      gesperrt_bis: null,
+      gesendet_am: null,
+      verworfen_am: null,
     })),
   );
 
@@ -113,9 +124,19 @@ export async function insertRecipient(context: Context, wish: ReferralWish): Pro
   const herkunft = await herkunftOf(context, empfehler.id, [empfehler.email]);
   await insert(context, 'empfehlung', [
     {
-      ...{ empfehlungsnummer, empfehler_id: empfehler.id, vorname: empfehler.vorname, nachname: empfehler.nachname, produkt_id: produkt },
-      ...{ channel: CHANNEL, empfehlungslink: true, anteil_empfehler: anteil, agentennummer: null, code: random.code() },
-      ...{ erstellt_am: now, bestaetigt_am: now, gueltig_bis: addDays(dayOf(now), konfiguration.EmpfehlungGueltigTage) },
+      empfehlungsnummer,
+      empfehler_id: empfehler.id,
+      vorname: empfehler.vorname,
+      nachname: empfehler.nachname,
+      produkt_id: produkt,
+      channel: CHANNEL,
+      empfehlungslink: true,
+      anteil_empfehler: anteil,
+      agentennummer: null,
+      code: random.code(),
+      erstellt_am: now,
+      bestaetigt_am: now,
+      gueltig_bis: addDays(dayOf(now), konfiguration.EmpfehlungGueltigTage),
       ...herkunft,
     },
   ]);
@@ -132,12 +153,27 @@ export async function insertRecipient(context: Context, wish: ReferralWish): Pro
   await insert(context, 'empfaenger', [
     {
       ...first,
-      ...{ anrede: 'Herr', vorname: 'Jörg', name: 'Müßig', geburtsdatum: '1980-12-24', telefon: '030 1234567' },
-      ...{ email, email_schluessel: emailSchluessel(email), email_alias: emailAlias(email) },
-      ...{ ort: 'Köln', plz: '50667', strasse: 'Domkloster', hausnummer: '4 a', channel: 'co', einsprungsquelle: 'Einsprungslink' },
-      ...{ zugestimmt_am: now, bestaetigt_am: now, bestaetigt_durch: 'Link', loeschen_am: null },
-      ...{ frist_am: addTage(now, konfiguration.AuftragFristTage) },
-      ...{ hex_version: 2, hex_hash: hexHashOf(context, { empfaengernummer, hex_version: 2 }) },
+      anrede: 'Herr',
+      vorname: 'Jörg',
+      name: 'Müßig',
+      geburtsdatum: '1980-12-24',
+      telefon: '030 1234567',
+      email,
+      email_schluessel: emailSchluessel(email),
+      email_alias: emailAlias(email),
+      ort: 'Köln',
+      plz: '50667',
+      strasse: 'Domkloster',
+      hausnummer: '4 a',
+      channel: 'co',
+      einsprungsquelle: 'Einsprungslink',
+      zugestimmt_am: now,
+      bestaetigt_am: now,
+      bestaetigt_durch: 'Link',
+      loeschen_am: null,
+      frist_am: addTage(now, konfiguration.AuftragFristTage),
+      hex_version: 2,
+      hex_hash: hexHashOf(context, { empfaengernummer, hex_version: 2 }),
     },
   ]);
   const counted = (await isColleague(context, herkunft.agenturnummer, email)) ? NOBODYS : herkunft;
@@ -152,8 +188,14 @@ export async function insertRecipient(context: Context, wish: ReferralWish): Pro
   const zugangslink_id = random.nummer();
   await insert(context, 'zugangslink', [
     {
-      ...{ zugangslink_id, zweck: 'Empfaenger', bezug: empfaengernummer, redirect: null, einladung: null, administrator: false },
-      ...{ token_hash: context.secrets.hash(tokenOfZugangslink(context, zugangslink_id)), verwendet_am: now },
+      zugangslink_id,
+      zweck: 'Empfaenger',
+      bezug: empfaengernummer,
+      redirect: null,
+      einladung: null,
+      administrator: false,
+      token_hash: context.secrets.hash(tokenOfZugangslink(context, zugangslink_id)),
+      verwendet_am: now,
       gueltig_bis: addTage(now, OPT_IN_DAYS),
     },
   ]);
@@ -166,7 +208,11 @@ export async function insertRecipient(context: Context, wish: ReferralWish): Pro
   const of = { empfehlungsnummer, produkt_id: produkt };
   await tell(context, { ...of, ...herkunft }, [
     {
-      ...{ wer: own, was: 'Empfehlung', bezug: empfehlungsnummer, vorher: null, nachher: 'Ok' },
+      wer: own,
+      was: 'Empfehlung',
+      bezug: empfehlungsnummer,
+      vorher: null,
+      nachher: 'Ok',
       eintrag: { was: 'empfehlung.angelegt', daten: { bestaetigt: true } },
     },
   ]);
@@ -194,8 +240,10 @@ const SYSTEM = 'Schluessel:demo';
 
 /** What an order's events say of its referral. */
 const ofAuftrag = (auftrag: NonNullable<Awaited<ReturnType<typeof findAuftrag>>>): Of => ({
-  ...{ empfehlungsnummer: auftrag.empfehlungsnummer, produkt_id: auftrag.produkt_id },
-  ...{ agenturnummer: auftrag.agenturnummer, mitarbeiternummer: auftrag.mitarbeiternummer },
+  empfehlungsnummer: auftrag.empfehlungsnummer,
+  produkt_id: auftrag.produkt_id,
+  agenturnummer: auftrag.agenturnummer,
+  mitarbeiternummer: auftrag.mitarbeiternummer,
 });
 
 const storedAuftrag = async (context: Context, auftragsnummer: string) => {
@@ -211,8 +259,14 @@ export async function insertAuftrag(
   { Auftragsnummer, Auftragsdatum }: { readonly Auftragsnummer: string; readonly Auftragsdatum: string },
 ): Promise<void> {
   const row = {
-    ...{ auftragsnummer: Auftragsnummer, empfaengernummer: person.Empfaengernummer, empfehlungsnummer: person.Empfehlungsnummer },
-    ...{ produkt_id: person.ProduktId, auftragsdatum: Auftragsdatum, frist_beginn: Auftragsdatum, grund: null, erstellt_am: context.now },
+    auftragsnummer: Auftragsnummer,
+    empfaengernummer: person.Empfaengernummer,
+    empfehlungsnummer: person.Empfehlungsnummer,
+    produkt_id: person.ProduktId,
+    auftragsdatum: Auftragsdatum,
+    frist_beginn: Auftragsdatum,
+    grund: null,
+    erstellt_am: context.now,
     status: 'Bestaetigt',
   } as const;
   await insert(context, 'auftrag', [{ ...row, freigabe_am: null }]);
@@ -226,7 +280,9 @@ export async function insertAuftrag(
   const change = { wer: SYSTEM, was: 'Auftrag', bezug: Auftragsnummer } as const;
   await tell(context, ofAuftrag(auftrag), [
     {
-      ...{ ...change, vorher: null, nachher: 'Eingegangen' },
+      ...change,
+      vorher: null,
+      nachher: 'Eingegangen',
       eintrag: { was: 'auftrag.eingegangen', daten: { empfaengernummer: person.Empfaengernummer } },
     },
     { ...change, vorher: 'Eingegangen', nachher: 'Bestaetigt' },
@@ -258,9 +314,19 @@ export async function insertRelease(context: Context, auftragsnummer: string): P
     context,
     'praemierung',
     grants.map((grant) => ({
-      ...{ ...grant, auftragsnummer, empfaengernummer, praemie_id: praemie.id, status: 'Offen' as const, art: null },
-      ...{ token_hash: secrets.hash(praemierungToken(context, grant.praemierungsnummer)), gueltig_bis, faellig_am: gueltig_bis },
-      ...{ bankdaten_id: null, erstellt_am: now, gewaehlt_am: null, gutschein: null },
+      ...grant,
+      auftragsnummer,
+      empfaengernummer,
+      praemie_id: praemie.id,
+      status: 'Offen' as const,
+      art: null,
+      token_hash: secrets.hash(praemierungToken(context, grant.praemierungsnummer)),
+      gueltig_bis,
+      faellig_am: gueltig_bis,
+      bankdaten_id: null,
+      erstellt_am: now,
+      gewaehlt_am: null,
+      gutschein: null,
     })),
   );
   await insert(
@@ -276,7 +342,9 @@ export async function insertRelease(context: Context, auftragsnummer: string): P
   if (zahlende !== null && konfiguration.AgenturGebuehrCent > 0)
     await insert(context, 'buchung', [
       booked('Gebuehr', KONTEN.agenturen, KONTEN.gebuehren, konfiguration.AgenturGebuehrCent, {
-        ...{ auftragsnummer, agenturnummer: zahlende, partei: 'Agentur' },
+        auftragsnummer,
+        agenturnummer: zahlende,
+        partei: 'Agentur',
       }),
     ]);
   await enqueueMails(
@@ -290,15 +358,28 @@ export async function insertRelease(context: Context, auftragsnummer: string): P
     .execute();
   await tell(context, ofAuftrag(auftrag), [
     {
-      ...{ wer: SYSTEM, was: 'Empfaenger', bezug: empfaengernummer, vorher: 'Ok', nachher: 'Freigegeben' },
+      wer: SYSTEM,
+      was: 'Empfaenger',
+      bezug: empfaengernummer,
+      vorher: 'Ok',
+      nachher: 'Freigegeben',
       grund: 'Auftrag freigegeben',
     },
     ...grants.map(({ praemierungsnummer, seite, wert_cent: wertCent, bonus_cent: bonus }) => ({
-      ...{ wer: SYSTEM, was: 'Praemierung' as const, bezug: praemierungsnummer, vorher: null, nachher: 'Offen', wertCent },
+      wer: SYSTEM,
+      was: 'Praemierung' as const,
+      bezug: praemierungsnummer,
+      vorher: null,
+      nachher: 'Offen',
+      wertCent,
       eintrag: { was: 'praemierung.gewaehrt', daten: { seite, wertCent, ...(bonus > 0 && { bonusCent: bonus }) } },
     })),
     {
-      ...{ wer: SYSTEM, was: 'Auftrag', bezug: auftragsnummer, vorher: 'Bestaetigt', nachher: 'Freigegeben' },
+      wer: SYSTEM,
+      was: 'Auftrag',
+      bezug: auftragsnummer,
+      vorher: 'Bestaetigt',
+      nachher: 'Freigegeben',
       wertCent: grants.reduce((sum, { wert_cent }) => sum + wert_cent, 0),
     },
   ]);

@@ -8,7 +8,13 @@ export const BASE = '/dev/shop/telko';
 
 /** The order form as a person fills it in. */
 export const person = (email = newEmail('shop')) => ({
-  ...{ vorname: 'Jörg', nachname: 'Müßig', email, strasse: 'Domkloster', hausnummer: '4 a', plz: '50667', ort: 'Köln' },
+  vorname: 'Jörg',
+  nachname: 'Müßig',
+  email,
+  strasse: 'Domkloster',
+  hausnummer: '4 a',
+  plz: '50667',
+  ort: 'Köln',
 });
 
 /** The number of an order, out of its address. */

@@ -61,8 +61,16 @@ async function bench(serverUrl: string): Promise<void> {
   closers.push(() => database.drop());
   const port = await freePort();
   const env = {
-    ...{ DATABASE_URL: database.url, DATA_DIR: folder, APP_SECRET: randomBytes(32).toString('hex') },
-    ...{ PORT: String(port), HOST: '127.0.0.1', DEMO: '', PUBLIC_URL: '', DEFAULT_TENANT: '', SMTP_URL: '', ROLE: '' },
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    APP_SECRET: randomBytes(32).toString('hex'),
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DEMO: '',
+    PUBLIC_URL: '',
+    DEFAULT_TENANT: '',
+    SMTP_URL: '',
+    ROLE: '',
   };
   const start = () => startProduct({ build, env, heapLimit: values.heap });
 

@@ -35,7 +35,15 @@ type Kind = (typeof KINDS)[number];
 const isKind = (text: string): text is Kind => KINDS.some((kind) => kind === text);
 
 const NONE: Record<Kind, number> = {
-  ...{ success: 0, 'bad input': 0, LoginFirst: 0, credential: 0, '403': 0, '404': 0, '409, 410': 0, '429': 0, other: 0 },
+  success: 0,
+  'bad input': 0,
+  LoginFirst: 0,
+  credential: 0,
+  '403': 0,
+  '404': 0,
+  '409, 410': 0,
+  '429': 0,
+  other: 0,
 };
 
 /** A call as docs/calls.md writes it. */

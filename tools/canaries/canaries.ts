@@ -1,7 +1,21 @@
 /** People, places, secrets and accounts that the tests and the demo use. */
 const CANARIES = [
-  ...['Erika', 'Muster', 'Jörg', 'Müßig', 'Domkloster', 'Lindenweg', '030 1234567', '24.12.1980', '1980-12-24', '50667'],
-  ...['Demo-2026', 'a secret of the tests alone', 'demo-telko', 'demo-energie', 'demo-berater', 'demo-intern'],
+  'Erika',
+  'Muster',
+  'Jörg',
+  'Müßig',
+  'Domkloster',
+  'Lindenweg',
+  '030 1234567',
+  '24.12.1980',
+  '1980-12-24',
+  '50667',
+  'Demo-2026',
+  'a secret of the tests alone',
+  'demo-telko',
+  'demo-energie',
+  'demo-berater',
+  'demo-intern',
 ];
 
 const PATTERNS = {

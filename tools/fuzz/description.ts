@@ -39,7 +39,11 @@ const Schema: z.ZodMiniType<Schema> = z.object({
     return z.optional(Schema);
   },
   pattern: z.optional(z.string()),
-  ...{ minimum: amount, maximum: amount, minLength: amount, maxLength: amount, maxItems: amount },
+  minimum: amount,
+  maximum: amount,
+  minLength: amount,
+  maxLength: amount,
+  maxItems: amount,
 });
 
 const Operation = z.object({

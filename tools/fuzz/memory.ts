@@ -77,8 +77,16 @@ export interface Memory {
 /** A memory of a tenant that knows what fits fields by their names. */
 export function makeMemory(tenant: string, known: Readonly<Record<string, readonly unknown[]>>): Memory {
   const things: Things = {
-    ...{ links: [], unconfirmed: [], recipients: [], confirmed: [], orders: [] },
-    ...{ grants: [], claims: [], accounts: [], products: [], mailed: [] },
+    links: [],
+    unconfirmed: [],
+    recipients: [],
+    confirmed: [],
+    orders: [],
+    grants: [],
+    claims: [],
+    accounts: [],
+    products: [],
+    mailed: [],
   };
   const texts = new Map<string, string[]>();
   const textsOf = (kind: string) => texts.get(kind) ?? [];

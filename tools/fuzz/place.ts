@@ -48,7 +48,10 @@ export function placeOf(g: GeneratorValue, memory: Memory, session: string | und
     return list.length === 0 ? undefined : g(() => fc.constantFrom(...list));
   }
   return {
-    ...{ memory, session, day, pick },
+    memory,
+    session,
+    day,
+    pick,
     recent: (things, fits = () => true) => pick(things.filter(fits).slice(-NEWEST)),
     isRare: () => g(() => fc.integer({ min: 0, max: 3 })) === 0,
   };
@@ -90,8 +93,16 @@ export const byHex = ({ recent, memory }: Place): { bearer: string | undefined }
 /** Calls that others live on are made more often, and what is behind the check of a body lies deepest. */
 const SUPPLIES = new Map(
   Object.entries({
-    ...{ createEmpfehlung: 9, createEmpfaenger: 8, completeEmpfaenger: 8, postAuftrag: 12, createNachbuchung: 5 },
-    ...{ requestBankdatenLink: 8, setNewsletterOptin: 5, requestPasswortlink: 4, readPraemierung: 6, setKundennummer: 6 },
+    createEmpfehlung: 9,
+    createEmpfaenger: 8,
+    completeEmpfaenger: 8,
+    postAuftrag: 12,
+    createNachbuchung: 5,
+    requestBankdatenLink: 8,
+    setNewsletterOptin: 5,
+    requestPasswortlink: 4,
+    readPraemierung: 6,
+    setKundennummer: 6,
     listKundennummern: 3,
   }),
 );

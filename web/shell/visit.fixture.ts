@@ -16,8 +16,10 @@ export type Answers = Readonly<Record<string, { readonly status?: number; readon
 
 /** What a tenant without campaigns, later rewards and banners answers, of whom nobody has accepted the terms, unwritten, unless the test says more. */
 const NONE: Answers = {
-  ...{ listAktionen: { body: [] }, listZeitraeume: { body: [] } },
-  ...{ showEmpfehlungenBanner: { body: { Anzeigen: false } }, showPraemierungBanner: { body: { Anzeigen: false } } },
+  listAktionen: { body: [] },
+  listZeitraeume: { body: [] },
+  showEmpfehlungenBanner: { body: { Anzeigen: false } },
+  showPraemierungBanner: { body: { Anzeigen: false } },
   readZustimmung: { body: { Gilt: { AgbVersion: '2', PraemienbedingungenVersion: null }, Zuletzt: null } },
 };
 
@@ -26,7 +28,11 @@ export type TestInhalte = { readonly [A in InhaltArt]?: readonly Inhalt<A>[] };
 
 /** A text block of a test. */
 export const block = (Id: string, Inhalt: string, own: Partial<Inhalt<'content-bloecke'>> = {}): Inhalt<'content-bloecke'> => ({
-  ...{ Id, Sprache: 'de', Titel: null, Inhalt, Version: null },
+  Id,
+  Sprache: 'de',
+  Titel: null,
+  Inhalt,
+  Version: null,
   ...own,
 });
 

@@ -178,8 +178,14 @@ export const acceptEinladung = call({
   }),
   answers: { 200: Angenommen, 202: z.object({ OptInRequired: z.boolean() }) },
   errors: [
-    ...['PSOF0204', 'NichtAuthorisiert', 'EmailNotAllowed', 'EmailUngueltig', 'NichtGefunden'],
-    ...['TokenBereitsVerwendet', 'Konflikt', 'Abgelaufen'],
+    'PSOF0204',
+    'NichtAuthorisiert',
+    'EmailNotAllowed',
+    'EmailUngueltig',
+    'NichtGefunden',
+    'TokenBereitsVerwendet',
+    'Konflikt',
+    'Abgelaufen',
   ] as const,
   idempotent: true,
 });

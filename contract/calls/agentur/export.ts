@@ -8,18 +8,16 @@ import { IN_AGENTUR_ERRORS } from './in-agentur.ts';
 
 /** The reports that can be taken along as a file. */
 export const EXPORT_BERICHTE = [
-  ...[
-    'auftraege',
-    'empfehlungen',
-    'empfehler',
-    'leads',
-    'einladungen',
-    'praemien',
-    'praemienplan',
-    'rechnungen',
-    'mitarbeiter',
-    'statistik',
-  ],
+  'auftraege',
+  'empfehlungen',
+  'empfehler',
+  'leads',
+  'einladungen',
+  'praemien',
+  'praemienplan',
+  'rechnungen',
+  'mitarbeiter',
+  'statistik',
 ] as const satisfies readonly string[];
 
 /** How an export stands; `Abgelaufen` is one whose file is gone, `Abgebrochen` one that never came to its end. */

@@ -24,7 +24,13 @@ export const releaseAuftrag = call({
 });
 
 export const FREIGABE_ERGEBNIS = [
-  ...['Freigegeben', 'BereitsFreigegeben', 'ZuFrueh', 'NichtMoeglich', 'NichtGefunden', 'Eigener', 'KreditErschoepft'],
+  'Freigegeben',
+  'BereitsFreigegeben',
+  'ZuFrueh',
+  'NichtMoeglich',
+  'NichtGefunden',
+  'Eigener',
+  'KreditErschoepft',
 ] as const satisfies readonly string[];
 
 const Freigaben = z

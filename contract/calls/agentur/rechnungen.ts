@@ -8,7 +8,13 @@ export const RECHNUNG_STATUS = ['Offen', 'Bezahlt', 'Storniert'] as const;
 export type RechnungStatus = (typeof RECHNUNG_STATUS)[number];
 
 export const RECHNUNGEN_SPALTEN = [
-  ...['Rechnungsnummer', 'Monat', 'NettoCent', 'UstCent', 'BruttoCent', 'FaelligAm', 'Status'],
+  'Rechnungsnummer',
+  'Monat',
+  'NettoCent',
+  'UstCent',
+  'BruttoCent',
+  'FaelligAm',
+  'Status',
 ] as const satisfies readonly string[];
 
 /** Cents of a document: below zero in favour of the agency. */

@@ -9,8 +9,20 @@ import { IN_AGENTUR_ERRORS, InAgentur } from './in-agentur.ts';
 const Aenderung = z
   .object({
     Feld: z.enum([
-      ...['Name', 'Email', 'Telefon', 'Strasse', 'Hausnummer', 'Plz', 'Ort', 'UstId', 'Steuernummer', 'Kontoinhaber', 'IBAN'],
-      ...['Kundenname', 'Oeffnungszeiten', 'Begruessung'],
+      'Name',
+      'Email',
+      'Telefon',
+      'Strasse',
+      'Hausnummer',
+      'Plz',
+      'Ort',
+      'UstId',
+      'Steuernummer',
+      'Kontoinhaber',
+      'IBAN',
+      'Kundenname',
+      'Oeffnungszeiten',
+      'Begruessung',
     ] as const),
     Vorher: z.nullable(z.string()),
     Nachher: z.nullable(z.string()),

@@ -7,8 +7,19 @@ import { EmpfaengerStatus } from '../empfehlung/empfehlungsform.ts';
 import { PraemierungStatus } from '../praemie/praemie.ts';
 
 export const AUFTRAEGE_SPALTEN = [
-  ...['Auftragsnummer', 'Auftragsdatum', 'Produkt', 'Empfehlungsnummer', 'Empfehler', 'Empfaenger', 'Mitarbeiternummer'],
-  ...['Status', 'FreigabeAb', 'FreigegebenAm', 'FreigegebenDurch', 'WertCent', 'Grund'],
+  'Auftragsnummer',
+  'Auftragsdatum',
+  'Produkt',
+  'Empfehlungsnummer',
+  'Empfehler',
+  'Empfaenger',
+  'Mitarbeiternummer',
+  'Status',
+  'FreigabeAb',
+  'FreigegebenAm',
+  'FreigegebenDurch',
+  'WertCent',
+  'Grund',
 ] as const satisfies readonly string[];
 
 /** Columns that a report can be ordered by: all but those that are computed for the shown rows. */
@@ -48,7 +59,15 @@ export const EigeneAuftragZeile = z.extend(AuftragZeile, { FreigabeAb: z.nullabl
 export type EigeneAuftragZeile = z.infer<typeof EigeneAuftragZeile>;
 
 export const EMPFEHLUNGEN_SPALTEN = [
-  ...['Empfehlungsnummer', 'ErstelltAm', 'Empfehler', 'Produkt', 'Channel', 'Klicks', 'Empfaenger', 'Status', 'Mitarbeiternummer'],
+  'Empfehlungsnummer',
+  'ErstelltAm',
+  'Empfehler',
+  'Produkt',
+  'Channel',
+  'Klicks',
+  'Empfaenger',
+  'Status',
+  'Mitarbeiternummer',
 ] as const satisfies readonly string[];
 
 export const EmpfehlungZeile = z
@@ -67,7 +86,15 @@ export const EmpfehlungZeile = z
 export type EmpfehlungZeile = z.infer<typeof EmpfehlungZeile>;
 
 export const LEADS_SPALTEN = [
-  ...['Empfaengernummer', 'Anzeigename', 'Plz', 'Ort', 'ErstelltAm', 'Status', 'NaechsterSchritt', 'Produkt', 'Empfehler'],
+  'Empfaengernummer',
+  'Anzeigename',
+  'Plz',
+  'Ort',
+  'ErstelltAm',
+  'Status',
+  'NaechsterSchritt',
+  'Produkt',
+  'Empfehler',
 ] as const satisfies readonly string[];
 
 export const LEADS_SORTIERBAR = withoutColumn(LEADS_SPALTEN, 'NaechsterSchritt');
@@ -91,7 +118,13 @@ export const LeadZeile = z
 export type LeadZeile = z.infer<typeof LeadZeile>;
 
 export const EMPFEHLER_SPALTEN = [
-  ...['Vorname', 'Nachname', 'Email', 'EingeladenAm', 'Empfehlungen', 'Auftraege', 'WertCent'],
+  'Vorname',
+  'Nachname',
+  'Email',
+  'EingeladenAm',
+  'Empfehlungen',
+  'Auftraege',
+  'WertCent',
 ] as const satisfies readonly string[];
 
 export const EmpfehlerZeile = z
@@ -111,7 +144,13 @@ export const EmpfehlerZeile = z
 export type EmpfehlerZeile = z.infer<typeof EmpfehlerZeile>;
 
 export const PRAEMIEN_SPALTEN = [
-  ...['Praemierungsnummer', 'Empfehlungsnummer', 'Seite', 'WertCent', 'Status', 'FreigegebenAm', 'AusgezahltAm'],
+  'Praemierungsnummer',
+  'Empfehlungsnummer',
+  'Seite',
+  'WertCent',
+  'Status',
+  'FreigegebenAm',
+  'AusgezahltAm',
 ] as const satisfies readonly string[];
 
 export const PraemieZeile = z
@@ -129,7 +168,14 @@ export type PraemieZeile = z.infer<typeof PraemieZeile>;
 
 export const PLAN_STATUS = ['Geplant', 'Aktiv', 'Beendet'] as const;
 export const PRAEMIENPLAN_SPALTEN = [
-  ...['Id', 'ProduktId', 'Produkt', 'WertCent', 'Startdatum', 'Enddatum', 'Status', 'AngelegtVon'],
+  'Id',
+  'ProduktId',
+  'Produkt',
+  'WertCent',
+  'Startdatum',
+  'Enddatum',
+  'Status',
+  'AngelegtVon',
 ] as const satisfies readonly string[];
 
 export const PlanZeile = z
@@ -151,7 +197,13 @@ export type PlanZeile = z.infer<typeof PlanZeile>;
 
 export const STAFF_STATUS = ['Eingeladen', 'Aktiv', 'Deaktiviert'] as const;
 export const STAFF_SPALTEN = [
-  ...['Mitarbeiternummer', 'Vorname', 'Nachname', 'Email', 'Rollen', 'Status', 'LetzteAnmeldung'],
+  'Mitarbeiternummer',
+  'Vorname',
+  'Nachname',
+  'Email',
+  'Rollen',
+  'Status',
+  'LetzteAnmeldung',
 ] as const satisfies readonly string[];
 
 export const MitarbeiterZeile = z
@@ -169,7 +221,14 @@ export type MitarbeiterZeile = z.infer<typeof MitarbeiterZeile>;
 
 export const EINLADUNG_STATUS = ['Offen', 'Angenommen', 'Abgelaufen', 'Zurueckgezogen', 'Abgelehnt'] as const;
 export const EINLADUNGEN_SPALTEN = [
-  ...['Einladungsnummer', 'Vorname', 'Nachname', 'Email', 'Art', 'Mitarbeiternummer', 'ErstelltAm', 'Status'],
+  'Einladungsnummer',
+  'Vorname',
+  'Nachname',
+  'Email',
+  'Art',
+  'Mitarbeiternummer',
+  'ErstelltAm',
+  'Status',
 ] as const satisfies readonly string[];
 
 export const EinladungZeile = z

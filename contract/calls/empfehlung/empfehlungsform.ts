@@ -21,10 +21,26 @@ const EigenePraemierung = z
 
 /** What can come next, the nearest to a reward first: of several people's steps the first of these counts. */
 export const SCHRITTE = [
-  ...['PraemieWaehlen', 'GutscheinUnterwegs', 'GutscheinVerspaetet', 'Auszahlung', 'AuszahlungVerspaetet', 'NachbuchungPruefen'],
-  ...['FreigabeMoeglich', 'Freigabe', 'AuftragBestaetigen', 'Bestellen', 'EmpfaengerBestaetigen', 'EmpfaengerDaten'],
-  ...['AdresseBestaetigen', 'Teilen'],
-  ...['AnderesProdukt', 'KeinePraemie', 'PraemieAbgelaufen', 'PraemieDesKontakts', 'Fertig', 'Beendet'],
+  'PraemieWaehlen',
+  'GutscheinUnterwegs',
+  'GutscheinVerspaetet',
+  'Auszahlung',
+  'AuszahlungVerspaetet',
+  'NachbuchungPruefen',
+  'FreigabeMoeglich',
+  'Freigabe',
+  'AuftragBestaetigen',
+  'Bestellen',
+  'EmpfaengerBestaetigen',
+  'EmpfaengerDaten',
+  'AdresseBestaetigen',
+  'Teilen',
+  'AnderesProdukt',
+  'KeinePraemie',
+  'PraemieAbgelaufen',
+  'PraemieDesKontakts',
+  'Fertig',
+  'Beendet',
 ] as const satisfies readonly string[];
 
 export const NaechsterSchritt = z

@@ -120,8 +120,14 @@ describe('the agency of the demo', () => {
         where p.mandant = r.mandant and p.rechnungsnummer = r.rechnungsnummer) as zu
       from rechnung r where mandant = 'telko' and agenturnummer = 'A-1001' order by ausgestellt_am, art`);
     expect(rows.map(({ art, status }) => `${art} ${status}`)).toEqual([
-      ...['Auslage Bezahlt', 'Rechnung Bezahlt', 'Korrektur Bezahlt', 'Rechnung Storniert', 'Rechnung Bezahlt', 'Storno Storniert'],
-      ...['Korrektur Offen', 'Rechnung Offen'],
+      'Auslage Bezahlt',
+      'Rechnung Bezahlt',
+      'Korrektur Bezahlt',
+      'Rechnung Storniert',
+      'Rechnung Bezahlt',
+      'Storno Storniert',
+      'Korrektur Offen',
+      'Rechnung Offen',
     ]);
     for (const { art, zu } of rows) {
       if (art === 'Korrektur') expect(zu).toBe('DP');

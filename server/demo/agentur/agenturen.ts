@@ -102,8 +102,13 @@ function eingeladenOf({ agenturnummer, empfehler, others, first }: Umfang, peopl
 function besetztOf(umfang: Umfang, people: readonly Benutzer[], einladungen: readonly Eingeladen[]): Besetzt[] {
   const { agenturnummer, empfehler, others, empfehlungen, first } = umfang;
   return storiesOf({ empfehlungen, empfehler, days: DAYS }).map((story, index) => ({
-    ...{ ...story, index, agenturnummer, empfehlungsnummer: '', person: personOf(first + empfehler + others + index) },
-    ...{ von: einladungen[story.empfehler] as Eingeladen, freigebend: people[0] as Benutzer },
+    ...story,
+    index,
+    agenturnummer,
+    empfehlungsnummer: '',
+    person: personOf(first + empfehler + others + index),
+    von: einladungen[story.empfehler] as Eingeladen,
+    freigebend: people[0] as Benutzer,
     auftragsnummer: `${agenturnummer.replace('A-', 'N')}-${String(index + 1).padStart(4, '0')}`,
   }));
 }

@@ -34,9 +34,19 @@ export async function addEinwilligungen(
       const am = addTage(context.now, -vorTagen);
       const von = people.find((one) => one.mitarbeiternummer === mitarbeiternummer)?.id ?? '';
       return {
-        ...{ einladungsnummer, agenturnummer, art, email, version, text, language: 'de' as const },
-        ...{ anlass: art === 'Telefon' ? ('KundeRiefAn' as const) : null, einwilligung_vom: null },
-        ...{ erfasst_von: `Agentur:${agenturnummer}:${von}`, gegeben_am: am, erstellt_am: am, verwendet_am: am },
+        einladungsnummer,
+        agenturnummer,
+        art,
+        email,
+        version,
+        text,
+        language: 'de' as const,
+        anlass: art === 'Telefon' ? ('KundeRiefAn' as const) : null,
+        einwilligung_vom: null,
+        erfasst_von: `Agentur:${agenturnummer}:${von}`,
+        gegeben_am: am,
+        erstellt_am: am,
+        verwendet_am: am,
       };
     });
   await insertEinwilligungen(context, rows);
@@ -49,9 +59,13 @@ export async function addNotizen(context: Context, agenturnummer: string, people
     const tage = WIEDERVORLAGEN[index % WIEDERVORLAGEN.length] ?? null;
     const von = people[index % 3]?.id ?? '';
     return {
-      ...{ ...ownerOf(agenturnummer), bericht, bezug, text: TEXTE[bericht][index % TEXTE[bericht].length] ?? '' },
-      ...{ wiedervorlage: tage === null ? null : addDays(dayOf(context.now), tage) },
-      ...{ geaendert_von: `Agentur:${agenturnummer}:${von}`, geaendert_am: addTage(context.now, -(1 + (index % 6))) },
+      ...ownerOf(agenturnummer),
+      bericht,
+      bezug,
+      text: TEXTE[bericht][index % TEXTE[bericht].length] ?? '',
+      wiedervorlage: tage === null ? null : addDays(dayOf(context.now), tage),
+      geaendert_von: `Agentur:${agenturnummer}:${von}`,
+      geaendert_am: addTage(context.now, -(1 + (index % 6))),
     };
   });
   await insertNotizen(context, notizen);

@@ -11,19 +11,28 @@ interface Another extends Copy {
 /** What an invitation is made of; an accepted one made a recommender, whose account waits for a password. */
 const PARTS: readonly Part<Another>[] = [
   {
-    ...{ table: 'account', of: 'account_id', key: 'account_id' },
+    table: 'account',
+    of: 'account_id',
+    key: 'account_id',
     own: (_row, _context, { einladung: { email } }) => ({ email, email_schluessel: emailSchluessel(email) }),
   },
   {
-    ...{ table: 'empfehler', of: 'empfehler_id' },
+    table: 'empfehler',
+    of: 'empfehler_id',
     own: ({ empfehler_id }, context, { einladung: { vorname, name } }) => ({
-      ...{ vorname, nachname: name, empfehlerhash: empfehlerhashOf(context, String(empfehler_id)) },
+      vorname,
+      nachname: name,
+      empfehlerhash: empfehlerhashOf(context, String(empfehler_id)),
     }),
   },
   {
-    ...{ table: 'einladung', of: 'einladungsnummer' },
+    table: 'einladung',
+    of: 'einladungsnummer',
     own: (_row, _context, { einladung: { vorname, name, email, hasEmail, art } }) => ({
-      ...{ vorname, nachname: name, email: hasEmail ? email : null, art },
+      vorname,
+      nachname: name,
+      email: hasEmail ? email : null,
+      art,
     }),
   },
   { table: 'ereignis', of: 'bezug' },

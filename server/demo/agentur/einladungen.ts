@@ -46,8 +46,12 @@ export function einladungenOf({ agenturnummer, staff, days, empfehler, others, f
     const art = index % 3 === 1 ? 'Telefon' : 'VorOrt';
     return {
       ...personOf(first + index),
-      ...{ einladungsnummer: `E-${agenturnummer.slice(2)}-${String(index + 1).padStart(3, '0')}`, agenturnummer, id: '' },
-      ...{ mitarbeiternummer: staff[index % staff.length] ?? '', art, vorTagen },
+      einladungsnummer: `E-${agenturnummer.slice(2)}-${String(index + 1).padStart(3, '0')}`,
+      agenturnummer,
+      id: '',
+      mitarbeiternummer: staff[index % staff.length] ?? '',
+      art,
+      vorTagen,
       // At the counter some leave no address.
       hasEmail: isAccepted || art === 'Telefon' || vorTagen % 3 !== 0,
       status: isAccepted ? 'Angenommen' : vorTagen < EINLADUNG_TAGE ? 'Offen' : ended,
@@ -62,8 +66,14 @@ export function einladungSteps(einladung: Eingeladen): Step[] {
     vorTagen,
     run: (context) =>
       createEinladung(context, {
-        ...{ einladungsnummer, agenturnummer, mitarbeiternummer, art, vorname, nachname: name },
-        ...{ email: einladung.hasEmail ? email : null, gueltig_bis: addTage(context.now, EINLADUNG_TAGE) },
+        einladungsnummer,
+        agenturnummer,
+        mitarbeiternummer,
+        art,
+        vorname,
+        nachname: name,
+        email: einladung.hasEmail ? email : null,
+        gueltig_bis: addTage(context.now, EINLADUNG_TAGE),
       }),
   };
   if (status === 'Offen') return [invite];

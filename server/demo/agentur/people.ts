@@ -69,8 +69,12 @@ export async function addNordlicht(context: Context, passwortHash: string): Prom
     status: 'Aktiv',
     email: 'kontakt@agentur.example',
     telefon: '0461 5550123',
-    ...{ strasse: 'Am Speicher', hausnummer: '12', plz: '24937', ort: 'Flensburg' },
-    ...{ ust_id: 'DE999000121', steuernummer: '15/999/00125' },
+    strasse: 'Am Speicher',
+    hausnummer: '12',
+    plz: '24937',
+    ort: 'Flensburg',
+    ust_id: 'DE999000121',
+    steuernummer: '15/999/00125',
     bankdaten_id: await addKonto(context, 'Agentur Nordlicht', 'DE49100901994711220815'),
   });
   const people: Benutzer[] = [];
@@ -99,8 +103,12 @@ export async function addKuestenwind(context: Context, passwortHash: string): Pr
     grund: 'Der Vertrag ruht, bis die neue Gewerbeanmeldung vorliegt.',
     email: 'kontakt@kuestenwind.example',
     telefon: '04841 5550177',
-    ...{ strasse: 'Hafenzeile', hausnummer: '3 a', plz: '25813', ort: 'Husum' },
-    ...{ ust_id: 'DE999000130', steuernummer: '17/999/00133' },
+    strasse: 'Hafenzeile',
+    hausnummer: '3 a',
+    plz: '25813',
+    ort: 'Husum',
+    ust_id: 'DE999000130',
+    steuernummer: '17/999/00133',
     bankdaten_id: await addKonto(context, 'Agentur Küstenwind', 'DE89200902990815004711'),
   });
   const person = { vorname: 'Birger', nachname: 'Thoms', email: DEMO_AGENTUR.inaktiv, rollen: ['Inhaber'], status: 'Aktiv' } as const;

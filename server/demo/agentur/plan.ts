@@ -15,12 +15,14 @@ const ENTRIES = [
 export async function addPlan(context: Context, agenturnummer: string, von: Benutzer): Promise<void> {
   const today = dayOf(context.now);
   const rows = ENTRIES.map((entry) => ({
-    ...{ praemienplan_id: context.random.nummer(), agenturnummer, produkt_id: entry.produkt_id, wert_cent: entry.wert_cent },
-    ...{ startdatum: addDays(today, entry.von), enddatum: entry.bis === null ? null : addDays(today, entry.bis) },
-    ...{
-      angelegt_von: `Agentur:${agenturnummer}:${von.id}`,
-      angelegt_am: new Date(context.now.getTime() + Math.min(entry.von - 7, -2) * 86_400_000),
-    },
+    praemienplan_id: context.random.nummer(),
+    agenturnummer,
+    produkt_id: entry.produkt_id,
+    wert_cent: entry.wert_cent,
+    startdatum: addDays(today, entry.von),
+    enddatum: entry.bis === null ? null : addDays(today, entry.bis),
+    angelegt_von: `Agentur:${agenturnummer}:${von.id}`,
+    angelegt_am: new Date(context.now.getTime() + Math.min(entry.von - 7, -2) * 86_400_000),
   }));
   await insertPlan(context, rows);
 }

@@ -24,8 +24,11 @@ export function storiesOf({ empfehlungen, empfehler, days }: { empfehlungen: num
     const vorTagen = days - 2 - Math.floor((index * (days - 3)) / empfehlungen);
     const there = Array.from({ length: empfehler }, (_, one) => one).filter((one) => beganBefore(one, days, empfehler) > vorTagen);
     return {
-      ...{ vorTagen, empfehler: pick(there, index * 5 + (index % 3)), channel: pick(CHANNELS, index * 4 + (index % 5)) },
-      ...{ klicks: 1 + ((index * 7) % 9), verlauf: nextVerlauf(vorTagen) },
+      vorTagen,
+      empfehler: pick(there, index * 5 + (index % 3)),
+      channel: pick(CHANNELS, index * 4 + (index % 5)),
+      klicks: 1 + ((index * 7) % 9),
+      verlauf: nextVerlauf(vorTagen),
     };
   });
 }

@@ -22,26 +22,36 @@ interface Another extends Copy {
  */
 const PARTS: readonly Part<Another>[] = [
   {
-    ...{ table: 'empfehlung', of: 'empfehlungsnummer', key: 'empfehlungsnummer' },
+    table: 'empfehlung',
+    of: 'empfehlungsnummer',
+    key: 'empfehlungsnummer',
     own: (row, context, { story: { von } }) => ({
-      ...{ code: context.random.code(), vorname: von.vorname, nachname: von.name },
+      code: context.random.code(),
+      vorname: von.vorname,
+      nachname: von.name,
       ...(isAhead(row.beendet_am, context) && { beendet_am: null }),
     }),
   },
   { table: 'klick', of: 'empfehlungsnummer' },
   {
-    ...{ table: 'empfaenger', of: 'empfehlungsnummer', key: 'empfaengernummer' },
+    table: 'empfaenger',
+    of: 'empfehlungsnummer',
+    key: 'empfaengernummer',
     own: (row, context, { story }) => ({ ...onlyOver(row, personOf(story)), ...onlyOver(row, { hex_hash: hashOfHex(row, context) }) }),
   },
   { table: 'zustimmung', of: 'bezug' },
   {
-    ...{ table: 'zugangslink', of: 'bezug', key: 'zugangslink_id' },
+    table: 'zugangslink',
+    of: 'bezug',
+    key: 'zugangslink_id',
     own: (row, context) => ({ token_hash: context.secrets.hash(tokenOfZugangslink(context, String(row.zugangslink_id))) }),
   },
   // What it earns depends on its day: the sweep computes it.
   { table: 'auftrag', of: 'empfehlungsnummer', key: 'auftragsnummer', own: () => ({ angebot_cent: null }) },
   {
-    ...{ table: 'praemierung', of: 'empfehlungsnummer', key: 'praemierungsnummer' },
+    table: 'praemierung',
+    of: 'empfehlungsnummer',
+    key: 'praemierungsnummer',
     own: (row, context) => ({ token_hash: context.secrets.hash(praemierungToken(context, String(row.praemierungsnummer))) }),
   },
   { table: 'gutschein', of: 'praemierungsnummer', key: 'gutschein_id', write: giveGutscheine },
@@ -88,7 +98,12 @@ export async function copyStories(context: Context, told: readonly Besetzt[], st
 
 function namesOf(of: Besetzt, story: Besetzt): Map<string, string> {
   const names = (one: Besetzt): string[] => [
-    ...[one.auftragsnummer, one.agenturnummer, one.von.id, one.von.mitarbeiternummer, one.channel, werOf(one)],
+    one.auftragsnummer,
+    one.agenturnummer,
+    one.von.id,
+    one.von.mitarbeiternummer,
+    one.channel,
+    werOf(one),
     GRUENDE[one.index % GRUENDE.length] ?? '',
   ];
   const own = names(story);

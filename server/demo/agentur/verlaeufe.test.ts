@@ -5,8 +5,16 @@ import { VERLAEUFE, type Verlauf } from './verlaeufe.ts';
 /** Days after the referral on which something happens. */
 const daysOf = ({ joins, accepts, refuses, auftrag, due = [] }: Verlauf): number[] =>
   [
-    ...[joins, accepts, refuses, ...due, auftrag?.am, auftrag?.bestaetigt, auftrag?.beanstandet],
-    ...[auftrag?.released?.am, auftrag?.pick?.am, auftrag?.ended?.am],
+    joins,
+    accepts,
+    refuses,
+    ...due,
+    auftrag?.am,
+    auftrag?.bestaetigt,
+    auftrag?.beanstandet,
+    auftrag?.released?.am,
+    auftrag?.pick?.am,
+    auftrag?.ended?.am,
   ].filter((day) => day !== undefined);
 
 test.each(VERLAEUFE.map((verlauf, index): [number, Verlauf] => [index, verlauf]))(

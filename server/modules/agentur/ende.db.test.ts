@@ -144,15 +144,14 @@ test('an agency that stays Inaktiv is a number after the years of the books, and
   const address = { email: 'buero@zachquell.example', strasse: 'Zachquellweg', ort: 'Zachquellen', ust_id: 'DE999000199' };
   await app.inTenant(TENANT, async (context) => {
     await createEinladung(context, {
-      ...{
-        einladungsnummer: `e-${agenturnummer}`,
-        agenturnummer,
-        mitarbeiternummer: 'M-36',
-        vorname: 'Ida',
-        nachname: 'Ölmann',
-        email: null,
-      },
-      ...{ art: 'VorOrt', gueltig_bis: addTage(context.now, 14) },
+      einladungsnummer: `e-${agenturnummer}`,
+      agenturnummer,
+      mitarbeiternummer: 'M-36',
+      vorname: 'Ida',
+      nachname: 'Ölmann',
+      email: null,
+      art: 'VorOrt',
+      gueltig_bis: addTage(context.now, 14),
     });
     const ended = { status: 'Inaktiv', grund: 'Zachquell ist zu Ende', beendet_am: context.now, ...address } as const;
     await context.tx.updateTable('agentur').set(ended).where('agenturnummer', '=', agenturnummer).execute();

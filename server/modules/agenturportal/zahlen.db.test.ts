@@ -74,29 +74,32 @@ async function make({ tage, notes, eigene, eigner, einladungen }: World): Promis
       await tx
         .insertInto('einladung')
         .values({
-          ...{
-            einladungsnummer: `${PREFIX}-x${index}`,
-            agenturnummer: agentur,
-            mitarbeiternummer: nummer,
-            vorname: 'Ida',
-            nachname: 'Ölmann',
-          },
-          ...{ email: null, art: 'VorOrt', status: 'Offen', erstellt_am: now, gueltig_bis: new Date(now.getTime() + stunden * 3_600_000) },
-          ...{ beendet_am: null, empfehler_id: null },
+          einladungsnummer: `${PREFIX}-x${index}`,
+          agenturnummer: agentur,
+          mitarbeiternummer: nummer,
+          vorname: 'Ida',
+          nachname: 'Ölmann',
+          email: null,
+          art: 'VorOrt',
+          status: 'Offen',
+          erstellt_am: now,
+          gueltig_bis: new Date(now.getTime() + stunden * 3_600_000),
+          beendet_am: null,
+          empfehler_id: null,
         })
         .execute();
     for (const { bericht, row, tage: later } of notes)
       await tx
         .insertInto('notiz')
         .values({
-          ...{
-            wer: 'Agentur',
-            wer_id: agentur,
-            bericht,
-            bezug: `${PREFIX}-${LETTER[bericht]}${bericht === 'einladungen' ? row % 12 : row}`,
-            text: 'Ruft an',
-          },
-          ...{ wiedervorlage: addTage(now, later).toISOString().slice(0, 10), geaendert_von: 'Test', geaendert_am: now },
+          wer: 'Agentur',
+          wer_id: agentur,
+          bericht,
+          bezug: `${PREFIX}-${LETTER[bericht]}${bericht === 'einladungen' ? row % 12 : row}`,
+          text: 'Ruft an',
+          wiedervorlage: addTage(now, later).toISOString().slice(0, 10),
+          geaendert_von: 'Test',
+          geaendert_am: now,
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute();

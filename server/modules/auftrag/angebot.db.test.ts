@@ -25,8 +25,14 @@ const amountOf = async (auftragsnummer: string) => {
 };
 
 const ANGABEN = {
-  ...{ Telefon: '0461 123456', Strasse: 'Am Speicher', Hausnummer: '12', Plz: '24937', Ort: 'Flensburg' },
-  ...{ Steuernummer: '12/345/67890', Kontoinhaber: 'Agentur', IBAN: 'DE89370400440532013000' },
+  Telefon: '0461 123456',
+  Strasse: 'Am Speicher',
+  Hausnummer: '12',
+  Plz: '24937',
+  Ort: 'Flensburg',
+  Steuernummer: '12/345/67890',
+  Kontoinhaber: 'Agentur',
+  IBAN: 'DE89370400440532013000',
 };
 
 /** An agency whose plan holds today, and a recommender of it. */

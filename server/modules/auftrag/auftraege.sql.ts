@@ -104,8 +104,11 @@ export function auftraege(
       Mitarbeiternummer: equals(sql`a.mitarbeiternummer`),
     },
     search: (matches) => [
-      ...[matches(sql`a.suche`), empfehlerMatches(sql`a.empfehlungsnummer`, sicht, matches), empfaengerMatches(sicht, matches)],
-      ...[produktMatches(sql`a.produkt_id`, locale, matches), benutzerMatches(sql`a.freigegeben_durch`, agenturnummer, matches)],
+      matches(sql`a.suche`),
+      empfehlerMatches(sql`a.empfehlungsnummer`, sicht, matches),
+      empfaengerMatches(sicht, matches),
+      produktMatches(sql`a.produkt_id`, locale, matches),
+      benutzerMatches(sql`a.freigegeben_durch`, agenturnummer, matches),
       ...(sicht.istEigene ? [] : [beanstandungMatches(sicht, matches)]),
     ],
     sums: { WertCent: wert },

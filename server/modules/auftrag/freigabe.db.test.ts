@@ -181,7 +181,12 @@ describe('several at once', () => {
     expect(status).toBe(200);
     expect(body.Ergebnisse.map((one: { Auftragsnummer: string }) => one.Auftragsnummer)).toEqual(sent);
     expect(body.Ergebnisse.map((one: { Ergebnis: string }) => one.Ergebnis)).toEqual([
-      ...['ZuFrueh', 'Freigegeben', 'NichtMoeglich', 'NichtGefunden', 'Freigegeben', 'BereitsFreigegeben'],
+      'ZuFrueh',
+      'Freigegeben',
+      'NichtMoeglich',
+      'NichtGefunden',
+      'Freigegeben',
+      'BereitsFreigegeben',
     ]);
     expect(body.Ergebnisse[0].FreigabeAb).toBe(addDays(dayOf(app.clock.now()), 15));
     expect(body.Ergebnisse.every((one: { Was: string }) => one.Was.length > 10)).toBe(true);

@@ -52,7 +52,10 @@ async function loadMail(context: Context, nummer: string, vorlage: Vorlage, seit
   const t = textsFor(context, row, locale);
   const { Name, ProgrammName } = context.konfiguration;
   const values = {
-    ...{ mandant: Name, programm: ProgrammName, produkt: nameOf(row, locale), wert: shortCent(wert, locale) },
+    mandant: Name,
+    programm: ProgrammName,
+    produkt: nameOf(row, locale),
+    wert: shortCent(wert, locale),
     kontakt: anzeigename({ vorname: row.vorname, name: row.nachname }) || t('empfaenger.anonym'),
     empfehler: row.empfehler_vorname || t('empfehler.geloescht'),
     tag: formatDay(freigabeTagOf(context, row), locale),

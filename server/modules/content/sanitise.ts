@@ -12,8 +12,31 @@ type FindBild = (name: string) => ShownBild | undefined;
 
 /** What content may hold. A page has its own h1, and its style is the tenant's theme. */
 const TAGS = [
-  ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'small', 'sub', 'sup', 'a', 'blockquote', 'img'],
-  ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
+  'p',
+  'br',
+  'h2',
+  'h3',
+  'h4',
+  'ul',
+  'ol',
+  'li',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'small',
+  'sub',
+  'sup',
+  'a',
+  'blockquote',
+  'img',
+  'table',
+  'caption',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
 ];
 
 /** Stands for the tenant's own site, so that an address that leads elsewhere shows, however it is written. */

@@ -58,8 +58,16 @@ describe('a deleted recommender', () => {
       tx
         .insertInto('account')
         .values({
-          ...{ account_id: `${id}-energie`, art: 'Empfehler', email, email_schluessel: email, passwort_hash: null },
-          ...{ bestaetigt_am: now, language: 'de', erstellt_am: now, loeschen_am: null, geloescht_am: null },
+          account_id: `${id}-energie`,
+          art: 'Empfehler',
+          email,
+          email_schluessel: email,
+          passwort_hash: null,
+          bestaetigt_am: now,
+          language: 'de',
+          erstellt_am: now,
+          loeschen_am: null,
+          geloescht_am: null,
         })
         .returning('account_id')
         .executeTakeFirstOrThrow(),

@@ -46,8 +46,15 @@ describe('inviting on site', () => {
     const { Text, Version } = (await einladung.daten(agency.mitarbeiter)).Einwilligung;
     const { nr } = await einladung.invite(agency.mitarbeiter, { Email });
     expect(await proofOf(nr)).toMatchObject({
-      ...{ art: 'VorOrt', email: Email, version: Version, text: Text, language: 'de', gegeben_am: TEST_NOW, anlass: null },
-      ...{ erfasst_von: expect.stringContaining(`Agentur:${agency.agenturnummer}:`), verwendet_am: TEST_NOW },
+      art: 'VorOrt',
+      email: Email,
+      version: Version,
+      text: Text,
+      language: 'de',
+      gegeben_am: TEST_NOW,
+      anlass: null,
+      erfasst_von: expect.stringContaining(`Agentur:${agency.agenturnummer}:`),
+      verwendet_am: TEST_NOW,
     });
     const [mail, ...others] = await einladung.mailsTo(Email);
     expect(others).toEqual([]);
@@ -66,7 +73,10 @@ describe('inviting by telephone', () => {
     ]);
     const Email = newEmail('anruf');
     const { nr } = await einladung.invite(agency.mitarbeiter, {
-      ...{ Email, Art: 'Telefon', Anlass: 'EinwilligungVom', EinwilligungVom: '2025-11-20' },
+      Email,
+      Art: 'Telefon',
+      Anlass: 'EinwilligungVom',
+      EinwilligungVom: '2025-11-20',
     });
     expect(await proofOf(nr)).toMatchObject({ art: 'Telefon', anlass: 'EinwilligungVom', einwilligung_vom: '2025-11-20' });
     const [mail] = await einladung.mailsTo(Email);

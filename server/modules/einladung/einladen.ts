@@ -22,8 +22,14 @@ export async function invite(context: Context, login: Login | null, neu: NeueEin
   const { agenturnummer } = agentur;
   const einladungsnummer = context.random.nummer();
   await createEinladung(context, {
-    ...{ einladungsnummer, agenturnummer, mitarbeiternummer: nummer, art: neu.Art },
-    ...{ vorname: neu.Vorname, nachname: neu.Nachname, email: neu.Email ?? null, gueltig_bis: addTage(context.now, EINLADUNG_TAGE) },
+    einladungsnummer,
+    agenturnummer,
+    mitarbeiternummer: nummer,
+    art: neu.Art,
+    vorname: neu.Vorname,
+    nachname: neu.Nachname,
+    email: neu.Email ?? null,
+    gueltig_bis: addTage(context.now, EINLADUNG_TAGE),
   });
   if (neu.Email) {
     await recordEinwilligung(context, agentur, einladungsnummer, neu);

@@ -61,8 +61,18 @@ export async function recordEinwilligung(
   if (!email || !Einwilligung || !wortlaut) throw new Error('a consent without words');
   const anlass = art === 'Telefon' ? (Anlass ?? null) : null;
   await store.insertEinwilligung(context, {
-    ...{ einladungsnummer, agenturnummer, art, email, version: wortlaut.Version, text: wortlaut.Text, language: wortlaut.locale },
-    ...{ anlass, einwilligung_vom: anlass === 'EinwilligungVom' ? (neu.EinwilligungVom ?? null) : null },
-    ...{ gegeben_am: new Date(Einwilligung.Am), erfasst_von: context.wer, erstellt_am: context.now, verwendet_am: context.now },
+    einladungsnummer,
+    agenturnummer,
+    art,
+    email,
+    version: wortlaut.Version,
+    text: wortlaut.Text,
+    language: wortlaut.locale,
+    anlass,
+    einwilligung_vom: anlass === 'EinwilligungVom' ? (neu.EinwilligungVom ?? null) : null,
+    gegeben_am: new Date(Einwilligung.Am),
+    erfasst_von: context.wer,
+    erstellt_am: context.now,
+    verwendet_am: context.now,
   });
 }

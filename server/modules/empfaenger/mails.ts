@@ -131,7 +131,11 @@ async function loadMail(
   const empfehler = empfehlung.empfehler_vorname || t('empfehler.geloescht');
   const tag = row.frist_am ? formatDay(lastDayBefore(row.frist_am), locale) : '';
   const values = {
-    ...{ mandant: Name, programm: ProgrammName, produkt: nameOf(empfehlung, locale), empfehler, tag },
+    mandant: Name,
+    programm: ProgrammName,
+    produkt: nameOf(empfehlung, locale),
+    empfehler,
+    tag,
     ende: ende ? formatMoment(ende, locale) : '',
     loeschung: row.loeschen_am ? formatDay(dayOf(row.loeschen_am), locale) : '',
   };

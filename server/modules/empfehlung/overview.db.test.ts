@@ -15,8 +15,10 @@ test('a referral shows everything that the recommender needs and no more of the 
   const person = await join(app, 'telko', Empfehlungsnummer);
   const shown = await find(session, Empfehlungsnummer);
   const NaechsterSchritt = {
-    ...{ Schritt: 'EmpfaengerBestaetigen', Wer: 'Empfaenger' },
-    ...{ Was: expect.stringContaining('bestätigt die Angaben'), Spaetestens: '2027-01-19' },
+    Schritt: 'EmpfaengerBestaetigen',
+    Wer: 'Empfaenger',
+    Was: expect.stringContaining('bestätigt die Angaben'),
+    Spaetestens: '2027-01-19',
   };
   expect(shown).toEqual({
     Empfehlungsnummer,

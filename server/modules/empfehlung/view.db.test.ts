@@ -22,7 +22,11 @@ test('anyone with the number sees whose it is by first name, for what, until whe
     Empfehlungsnummer,
     Vorname: 'Erika',
     Produkt: {
-      ...{ Id: 462, Name: 'HofNetz M', ProduktArt: 'Bestellung', Mindestalter: null, Young: false },
+      Id: 462,
+      Name: 'HofNetz M',
+      ProduktArt: 'Bestellung',
+      Mindestalter: null,
+      Young: false,
       Fakten: expect.arrayContaining([{ Titel: 'Geschwindigkeit', Wert: 'bis 100 Mbit/s' }]),
     },
     Praemie: { EmpfehlerWert: '35,00 €', EmpfaengerWert: '35,00 €', Wert: '70,00 €', WertCent: 7000 },

@@ -85,8 +85,12 @@ describe('an order that comes to nothing', () => {
     const replies = await atOnce(3, () => post(one, 'Storniert'));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await booked(one.nummer)).toEqual([
-      ...['Praemie 2500', 'Praemie 2500', `Gebuehr ${GEBUEHR}`],
-      ...['PraemieZurueck 2500', 'PraemieZurueck 2500', `GebuehrZurueck ${GEBUEHR}`],
+      'Praemie 2500',
+      'Praemie 2500',
+      `Gebuehr ${GEBUEHR}`,
+      'PraemieZurueck 2500',
+      'PraemieZurueck 2500',
+      `GebuehrZurueck ${GEBUEHR}`,
     ]);
     expect(await offen(one.agenturnummer)).toBe(0);
   });

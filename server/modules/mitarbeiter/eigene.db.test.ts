@@ -60,12 +60,20 @@ describe('an employee', () => {
     expect(Object.keys(lead)).not.toContain('Email');
     expect(brought).toMatchObject({ Empfehlungen: 1, Auftraege: 1, WertCent: 0 });
     expect((await app.api(TENANT, 'GET', `/mitarbeiter/einladungen/${nr}`, { bearer: me.session })).body).toMatchObject({
-      ...{ Status: 'Angenommen', Link: null, Sendbar: false, Zurueckziehbar: false },
+      Status: 'Angenommen',
+      Link: null,
+      Sendbar: false,
+      Zurueckziehbar: false,
       Verlauf: [expect.anything(), expect.anything()],
     });
     expectProblem(await app.api(TENANT, 'GET', `/mitarbeiter/einladungen/${nr}`, { bearer: other.session }), 404, 'NichtGefunden');
     expect((await app.api(TENANT, 'GET', '/mitarbeiter/uebersicht', { bearer: me.session })).body).toEqual({
-      ...{ Einladungen: 1, EinladungenOffen: 0, Empfehler: 1, Interessenten: 1, Auftraege: 1, FreigegebenCent: 0 },
+      Einladungen: 1,
+      EinladungenOffen: 0,
+      Empfehler: 1,
+      Interessenten: 1,
+      Auftraege: 1,
+      FreigegebenCent: 0,
     });
     const { body } = await app.api(TENANT, 'GET', '/mitarbeiter/filter', { bearer: me.session });
     expect([body.Mitarbeiter, body.Produkte.length > 0, body.Channels.length > 0]).toEqual([[], true, true]);
@@ -104,7 +112,10 @@ describe('an employee', () => {
     expect(new Set(numbers).size).toBe(1);
     const { Version } = (await einladung.daten(me.session)).Einwilligung;
     const body = {
-      ...{ Vorname: 'Ida', Nachname: 'Brand', Email: newEmail('ida'), Art: 'VorOrt' },
+      Vorname: 'Ida',
+      Nachname: 'Brand',
+      Email: newEmail('ida'),
+      Art: 'VorOrt',
       Einwilligung: { Version, Am: app.clock.now().toISOString() },
     };
     const click = () => app.api(TENANT, 'PUT', '/Einladung', { bearer: me.session, body, headers: { 'idempotency-key': 'ein-klick' } });

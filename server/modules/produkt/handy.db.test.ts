@@ -11,19 +11,25 @@ interface Angebot {
 
 /** Fields of a mobile device offer that programs rely on. */
 const FIELDS = [
-  ...['Id', 'ExterneId', 'Name', 'GeraeteTyp', 'Hersteller', 'Klasse', 'TarifAnzeigeName', 'TarifBeschreibung', 'HandyAnzeigeName'],
-  ...[
-    'HandyBeschreibung',
-    'HandyId',
-    'PreisHandy',
-    'TarifId',
-    'PreisTarif',
-    'Position',
-    'Aktion',
-    'TopPosition',
-    'Aktionspreis',
-    'Praemien',
-  ],
+  'Id',
+  'ExterneId',
+  'Name',
+  'GeraeteTyp',
+  'Hersteller',
+  'Klasse',
+  'TarifAnzeigeName',
+  'TarifBeschreibung',
+  'HandyAnzeigeName',
+  'HandyBeschreibung',
+  'HandyId',
+  'PreisHandy',
+  'TarifId',
+  'PreisTarif',
+  'Position',
+  'Aktion',
+  'TopPosition',
+  'Aktionspreis',
+  'Praemien',
 ];
 
 const app = demoApp();
@@ -79,9 +85,22 @@ test('a product without a device is itself, from its source alone', async () => 
 });
 
 test.each([
-  ...['462?quelle=mobilfunk', '462?handyId=301', '1346?handyId=304', '1346?handyId=x', '1346?handyId=99999999999'],
-  ...['extern/462', 'extern/fh-462', 'extern/FH-0', 'extern/LE-101', 'extern/FH-462?quelle=mobilfunk', 'extern/FH-462?handyId=301'],
-  ...['handytarife/0', 'handytarife/999', 'handytarife/x', 'handytarife/1346', 'handytarife/99999999999999'],
+  '462?quelle=mobilfunk',
+  '462?handyId=301',
+  '1346?handyId=304',
+  '1346?handyId=x',
+  '1346?handyId=99999999999',
+  'extern/462',
+  'extern/fh-462',
+  'extern/FH-0',
+  'extern/LE-101',
+  'extern/FH-462?quelle=mobilfunk',
+  'extern/FH-462?handyId=301',
+  'handytarife/0',
+  'handytarife/999',
+  'handytarife/x',
+  'handytarife/1346',
+  'handytarife/99999999999999',
 ])('%s is not found', async (path) => {
   expectProblem(await get(path), 404, 'NichtGefunden');
 });

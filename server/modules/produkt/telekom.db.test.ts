@@ -18,9 +18,29 @@ interface Produkt {
 
 /** Fields of a telecom product that programs rely on; Provision is not among them. */
 const FIELDS = [
-  ...['Id', 'ExterneId', 'Kategorie', 'Name', 'Young', 'Hybrid', 'Gruppe', 'Klasse', 'PreisMonatlich', 'PreisEinmalig', 'AnzeigeName'],
-  ...['Beschreibung1', 'Beschreibung2', 'Beschreibung3', 'Beschreibung4', 'Fussnote', 'Preisaufteilung', 'Aktionsname', 'Aktionsrabatt'],
-  ...['Fakten', 'ProduktArt', 'Mindestalter', 'Praemien'],
+  'Id',
+  'ExterneId',
+  'Kategorie',
+  'Name',
+  'Young',
+  'Hybrid',
+  'Gruppe',
+  'Klasse',
+  'PreisMonatlich',
+  'PreisEinmalig',
+  'AnzeigeName',
+  'Beschreibung1',
+  'Beschreibung2',
+  'Beschreibung3',
+  'Beschreibung4',
+  'Fussnote',
+  'Preisaufteilung',
+  'Aktionsname',
+  'Aktionsrabatt',
+  'Fakten',
+  'ProduktArt',
+  'Mindestalter',
+  'Praemien',
 ];
 const HIDDEN = [639, 640, 637, 638];
 

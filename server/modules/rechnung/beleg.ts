@@ -48,11 +48,21 @@ export async function belegOf(context: Context, rechnungsnummer: string): Promis
   const named = [...new Set(positionen.flatMap((one) => one.zu_rechnungsnummer ?? []))].filter((nummer) => nummer !== rechnungsnummer);
   const bezug = (await store.listTage(context, named)).map((one) => ({ nummer: one.rechnungsnummer, tag: one.ausstellungstag }));
   return {
-    ...{ titel: TITEL[row.art], typ: row.art === 'Korrektur' || row.art === 'Storno' ? '381' : '380', nummer: rechnungsnummer },
-    ...{ ausgestelltAm: row.ausgestellt_am, tag: row.ausstellungstag, faelligAm: row.faellig_am },
-    ...{ leistung: { von: row.leistung_von, bis: row.leistung_bis }, steller: row.steller, empfaenger, bezug },
+    titel: TITEL[row.art],
+    typ: row.art === 'Korrektur' || row.art === 'Storno' ? '381' : '380',
+    nummer: rechnungsnummer,
+    ausgestelltAm: row.ausgestellt_am,
+    tag: row.ausstellungstag,
+    faelligAm: row.faellig_am,
+    leistung: { von: row.leistung_von, bis: row.leistung_bis },
+    steller: row.steller,
+    empfaenger,
+    bezug,
     positionen: positionen.map((one) => positionOf(one, row)),
-    ...{ nettoCent: row.netto_cent, ustProzent: row.ust_prozent, ustCent: row.ust_cent, bruttoCent: row.brutto_cent },
+    nettoCent: row.netto_cent,
+    ustProzent: row.ust_prozent,
+    ustCent: row.ust_cent,
+    bruttoCent: row.brutto_cent,
     ohneUst: row.durchlaufend ? 'Durchlaufender Posten (§ 10 Abs. 1 Satz 5 UStG): Es fällt keine Umsatzsteuer an.' : null,
     saetze: saetzeOf(row),
   };

@@ -66,16 +66,30 @@ async function issue(context: Context, { steller, empfaenger, monat, durchlaufen
   const heute = dayOf(context.now);
   const isNothing = summe.brutto_cent === 0;
   await store.insertRechnung(context, {
-    ...{ rechnungsnummer, art, reihennummer, agenturnummer, monat: ersterTag(monat), durchlaufend },
-    ...{ ausgestellt_am: context.now, leistung_von: tage[0] ?? ersterTag(monat), leistung_bis: letzterTag(monat) },
-    ...{ faellig_am: addDays(heute, steller.Zahlungsziel), ...summe },
+    rechnungsnummer,
+    art,
+    reihennummer,
+    agenturnummer,
+    monat: ersterTag(monat),
+    durchlaufend,
+    ausgestellt_am: context.now,
+    leistung_von: tage[0] ?? ersterTag(monat),
+    leistung_bis: letzterTag(monat),
+    faellig_am: addDays(heute, steller.Zahlungsziel),
+    ...summe,
     ...(isNothing && { status: 'Bezahlt' as const, bezahlt_am: heute }),
-    ...{ steller: JSON.stringify(steller), empfaenger: JSON.stringify(empfaenger), storniert: null },
+    steller: JSON.stringify(steller),
+    empfaenger: JSON.stringify(empfaenger),
+    storniert: null,
   });
   await store.insertPositionen(
     context,
     buchungen.map(({ cent, zu_durchlaufend, ...row }, index) => ({
-      ...{ ...row, rechnungsnummer, position: index + 1, betrag_cent: cent, gilt: true },
+      ...row,
+      rechnungsnummer,
+      position: index + 1,
+      betrag_cent: cent,
+      gilt: true,
     })),
   );
   await setBelegnummer(

@@ -26,9 +26,16 @@ test('a document and the same with the opposite sign are nothing together, whate
 
 test('a month below zero is a correction, and each kind has its series', () => {
   expect([artOf(1, false), artOf(1, true), artOf(-1, false), artOf(-1, true), artOf(0, false)]).toEqual([
-    ...['Rechnung', 'Auslage', 'Korrektur', 'Korrektur', 'Rechnung'],
+    'Rechnung',
+    'Auslage',
+    'Korrektur',
+    'Korrektur',
+    'Rechnung',
   ]);
   expect([nummerOf('Rechnung', 7), nummerOf('Auslage', 7), nummerOf('Korrektur', 123_456), nummerOf('Storno', 1)]).toEqual([
-    ...['RE-00007', 'DP-00007', 'RK-123456', 'ST-00001'],
+    'RE-00007',
+    'DP-00007',
+    'RK-123456',
+    'ST-00001',
   ]);
 });

@@ -45,16 +45,34 @@ export async function cancelRechnung(context: Context, rechnungsnummer: string, 
   const storno = nummerOf('Storno', reihennummer);
   const positionen = await store.listPositionen(context, rechnungsnummer);
   await store.insertRechnung(context, {
-    ...{ rechnungsnummer: storno, art: 'Storno', reihennummer, agenturnummer, monat: row.monat, durchlaufend: row.durchlaufend },
-    ...{ ausgestellt_am: context.now, leistung_von: row.leistung_von, leistung_bis: row.leistung_bis, faellig_am: dayOf(context.now) },
-    ...{ netto_cent: -netto_cent || 0, ust_prozent, ust_cent: -ust_cent || 0, brutto_cent: -brutto_cent || 0 },
-    ...{ status: 'Storniert', storniert_am: context.now, storniert: rechnungsnummer },
-    ...{ steller: JSON.stringify(row.steller), empfaenger: row.empfaenger === null ? null : JSON.stringify(row.empfaenger) },
+    rechnungsnummer: storno,
+    art: 'Storno',
+    reihennummer,
+    agenturnummer,
+    monat: row.monat,
+    durchlaufend: row.durchlaufend,
+    ausgestellt_am: context.now,
+    leistung_von: row.leistung_von,
+    leistung_bis: row.leistung_bis,
+    faellig_am: dayOf(context.now),
+    netto_cent: -netto_cent || 0,
+    ust_prozent,
+    ust_cent: -ust_cent || 0,
+    brutto_cent: -brutto_cent || 0,
+    status: 'Storniert',
+    storniert_am: context.now,
+    storniert: rechnungsnummer,
+    steller: JSON.stringify(row.steller),
+    empfaenger: row.empfaenger === null ? null : JSON.stringify(row.empfaenger),
   });
   await store.insertPositionen(
     context,
     positionen.map(({ mandant, ...position }) => ({
-      ...{ ...position, rechnungsnummer: storno, betrag_cent: -position.betrag_cent, gilt: false, zu_rechnungsnummer: rechnungsnummer },
+      ...position,
+      rechnungsnummer: storno,
+      betrag_cent: -position.betrag_cent,
+      gilt: false,
+      zu_rechnungsnummer: rechnungsnummer,
     })),
   );
   await store.releasePositionen(context, rechnungsnummer);

@@ -4,7 +4,13 @@ import type { Exports, Exportstand } from '../../portals/shell/export/exports.ts
 
 const AM = '2026-11-24T09:30:00Z';
 const of = (nr: string, status: Exportstand['status'], geschrieben = 12_000): Exportstand => ({
-  ...{ nr, title: 'Beispiele', format: 'xlsx', status, zeilen: 12_000, geschrieben, erstelltAm: AM },
+  nr,
+  title: 'Beispiele',
+  format: 'xlsx',
+  status,
+  zeilen: 12_000,
+  geschrieben,
+  erstelltAm: AM,
   gueltigBis: status === 'Fertig' || status === 'Abgelaufen' ? '2026-11-25T09:31:00Z' : null,
 });
 

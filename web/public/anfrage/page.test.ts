@@ -5,16 +5,20 @@ import { visitOf } from '../../shell/visit.fixture.ts';
 import { postAnfrage } from './post.ts';
 
 const anfrage: Anfrage = {
-  ...{
-    Auftragsnummer: 'ANF-1',
-    Status: 'Eingegangen',
-    Auftragsdatum: '2026-11-20',
-    FristBeginn: null,
-    Freigabetag: '2026-12-05',
-    Freigebbar: false,
-  },
-  ...{ ProduktArt: 'Gespraech', Produkt: { Id: 7, Name: 'Ida Rat' }, Vorname: 'Jörg', Nachname: 'Müßig', Email: 'joerg@example.net' },
-  ...{ Telefon: '030 / 123 45', Wunschzeit: 'abends', Nachricht: 'Zwei\nZeilen <b>' },
+  Auftragsnummer: 'ANF-1',
+  Status: 'Eingegangen',
+  Auftragsdatum: '2026-11-20',
+  FristBeginn: null,
+  Freigabetag: '2026-12-05',
+  Freigebbar: false,
+  ProduktArt: 'Gespraech',
+  Produkt: { Id: 7, Name: 'Ida Rat' },
+  Vorname: 'Jörg',
+  Nachname: 'Müßig',
+  Email: 'joerg@example.net',
+  Telefon: '030 / 123 45',
+  Wunschzeit: 'abends',
+  Nachricht: 'Zwei\nZeilen <b>',
 };
 
 const open = (change: Partial<Anfrage> = {}, wish: Wish = {}) =>

@@ -26,8 +26,17 @@ export interface RecipientDataProps extends PageContext {
 }
 
 const nothing = (art: ProduktArt): Empfehlung => ({
-  ...{ nummer: '', vorname: '', produktId: 0, produkt: '', gueltigBis: '' },
-  ...{ praemie: '', sie: null, empfehler: null, empfaengerWert: '', agentur: null, oeffnungszeiten: null },
+  nummer: '',
+  vorname: '',
+  produktId: 0,
+  produkt: '',
+  gueltigBis: '',
+  praemie: '',
+  sie: null,
+  empfehler: null,
+  empfaengerWert: '',
+  agentur: null,
+  oeffnungszeiten: null,
   angaben: { art, fakten: [], ab: null, unter: null, foto: null },
 });
 

@@ -55,8 +55,13 @@ describe('the landing', () => {
     expect(links).toEqual([
       '#inhalt',
       '/de/empfaengerdaten/n1?schritt=daten',
-      ...['/de/faq', '/de/kontakt'],
-      ...['/de/agb', '/de/impressum', '/de/datenschutz', '/de/barrierefreiheitserklaerung', '/de/datenschutz?cookies=wahl'],
+      '/de/faq',
+      '/de/kontakt',
+      '/de/agb',
+      '/de/impressum',
+      '/de/datenschutz',
+      '/de/barrierefreiheitserklaerung',
+      '/de/datenschutz?cookies=wahl',
     ]);
   });
 
@@ -150,7 +155,11 @@ describe('the data form', () => {
   it('asks for what the tenant needs and for the terms, nothing ticked', async () => {
     const { html, text } = await open({ query });
     expect(namesIn(html)).toEqual([
-      ...['EmpfaengerWert', ...SHORT, 'empfaengerdaten.adresse.plz', 'AgbText', 'empfaengerdaten.werbeeinwilligung'],
+      'EmpfaengerWert',
+      ...SHORT,
+      'empfaengerdaten.adresse.plz',
+      'AgbText',
+      'empfaengerdaten.werbeeinwilligung',
     ]);
     expect(html).not.toMatch(/type="checkbox"[^>]* checked=/);
     expect(html).toMatch(/name="vorgang" value="[0-9a-f-]{36}"/);

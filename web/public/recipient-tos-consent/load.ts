@@ -99,7 +99,13 @@ async function withStand(visit: Visit, props: Omit<ZustimmungProps, 'stand'>, ow
   const name = [empfaengerdaten.vorname, empfaengerdaten.name].filter(Boolean).join(' ');
   const bestellung = { empfehlungsnummer, empfaengernummer, name, vorname, produkt };
   const stand = {
-    ...{ stage, empfaengernummer, empfehlungsnummer, vorname, produkt, wert, empfehlung },
+    stage,
+    empfaengernummer,
+    empfehlungsnummer,
+    vorname,
+    produkt,
+    wert,
+    empfehlung,
     email: empfaengerdaten.email ?? '',
     zugestimmt: own.Zugestimmt,
     bestaetigt: own.Bestaetigt,

@@ -7,8 +7,15 @@ const open = (Werbeeinwilligung: string, wish: Wish = {}, change: object = {}) =
   openPage('RecipientTOSConsent', wish, {
     readEigenenStand: {
       body: {
-        ...{ Empfaengernummer: 'p1', Empfehlungsnummer: 'n1', Status: 'Ok', Zugestimmt: true, Bestaetigt: true, Frist: null },
-        ...{ Werbeeinwilligung, empfaengerdaten: { email: 'ida@example.net' }, ...change },
+        Empfaengernummer: 'p1',
+        Empfehlungsnummer: 'n1',
+        Status: 'Ok',
+        Zugestimmt: true,
+        Bestaetigt: true,
+        Frist: null,
+        Werbeeinwilligung,
+        empfaengerdaten: { email: 'ida@example.net' },
+        ...change,
       },
     },
     readEmpfehlung: { problem: { status: 404, code: 'NichtGefunden', detail: '' } },

@@ -32,8 +32,12 @@ async function loadRewardThanks(visit: Visit): Promise<Loaded<RewardThanksProps>
   const { AuszahlungFristTage, Banknoten, Gutschein } = visit.konfiguration;
   return {
     props: {
-      ...{ ...pageContext(visit), art: art ?? 'offen', bis, haendler: Gutschein?.Haendler },
-      ...{ auszahlungFristTage: AuszahlungFristTage, hasBanknotes: Banknoten },
+      ...pageContext(visit),
+      art: art ?? 'offen',
+      bis,
+      haendler: Gutschein?.Haendler,
+      auszahlungFristTage: AuszahlungFristTage,
+      hasBanknotes: Banknoten,
     },
   };
 }

@@ -245,11 +245,17 @@ describe('what an order costs', () => {
     const usual = { ProduktId: PRODUKT, GebuehrCent: 900 };
     expect((await kosten(agency, `ProduktId=${PRODUKT}`)).body).toMatchObject({
       ...usual,
-      ...{ Auftragsdatum: TODAY, Herkunft: 'Mandant', PraemieCent: 7000, SummeCent: 7900 },
+      Auftragsdatum: TODAY,
+      Herkunft: 'Mandant',
+      PraemieCent: 7000,
+      SummeCent: 7900,
     });
     expect((await kosten(agency, `ProduktId=${PRODUKT}&Auftragsdatum=${day(1)}`, agency.mitarbeiter)).body).toMatchObject({
       ...usual,
-      ...{ Auftragsdatum: day(1), Herkunft: 'Plan', PraemieCent: 8001, SummeCent: 8901 },
+      Auftragsdatum: day(1),
+      Herkunft: 'Plan',
+      PraemieCent: 8001,
+      SummeCent: 8901,
       Aufteilung: [
         { AnteilEmpfehler: 100, EmpfehlerCent: 8001, EmpfaengerCent: 0 },
         { AnteilEmpfehler: 50, EmpfehlerCent: 4001, EmpfaengerCent: 4000 },

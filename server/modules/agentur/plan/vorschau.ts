@@ -26,7 +26,9 @@ export async function vorschauOf(
   );
   const earning = rewards.flatMap((praemie) => praemie?.wert_cent ?? []);
   return {
-    ...{ Von: von, Bis: bis, Auftraege: earning.length },
+    Von: von,
+    Bis: bis,
+    Auftraege: earning.length,
     BisherCent: earning.reduce((sum, praemieCent) => sum + kostenCentOf(context, { praemieCent }), 0),
     DamitCent: earning.length * kostenCentOf(context, { praemieCent: WertCent }),
     OhneGutscheinCent: await withoutGutschein(context, WertCent),

@@ -52,8 +52,11 @@ describe('the way to the provider', () => {
     const { origin, searchParams } = new URL(body.Adresse);
     expect(origin).toBe(anbieter.issuer);
     expect(Object.fromEntries(searchParams)).toEqual({
-      ...{ client_id: CLIENT.id, response_type: 'code', scope: 'openid email' },
-      ...{ code_challenge: CHALLENGE, code_challenge_method: 'S256' },
+      client_id: CLIENT.id,
+      response_type: 'code',
+      scope: 'openid email',
+      code_challenge: CHALLENGE,
+      code_challenge_method: 'S256',
       redirect_uri: 'http://telko.localhost:3000/en/agentur/login',
       state: expect.stringMatching(/^.{32}$/),
       nonce: expect.stringMatching(/^.{32}$/),

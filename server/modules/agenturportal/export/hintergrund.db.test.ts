@@ -81,7 +81,13 @@ describe('a large file', () => {
     const { agenturnummer, email, bearer } = await manyInvited();
     const nummer = await begin(bearer);
     expect((await look(bearer, nummer)).body).toEqual({
-      ...{ Exportnummer: nummer, Bericht: 'einladungen', Format: 'csv', Status: 'Wartet', Zeilen: MANY, Geschrieben: 0, GueltigBis: null },
+      Exportnummer: nummer,
+      Bericht: 'einladungen',
+      Format: 'csv',
+      Status: 'Wartet',
+      Zeilen: MANY,
+      Geschrieben: 0,
+      GueltigBis: null,
       ErstelltAm: app.clock.now().toISOString(),
     });
     await piece(nummer);

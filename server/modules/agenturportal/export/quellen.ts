@@ -23,7 +23,15 @@ const columns = (bericht: Exportbericht, names: readonly string[], status?: stri
   inWorten(names, (t, spalte) => spaltenWort(t, bericht, spalte), status);
 
 const STATISTIK_SPALTEN = [
-  ...['Name', 'Einladungen', 'Angenommen', 'Klicks', 'Daten', 'Auftraege', 'Freigaben', 'Gezahlt', 'WertCent'],
+  'Name',
+  'Einladungen',
+  'Angenommen',
+  'Klicks',
+  'Daten',
+  'Auftraege',
+  'Freigaben',
+  'Gezahlt',
+  'WertCent',
 ] as const satisfies readonly string[];
 
 type Statistikabfrage = Input<typeof readStatistik>['query'];

@@ -66,7 +66,9 @@ describe('codes that nobody has', () => {
   const unknown = (index: number) => `ZZZZ${String(1000 + index)}`;
   const miss = (remoteAddress: string, index: number, headers: Record<string, string> = {}) =>
     app.request({
-      ...{ method: 'GET', url: `/r/${unknown(index)}`, remoteAddress },
+      method: 'GET',
+      url: `/r/${unknown(index)}`,
+      remoteAddress,
       headers: { host: 'telko.localhost:3000', 'user-agent': 'Mozilla/5.0', ...headers },
     });
   const follow = (remoteAddress: string, code: string) =>

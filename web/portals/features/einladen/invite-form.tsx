@@ -37,9 +37,14 @@ export default function InviteForm({ daten, done }: InviteFormProps) {
   const { nummer: own, waehlt } = data.own.einladend;
   const [keyOf] = useState(makeKeys);
   const labels = {
-    ...{ Vorname: t('agentur.spalte.Vorname'), Nachname: t('agentur.spalte.Nachname'), Email: t('agentur.spalte.Email') },
-    ...{ Art: t('agentur.einladen.art'), Mitarbeiternummer: t('agentur.spalte.Mitarbeiternummer'), Captcha: '' },
-    ...{ Einwilligung: t('agentur.einladen.einwilligung'), Anlass: t('agentur.einladen.anlass.feld') },
+    Vorname: t('agentur.spalte.Vorname'),
+    Nachname: t('agentur.spalte.Nachname'),
+    Email: t('agentur.spalte.Email'),
+    Art: t('agentur.einladen.art'),
+    Mitarbeiternummer: t('agentur.spalte.Mitarbeiternummer'),
+    Captcha: '',
+    Einwilligung: t('agentur.einladen.einwilligung'),
+    Anlass: t('agentur.einladen.anlass.feld'),
     EinwilligungVom: t('agentur.einladen.einwilligungVom'),
   };
   const { form, submit, refused } = useCallForm({
@@ -87,7 +92,10 @@ export default function InviteForm({ daten, done }: InviteFormProps) {
         autoComplete="off"
         spellCheck={false}
         field={{
-          ...{ name: 'Email', label: labels.Email, error: errors.Email?.message, isOptional: art !== 'Telefon' },
+          name: 'Email',
+          label: labels.Email,
+          error: errors.Email?.message,
+          isOptional: art !== 'Telefon',
           hint: t(art === 'Telefon' ? 'agentur.einladen.email.telefon' : 'agentur.einladen.email.vorOrt'),
         }}
         {...form.register('Email', { setValueAs: orNull })}
