@@ -9,7 +9,6 @@ import { newKey } from '../shell/form/key.ts';
 import { amount } from '../shell/format.ts';
 import { PRIMARY } from '../shell/looks.ts';
 import { useAgentur } from './own.ts';
-import { inOrder, isDone } from './release-result.ts';
 
 type Freigaben = Answer<typeof releaseAuftraege>['body'];
 
@@ -71,3 +70,11 @@ const Result = ({ result, close }: { result: Freigaben; close(): void }) => {
     </Modal>
   );
 };
+
+/** Results of a release; orders that were not released come first, since they need attention. */
+const inOrder = ({ Ergebnisse }: Freigaben): Freigaben['Ergebnisse'] =>
+  [...Ergebnisse].sort((a, b) => Number(isDone(a.Ergebnis)) - Number(isDone(b.Ergebnis)));
+
+/** Whether an order is released now. */
+const isDone = (ergebnis: Freigaben['Ergebnisse'][number]['Ergebnis']): boolean =>
+  ergebnis === 'Freigegeben' || ergebnis === 'BereitsFreigegeben';

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { readAgenturHeute } from '../../../../contract/calls/agentur/statistik.ts';
+import { StepList } from '../../../ui/step-list.tsx';
+import { usePortal } from '../../shell/portal.tsx';
+import { Section } from '../../shell/section.tsx';
 import { Failed } from '../../shell/table/ends.tsx';
 import { mayDo, useAgentur } from '../own.ts';
 import { Figures } from './figures.tsx';
-import { FirstSteps } from './first-steps.tsx';
-import { TodayWaiting } from './today-waiting.tsx';
 import { Todo } from './todo.tsx';
 import { Weeks } from './weeks.tsx';
 
-/** What waits, the month in figures, and then twelve weeks; on the first day how to begin. */
+/** Open tasks, the month in figures, and twelve weeks; on the first day how to begin. */
 export function Today() {
   const { call, data } = useAgentur();
   const agentur = data.own.benutzer.Agenturnummer;
@@ -27,3 +28,35 @@ export function Today() {
     </>
   );
 }
+
+/** First day: the steps with which an agency begins, now or once it is active. */
+function FirstSteps() {
+  const { t, data } = useAgentur();
+  const mayBegin = mayDo(data.own, 'Einladung');
+  const step = (name: 'einladen' | 'empfehlen' | 'freigeben', state: 'now' | 'later') => ({
+    title: t(`agentur.heute.start.${name}`),
+    text: t(`agentur.heute.start.${name}.text`),
+    state,
+  });
+  return (
+    <Section title={t('agentur.heute.start.titel')} text={t(mayBegin ? 'agentur.heute.start.text' : 'agentur.heute.start.spaeter')}>
+      <div className="max-w-flow rounded-card border border-border bg-surface p-5">
+        <StepList steps={[step('einladen', mayBegin ? 'now' : 'later'), step('empfehlen', 'later'), step('freigeben', 'later')]} />
+      </div>
+    </Section>
+  );
+}
+
+/** Placeholder in the size of the tasks, four figures and a chart. */
+const TodayWaiting = () => (
+  <div role="status" className="flex flex-col gap-6">
+    <span className="sr-only">{usePortal().t('portal.wartet')}</span>
+    <div aria-hidden="true" className="flex flex-col gap-6">
+      <span className="skeleton block h-6 w-40 rounded-control" />
+      <span className="skeleton block h-36 rounded-card" />
+      <span className="skeleton block h-6 w-40 rounded-control" />
+      <span className="skeleton block h-44 rounded-card md:h-24" />
+      <span className="skeleton block h-72 rounded-card" />
+    </div>
+  </div>
+);

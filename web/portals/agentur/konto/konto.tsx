@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { shortMoment } from '../../shell/format.ts';
+import { QUIET } from '../../shell/looks.ts';
 import { Section } from '../../shell/section.tsx';
 import { Fact, Facts } from '../../shell/sheet/facts.tsx';
 import { Failed } from '../../shell/table/ends.tsx';
@@ -8,7 +11,6 @@ import { mayDo, useAgentur } from '../own.ts';
 import { Agencies } from './agencies.tsx';
 import { Auskunft } from './auskunft.tsx';
 import { kontoQuery } from './load.ts';
-import { LoggedIn } from './logged-in.tsx';
 import { Mails } from './mails.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { Sprache } from './sprache.tsx';
@@ -47,5 +49,21 @@ export default function Konto() {
         <Auskunft />
       </div>
     </div>
+  );
+}
+
+/** Shows when the session ends, and the logout button. */
+function LoggedIn() {
+  const { t, locale, data } = useAgentur();
+  return (
+    <Section title={t('agentur.sitzung.titel')}>
+      <p>{t('agentur.sitzung.text', { bis: shortMoment(data.own.benutzer.GueltigBis, locale) })}</p>
+      <form method="post" action={data.frame.logout}>
+        <button type="submit" className={QUIET}>
+          <Icon name="leave" />
+          {t('abmelden.knopf')}
+        </button>
+      </form>
+    </Section>
   );
 }

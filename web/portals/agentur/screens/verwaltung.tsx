@@ -1,8 +1,26 @@
+import { Suspense } from 'react';
+import { EXPORT_STUNDEN } from '../../../../contract/calls/bericht.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Screen } from '../../shell/app/locate.ts';
+import { ExportList } from '../../shell/export/export-list.tsx';
 import { Page } from '../../shell/page.tsx';
-import { Exporte } from '../konto/exporte.tsx';
+import { Section } from '../../shell/section.tsx';
 import Konto from '../konto/konto.tsx';
 import { mayDo, useAgentur } from '../own.ts';
+
+/** The user's own exports, from every report. */
+function Exporte() {
+  const { t } = useAgentur();
+  return (
+    <Section title={t('portal.export.liste')} text={t('portal.export.liste.text', { stunden: EXPORT_STUNDEN })}>
+      <div className="max-w-160">
+        <Suspense fallback={<Skeleton label={t('portal.wartet')} shapes={['row']} />}>
+          <ExportList empty={t('portal.export.liste.leer')} />
+        </Suspense>
+      </div>
+    </Section>
+  );
+}
 
 function View() {
   const { own } = useAgentur().data;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { thoughtOf } from './thought.ts';
+import { thoughtOf } from './groups.tsx';
 
 const NONE = { Einladungen: 0, Angenommen: 0, Klicks: 0, Daten: 0, Auftraege: 0, Freigaben: 0, Gezahlt: 0, WertCent: 0 };
 const of = (Auftraege: number) => ({ ...NONE, Auftraege });

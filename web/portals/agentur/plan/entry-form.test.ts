@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { centOf } from './euro.ts';
+import { centOf } from './entry-form.ts';
 
 test.each([
   ['80', 8000],

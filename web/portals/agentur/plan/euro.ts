@@ -1,8 +1,0 @@
-/** An amount in euros as people type it, with or without cents and sign; `1.000` is a thousand. */
-export const EURO = /^\s*(?:€\s*)?(\d{1,3}(?:\.\d{3})+|\d{1,7})(?:[.,](\d{1,2}))?\s*(?:€\s*)?$/;
-
-/** What was typed in cents; of what is no amount `NaN`. */
-export function centOf(typed: string): number {
-  const [, euro, cent = ''] = EURO.exec(typed) ?? [];
-  return euro === undefined ? Number.NaN : Number(euro.replaceAll('.', '')) * 100 + Number(cent.padEnd(2, '0'));
-}
