@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type QRCodeType from 'qrcode';
 import { COOKIES } from '../../contract/values/cookies.ts';
-import { qrPath } from '../../web/portals/features/qr/qr-path.ts';
+import { qrPath } from '../../web/portals/features/qr/qr-code.tsx';
 import { comeTo, dialogOf, openAs, portalAt, rowsOf, settled, sheetOf } from './support/agentur.ts';
 import { mailedLink, mailsTo, newAddress } from './support/demo.ts';
 import { onDesktop } from './support/screens.ts';

@@ -3,7 +3,7 @@ import { type Answers, visitOf } from '../../shell/visit.fixture.ts';
 import { postPage } from '../../site.tsx';
 import { benutzerOf } from '../account/benutzer.fixture.ts';
 import { empfehlung } from '../share/referral.fixture.ts';
-import { readTapper } from './tap.ts';
+import { isZugestimmt, readTapper } from './tap.ts';
 
 type Wish = NonNullable<Parameters<typeof visitOf>[0]>;
 
@@ -105,5 +105,28 @@ describe('a tap', () => {
     expect((await tap([], { createEmpfehlung: { problem } })).posted).toEqual({ problem });
     const gone = { status: 404, code: 'NichtGefunden', detail: '' } as const;
     expect((await tap([], { readProdukt: { problem: gone } })).posted).toEqual({ problem: gone });
+  });
+});
+
+describe('accepted terms', () => {
+  const GegebenAm = '2026-11-20T10:00:00.000Z';
+  const stand = (gilt: string, zuletzt: string | null) => ({
+    Gilt: { AgbVersion: gilt, PraemienbedingungenVersion: null },
+    Zuletzt: zuletzt === null ? null : { AgbVersion: zuletzt, PraemienbedingungenVersion: null, GegebenAm },
+  });
+
+  it.each([
+    ['the same version', '3', '3', true],
+    ['another version', '4', '3', false],
+    ['nothing accepted yet', '3', null, false],
+    ['terms that could not be shown', '', '', false],
+  ])('knows whether terms were accepted: %s', (_, gilt, zuletzt, expected) => {
+    expect(isZugestimmt(stand(gilt, zuletzt))).toBe(expected);
+  });
+
+  it('asks every version of what is accepted', () => {
+    const zuletzt = { AgbVersion: '3', PraemienbedingungenVersion: '1', GegebenAm };
+    expect(isZugestimmt({ Gilt: { AgbVersion: '3', PraemienbedingungenVersion: '1' }, Zuletzt: zuletzt } as never)).toBe(true);
+    expect(isZugestimmt({ Gilt: { AgbVersion: '3', PraemienbedingungenVersion: '2' }, Zuletzt: zuletzt } as never)).toBe(false);
   });
 });

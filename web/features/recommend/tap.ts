@@ -1,11 +1,10 @@
 import { readUser } from '../../../contract/calls/account/account.ts';
 import { listEmpfehlungen } from '../../../contract/calls/empfehlung/empfehlung.ts';
 import type { EigeneEmpfehlung } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
-import { readZustimmung } from '../../../contract/calls/empfehlung/zustimmung.ts';
+import { type EigeneZustimmung, readZustimmung } from '../../../contract/calls/empfehlung/zustimmung.ts';
 import { readProdukt } from '../../../contract/calls/produkt/produkt.ts';
 import { may } from '../../../contract/rules/rechte.ts';
 import { isTeilbar } from '../../../contract/rules/teilbar.ts';
-import { isZugestimmt } from '../../../contract/rules/zustimmung.ts';
 import { VORGANG } from '../../shell/form.ts';
 import { pageContext } from '../../shell/page.ts';
 import type { Fields, Posted, Target, Visit } from '../../shell/visit.ts';
@@ -84,3 +83,7 @@ export async function postTap(visit: Visit, fields: Fields, produktId: string, f
 
 /** A link for many that can still be shared. */
 const isOpenLink = (one: EigeneEmpfehlung): boolean => !one.Benannt && one.Status === 'Ok' && isTeilbar(one);
+
+/** Whether the person has accepted the current version of every text. A version that is not known counts as not accepted. */
+export const isZugestimmt = ({ Gilt, Zuletzt }: EigeneZustimmung): boolean =>
+  Zuletzt !== null && Object.entries(Gilt).every(([name, version]) => version !== '' && Zuletzt[name as keyof typeof Gilt] === version);

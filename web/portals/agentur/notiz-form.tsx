@@ -6,7 +6,7 @@ import { useCallForm } from '../shell/form/form.ts';
 import { InputField, TextField } from '../shell/form/form-fields.tsx';
 import { PRIMARY, QUIET } from '../shell/looks.ts';
 import { toast } from '../shell/toast/toasts.ts';
-import type { NotizProps } from './notiz.ts';
+import type { NotizProps } from './notiz-text.tsx';
 import { NotizText } from './notiz-text.tsx';
 import { useAgentur } from './own.ts';
 

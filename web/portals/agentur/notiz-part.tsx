@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useComeBack } from '../shell/form/use-come-back.ts';
 import { QUIET } from '../shell/looks.ts';
 import { Part } from '../shell/sheet/row-sheet.tsx';
-import type { NotizProps } from './notiz.ts';
+import type { NotizProps } from './notiz-text.tsx';
 import { NotizText } from './notiz-text.tsx';
 import { useAgentur } from './own.ts';
 

@@ -1,10 +1,23 @@
+import type { NOTIZ_BERICHTE } from '../../../contract/calls/agentur/einzeln.ts';
 import { formatDay } from '../../../contract/values/days.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { shortMoment } from '../shell/format.ts';
-import type { NotizProps } from './notiz.ts';
 import { useAgentur } from './own.ts';
 
-/** A note as it stands: its words, its day, who wrote it and when. */
+/** A note, with the report and the row that it belongs to. */
+export interface NotizProps {
+  readonly bericht: (typeof NOTIZ_BERICHTE)[number];
+  readonly nr: string;
+  readonly notiz: {
+    readonly Text: string;
+    readonly Wiedervorlage: string | null;
+    readonly GeaendertVon: string;
+    readonly GeaendertAm: string;
+  } | null;
+  onChanged(): void;
+}
+
+/** A note: text, follow-up day, author and time. */
 export function NotizText({ notiz }: { readonly notiz: NonNullable<NotizProps['notiz']> }) {
   const { t, locale } = useAgentur();
   return (

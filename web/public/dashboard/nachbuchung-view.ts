@@ -2,7 +2,6 @@ import { listEmpfehlungen } from '../../../contract/calls/empfehlung/empfehlung.
 import type { Empfehlung } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
 import { createNachbuchung, type Nachbuchung } from '../../../contract/calls/praemie/nachbuchung.ts';
 import { dayOf, formatDay } from '../../../contract/values/days.ts';
-import { shortText } from '../../../contract/values/short-text.ts';
 import type { TextKey } from '../../../texts/texts.ts';
 import { type FormView, formView, nested, once } from '../../shell/form.ts';
 import { endedSession } from '../../shell/login.ts';
@@ -125,4 +124,13 @@ export async function postNachbuchung(visit: Visit, fields: Fields): Promise<Pos
   const opened = await visit.call(createNachbuchung, { body, ...once(fields, body) });
   if (!opened.ok) return endedSession(visit, 'Dashboard', opened.problem);
   return { redirect: { page: 'Dashboard', params: { nachbuchung: 'gesendet' } } };
+}
+
+const LONGEST = 40;
+const KEPT = 19;
+
+/** Shortens a text for places without line breaks: more than 40 characters become 19 and an ellipsis. */
+export function shortText(text: string): string {
+  const characters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+  return characters.length > LONGEST ? `${characters.slice(0, KEPT).join('')}…` : text;
 }

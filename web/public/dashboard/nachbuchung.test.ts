@@ -1,9 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { benutzerOf } from '../../features/account/benutzer.fixture.ts';
 import { empfehlung } from '../../features/share/referral.fixture.ts';
 import { openPage, type Wish } from '../../shell/open.fixture.ts';
 import { visitOf } from '../../shell/visit.fixture.ts';
 import { postPage } from '../../site.tsx';
+import { shortText } from './nachbuchung-view.ts';
 
 const claim = {
   Nachbuchungsnummer: 'n1',
@@ -109,5 +111,25 @@ describe('its form sent', () => {
     const away = { redirect: { page: 'Login', params: { redirect: 'Dashboard' } } };
     expect(await postPage('Dashboard', visitOf().visit, typed)).toEqual(away);
     expect((await send(typed, { createNachbuchung: { problem: { status: 401, code: 'PSOF0204', detail: '' } } })).posted).toEqual(away);
+  });
+});
+
+describe('a text for the options of the form', () => {
+  it.each([
+    ['', ''],
+    ['x'.repeat(40), 'x'.repeat(40)],
+    ['x'.repeat(41), `${'x'.repeat(19)}…`],
+    ['👨‍👩‍👧'.repeat(40), '👨‍👩‍👧'.repeat(40)],
+    ['👨‍👩‍👧'.repeat(41), `${'👨‍👩‍👧'.repeat(19)}…`],
+    [`${'e\u0301'.repeat(41)}`, `${'e\u0301'.repeat(19)}…`],
+  ])('%j is %j', (text, short) => expect(shortText(text)).toBe(short));
+
+  it('leaves every text up to 40 characters and makes 20 of any longer one, never half a character', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('a', 'ß', '漢', '👍', '🇩🇪'), { maxLength: 90 }), (signs) => {
+        const short = shortText(signs.join(''));
+        expect(short).toBe(signs.length > 40 ? `${signs.slice(0, 19).join('')}…` : signs.join(''));
+      }),
+    );
   });
 });

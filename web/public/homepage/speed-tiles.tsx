@@ -3,7 +3,6 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { ChooseLink } from './choose-link.tsx';
-import { Gauge } from './gauge.tsx';
 import type { HomepageProps } from './load.ts';
 import { OfferLead } from './offer-lead.tsx';
 import { Section } from './section.tsx';
@@ -70,3 +69,17 @@ const Tile = ({ produkt, isFirst, ...props }: TileProps) => {
     </Card>
   );
 };
+
+/** Degrees from the left end of the scale to the right one. */
+const SWEEP = 180;
+
+/** Gauge for a value from 0 to 1. Hidden from screen readers, because the number stands next to it. */
+const Gauge = ({ anteil, className }: { anteil: number; className: string }) => (
+  <svg aria-hidden="true" viewBox="0 0 100 62" fill="none" className={`block h-auto ${className}`}>
+    <g strokeWidth="9" strokeLinecap="round">
+      <path d="M10 54a40 40 0 0 1 80 0" className="stroke-surface-strong" />
+      <path d="M10 54a40 40 0 0 1 80 0" pathLength="100" strokeDasharray={`${Math.round(anteil * 100)} 200`} className="stroke-accent" />
+    </g>
+    <path d="M50 50.5 22 54l28 3.5a3.5 3.5 0 0 0 0-7z" transform={`rotate(${Math.round(anteil * SWEEP)} 50 54)`} className="fill-primary" />
+  </svg>
+);

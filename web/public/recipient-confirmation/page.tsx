@@ -6,16 +6,19 @@ import type { TextKey } from '../../../texts/texts.ts';
 import { type Empfehlung, findEmpfehlung } from '../../features/empfaenger/empfehlung.ts';
 import { Karte } from '../../features/empfaenger/karte.tsx';
 import { once } from '../../shell/form.ts';
-import { Refusal } from '../../shell/form-page.tsx';
+import { Refusal, Vorgang } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
 import { isPassing } from '../../shell/outage.ts';
 import { type PageContext, page, pageContext } from '../../shell/page.ts';
 import type { Fields, Loaded, Posted, Visit } from '../../shell/visit.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { OpenedLetter } from '../../ui/drawings/opened-letter.tsx';
 import { End } from '../../ui/end.tsx';
 import { Flow } from '../../ui/flow.tsx';
-import { Ask } from './ask.tsx';
+import { PostForm } from '../../ui/post-form.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 
 /** What the page shows: a question with its button, or how it ended. */
 type Ansicht = 'bestaetigen' | 'ablehnen' | 'abgelehnt' | 'verwendet' | 'abgelaufen' | 'ungueltig' | 'vergeben' | 'zuSpaet';
@@ -145,4 +148,19 @@ const Answered = ({ t, look, paths, locale, ansicht, support, danach }: Recipien
       {t(danach ? 'angabenBestaetigen.weiter' : 'seite.zurStartseite')}
     </ButtonLink>
   </End>
+);
+
+type AskProps = PageContext & { readonly token: string; readonly isRefusal: boolean };
+
+/** Button that sends the answer, and link to the other answer. */
+const Ask = ({ t, paths, locale, token, isRefusal }: AskProps) => (
+  <PostForm className="flex flex-col gap-3 md:items-start">
+    <Vorgang />
+    <ActionBar>
+      <Button>{t(isRefusal ? 'angabenBestaetigen.ablehnen.knopf' : 'angabenBestaetigen.knopf')}</Button>
+    </ActionBar>
+    <TextLink href={pageAddress(paths, 'RecipientConfirmation', locale, { token, ...(!isRefusal && { ablehnen: '1' }) })}>
+      {t(isRefusal ? 'angabenBestaetigen.ablehnen.zurueck' : 'angabenBestaetigen.ablehnen')}
+    </TextLink>
+  </PostForm>
 );

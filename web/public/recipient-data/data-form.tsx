@@ -1,3 +1,6 @@
+import { pageAddress } from '../../../contract/pages/public.ts';
+import { acceptedOf } from '../../features/account/accepted.ts';
+import { Terms } from '../../features/account/terms.tsx';
 import { Karte } from '../../features/empfaenger/karte.tsx';
 import { fieldOf, VORGANG } from '../../shell/form.ts';
 import { Form, Vorgang } from '../../shell/form-page.tsx';
@@ -7,8 +10,7 @@ import { Checkbox } from '../../ui/fields.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { addressOf } from './address.ts';
-import { Bedingungen } from './bedingungen.tsx';
-import { WERBEEINWILLIGUNG, WERT } from './data.ts';
+import { AGB_TEXT, WERBEEINWILLIGUNG, WERT } from './data.ts';
 import type { RecipientDataProps } from './load.ts';
 import { Alter, Person } from './person.tsx';
 
@@ -50,5 +52,27 @@ export const DataForm = (props: RecipientDataProps) => {
         </p>
       </Flow>
     </>
+  );
+};
+
+/** Terms to accept, and the privacy information, which needs no acceptance. */
+const Bedingungen = (props: RecipientDataProps) => {
+  const { t, paths, locale, isAgbHinweis, mandant, empfehlung } = props;
+  return (
+    <div className="flex flex-col gap-2">
+      {isAgbHinweis && <input type="hidden" name={AGB_TEXT} value={t('angaben.agb.hinweis', acceptedOf(props))} />}
+      <Terms {...props} field={fieldOf(props, AGB_TEXT)} satz="angaben.agb" hinweis={isAgbHinweis ? 'angaben.agb.hinweis' : null} />
+      <p className="max-w-measure text-xs text-muted">
+        {t('angaben.datenschutz', { mandant: mandant.Name, vorname: empfehlung.vorname })}{' '}
+        <a
+          href={pageAddress(paths, 'Privacy', locale)}
+          target="_blank"
+          rel="noopener"
+          className="text-primary underline underline-offset-4"
+        >
+          {t('angaben.datenschutz.lesen')}
+        </a>
+      </p>
+    </div>
   );
 };

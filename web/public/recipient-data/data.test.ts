@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { requiredFields } from '../../../contract/rules/pflichtfelder.ts';
 import { createTexts } from '../../../texts/texts.ts';
 import { filled, more } from '../../features/empfaenger/empfehlung.fixture.ts';
-import { readBirthday } from './birthday.ts';
-import { bodyOf, fieldsOf, problemWith, readFields } from './data.ts';
+import { bodyOf, fieldsOf, problemWith, readBirthday, readFields } from './data.ts';
 
 const t = createTexts('de', {});
 

@@ -9,7 +9,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { StepList } from '../../ui/step-list.tsx';
 import { addressOf } from './address.ts';
 import { Amounts } from './amounts.tsx';
-import { Fakten } from './fakten.tsx';
 import type { RecipientDataProps } from './load.ts';
 
 /** Who recommends what, what both get, until when, and one button. */
@@ -104,3 +103,29 @@ function leadOf({ sie, empfehler }: RecipientDataProps['empfehlung']) {
   if (sie) return 'landung.lead.sie';
   return empfehler ? 'landung.lead.empfehler' : 'landung.lead.ohne';
 }
+
+/** Characters that fit beside another fact on a phone. */
+const LONG = 32;
+
+/** Facts about the product, and its age limit. */
+const Fakten = ({
+  t,
+  empfehlung: {
+    angaben: { fakten, unter },
+  },
+}: RecipientDataProps) =>
+  (fakten.length > 0 || unter !== null) && (
+    <section aria-label={t('landung.fakten')} className="flex flex-col gap-3">
+      {unter !== null && (
+        <p className="self-start rounded-pill bg-surface-strong px-3 py-1 text-xs font-semibold">{t('landung.unter', { unter })}</p>
+      )}
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 md:grid-cols-3">
+        {fakten.map(({ Titel, Wert }) => (
+          <div key={Titel} className={`min-w-0 ${Wert.length > LONG ? 'col-span-full' : ''}`}>
+            <dt className="text-xs text-muted">{Titel}</dt>
+            <dd className="mt-0.5 font-semibold break-words">{Wert}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );

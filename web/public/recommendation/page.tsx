@@ -1,18 +1,20 @@
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { formatDay } from '../../../contract/values/days.ts';
+import type { ShareProps } from '../../features/share/load.ts';
 import { NoShare, titleOf } from '../../features/share/no-share.tsx';
 import { hasErrors } from '../../shell/form.ts';
 import { Frame } from '../../shell/frame.tsx';
 import { page } from '../../shell/page.ts';
 import { Flow } from '../../ui/flow.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { AFTER_SHARE, mark } from '../../ui/protocol.ts';
+import { StepList } from '../../ui/step-list.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { AfterShare } from './after-share.tsx';
 import { Amounts } from './amounts.tsx';
 import { CodeChoice } from './code-choice.tsx';
 import { LinkCard } from './link.tsx';
 import { loadRecommendation, type SharePageProps } from './load.ts';
 import { Message } from './message.tsx';
-import { NextSteps } from './next-steps.tsx';
 import { ForPerson } from './person.tsx';
 import { postRecommendation } from './post.ts';
 import { QrCard } from './qr.tsx';
@@ -60,3 +62,38 @@ function leadOf({ t, locale, share: { empfehlung } }: SharePageProps): string {
     ? t('teilseite.benannt', { ...values, name: person.Anzeigename })
     : t('teilen.leadOhnePraemie', values);
 }
+
+/** Shown once the link was shared or copied: links to recommend to another person, or another product. */
+const AfterShare = ({ t, empfehlen, share: { empfehlung } }: SharePageProps) => (
+  <div role="status">
+    <div hidden {...mark(AFTER_SHARE, true)} className="flex gap-4 rounded-card border border-success/35 bg-surface p-5 md:p-6">
+      <Icon name="success" className="mt-0.5 text-lg text-success" />
+      <div className="min-w-0">
+        <p className="font-heading text-lg leading-snug font-bold">{t('teilseite.geteilt.titel')}</p>
+        <p className="mt-1 text-muted">{t(empfehlung.Benannt ? 'teilseite.geteilt.textBenannt' : 'teilseite.geteilt.text')}</p>
+        <p className="mt-1 flex flex-wrap gap-x-6">
+          <TextLink href="#person">{t('teilseite.geteilt.person')}</TextLink>
+          <TextLink href={empfehlen}>{t('teilseite.geteilt.anderes')}</TextLink>
+        </p>
+      </div>
+    </div>
+  </div>
+);
+
+const STEPS = ['oeffnen', 'bestellen', 'praemie'] as const;
+
+/** Steps after the link is shared; the last one only if there is a reward. */
+const NextSteps = ({ t, share: { wertCent } }: ShareProps) => (
+  <section aria-labelledby="danach" className="border-t border-border pt-8">
+    <h2 id="danach" className="mb-5 text-lg">
+      {t('teilen.danach')}
+    </h2>
+    <StepList
+      steps={STEPS.filter((step) => step !== 'praemie' || wertCent > 0).map((step) => ({
+        title: t(`teilen.danach.${step}.titel`),
+        text: t(`teilen.danach.${step}.text`, { widerruf: t('frist.widerruf') }),
+        state: 'later',
+      }))}
+    />
+  </section>
+);

@@ -5,8 +5,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { PRIMARY, QUIET } from '../../shell/looks.ts';
 import { Section } from '../../shell/section.tsx';
+import { toast } from '../../shell/toast/toasts.ts';
 import { EINLADUNG_LOOKS } from '../labels.ts';
-import { CopyLink } from './copy-link.tsx';
 import { useEinladend } from './einladend.ts';
 import { type Angelegt, einladungQuery } from './load.ts';
 
@@ -69,5 +69,23 @@ function Stand({ nr }: { nr: string }) {
       <StatusBadge look={EINLADUNG_LOOKS[status]}>{t(`agentur.status.einladung.${status}`)}</StatusBadge>
       {status === 'Offen' && t('agentur.einladen.wartet')}
     </p>
+  );
+}
+
+/** Copies the link of an invitation, and says whether that went well. */
+function CopyLink({ link }: { link: string }) {
+  const { t } = useEinladend();
+  const copy = async () => {
+    const isCopied = await navigator.clipboard?.writeText(link).then(
+      () => true,
+      () => false,
+    );
+    toast({ text: t(isCopied ? 'agentur.einladen.kopiert' : 'agentur.einladen.nichtKopiert') });
+  };
+  return (
+    <button type="button" className={QUIET} onClick={() => void copy()}>
+      <Icon name="copy" />
+      {t('agentur.einladen.kopieren')}
+    </button>
   );
 }

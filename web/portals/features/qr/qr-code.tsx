@@ -1,5 +1,4 @@
 import QRCode from 'qrcode';
-import { qrPath } from './qr-path.ts';
 
 /** Light modules around a code, without which it is not read. */
 const MARGIN = 4;
@@ -27,4 +26,9 @@ export function QrCode({ text, label, size = 'size-48' }: QrCodeProps) {
       <path d={qrPath(Array.from(modules.data, Boolean), modules.size, MARGIN)} fill="#000" />
     </svg>
   );
+}
+
+/** Dark modules of a QR code, row by row, as the path of an SVG with so many light ones around it. */
+export function qrPath(isDark: readonly boolean[], width: number, margin: number): string {
+  return isDark.flatMap((dark, at) => (dark ? [`M${(at % width) + margin} ${Math.floor(at / width) + margin}h1v1h-1z`] : [])).join('');
 }

@@ -8,7 +8,7 @@ import { useKeys } from '../keys.ts';
 import { useLock } from '../lock/use-lock.ts';
 import { usePortal } from '../portal.tsx';
 import { type FindHits, GlobalSearch } from '../search/global-search.tsx';
-import { Toasts } from '../toast/toast-place.tsx';
+import { useWaitingToasts } from '../toast/toasts.ts';
 import type { Screen } from './locate.ts';
 
 const ExportWatch = lazy(() => import('../export/export-watch.tsx'));
@@ -71,4 +71,19 @@ export function Shown({ askCounts, findHits, typed }: ShownProps) {
       )}
     </>
   );
+}
+
+const Toaster = lazy(() => import('../toast/toaster.tsx'));
+
+let isWanted = false;
+
+/** Container of the toasts, loaded with the first toast. */
+function Toasts() {
+  const words = useWaitingToasts();
+  isWanted ||= words.length > 0;
+  return isWanted ? (
+    <Suspense>
+      <Toaster />
+    </Suspense>
+  ) : null;
 }

@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, type LoaderFunctionArgs, RouterProvider } from 'react-router';
 import type { PageName } from '../../../../contract/pages/public.ts';
@@ -9,13 +10,15 @@ import { CallError, makeCall } from '../call.ts';
 import { PORTAL, PORTAL_DATA, type PortalData } from '../data.ts';
 import type { Exports } from '../export/exports.ts';
 import type { AskCounts } from '../frame/counts.ts';
-import { type Portal, PortalProvider } from '../portal.tsx';
-import type { FindHits } from '../search/global-search.tsx';
+import { useFolding } from '../frame/folded.ts';
+import { Frame } from '../frame/frame.tsx';
+import { type Portal, PortalProvider, usePortal } from '../portal.tsx';
+import { type FindHits, GlobalSearch } from '../search/global-search.tsx';
+import { Gone } from '../table/ends.tsx';
 import { portalTexts } from '../texts.ts';
 import { areaAt, loginAddress } from './areas.ts';
-import { Broken } from './broken.tsx';
-import { followLinks } from './links.ts';
 import type { LoadScreen, Locate, Located } from './locate.ts';
+import { reloadOnce } from './reload-once.ts';
 import { Shown } from './shown.tsx';
 
 interface Extras<Own> {
@@ -125,3 +128,51 @@ const initialized = (router: Router): Promise<void> =>
       resolve();
     });
   });
+
+interface BrokenProps {
+  readonly find: Locate;
+  readonly findHits: FindHits | undefined;
+}
+
+/** Frame in place of a screen that failed or could not be loaded, if a reload does not help; the navigation stays usable. */
+function Broken({ find, findHits }: BrokenProps) {
+  const [isGoing] = useState(reloadOnce);
+  const { t, data } = usePortal();
+  return (
+    <Frame
+      t={t}
+      frame={data.frame}
+      current={find(new URL(location.href))?.name ?? null}
+      search={<GlobalSearch findHits={findHits} />}
+      folding={useFolding()}
+    >
+      {!isGoing && <Gone t={t} reload={() => location.reload()} />}
+    </Frame>
+  );
+}
+
+/** Opens links to screens of the app without loading a page. The browser follows all other links, and clicks with a modifier key. */
+function followLinks(find: Locate, navigate: (path: string) => void): void {
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const url = targetOf(event);
+    if (!url || find(url) === null) return;
+    event.preventDefault();
+    navigate(url.pathname + url.search);
+  });
+  // The screen of a hovered link is loaded ahead; an error is shown when the link is clicked.
+  document.addEventListener('pointerover', (event) => {
+    const url = targetOf(event);
+    if (url)
+      find(url)
+        ?.load()
+        .catch(() => {});
+  });
+}
+
+function targetOf({ target }: Event): URL | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (link?.origin !== location.origin || link.target !== '' || link.hasAttribute('download') || link.getAttribute('href')?.startsWith('#'))
+    return null;
+  return new URL(link.href);
+}

@@ -1,6 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { usePortal } from '../portal.tsx';
-import { useSeen } from './seen.ts';
 import type { Series } from './series.ts';
 
 const KINDS = { lines: lazy(() => import('./lines.tsx')), bars: lazy(() => import('./bars.tsx')) } as const;
@@ -59,4 +58,17 @@ export function Chart({ title, kind, series, of, hasTable = false, children }: C
       )}
     </figure>
   );
+}
+
+/** Whether the element has been in the viewport yet; what it shows is loaded only then. */
+function useSeen<T extends Element>(): { readonly place: RefObject<T | null>; readonly isSeen: boolean } {
+  const place = useRef<T>(null);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!place.current || isSeen) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true));
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isSeen]);
+  return { place, isSeen };
 }

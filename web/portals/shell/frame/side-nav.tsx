@@ -1,7 +1,7 @@
+import { useEffect, useState } from 'react';
 import type { Translate } from '../../../../texts/texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Way } from '../data.ts';
-import { useDismissed } from './dismissed.ts';
 import type { Folding } from './folded.ts';
 import { WayCount } from './way-count.tsx';
 
@@ -66,3 +66,22 @@ const FoldButton = ({ t, isFolded, toggle }: { t: Translate; isFolded: boolean; 
     <span className="word">{t(isFolded ? 'portal.navigation.ausklappen' : 'portal.navigation.einklappen')}</span>
   </button>
 );
+
+interface Dismissed {
+  readonly isAway: boolean;
+  /** Shows them again: another item is hovered or focused. */
+  comeBack(): void;
+}
+
+/** Whether Esc has hidden the labels that show on hover and focus (WCAG 1.4.13). */
+function useDismissed(): Dismissed {
+  const [isAway, setAway] = useState(false);
+  useEffect(() => {
+    const hear = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setAway(true);
+    };
+    document.addEventListener('keydown', hear, true);
+    return () => document.removeEventListener('keydown', hear, true);
+  }, []);
+  return { isAway, comeBack: () => setAway(false) };
+}

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { SUCHE_ZEICHEN } from '../../../../contract/calls/bericht.ts';
+import type { FrameData } from '../data.ts';
 import { useKeys } from '../keys.ts';
+import { plain } from '../plain.ts';
 import { usePortal } from '../portal.tsx';
 import { SearchEnd } from './search-end.tsx';
 import { SearchField } from './search-field.tsx';
 import { type Hit, Hits } from './search-hits.tsx';
-import { waysTo } from './search-ways.ts';
 
 export type FindHits = (query: string, signal: AbortSignal) => Promise<readonly Hit[]>;
 
@@ -120,3 +121,14 @@ export function GlobalSearch({ findHits, typed = nothing }: { findHits: FindHits
     </search>
   );
 }
+
+/** Pages of the portal with a word in their name that begins with the typed text, in the order of the navigation. */
+export function waysTo({ ways, links }: Pick<FrameData, 'ways' | 'links'>, typed: string): readonly { href: string; label: string }[] {
+  const looked = plain(typed.trim());
+  return [...ways, ...links].filter(({ label }) =>
+    [plain(label), plain(spelledOut(label))].some((name) => ` ${name}`.includes(` ${looked}`)),
+  );
+}
+
+const UMLAUTE: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+const spelledOut = (text: string): string => text.toLowerCase().replace(/[äöüß]/g, (letter) => UMLAUTE[letter] ?? letter);

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type RowSelectionState, useTable } from '@tanstack/react-table';
+import { type ReactTable, type RowSelectionState, useTable } from '@tanstack/react-table';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useKeys } from '../keys.ts';
 import { usePortal } from '../portal.tsx';
@@ -7,13 +7,12 @@ import { Sheet, SheetWaiting } from '../sheet/sheet.tsx';
 import { useKeptFocus } from '../use-kept-focus.ts';
 import { isFiltered, START, UNFILTERED, wireQuery } from './address.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { columnDefs, features } from './columns.tsx';
+import { columnDefs, type Features, features } from './columns.tsx';
 import { Failed, Nothing } from './ends.tsx';
 import { List } from './list.tsx';
 import { Pager } from './pager.tsx';
 import type { Report, ReportPage } from './report.ts';
 import { Toolbar } from './toolbar.tsx';
-import { useRange } from './use-range.ts';
 import { useOpenRow, useTableState } from './use-table-state.ts';
 
 const PAGESIZE = 25;
@@ -140,4 +139,17 @@ export function ReportScreen<Row extends object>({ report }: { report: Report<Ro
       )}
     </div>
   );
+}
+
+/** Selects or deselects a row; with Shift all rows from the previous one to it, as in mail lists. */
+function useRange<Row extends object>(table: ReactTable<Features, Row>) {
+  const before = useRef<string | null>(null);
+  return (id: string, on: boolean, isRange: boolean) => {
+    const { rows } = table.getRowModel();
+    const placeOf = (name: string | null) => rows.findIndex((row) => row.id === name);
+    const to = placeOf(id);
+    const from = isRange && placeOf(before.current) >= 0 ? placeOf(before.current) : to;
+    before.current = id;
+    for (const row of rows.slice(Math.min(from, to), Math.max(from, to) + 1)) if (row.getCanSelect()) row.toggleSelected(on);
+  };
 }

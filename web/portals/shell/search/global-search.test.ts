@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waysTo } from './search-ways.ts';
+import { waysTo } from './global-search.tsx';
 
 const way = (label: string) => ({ name: label, href: `/${label}`, label, icon: 'house' as const });
 const frame = {

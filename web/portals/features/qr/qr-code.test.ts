@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { qrPath } from './qr-path.ts';
+import { qrPath } from './qr-code.tsx';
 
 test('each dark module is a square in its row and column, inside the light margin', () => {
   expect(qrPath([true, false, false, true], 2, 4)).toBe('M4 4h1v1h-1zM5 5h1v1h-1z');

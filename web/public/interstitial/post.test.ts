@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { routePaths } from '../../contract/pages/public.ts';
-import { mailedRedirect } from './mailed-redirect.ts';
+import { routePaths } from '../../../contract/pages/public.ts';
+import { mailedRedirect } from './post.ts';
 
 it.each([
   [undefined, undefined],
