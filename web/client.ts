@@ -3,14 +3,12 @@ import { chooseInPlace } from './features/consent/client.ts';
 import { askWhoLeaves } from './features/exit-intent/client.ts';
 import { showSplit } from './features/recommend/client.ts';
 import { hintAtMissingApps, shareAsWritten } from './features/share/client.ts';
+import { afterPaint } from './shell/client/after-paint.ts';
 import { all } from './shell/client/all.ts';
-import { layOutRest } from './shell/client/below-fold.ts';
 import { copyOnClick } from './shell/client/copy.ts';
 import { openDialogs } from './shell/client/dialogs.ts';
-import { closeMenus } from './shell/client/menu.ts';
-import { printOnClick } from './shell/client/print.ts';
 import { tellHeight } from './shell/client/widget.ts';
-import { DOWNLOADS } from './ui/protocol.ts';
+import { DOWNLOADS, PRINTS } from './ui/protocol.ts';
 
 /** What pages do more with script than without. Parts ask for it by data attributes; nothing here is needed to use them. */
 
@@ -47,6 +45,29 @@ function focusWhatIsWrong(): void {
   addEventListener('pageshow', () => {
     if (summary && (location.hash || !summary.autofocus) && !document.activeElement?.closest('form')) summary.focus();
   });
+}
+
+/** Closes an open menu when one of its links is clicked: the link can lead to an anchor of the same page, or the browser can restore the page. */
+function closeMenus(): void {
+  for (const menu of all('[popover]')) {
+    menu.addEventListener('click', ({ target }) => {
+      if (target instanceof Element && target.closest('a') && menu.matches(':popover-open')) menu.hidePopover();
+    });
+  }
+}
+
+/** Prints the page on a click on an element with `PRINTS`. */
+function printOnClick(): void {
+  for (const button of all(`[${PRINTS}]`)) button.addEventListener('click', () => print());
+}
+
+/** Lays out the parts below the fold after the first paint: anchors and full-page screenshots need them. */
+function layOutRest(): void {
+  addEventListener('load', () =>
+    afterPaint(() => {
+      for (const part of all('[class*=below-fold-]')) part.style.contentVisibility = 'visible';
+    }),
+  );
 }
 
 chooseInPlace();

@@ -9,10 +9,8 @@ import { Anmeldedienst } from '../values/anmeldedienst.ts';
 import { GutscheinDaten } from '../values/gutschein.ts';
 import { Limits } from '../values/limits.ts';
 import { named } from '../values/named.ts';
-import { NAVBAR, Navbar } from '../values/navbar.ts';
 import { Bestellweg, Pflichtfeld, ProduktArt, WIDERRUFSFRIST_TAGE, WiderrufsfristTage } from '../values/produktart.ts';
 import { STARTSEITE, Startseite } from '../values/startseite.ts';
-import { Tracking } from '../values/trackings.ts';
 import { Cent, Email, LOCALES, Locale, Slug } from '../values/wire.ts';
 import { Rechnungssteller } from './agentur/rechnungssteller.ts';
 import { BannerListe } from './banner.ts';
@@ -39,6 +37,37 @@ export const GEBUEHR_BEI_STORNO = ['Zurueck', 'Bleibt'] as const;
 
 /** A host name as addresses write it, with its port where it has one. */
 const Host = z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/));
+
+/** A tracker of a tenant, loaded only for visitors who consented. */
+const Tracking = z.strictObject({
+  type: z.enum(['matomo', 'gtm', 'gtag']),
+  enabled: z.boolean(),
+  /** Base address of the tracker's scripts. */
+  id: z.url({ protocol: /^https?$/ }),
+  /** Id of the site or container at the tracker. */
+  tagId: z.string().check(z.regex(/^[\w-]{1,40}$/)),
+  dataLayerName: z.optional(z.string().check(z.regex(/^[A-Za-z_]\w{0,39}$/))),
+});
+
+const USUAL = { Container: true, Hamburger: true, Icons: true, Emblem: false, Sprachwahl: false };
+
+/** The navigation at the head of a tenant's pages; `USUAL` has the defaults. */
+const Navbar = z.strictObject({
+  /** As wide as the content; otherwise as the window. */
+  Container: z._default(z.boolean(), USUAL.Container),
+  /** Below the medium breakpoint the pages are in a menu; otherwise in rows. */
+  Hamburger: z._default(z.boolean(), USUAL.Hamburger),
+  /** Each page has its icon. */
+  Icons: z._default(z.boolean(), USUAL.Icons),
+  /** The tenant's icon and name in place of its logo. */
+  Emblem: z._default(z.boolean(), USUAL.Emblem),
+  /** Links to the same page in the tenant's other languages. */
+  Sprachwahl: z._default(z.boolean(), USUAL.Sprachwahl),
+});
+type Navbar = z.infer<typeof Navbar>;
+
+/** The navigation of a tenant without settings for it. */
+export const NAVBAR: Navbar = USUAL;
 
 const Konfiguration = z.strictObject({
   Name: z.string(),

@@ -1,7 +1,6 @@
 import { PAGE_NAMES, PAGES } from '../pages/public.ts';
-import { AGENTUR } from './agentur.ts';
+import { AGENTUR, FREIGABE } from './agentur.ts';
 import { EINLADUNG } from './einladung.ts';
-import { FREIGABE } from './freigabe.ts';
 import { BERATER, KONFIGURATION, PRAEMIE, PRODUKT, TELEKOM } from './mandant.ts';
 import { NUMMERN, PERSONEN, TEXTE } from './person.ts';
 

@@ -1,6 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler, RouteOptions } from 'fastify';
+import * as z from 'zod/mini';
 import { type CallDefinition, hasMandant, type Input, pathOf } from '../../contract/call.ts';
 import { whoAt } from '../../contract/rules/rechte.ts';
+import { readInput } from '../calls/input.ts';
 import type { Login } from '../calls/login.ts';
 import { refuseMissing } from '../calls/mandant-of-host.ts';
 import { isOpen, type Pipeline, permit, recognise } from '../calls/pipeline.ts';
@@ -11,7 +13,6 @@ import { guardCookieWrite, readCredential } from '../http/credentials.ts';
 import { headerOf } from '../http/header.ts';
 import type { Mount } from '../http/mount.ts';
 import { supportedLocale } from '../parts.ts';
-import { routeSchema } from './route-schema.ts';
 
 /** Answers a call over HTTP, below the path of its tenant. */
 export function mountCall(mounting: Mount, { call, answer }: Served): void {
@@ -99,3 +100,24 @@ function textOf(body: Buffer): string {
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** The schemas by which Fastify checks a call. Its description is in `openapi/`. */
+function routeSchema(call: CallDefinition, hasMandant: boolean) {
+  const params = z.object({ ...(hasMandant && { tenant: z.string() }), ...call.params?.shape });
+  const answers = Object.entries(call.answers).map(([status, schema]) => [status, schema ?? z.null()] as const);
+  return {
+    hide: true,
+    ...(Object.keys(params.shape).length > 0 && { params }),
+    ...(call.query && { querystring: call.query }),
+    ...(call.body && { body: call.body }),
+    ...(call.idempotent && { headers: z.looseObject({ 'idempotency-key': z.optional(z.string().check(z.maxLength(200))) }) }),
+    response: Object.fromEntries(answers),
+  };
+}
+
+/** Checks a part of a request against its schema of the contract. Throws a refusal that names the invalid fields. */
+export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
+  ({ schema, httpPart }) =>
+  (given: unknown) =>
+    // Fastify hands an absent body over as null.
+    readInput(schema, httpPart === 'body' && given === null ? undefined : given, httpPart);

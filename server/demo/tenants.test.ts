@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { splitPraemie } from '../../contract/rules/split.ts';
 import { contrast } from '../mandant-folder/contrast.ts';
 import { sanitise } from '../modules/content/sanitise.ts';
-import { faktenOf } from '../modules/produkt/fakten.ts';
+import { faktenOf } from '../modules/produkt/shown.ts';
 import type { DemoMandant } from './files.ts';
 import { demos, ofArt, rewardsToday, TODAY } from './tenants.fixture.ts';
 

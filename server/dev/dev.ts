@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import * as z from 'zod/mini';
 import { lookOf } from '../../contract/values/bild.ts';
 import { renderDevMails } from '../../web/dev/mails.tsx';
-import { renderDevMfa } from '../../web/dev/mfa.tsx';
+import { type DevMfa, renderDevMfa } from '../../web/dev/mfa.tsx';
 import { renderDevPortal } from '../../web/dev/portal/page.tsx';
 import { renderDevUi } from '../../web/dev/ui/page.tsx';
 import { renderDevWidget } from '../../web/dev/widget.tsx';
@@ -14,10 +14,10 @@ import { isLocal } from '../http/local.ts';
 import { pagePolicy, widgetPagePolicy } from '../http/security-headers.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { readMailFiles } from '../mail/transport.ts';
-import { baseUrl, type Parts } from '../parts.ts';
+import { listCodes } from '../modules/zugang/index.ts';
+import { baseUrl, inContext, type Parts } from '../parts.ts';
 import type { Assets } from '../site/assets.ts';
 import { frameHostsOf } from '../site/widget.ts';
-import { listMfa } from './mfa.ts';
 import { mountShop } from './shop.ts';
 
 const AdvanceClock = z.strictObject({ Tage: z.int().check(z.nonnegative(), z.maximum(36_500)) });
@@ -133,4 +133,15 @@ async function readMails(directory: string, htmlOf = ({ html = '' }: Email): str
       };
     }),
   );
+}
+
+/** Accounts of all tenants with a second factor, and their codes at the current time of the product's clock. */
+async function listMfa(parts: Parts): Promise<DevMfa[]> {
+  const lists = await Promise.all(
+    parts.mandanten.all().map(async (mandant) => {
+      const codes = await inContext(parts, mandant, { wer: 'Entwicklung' }, listCodes);
+      return codes.map(({ email, code, sekunden }) => ({ Mandant: mandant.mandant, Email: email, Code: code, Sekunden: sekunden }));
+    }),
+  );
+  return lists.flat();
 }

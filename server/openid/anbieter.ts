@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import * as openid from 'openid-client';
+import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
 import type { Anmeldedienst } from '../../contract/values/anmeldedienst.ts';
+import { Refusal } from '../errors.ts';
 import type { Parts } from '../parts.ts';
-import { refusalOf } from './refusals.ts';
 
 /** A tenant's provider with the secret by which the tenant is known there. */
 export interface Anbieter extends Anmeldedienst {
@@ -95,3 +96,29 @@ const userInfo = async (
   subject: string,
 ): Promise<Partial<openid.UserInfoResponse>> =>
   configuration.serverMetadata().userinfo_endpoint ? await openid.fetchUserInfo(configuration, accessToken, subject) : {};
+
+/** Errors for a token or an answer that was read but does not belong to this login. */
+const NOT_OF_THIS_LOGIN = [
+  'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
+  'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
+  'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED',
+  'OAUTH_INVALID_RESPONSE',
+  'OAUTH_KEY_SELECTION_FAILED',
+];
+
+/** Maps an error of a provider to a refusal, and logs its code for the operator, without any data that was sent. */
+function refusalOf(log: Parts['log'], error: unknown): Refusal {
+  if (error instanceof ResponseBodyError && error.error === 'invalid_grant')
+    return new Refusal('Abgelaufen', { text: 'fehler.Abgelaufen.dienst' });
+  const code = codeOf(error);
+  log.warn({ dienst: code }, 'a provider of logins refused or failed');
+  return error instanceof ClientError && NOT_OF_THIS_LOGIN.includes(code)
+    ? new Refusal('NichtAuthorisiert', { text: 'fehler.NichtAuthorisiert.dienst' })
+    : new Refusal('NetzwerkFehler', { text: 'fehler.NetzwerkFehler.dienst' });
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof ResponseBodyError || error instanceof AuthorizationResponseError) return error.error.slice(0, 40);
+  if (error instanceof ClientError) return error.code ?? error.name;
+  return error instanceof Error ? error.name : 'unknown';
+}

@@ -1,7 +1,6 @@
 import type { AuftragStatus } from '../../contract/calls/auftrag.ts';
 import { readAnfrage } from '../../contract/calls/empfehlung/anfrage.ts';
 import { dayOf } from '../../contract/values/days.ts';
-import { type Anfrage, anfragenIn, type Mail } from './inbox.ts';
 import { isOfTheMoment, type Platform } from './platform.ts';
 import { findProdukt } from './produkt.ts';
 import { faultOf } from './referral.ts';
@@ -91,4 +90,34 @@ export async function reportByHand({ platform, store, words }: Merchant, form: F
   else await store.remove(Auftragsnummer);
   if (problem.errors) return Object.fromEntries(problem.errors.map(({ field, message }) => [field, message]));
   return { Auftragsnummer: faultOf(problem, words) };
+}
+
+/** A mail of the demo, as `GET /dev/mails` answers it. */
+export interface Mail {
+  readonly An: readonly string[];
+  readonly Betreff: string;
+  readonly Text: string;
+  readonly Links: readonly string[];
+}
+
+/** Data in a mail about an Anfrage: its order number, its recipient, and the token with which the tenant reads its status. */
+interface Anfrage {
+  readonly Auftragsnummer: string;
+  readonly Empfaengernummer: string;
+  readonly Token: string;
+}
+
+/** Reads the mail about an Anfrage; null for any other mail. */
+function anfrageOf({ Betreff, Text, Links }: Mail): Anfrage | null {
+  const Auftragsnummer = /\bANF-\w+/.exec(Betreff)?.[0];
+  // What its sender wrote stands before the mail's own numbers.
+  const Empfaengernummer = [...Text.matchAll(/(?:Empfängernummer|Recipient number):\s+(\w+)/g)].at(-1)?.[1];
+  const Token = Links.flatMap((link) => new URL(link).searchParams.get('token') ?? [])[0];
+  return Auftragsnummer && Empfaengernummer && Token ? { Auftragsnummer, Empfaengernummer, Token } : null;
+}
+
+/** The Anfragen in the tenant's inbox, newest first, each once. */
+export function anfragenIn(mails: readonly Mail[], supportEmail: string): Anfrage[] {
+  const found = mails.filter(({ An }) => An.includes(supportEmail)).flatMap((mail) => anfrageOf(mail) ?? []);
+  return [...new Map(found.map((one) => [one.Auftragsnummer, one])).values()];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MandantKonfiguration } from '../../contract/calls/mandant.ts';
-import { NAVBAR } from '../../contract/values/navbar.ts';
+import { NAVBAR } from '../../contract/calls/mandant.ts';
 import { openPage, type Wish } from './open.fixture.ts';
 
 type Own = Partial<MandantKonfiguration>;

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import type { CallDefinition } from '../../../contract/call.ts';
 import { EXAMPLES } from '../../../contract/examples/examples.ts';
 import { whoOf } from '../../../contract/rules/rechte.ts';
-import { exampleOf } from './example.ts';
 import { refTo } from './refs.ts';
-import type { Schemas } from './schemas.ts';
+import type { JsonSchema, Schemas } from './schemas.ts';
 import { SCHEMES, takesSessions, whoMay } from './who.ts';
 
 const ANSWERS: Readonly<Record<string, string>> = {
@@ -85,4 +84,25 @@ function sample(schemas: Schemas, call: CallDefinition, schema: z.ZodMiniType, t
   if (type !== 'application/json') return EXAMPLES[type];
   if (io === 'output' && call.name in EXAMPLES) return EXAMPLES[call.name];
   return exampleOf(schemas, schemas.describe(schema, io), '', call.name);
+}
+
+/** An example of a schema, put together of those of its fields (`contract/examples/examples.ts`). Throws where a field has none. */
+function exampleOf(schemas: Schemas, schema: JsonSchema, name = '', holder = ''): unknown {
+  for (const key of [`${holder}.${name}`, name]) if (key in EXAMPLES) return EXAMPLES[key];
+  if (schema.$ref) return exampleOf(schemas, schemas.resolve(schema), '', schema.$ref.split('/').at(-1));
+  if (Array.isArray(schema.examples)) return schema.examples[0];
+  if ('default' in schema) return schema.default;
+  if (schema.enum) return schema.enum[0];
+  if ('const' in schema) return schema.const;
+  const branch = (schema.anyOf ?? schema.oneOf)?.findLast((one) => typeof one === 'object' && one.type !== 'null');
+  if (branch) return exampleOf(schemas, branch as JsonSchema, '', name || holder);
+  return ofType(schemas, schema, name || holder, `${holder}.${name}`);
+}
+
+function ofType(schemas: Schemas, schema: JsonSchema, holder: string, place: string): unknown {
+  if (schema.type === 'boolean') return false;
+  if (schema.type === 'array') return [exampleOf(schemas, schema.items as JsonSchema, '', holder)];
+  if (schema.type !== 'object' || !schema.properties) throw new Error(`contract/examples/examples.ts has no example for ${place}`);
+  const fields = Object.entries(schema.properties).map(([name, one]) => [name, exampleOf(schemas, one as JsonSchema, name, holder)]);
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }

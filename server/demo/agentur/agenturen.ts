@@ -1,3 +1,5 @@
+import { addDays, dayOf } from '../../calendar.ts';
+import type { Context } from '../../context.ts';
 import { forgetAngebote } from '../../modules/agentur/index.ts';
 import { computeAngebote } from '../../modules/auftrag/index.ts';
 import { RECHNUNGSLAUF } from '../../modules/rechnung/index.ts';
@@ -7,10 +9,9 @@ import { copyEinladungen } from './einladung-copies.ts';
 import { type Eingeladen, einladungenOf, einladungSteps } from './einladungen.ts';
 import { personOf } from './names.ts';
 import { addKuestenwind, addNordlicht, type Benutzer, inviteStaff } from './people.ts';
-import { addPlan } from './plan.ts';
 import { tellRechnungen } from './rechnungen.ts';
 import { agenturSteps, type Besetzt } from './steps.ts';
-import { setLetzteAnmeldung } from './store.ts';
+import { insertPlan, setLetzteAnmeldung } from './store.ts';
 import { storiesOf } from './stories.ts';
 import { copyStories } from './story-copies.ts';
 
@@ -111,4 +112,28 @@ function besetztOf(umfang: Umfang, people: readonly Benutzer[], einladungen: rea
     freigebend: people[0] as Benutzer,
     auftragsnummer: `${agenturnummer.replace('A-', 'N')}-${String(index + 1).padStart(4, '0')}`,
   }));
+}
+
+/** Entries with another reward than the tenant's; `von` and `bis` in days from now, null without an end. Vouchers exist for the amounts and their halves. */
+const ENTRIES = [
+  { produkt_id: 1998, wert_cent: 10_000, von: -150, bis: -61 },
+  { produkt_id: 462, wert_cent: 9_000, von: -45, bis: 75 },
+  { produkt_id: 1254, wert_cent: 7_000, von: -20, bis: null },
+  { produkt_id: 1998, wert_cent: 11_000, von: 14, bis: 104 },
+] as const;
+
+/** The reward plan of an agency: a past entry, running ones, and one to come. */
+async function addPlan(context: Context, agenturnummer: string, von: Benutzer): Promise<void> {
+  const today = dayOf(context.now);
+  const rows = ENTRIES.map((entry) => ({
+    praemienplan_id: context.random.nummer(),
+    agenturnummer,
+    produkt_id: entry.produkt_id,
+    wert_cent: entry.wert_cent,
+    startdatum: addDays(today, entry.von),
+    enddatum: entry.bis === null ? null : addDays(today, entry.bis),
+    angelegt_von: `Agentur:${agenturnummer}:${von.id}`,
+    angelegt_am: new Date(context.now.getTime() + Math.min(entry.von - 7, -2) * 86_400_000),
+  }));
+  await insertPlan(context, rows);
 }

@@ -1,14 +1,23 @@
+import type { MandantScope } from '../../db/scope.ts';
 import type { Module } from '../../module.ts';
+import type { Retention } from '../../retention.ts';
 import { ACCOUNT, SESSION, ZUGANGSLINK } from './columns.ts';
 import type { EnsureAccount } from './logintoken.ts';
 import { logintokenCalls } from './logintoken-routes.ts';
 import { anmeldelink, kontoBekannt, passwortGeaendert, passwortSetzen, willkommen, willkommenErneut } from './mails.ts';
 import { passwortCalls } from './passwort-routes.ts';
-import { accountRetentions } from './retentions.ts';
+import { listEndedSessions, listEndedZugangslinks } from './reads.ts';
 import { accountCalls } from './routes.ts';
 import { resolveEmpfehler } from './session.ts';
+import { deleteSessions, deleteZugangslinksById } from './store.ts';
 import type { EnsurePerson } from './willkommen.ts';
 import { willkommenCalls } from './willkommen-routes.ts';
+
+/** Ended sessions, and links that nobody can use any more. */
+const accountRetentions: readonly Retention[] = [
+  { rule: 'sitzung', find: listEndedSessions, remove: (scope: MandantScope, keys) => deleteSessions(scope, keys) },
+  { rule: 'zugangslink', find: listEndedZugangslinks, remove: (scope: MandantScope, keys) => deleteZugangslinksById(scope, keys) },
+];
 
 /** With how a later module makes the person behind an account, known by address alone or by name too. */
 export const accountWith = (ensureUnnamed: EnsureAccount, ensureNamed: EnsurePerson) =>

@@ -5,9 +5,9 @@ import type { Login } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
 import { selectionOf } from '../../reports/query.ts';
 import { readPage } from '../../reports/reads.ts';
+import { matchIn, wordsIn } from '../../reports/search.ts';
 import { agenturOf, type Make, type Sicht, sichtOf } from '../agentur/index.ts';
 import { BERICHTE } from './berichte.ts';
-import { gefundenIn } from './gefunden.ts';
 
 /** Fewer characters search nothing. */
 const LEAST = 2;
@@ -100,4 +100,26 @@ export async function suchen(context: Context, login: Login | null, q: string): 
     if (may(login, recht)) found.push(...(await find(context, sicht, suche)).map((one) => ({ Bericht, ...one })));
   }
   return found;
+}
+
+/**
+ * Why a row was found, where the lines that are shown of it do not say so: the first of its further columns that has a word which they have not, and
+ * where. Nothing where they show all words.
+ */
+export function gefundenIn<Zeile>(
+  zeile: Zeile,
+  further: readonly (keyof Zeile & string)[],
+  suche: string,
+  { Titel, Zusatz }: Pick<Treffer, 'Titel' | 'Zusatz'>,
+): Pick<Treffer, 'Gefunden'> {
+  const unshown = wordsIn(suche).filter((forms) => matchIn(`${Titel} ${Zusatz}`, forms) === null);
+  for (const Spalte of further) {
+    const Wert = zeile[Spalte];
+    if (typeof Wert !== 'string') continue;
+    for (const forms of unshown) {
+      const match = matchIn(Wert, forms);
+      if (match) return { Gefunden: { Spalte, Wert, Von: match.start, Bis: match.end } };
+    }
+  }
+  return {};
 }

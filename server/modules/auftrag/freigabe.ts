@@ -1,14 +1,16 @@
 import type { FREIGABE_ERGEBNIS } from '../../../contract/calls/agentur/freigabe.ts';
+import { writeProtokoll } from '../../audit/store.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { Refusal, refuse } from '../../errors.ts';
+import { enqueueMail } from '../../mail/store.ts';
 import { listAktive } from '../agentur/index.ts';
 import { listOfAuftrag } from '../praemierung/index.ts';
 import { freigabeTagOf } from '../produkt/index.ts';
-import { objectTo } from './beanstanden.ts';
+import { auftragBeanstandet } from './beanstanden-mails.ts';
 import { type Freigabestand, freigabestandOf, isBeanstandbar } from './freigabe-regel.ts';
 import { lockBothSides, releaseLocked } from './release.ts';
-import { findAuftrag } from './store.ts';
+import { type AuftragRow, findAuftrag, updateAuftrag } from './store.ts';
 
 /** The user of an agency who releases; sees all of its orders or only those of a number (`null`: none). */
 export interface Freigebende {
@@ -73,3 +75,19 @@ async function isSeen(context: Context, { agenturnummer, nur }: Freigebende, auf
 /** How a line of several releases says it: what is for the tenant to decide is not possible for the agency. */
 export const ergebnisOf = (stand: Freigabe['stand']): (typeof FREIGABE_ERGEBNIS)[number] =>
   stand === 'BeimMandanten' ? 'NichtMoeglich' : stand;
+
+/**
+ * Stores the agency's objection to a locked order: the automatic release stops, and a mail asks the tenant to decide. The audit log
+ * records the objection without its text, because the text can be about people.
+ */
+async function objectTo(context: Context, { auftragsnummer, agenturnummer, status }: AuftragRow, grund: string): Promise<void> {
+  await updateAuftrag(context, auftragsnummer, { beanstandet_am: context.now, beanstandung: grund, freigabe_am: null });
+  await writeProtokoll(
+    context,
+    'auftrag.beanstandet',
+    auftragsnummer,
+    {},
+    { agenturnummer, vorher: status, nachher: status, grund: 'Beanstandet' },
+  );
+  await enqueueMail(context, auftragBeanstandet, auftragsnummer);
+}

@@ -6,6 +6,7 @@ import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { recordWechsel } from '../../ereignis/wechsel.ts';
 import { refuse, refuseField, refuseNumber } from '../../errors.ts';
+import { enqueueMail } from '../../mail/store.ts';
 import { type EmpfaengerRow, joinToFirst, lockEntry, lockJoined } from '../empfaenger/index.ts';
 import { praemieFor, readPraemien } from '../praemie/index.ts';
 import { readProdukt } from '../produkt/index.ts';
@@ -14,7 +15,7 @@ import { describeAuftrag } from './describe.ts';
 import { type EmpfehlungFor, findEmpfehlungFor } from './reads.ts';
 import { automaticRelease, walkTo } from './steps.ts';
 import { type AuftragRow, findAuftrag, insertAuftrag, lockAuftrag, updateAuftrag } from './store.ts';
-import { tellOfAuftrag } from './tell.ts';
+import { auftragEingegangen, praemieInSicht, praemieInSichtEmpfaenger } from './tell-mails.ts';
 
 /**
  * Takes a message of the tenant's order system: a new order, or one that moved on. The number alone tells
@@ -142,4 +143,18 @@ function checkSame(auftrag: AuftragRow, meldung: Auftragsmeldung, empfaengernumm
 async function reasonWithout(context: Context, meldung: Auftragsmeldung, empfehlung: EmpfehlungFor): Promise<AuftragRow['grund']> {
   if (meldung.ProduktId !== empfehlung.produkt_id) return 'AnderesProdukt';
   return praemieFor(await readPraemien(context), meldung.ProduktId, meldung.Auftragsdatum) ? null : 'KeinePraemie';
+}
+
+/** Queues the mails about a new or confirmed order; none if the order earns nothing or belongs to a provisional recipient. */
+async function tellOfAuftrag(
+  context: Context,
+  { auftragsnummer, grund }: Pick<AuftragRow, 'auftragsnummer' | 'grund'>,
+  to: AuftragStatus,
+  isProvisional: boolean,
+): Promise<void> {
+  if (grund !== null || isProvisional) return;
+  if (to === 'Eingegangen') return enqueueMail(context, auftragEingegangen, auftragsnummer);
+  if (to !== 'Bestaetigt') return;
+  await enqueueMail(context, praemieInSicht, auftragsnummer);
+  await enqueueMail(context, praemieInSichtEmpfaenger, auftragsnummer);
 }

@@ -1,9 +1,7 @@
-export { bedingungVersionsOf } from './bedingungen.ts';
 export { type BildFile, hashOfBild, headersOfBild, readBild, saveBilder } from './bild.ts';
 export { makeBilder, makeMailBilder } from './bilder.ts';
-export { hasBlock } from './block.ts';
-export { changeInhalte } from './change.ts';
-export { keepInhalte } from './keeper.ts';
+export { bedingungVersionsOf, hasBlock } from './block.ts';
+export { changeInhalte, keepInhalte } from './keeper.ts';
 export type { ContentSource } from './source.ts';
 export { inhalteOf } from './speak.ts';
 export { listBilder as readBilder, listEntries as readInhalte, replaceEntries as saveInhalte } from './store.ts';

@@ -5,8 +5,7 @@ import { demoApp } from '../../../test/support/app.ts';
 import { entriesOf, entry } from '../../../test/support/inhalt.ts';
 import type { KeptInhalte, Mandant } from '../../context.ts';
 import type { InhaltKeeper } from '../../parts.ts';
-import { changeInhalte } from './change.ts';
-import { keepInhalte } from './keeper.ts';
+import { changeInhalte, keepInhalte } from './keeper.ts';
 import type { ContentSource } from './source.ts';
 
 const app = demoApp();

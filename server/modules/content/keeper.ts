@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
+import type { InhaltEntry } from '../../../contract/calls/inhalt.ts';
 import type { KeptInhalte } from '../../context.ts';
 import type { Db } from '../../db/scope.ts';
-import type { InhaltKeeper, Mandanten } from '../../parts.ts';
+import type { InhaltKeeper, Mandanten, Parts } from '../../parts.ts';
 import { type ContentSource, type Fault, ownStore, readSource } from './source.ts';
+import { replaceEntries } from './store.ts';
 
 interface KeeperOptions {
   readonly db: Db;
@@ -83,4 +85,14 @@ function makeReport(log: KeeperOptions['log']) {
     const names = faults.map(({ what }) => what);
     lasting.set(mandant, names);
   };
+}
+
+/** Replaces all entries of the tenant; its pages show them at once. */
+export async function changeInhalte(
+  { db, inhalte }: Pick<Parts, 'db' | 'inhalte'>,
+  mandant: string,
+  entries: readonly InhaltEntry[],
+): Promise<void> {
+  await db.inMandant(mandant, (scope) => replaceEntries(scope, entries));
+  await inhalte.refresh(mandant);
 }

@@ -6,19 +6,18 @@ import { answer, type CallRequest } from '../../calls/call-request.ts';
 import { idOf, type Login } from '../../calls/login.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import type { Context } from '../../context.ts';
-import { refuse } from '../../errors.ts';
+import { Refusal, refuse } from '../../errors.ts';
 import { spendMailLimits } from '../../limits/limits.ts';
 import { maskIban } from '../bankdaten/index.ts';
 import { freigabeTagOf, nameOf } from '../produkt/index.ts';
 import { bankdatenOfEmpfaenger } from './bankdaten/bankdaten.ts';
 import { canStoreBankdaten } from './bankdaten/link.ts';
-import { bringCookie, joinOrForget } from './cookie.ts';
 import { hexOf, lockOwn, ownOf, readOwn } from './hex.ts';
 import { datenOf } from './join/daten.ts';
 import { type Joined, joinEmpfehlung } from './join/join.ts';
 import { promisedTo } from './promised.ts';
 import { findAuftragOf } from './reads.ts';
-import { type EmpfaengerRow, findByHexHash, findEmpfaenger } from './store.ts';
+import { type EmpfaengerRow, findByHexHash, findEmpfaenger, hasPlaceOn } from './store.ts';
 import { requestZugang } from './zugang.ts';
 import { werbestandOf, withdrawEigene } from './zustimmung/werbung.ts';
 import { acceptZustimmung, confirmEmpfaenger, readBestaetigung, refuseEmpfaenger } from './zustimmung/zustimmung.ts';
@@ -172,3 +171,29 @@ const toEigeneDaten = (row: EmpfaengerRow) => ({
 });
 
 export const empfaengerCalls: readonly Served[] = [...joinCalls, ...zustimmungCalls, ...ownCalls];
+
+/** Sets the secret of an answer, new or stored for a repeat, as a cookie: mails are often opened in another browser than the form. */
+function bringCookie({ reply }: Pick<CallRequest, 'reply'>, { body }: { readonly body: { readonly Hex: string } }): void {
+  reply.keepEmpfaenger(body.Hex);
+}
+
+/**
+ * Runs a call to join. A final refusal removes the browser's cookie, unless it belongs to a recipient of this very referral, who needs it
+ * to reach the data. Validation errors (422) and rate limits (429) keep the cookie, because the user can try again.
+ */
+async function joinOrForget<T>(
+  context: Context,
+  { login, reply }: Pick<CallRequest, 'login' | 'reply'>,
+  empfehlungsnummer: string,
+  join: () => Promise<T>,
+): Promise<T> {
+  const isAtHome = login !== null && (await hasPlaceOn(context, empfehlungsnummer, login.id));
+  try {
+    return await join();
+  } catch (error) {
+    if (!isAtHome && isForGood(error)) reply.endEmpfaenger();
+    throw error;
+  }
+}
+
+const isForGood = (error: unknown): boolean => error instanceof Refusal && error.status < 500 && ![422, 429].includes(error.status);

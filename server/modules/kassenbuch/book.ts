@@ -26,3 +26,25 @@ export const bookVerfall = entry('Verfall', KONTEN.verbindlichkeit, KONTEN.aufwa
 
 /** The order of a paid grant is cancelled: the amount is claimed back. */
 export const bookRueckforderung = entry('Rueckforderung', KONTEN.forderung, KONTEN.aufwand);
+
+/** A document of an agency, and an amount of it in cents: below zero in favour of the agency. */
+interface Betrag {
+  readonly agenturnummer: string;
+  readonly belegnummer: string;
+  readonly cent: number;
+}
+
+/** The VAT of a document, which the agency owes in addition to the cost of its orders. */
+export async function bookUmsatzsteuer(context: Context, { cent, ...beleg }: Betrag): Promise<void> {
+  const { agenturen, umsatzsteuer } = KONTEN;
+  if (cent > 0) await insertBuchung(context, { ...beleg, vorgang: 'Umsatzsteuer', soll: agenturen, haben: umsatzsteuer, betragCent: cent });
+  if (cent < 0)
+    await insertBuchung(context, { ...beleg, vorgang: 'UmsatzsteuerZurueck', soll: umsatzsteuer, haben: agenturen, betragCent: -cent });
+}
+
+/** A document is paid, to the tenant or, below zero, to the agency: the agency's account is settled by it. */
+export async function bookZahlung(context: Context, { cent, ...beleg }: Betrag): Promise<void> {
+  const { agenturen, bank } = KONTEN;
+  if (cent > 0) await insertBuchung(context, { ...beleg, vorgang: 'Zahlung', soll: bank, haben: agenturen, betragCent: cent });
+  if (cent < 0) await insertBuchung(context, { ...beleg, vorgang: 'Erstattung', soll: agenturen, haben: bank, betragCent: -cent });
+}

@@ -1,4 +1,3 @@
-export { bookUmsatzsteuer, bookZahlung } from './beleg.ts';
-export { bookGewaehrung, bookGutschein, bookRueckforderung, bookStorno, bookVerfall } from './book.ts';
+export { bookGewaehrung, bookGutschein, bookRueckforderung, bookStorno, bookUmsatzsteuer, bookVerfall, bookZahlung } from './book.ts';
 export { bookGebuehr, bookPraemie, checkKredit, hasKredit, kostenCentOf, takeBackKosten } from './kosten.ts';
 export { listPayments, lockKonto, readOffenCent, readSalden, setBelegnummer, zahlendeOf } from './store.ts';

@@ -1,11 +1,10 @@
 import type { NeueNachbuchung, VorgelegteNachbuchung } from '../../../contract/calls/praemie/nachbuchung.ts';
 import { writeProtokoll } from '../../audit/store.ts';
-import { dayOf } from '../../calendar.ts';
+import { addMonths, dayOf, endOfDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { refuse, refuseField } from '../../errors.ts';
 import { checkLiveAccount } from '../account/index.ts';
 import { readProdukt } from '../produkt/index.ts';
-import { fristOf } from './frist.ts';
 import { findEigene } from './reads.ts';
 import { describeNachbuchung } from './shown.ts';
 import { insertNachbuchung } from './store.ts';
@@ -50,3 +49,14 @@ function checkFrist(auftragsdatum: string, now: Date): void {
   if (now < von) refuseField('Auftragsdatum', 'zuFrueh');
   if (now >= bis) refuseField('Auftragsdatum', 'fristVorbei');
 }
+
+const MONATE = 3;
+
+/**
+ * When an order can be claimed: from the end of its day in Berlin, 24 hours after that day began, until the end of the day three
+ * months later. An order of 30 November can be claimed until 28 February, the last day of that month.
+ */
+const fristOf = (auftragsdatum: string): { readonly von: Date; readonly bis: Date } => ({
+  von: endOfDay(auftragsdatum),
+  bis: endOfDay(addMonths(auftragsdatum, MONATE)),
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { searchBerater } from './berater.ts';
-import { drawInitialen } from './initialen.ts';
+import { drawInitialen } from './grafik.ts';
 
 const agent = (Name: string, ZipCode: string, City: string) => ({ Name, LastName: Name.split(' ').at(-1) ?? '', ZipCode, City });
 const MUELLER = agent('Jörg Müller', '50667', 'Köln');

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { bildOf, fotoOf } from '../../../contract/values/bild.ts';
+import type { Theme } from '../../../contract/values/theme.ts';
 import { drawTile, type TilePicture, toWidth } from '../../../web/pictures/tile.tsx';
 import type { Context, Mandant } from '../../context.ts';
 import { readBild } from '../content/index.ts';
-import { drawInitialen } from './initialen.ts';
 import { nameOf } from './shown.ts';
 import type { KategorieRow, ProduktRow } from './store.ts';
 
@@ -55,4 +55,20 @@ async function stored(context: Context, { bilder }: Mandant, name: string | unde
 function tile({ theme: { color, font, radius } }: Mandant, said: Omit<TilePicture, 'theme'>): Grafik {
   const picture = { ...said, theme: { color, font, radius } };
   return { name: 'tile.svg', facts: picture, draw: async () => Buffer.from(await drawTile(picture)) };
+}
+
+/** First letters of the first and the last word of a name. */
+function lettersOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase('de') ?? '').join('');
+}
+
+/** Placeholder for a missing photo: the initials in the theme's colours, an SVG in the size of the portraits. */
+export function drawInitialen(name: string, { color }: Pick<Theme, 'color'>): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 400" width="320" height="400">
+<path fill="${color.surfaceStrong}" d="M0 0h320v400H0z"/>
+<circle cx="160" cy="196" r="96" fill="${color.surface}" stroke="${color.border}" stroke-width="2"/>
+<text x="160" y="196" dy=".35em" text-anchor="middle" font-family="Georgia, 'Times New Roman', serif" font-size="76" letter-spacing="2" fill="${color.primary}">${lettersOf(name)}</text>
+</svg>`;
 }

@@ -1,9 +1,11 @@
 import type { MandantKonfiguration } from '../../../contract/calls/mandant.ts';
 import type { EmpfohlenesProdukt, Produkt } from '../../../contract/calls/produkt/produktform.ts';
+import { shortCent } from '../../../contract/values/cent.ts';
+import type { Fakt } from '../../../contract/values/produktart.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
+import { createTexts, type TextKey } from '../../../texts/texts.ts';
 import { activeFor, type PraemieRow, toWire as praemieToWire } from '../praemie/index.ts';
 import { artOf } from './art.ts';
-import { faktenOf } from './fakten.ts';
 import type { ProduktRow } from './store.ts';
 
 /** What a product is called in a language. */
@@ -66,4 +68,25 @@ function ownOf({ daten }: Pick<ProduktRow, 'daten'>, { konfiguration, locale }: 
 /** What is known of a product or device in a language: `En` beside its fields holds those that are said otherwise in English. */
 export function spoken({ En, ...daten }: Readonly<Record<string, unknown>>, locale: Locale): Record<string, unknown> {
   return locale === 'de' ? daten : { ...daten, ...(En as object | undefined) };
+}
+
+type Daten = Readonly<Record<string, unknown>>;
+
+/** Facts about a product in a language: those in its data, then speed, term and monthly price of telecom products. */
+export function faktenOf(daten: Daten, locale: Locale): Fakt[] {
+  const own = (Array.isArray(daten.Fakten) ? daten.Fakten : []) as (Fakt & { readonly En: Fakt })[];
+  return [...own.map(({ En, Titel, Wert }) => (locale === 'de' ? { Titel, Wert } : En)), ...telekomFakten(daten, locale)];
+}
+
+function telekomFakten({ Download, Laufzeit, PreisMonatlich, Preisaufteilung }: Daten, locale: Locale): Fakt[] {
+  const t = createTexts(locale, {});
+  const fakt = (key: TextKey, value: unknown, say: (value: number) => string): Fakt[] =>
+    typeof value === 'number' ? [{ Titel: t(key), Wert: say(value) }] : [];
+  return [
+    ...fakt('fakt.geschwindigkeit', Download, (mbit) => t('fakt.mbit', { mbit: mbit.toLocaleString(locale) })),
+    ...fakt('fakt.laufzeit', Laufzeit, (monate) => t.plural('fakt.monate', monate)),
+    ...fakt('fakt.preis', PreisMonatlich, (cent) =>
+      typeof Preisaufteilung === 'string' ? Preisaufteilung : t('fakt.imMonat', { betrag: shortCent(cent, locale) }),
+    ),
+  ];
 }

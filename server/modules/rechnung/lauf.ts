@@ -2,10 +2,10 @@ import type { Rechnungsempfaenger, Rechnungssteller } from '../../../contract/ca
 import { writeProtokoll } from '../../audit/store.ts';
 import { addDays, dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
+import type { MandantTables } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
 import { findAgentur } from '../agentur/index.ts';
 import { bookUmsatzsteuer, lockKonto, setBelegnummer } from '../kassenbuch/index.ts';
-import { empfaengerOf } from './empfaenger.ts';
 import { tellInhaber } from './mails.ts';
 import { ersterTag, isVergangen, letzterTag } from './monat.ts';
 import { keepPdf } from './pdf.ts';
@@ -107,4 +107,12 @@ async function issue(context: Context, { steller, empfaenger, monat, durchlaufen
     { agenturnummer, nachher: isNothing ? 'Bezahlt' : 'Offen' },
   );
   return rechnungsnummer;
+}
+
+type Row = Pick<MandantTables['agentur'], 'agenturnummer' | 'name' | 'strasse' | 'hausnummer' | 'plz' | 'ort' | 'ust_id'>;
+
+/** The agency as the recipient of a document: full name and address (UStG section 14 (4) no. 1). Null if any of them is missing. */
+function empfaengerOf({ agenturnummer, name, strasse, hausnummer, plz, ort, ust_id }: Row): Rechnungsempfaenger | null {
+  if (!name || !strasse || !hausnummer || !plz || !ort) return null;
+  return { Agenturnummer: agenturnummer, Name: name, Strasse: strasse, Hausnummer: hausnummer, Plz: plz, Ort: ort, UstId: ust_id };
 }

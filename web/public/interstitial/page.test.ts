@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NAVBAR } from '../../../contract/values/navbar.ts';
+import { NAVBAR } from '../../../contract/calls/mandant.ts';
 import { openPage, type Wish } from '../../shell/open.fixture.ts';
 import { visitOf } from '../../shell/visit.fixture.ts';
 import { postInterstitial } from './post.ts';

@@ -4,7 +4,6 @@ import { Device } from '../../ui/drawings/device.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { FussnoteMark, Mark, Praemie, RecommendAction } from './card-parts.tsx';
 import type { GeraetCard } from './geraet.ts';
-import { COLUMNS } from './grid.ts';
 import type { Geraete, KategorieProps } from './load.ts';
 import type { TarifCard } from './tarif.ts';
 
@@ -12,6 +11,9 @@ import type { TarifCard } from './tarif.ts';
 const PLACE = 'geraete';
 
 type Props = KategorieProps & { readonly geraete: Geraete };
+
+/** Cards in 4 columns at large widths, 2 at medium, 1 at small. */
+export const COLUMNS = 'grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-6 lg:grid-cols-4 lg:gap-4';
 
 /** Devices of a category with the tariff chosen, and the way to the other tariffs. */
 export const Devices = (props: Props) => (

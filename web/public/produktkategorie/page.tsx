@@ -11,8 +11,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Devices } from './devices.tsx';
-import { COLUMNS } from './grid.ts';
+import { COLUMNS, Devices } from './devices.tsx';
 import { type Fussnote, type KategorieProps, loadKategorie } from './load.ts';
 import { Tarif } from './tarif-card.tsx';
 

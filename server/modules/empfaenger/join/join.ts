@@ -7,13 +7,13 @@ import { Refusal, refuse } from '../../../errors.ts';
 import { enqueueMail } from '../../../mail/store.ts';
 import { UNCONFIRMED_DAYS } from '../../../retention.ts';
 import { createZugangslink } from '../../account/index.ts';
+import { worksFor } from '../../empfehler/index.ts';
 import { hexHashOf, hexOf, lockOwn, type Own } from '../hex.ts';
 import { empfaengerBestaetigen } from '../mails.ts';
 import { openPromise } from '../promised.ts';
-import { type EmpfehlungFor, findInTheWay, lockEmpfehlungFor } from '../reads.ts';
+import { type EmpfehlungFor, findAgenturOfEmpfehlung, findInTheWay, lockEmpfehlungFor } from '../reads.ts';
 import { type EmpfaengerRow, endZugangslinks, lockOfEmpfehlung, lockPaar, updateEmpfaenger } from '../store.ts';
 import { followWerbeeinwilligung } from '../zustimmung/werbung.ts';
-import { keepAgentur } from './agentur.ts';
 import { baseRow } from './base-row.ts';
 import { tellJoined } from './beigetreten.ts';
 import { checkAlter, checkPflichtfelder } from './check-daten.ts';
@@ -153,4 +153,23 @@ async function change(context: Context, place: Place, row: EmpfaengerRow, data: 
 export async function sendConfirmation(context: Context, empfaengernummer: string): Promise<void> {
   const link = await createZugangslink(context, 'Empfaenger', empfaengernummer, CONFIRMATION_DAYS);
   await enqueueMail(context, empfaengerBestaetigen, link);
+}
+
+/**
+ * Stores whether a recipient counts for the agency of the referral, by the address just entered: a person who works for the agency does
+ * not. Others who join by the same link do not matter.
+ */
+async function keepAgentur(
+  context: Context,
+  {
+    empfaengernummer,
+    empfehlungsnummer,
+    email,
+  }: { readonly empfaengernummer: string; readonly empfehlungsnummer: string; readonly email: string },
+): Promise<void> {
+  const { agenturnummer = null, mitarbeiternummer = null } = (await findAgenturOfEmpfehlung(context, empfehlungsnummer)) ?? {};
+  if (agenturnummer === null) return;
+  const isOwn = await worksFor(context, agenturnummer, [email]);
+  const zuordnung = isOwn ? { agenturnummer: null, mitarbeiternummer: null } : { agenturnummer, mitarbeiternummer };
+  await updateEmpfaenger(context, empfaengernummer, zuordnung);
 }

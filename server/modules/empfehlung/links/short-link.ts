@@ -1,11 +1,13 @@
+import { LRUCache } from 'lru-cache';
 import { normalCode } from '../../../../contract/rules/code.ts';
 import type { Locale } from '../../../../contract/values/wire.ts';
+import type { Caller } from '../../../calls/caller.ts';
 import type { Mandant } from '../../../context.ts';
-import { isUnknown } from '../../../errors.ts';
+import { isUnknown, Refusal } from '../../../errors.ts';
+import { limitOf, netzOf, spendLimit } from '../../../limits/limits.ts';
 import type { Parts } from '../../../parts.ts';
 import type { Asked } from './follow.ts';
 import { linkDeskOf } from './link-desk.ts';
-import { makeMisses } from './misses.ts';
 
 /**
  * Follows a referral's code, as it stands in a short link. Throws NichtGefunden where it leads nowhere, which counts as a miss of the network
@@ -20,5 +22,35 @@ export function makeShortLink(parts: Parts) {
       if (isUnknown(error)) await misses.count(mandant, asked.caller);
       throw error;
     });
+  };
+}
+
+/** Network addresses held in memory. */
+const MAX_KNOWN = 10_000;
+
+/**
+ * Counts short links that lead nowhere by network address, together with typed codes. A caller who has used up the limit is refused until
+ * the time is over, even with a valid code, so that the answer does not reveal valid codes. The refusal is held in memory, so that a valid
+ * link needs no query for the limit; another process learns of it from the caller's next miss there.
+ */
+function makeMisses(parts: Parts) {
+  const refusedUntil = new LRUCache<string, number>({ max: MAX_KNOWN });
+  const keyOf = ({ mandant }: Mandant, caller: Caller) => `${mandant} ${netzOf(caller)}`;
+  return {
+    /** Refuses a caller who is known to have used up the limit. */
+    check(mandant: Mandant, caller: Caller): void {
+      const seconds = Math.ceil(((refusedUntil.get(keyOf(mandant, caller)) ?? 0) - parts.clock.now().getTime()) / 1000);
+      if (seconds > 0) throw new Refusal('ZuVieleAnfragen', { retryAfterSeconds: seconds });
+    },
+    /** Counts a miss, and refuses one too many. */
+    async count(mandant: Mandant, caller: Caller): Promise<void> {
+      try {
+        await spendLimit(parts, limitOf(mandant, 'codeEingabe'), netzOf(caller));
+      } catch (error) {
+        if (error instanceof Refusal && error.retryAfterSeconds !== null)
+          refusedUntil.set(keyOf(mandant, caller), parts.clock.now().getTime() + error.retryAfterSeconds * 1000);
+        throw error;
+      }
+    },
   };
 }

@@ -7,7 +7,6 @@ import { Refusal, refuse, refuseField } from '../../../errors.ts';
 import { checkLiveAccount } from '../../account/index.ts';
 import { lockRunning } from '../own.ts';
 import { findByCode, releaseWunschcode, updateEmpfehlung } from '../store.ts';
-import { isFremdeMarke } from './marken.ts';
 
 /**
  * Gives an own referral the code that its recommender chose, once; the drawn one leads on beside it. A code that comes to the same as one of
@@ -39,4 +38,28 @@ async function takeCode(context: Context, empfehlungsnummer: string, wunschcode:
 
 function refuseTaken(): never {
   throw new Refusal('Konflikt', { fields: [{ field: 'Code', code: 'vergeben' }] });
+}
+
+/** Names of other companies that no code may pass itself off as: of the fields that tenants work in, and the best known of all. A closed list. */
+const MARKEN = `
+  1UND1 ALDITALK CONGSTAR DRILLISCH EWETEL FREENET KLARMOBIL MAGENTA MNET MOBILCOM NETCOLOGNE PYUR SIMYO SKY TELEFONICA TELEKOM
+  UNITYMEDIA VODAFONE WILHELMTEL WINSIM ENBW ENTEGA EON EPRIMO EWE LICHTBLICK NATURSTROM OCTOPUS RHEINENERGIE RWE TIBBER VATTENFALL
+  YELLO ALLIANZ AOK AXA BARMER CHECK24 COSMOSDIREKT DAK DEBEKA DEVK DVAG ERGO GENERALI GOTHAER HANSEMERKUR HUK LVM PROVINZIAL
+  SIGNALIDUNA SWISSLIFE VERIVOX COMDIRECT COMMERZBANK DEUTSCHEBANK DKB ING KLARNA MASTERCARD PAYPAL POSTBANK REVOLUT SANTANDER
+  SPARKASSE VISA VOLKSBANK ADIDAS ALDI AMAZON APPLE AUDI BMW BOSCH DHL EBAY EDEKA FACEBOOK GOOGLE IKEA INSTAGRAM KAUFLAND LIDL
+  LUFTHANSA MEDIAMARKT MERCEDES MICROSOFT NETFLIX NIKE PAYBACK PORSCHE REWE ROSSMANN SAMSUNG SATURN SIEMENS SPOTIFY TESLA TIKTOK
+  VOLKSWAGEN WHATSAPP YOUTUBE ZALANDO`
+  .trim()
+  .split(/\s+/);
+
+/** A name with at least this many letters is found anywhere in a code. A shorter one is part of many words, so it must be the whole code. */
+const UNMISTAKABLE = 6;
+
+/** Whether a code is, or holds, the name of a brand other than the tenant's own; however O and 0, I, L and 1 are mixed in it. */
+function isFremdeMarke(code: string, mandantName: string): boolean {
+  const own = normalCode(mandantName);
+  const alone = normalCode(code.replace(/^\d+|(?<!\d)\d+$/g, ''));
+  return MARKEN.map(normalCode)
+    .filter((marke) => !own.includes(marke))
+    .some((marke) => (marke.length < UNMISTAKABLE ? [alone, normalCode(code)].includes(marke) : normalCode(code).includes(marke)));
 }

@@ -1,10 +1,10 @@
+import type { Statistikzahlen } from '../../../../contract/calls/agentur/statistik.ts';
 import { formatCount } from '../../shell/format.ts';
 import { Section } from '../../shell/section.tsx';
 import { useAgentur } from '../own.ts';
-import { funnelOf, type Step } from './funnel.ts';
 import type { Statistik } from './load.ts';
 
-/** The way from the invitation to the payment, a line a step: figure, share, and in grey the time before. */
+/** Funnel from invitation to payment: a line for each step with its count, its share, and in grey the previous period. */
 export function Funnel({ statistik: { Summe, Vorher } }: { statistik: Statistik }) {
   const { t } = useAgentur();
   const steps = funnelOf(Summe, Vorher);
@@ -43,3 +43,44 @@ function Line({ step: { name, now, before, percent }, most }: { step: Step; most
 }
 
 const percentWords = (percent: number, locale: 'de' | 'en'): string => (locale === 'de' ? `${percent}\u00a0%` : `${percent}%`);
+
+/**
+ * Steps from the invitation to the payment, in order, each with the step that it is a share of. Clicks are not a share of any step, since
+ * one link gets many.
+ */
+const STEPS = {
+  Einladungen: null,
+  Angenommen: 'Einladungen',
+  Klicks: null,
+  Daten: 'Klicks',
+  Auftraege: 'Daten',
+  Freigaben: 'Auftraege',
+  Gezahlt: 'Freigaben',
+} as const satisfies Partial<Record<keyof Statistikzahlen, keyof Statistikzahlen | null>>;
+
+type StepName = keyof typeof STEPS;
+
+interface Step {
+  readonly name: StepName;
+  readonly now: number;
+  readonly before: number;
+  /**
+   * Share of that step in whole per cent. Null if the step is not a share of any, if the other step counts 0, or if the share exceeds 100
+   * because of items that began before the period.
+   */
+  readonly percent: number | null;
+}
+
+/** The steps of a period, each with its count in the period before. */
+export const funnelOf = (now: Statistikzahlen, before: Statistikzahlen): readonly Step[] =>
+  (Object.entries(STEPS) as [StepName, StepName | null][]).map(([name, of]) => ({
+    name,
+    now: now[name],
+    before: before[name],
+    percent: of === null ? null : percentOf(now[name], now[of]),
+  }));
+
+function percentOf(part: number, whole: number): number | null {
+  if (whole === 0 || part > whole) return null;
+  return Math.round((part / whole) * 100);
+}

@@ -6,8 +6,7 @@ import type { FrameData } from '../data.ts';
 import { Dropdown } from '../dropdown.tsx';
 import { LINE, SIGN } from '../looks.ts';
 import type { Folding } from './folded.ts';
-import { SideNav } from './side-nav.tsx';
-import { WayCount } from './way-count.tsx';
+import { SideNav, WayCount } from './side-nav.tsx';
 
 /** Ways that the lower bar of phones has place for, beside what opens the others. */
 const LOWER = 4;

@@ -3,7 +3,6 @@ import type { Translate } from '../../../../texts/texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Way } from '../data.ts';
 import type { Folding } from './folded.ts';
-import { WayCount } from './way-count.tsx';
 
 interface SideNavProps {
   readonly t: Translate;
@@ -85,3 +84,7 @@ function useDismissed(): Dismissed {
   }, []);
   return { isAway, comeBack: () => setAway(false) };
 }
+
+/** How many rows stand behind a way, after its word. */
+export const WayCount = ({ count }: { count: number | undefined }) =>
+  count === undefined ? null : <span className="ml-1.5 text-xs font-normal text-muted tabular-nums">{count}</span>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anfragenIn, type Mail } from './inbox.ts';
+import { anfragenIn, type Mail } from './merchant.ts';
 
 const anfrage = (Auftragsnummer: string, an = 'hilfe@sandwall.example'): Mail => ({
   An: [an],

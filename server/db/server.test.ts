@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { expect, test } from 'vitest';
-import { isPooled } from './pooler.ts';
+import { isPooled } from './server.ts';
 
 /** A pool whose connections are answered by these processes of the server, one after the other. */
 function poolAnsweredBy(...pids: readonly number[]) {

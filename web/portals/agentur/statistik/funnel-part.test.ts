@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { funnelOf } from './funnel.ts';
+import { funnelOf } from './funnel-part.tsx';
 
 const NOW = { Einladungen: 80, Angenommen: 32, Klicks: 200, Daten: 50, Auftraege: 20, Freigaben: 24, Gezahlt: 0, WertCent: 120000 };
 const BEFORE = { Einladungen: 0, Angenommen: 0, Klicks: 0, Daten: 0, Auftraege: 0, Freigaben: 0, Gezahlt: 0, WertCent: 0 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { matchIn, wordsIn } from '../../reports/search.ts';
-import { gefundenIn } from './gefunden.ts';
+import { gefundenIn } from './suchen.ts';
 
 /** The piece of a text that a search finds. */
 const found = (text: string, suche: string) => {
