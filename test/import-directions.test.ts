@@ -49,7 +49,7 @@ const examples: Example[] = [
       ['server/limits/limits.ts', imports('../modules/mandant/index.ts')],
       ['server/reports/page.ts', imports('../modules/agentur/index.ts')],
       ['server/context.ts', imports('./modules/mandant/index.ts')],
-      ['server/modules/praemie/grafik.ts', imports('../../../web/pictures/fonts.ts')],
+      ['server/modules/praemie/grafik.ts', imports('../../../web/pictures/outlines.ts')],
       ['server/modules/empfehlung/store.ts', imports('../../api/serve.ts')],
       ['server/modules/empfehlung/reads.ts', imports('../../calls/caller.ts')],
       ['server/modules/auftrag/auftraege.sql.ts', imports('../../calls/caller.ts')],

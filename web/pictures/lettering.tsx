@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Schrift } from '../../contract/values/theme.ts';
-import { boldOf } from './fonts.ts';
-import { drawOutlines } from './outlines.ts';
+import { boldOf, drawOutlines } from './outlines.ts';
 
 /** Words to be drawn into a picture. */
 export interface Lettering {

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import satori from 'satori';
+import type { Schrift } from '../../contract/values/theme.ts';
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -11,4 +14,17 @@ export function drawOutlines(...drawing: Parameters<typeof satori>): Promise<str
   const drawn = last.then(() => nextTurn()).then(() => satori(...drawing));
   last = drawn.catch(() => {});
   return drawn;
+}
+
+const require = createRequire(import.meta.url);
+
+/** Latin letters of a family in bold, and those of the neighbouring languages, as the files that text is drawn from. */
+export async function boldOf(family: Schrift): Promise<{ name: string; data: Buffer; weight: 700 }[]> {
+  const folder = family.toLowerCase().replaceAll(' ', '-');
+  const read = (subset: string) => readFile(require.resolve(`@fontsource/${folder}/files/${folder}-${subset}-700-normal.woff`));
+  const [latin, further] = await Promise.all([read('latin'), read('latin-ext')]);
+  return [
+    { name: 'latin', data: latin, weight: 700 },
+    { name: 'further', data: further, weight: 700 },
+  ];
 }

@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 import type { Theme } from '../../contract/values/theme.ts';
 import { PREVIEW_SIZE } from '../shell/preview-tags.tsx';
-import { boldOf } from './fonts.ts';
-import { drawOutlines } from './outlines.ts';
+import { boldOf, drawOutlines } from './outlines.ts';
 
 /** What a preview picture says. */
 export interface PreviewPicture {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { CallDefinition } from '../../../contract/call.ts';
 import { EXAMPLES } from '../../../contract/examples/examples.ts';
 import { whoOf } from '../../../contract/rules/rechte.ts';
-import { refTo } from './refs.ts';
 import type { JsonSchema, Schemas } from './schemas.ts';
+import { refTo } from './schemas.ts';
 import { SCHEMES, takesSessions, whoMay } from './who.ts';
 
 const ANSWERS: Readonly<Record<string, string>> = {

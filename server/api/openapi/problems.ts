@@ -4,8 +4,8 @@ import { Problem } from '../../../contract/problem.ts';
 import { whoOf } from '../../../contract/rules/rechte.ts';
 import { problemOf } from '../../calls/problem.ts';
 import { Refusal } from '../../errors.ts';
-import { refTo } from './refs.ts';
 import type { Schemas } from './schemas.ts';
+import { refTo } from './schemas.ts';
 
 type Answered = readonly [status: number, code: ErrorCode];
 

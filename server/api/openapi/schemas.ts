@@ -46,3 +46,8 @@ function shorten(schema: JsonSchema, io: 'input' | 'output'): void {
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (io === 'output' && schema.additionalProperties === false) delete schema.additionalProperties;
 }
+
+/** A reference to an entry of `components`. */
+export const refTo = (kind: 'responses' | 'headers' | 'parameters' | 'examples', name: string) => ({
+  $ref: `#/components/${kind}/${name}`,
+});

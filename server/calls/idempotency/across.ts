@@ -3,7 +3,7 @@ import type { CallDefinition } from '../../../contract/call.ts';
 import { addMinutes } from '../../calendar.ts';
 import { refuse } from '../../errors.ts';
 import type { CallRequest } from '../call-request.ts';
-import { keeperOf } from './keeper.ts';
+import { keeperOf } from './in-turn.ts';
 import { claimKey, hashOf, type KeptAnswer, keepAnswer, readAnswer, releaseKey, schluesselOf } from './store.ts';
 
 /** A call that died at its work holds its key no longer than this. */

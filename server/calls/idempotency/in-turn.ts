@@ -1,6 +1,8 @@
 import type { CallDefinition } from '../../../contract/call.ts';
+import { whoOf } from '../../../contract/rules/rechte.ts';
 import { refuse } from '../../errors.ts';
 import type { CallRequest } from '../call-request.ts';
+import type { Login } from '../login.ts';
 import { findAnswer, type KeptAnswer, schluesselOf } from './store.ts';
 
 /** Under what the answer of a call is kept, and the input that it is the answer to. */
@@ -24,3 +26,7 @@ export async function answerInTurn<A extends KeptAnswer>(
   });
   return answered ?? refuse('Konflikt');
 }
+
+/** Holder of an idempotency key. A recipient counts as anonymous in open calls: the cookie is set by the very call that a second click repeats. */
+export const keeperOf = (call: CallDefinition, login: Login | null): string =>
+  login === null || (login.who === 'R' && whoOf(call).includes('offen')) ? 'offen' : login.wer;

@@ -1,7 +1,8 @@
 import type { AGENTUR } from '../../../contract/portals/agentur.ts';
 import type { AreaOf } from '../../../contract/portals/portal.ts';
 import type { Rolle } from '../../../contract/rules/rollen.ts';
-import type { Seite } from '../../../contract/values/wire.ts';
+import { formatDay } from '../../../contract/values/days.ts';
+import type { Locale, Seite } from '../../../contract/values/wire.ts';
 import type { TextKey, Translate } from '../../../texts/texts.ts';
 
 /** Name of an area, in the navigation and in titles. */
@@ -27,3 +28,14 @@ export const AGENTUR_LOOKS = {
   Aktiv: 'done',
   Inaktiv: 'late',
 } as const;
+
+interface Span {
+  readonly Startdatum: string;
+  readonly Enddatum?: string | null | undefined;
+}
+
+/** Validity of an entry of the reward plan, in words. */
+export function spanOf(t: Translate, { Startdatum, Enddatum }: Span, locale: Locale): string {
+  const von = formatDay(Startdatum, locale);
+  return Enddatum ? t('agentur.plan.gilt.zeit', { von, bis: formatDay(Enddatum, locale) }) : t('agentur.plan.gilt.ohneEnde', { von });
+}

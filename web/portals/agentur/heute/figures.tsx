@@ -7,7 +7,7 @@ import { Section } from '../../shell/section.tsx';
 import { daysOf } from '../../shell/table/presets.ts';
 import { mayDo, useAgentur } from '../own.ts';
 import { changeOf } from './change.ts';
-import type { Heute } from './heute.ts';
+import type { Heute } from './todo.tsx';
 
 /** What was granted and not cancelled afterwards. */
 const GRANTED = PRAEMIERUNG_STATUS.filter((status) => status !== 'Storniert').join();

@@ -1,3 +1,5 @@
+import type { Answer } from '../../../../contract/call.ts';
+import type { readAgenturHeute } from '../../../../contract/calls/agentur/statistik.ts';
 import { ANSTEHEND } from '../../../../contract/calls/bericht.ts';
 import { AGENTUR } from '../../../../contract/portals/agentur.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
@@ -5,7 +7,10 @@ import { areaAddress } from '../../shell/app/areas.ts';
 import { amount, formatCount } from '../../shell/format.ts';
 import { Section } from '../../shell/section.tsx';
 import { useAgentur } from '../own.ts';
-import type { Anstehend } from './heute.ts';
+
+/** Data of the start page. */
+export type Heute = Answer<typeof readAgenturHeute>['body'];
+type Anstehend = Heute['Anstehend'][number];
 
 type Art = Anstehend['Art'];
 const ICONS: Readonly<Record<Art, IconName>> = {

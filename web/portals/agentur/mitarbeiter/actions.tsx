@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { endMitarbeiter, inviteMitarbeiter, reactivateMitarbeiter } from '../../../../contract/calls/agentur/mitarbeiter.ts';
+import type { Answer } from '../../../../contract/call.ts';
+import {
+  endMitarbeiter,
+  inviteMitarbeiter,
+  reactivateMitarbeiter,
+  type readMitarbeiter,
+} from '../../../../contract/calls/agentur/mitarbeiter.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { CallError } from '../../shell/call.ts';
 import { Ask } from '../../shell/dialog/ask.tsx';
@@ -8,7 +14,9 @@ import { makeKeys } from '../../shell/form/key.ts';
 import { DANGER, PRIMARY, QUIET } from '../../shell/looks.ts';
 import { toast } from '../../shell/toast/toasts.ts';
 import { useAgentur } from '../own.ts';
-import type { MitarbeiterStand } from './stand.ts';
+
+/** A staff member as the owner sees them. */
+export type MitarbeiterStand = Answer<typeof readMitarbeiter>['body'];
 
 interface ActionsProps {
   readonly one: MitarbeiterStand;

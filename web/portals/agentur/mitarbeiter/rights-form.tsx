@@ -4,8 +4,8 @@ import { CallError } from '../../shell/call.ts';
 import { FormPart, SubmitButton } from '../../shell/form/form-parts.tsx';
 import { toast } from '../../shell/toast/toasts.ts';
 import { useAgentur } from '../own.ts';
+import type { MitarbeiterStand } from './actions.tsx';
 import { choiceOf, RoleField, rollenOf } from './role-field.tsx';
-import type { MitarbeiterStand } from './stand.ts';
 
 const SWITCHES = ['SiehtAlles', 'GibtFrei'] as const;
 

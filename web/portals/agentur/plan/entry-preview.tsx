@@ -9,9 +9,9 @@ import { amount, formatCount } from '../../shell/format.ts';
 import { PRIMARY, QUIET } from '../../shell/looks.ts';
 import { RowFacts } from '../../shell/sheet/row-sheet.tsx';
 import { toast } from '../../shell/toast/toasts.ts';
+import { spanOf } from '../labels.ts';
 import { useAgentur } from '../own.ts';
 import type { Previewed } from './entry-form.ts';
-import { spanOf } from './span.ts';
 
 interface EntryPreviewProps extends Previewed {
   back(): void;

@@ -6,10 +6,9 @@ import { CallError } from '../../shell/call.ts';
 import { amount } from '../../shell/format.ts';
 import { Part, RowFacts, RowHead, RowSheet } from '../../shell/sheet/row-sheet.tsx';
 import type { SheetProps } from '../../shell/table/report.ts';
-import { PLAN_LOOKS } from '../labels.ts';
+import { PLAN_LOOKS, spanOf } from '../labels.ts';
 import { useAgentur } from '../own.ts';
 import { EntryActions } from './entry-actions.tsx';
-import { spanOf } from './span.ts';
 
 /** One entry of the plan: what it promises, and how it is taken back. */
 export default function EntrySheet({ nr, onChanged, close }: SheetProps) {

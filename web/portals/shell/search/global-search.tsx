@@ -5,8 +5,7 @@ import type { FrameData } from '../data.ts';
 import { useKeys } from '../keys.ts';
 import { plain } from '../plain.ts';
 import { usePortal } from '../portal.tsx';
-import { SearchEnd } from './search-end.tsx';
-import { SearchField } from './search-field.tsx';
+import { SearchEnd, SearchField } from './search-field.tsx';
 import { type Hit, Hits } from './search-hits.tsx';
 
 export type FindHits = (query: string, signal: AbortSignal) => Promise<readonly Hit[]>;

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { AddressText } from '../address-text.tsx';
+import { Fragment, type ReactNode } from 'react';
 import { WholeWords } from '../whole-words.tsx';
 
 /** What is known, name by name, in a card. */
@@ -16,3 +15,13 @@ export const Fact = ({ title, children }: { title: string; children: ReactNode }
     <dd className="min-w-0 grow basis-32 wrap-anywhere">{typeof children === 'string' ? <AddressText text={children} /> : children}</dd>
   </div>
 );
+
+/** Text in which a long mail address breaks before its `@` rather than within a word. */
+export const AddressText = ({ text }: { readonly text: string }) =>
+  text.split(/(?=@)/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));

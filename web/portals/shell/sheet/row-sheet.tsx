@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import type { NaechsterSchritt } from '../../../../contract/calls/empfehlung/empfehlungsform.ts';
 import { formatDay } from '../../../../contract/values/days.ts';
 import { Timeline } from '../../../ui/timeline.tsx';
-import { AddressText } from '../address-text.tsx';
 import { CallError } from '../call.ts';
 import { shortMoment } from '../format.ts';
 import { QUIET } from '../looks.ts';
 import { usePortal } from '../portal.tsx';
 import { useKeptFocus } from '../use-kept-focus.ts';
 import { WholeWords } from '../whole-words.tsx';
+import { AddressText } from './facts.tsx';
 import { SheetWaiting } from './sheet.tsx';
 
 const HEAD = 'blatt';
