@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { beforeAll, expect, inject, test } from 'vitest';
-import { administer, databaseUrl, dropDatabase } from '../../test/database/administer.ts';
+import { expect, inject, test } from 'vitest';
+import { commandEnvironment } from '../../test/support/command-environment.ts';
 import { edit, folders } from '../../test/support/folder.ts';
-import { APP_SECRET } from '../../test/support/parts.ts';
 import { type Product, runCommand, startProduct } from '../../test/support/product.ts';
 import { approveAgency, deactivateAgency, inviteAgency, invoiceAgencies, listAgencies, openedBy, payInvoice } from './agentur-command.ts';
 import { createKey, listKeys, revokeKey } from './key-command.ts';
@@ -12,21 +8,7 @@ import { checkMandantFolder, importMandantFolder, listMandantFolders } from './m
 
 const database = inject('database');
 const made = folders();
-const env: Record<string, string> = {};
-
-beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'empfehlwerk-commands-'));
-  env.DATA_DIR = folder;
-  const removed = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  if (database.kind === 'embedded') return removed;
-  const name = `${database.copies}commands_${process.pid}`;
-  await administer(database.url, `create database ${name}`);
-  Object.assign(env, { DATABASE_URL: databaseUrl(database.url, name), APP_SECRET });
-  return async () => {
-    removed();
-    await dropDatabase(database.url, name);
-  };
-});
+const env = commandEnvironment('commands');
 
 const HOST = 'empfehlen.musterfirma.example';
 const NO_TENANT = 'There is no tenant yet. Make the first one: npm run tenant -- import <folder> (docs/tenant.md)';

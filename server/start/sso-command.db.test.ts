@@ -1,13 +1,15 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { commandEnvironment } from '../../test/support/command-environment.ts';
 import { edit, folders } from '../../test/support/folder.ts';
 import { endSsoSecret, exportMandantFolder, importMandantFolder, setSsoSecret } from './mandant-command.ts';
 
 const made = folders();
-const env = { DATA_DIR: mkdtempSync(join(tmpdir(), 'empfehlwerk-sso-')), PUBLIC_URL: 'https://empfehlen.musterfirma.example' };
-afterAll(() => rmSync(env.DATA_DIR, { recursive: true, force: true, maxRetries: 5 }));
+const env = commandEnvironment('sso');
+beforeAll(() => {
+  env.PUBLIC_URL = 'https://empfehlen.musterfirma.example';
+});
 
 const SECRET = 'ein-geheimnis-des-anbieters';
 
