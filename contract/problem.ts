@@ -6,7 +6,7 @@ import { Datum } from './values/wire.ts';
 /** What is wrong with one field; `message` is in the caller's language. */
 export const Feldfehler = z
   .object({ field: z.string(), code: z.enum(FIELD_CODES), message: z.string() })
-  .register(named, { id: 'Feldfehler', description: 'What is wrong with one field of what was sent.' });
+  .register(named, { id: 'Feldfehler', description: 'The fault of one input field.' });
 
 /** What a problem of some code says beside the members that each has (RFC 9457 section 3.2). */
 const EXTENSION = {
@@ -28,7 +28,7 @@ export const Problem = z
   .register(named, {
     id: 'Problem',
     description:
-      'An error, as problem details (RFC 9457). Programs go by `code`; `detail` and `message` are sentences in the language asked for. `errors` names the fields of a Validierung, `FreigabeAb` the first day of a release that comes too early (FreigabeZuFrueh).',
+      'An error, as problem details (RFC 9457). Programs use `code`; `detail` and `message` are sentences in the requested language. `errors` names the fields of a Validierung. `FreigabeAb` is the first day of a release that comes too early (FreigabeZuFrueh).',
   });
 
 /** What of an issue of a schema decides its code. */

@@ -13,8 +13,7 @@ export const Aktion = z
   })
   .register(named, {
     id: 'Aktion',
-    description:
-      'A campaign that people can agree to while they recommend; `RechtsText` is safe HTML. Never ticked or answered beforehand.',
+    description: 'A campaign that people can agree to while they recommend. `RechtsText` is safe HTML. Never tick or answer it in advance.',
   });
 export type Aktion = z.infer<typeof Aktion>;
 
@@ -24,9 +23,9 @@ export const listAktionen = call({
   path: '/aktion/alleAktiven',
   recht: 'Besuch',
   tag: 'Mandant',
-  summary: 'Campaigns that run today; the answers to them go along with Empfehlen/create',
+  summary: 'Campaigns of today; the answers are sent with Empfehlen/create',
   description:
-    'Lists the campaigns of today with their legal text as safe HTML. Show them unticked in the form of a referral and send each answer along with Empfehlen/create. May be kept for five minutes. A campaign runs from its first to its last day, both included, in Berlin. Of `RechtsText` paragraphs, emphasis, lists and links by https, mailto and tel are left.',
+    'Lists the campaigns of today with their legal text as safe HTML. Show them unticked in the form of a referral and send each answer with Empfehlen/create. A campaign runs from its first to its last day, both included, in Berlin. `RechtsText` contains only paragraphs, emphasis, lists and links by https, mailto and tel. The answer may be cached for five minutes.',
   answers: { 200: z.array(Aktion), 304: null },
   errors: ['NichtGefunden'],
 });

@@ -10,7 +10,7 @@ export const MAX_ZEILEN = 500;
 
 const Ergebnis = z
   .enum(['angelegt', 'bewegt', 'unveraendert', 'abgelehnt'])
-  .register(named, { id: 'Ergebnis', description: 'What became of a line: stored, moved on, known as it is, or refused.' });
+  .register(named, { id: 'Ergebnis', description: 'The result of a line: stored, moved on, already known, or refused.' });
 export type Ergebnis = z.infer<typeof Ergebnis>;
 
 const Zeile = z
@@ -43,14 +43,14 @@ export const importAuftraege = call({
   recht: 'Auftrag',
   tag: 'Auftrag',
   summary:
-    'Orders as CSV (UTF-8, comma or semicolon, the fields of POST auftrag as header, FristBeginn too): a report a line; a bad line stops no other',
+    'Takes orders as CSV (UTF-8, comma or semicolon, header with the fields of POST auftrag, also FristBeginn) and reports on each line; a bad line does not stop the others',
   description:
-    'Takes up to 500 orders as a file, each line like a call of POST auftrag. The report tells of each line whether it was stored, moved, known or refused, and why. Send the refused ones again once they are mended; the others change nothing twice. With `?Still=true`, for history, no line causes a notice of what happened: not that an order has come in, is confirmed or was cancelled. A line that releases a reward mails the recipient its link all the same, who could not choose it without; the recommender finds the own one in the personal area; what becomes due later is mailed as ever. The file is `text/csv` up to 100 kB, separated by semicolons if its first line has one, otherwise by commas. The header names the fields, in any order.',
+    'Takes up to 500 orders as a file, each line like a call of POST auftrag. The report says for each line whether it was stored, moved, known or refused, and why. Correct the refused lines and send them again; the other lines change nothing when sent twice. With `?Still=true`, for past orders, no line causes a notice that an order has come in, is confirmed or was cancelled. A line that releases a reward still mails the recipient its link, because the recipient needs it to choose. Recommenders find their own reward in the personal area. Later notices are mailed as usual. The file is `text/csv` up to 100 kB, separated by semicolons if its first line has one, otherwise by commas. The header names the fields, in any order.',
   query: z.object({
     Still: z.optional(z.enum(['true', 'false'])).register(named, {
       id: 'Still',
       description:
-        '`true` for orders of the past: no line causes a notice of what happened; a recipient is mailed the link to a reward that it releases.',
+        '`true` for orders of the past: no line causes a notice. A line that releases a reward still mails the recipient its link.',
       examples: ['true'],
     }),
   }),

@@ -60,9 +60,9 @@ export const showEmpfehlungenBanner = call({
   path: '/empfehler/empfehlungen/showbanner/:name',
   recht: 'Bereich',
   tag: 'Empfehlung',
-  summary: "Whether the tenant shows a banner of that name beside the recommender's referrals today",
+  summary: "Whether the tenant shows a banner of that name at the recommender's referrals today",
   description:
-    'Says yes on the days on which the tenant shows the banner of that name in the personal area. Any other name is a no; nothing is stored.',
+    'Returns true on the days on which the tenant shows the banner of that name in the personal area. Any other name returns false. The call stores nothing.',
   params,
   answers,
   errors: ['LoginFirst', 'PSOF0204', 'NichtGefunden'],
@@ -74,9 +74,9 @@ export const showPraemierungBanner = call({
   path: '/praemierung/showbanner/:name',
   recht: 'Praemierung',
   tag: 'Praemie',
-  summary: 'Whether the tenant shows a banner of that name beside a grant today',
+  summary: 'Whether the tenant shows a banner of that name at a grant today',
   description:
-    'Says yes on the days on which the tenant shows the banner of that name at a reward. Any other name is a no; nothing is stored.',
+    'Returns true on the days on which the tenant shows the banner of that name at a reward. Any other name returns false. The call stores nothing.',
   params,
   answers,
   errors: ['LoginFirst', 'PraemieTokenUngueltig', 'PraemieTokenAbgelaufen', 'NichtGefunden'],

@@ -29,7 +29,7 @@ export const CaptchaErgebnis = z
   .register(named, {
     id: 'CaptchaErgebnis',
     description:
-      'Whether a captcha has to be solved now, and which. What is sent as `Captcha` is the base64 of the JSON `{challenge, solution}`, as the widget and the libraries of ALTCHA make it. `Art` is `altcha`. A task is for one tenant and purpose and can be solved until `Ablauf`, 20 minutes later. A missing solution is CaptchaRequired; a wrong, expired or used one CaptchaWrong.',
+      'Whether a captcha must be solved now, and its task. `Captcha` is sent as the base64 of the JSON `{challenge, solution}`, as the widget and the libraries of ALTCHA create it. `Art` is `altcha`. A task is for one tenant and purpose and can be solved until `Ablauf`, 20 minutes later. A missing solution is CaptchaRequired; a wrong, expired or used one is CaptchaWrong.',
   });
 export type CaptchaErgebnis = z.infer<typeof CaptchaErgebnis>;
 

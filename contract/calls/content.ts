@@ -5,7 +5,7 @@ import { Locale, Text } from '../values/wire.ts';
 
 export const Variable = z.object({ name: z.string(), value: z.string() }).register(named, {
   id: 'Variable',
-  description: 'A fact or text of the tenant by its name, for programs that show them in words of their own.',
+  description: 'A fact or text of the tenant by its name, for programs that use their own wording.',
 });
 export type Variable = z.infer<typeof Variable>;
 
@@ -20,7 +20,7 @@ export const readVariables = call({
   tag: 'Content',
   summary: "All variables of the tenant in the caller's language",
   description:
-    "Lists the tenant's facts and texts by name, such as its support address, in the language asked for. Meant for programs that show them in words of their own. May be kept for five minutes. They are `Name`, `ProgrammName`, `SupportEmail`, `MandantUrl`, `ReferralUrl`, `EmpfehlungGueltigTage`, `AuftragFristTage`, `PraemieGueltigTage`, `AuszahlungFristTage`, `WiderrufsfristTage`, `FreigabeTage`, `FreigabeAb` and `MaxPraemieWert`, as far as they are set, and the tenant's own variables, which come in the fallback language where there is none in the language asked for.",
+    "Lists the tenant's facts and texts by name, such as its support address, in the requested language, for programs that use their own wording. The names are `Name`, `ProgrammName`, `SupportEmail`, `MandantUrl`, `ReferralUrl`, `EmpfehlungGueltigTage`, `AuftragFristTage`, `PraemieGueltigTage`, `AuszahlungFristTage`, `WiderrufsfristTage`, `FreigabeTage`, `FreigabeAb` and `MaxPraemieWert`, as far as they are set, and the tenant's own variables. A variable that does not exist in the requested language has the fallback language. The answer may be cached for five minutes.",
   answers: { 200: z.array(Variable), 304: null },
   errors: ['NichtGefunden'],
 });
@@ -32,9 +32,9 @@ export const findVariables = call({
   path: '/content/variables',
   recht: 'Besuch',
   tag: 'Content',
-  summary: 'Variables of the tenant by name, each once and in the order of the names; unknown names are left out',
+  summary: 'Variables of the tenant by name, each once and in the order of the request; unknown names are left out',
   description:
-    'The same for the names in the body, in their order and each once. A name that the tenant does not have is left out, so an answer can be shorter than the question. Up to 100 names of 100 characters, exactly as written.',
+    'Returns the variables that the body names, in their order and each once. A name that the tenant does not have is left out, so the answer can be shorter than the request. The body has up to 100 names of 100 characters, exactly as written.',
   body: z.strictObject({ Namen: z.array(Text(100)).check(z.maxLength(MAX_NAMEN)) }),
   answers: { 200: z.array(Variable) },
   errors: ['NichtGefunden'],
@@ -48,7 +48,7 @@ export const readLanguages = call({
   tag: 'Content',
   summary: 'Languages of the tenant',
   description:
-    "Lists the languages that the tenant's pages, answers and mails can speak. Each can be asked for by `X-Accept-Language`. May be kept for five minutes.",
+    "Lists the languages of the tenant's pages, answers and mails. Request one by `X-Accept-Language`. The answer may be cached for five minutes.",
   answers: { 200: z.array(Locale), 304: null },
   errors: ['NichtGefunden'],
 });
@@ -59,9 +59,9 @@ export const readLanguageContent = call({
   path: '/content/getlanguagecontent/:lang',
   recht: 'Besuch',
   tag: 'Content',
-  summary: "All texts of one of the tenant's languages by key, the tenant's over the product's",
+  summary: "All texts in one of the tenant's languages by key; the tenant's texts override the product's",
   description:
-    "All texts of one language by key: the tenant's own where it has one, else the product's. A language that the tenant does not speak is not found. May be kept for five minutes. Placeholders stay as `{name}`.",
+    "Returns all texts of one language by key: the tenant's own text if there is one, otherwise the product's. A language that the tenant does not support is not found. Placeholders stay as `{name}`. The answer may be cached for five minutes.",
   params: z.object({ lang: z.string() }),
   answers: { 200: z.record(z.string(), z.string()), 304: null },
   errors: ['NichtGefunden'],

@@ -90,7 +90,7 @@ export const listInhalte = call({
   tag: 'Content',
   summary: "The tenant's content of a kind (content-bloecke, faq, fussnoten, keyvisual, bilder, variablen) in the caller's language",
   description:
-    "Lists what the tenant's editors wrote, of one kind and in their order. HTML is cleaned and pictures come with their address. An entry that is missing in the language asked for comes in the tenant's fallback language. `Identifier` picks the footnotes of that name. One that stands in neither language is left out. `Identifier` on any other kind leaves an empty list. In HTML the variables are filled in; `MaxPraemieWert` is none of them here.",
+    "Lists the tenant's editorial content of one kind, in its order. HTML is sanitised and pictures have their address. An entry that is missing in the requested language is returned in the tenant's fallback language. An entry in neither language is left out. `Identifier` selects the footnotes of that name; for any other kind it returns an empty list. Variables in HTML are replaced, except `MaxPraemieWert`.",
   params: z.object({ art: z.string() }),
   query: z.object({ Identifier: QueryText }),
   answers: { 200: z.array(AnyInhalt), 304: null },
@@ -105,7 +105,7 @@ export const readInhalt = call({
   tag: 'Content',
   summary: "One entry of the tenant's content in the caller's language, its HTML sanitised",
   description:
-    'One entry of a kind by its name, as in the list of that kind. What no editor ever wrote is not found. May be kept for five minutes.',
+    'Returns one entry of a kind by its name, as in the list of that kind. An entry that no editor ever wrote is not found. The answer may be cached for five minutes.',
   params: z.object({ art: z.string(), kennung: z.string() }),
   answers: { 200: AnyInhalt, 304: null },
   errors: ['NichtGefunden'],

@@ -12,7 +12,7 @@ export const checkKontaktCaptcha = call({
   tag: 'Kontakt',
   summary: 'Whether a message to support needs a captcha now',
   description:
-    'Tells a contact form whether the next message of this network address needs a solved captcha, and gives the task. The solution goes along with the message as `Captcha`, within 20 minutes.',
+    'Says whether the next message from this network address needs a solved captcha, and returns the task. The contact form sends the solution with the message as `Captcha`, within 20 minutes.',
   query: z.object({ cmd: z.enum(['IsCaptchaRequired']) }),
   answers: { 200: CaptchaErgebnis },
   errors: [],
@@ -36,9 +36,9 @@ export const postKontakt = call({
   path: '/kontakt',
   recht: 'Besuch',
   tag: 'Kontakt',
-  summary: "Sends a message to the tenant's support, and its sender a receipt",
+  summary: "Sends a message to the tenant's support and a receipt to its sender",
   description:
-    "Mails the message to the tenant's support, which answers to its sender, and a receipt to the sender. It is stored encrypted until both mails are sent. After some messages of a network address a captcha is asked for. The message is deleted two weeks later at the latest. An address that wants no mails gets no receipt.",
+    "Mails the message to the tenant's support, which answers the sender, and a receipt to the sender. The message is stored encrypted until both mails are sent, and deleted two weeks later at the latest. After some messages from a network address the call requires a captcha. An address that wants no mails gets no receipt.",
   body: Kontaktnachricht,
   answers: { 202: null },
   errors: ['CaptchaRequired', 'CaptchaWrong', 'EmailUngueltig'],

@@ -227,7 +227,7 @@ const VEREINBART = {
 /** The configuration as anybody reads it. */
 const GezeigteKonfiguration = z.omit(Konfiguration, VEREINBART).register(named, {
   id: 'Konfiguration',
-  description: 'What pages and programs of the tenant go by.',
+  description: 'Settings that pages and programs of the tenant use.',
 });
 
 /** What of a configuration anybody reads. */
@@ -245,7 +245,7 @@ export const readMandantOfHost = call({
   tag: 'Mandant',
   summary: 'Name of the tenant behind a host name',
   description:
-    'Tells which tenant answers at a host name, so that a program that only knows the address can find its calls. Host names of referral links are known too.',
+    'Returns the tenant that answers at a host name, so that a program that only knows the address can find its calls. Host names of referral links are known too.',
   query: z.object({ host: z.string().check(z.maxLength(253)) }),
   answers: { 200: z.object({ tenant: MandantName }) },
   errors: ['NichtGefunden'],
@@ -259,7 +259,7 @@ export const readMandant = call({
   tag: 'Mandant',
   summary: 'Configuration of a tenant, without any secret',
   description:
-    'The settings that pages and programs of the tenant go by: name, languages, modules, periods and addresses. `apiRoute` is the path below which its calls stand. It holds no secret, so anyone may read it.',
+    'Returns the settings that pages and programs of the tenant use: name, languages, modules, periods and addresses. `apiRoute` is the path below which its calls are. The answer holds no secret, so anyone may read it.',
   params: z.object({ tenant: z.string() }),
   answers: { 200: GezeigteKonfiguration },
   errors: ['NichtGefunden'],

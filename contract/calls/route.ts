@@ -14,7 +14,7 @@ export const readRoutes = call({
   tag: 'Mandant',
   summary: "The tenant's page paths by route name, and its languages",
   description:
-    'The path of every page below its language, by the name of the page, with what the tenant has changed. Parameters are written as `:name`.',
+    'Returns the path of every page below its language, by the name of the page, with the changes of the tenant. Parameters are written as `:name`.',
   answers: {
     200: z.object({ SupportedLanguage: z.object({ Sprache: z.array(z.enum(LOCALES)) }), ...pathByName }),
   },
@@ -28,7 +28,7 @@ export const readAdditionalRoutes = call({
   recht: 'Besuch',
   tag: 'Mandant',
   summary: 'Further paths of pages by route name',
-  description: 'Paths under which pages of the tenant open besides their usual ones. May be kept for five minutes.',
+  description: 'Lists additional paths under which pages of the tenant open. The answer may be cached for five minutes.',
   answers: { 200: z.array(AdditionalRoute), 304: null },
   errors: ['NichtGefunden'],
 });

@@ -71,7 +71,7 @@ export const Redirect = z
   .check(z.maxLength(500), z.regex(/^[A-Za-z]+(\?[\w%&=+.*-]*)?$/))
   .register(named, {
     id: 'Redirect',
-    description: 'Where a login leads: a route name and its parameters as a query, such as `Recommend?produktId=7`, never an address.',
+    description: 'The page after a login: a route name and its parameters as a query, such as `Recommend?produktId=7`, never an address.',
   });
 
 /** Slug of a category of products; footnotes and sources are named in the same way. */
@@ -90,7 +90,7 @@ export const Email = KontoEmail.check(
 ).register(named, {
   id: 'Email',
   description:
-    'E-mail address as typed: at most 254 characters (RFC 5321), one @, a domain with a dot. Before the @ ASCII alone, in the domain letters of every script.',
+    'E-mail address as typed: at most 254 characters (RFC 5321), one @, a domain with a dot. Before the @ only ASCII; the domain may have letters of every script.',
 });
 const EMAIL_FORM = /^[^\s@<>(),;:\\"[\]]{1,64}@(?!-|\.)[^\s@<>(),;:\\"[\]]+\.[^\s@<>(),;:\\"[\].]{2,}$/u;
 
@@ -143,7 +143,7 @@ export const AgbText = z
   .register(named, {
     id: 'AgbText',
     description:
-      '`AgbText`: accepted is any text but empty, `nein`, `no`, `false`, `0`; true and positive numbers too. Anything else is AcceptAgb, so the schema lets every simple value through.',
+      '`AgbText`: any text counts as acceptance, except an empty one, `nein`, `no`, `false`, `0`; true and positive numbers count too. Anything else is AcceptAgb, so the schema accepts every simple value.',
   });
 
 /** Whether an `AgbText` counts as accepted. */

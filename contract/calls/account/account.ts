@@ -21,7 +21,7 @@ export const Benutzer = z
   .register(named, {
     id: 'Benutzer',
     description:
-      "The recommender as logged in. `Ablauf` is the moment the session ends. `NurLesen` stands at an administrator's session, which only reads: every call that writes is refused, and no token or code is answered.",
+      'The logged-in recommender. `Ablauf` is the moment at which the session ends. `NurLesen` marks a session of an administrator. Such a session only reads: every call that writes is refused, and no token or code is returned.',
   });
 export type Benutzer = z.infer<typeof Benutzer>;
 
@@ -38,7 +38,7 @@ export const login = call({
   recht: 'Besuch',
   tag: 'Account',
   summary: `Logs a recommender in: session of ${SESSION_HOURS} hours as bearer token and cookie`,
-  description: `Checks address and password and opens a session of ${SESSION_HOURS} hours. The answer carries it as \`Token\`, to be sent as bearer; a browser gets it as the cookie \`psoe_token\` too. Ten wrong passwords in 15 minutes, of an address or a network address, are refused for the rest of that time.`,
+  description: `Checks the email address and the password and opens a session of ${SESSION_HOURS} hours. The answer has the session as \`Token\`, which a program sends as bearer token; a browser also gets it as the cookie \`psoe_token\`. After ten wrong passwords in 15 minutes, for one email address or from one network address, logins are refused for the rest of that time.`,
   body: z.strictObject({ Email: KontoEmail, Password: Passwort }),
   answers: { 200: Benutzer },
   errors: ['PasswortOderEmailFalsch', 'KontoGesperrtEinzel', 'KontoGesperrtWildcard', 'OptInRequired', 'NichtRegistriert'],
@@ -50,9 +50,9 @@ export const createEmpfehler = call({
   path: '/account/createEmpfehler',
   recht: 'Besuch',
   tag: 'Account',
-  summary: 'Makes an account, whose password is set behind the mailed link; answers the same for an address that has one',
+  summary: 'Creates an account and mails the link to set its password; the answer is the same if the address has an account',
   description:
-    'Makes an account that cannot be used yet. Its owner gets a mail, sets the password behind its link and is logged in by that. Whoever has an account already gets a mail that says so; the answer is the same, so nobody learns who takes part. The mailed link holds for 14 days and works once. An address that was confirmed by a referral but has no password gets the link too. Of an unconfirmed account the name given last counts. A barred address, and one that is not on the whitelist, is refused whether known or not.',
+    'Creates an account that cannot be used yet. The owner of the address gets a mail, sets the password by its link and is logged in by that. If the address already has an account, the mail says so. The answer is the same, so the caller cannot learn who takes part. The mailed link is valid for 14 days and works once. An address that was confirmed by a referral but has no password gets the link too. While an account is unconfirmed, the name of the latest call counts. A barred address, and an address that is not on the whitelist, is refused whether or not it is known.',
   body: z.strictObject({ Vorname: Text(80), Nachname: Text(80), Email }),
   answers: { 202: z.object({ OptInRequired: z.literal(true) }) },
   errors: ['EmailNotAllowed', 'EmailExists'],
@@ -66,9 +66,9 @@ export const resendWelcomeMail = call({
   path: '/account/resendWelcomeMail/:email',
   recht: 'Besuch',
   tag: 'Account',
-  summary: 'Mails an unconfirmed account its link once more; answers the same for every address',
+  summary: 'Mails the link of an unconfirmed account again; the answer is the same for every address',
   description:
-    'Mails the owner of an account that was never confirmed its link again. An unknown or confirmed address gets no mail and the same answer. Three mails an hour to an address. That includes an account that a referral made; its referrals still need their own confirmation.',
+    'Mails the link of an account that was never confirmed to its owner again. This includes an account that a referral created; its referrals still need their own confirmation. An unknown or confirmed address gets no mail and the same answer. The limit is three mails an hour to an address.',
   params: z.object({ email: KontoEmail }),
   answers: { 204: null },
   errors: ['NichtGefunden', 'NichtRegistriert'],
@@ -84,7 +84,7 @@ export const logout = call({
   tag: 'Account',
   summary: 'Ends the session',
   description:
-    'Ends the session that the call comes by, and its cookie. Its token is refused with PSOF0204 from then on; other sessions of the same person go on.',
+    'Ends the session of this call and its cookie. From then on its token is refused with PSOF0204. Other sessions of the same person continue.',
   answers: { 204: null },
   errors: ['LoginFirst', 'PSOF0204'],
 });
@@ -95,8 +95,8 @@ export const readUser = call({
   path: '/account/user',
   recht: 'Bereich',
   tag: 'Account',
-  summary: 'The recommender with a fresh token; the old one ends a minute later',
-  description: `Tells who is logged in and renews the session: the answer has a fresh \`Token\` for ${SESSION_HOURS} hours more, and the one before ends a minute later. Call it when a program starts, and now and then while it is used.`,
+  summary: 'The logged-in recommender with a new token; the previous token ends a minute later',
+  description: `Returns the logged-in recommender and renews the session: the answer has a new \`Token\` for ${SESSION_HOURS} more hours, and the previous token ends a minute later. A program should make this call when it starts, and from time to time while it is used.`,
   answers: { 200: Benutzer },
   errors: ['LoginFirst', 'PSOF0204'],
 });
@@ -107,9 +107,8 @@ export const updateLanguage = call({
   path: '/account/updateLanguage',
   recht: 'Bereich',
   tag: 'Account',
-  summary: 'The language of answers, pages and mails from now on, one that the tenant speaks',
-  description:
-    'Keeps the language in which pages, answers and mails speak to this person from now on. It has to be one that the tenant speaks.',
+  summary: 'Sets the language of later answers, pages and mails to a language of the tenant',
+  description: 'Stores the language of all later pages, answers and mails for this person. It must be a language that the tenant supports.',
   body: z.strictObject({ Language: Locale }),
   answers: { 204: null },
   errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert'],

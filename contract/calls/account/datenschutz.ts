@@ -163,7 +163,7 @@ const Datenauskunft = z
   .register(named, {
     id: 'Datenauskunft',
     description:
-      'All that is held on a recommender (GDPR art. 15 and 20): of others only what the person sees of them anyway, and no secret but own codes.',
+      "All data that is stored about a recommender (GDPR art. 15 and 20). About other people it contains only what the recommender sees anyway. It contains no secrets except the recommender's own codes.",
   });
 export type Datenauskunft = z.infer<typeof Datenauskunft>;
 
@@ -173,9 +173,9 @@ export const readDatenauskunft = call({
   path: '/empfehler/datenauskunft',
   recht: 'Bereich',
   tag: 'Account',
-  summary: 'All that is held on the person who is logged in, as a file',
+  summary: 'All data stored about the logged-in person, as a file',
   description:
-    'Everything that is held on the person who is logged in, as one file: account, referrals, rewards, consents, mails and log. No password and no secret of anybody is in it. It also has what is held on the same address as a recipient. The IBAN is masked; the token of an open reward is in it.',
+    'Returns all data stored about the logged-in person as one file: account, referrals, rewards, consents, mails and log. It includes the data stored for the same address as a recipient. It contains no password and no secret of any person, but the token of an open reward. The IBAN is masked.',
   answers: { 200: Datenauskunft },
   errors: ['LoginFirst', 'PSOF0204'],
 });
@@ -186,9 +186,9 @@ export const deleteEmpfehler = call({
   path: '/empfehler/delete',
   recht: 'Bereich',
   tag: 'Account',
-  summary: 'Deletes the account and all personal data at once; what the money needs stays under a pseudonym',
+  summary: 'Deletes the account and all personal data at once; payment records stay under a pseudonym',
   description:
-    'Deletes the account and what is held on the person at once, and ends all sessions. Rewards that still wait can be picked by their mailed link until they end; what was paid stays under a pseudonym. It cannot be taken back. The open links of the recommender end with the day before: their pages say so, and the public view names the recommender as Anonym. The same call again is PSOF0204. The address is never mailed again.',
+    'Deletes the account and the data stored about the person at once, and ends all sessions. The deletion cannot be undone. Rewards that still wait can be picked by their mailed link until they end; payments stay under a pseudonym. The open links of the recommender end with the day before: their pages say so, and the public view names the recommender as Anonym. A repeat of the call returns PSOF0204. The address never gets a mail again.',
   answers: { 204: null },
   errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert'],
 });

@@ -23,8 +23,9 @@ export const readEmpfaenger = call({
   path: '/empfaenger/:hex',
   recht: 'Besuch',
   tag: 'Empfaenger',
-  summary: "The recipient's own data, by the secret",
-  description: 'Shows recipients what is stored of them, by the secret in their link. A secret that was replaced or deleted is not found.',
+  summary: "The recipient's own data, by the recipient's secret",
+  description:
+    'Shows recipients the data that is stored about them, by the secret in their link. A secret that was replaced or deleted is not found.',
   params: z.object({ hex: Geheimnis }),
   answers: { 200: EigeneDaten },
   errors: ['NichtGefunden'],
@@ -40,7 +41,7 @@ const EigenerStand = z
   .register(named, {
     id: 'EigenerStand',
     description:
-      '`Frist` is the last day of what comes next: to confirm, or to order. `IBAN` is that of stored bank data, masked but its first and last four; `BankdatenMoeglich` says whether bank data can be stored now; `Werbeeinwilligung` where the consent to advertising stands: wanted, and given once its own mailed link was used.',
+      '`Frist` is the last day of the next step: to confirm, or to order. `IBAN` is the IBAN of the stored bank data, masked except for its first and last four characters. `BankdatenMoeglich` says whether bank data can be stored now. `Werbeeinwilligung` is the state of the consent to advertising: requested, then given once its own mailed link was used.',
   });
 export type EigenerStand = z.infer<typeof EigenerStand>;
 
@@ -50,9 +51,9 @@ export const readEigenenStand = call({
   path: '/empfaenger/stand',
   recht: 'EigeneDaten',
   tag: 'Empfaenger',
-  summary: "The recipient's own data and deadline, by the recipient's login; sets the recipient cookie",
+  summary: 'The own data and deadline of a logged-in recipient; sets the recipient cookie',
   description:
-    'The same for a program or browser that is logged in as the recipient, with the last day of what comes next. A browser that came by a link gets its cookie here.',
+    'Returns the same data to a program or browser that is logged in as the recipient, with the last day of the next step. A browser that came by a link gets its cookie here.',
   answers: { 200: EigenerStand },
   errors: ['LoginFirst', 'NichtGefunden'],
 });
@@ -73,7 +74,7 @@ export const readEmpfaengerAuftrag = call({
   recht: 'EigeneDaten',
   tag: 'Empfaenger',
   summary: "The recipient's order",
-  description: "Shows recipients the order that the tenant's shop reported of them. While there is none it is not found.",
+  description: "Shows recipients the order that the tenant's shop reported for them. Before the shop reports one, the order is not found.",
   answers: { 200: Auftragsauskunft },
   errors: ['LoginFirst', 'NichtGefunden'],
 });
@@ -84,9 +85,9 @@ export const withdrawEigeneWerbeeinwilligung = call({
   path: '/empfaenger/werbeeinwilligung',
   recht: 'EigeneDaten',
   tag: 'Empfaenger',
-  summary: "Takes the recipient's consent to advertising back, or its request",
+  summary: "Withdraws the recipient's consent to advertising, or the request for it",
   description:
-    'Takes back that the recipient wants advertising, in every state, and ends the mailed link that would give the consent. Without any the answer is the same. The recommendation and its reward go on.',
+    "Withdraws the recipient's consent to advertising or the request for it, in every state, and ends the mailed link that would give the consent. The answer is the same if there is neither. The recommendation and its reward continue.",
   answers: { 204: null },
   errors: ['LoginFirst', 'NichtGefunden'],
 });

@@ -14,9 +14,9 @@ export const setNewsletterOptin = call({
   path: '/empfehler/setNewsletterOptin',
   recht: 'Bereich',
   tag: 'Account',
-  summary: 'The newsletter: in needs the link that is mailed, out is at once',
+  summary: 'Subscribes to the newsletter by a mailed link, or unsubscribes at once',
   description:
-    'Asks for the newsletter or leaves it. Asking sends a mail, and only its link makes it valid; leaving holds at once. The answer tells how it stood before. While a mailed link holds or the consent stands, asking again sends nothing: a lost mail comes again after leaving and asking anew. Where the tenant has no newsletter, asking is NichtAuthorisiert and leaving works.',
+    'Subscribes to the newsletter or unsubscribes. A subscription sends a mail and becomes valid only by its link; unsubscribing takes effect at once. The answer is the state before the call. While a mailed link is valid or the consent is given, another subscription sends nothing. To get a lost mail again, unsubscribe and then subscribe again. If the tenant has no newsletter, subscribing returns NichtAuthorisiert and unsubscribing works.',
   body: z.strictObject({ Optin: z.boolean() }),
   answers: { 200: NewsletterStand },
   errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert'],
@@ -29,9 +29,9 @@ export const confirmWerbeeinwilligung = call({
   path: '/empfehler/newsletter/bestaetigen',
   recht: 'Besuch',
   tag: 'Account',
-  summary: 'Gives the consent to advertising by the mailed token, of a recommender or a recipient, and uses it up',
+  summary: "Gives a recommender's or recipient's consent to advertising by the mailed token, and uses the token up",
   description:
-    'Makes a consent to advertising valid by the token of its mail. It is kept with its wording and moment, and can be taken back at any time.',
+    'Makes a consent to advertising valid by the token of its mail. The consent is stored with its wording and moment, and can be withdrawn at any time.',
   body: z.strictObject({ Token: Geheimnis }),
   answers: { 204: null },
   errors: ['NichtAuthorisiert', 'NichtGefunden', 'TokenBereitsVerwendet', 'Abgelaufen'],
@@ -46,9 +46,9 @@ export const readEmpfehlerBankdaten = call({
   path: '/empfehler/bankdaten',
   recht: 'Bereich',
   tag: 'Account',
-  summary: "The recommender's bank data; of the IBAN the first and last four characters",
+  summary: "The recommender's bank data, with the first and last four characters of the IBAN",
   description:
-    'Shows the recommender where rewards are transferred. The whole IBAN is never shown again; without stored data it is not found.',
+    'Shows the recommender the account to which rewards are transferred. The whole IBAN is never shown again. Without stored data the call returns not found.',
   answers: { 200: z.object({ Kontoinhaber: z.string(), IBAN: z.string(), BIC: z.nullable(z.string()) }) },
   errors: [...errors, 'NichtGefunden'],
 });
@@ -59,9 +59,9 @@ export const storeEmpfehlerBankdaten = call({
   path: '/empfehler/bankdaten',
   recht: 'Bereich',
   tag: 'Account',
-  summary: "Stores the recommender's bank data, encrypted, in place of what was stored",
+  summary: "Stores the recommender's bank data encrypted and replaces earlier data",
   description:
-    "Stores where the recommender's rewards are to be transferred, so that a pick needs no bank data. A tenant can take German IBANs alone. Tenants without ModuleStoringBankdata answer NichtAuthorisiert, here and to reading and removing.",
+    "Stores the account to which the recommender's rewards are transferred, so that picking a reward needs no bank data. A tenant can restrict this to German IBANs. For tenants without ModuleStoringBankdata this call and the calls to read and remove the data return NichtAuthorisiert.",
   body: Bankdaten,
   answers: { 204: null },
   errors,
@@ -73,15 +73,16 @@ export const deleteEmpfehlerBankdaten = call({
   path: '/empfehler/bankdaten',
   recht: 'Bereich',
   tag: 'Account',
-  summary: "Forgets the recommender's bank data; what a grant is paid to stays with the grant",
-  description: 'Removes the stored bank data. Transfers that were picked already keep theirs; without stored data the answer is the same.',
+  summary: "Deletes the recommender's bank data; a grant keeps the account to which it is paid",
+  description: 'Removes the stored bank data. Transfers that were already picked keep theirs. The answer is the same without stored data.',
   answers: { 204: null },
   errors,
 });
 
 const EigenePraemie = z.object({ ProduktId: z.int(), WertCent: Cent, Wert: z.string() }).register(named, {
   id: 'EigenePraemie',
-  description: 'What an order of today earns by a referral that the recommender makes now, where it is another amount than anybody sees.',
+  description:
+    'What an order of today earns by a referral that the recommender makes now, if this differs from the amount that everyone sees.',
 });
 export type EigenePraemie = z.infer<typeof EigenePraemie>;
 
@@ -91,9 +92,9 @@ export const readEigenePraemien = call({
   path: '/empfehler/praemien',
   recht: 'Bereich',
   tag: 'Praemie',
-  summary: "Rewards of the recommender's own referrals that are other than the tenant's",
+  summary: "Rewards of the recommender's own referrals that differ from the tenant's rewards",
   description:
-    "Lists the products for which an agency whose invitation the recommender accepted promises another amount today than the tenant's reward. Mostly it is empty.",
+    "Lists the products for which the recommender's agency promises another amount today than the tenant's reward. The agency is the one whose invitation the recommender accepted. The list is usually empty.",
   answers: { 200: z.array(EigenePraemie) },
   errors: ['LoginFirst', 'PSOF0204'],
 });

@@ -15,8 +15,8 @@ export const loginByToken = call({
   path: '/account/login',
   recht: 'Besuch',
   tag: 'Account',
-  summary: 'Logs in by a login token of ten minutes and uses it up; under IsAutologin a live session token is renewed instead',
-  description: `Logs in by the token of a login address, which works once and for ten minutes, and opens a session of ${SESSION_HOURS} hours. Where the tenant has no passwords, a session's own token is taken too and renewed. The session only reads unless the token was the person's own (POST logintoken). Meant for programs; people press a button on the page of the mailed address. It confirms the address. A request that a browser sends from another site, or that was typed (\`Sec-Fetch-Site\`), is NichtAuthorisiert, so that no link logs anybody in. A renewed session goes on for a minute.`,
+  summary: 'Logs in by a login token, which works once within ten minutes; under IsAutologin a live session token is renewed instead',
+  description: `Logs in by the token of a login address, which works once and for ten minutes, and opens a session of ${SESSION_HOURS} hours. If the tenant has no passwords, the call also takes the token of a session and renews that session. The token before the renewal works for another minute. The session only reads, unless the token was the person's own (POST logintoken). The call is meant for programs; people press a button on the page of the mailed address. A login by the person's own token confirms the address. A request that a browser sends from another site, or for a typed address (\`Sec-Fetch-Site\`), returns NichtAuthorisiert, so that no link can log a person in.`,
   query: z.object({ token: Geheimnis }),
   answers: { 200: Benutzer },
   errors: [
@@ -33,7 +33,8 @@ export const loginByToken = call({
 
 const Logintoken = z.object({ Adresse: z.string(), Token: z.string(), Ablauf: Zeitpunkt }).register(named, {
   id: 'Logintoken',
-  description: 'A login address that opens the site as one person, once, until `Ablauf`; `Token` is the secret in it, for programs.',
+  description:
+    'A login address that opens the site as one person, once, until `Ablauf`. `Token` is the secret in the address, for programs.',
 });
 export type Logintoken = z.infer<typeof Logintoken>;
 
@@ -44,9 +45,9 @@ export const createLogintoken = call({
   recht: 'Logintoken',
   tag: 'Account',
   summary:
-    "Login address of ten minutes and one use for a person of the tenant's own system; under IsAutologin an account is made where there is none",
+    "Creates a login address for a person of the tenant's own system, valid once within ten minutes; under IsAutologin it creates a missing account",
   description:
-    "Makes an address that opens the tenant's site as one person, once and within ten minutes. It is never mailed. Where the tenant has no passwords and `Administrator` is not true, it is the person's own: lead the person there straight away, and somebody without an account gets one by this. In every other case an administrator looks at the person's site: the session only reads, shows no token and no voucher code, and stands as an administrator's in audit log and disclosure. An address that may not take part is EmailNotAllowed; one without an account is not found where none is made. Entering confirms no address.",
+    "Creates an address that opens the tenant's site as one person, once and within ten minutes. The address is never mailed. If the tenant has no passwords and `Administrator` is not true, the address is the person's own: redirect the person there at once. A person without an account gets one by this. In every other case an administrator looks at the person's site: the session only reads, shows no token and no voucher code, and is recorded as an administrator's in audit log and disclosure. An administrator's login confirms no address. An address that may not take part returns EmailNotAllowed. An address without an account is not found where no account is created.",
   body: z.strictObject({ Email: KontoEmail, Administrator: z.optional(z.boolean()) }),
   answers: { 200: Logintoken },
   errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert', 'NichtGefunden', 'EmailNotAllowed'],
@@ -58,9 +59,9 @@ export const requestAnmeldelink = call({
   path: '/account/anmeldelink',
   recht: 'Besuch',
   tag: 'Account',
-  summary: 'Mails a login address where the tenant has IsAutologin and the person may take part; answers the same for every address',
+  summary: 'Mails a login address if the tenant has IsAutologin and the person may take part; the answer is the same for every address',
   description:
-    'Mails a login address of ten minutes and one use to whoever may take part at a tenant without passwords. Everybody else gets no mail and the same answer. `Redirect` is the page that the login leads to. Three mails an hour to an address. 20 mails an hour from one network address. `Redirect` is a route name with its parameters, never an address. Tenants with passwords answer NichtAuthorisiert.',
+    'Mails a login address, which works once within ten minutes, to a person who may take part at a tenant without passwords. Any other address gets no mail and the same answer. `Redirect` is the page to which the login leads: a route name with its parameters, never an address. The limits are three mails an hour to an address and 20 mails an hour from one network address. Tenants with passwords return NichtAuthorisiert.',
   body: z.strictObject({ Email, Redirect: z.optional(z.nullable(Redirect)) }),
   answers: { 204: null },
   errors: ['NichtAuthorisiert'],

@@ -36,9 +36,9 @@ export const requestPasswortlink = call({
   path: '/account/resetPassword/:email',
   recht: 'Besuch',
   tag: 'Account',
-  summary: 'Mails the link behind which a password is set, where the address has an account; answers the same for every address',
+  summary: 'Mails the link to set a password, if the address has an account; the answer is the same for every address',
   description:
-    'Mails a link of 24 hours behind which a new password is set. An address without an account gets no mail and the same answer. Three mails an hour to an address. An unconfirmed account gets the link too and is confirmed by it; its referrals still need their own confirmation. A barred address gets no mail.',
+    'Mails a link by which a new password is set, valid for 24 hours. An address without an account gets no mail and the same answer. An unconfirmed account also gets the link, which confirms the account; its referrals still need their own confirmation. A barred address gets no mail. The limit is three mails an hour to an address.',
   params: z.object({ email: KontoEmail }),
   answers: { 204: null },
   errors: ['NichtGefunden', 'NichtRegistriert'],
@@ -55,7 +55,7 @@ export const Passwortlink = z
   .register(named, {
     id: 'Passwortlink',
     description:
-      'A mailed link that was sent: `Ablauf` is the end of its 24 hours; `Email` says whose it is, while it can be used. `Gueltig` is false of one that is expired or used; `Verwendet` tells which.',
+      'A mailed link. `Ablauf` is the end of its 24 hours. `Email` is the address of its owner, while the link can be used. `Gueltig` is false for an expired or used link; `Verwendet` says which of the two applies.',
   });
 export type Passwortlink = z.infer<typeof Passwortlink>;
 
@@ -66,9 +66,9 @@ export const validatePasswortlink = call({
   path: '/account/validateResetPassword',
   recht: 'Besuch',
   tag: 'Account',
-  summary: 'Whether a mailed link can still set a password, and until when; uses nothing up',
+  summary: 'Whether a mailed link can still set a password, and until when; does not use it up',
   description:
-    'Looks whether a mailed link still works, so that a form can say so before somebody types a password. Nothing is used up; an unknown token is not found.',
+    'Checks whether a mailed link still works, so that a form can say so before a person types a password. The check does not use the link up. An unknown token is not found.',
   body: z.strictObject({ Token: Geheimnis }),
   answers: { 200: Passwortlink },
   errors: ['NichtGefunden'],
@@ -80,9 +80,9 @@ export const resetPasswort = call({
   path: '/account/resetPassword',
   recht: 'Besuch',
   tag: 'Account',
-  summary: 'Sets the password behind the mailed link, confirms the address by it, ends all sessions and logs in',
+  summary: 'Sets the password by the mailed link, confirms the address, ends all sessions and logs in',
   description:
-    'Sets the password by the token of the mailed link and uses that up. All sessions of the account end, and the answer opens a new one. An account that was not confirmed yet is confirmed by this. All other open links of the account are used up too. An address that is barred is refused, and its link stays.',
+    'Sets the password by the token of the mailed link and uses the token up. All sessions of the account end, and the answer opens a new session. An unconfirmed account becomes confirmed. All other open links of the account are used up too. A barred address is refused, and its link stays valid.',
   body: z.strictObject({ Token: Geheimnis, Password: NeuesPasswort }),
   answers: { 200: Benutzer },
   errors: ['NichtGefunden', 'TokenBereitsVerwendet', 'Abgelaufen', 'KontoGesperrtEinzel', 'KontoGesperrtWildcard'],
@@ -95,9 +95,9 @@ export const changePasswort = call({
   path: '/account/resetPasswordWithoutToken',
   recht: 'Bereich',
   tag: 'Account',
-  summary: 'Sets another password in place of the present one and ends all other sessions',
+  summary: 'Replaces the present password and ends all other sessions',
   description:
-    'Sets a new password for whoever knows the present one. All other sessions end, the one of this call goes on, and the owner gets a mail about it. A wrong present password is a field error at `Password`. Wrong ones count together with the wrong logins of the account and the network address.',
+    'Sets a new password for a caller who knows the present one. All other sessions end, the session of this call continues, and the owner gets a mail about it. A wrong present password is a field error at `Password`. Wrong passwords count together with the failed logins of the account and the network address.',
   body: z.strictObject({ Password: Passwort, NewPassword: NeuesPasswort }),
   answers: { 204: null },
   errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert'],
@@ -110,9 +110,9 @@ export const readPasswortregeln = call({
   path: '/account/passwortvalidator',
   recht: 'Besuch',
   tag: 'Account',
-  summary: "What a password needs, in the caller's language; the commonest thousand are refused besides",
+  summary: "The rules for a password in the caller's language; the thousand most common passwords are refused as well",
   description:
-    'Lists the rules that a new password has to meet, each as a regular expression and as a sentence, so that a form can check them while somebody types. The commonest thousand passwords are refused besides. They are compared without letter case and without signs at both ends. `Muster` has no flags, and counts letters of all Western European alphabets.',
+    'Lists the rules for a new password, each as a regular expression and as a sentence, so that a form can check them while a person types. The thousand most common passwords are refused as well. The comparison ignores letter case and signs at both ends. `Muster` has no flags, and counts letters of all Western European alphabets.',
   answers: {
     200: z.object({ MinLaenge: z.int(), Regeln: z.array(z.object({ Name: z.string(), Muster: z.string(), Text: z.string() })) }),
   },

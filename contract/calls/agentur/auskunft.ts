@@ -43,7 +43,7 @@ const Agenturauskunft = z
   .register(named, {
     id: 'Agenturauskunft',
     description:
-      'All that is held on somebody of an agency as such (GDPR art. 15 and 20), of every agency of the account: of customers only numbers, and no secret.',
+      'All data that is stored about a user of an agency in this role (GDPR art. 15 and 20), for every agency of the account. About customers it contains only numbers. It contains no secret.',
   });
 export type Agenturauskunft = z.infer<typeof Agenturauskunft>;
 
@@ -53,9 +53,9 @@ export const readAgenturauskunft = call({
   path: '/agentur/datenauskunft',
   recht: 'Agentur',
   tag: 'Agentur',
-  summary: 'All that is held on somebody of an agency who is logged in, as a file',
+  summary: 'All data stored about the logged-in user of an agency, as a file',
   description:
-    'Everything that is held on the person who is logged in at the portal, as one file: account, agencies, sessions, mails and log. Nothing of customers but numbers, no password and no secret is in it. It works without a role, too. Deleting an account is done by the tenant.',
+    'Returns all data stored about the logged-in user of the portal as one file: account, agencies, sessions, mails and log. About customers it contains only numbers. It contains no password and no secret. The call also works without a role. Only the tenant can delete an account.',
   answers: { 200: Agenturauskunft },
   errors: ['LoginFirst', 'PSOF0204'],
 });

@@ -41,13 +41,13 @@ export const NeueEinladung = z
   .register(named, {
     id: 'NeueEinladung',
     description:
-      '`Einwilligung` says which wording was read out, and when; with `Email` it is required. `Anlass` is required by telephone, `EinwilligungVom` with the Anlass of that name.',
+      '`Einwilligung` says which wording was read out, and when; it is required with `Email`. `Anlass` is required for an invitation by telephone. `EinwilligungVom` is required with the Anlass of that name.',
   });
 export type NeueEinladung = z.infer<typeof NeueEinladung>;
 
 const AngelegteEinladung = z.object({ Einladungsnummer: z.string(), Link: z.url(), Status: z.enum(EINLADUNG_STATUS) }).register(named, {
   id: 'AngelegteEinladung',
-  description: '`Link` is what the QR code for the phone of the customer holds; it is a secret.',
+  description: "`Link` is the address in the QR code for the customer's phone. It is a secret.",
 });
 
 export const createEinladung = call({
@@ -56,9 +56,9 @@ export const createEinladung = call({
   path: '/Einladung',
   recht: 'Einladung',
   tag: 'Einladung',
-  summary: 'Invites a customer to recommend; without a body it tells whether a captcha is needed',
+  summary: 'Invites a customer to recommend; without a body the answer says whether a captcha is needed',
   description:
-    "Makes an invitation of the agency, which its customer accepts by the link, or by the mail where an address is given. By telephone an address is needed, and what entitles to the call. With an address the consent that was read out has to be named by its present version. Staff invite under their own number alone, the owner under any or none. An address that wants no mail gets none, and the answer is the same. Without a body nothing is made, and the answer tells whether a captcha is needed. All that is wrong is answered in one 422: `fremdeNummer` for a number that is not one's own, `nummer` for one that nobody invites under, `ausDerAgentur` for somebody of the agency, `wortlautVeraltet` for a sentence that changed, `einwilligungZuAlt` for a consent older than 365 days, `schlicht` for an address or amount in a name. Without a number staff invite under their own, the owner under none. `Am` may be five minutes ahead and a day back. `Anlass` on site is ignored. 60 invitations an hour by login, 3 mails an hour to an address.",
+    'Creates an invitation of the agency. The customer accepts it by the link, or by the mail if an address is given. An invitation by telephone needs an address and the reason that permits the call. With an address, the consent that was read out must be named by its present version. Staff invite only under their own number, the owner under any number or none. Without a number, staff invite under their own and the owner under none. An address that wants no mail gets none, and the answer is the same. Without a body nothing is created, and the answer says whether a captcha is needed. All faults are returned in one 422: `fremdeNummer` for the number of another person, `nummer` for a number under which no user invites, `ausDerAgentur` for a user of the agency, `wortlautVeraltet` for a sentence that changed, `einwilligungZuAlt` for a consent older than 365 days, `schlicht` for an address or amount in a name. `Am` may be up to five minutes ahead and a day back. `Anlass` is ignored on site. The limits are 60 invitations an hour by login and 3 mails an hour to an address.',
   body: z.optional(NeueEinladung),
   answers: { 200: CaptchaErgebnis, 201: AngelegteEinladung },
   errors: [...errors, 'CaptchaRequired', 'CaptchaWrong', 'EmailUngueltig'],
@@ -75,7 +75,7 @@ const Einladungsdaten = z
   .register(named, {
     id: 'Einladungsdaten',
     description:
-      'What an invitation is made of: the numbers under which the caller invites, each with the link of its standing QR code; what can be recommended today; and the sentence to read out.',
+      'Data that an invitation needs: the numbers under which the caller invites, each with the link of its standing QR code; the products that can be recommended today; and the sentence to read out.',
   });
 export type Einladungsdaten = z.infer<typeof Einladungsdaten>;
 
@@ -85,9 +85,9 @@ export const readEinladungsdaten = call({
   path: '/Einladung/daten',
   recht: 'Einladung',
   tag: 'Einladung',
-  summary: 'What an invitation is made of, with the standing links and the sentence to read out',
+  summary: 'Data that an invitation needs, with the standing links and the sentence to read out',
   description:
-    'Staff get their own number alone, the owner all of those who invite. The standing link of a number makes an invitation of whoever accepts by it, while its holder works for the agency. `Version` names the sentence in the language of the call.',
+    'Staff get only their own number, the owner the numbers of all who invite. When a customer accepts by the standing link of a number, the link creates an invitation of that customer, while the holder of the number works for the agency. `Version` names the sentence in the language of the call.',
   answers: { 200: Einladungsdaten },
   errors,
 });
@@ -98,9 +98,9 @@ export const resendEinladung = call({
   path: '/Einladung/:nr/erneut',
   recht: 'Einladung',
   tag: 'Einladung',
-  summary: 'Mails an open invitation once more, once',
+  summary: 'Mails an open invitation again; possible once',
   description:
-    'Mails an open invitation of an address again. A second time, and one that is over or has no address, is Konflikt; so is nothing else. Staff do it for their own invitations alone. What staff can see but not change is NichtAuthorisiert, what they do not see not found. Of several at once one is sent.',
+    'Mails an open invitation that has an address again. A second repeat, an invitation that is over and an invitation without an address return Konflikt; no other case does. Staff can repeat only their own invitations. An invitation that staff see but cannot change returns NichtAuthorisiert; an invitation that they do not see is not found. Of several simultaneous calls, one sends the mail.',
   params: z.object({ nr: Nummer }),
   answers: { 204: null },
   errors: [...errors, 'NichtGefunden', 'Konflikt'],
@@ -113,9 +113,9 @@ export const withdrawEinladung = call({
   path: '/Einladung/:nr',
   recht: 'Einladung',
   tag: 'Einladung',
-  summary: 'Takes an open invitation back',
+  summary: 'Withdraws an open invitation',
   description:
-    'From then on neither link nor mail accepts it. Taking it back again changes nothing; one that ended otherwise is Konflikt. Staff do it for their own invitations alone. What staff can see but not change is NichtAuthorisiert, what they do not see not found.',
+    'From then on neither link nor mail accepts the invitation. A repeat changes nothing; an invitation that ended in another way returns Konflikt. Staff can withdraw only their own invitations. An invitation that staff see but cannot change returns NichtAuthorisiert; an invitation that they do not see is not found.',
   params: z.object({ nr: Nummer }),
   answers: { 204: null },
   errors: [...errors, 'NichtGefunden', 'Konflikt'],
@@ -138,7 +138,7 @@ const Einladungslink = z
   .register(named, {
     id: 'Einladungslink',
     description:
-      'Who invites, in its own words while the link is open, and how the link stands. A mailed one proves its address and accepts at once: `Mail` of the agency, `Bestaetigung` of what was typed at a code. That of a QR code (`Code`, or `Dauercode` the standing one) needs name and address, or a login. The person is named while the link is open.',
+      'The inviting agency, with its own words while the link is open, and the state of the link. A mailed link proves its address and accepts at once: `Mail` was sent by the agency, `Bestaetigung` to the address typed at a code. The link of a QR code (`Code`, or `Dauercode` for the standing code) needs name and address, or a login. The invited person is named while the link is open.',
   });
 export type Einladungslink = z.infer<typeof Einladungslink>;
 
@@ -149,9 +149,9 @@ export const openEinladung = call({
   path: '/Einladung/link',
   recht: 'Besuch',
   tag: 'Einladung',
-  summary: 'Who invites by a link, and how it stands; changes nothing',
+  summary: 'The inviting agency and the state of a link; changes nothing',
   description:
-    'What a page shows before somebody accepts. It is found after its end too, with its state; a link of another tenant is none.',
+    'Data that a page shows before a customer accepts. The link is found after its end too, with its state; a link of another tenant is not found.',
   body: z.strictObject({ Token: Geheimnis }),
   answers: { 200: Einladungslink },
   errors: ['NichtGefunden'],
@@ -159,7 +159,7 @@ export const openEinladung = call({
 
 const Angenommen = z
   .object({ Status: z.literal('Angenommen'), Benutzer: z.optional(Benutzer) })
-  .register(named, { id: 'AngenommeneEinladung', description: '`Benutzer` where the link has logged in.' });
+  .register(named, { id: 'AngenommeneEinladung', description: '`Benutzer` is present if the link logged the person in.' });
 
 export const acceptEinladung = call({
   name: 'acceptEinladung',
@@ -169,7 +169,7 @@ export const acceptEinladung = call({
   tag: 'Einladung',
   summary: "Accepts an invitation: later referrals of this recommender carry the agency's number",
   description:
-    'By a mailed link the address is proven: its account is made or confirmed, logged in, and the invitation accepted. By the link of a QR code whoever is logged in accepts at once; everybody else gives name and address, and accepts by the mail that follows (202), the same for every address. Accepting replaces the agency that was accepted before, for later referrals. It is done once; nobody accepts an invitation of an agency that they work for. The address of a mailed link counts whatever was typed. An invitation that is used is TokenBereitsVerwendet, one that is over Abgelaufen, one that is withdrawn, declined or at rest Konflikt.',
+    'A mailed link proves the address: the call creates or confirms its account, logs it in and accepts the invitation. The address of the mailed link counts, whatever was typed. By the link of a QR code, a logged-in recommender accepts at once. Other people give name and address and accept by the mail that follows (202); this answer is the same for every address. For later referrals, the accepted agency replaces the one accepted before. An invitation is accepted once, and never by a person who works for the inviting agency. A used invitation returns TokenBereitsVerwendet, one that is over returns Abgelaufen, one that is withdrawn, declined or at rest returns Konflikt.',
   body: z.strictObject({
     Token: Geheimnis,
     Vorname: OptionalLine(80).check(schlicht()),
@@ -196,9 +196,9 @@ export const declineEinladung = call({
   path: '/Einladung/ablehnen',
   recht: 'Besuch',
   tag: 'Einladung',
-  summary: '"Ich möchte das nicht": ends an invitation, and its address gets none any more',
+  summary: '"Ich möchte das nicht": ends an invitation and stops all further invitations to its address',
   description:
-    'Declines an open invitation by its link. By a mailed one the address gets no invitation of any agency of the tenant again; its account and its mails go on. Declined again it changes nothing. A standing link has nothing to decline: Konflikt. By the link of a QR code the invitation ends alone, since that proves no address; by the mail that follows an address typed there, only that link.',
+    'Declines an open invitation by its link. By a mailed link, the address gets no invitation of any agency of the tenant again; its account and its mails continue. A repeat changes nothing. A standing link cannot be declined: Konflikt. The link of a QR code proves no address, so it ends only the invitation. The link of the mail that follows an address typed there ends only itself.',
   body: z.strictObject({ Token: Geheimnis }),
   answers: { 204: null },
   errors: ['NichtGefunden', 'TokenBereitsVerwendet', 'Konflikt', 'Abgelaufen'],

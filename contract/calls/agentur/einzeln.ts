@@ -10,7 +10,10 @@ import { AuftragZeile, EinladungZeile, EmpfehlungZeile, LeadZeile } from './zeil
 export const Verlauf = z.array(z.object({ Am: Zeitpunkt, Was: z.string() }));
 const Notiz = z
   .object({ Text: z.string(), Wiedervorlage: z.nullable(Datum), GeaendertVon: z.string(), GeaendertAm: Zeitpunkt })
-  .register(named, { id: 'Notiz', description: 'What people of the agency note about a row, and the day on which they come back to it.' });
+  .register(named, {
+    id: 'Notiz',
+    description: "A note of the agency's users about a row, and the day on which they want to return to it.",
+  });
 
 const beside = { Verlauf, Notiz: z.nullable(Notiz) };
 
@@ -22,7 +25,7 @@ export const readAgenturAuftrag = call({
   tag: 'Agentur',
   summary: 'One order of an agency with its timeline and next step',
   description:
-    'Shows an order with what happened so far and what comes next: the same step as its recommender sees, said to the agency. `Freigebbar` tells whether whoever asks can release it now; where they never can, `FreigabeDurch` names who of the agency can, now or from its day on.',
+    'Shows an order with its timeline and its next step: the step that its recommender sees, worded for the agency. `Freigebbar` says whether the caller can release the order now. If the caller can never release it, `FreigabeDurch` names the users of the agency who can, now or from its day on.',
   params: NummerInAgentur,
   answers: {
     200: z.extend(AuftragZeile, {
@@ -43,7 +46,7 @@ export const readAgenturEmpfehlung = call({
   recht: 'Empfehlungen',
   tag: 'Agentur',
   summary: 'One referral of an agency with its timeline and next step',
-  description: 'Shows a referral with what happened so far and what comes next: the same step as its recommender sees.',
+  description: 'Shows a referral with its timeline and its next step: the step that its recommender sees.',
   params: NummerInAgentur,
   answers: { 200: z.extend(EmpfehlungZeile, { ...beside, NaechsterSchritt }) },
   errors: IN_AGENTUR_ERRORS,
@@ -56,7 +59,7 @@ export const readLead = call({
   recht: 'Leads',
   tag: 'Agentur',
   summary: 'One recommended person of an agency with the timeline and next step',
-  description: 'Shows a recommended person by first name and initial, with what happened so far and what comes next.',
+  description: 'Shows a recommended person by first name and initial, with the timeline and the next step.',
   params: NummerInAgentur,
   answers: { 200: z.extend(LeadZeile, { ...beside, NaechsterSchritt, Empfehlungsnummer: z.string() }) },
   errors: IN_AGENTUR_ERRORS,
@@ -70,7 +73,7 @@ export const readEinladung = call({
   tag: 'Agentur',
   summary: 'One invitation of an agency with its timeline',
   description:
-    'Shows an invitation with what happened so far and until when it can be accepted. `Link` is that of its QR code, for whoever can show it; `Sendbar` and `Zurueckziehbar` tell whether whoever asks can mail it again or take it back.',
+    'Shows an invitation with its timeline and the moment until which it can be accepted. `Link` is the link of its QR code, for a caller who can show it. `Sendbar` and `Zurueckziehbar` say whether the caller can mail the invitation again or withdraw it.',
   params: NummerInAgentur,
   answers: {
     200: z.extend(EinladungZeile, {
@@ -93,9 +96,9 @@ export const saveNotiz = call({
   path: '/agentur/notiz/:agentur/:bericht/:nr',
   recht: 'Verwaltung',
   tag: 'Agentur',
-  summary: 'Keeps a note and a day to come back to at a row of a report; without text it goes',
+  summary: 'Stores a note and a reminder day at a row of a report; an empty text deletes the note',
   description:
-    'Keeps a note at an order, a referral, a recommended person or an invitation of the agency, with the day on which somebody comes back to it. People of the same agency read it, nobody else. A row that the caller does not see is not found; a day before today is a field error, unless it stands there already, or the caller changed the note away from it within the last ten minutes: so a change can be taken back. `Bisher` is the `GeaendertAm` of the note that the caller has read, null where there was none: if another stands there by now, nothing is changed (`Konflikt`). Without `Bisher` the note is replaced whatever it is.',
+    'Stores a note at an order, a referral, a recommended person or an invitation of the agency, with the day on which a user wants to return to it. Only users of the same agency read the note. A row that the caller does not see is not found. A day before today is a field error, unless that day is already stored, or the caller replaced it in this note within the last ten minutes, so that a change can be undone. `Bisher` is the `GeaendertAm` of the note that the caller has read, null if there was none. If another note is stored by now, nothing is changed (`Konflikt`). Without `Bisher` the note is replaced in any case.',
   params: z.object({ agentur: Nummer, bericht: z.enum(NOTIZ_BERICHTE), nr: Nummer }),
   body: z.strictObject({
     Text: z.union([Text(1000), z.literal('')]),

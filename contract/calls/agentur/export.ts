@@ -36,7 +36,7 @@ const Export = z
   })
   .register(named, {
     id: 'Export',
-    description: `A file that is written in the background: how many of its rows are there, and until when it can be fetched (Fertig), or that this time is over (Abgelaufen). It ends with the right of who asked for it (Abgebrochen).`,
+    description: `A file that is written in the background. It says how many of its rows are written, and until when the file can be fetched (Fertig) or that this time is over (Abgelaufen). The export ends when its requester loses the right (Abgebrochen).`,
   });
 export type Export = z.infer<typeof Export>;
 
@@ -50,8 +50,8 @@ export const exportBericht = call({
   path: '/agentur/export/:bericht',
   recht: 'Export',
   tag: 'Agentur',
-  summary: `Takes the filtered rows of a report along as a file: at once up to ${EXPORT_SOFORT} rows, above that in the background`,
-  description: `Writes exactly the rows that \`query\` leaves, the query of the report as JSON, in its order, for German office programs; its page and page size do not matter. Whoever gave the password longer than ${PASSWORT_MINUTEN} minutes ago is asked for it first (\`PasswortErforderlich\`, then agentur/passwortpruefen). Up to the limit the answer is the file; above it 202 with the number of an export, which goes on without the page, mails a link when it is done, and ends as soon as who asked may no longer see the report, or sees anything else of the agency than before. One is written at a time for each person; while it is, another is \`Konflikt\`. Days, moments (Berlin) and amounts of the text file are German, headings and states in the language of the caller. A cell that an office program could take for a formula begins with an apostrophe, in both formats. A query that the report refuses is refused in the same way, one that is no JSON at \`query\`. Statistics take the query of agentur/statistik and have no row of sums. An export that has not ended within 24 hours is broken off by the next.`,
+  summary: `Exports the filtered rows of a report as a file: at once up to ${EXPORT_SOFORT} rows, above that in the background`,
+  description: `Writes exactly the rows that \`query\` selects, in its order, for German office programs. \`query\` is the query of the report as JSON; its page and page size are ignored. If the caller gave the password more than ${PASSWORT_MINUTEN} minutes ago, the call asks for it first (\`PasswortErforderlich\`, then agentur/passwortpruefen). Up to the limit the answer is the file. Above it the answer is 202 with the number of an export. The export continues without the page and mails a link when it is done. It ends as soon as its requester may no longer see the report, or sees another part of the agency than before. Each person has one export at a time; another one meanwhile returns \`Konflikt\`. In the text file, days, moments (Berlin) and amounts are German; headings and states are in the language of the caller. In both formats, a cell that an office program could take for a formula begins with an apostrophe. A query that the report refuses is refused in the same way; a query that is not JSON is an error at \`query\`. Statistics take the query of agentur/statistik and have no row of sums. If an export has not ended within 24 hours, the next one cancels it.`,
   params: z.object({ bericht: z.enum(EXPORT_BERICHTE) }),
   query: z.object({
     format: z._default(z.enum(EXPORT_FORMATE), 'csv'),
@@ -68,9 +68,9 @@ export const confirmAgenturPasswort = call({
   path: '/agentur/passwortpruefen',
   recht: 'Agentur',
   tag: 'Agentur',
-  summary: `Takes the present password of who is logged in, after which exports are open for ${PASSWORT_MINUTEN} minutes`,
+  summary: `Checks the present password of the logged-in user, who can then export for ${PASSWORT_MINUTEN} minutes`,
   description:
-    'Checks the present password of whoever is logged in, so that a screen left open is not enough to take data along. Wrong ones count as at the login; a wrong one is a field error at `Password`, and the session goes on.',
+    'Checks the present password of the logged-in user, so that an unattended screen is not enough to export data. Wrong passwords count as at the login. A wrong password is a field error at `Password`, and the session continues.',
   body: z.strictObject({ Password: Passwort }),
   answers: { 204: null },
   errors: IN_AGENTUR_ERRORS,
@@ -82,8 +82,8 @@ export const listExporte = call({
   path: '/agentur/exporte',
   recht: 'Export',
   tag: 'Agentur',
-  summary: 'The own exports of the last day, and how far they are',
-  description: `Lists the exports that the caller asked for in the background, the latest first: those under way, those that can be fetched, and those that have ended within the last ${EXPORT_STUNDEN} hours. A written one whose right has ended is not among them.`,
+  summary: "The caller's exports of the last day, with their progress",
+  description: `Lists the exports that the caller requested in the background, the latest first: running exports, exports that can be fetched, and exports that have ended within the last ${EXPORT_STUNDEN} hours. A written export is left out when the right to it has ended.`,
   answers: { 200: z.array(Export) },
   errors: IN_AGENTUR_ERRORS,
 });
@@ -94,9 +94,9 @@ export const readExport = call({
   path: '/agentur/exporte/:nr',
   recht: 'Export',
   tag: 'Agentur',
-  summary: `How far an export is (202), then its file (200), for ${EXPORT_STUNDEN} hours`,
+  summary: `The progress of an export (202), then its file (200), for ${EXPORT_STUNDEN} hours`,
   description:
-    "Answers how far an export of one's own is, and its file once it is written. Another person's export is not found, and so is one whose right has ended; after its time it is Abgelaufen. The right is asked at every piece: if the caller may no longer see the report, or sees another part of the agency than before, the rows are deleted. After 30 days it is not found.",
+    'Returns the progress of an export of the caller, and its file once it is written. An export of another person is not found, and neither is an export to which the right has ended. After its time the export returns Abgelaufen. The right is checked for every part of the file: if the caller may no longer see the report, or sees another part of the agency than before, the rows are deleted. After 30 days the export is not found.',
   params: z.object({ nr: Nummer }),
   answers: { 200: z.string(), 202: Export },
   answerTypes: Object.values(EXPORT_TYPEN),

@@ -8,9 +8,9 @@ export const readAgenturFilter = call({
   path: '/agentur/filter/:agentur',
   recht: 'Verwaltung',
   tag: 'Agentur',
-  summary: 'What the reports of an agency can be filtered by: products, employees, ways of sharing',
+  summary: 'Filter values for the reports of an agency: products, employees, ways of sharing',
   description:
-    'Names what stands behind `ProduktId`, `Mitarbeiternummer` and `Channel` of a report query: every product of the tenant, in the language of the call, the ways of sharing that the tenant offers, in its order, and `link` for no named one. The employees with a number, also those who left, for whoever sees the rows of all; of others the list is empty. `Channel` is compared without letter case.',
+    'Names the values of `ProduktId`, `Mitarbeiternummer` and `Channel` in a report query: every product of the tenant in the language of the call, and the ways of sharing that the tenant offers, in its order. `link` stands for no named way of sharing. The employees with a number, including former employees, are listed for a caller who sees the rows of all; for any other caller the list is empty. `Channel` is compared without letter case.',
   params: InAgentur,
   answers: {
     200: z.object({

@@ -14,9 +14,9 @@ export const releaseAuftrag = call({
   path: '/agentur/auftragfreigeben/:agentur/:nr',
   recht: 'Freigabe',
   tag: 'Agentur',
-  summary: 'Releases an order, which grants its rewards; twice the same answer',
+  summary: 'Releases an order, which grants its rewards; a repeat gets the same answer',
   description:
-    'Releases a confirmed order once its days of revocation are over: its rewards are granted and both sides are told. Too early is `FreigabeZuFrueh`, with the day in `FreigabeAb`. An order that was released already is answered as it is. Nobody releases an order that they recommended or placed themselves; one that the agency objected to, or left for 14 days, is for the tenant to decide. What the order costs is booked to the agency; where that would pass its credit, the release is refused (`KreditErschoepft`). An order that is not confirmed, is cancelled, or whose recipient is not Ok, is Konflikt, whose sentence says why.',
+    "Releases a confirmed order once its withdrawal period is over: its rewards are granted and both sides are notified. A release that is too early returns `FreigabeZuFrueh`, with the day in `FreigabeAb`. An order that is already released is returned unchanged. Users cannot release an order that they recommended or placed themselves. The tenant decides an order to which the agency objected, or which it left for 14 days. The cost of the order is booked to the agency; if it would exceed the agency's credit, the release is refused (`KreditErschoepft`). An order that is not confirmed, is cancelled, or whose recipient is not Ok, returns Konflikt with a sentence that says why.",
   params: NummerInAgentur,
   answers: { 200: AuftragZeile },
   errors: [...IN_AGENTUR_ERRORS, 'FreigabeZuFrueh', 'KreditErschoepft', 'Konflikt'],
@@ -48,7 +48,8 @@ const Freigaben = z
   })
   .register(named, {
     id: 'Freigaben',
-    description: '`Freigegeben` counts those released by this call, `WertCent` is their sum; `Was` says each result in a sentence.',
+    description:
+      '`Freigegeben` counts the orders released by this call, `WertCent` is their sum. `Was` describes each result in a sentence.',
   });
 export type Freigaben = z.infer<typeof Freigaben>;
 
@@ -58,9 +59,9 @@ export const releaseAuftraege = call({
   path: '/agentur/freigaben',
   recht: 'Freigabe',
   tag: 'Agentur',
-  summary: `Releases up to ${MAX_FREIGABEN} orders, a line each with its result`,
+  summary: `Releases up to ${MAX_FREIGABEN} orders, with one result line for each`,
   description:
-    'Releases several orders, each for itself: one that cannot be released leaves the others as they are. Every number that was sent has a line in the answer, in the same order, with its result and, where it is too early, the first day. An order sent twice is released once and BereitsFreigegeben in its second line. One that the caller does not see is NichtGefunden; Konflikt is NichtMoeglich here.',
+    'Releases several orders independently: an order that cannot be released leaves the others as they are. The answer has one line for every number that was sent, in the same order, with its result and, if it is too early, the first day. An order sent twice is released once, and its second line is BereitsFreigegeben. An order that the caller does not see is NichtGefunden; Konflikt is NichtMoeglich here.',
   body: z.strictObject({ Auftragsnummern: z.array(Nummer).check(z.minLength(1), z.maxLength(MAX_FREIGABEN)) }),
   answers: {
     200: Freigaben,
@@ -77,7 +78,7 @@ export const objectAuftrag = call({
   tag: 'Agentur',
   summary: 'Objects to an order with a reason; the tenant decides',
   description:
-    'Says that an order should not be released, and why. It is for the tenant to decide from then on, who sees the reason. Twice the same answer; an order that is released or over is a conflict. It works while the order is Eingegangen or Bestaetigt, before and after the days in which the agency can release. The first reason stays; `SupportEmail` is mailed of it. The order is not released by itself any more.',
+    'States that an order should not be released, and why. From then on the tenant decides, and sees the reason. A repeat gets the same answer; the first reason stays. An order that is released or over is a conflict. The call works while the order is Eingegangen or Bestaetigt, before and after the days in which the agency can release. `SupportEmail` gets a mail about it. The order is no longer released automatically.',
   params: NummerInAgentur,
   body: z.strictObject({ Grund: Text(500) }),
   answers: { 200: AuftragZeile },

@@ -15,9 +15,9 @@ export const requestAgenturPasswortlink = call({
   path: '/agentur/passwortvergessen/:email',
   recht: 'Besuch',
   tag: 'Agentur',
-  summary: 'Mails the link behind which a password is set, where the address is of an agency; answers the same for every address',
+  summary: 'Mails the link to set a password, if the address belongs to an agency; the answer is the same for every address',
   description:
-    'Mails a link of 24 hours behind which a new password is set. An address of no agency gets no mail and the same answer. Three mails an hour to an address.',
+    'Mails a link by which a new password is set, valid for 24 hours. An address that belongs to no agency gets no mail and the same answer. The limit is three mails an hour to an address.',
   params: z.object({ email: KontoEmail }),
   answers: { 204: null },
   errors: ['NichtGefunden'],
@@ -34,7 +34,7 @@ const AgenturToken = z
   .register(named, {
     id: 'AgenturToken',
     description:
-      'A link of an agency: what it is for, until when, and whose where it was mailed, while it can be used. A standing QR code has no end.',
+      'A link of an agency: its purpose, its end and, while it can be used, the address to which it was mailed. A standing QR code has no end.',
   });
 
 export const verifyAgenturToken = call({
@@ -43,9 +43,9 @@ export const verifyAgenturToken = call({
   path: '/token/verifyAgenturToken',
   recht: 'Besuch',
   tag: 'Agentur',
-  summary: 'Whether a mailed link of an agency still works, and what for; uses nothing up',
+  summary: 'Whether a mailed link of an agency still works, and its purpose; does not use it up',
   description:
-    'Looks whether a link of an agency still works, that of a password or of an invitation, so that a page can say so before somebody types anything. Nothing is used up or changed; an unknown token is not found.',
+    'Checks whether a password link or invitation link of an agency still works, so that a page can say so before a person types anything. The check uses nothing up and changes nothing; an unknown token is not found.',
   query: z.object({ t: Geheimnis }),
   answers: { 200: AgenturToken },
   errors: ['NichtGefunden'],
@@ -57,9 +57,9 @@ export const resetAgenturPasswort = call({
   path: '/agentur/passwort',
   recht: 'Besuch',
   tag: 'Agentur',
-  summary: "Sets the password behind the mailed link and ends all sessions of the agency's account",
+  summary: "Sets the password by the mailed link and ends all sessions of the agency's account",
   description:
-    'Sets the password by the token of the mailed link, of whichever purpose, and uses that up. That of a registration confirms the address too, and whoever was invited is part of the agency from then on. All sessions of the account end; a new one is opened by the login, which asks for a second factor where there is one. Of a person deactivated since it is not found. Links of agencies and of recommenders do not stand in for each other.',
+    'Sets the password by the token of the mailed link, whatever its purpose, and uses the token up. The token of a registration also confirms the address. An invited person is a user of the agency from then on. All sessions of the account end. The login opens a new one, and asks for a second factor if there is one. If the person was deactivated since, the token is not found. Links of agencies work for agencies only, links of recommenders for recommenders only.',
   body: z.strictObject({ Token: Geheimnis, Password: NeuesPasswort }),
   answers: { 204: null },
   errors: ['NichtGefunden', 'TokenBereitsVerwendet', 'Abgelaufen'],
@@ -72,9 +72,9 @@ export const changeAgenturPasswort = call({
   path: '/agentur/passwortaendern',
   recht: 'Agentur',
   tag: 'Agentur',
-  summary: 'Sets another password in place of the present one and ends all other sessions',
+  summary: 'Replaces the present password and ends all other sessions',
   description:
-    'Sets a new password for whoever knows the present one. All other sessions of the account end, the one of this call goes on, and the owner gets a mail about it. A wrong present password is a field error at `Password`.',
+    'Sets a new password for a caller who knows the present one. All other sessions of the account end, the session of this call continues, and the owner of the account gets a mail about it. A wrong present password is a field error at `Password`.',
   body: z.strictObject({ Password: Passwort, NewPassword: NeuesPasswort }),
   answers: { 204: null },
   errors: IN_AGENTUR_ERRORS,
@@ -110,14 +110,14 @@ const Agenturkonto = z
         .register(named, {
           id: 'Zusatzdaten',
           description:
-            'What an agency in registration has said of itself so far; of the IBAN the first and last four characters. `Fehlt` is what it is not looked at without.',
+            'The data that an agency in registration has entered so far, with the first and last four characters of the IBAN. `Fehlt` lists the missing data without which the tenant does not review the agency.',
         }),
     ),
   })
   .register(named, {
     id: 'Agenturkonto',
     description:
-      'The own account of somebody of an agency; `Hinweise` and `Wochenbericht` are the mails that they want; `Erholungscodes` is how many codes for recovery are left. `Zusatzdaten` has the owner of an agency in registration, from its confirmed address to its approval.',
+      'The own account of a user of an agency. `Hinweise` and `Wochenbericht` say which mails the user wants. `Erholungscodes` is the number of recovery codes left. `Zusatzdaten` is present for the owner of an agency in registration, from the confirmation of the address to the approval.',
   });
 
 export const readAgenturkonto = call({
@@ -126,8 +126,8 @@ export const readAgenturkonto = call({
   path: '/agentur/daten',
   recht: 'Agentur',
   tag: 'Agentur',
-  summary: 'The own account of somebody of an agency',
-  description: 'Name, address, language and second factor of whoever is logged in.',
+  summary: 'The own account of a user of an agency',
+  description: 'Returns name, address, language and second factor of the logged-in user.',
   answers: { 200: Agenturkonto },
   errors: ['LoginFirst', 'PSOF0204', 'NichtGefunden'],
 });
@@ -138,9 +138,9 @@ export const changeAgenturkonto = call({
   path: '/agentur/daten',
   recht: 'Agentur',
   tag: 'Agentur',
-  summary: 'Sets the language of the portal and its mails, and which mails are wanted; of an agency in registration what it says of itself',
+  summary: 'Sets the language of portal and mails and the wanted mails; also the data of an agency in registration',
   description:
-    'Keeps the language in which the portal and its mails speak to this person from now on; it has to be one that the tenant speaks. `Hinweise` (something is to be done, at most one mail a day) and `Wochenbericht` (Mondays) are switched on and off by who has the right Verwaltung; both are off at first. The owner of an agency in registration saves what it says of itself too, as much as is known: what is left out stays. Once nothing is missing any more the agency is WartetAufFreigabe, where it can be mended, but nothing of it removed. `Konflikt` in another state. Needed are address, account and one of the two tax numbers. VAT ids of member states are checked by their form, German ones by their check digit. While the agency waits, removing one of these is a field error. `SupportEmail` is told once nothing is missing.',
+    "Stores the language of the portal and its mails for this user; the tenant must support it. Users with the right Verwaltung switch `Hinweise` (something is to be done, at most one mail a day) and `Wochenbericht` (Mondays) on and off; both are off at first. The owner of an agency in registration also stores the agency's data, as far as it is known; fields that are left out stay. Required are address, account and one of the two tax numbers. VAT ids of member states are checked by their form, German ones by their check digit. Once nothing is missing, the agency becomes WartetAufFreigabe and `SupportEmail` gets a mail. While the agency waits, the data can be corrected, but removing a required field is a field error. Data of an agency in any other state returns `Konflikt`.",
   body: z.strictObject({
     Language: z.optional(Locale),
     Hinweise: z.optional(z.boolean()),
@@ -154,7 +154,7 @@ export const changeAgenturkonto = call({
 
 const Zweitfaktor = z.object({ Geheimnis: z.string(), Adresse: z.string() }).register(named, {
   id: 'Zweitfaktor',
-  description: 'The secret for an authenticator (RFC 6238), and the address in a QR code by which it takes it.',
+  description: 'The secret for an authenticator (RFC 6238), and the address that the authenticator reads from a QR code.',
 });
 
 export const prepareZweitfaktor = call({
@@ -163,9 +163,9 @@ export const prepareZweitfaktor = call({
   path: '/agentur/zweitfaktor',
   recht: 'Agentur',
   tag: 'Agentur',
-  summary: 'Makes the secret of a second factor, which counts once a code of it was sent',
+  summary: 'Creates the secret of a second factor; it takes effect once a code of it was sent',
   description:
-    'Makes a new secret for an authenticator, against the present password. It is shown this once and asked for at no login before a code of it was sent to the same address by PUT. Only an owner can, and one that is on has to be switched off first (`Konflikt`). It holds for all agencies of the account.',
+    'Creates a new secret for an authenticator and requires the present password. The secret is shown only this once. No login asks for a code before one was sent to the same address by PUT. Only an owner can make this call. A second factor that is on must be switched off first (`Konflikt`). It applies to all agencies of the account.',
   body: z.strictObject({ Password: Passwort }),
   answers: { 200: Zweitfaktor },
   errors: [...IN_AGENTUR_ERRORS, 'Konflikt'],
@@ -177,9 +177,9 @@ export const confirmZweitfaktor = call({
   path: '/agentur/zweitfaktor',
   recht: 'Agentur',
   tag: 'Agentur',
-  summary: 'Switches the second factor on by a code of its authenticator; answers the codes for recovery',
+  summary: 'Switches the second factor on by a code of its authenticator; returns the recovery codes',
   description:
-    'Switches the second factor on: from now on a login needs a code. The answer has ten codes for recovery, shown this once, each of which replaces a code one time. A wrong code is a field error; `Konflikt` where no secret waits for one. They are read in any letter case, with or without the dash.',
+    'Switches the second factor on: from now on a login needs a code. The answer has ten recovery codes, which are shown only this once. Each replaces a code one time. Recovery codes are accepted in any letter case, with or without the dash. A wrong code is a field error; without a secret that waits for a code the call returns `Konflikt`.',
   body: z.strictObject({ Code: Zweitfaktorcode }),
   answers: { 200: z.object({ Erholungscodes: z.array(z.string()) }) },
   errors: [...IN_AGENTUR_ERRORS, 'Konflikt'],
@@ -191,9 +191,9 @@ export const endZweitfaktor = call({
   path: '/agentur/zweitfaktor/aus',
   recht: 'Agentur',
   tag: 'Agentur',
-  summary: 'Switches the second factor off, against password and code',
+  summary: 'Switches the second factor off, with password and code',
   description:
-    'Switches the second factor off. It takes the present password and a code, or one for recovery, so that a screen left open is not enough. A wrong one is a field error. Whoever has one can do it, also when no owner any more.',
+    'Switches the second factor off. It requires the present password and a code or recovery code, so that an unattended screen is not enough. A wrong one is a field error. Every user who has a second factor can switch it off, even when no longer an owner.',
   body: z.strictObject({ Password: Passwort, Code: Zweitfaktorcode }),
   answers: { 204: null },
   errors: IN_AGENTUR_ERRORS,

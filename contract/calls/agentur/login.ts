@@ -31,7 +31,7 @@ export const AgenturBenutzer = z
   .register(named, {
     id: 'AgenturBenutzer',
     description:
-      'Somebody of an agency as logged in. `Rechte` is what they may now, by their roles and the state of the agency; `GueltigBis` the moment the session ends; `Agenturen` every agency that they can change to; `Inhaber` the names of its owners, whom its people turn to.',
+      "The logged-in user of an agency. `Rechte` are the present rights, by the user's roles and the state of the agency. `GueltigBis` is the moment at which the session ends. `Agenturen` are the agencies to which the user can switch. `Inhaber` are the names of the owners, whom users can contact.",
   });
 export type AgenturBenutzer = z.infer<typeof AgenturBenutzer>;
 
@@ -43,7 +43,7 @@ export const MFA_MINUTES = 10;
 
 export const MfaErforderlich = z
   .object({ MfaErforderlich: z.literal(true), MfaToken: z.string() })
-  .register(named, { id: 'MfaErforderlich', description: 'The password is right, and a code of the second factor is needed too.' });
+  .register(named, { id: 'MfaErforderlich', description: 'The password is right; a code of the second factor is needed too.' });
 
 export const loginAgentur = call({
   name: 'loginAgentur',
@@ -51,8 +51,8 @@ export const loginAgentur = call({
   path: '/agentur/login',
   recht: 'Besuch',
   tag: 'Agentur',
-  summary: `Logs somebody of an agency in: session of ${SESSION_HOURS} hours as bearer token and cookie, or the token of a second factor`,
-  description: `Checks address and password and opens a session of ${SESSION_HOURS} hours, which a browser gets as the cookie \`psoe_agentur\` too. Whoever has a second factor gets an \`MfaToken\` instead, for agentur/mfa. Somebody of several agencies is logged in for the one used last, and changes by agentur/wechseln. Ten wrong passwords in 15 minutes, of an address or a network address, are refused for the rest of that time. Wrong ones are counted apart from those of a recommender with the same address. A person who is barred, deactivated or only invited everywhere is answered as after a wrong password.`,
+  summary: `Logs a user of an agency in: session of ${SESSION_HOURS} hours as bearer token and cookie, or the token of a second factor`,
+  description: `Checks the email address and the password and opens a session of ${SESSION_HOURS} hours, which a browser also gets as the cookie \`psoe_agentur\`. A user with a second factor gets an \`MfaToken\` instead, for agentur/mfa. A user of several agencies is logged in for the one used last, and switches by agentur/wechseln. After ten wrong passwords in 15 minutes, for one email address or from one network address, logins are refused for the rest of that time. Wrong passwords are counted separately from those of a recommender with the same address. A person who is barred, deactivated or only invited in every agency gets the same answer as after a wrong password.`,
   body: z.strictObject({ Email: KontoEmail, Password: Passwort }),
   answers: { 200: z.union([AgenturBenutzer, MfaErforderlich]) },
   errors: ['PasswortOderEmailFalsch', 'NichtGefunden'],
@@ -64,8 +64,8 @@ export const finishAgenturLogin = call({
   path: '/agentur/mfa',
   recht: 'Besuch',
   tag: 'Agentur',
-  summary: 'Finishes a login by a code of the second factor, or one for recovery',
-  description: `Opens the session whose password was right, by a code of the authenticator or one of the codes for recovery, each of which works once. An \`MfaToken\` holds for ${MFA_MINUTES} minutes; wrong codes count as wrong passwords do. The token ends with the password that began it. A code works once, with one step of 30 s either way.`,
+  summary: 'Finishes a login by a code of the second factor or a recovery code',
+  description: `Opens the session after a right password, by a code of the authenticator or a recovery code. Each code works once. A code of the authenticator may be one step of 30 s early or late. An \`MfaToken\` is valid for ${MFA_MINUTES} minutes and ends with the password that was used for it. Wrong codes count like wrong passwords.`,
   body: z.strictObject({ MfaToken: Geheimnis, Code: Zweitfaktorcode }),
   answers: { 200: AgenturBenutzer },
   errors: ['NichtGefunden', 'Abgelaufen', 'TokenBereitsVerwendet', 'PasswortOderEmailFalsch'],
@@ -77,9 +77,9 @@ export const readAgenturUser = call({
   path: '/agentur/user',
   recht: 'Agentur',
   tag: 'Agentur',
-  summary: 'Who of which agency is logged in, and what they may now',
+  summary: 'The logged-in user with agency and present rights',
   description:
-    'Tells who is logged in, for which agency, and what they may at this moment. The session stays as it is: it ends after its hours, whatever is asked.',
+    'Returns the logged-in user, the agency and the present rights. The call does not extend the session, which ends after its hours.',
   answers: { 200: AgenturBenutzer },
   errors: ['LoginFirst', 'PSOF0204', 'NichtGefunden'],
 });
@@ -90,9 +90,9 @@ export const switchAgentur = call({
   path: '/agentur/wechseln',
   recht: 'Agentur',
   tag: 'Agentur',
-  summary: 'Goes on for another agency of the same person, in the same session',
+  summary: 'Switches the session to another agency of the same user',
   description:
-    'Makes the session that of another agency for which the same account works. Roles, rights and numbers are those of that agency from then on. An agency that the account does not belong to is not found.',
+    'Switches the session to another agency for which the same account works. From then on the roles, rights and numbers of that agency apply. An agency to which the account does not belong is not found.',
   body: z.strictObject({ Agenturnummer: Nummer }),
   answers: { 200: AgenturBenutzer },
   errors: IN_AGENTUR_ERRORS,
@@ -107,7 +107,7 @@ export const logoutAgentur = call({
   tag: 'Agentur',
   summary: 'Ends the session of the agency',
   description:
-    'Ends the session that the call comes by, and its cookie. Its token is refused with PSOF0204 from then on; other sessions of the same person go on.',
+    'Ends the session of this call and its cookie. From then on its token is refused with PSOF0204. Other sessions of the same person continue.',
   answers: { 204: null },
   errors: IN_AGENTUR_ERRORS,
 });

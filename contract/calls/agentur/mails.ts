@@ -12,9 +12,9 @@ export const endAgenturmails = call({
   path: '/agentur/abbestellen',
   recht: 'Besuch',
   tag: 'Agentur',
-  summary: 'Ends mails of a kind by the link that stands in each of them; no login is needed',
+  summary: 'Stops mails of one kind by the link in each of them; no login is needed',
   description:
-    'Switches off the notices, or the weekly report, of whoever the link was mailed to. Ended again it changes nothing; a link holds as long as its account does. The link is that of the page AgencyUnsubscribe, which takes the one-click form of mail programs (RFC 8058) too.',
+    'Switches off the notices or the weekly report of the user to whom the link was mailed. A repeat changes nothing; a link is valid as long as its account. The link opens the page AgencyUnsubscribe, which also takes the one-click form of mail programs (RFC 8058).',
   body: z.strictObject({ Token: Geheimnis }),
   answers: { 204: null },
   errors: ['NichtGefunden'],

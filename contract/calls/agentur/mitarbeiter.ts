@@ -26,7 +26,7 @@ const Mitarbeiter = z
   .register(named, {
     id: 'MitarbeiterStand',
     description:
-      'Somebody who works for an agency. `SiehtAlles` and `GibtFrei` are what the owner leaves to staff, null where the tenant gives it to nobody; `LetzterInhaber` the only owner, who cannot go; `Reaktivierbar` somebody deactivated who was logged in here and whose password is still kept.',
+      'A user who works for an agency. `SiehtAlles` and `GibtFrei` are rights that the owner gives to staff, null if the tenant gives them to nobody. `LetzterInhaber` marks the only owner, who cannot leave. `Reaktivierbar` marks a deactivated user who was logged in here and whose password is still stored.',
   });
 
 const shared = { recht: 'Mitarbeiter', tag: 'Agentur' } as const;
@@ -36,9 +36,9 @@ export const inviteMitarbeiter = call({
   method: 'POST',
   path: '/agentur/mitarbeiter/:agentur',
   ...shared,
-  summary: 'Invites somebody to work for the agency; the link to set a password goes out by mail',
+  summary: 'Invites a user to work for the agency and mails the link to set a password',
   description:
-    'Makes somebody of the staff, Eingeladen until the password is set by the mailed link of 14 days. The same address again gets a new link, in place of the one before, under the latest names and roles; who was deactivated comes back under the same number. Who works for the agency already is `Konflikt`, with a field error at `Email`; with `NurNeu` so is who was invited before, or deactivated. Three mails an hour to an address. Without `Rollen` it is Minimal. An account has one password for all its agencies: the one set by the link replaces it for each. Of people of other agencies nothing is told.',
+    'Creates a user of the agency, who is Eingeladen until the password is set by the mailed link, valid for 14 days. A repeat for the same address sends a new link in place of the former one, with the latest names and roles. A deactivated user comes back under the same number. A user who already works for the agency is `Konflikt`, with a field error at `Email`; with `NurNeu` a user who was invited before or is deactivated is `Konflikt` too. Without `Rollen` the role is Minimal. An account has one password for all its agencies: the password set by the link replaces it for each of them. The call reveals nothing about users of other agencies. The limit is three mails an hour to an address.',
   params: InAgentur,
   body: z.strictObject({ Vorname: Line(80), Nachname: Line(80), Email, Rollen, NurNeu: z.optional(z.boolean()) }),
   answers: { 201: z.object({ Mitarbeiternummer: z.string() }) },
@@ -51,8 +51,8 @@ export const readMitarbeiter = call({
   method: 'GET',
   path: '/agentur/mitarbeiter/:agentur/:nr',
   ...shared,
-  summary: 'Somebody who works for the agency, with what they may of what the tenant leaves to owners',
-  description: 'Name, address, roles, state and switches of one of the staff, by the number.',
+  summary: 'A user who works for the agency, with the rights that the tenant leaves to owners',
+  description: 'Returns name, address, roles, state and switches of a user of the agency, by the number.',
   params: NummerInAgentur,
   answers: { 200: Mitarbeiter },
   errors: IN_AGENTUR_ERRORS,
@@ -63,9 +63,9 @@ export const changeMitarbeiter = call({
   method: 'PUT',
   path: '/agentur/mitarbeiter/:agentur/:nr',
   ...shared,
-  summary: 'Changes name, roles and switches of somebody of the staff; it acts on their next call',
+  summary: "Changes name, roles and switches of a user of the agency; effective on the user's next call",
   description:
-    'Changes what is sent; what is left out stays. A switch that the tenant gives to nobody cannot be set (422). The only owner keeps the role (`Konflikt`). Who was deactivated is changed only once back (`Konflikt`). People without a number are changed by the tenant.',
+    'Changes the fields that are sent; fields that are left out stay. A switch that the tenant gives to nobody cannot be set (422). The only owner keeps the role (`Konflikt`). A deactivated user must be reactivated before a change (`Konflikt`). Users without a number are changed by the tenant.',
   params: NummerInAgentur,
   body: z.strictObject({
     Vorname: z.optional(Line(80)),
@@ -83,9 +83,9 @@ export const endMitarbeiter = call({
   method: 'DELETE',
   path: '/agentur/mitarbeiter/:agentur/:nr',
   ...shared,
-  summary: 'Deactivates somebody of the staff: sessions and links end at once, the number stays',
+  summary: 'Deactivates a user of the agency: sessions and links end at once, the number stays',
   description:
-    'Deactivates somebody; all sessions for this agency and an open invitation end at once. Number, and what was done under it, stay. Again it is the same answer; the only owner cannot be deactivated (`Konflikt`).',
+    'Deactivates a user: all sessions for this agency and an open invitation end at once. The number and everything done under it stay. A repeat gets the same answer. The only owner cannot be deactivated (`Konflikt`).',
   params: NummerInAgentur,
   answers: { 204: null },
   errors: [...IN_AGENTUR_ERRORS, 'Konflikt'],
@@ -96,9 +96,9 @@ export const reactivateMitarbeiter = call({
   method: 'POST',
   path: '/agentur/mitarbeiter/:agentur/:nr',
   ...shared,
-  summary: 'Lets somebody who was deactivated log in again, with the password, number and role of before',
+  summary: 'Reactivates a deactivated user with the former password, number and role',
   description:
-    'Takes a deactivation back: the same password, number, role and switches hold again, sessions that ended stay ended. Whoever is not deactivated stays as they are, with the same answer. Who never logged in here, or whose password is gone, has to be invited anew (`Konflikt`).',
+    'Undoes a deactivation: the same password, number, role and switches apply again; sessions that ended stay ended. A user who is not deactivated stays unchanged, with the same answer. A user who never logged in here, or whose password is deleted, must be invited again (`Konflikt`).',
   params: NummerInAgentur,
   answers: { 200: Mitarbeiter },
   errors: [...IN_AGENTUR_ERRORS, 'Konflikt', 'EmailNotAllowed'],

@@ -17,7 +17,7 @@ const Planeingabe = z.strictObject({
 });
 
 const RULES =
-  'It begins on a coming day, lies within `PlanMinCent` and `PlanMaxCent` of the tenant (422 `planWert` at `WertCent`), and no other entry of the product holds on one of its days (409 Konflikt, `planBelegt` at `Startdatum`).';
+  'The entry begins on a coming day and lies within `PlanMinCent` and `PlanMaxCent` of the tenant (422 `planWert` at `WertCent`). No other entry of the product applies on one of its days (409 Konflikt, `planBelegt` at `Startdatum`).';
 
 export const addPlan = call({
   name: 'addPlan',
@@ -25,8 +25,8 @@ export const addPlan = call({
   path: '/agentur/praemienplan/:agentur',
   recht: 'PraemienplanAendern',
   tag: 'Agentur',
-  summary: "Promises another amount than the tenant's reward for a product, from a coming day on",
-  description: `Adds an entry to the reward plan: for referrals of the agency it stands in place of the tenant's reward, by the order date. ${RULES} Who joined before it was made never gets less than before. Entries rest until the agency is Aktiv. A product that is hidden, unknown or has no reward of the tenant's from then on is a field error at \`ProduktId\`. An agency that is not Aktiv can add entries too.`,
+  summary: "Promises an amount other than the tenant's reward for a product, from a coming day on",
+  description: `Adds an entry to the reward plan. For referrals of the agency the entry replaces the tenant's reward, by the order date. ${RULES} A person who joined before the entry was made never gets less than before. An agency that is not Aktiv can add entries too; they have no effect until it is Aktiv. A product that is hidden, is unknown or has no reward of the tenant from then on is a field error at \`ProduktId\`.`,
   params: InAgentur,
   body: Planeingabe,
   answers: { 201: PlanZeile },
@@ -38,7 +38,7 @@ const Planvorschau = z
   .object({ Von: Datum, Bis: Datum, Auftraege: z.int(), BisherCent: Cent, DamitCent: Cent, OhneGutscheinCent: z.array(Cent) })
   .register(named, {
     id: 'Planvorschau',
-    description: `What the orders of a product of the last ${VORSCHAU_TAGE} days cost by what held for each (\`BisherCent\`), and what they would have cost with the entry (\`DamitCent\`): rewards of both sides and fees, before VAT. \`OhneGutscheinCent\` are the amounts that a side can get of the entry, by the share chosen, for which the tenant has no vouchers now: for them only the transfer is offered.`,
+    description: `Cost of the orders of a product in the last ${VORSCHAU_TAGE} days: \`BisherCent\` by the reward that applied to each, \`DamitCent\` with the entry. Both contain the rewards of both sides and the fees, before VAT. \`OhneGutscheinCent\` are the amounts that a side can get by the entry, depending on the chosen share, for which the tenant has no vouchers now. For these only the transfer is offered.`,
   });
 
 export const previewPlan = call({
@@ -48,8 +48,8 @@ export const previewPlan = call({
   path: '/agentur/praemienplan/:agentur/vorschau',
   recht: 'PraemienplanAendern',
   tag: 'Agentur',
-  summary: `What an entry of the reward plan would have cost in the last ${VORSCHAU_TAGE} days; changes nothing`,
-  description: `Takes what \`POST agentur/praemienplan/{x}\` takes and refuses what that refuses. Counted are the orders of the agency that earn a reward and were not cancelled, by their dates until yesterday. ${RULES}`,
+  summary: `Cost that an entry of the reward plan would have caused in the last ${VORSCHAU_TAGE} days; changes nothing`,
+  description: `Takes the same input as \`POST agentur/praemienplan/{x}\` and refuses the same. It counts the orders of the agency that earn a reward and were not cancelled, by their dates until yesterday. ${RULES}`,
   params: InAgentur,
   body: Planeingabe,
   answers: { 200: Planvorschau },
@@ -62,9 +62,9 @@ export const endPlan = call({
   path: '/agentur/praemienplan/:agentur/:id',
   recht: 'PraemienplanAendern',
   tag: 'Agentur',
-  summary: 'Deletes a coming entry of the reward plan; a running one ends today',
+  summary: 'Deletes a coming entry of the reward plan, or ends a running one today',
   description:
-    'An entry that has not begun goes. One that runs gets an end: today is its last day, and again it changes nothing. One that is over stays as it is, and is a conflict.',
+    'Deletes an entry that has not begun. A running entry ends: today is its last day, and a repeat changes nothing. An entry that is over stays as it is, and is a conflict.',
   params: z.extend(InAgentur, { id: Nummer }),
   answers: { 204: null },
   errors: [...IN_AGENTUR_ERRORS, 'Konflikt'],
@@ -84,7 +84,7 @@ const Kosten = z
   .register(named, {
     id: 'Kosten',
     description:
-      "What one order costs an agency, in cents before VAT: the reward of both sides, by the tenant or the agency's own plan (`Herkunft`), and the tenant's fee; `Aufteilung` is what of the reward each side gets by the share that the recommender chose. Where nothing is promised nothing is paid.",
+      "The cost of one order for an agency, in cents before VAT: the reward of both sides, by the tenant or the agency's own plan (`Herkunft`), and the tenant's fee. `Aufteilung` is the part of the reward for each side, by the share that the recommender chose. If no reward is promised, nothing is paid.",
   });
 export type Kosten = z.infer<typeof Kosten>;
 
@@ -94,9 +94,9 @@ export const readKosten = call({
   path: '/agentur/kosten/:agentur',
   recht: 'Praemienplan',
   tag: 'Agentur',
-  summary: 'What one order of a product on a day costs the agency',
+  summary: 'The cost of one order of a product on a day for the agency',
   description:
-    'Computes what an order of a referral of the agency costs, for a person who joins now: the reward that holds on its date and the fee. Without `Auftragsdatum` an order of today.',
+    'Computes the cost of an order of a referral of the agency for a person who joins now: the reward that applies on its date, and the fee. Without `Auftragsdatum` the order is of today.',
   params: InAgentur,
   query: z.object({ ProduktId: Nummer, Auftragsdatum: z.optional(Datum) }),
   answers: { 200: Kosten },

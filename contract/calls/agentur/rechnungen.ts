@@ -34,7 +34,7 @@ const ZEILE = {
 export const RechnungZeile = z.object(ZEILE).register(named, {
   id: 'RechnungZeile',
   description:
-    'A document of an agency: an invoice, or a correction or cancellation, whose amounts are below zero. `Monat` is the one that it is about, as `YYYY-MM`.',
+    'A document of an agency: an invoice, or a correction or cancellation with amounts below zero. `Monat` is the month that the document covers, as `YYYY-MM`.',
 });
 export type RechnungZeile = z.infer<typeof RechnungZeile>;
 export const RechnungSummen = z.object({ NettoCent: Betrag, UstCent: Betrag, BruttoCent: Betrag });
@@ -50,7 +50,8 @@ const Rechnungsposition = z
   })
   .register(named, {
     id: 'Rechnungsposition',
-    description: 'What an order cost on a day, before VAT; what takes back is below zero and names the document that said it first.',
+    description:
+      'The cost of an order on a day, before VAT. A line that takes a cost back is below zero and names the document with the original cost.',
   });
 
 const Rechnung = z
@@ -67,7 +68,7 @@ const Rechnung = z
   .register(named, {
     id: 'Rechnung',
     description:
-      'A document of an agency with its lines: an invoice, one of what only passes through (Auslage, without VAT), a correction, or a cancellation, which names what it cancels.',
+      'A document of an agency with its lines: an invoice, an invoice of pass-through amounts (Auslage, without VAT), a correction, or a cancellation, which names the cancelled document.',
   });
 export type Rechnung = z.infer<typeof Rechnung>;
 
@@ -79,7 +80,7 @@ export const readRechnung = call({
   tag: 'Agentur',
   summary: 'A document of an agency with its lines',
   description:
-    "Answers one of the agency's documents with what each order cost. Another agency's is not found. A cancelled document and its cancellation are both Storniert.",
+    'Returns a document of the agency with the cost of each order. A document of another agency is not found. A cancelled document and its cancellation are both Storniert.',
   params: NummerInAgentur,
   answers: { 200: Rechnung },
   errors: IN_AGENTUR_ERRORS,
@@ -91,9 +92,9 @@ export const readRechnungPdf = call({
   path: '/agentur/rechnungen/:agentur/:nr.pdf',
   recht: 'Rechnungen',
   tag: 'Agentur',
-  summary: 'A document of an agency as PDF, with the electronic invoice inside',
+  summary: 'A document of an agency as PDF with the electronic invoice inside',
   description:
-    "Answers the document as PDF/A-3 in German with its XML (Factur-X, EN 16931), in the bytes that were kept when it was issued: each answer is the same, and `If-None-Match` with its `ETag` answers 304. Another agency's is not found; once its years are over it is Abgelaufen. After that time its row and lines stay.",
+    'Returns the document as PDF/A-3 in German with its XML (Factur-X, EN 16931), in the bytes that were stored when it was issued. Each answer is the same, and `If-None-Match` with its `ETag` returns 304. A document of another agency is not found. Once its years are over it is Abgelaufen; its row and lines stay after that time.',
   params: NummerInAgentur,
   answers: { 200: z.string(), 304: null },
   answerTypes: ['application/pdf'],

@@ -15,7 +15,7 @@ export const checkAgenturCaptcha = call({
   tag: 'Agentur',
   summary: 'Whether a registration needs a captcha now',
   description:
-    'Tells the form of a registration whether the next one of this network address needs a solved captcha, and gives the task. The solution goes along with it as `Captcha`, within 20 minutes.',
+    'Says whether the next registration from this network address needs a solved captcha, and returns the task. The form sends the solution as `Captcha` within 20 minutes.',
   query: z.object({ cmd: z.enum(['IsCaptchaRequired']) }),
   answers: { 200: CaptchaErgebnis },
   errors: ['NichtGefunden'],
@@ -27,8 +27,8 @@ export const registerAgentur = call({
   path: '/agentur/registrieren',
   recht: 'Besuch',
   tag: 'Agentur',
-  summary: 'Registers an agency with its owner, where anyone may; answers the same for every address',
-  description: `Makes an agency in state Angelegt and mails its owner a link of ${BESTAETIGUNG_TAGE} days by which the address is confirmed and a password set. Until then the same address can register again: the latest names count, and links mailed before end. An address that works for an agency already is told so by mail, and the answer is the same. Three mails an hour to an address. An address that is barred or wants no mails gets none, and nothing is made. Where \`ModuleAgentur\` is not Offen the call is not found.`,
+  summary: 'Registers an agency with its owner, open to anyone; the answer is the same for every address',
+  description: `Creates an agency in state Angelegt and mails its owner a link, valid for ${BESTAETIGUNG_TAGE} days, which confirms the address and sets a password. Until then the same address can register again: the latest names count, and links mailed before end. An address that already works for an agency gets a mail that says so, and the answer is the same. An address that is barred or wants no mails gets none, and nothing is created. The limit is three mails an hour to an address. If \`ModuleAgentur\` is not Offen, the call is not found.`,
   body: z.strictObject({ Firma, Vorname: Line(80), Nachname: Line(80), Email, Captcha: OptionalText(5000) }),
   answers: { 202: null },
   errors: ['NichtGefunden', 'CaptchaRequired', 'CaptchaWrong', 'EmailUngueltig'],
@@ -43,7 +43,7 @@ export const confirmAgentur = call({
   tag: 'Agentur',
   summary: 'Confirms the address of a registration by the mailed link, which then sets the password',
   description:
-    'Confirms the address by the token of the mailed link, which can be done again until the password is set with the same token (agentur/passwort). The agency is AdresseBestaetigt from then on. Setting the password by the link confirms the address too.',
+    'Confirms the address by the token of the mailed link. The call can be repeated until the password is set with the same token (agentur/passwort). From then on the agency is AdresseBestaetigt. Setting the password by the link also confirms the address.',
   body: z.strictObject({ Token: Geheimnis }),
   answers: { 204: null },
   errors: ['NichtGefunden', 'Abgelaufen', 'TokenBereitsVerwendet'],

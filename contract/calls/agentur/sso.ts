@@ -13,8 +13,8 @@ export const startAgenturSso = call({
   path: '/agentur/sso',
   recht: 'Besuch',
   tag: 'Agentur',
-  summary: "The address of the tenant's provider at which somebody of an agency is logged in",
-  description: `Begins a login at the tenant's own provider (OpenID Connect, code with PKCE S256). Whoever begins it keeps the Verifier of \`challenge\`; state and nonce go into the cookie \`psoe_dienst\`, which holds for ${SSO_MINUTES} minutes. The provider leads back to the page AgencyLogin of the asked language, with \`code\` and \`state\`. \`redirect\` is a page of the portal as at its login, never an address; whoever keeps the Verifier leads there afterwards. A tenant without a provider is not found. A provider that does not answer within 5 s is NetzwerkFehler.`,
+  summary: "The address at the tenant's login provider where a user of an agency logs in",
+  description: `Begins a login at the tenant's own provider (OpenID Connect, code with PKCE S256). The caller keeps the Verifier of \`challenge\`; state and nonce go into the cookie \`psoe_dienst\`, which is valid for ${SSO_MINUTES} minutes. The provider leads back to the page AgencyLogin of the requested language, with \`code\` and \`state\`. \`redirect\` is a page of the portal, as at its login, never an address; the holder of the Verifier redirects there afterwards. If the tenant has no provider, the call returns not found. A provider that does not answer within 5 s is NetzwerkFehler.`,
   query: z.object({
     challenge: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
     redirect: z.optional(Redirect),
@@ -31,7 +31,7 @@ export const finishAgenturSso = call({
   tag: 'Agentur',
   summary: `Logs in by the code of the provider: session of ${SESSION_HOURS} hours as bearer token and cookie, or the token of a second factor`,
   description:
-    "Exchanges the code that the provider handed over, by the Verifier and the cookie of the beginning, and answers as agentur/login does. Who somebody is says the provider by issuer and subject, linked once to the account of the same address, which the provider has to call verified; roles are those that the agency gave. `State` is what came back beside the code; sent along, it has to be the cookie's. A cookie, a code and a login work once: Abgelaufen is a login to begin anew, NichtAuthorisiert one that does not belong together, NichtRegistriert somebody whom no agency has, Konflikt an account that is linked to somebody else there, PasswortOderEmailFalsch somebody who cannot be logged in now. Wrong ones count as wrong passwords of the same network address. The session has not given a password: what asks for one (PasswortErforderlich) asks at once.",
+    'Exchanges the code of the provider, by the Verifier and the cookie of the beginning, and answers as agentur/login does. The provider identifies the user by issuer and subject. These are linked once to the account of the same address, which the provider must report as verified. Roles are those that the agency gave. `State` is the state that came back with the code; if it is sent, it must match the cookie. A cookie, a code and a login work once. Abgelaufen means that the login must begin again, NichtAuthorisiert that its parts do not belong together, NichtRegistriert that the user belongs to no agency, Konflikt that the account is linked to another user of the provider, PasswortOderEmailFalsch that the user cannot log in now. Failed logins count like wrong passwords of the same network address. The session has given no password, so calls that require one (PasswortErforderlich) ask for it at once.',
   body: z.strictObject({
     Code: z.string().check(z.minLength(1), z.maxLength(4000), z.refine(isStorableText, { params: { code: 'zeichen' } })),
     Verifier: z.string().check(z.regex(/^[A-Za-z0-9._~-]{43,128}$/)),

@@ -32,7 +32,7 @@ const Aenderung = z
   .register(named, {
     id: 'Aenderung',
     description:
-      'A change of the master data, or of the words to customers: who, when, from what to what; of an IBAN the first and last four characters.',
+      "A change of the master data or of the agency's own words: author, time, former and new value; of an IBAN the first and last four characters.",
   });
 
 /** How many changes are shown, the latest. */
@@ -44,8 +44,8 @@ export const readStammdaten = call({
   path: '/agentur/stammdaten/:agentur',
   recht: 'Stammdaten',
   tag: 'Agentur',
-  summary: 'Master data of an agency with its history; of the IBAN the first and last four characters',
-  description: `Name, address, tax numbers and state of the agency, and its ${AENDERUNGEN} latest changes. The whole IBAN is never shown again.`,
+  summary: 'Master data of an agency with its history, and the first and last four characters of the IBAN',
+  description: `Returns name, address, tax numbers and state of the agency, and its ${AENDERUNGEN} latest changes. The whole IBAN is never shown again.`,
   params: InAgentur,
   answers: {
     200: z
@@ -66,7 +66,7 @@ export const readStammdaten = call({
         IBAN: z.nullable(z.string()),
         Aenderungen: z.array(Aenderung),
       })
-      .register(named, { id: 'Stammdaten', description: 'What an agency says of itself, as its tenant knows it.' }),
+      .register(named, { id: 'Stammdaten', description: 'The data that an agency enters about itself, as its tenant sees it.' }),
   },
   errors: IN_AGENTUR_ERRORS,
 });
@@ -80,9 +80,9 @@ export const changeStammdaten = call({
   path: '/agentur/stammdaten/:agentur',
   recht: 'StammdatenAendern',
   tag: 'Agentur',
-  summary: 'Changes what an agency says of itself; another account or address needs the password and is told to the former address',
+  summary: "Changes the agency's own data; a new account or address needs the password and is mailed to the former address",
   description:
-    'Changes what is sent; what is left out stays. What the agency needs cannot be removed. Another account, holder or mail address takes a password given within 15 minutes (`PasswortErforderlich`, then agentur/passwortpruefen) and is told to the mail address that the agency had before. Each change stands in the history.',
+    "Changes the fields that are sent; fields that are left out stay. Data that the agency needs cannot be removed. A new account, holder or mail address needs a password given within the last 15 minutes (`PasswortErforderlich`, then agentur/passwortpruefen). The agency's former mail address gets a mail about it. The history records each change.",
   params: InAgentur,
   body: z.strictObject({ Name: z.optional(Firma), Email: z.optional(Email), ...ANGABEN }),
   answers: { 204: null },

@@ -27,7 +27,7 @@ const Zahlen = z
   .register(named, {
     id: 'Statistikzahlen',
     description:
-      'How many invitations were made and accepted, clicks counted, people who entered data, orders, releases and payments fell into the time, each by the moment at which it happened; `WertCent` is what was released.',
+      'Counts of a period: invitations made and accepted, clicks counted, people who entered data, orders, releases and payments, each by the moment at which it happened. `WertCent` is the released amount.',
   });
 export type Statistikzahlen = z.infer<typeof Zahlen>;
 
@@ -37,9 +37,9 @@ export const readStatistik = call({
   path: '/agentur/statistik/:agentur',
   recht: 'Statistik',
   tag: 'Agentur',
-  summary: 'What became of invitations and referrals in a time, beside the time before',
+  summary: 'Results of invitations and referrals in a period, compared with the period before',
   description:
-    'Counts what happened from `von` to `bis`, both included, and in as many days before that, by week, product, channel or employee; without days the last twelve weeks. By employee only where the tenant allows it (`StatistikJeMitarbeiter`), else 403. More than two years, or an end before the begin, is a field error. A figure counts what happened in the time, whenever its referral was made: more releases than orders are possible. `Daten` are people who entered data; `Gezahlt` people whose rewards have all ended, one at least by payment. The product is that of the referral, for orders their own; invitations have neither product nor channel and stand in the row with an empty `Schluessel`. Clicks are kept for a year. `von` alone counts until today, `bis` alone from twelve weeks before.',
+    'Counts events from `von` to `bis`, both included, and in as many days before that, by week, product, channel or employee. Without days the period is the last twelve weeks; `von` alone counts until today, `bis` alone from twelve weeks before. Grouping by employee returns 403 unless the tenant allows it (`StatistikJeMitarbeiter`). More than two years, or an end before the beginning, is a field error. A figure counts the events of the period, whenever the referral was made, so there can be more releases than orders. `Daten` counts people who entered data; `Gezahlt` counts people whose rewards have all ended, at least one by payment. Rows by product use the product of the referral, and for orders the product of the order. Invitations have neither product nor channel and are counted in the row with an empty `Schluessel`. Clicks are stored for a year.',
   params: InAgentur,
   query: z.object({ von: z.optional(Datum), bis: z.optional(Datum), gruppe: z._default(z.enum(STATISTIK_GRUPPEN), 'woche') }),
   answers: {
@@ -61,9 +61,9 @@ export const readAgenturHeute = call({
   path: '/agentur/heute/:agentur',
   recht: 'Auftraege',
   tag: 'Agentur',
-  summary: 'What is to be done today, and four figures beside those of the month before',
+  summary: 'Open tasks of today, and four figures compared with the month before',
   description:
-    'Counts orders that can be released now with their sum, rows to come back to until today, recommended people whose turn it is, and invitations that end within three days; of what the caller may not see nothing is counted. The rows behind each number are those of its report with `Anstehend` in the filter; rows to come back to stand in several, each named with its count in `Berichte`. The figures are of the running month until today and of the same days of the month before.',
+    'Counts the orders that can be released now with their sum, the rows with a reminder until today, the recommended people who have the next step to take, and the invitations that end within three days. It does not count rows that the caller may not see. The report of each number lists its rows with `Anstehend` in the filter. Rows with a reminder are in several reports, each named with its count in `Berichte`. The figures cover the current month until today and the same days of the month before.',
   params: InAgentur,
   answers: {
     200: z
@@ -82,7 +82,7 @@ export const readAgenturHeute = call({
       })
       .register(named, {
         id: 'AgenturHeute',
-        description: '`IstLeer` is true of an agency that has neither invited anybody nor a referral yet.',
+        description: '`IstLeer` is true for an agency that has no invitation and no referral yet.',
       }),
   },
   errors: IN_AGENTUR_ERRORS,

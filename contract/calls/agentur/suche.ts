@@ -18,7 +18,7 @@ const Treffer = z
   .register(named, {
     id: 'Treffer',
     description:
-      'A row of a report that the search found: its report, its number there, and two lines that say what it is. `Gefunden` is there where they do not show why: a column of the row, and from where to where (from 0, the end not included) its value has what was looked for.',
+      'A row of a report that the search found: its report, its number in it, and two lines that describe it. `Gefunden` is present if the two lines do not show the match: a column of the row, and the range of its value that matches (from 0, the end excluded).',
   });
 export type Treffer = z.infer<typeof Treffer>;
 
@@ -30,7 +30,7 @@ export const searchAgentur = call({
   tag: 'Agentur',
   summary: `Searches all reports that the caller may see, up to ${TREFFER_JE_BERICHT} rows each`,
   description:
-    'Searches the beginnings of words and numbers of what the reports show, in every report that the caller may see, as the search of one report does. Nothing is searched for fewer than two characters. Documents are found by number and month (`2026-10`, `10/2026`) for people who may see them.',
+    'Searches the beginnings of words and numbers in the shown columns of every report that the caller may see, as the search of one report does. Fewer than two characters find nothing. Users who may see documents also find them by number and month (`2026-10`, `10/2026`).',
   query: z.object({ q: Suche }),
   answers: { 200: z.object({ Treffer: z.array(Treffer) }) },
   errors: ['LoginFirst', 'PSOF0204', 'NichtGefunden'],

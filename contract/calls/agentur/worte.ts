@@ -33,8 +33,8 @@ export const findAgenturvariables = call({
   path: '/content/agenturvariables/:agentur',
   recht: 'Besuch',
   tag: 'Agentur',
-  summary: "An agency's own words by name, each once and in the order of the names; unknown names are left out",
-  description: `The words in which an agency speaks to its customers (${AGENTURVARIABLEN.join(', ')}), as content/variables answers the tenant's. What the agency has not said is left out; \`Name\` is then that of its master data. An agency that is not Aktiv speaks to nobody: NichtGefunden.`,
+  summary: "An agency's own words by name, each once and in the order of the request; unknown names are left out",
+  description: `Returns the agency's own words for its customers (${AGENTURVARIABLEN.join(', ')}), as content/variables returns those of the tenant. Words that the agency has not set are left out; \`Name\` is then the name in its master data. For an agency that is not Aktiv the call returns NichtGefunden.`,
   params: InAgentur,
   body: z.strictObject({ Namen: z.array(Text(100)).check(z.maxLength(MAX_NAMEN)) }),
   answers: { 200: z.array(Variable) },
@@ -47,9 +47,9 @@ export const setAgenturvariables = call({
   path: '/content/agenturvariables/:agentur',
   recht: 'StammdatenAendern',
   tag: 'Agentur',
-  summary: 'Sets the words in which an agency speaks to its customers; answers all of them',
+  summary: "Sets the agency's own words for its customers; returns all of them",
   description:
-    'Sets what is sent; what is left out stays, null or empty removes it, and without a `Name` that of the master data holds. Words alone: no markup, and but for the name no addresses or amounts (`schlicht`), since they stand in the mail of an invitation. Each change stands in the history of the master data. One wording holds for all languages. Up to 120, 200 and 300 characters.',
+    'Sets the words that are sent. Words that are left out stay, null or empty removes them, and without a `Name` the name in the master data applies. The words are plain text without markup. Only the name may contain addresses or amounts (`schlicht`), because the words appear in the mail of an invitation. The history of the master data records each change. One wording applies to all languages. The limits are 120, 200 and 300 characters.',
   params: InAgentur,
   body: z.strictObject({
     Name: Wort('Name', isSchlichterName),

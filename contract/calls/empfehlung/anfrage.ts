@@ -13,9 +13,9 @@ export const createAnfrage = call({
   path: '/empfaenger/anfrage',
   recht: 'EigeneDaten',
   tag: 'Empfaenger',
-  summary: 'Asks the tenant for what was recommended: an order of its own, mailed to the tenant; once a recipient',
+  summary: 'Requests the recommended product from the tenant by a form; creates one order for each recipient and mails the tenant',
   description:
-    "For tenants whose `Bestellweg` is Anfrage: a recipient asks for a conversation, or applies. It stands as an order in Eingegangen with a number of its own and goes to the tenant by mail, who confirms or refuses it behind the mail's link or by POST auftrag. Asked again the answer is the same with 200. Data and terms have to be confirmed before. A recipient who has an order already, however it came, gets that one. Before the confirmation or the terms it is Konflikt, after the end Abgelaufen. Its number begins with `ANF-`; `Wunschzeit`, `Nachricht` and `Telefon` are deleted with the person's data. The recipient is mailed a receipt.",
+    "For tenants whose `Bestellweg` is Anfrage: a recipient asks for a conversation, or applies. The request becomes an order in Eingegangen with its own number, which begins with `ANF-`. The tenant gets it by mail and confirms or refuses it by the link of the mail or by POST auftrag. The recipient gets a receipt by mail. A repeat gets the same answer with 200. A recipient who already has an order, however it came, gets that order. Data and terms must be confirmed first: before that the call returns Konflikt, after the end Abgelaufen. `Wunschzeit`, `Nachricht` and `Telefon` are deleted with the person's data.",
   body: z.strictObject({ Nachricht: OptionalText(2000), Wunschzeit: OptionalText(200), Telefon }),
   answers: { 200: EigeneAnfrage, 201: EigeneAnfrage },
   errors: ['LoginFirst', 'NichtAuthorisiert', 'NichtGefunden', 'Konflikt', 'Abgelaufen'],
@@ -44,7 +44,7 @@ const Anfrage = z
   })
   .register(named, {
     id: 'Anfrage',
-    description: 'What a recipient asked the tenant for, and how it stands; words are null once the person is deleted.',
+    description: "The request of a recipient to the tenant, and its status. The recipient's own words are null once the person is deleted.",
   });
 export type Anfrage = z.infer<typeof Anfrage>;
 
@@ -55,8 +55,9 @@ export const readAnfrage = call({
   path: '/auftrag/anfrage',
   recht: 'Besuch',
   tag: 'Auftrag',
-  summary: "Shows the tenant what a recipient asks for, by the link of the tenant's mail; changes nothing",
-  description: 'Who asks for what, how to reach the person and how it stands, by the secret of the mail that brought it to the tenant.',
+  summary: "Shows the tenant the request of a recipient, by the link of the tenant's mail; changes nothing",
+  description:
+    'Returns the request, the person who made it, how to reach the person, and the status. The secret is that of the mail that brought the request to the tenant.',
   body: z.strictObject({ Token: Geheimnis }),
   answers: { 200: Anfrage },
   errors: ['NichtGefunden', 'Abgelaufen'],
@@ -68,9 +69,9 @@ export const decideAnfrage = call({
   path: '/auftrag/anfrage',
   recht: 'Besuch',
   tag: 'Auftrag',
-  summary: "The tenant confirms, refuses or releases what a recipient asks for, by the link of the tenant's mail",
+  summary: "Lets the tenant confirm, refuse or release a request by the link of the tenant's mail",
   description:
-    "The same steps as by POST auftrag: Bestaetigt, then Freigegeben from the day of release on, Storniert from each. The step out of Eingegangen needs `FristBeginn`, the day of the agreement, of the start of supply or of the hiring: the withdrawal period and the release count from it, not from the request. Bestaetigt again with another day moves it until the release. For tenants that answer by mail. The secret is the mail's and can be used again while there is something to decide.",
+    'Takes the same steps as POST auftrag, for tenants that answer by mail: Bestaetigt, then Freigegeben from the day of release on, and Storniert from each. The step out of Eingegangen needs `FristBeginn`, the day of the agreement, of the start of supply or of the hiring: the withdrawal period and the release count from it, not from the request. A repeated Bestaetigt with another day moves it until the release. The secret of the mail can be used again while there is something to decide.',
   body: z.strictObject({
     Token: Geheimnis,
     Status: z.enum(['Bestaetigt', 'Freigegeben', 'Storniert']),

@@ -9,9 +9,9 @@ export const setAnteil = call({
   recht: 'Bereich',
   tag: 'Empfehlung',
   summary:
-    "Changes who gets the reward of an own referral: freely until the first click, then in the contact's favour, until somebody has joined",
+    "Changes the share of the recommender: freely until the first click, then only in the contact's favour, until a person has joined",
   description:
-    "Sets the share of the recommender. Nobody is promised less than they may have seen: once the link was opened the share can only fall, and once somebody has entered data it stays. The share that it has already is no change and always 204. The share falls in the contact's favour only. A click counts as soon as it is stored; previews, visits and repeats within the hour do not count. Entered data counts also after it was deleted, and so does a person known by an order; a person who was only named does not. A referral that is not confirmed is Konflikt, one that has ended Abgelaufen.",
+    'Sets the share of the recommender. A contact is never promised less than the contact may have seen: once the link was opened the share can only fall, and once a person has entered data it stays. Setting the present share is no change and always returns 204. A click counts as soon as it is stored; previews, visits and repeats within the hour do not count. Entered data counts even after its deletion, and so does a person known by an order; a person who was only named does not count. An unconfirmed referral returns Konflikt, an ended one Abgelaufen.',
   params: z.object({ nr: Nummer }),
   body: z.strictObject({ AnteilEmpfehler }),
   answers: { 204: null },

@@ -22,9 +22,9 @@ export const createEmpfaenger = call({
   path: '/empfaenger/create/:nr',
   recht: 'Teilnahme',
   tag: 'Empfaenger',
-  summary: 'Joins a referral with the least data; the same answer for an address that has joined before',
+  summary: 'Joins a referral with name and address only; the answer is the same for an address that has already joined',
   description:
-    "Joins a referral with name and address alone. The person gets a mail with the link that confirms; until then the status is Offen. For an address that has joined before the answer is the same and nothing changes until its owner confirms. Keep `Empfaengernummer` for the order and `Hex` as the person's login. An unconfirmed referral is Konflikt, one that has ended Abgelaufen. `channel` and `einsprungsquelle` stay with the recipient: what was said first counts.",
+    "Joins a referral with only a name and an address. The person gets a mail with the link that confirms; until then the status is Offen. For an address that has already joined, the answer is the same, and nothing changes until the owner of the address confirms. Keep `Empfaengernummer` for the order and `Hex` as the person's login. An unconfirmed referral returns Konflikt, an ended one Abgelaufen. `channel` and `einsprungsquelle` stay with the recipient: the first values count.",
   params: z.object({ nr: Nummer }),
   query: channelQuery,
   body: z.strictObject({ Vorname: Text(80), Nachname: Text(80), Email, Telefon }),
@@ -63,7 +63,7 @@ export const Empfaengerdaten = z
   .register(named, {
     id: 'Empfaengerdaten',
     description:
-      "The recipient's data: names, address of mail, and what the tenant's `EmpfaengerPflichtfelder` ask for; anything else may be absent. `geburtsdatum` is DD.MM.YYYY. `altersangabe` says that the person has the age that the product asks for: under 28 for offers for the young, `Mindestalter` for others. `altersangabe` false is refused, and so is a `geburtsdatum` below the age; neither is required. Of people who apply for a job neither `anrede` nor `geburtsdatum` is asked for.",
+      "The recipient's data: names, mail address, and the fields that the tenant's `EmpfaengerPflichtfelder` require; all other fields are optional. `geburtsdatum` is DD.MM.YYYY. `altersangabe` states that the person has the age that the product requires: under 28 for offers for the young, `Mindestalter` for others. `altersangabe` false is refused, and so is a `geburtsdatum` below the age; neither is required. Job applicants are asked for neither `anrede` nor `geburtsdatum`.",
   });
 
 const Abschluss = z
@@ -77,7 +77,7 @@ const Abschluss = z
   .register(named, {
     id: 'Abschluss',
     description:
-      '`AgbText` accepts the terms together with the data, as PUT empfaenger/zustimmung does alone. `EmpfaengerWert` is what the person was promised, as GET empfehlen/{nr} showed it: where it is another amount since, nothing is stored (Konflikt).',
+      '`AgbText` accepts the terms together with the data, as PUT empfaenger/zustimmung does alone. `EmpfaengerWert` is the amount promised to the person, as GET empfehlen/{nr} showed it: if the amount has changed since, nothing is stored (Konflikt).',
   });
 
 export const completeEmpfaenger = call({
@@ -86,9 +86,9 @@ export const completeEmpfaenger = call({
   path: '/tracking/abschliessen',
   recht: 'Teilnahme',
   tag: 'Empfaenger',
-  summary: "Stores the recipient's data and mails the link that confirms them",
+  summary: "Stores the recipient's data and mails the link that confirms it",
   description:
-    "Joins a referral with all data, or completes what was entered: then `empfaengernummer` has to go along with that person's own Hex. A mail with the link that confirms goes to the address. A field that the tenant asks for (`EmpfaengerPflichtfelder`) and that is missing is a field error; any other may be absent or null. With the own Hex the data can be changed until the address is confirmed, then a changed address is Konflikt. A changed address ends the links mailed before. An unconfirmed referral is Konflikt, one that has ended Abgelaufen.",
+    "Joins a referral with all data, or completes entered data. Completing needs `empfaengernummer` and that person's own Hex. The address gets a mail with the link that confirms. A missing field that the tenant requires (`EmpfaengerPflichtfelder`) is a field error; any other field may be absent or null. With the own Hex the data can be changed until the address is confirmed; after that a changed address is Konflikt. A changed address ends the links mailed before. An unconfirmed referral returns Konflikt, an ended one Abgelaufen.",
   query: channelQuery,
   body: Abschluss,
   answers: {
@@ -105,9 +105,9 @@ export const confirmEmpfaenger = call({
   path: '/empfaenger/bestaetigen',
   recht: 'Besuch',
   tag: 'Empfaenger',
-  summary: "Confirms the recipient's data by the mailed token; the secret of before is unknown from then on",
+  summary: "Confirms the recipient's data by the mailed token; the former secret becomes unknown",
   description:
-    'Confirms a recipient by the token of the mail. With the terms accepted the status is Ok, and an order counts. The answer has a new `Hex`; the one of before is unknown from now on. A browser gets it as its cookie. Earlier links to confirm the same recipient are used up by this, but still work for empfaenger/ablehnen.',
+    'Confirms a recipient by the token of the mail. If the terms are accepted, the status becomes Ok, and an order counts. The answer has a new `Hex`; the former one is unknown from now on. A browser gets the new one as its cookie. Earlier links to confirm the same recipient are used up by this, but still work for empfaenger/ablehnen.',
   body: z.strictObject({ Token: Geheimnis }),
   answers: { 200: z.object({ Status: EmpfaengerStatus, Hex: z.string() }) },
   errors: ['NichtGefunden', 'TokenBereitsVerwendet', 'Abgelaufen', 'EmpfehlungExists'],
@@ -121,9 +121,9 @@ export const readBestaetigung = call({
   path: '/empfaenger/bestaetigung',
   recht: 'Besuch',
   tag: 'Empfaenger',
-  summary: 'Whether a mailed link to confirm still holds, and for which referral; changes nothing',
+  summary: 'Whether a mailed link to confirm is still valid, and for which referral; changes nothing',
   description:
-    'Tells the page behind the mail what the link is about before its button acts. Used and expired links are refused as by POST empfaenger/bestaetigen.',
+    'Returns the subject of the link, so that the page of the mail can show it before its button is pressed. Used and expired links are refused as by POST empfaenger/bestaetigen.',
   body: z.strictObject({ Token: Geheimnis }),
   answers: { 200: z.object({ Empfehlungsnummer: z.string() }) },
   errors: ['NichtGefunden', 'TokenBereitsVerwendet', 'Abgelaufen'],
@@ -135,9 +135,9 @@ export const requestZugang = call({
   path: '/empfaenger/zugang',
   recht: 'Besuch',
   tag: 'Empfaenger',
-  summary: 'Mails the owner of an address the way to the data of a recipient, if there is one; the same answer for every address',
+  summary: "Mails links to the recipient's data to the owner of an address, if there is any; the answer is the same for every address",
   description:
-    'Mails people the way back to what they entered, for each referral that they joined, the newest three. Whoever joined none gets no mail and the same answer. Three mails an hour to an address. The mail has the link with the current Hex, or the link to confirm where that is not done. Nothing goes to addresses that want no mails. 20 mails an hour from one network address.',
+    'Mails people a link back to the data that they entered, one for each referral that they joined, the newest three. The link has the current Hex, or is the link to confirm if the person has not confirmed yet. A person who joined no referral gets no mail and the same answer. An address that wants no mails gets none. The limits are three mails an hour to an address and 20 mails an hour from one network address.',
   body: z.strictObject({ Email }),
   answers: { 204: null },
   errors: ['EmailUngueltig'],
@@ -150,9 +150,9 @@ export const refuseEmpfaenger = call({
   path: '/empfaenger/ablehnen',
   recht: 'Besuch',
   tag: 'Empfaenger',
-  summary: 'I do not want this: deletes the data and never mails the address again',
+  summary: '"Ich möchte das nicht": deletes the data and stops all mails to the address',
   description:
-    'Says no to a recommendation by the token of the mail: what was entered is deleted and the address never gets a mail again. It works until the order is released. It works before and after the confirmation, more than once, and for a recipient who is Abgelaufen or Storniert; after the release it is Konflikt. By the mail of a provisional entry the data of the first recipient is deleted too.',
+    'Declines a recommendation by the token of the mail: the entered data is deleted and the address never gets a mail again. The call works until the order is released, before and after the confirmation, more than once, and for a recipient who is Abgelaufen or Storniert. After the release it returns Konflikt. The mail of a provisional entry also deletes the data of the first recipient.',
   body: z.strictObject({ Token: Geheimnis }),
   answers: { 204: null },
   errors: ['NichtGefunden', 'Abgelaufen', 'Konflikt'],
@@ -164,9 +164,9 @@ export const acceptZustimmung = call({
   path: '/empfaenger/zustimmung',
   recht: 'EigeneDaten',
   tag: 'Empfaenger',
-  summary: 'The recipient accepts the terms and the reward conditions; the versions shown are stored beside the text',
+  summary: 'Accepts the terms and the reward conditions for the recipient; stores the shown versions with the text',
   description:
-    'Keeps that the recipient accepts the terms and the reward conditions, with the wording that was shown. Together with the confirmed data the status becomes Ok.',
+    'Stores that the recipient accepts the terms and the reward conditions, with the wording that was shown. Together with the confirmed data the status becomes Ok.',
   body: z.strictObject({ AgbText }),
   answers: { 204: null },
   errors: ['LoginFirst', 'NichtGefunden', 'AcceptAgb'],

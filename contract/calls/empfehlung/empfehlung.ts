@@ -47,7 +47,7 @@ const NeueEmpfehlung = z
   .register(named, {
     id: 'NeueEmpfehlung',
     description:
-      '`Empfehlungslink` true makes a link for many, false a referral for one named person. False needs `Empfaenger`; true with `Empfaenger` keeps a place for that address. `AgentNumber` and `Agentennummer` both mean the `ExterneId` of an agent. `Aktionen` are the answers to campaigns, none is needed: one that is unknown, does not run today or is answered twice is a field error at `Aktionen.{index}.AktionsId`. `NewsletterPermission` asks for the newsletter, where the tenant has one: under a session its mail goes at once, otherwise after the address is confirmed. `NewsletterOptinGegeben` and `NewsletterOptinVersendetAm` are accepted and ignored.',
+      '`Empfehlungslink` true creates a link for many, false a referral for one named person. False needs `Empfaenger`; true with `Empfaenger` reserves a place for that address. `AgentNumber` and `Agentennummer` both are the `ExterneId` of an agent. `Aktionen` are the answers to campaigns; all are optional. An answer to a campaign that is unknown or does not run today, or a second answer to a campaign, is a field error at `Aktionen.{index}.AktionsId`. `NewsletterPermission` subscribes to the newsletter, if the tenant has one: with a session its mail is sent at once, otherwise after the address is confirmed. `NewsletterOptinGegeben` and `NewsletterOptinVersendetAm` are accepted and ignored.',
   });
 export type NeueEmpfehlung = z.infer<typeof NeueEmpfehlung>;
 
@@ -57,9 +57,9 @@ export const createEmpfehlung = call({
   path: '/Empfehlen/create',
   recht: 'Empfehlen',
   tag: 'Empfehlung',
-  summary: 'Recommends a product; without a body it tells whether a captcha is needed',
+  summary: 'Recommends a product; without a body the answer says whether a captcha is needed',
   description:
-    "Makes a referral. Under a session of the same address it stands at once and the answer has its links. Without one it waits: the address gets a mail, and Empfehlen/bestaetigen by its link makes it valid. Without a body nothing is made, and the answer tells whether a captcha is needed. A product that is unknown or earns nothing today is a field error at `Empfehlung.Produkt`. A named person is compared with the open referrals of the same two people only when the recommender's address is confirmed.",
+    "Creates a referral. With a session of the same address it is valid at once and the answer has its links. Without a session it waits: the address gets a mail, and Empfehlen/bestaetigen by its link makes the referral valid. Without a body nothing is created, and the answer says whether a captcha is needed. A product that is unknown or earns nothing today is a field error at `Empfehlung.Produkt`. A named person is compared with the open referrals of the same two people only when the recommender's address is confirmed.",
   query: z.object({ produkt: QueryText }),
   body: z.optional(NeueEmpfehlung),
   answers: { 200: CaptchaErgebnis, 201: AngelegteEmpfehlung },
@@ -84,9 +84,9 @@ export const confirmEmpfehlung = call({
   path: '/Empfehlen/bestaetigen',
   recht: 'Besuch',
   tag: 'Empfehlung',
-  summary: "Confirms the recommender's address by the mailed token, logs it in and answers with the links",
+  summary: "Confirms the recommender's address by the mailed token, logs the recommender in and returns the links",
   description:
-    'Makes a waiting referral valid by the token of the mail, opens a session for its recommender and answers with the links. The token works once, for 14 days. `Benutzer` has the token of the session for programs.',
+    'Makes a waiting referral valid by the token of the mail, opens a session for its recommender and returns the links. The token works once, for 14 days. `Benutzer` has the token of the session for programs.',
   body: z.strictObject({ Token: Geheimnis }),
   answers: { 200: z.extend(AngelegteEmpfehlung, { Benutzer }) },
   errors: ['EmailNotAllowed', 'NichtGefunden', 'EmpfehlungExists', 'TokenBereitsVerwendet', 'Abgelaufen'],
@@ -102,7 +102,7 @@ export const resendBestaetigung = call({
   tag: 'Empfehlung',
   summary: "Mails the link that confirms the recommender's address again",
   description:
-    'Mails the link of a referral that still waits for its confirmation once more. One that is confirmed already gets no mail and the same answer. Three mails an hour to an address.',
+    'Mails the link of a referral that still waits for its confirmation again. A referral that is already confirmed causes no mail and gets the same answer. The limit is three mails an hour to an address.',
   params: z.object({ nr: Nummer }),
   answers: { 204: null },
   errors: ['NichtGefunden'],
@@ -117,7 +117,7 @@ export const listEmpfehlungen = call({
   tag: 'Empfehlung',
   summary: "The recommender's referrals, newest first",
   description:
-    "Lists the person's own referrals with clicks, recipients and what comes next, of the referral and with each recipient. Of recipients it has first name and initial. The token of a reward stands in it while the reward can be picked.",
+    "Lists the recommender's own referrals with clicks, recipients and the next step, for the referral and for each recipient. Recipients are shown by first name and initial. The token of a reward is present while the reward can be picked.",
   answers: { 200: z.array(EigeneEmpfehlung) },
   errors: ['LoginFirst', 'PSOF0204'],
 });

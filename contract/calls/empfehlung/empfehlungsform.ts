@@ -17,7 +17,10 @@ const EigenePraemierung = z
     BonusCent: z.optional(Cent),
     Token: z.optional(z.string()),
   })
-  .register(named, { id: 'EigenePraemierung', description: "The recommender's own grant; its token only while it can be picked." });
+  .register(named, {
+    id: 'EigenePraemierung',
+    description: "The recommender's own grant. Its token is present only while the grant can be picked.",
+  });
 
 /** What can come next, the nearest to a reward first: of several people's steps the first of these counts. */
 export const SCHRITTE = [
@@ -55,7 +58,7 @@ export const NaechsterSchritt = z
   .register(named, {
     id: 'NaechsterSchritt',
     description:
-      '`Was` says it in a sentence; a day that it names may be past, where something was possible since or promised until then. `Schritt` is the name of the step for programs. With several people the step that is nearest to a reward counts. `Grund` is AnderesProdukt or KeinePraemie for an order that earns nothing, and Nachbuchung while a claim waits. Of an application the step is the same from its arrival to its release, and `Grund` is KeinePraemie for another job too: no call tells a recommender how an application stands.',
+      '`Was` describes the next step in a sentence. A day that it names may be past, if the step was possible since that day or promised until it. `Schritt` is the name of the step for programs. With several people, the step that is nearest to a reward counts. `Grund` is AnderesProdukt or KeinePraemie for an order that earns nothing, and Nachbuchung while a claim waits. For an application the step is the same from its arrival to its release, and `Grund` is KeinePraemie for another job too: no call reveals the state of an application to a recommender.',
   });
 export type NaechsterSchritt = z.infer<typeof NaechsterSchritt>;
 
@@ -100,6 +103,6 @@ export const EigeneEmpfehlung = z
   .register(named, {
     id: 'Empfehlung',
     description:
-      'A referral as its recommender alone sees it: of its recipients no more than first name and initial. Kept in private are a note and the day of a reminder that is still to come; `Erinnerbar` are the days for one, while there are any. `Anteile` are the shares that it can be given now, while it can be shared; `Wunschcode` is the code, where it was chosen; `Benannt` tells a referral for one named person. `Klicks` are the clicks of the last 365 days.',
+      'A referral as only its recommender sees it. Recipients are shown only by first name and initial. A note and the day of a coming reminder are private. `Erinnerbar` are the days for which a reminder can be set, while there are any. `Anteile` are the shares that the referral can get now, while it can be shared. `Wunschcode` is the code, if it was chosen. `Benannt` marks a referral for one named person. `Klicks` are the clicks of the last 365 days.',
   });
 export type EigeneEmpfehlung = z.infer<typeof EigeneEmpfehlung>;

@@ -11,9 +11,9 @@ export const readEmpfehlung = call({
   path: '/empfehlen/:nr',
   recht: 'Besuch',
   tag: 'Empfehlung',
-  summary: 'What anyone with the link may see of a referral',
+  summary: 'The part of a referral that anyone with the link may see',
   description:
-    "What a page shows before somebody joins: the recommender's first name, the product with its facts, and the reward. `Agentur` is the agency by whose invitation is recommended, which sees part of what is entered; `Oeffnungszeiten` are in its own words. It is found after its end too, with its status, and shown as Offen before it is confirmed; nothing else of anyone is in it.",
+    "Returns the data that a page shows before a person joins: the recommender's first name, the product with its facts, and the reward. `Agentur` is the agency that invited the recommender and sees part of the entered data; `Oeffnungszeiten` are in its own words. The referral is found after its end too, with its status, and is shown as Offen before it is confirmed. The answer has no other personal data.",
   params: z.object({ nr: Nummer }),
   answers: {
     200: z.object({
@@ -36,7 +36,7 @@ const GeteilteEmpfehlung = z
   })
   .register(named, {
     id: 'GeteilteEmpfehlung',
-    description: "A referral as its recommender sees it, and what each channel of the tenant opens and sends, in the tenant's order.",
+    description: "A referral as its recommender sees it, with the address and text of each channel of the tenant, in the tenant's order.",
   });
 export type GeteilteEmpfehlung = z.infer<typeof GeteilteEmpfehlung>;
 
@@ -48,7 +48,7 @@ export const openEmpfehlung = call({
   tag: 'Empfehlung',
   summary: 'A referral by the secret of its recommender, with all ways to share it, while it can be followed',
   description:
-    'Opens a referral by the secret that its recommender got with it, with address and text for each channel of the tenant. Nobody has to be logged in. One that has ended is answered 410. A wrong secret is not found.',
+    'Opens a referral by the secret that its recommender got with it, with address and text for each channel of the tenant. No login is needed. A referral that has ended returns 410. A wrong secret is not found.',
   params: z.object({ nr: Nummer, hex: Geheimnis }),
   answers: { 200: GeteilteEmpfehlung },
   errors: ['NichtGefunden', 'Abgelaufen'],
@@ -60,8 +60,8 @@ export const openAnyEmpfehlung = call({
   path: '/empfehlen/any/:nr/:hex',
   recht: 'Besuch',
   tag: 'Empfehlung',
-  summary: 'The same of a referral that has ended too',
-  description: 'The same for a referral in any state, so that a recommender can look at one that has ended.',
+  summary: 'The same for a referral that may have ended',
+  description: 'Returns the same for a referral in any state, so that a recommender can look at a referral that has ended.',
   params: z.object({ nr: Nummer, hex: Geheimnis }),
   answers: { 200: GeteilteEmpfehlung },
   errors: ['NichtGefunden'],
@@ -73,9 +73,9 @@ export const countBesuch = call({
   path: '/empfehlung/:nr',
   recht: 'Besuch',
   tag: 'Empfehlung',
-  summary: 'Counts a visit of a referral; a visit is no click',
+  summary: 'Counts a visit of a referral, separately from clicks',
   description:
-    'Tells the product that a page of a referral was looked at. It is counted apart from clicks and shown to nobody; previews of messengers count nothing. An unconfirmed referral counts nothing and is answered with 204 too; one that has ended is Abgelaufen. Visits are never part of `Klicks`.',
+    'Reports that a page of a referral was viewed. Visits are counted separately from clicks, are shown to no one and are never part of `Klicks`. Previews of messengers count nothing. An unconfirmed referral counts nothing and returns 204 too; an ended one returns Abgelaufen.',
   params: z.object({ nr: Nummer }),
   answers: { 204: null },
   errors: ['NichtGefunden', 'Abgelaufen'],
@@ -88,9 +88,9 @@ export const readEmpfehlungscode = call({
   path: '/empfehlung/empfehlungscode/:code',
   recht: 'Besuch',
   tag: 'Empfehlung',
-  summary: 'The referral of a code as people type it: any case, with spaces or hyphens, O for 0, I or L for 1',
+  summary: 'The referral of a typed code: in any case, with spaces or hyphens, O for 0, I or L for 1',
   description:
-    'Finds a referral by its short code, as somebody reads it from a card. A network address has 20 tries in 15 minutes. A code that leads somewhere counts as a visit, kept with its `einsprungsquelle`.',
+    'Finds a referral by its short code, as a person types it from a card. A network address has 20 tries in 15 minutes. A code of a referral that can be followed counts as a visit, stored with its `einsprungsquelle`.',
   params: z.object({ code: Nummer }),
   query: z.object({ einsprungsquelle: QueryText }),
   answers: { 200: z.object({ Empfehlungsnummer: z.string() }) },
@@ -104,9 +104,9 @@ export const readProduktlink = call({
   path: '/empfehlung/:nr/produkt/produktlink',
   recht: 'Besuch',
   tag: 'Empfehlung',
-  summary: 'Where the product of a referral is ordered: an address on a host that the tenant allows',
+  summary: 'The order address for the product of a referral, on a host that the tenant allows',
   description:
-    "The address of the tenant's shop at which the product is ordered. It carries `channel`, `empfehlungsnummer` and `empfaengernummer`; a shop keeps the last and sends it with POST auftrag. The address is the product's own where it is a path below the tenant's address or its host is one of the tenant's `ProduktlinkHosts` or addresses, otherwise `EmpfehlenWebPage`, `ReferralUrl` or the landing page, the first that there is. A referral that has ended is Abgelaufen, but not for a recipient who joined before; an unconfirmed one is Konflikt, and a recipient of another referral is not found.",
+    "Returns the address of the tenant's shop where the product is ordered. It has `channel`, `empfehlungsnummer` and `empfaengernummer`; a shop keeps the last one and sends it with POST auftrag. It is the product's own address if that is a path below the tenant's address, or if its host is one of the tenant's `ProduktlinkHosts` or addresses. Otherwise it is `EmpfehlenWebPage`, `ReferralUrl` or the landing page, the first that exists. An ended referral returns Abgelaufen, except for a recipient who joined before; an unconfirmed one returns Konflikt, and a recipient of another referral is not found.",
   params: z.object({ nr: Nummer }),
   query: z.object({ channel: QueryText, empfaengernummer: QueryText }),
   answers: { 200: z.object({ Link: z.url() }) },
@@ -121,7 +121,8 @@ export const readAnnahme = call({
   recht: 'Besuch',
   tag: 'Empfehlung',
   summary: 'Whether a referral can be followed now, not yet, or no more',
-  description: 'Tells a page whether it should show the form, say that the recommender has not confirmed yet, or say that it is over.',
+  description:
+    'Says whether a page should show the form, say that the recommender has not confirmed yet, or say that the referral is over.',
   params: z.object({ nr: Nummer }),
   answers: { 200: z.object({ Annahme: z.enum(['Moeglich', 'Unbestaetigt', 'Beendet']) }) },
   errors: ['NichtGefunden'],
@@ -134,9 +135,9 @@ export const clickEmpfehlung = call({
   path: '/empfehlen/click/:nr',
   recht: 'Besuch',
   tag: 'Empfehlung',
-  summary: 'The referral link: counts the click and leads to the landing page; preview fetchers get its tags as HTML',
+  summary: 'The referral link: counts the click and redirects to the landing page; preview programs get its tags as HTML',
   description:
-    "Follows a referral link: counts the click and leads to the landing page, after the end to a page that says so. Repeats of a visitor within an hour are not counted again. Preview programs of messengers get the tags of a preview as HTML and count nothing. The landing page is in the language that the browser asks for, otherwise in the tenant's. `empfaengernummer` is kept where it is a recipient of this referral, and ignored otherwise.",
+    "Follows a referral link: counts the click and redirects to the landing page, after the end to a page that says so. Repeats of a visitor within an hour are not counted again. Preview programs of messengers get the tags of a preview as HTML and count nothing. The landing page is in the language that the browser requests, otherwise in the tenant's language. `empfaengernummer` is kept if it is a recipient of this referral, and ignored otherwise.",
   params: z.object({ nr: Nummer }),
   query: z.object({ channel: QueryText, empfaengernummer: QueryText }),
   answers: { 200: z.string(), 302: null },

@@ -12,9 +12,9 @@ export const setNotiz = call({
   path: '/empfehlung/:nr/notiz',
   recht: 'Bereich',
   tag: 'Empfehlung',
-  summary: 'Keeps a private note at an own referral; an empty one removes it',
+  summary: 'Stores a private note at an own referral; an empty note removes it',
   description:
-    'Keeps a note of up to 200 characters that nobody else ever sees. An empty text removes it. It can be kept at a referral that has ended too. The audit log says that a note was kept, not which. The note goes when its recommender is deleted.',
+    'Stores a note of up to 200 characters that only the recommender sees. An empty text removes it. A referral that has ended can have a note too. The audit log says that a note was stored, not its text. The note is deleted with its recommender.',
   params: z.object({ nr: Nummer }),
   body: z.strictObject({ Text: OptionalText(MAX_NOTIZ) }),
   answers: { 204: null },
@@ -27,9 +27,9 @@ export const setErinnerung = call({
   path: '/empfehlung/:nr/erinnerung',
   recht: 'Bereich',
   tag: 'Empfehlung',
-  summary: 'Sets the day on whose morning the recommender is reminded of an own referral; null sets none',
+  summary: 'Sets the day of the reminder of an own referral, mailed that morning; null removes it',
   description:
-    'Asks for one mail to oneself on the morning of a day, from tomorrow to the last day of the referral. `null` takes it back. A referral that has ended by then mails nothing. Any other day is a field error at `Am`. A referral that is not confirmed is Konflikt, one that has ended Abgelaufen; `null` is accepted for both. The mail goes from 9:00 in Berlin on, to the recommender alone and without the note; none goes to an address that wants no mails.',
+    'Requests one reminder mail to the recommender on the morning of a day, from tomorrow to the last day of the referral. `null` removes it. A referral that has ended by then causes no mail. Any other day is a field error at `Am`. An unconfirmed referral returns Konflikt, an ended one Abgelaufen; `null` is accepted for both. The mail is sent from 9:00 in Berlin on, only to the recommender and without the note. An address that wants no mails gets none.',
   params: z.object({ nr: Nummer }),
   body: z.strictObject({ Am: z.nullable(Datum) }),
   answers: { 204: null },

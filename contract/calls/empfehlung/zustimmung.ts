@@ -11,7 +11,7 @@ const EigeneZustimmung = z
   .register(named, {
     id: 'EigeneZustimmung',
     description:
-      '`Gilt` are the versions of the terms and of the reward conditions as they are shown today, empty where they have none, null where a tenant has no such conditions; `Zuletzt` is what the recommender accepted last, null before the first time.',
+      '`Gilt` has the versions of the terms and of the reward conditions that are shown today, empty for conditions without a version, null for conditions that the tenant does not have. `Zuletzt` has the versions that the recommender accepted last, null before the first time.',
   });
 export type EigeneZustimmung = z.infer<typeof EigeneZustimmung>;
 
@@ -21,9 +21,9 @@ export const readZustimmung = call({
   path: '/empfehler/zustimmung',
   recht: 'Bereich',
   tag: 'Empfehlung',
-  summary: 'Which terms stand today, and which the recommender accepted last',
+  summary: 'The present terms, and the terms that the recommender accepted last',
   description:
-    'Tells whether the terms have changed since the person accepted them with a referral: where each version is the same they need not be ticked again, only named.',
+    'Says whether the terms have changed since the recommender accepted them with a referral. If each version is the same, they need not be ticked again, only named.',
   answers: { 200: EigeneZustimmung },
   errors: ['LoginFirst', 'PSOF0204'],
 });

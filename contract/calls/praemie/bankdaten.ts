@@ -9,7 +9,7 @@ export const Bankdaten = z
     IBAN: z.string().check(z.maxLength(60)),
     BIC: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
   })
-  .register(named, { id: 'Bankdaten', description: 'Bank data as typed: the IBAN with or without spaces, checked by the rule.' });
+  .register(named, { id: 'Bankdaten', description: 'Bank data as typed: the IBAN with or without spaces. The server checks it.' });
 export type Bankdaten = z.infer<typeof Bankdaten>;
 
 export const requestBankdatenLink = call({
@@ -18,9 +18,9 @@ export const requestBankdatenLink = call({
   path: '/empfaenger/bankdaten/link',
   recht: 'EigeneDaten',
   tag: 'Empfaenger',
-  summary: 'Mails the recipient the link by which bank data can be stored',
+  summary: 'Mails the recipient the link to store bank data',
   description:
-    'Mails the recipient a link behind which bank data can be stored ahead, where the tenant offers that. Three mails an hour to an address. The address has to be confirmed, and a share of the reward still to come or to be picked (otherwise Konflikt). The link holds for 14 days and works once. Tenants without ModuleStoringBankdata answer NichtAuthorisiert.',
+    'Mails the recipient a link to store bank data in advance, if the tenant offers that. The address must be confirmed, and a share of the reward must be expected or open to be picked (otherwise Konflikt). The link is valid for 14 days and works once. The limit is three mails an hour to an address. Tenants without ModuleStoringBankdata return NichtAuthorisiert.',
   answers: { 204: null },
   errors: ['LoginFirst', 'NichtAuthorisiert', 'NichtGefunden', 'Konflikt'],
   idempotent: true,
@@ -33,9 +33,9 @@ export const readBankdatenLink = call({
   path: '/empfaenger/bankdaten/link',
   recht: 'Besuch',
   tag: 'Empfaenger',
-  summary: 'Whether the mailed token still holds, with the name of the recipient and the masked IBAN of what is stored',
+  summary: "Whether the mailed token is still valid, with the recipient's name and the masked IBAN of the stored bank data",
   description:
-    'Looks whether the mailed link still works, so that a form can be shown. Nothing is used up. Of stored bank data only the masked IBAN is told.',
+    'Checks whether the mailed link still works, so that a form can be shown. The check does not use the link up. Stored bank data is shown only by its masked IBAN.',
   body: z.strictObject({ Token: Geheimnis }),
   answers: { 200: z.object({ Kontoinhaber: z.string(), IBAN: z.nullable(z.string()) }) },
   errors: ['NichtAuthorisiert', 'TokenBereitsVerwendet', 'Konflikt', 'Abgelaufen'],
@@ -47,9 +47,9 @@ export const storeBankdaten = call({
   path: '/empfaenger/bankdaten',
   recht: 'Besuch',
   tag: 'Empfaenger',
-  summary: "Stores the recipient's bank data, by the mailed token alone, and uses it up",
+  summary: "Stores the recipient's bank data, only by the mailed token, and uses the token up",
   description:
-    "Stores where the recipient's reward is to be transferred, encrypted, and uses the mailed token up. What was stored before is replaced. A login does not do: it needs the mail. A token of another mail is a field error at `Token`, an expired one Abgelaufen, a used one TokenBereitsVerwendet. The account of the other side of the referral is a field error at `IBAN`, unless the tenant has AllowSelfRecommendation. A browser gets the recipient's cookie.",
+    "Stores the account to which the recipient's reward is transferred, encrypted, and uses the mailed token up. It replaces earlier data. A login is not enough: the call needs the mail. A token of another mail is a field error at `Token`, an expired one Abgelaufen, a used one TokenBereitsVerwendet. The account of the other side of the referral is a field error at `IBAN`, unless the tenant has AllowSelfRecommendation. A browser gets the recipient's cookie.",
   body: z.extend(Bankdaten, { Token: Geheimnis }),
   answers: { 204: null },
   errors: ['NichtAuthorisiert', 'TokenBereitsVerwendet', 'Konflikt', 'Abgelaufen'],

@@ -23,7 +23,7 @@ const Jahresuebersicht = z
   .register(named, {
     id: 'Jahresuebersicht',
     description:
-      'What was paid or handed out to a recommender in a calendar year in Berlin, oldest first. `ZurueckgefordertAm` where the order was cancelled afterwards; the amount counts all the same, since it was received. `Jahre` are those in which there is something, and this year.',
+      'The rewards that were paid or handed out to a recommender in a calendar year in Berlin, oldest first. `ZurueckgefordertAm` is present if the order was cancelled afterwards; the amount still counts, because the recommender received it. `Jahre` are the years with such rewards, and the current year.',
   });
 export type Jahresuebersicht = z.infer<typeof Jahresuebersicht>;
 
@@ -33,9 +33,9 @@ export const readJahresuebersicht = call({
   path: '/empfehler/jahresuebersicht',
   recht: 'Bereich',
   tag: 'Praemie',
-  summary: "The recommender's rewards of a calendar year that were paid or handed out; without a year of this one",
+  summary: "The recommender's rewards of a calendar year that were paid or handed out; by default of the current year",
   description:
-    'Lists what was paid or handed out to the recommender in one calendar year, oldest first, with its sum, for a tax return. `jahr` chooses another year than this one.',
+    'Lists the rewards that were paid or handed out to the recommender in one calendar year, oldest first, with their sum, for a tax return. `jahr` selects another year than the current one.',
   query: z.object({ jahr: z.optional(z.string().check(z.regex(/^2\d{3}$/))) }),
   answers: { 200: Jahresuebersicht },
   errors: ['LoginFirst', 'PSOF0204'],

@@ -19,9 +19,9 @@ export const setKundennummer = call({
   path: '/empfehler/SetKundennummerForEmpfehler/:kundennummer',
   recht: 'Praemierung',
   tag: 'Praemie',
-  summary: "The recommender of the grant states an own customer number, which the tenant's system looks up",
+  summary: "Stores the recommender's own customer number at a grant; the tenant's system looks it up",
   description:
-    "Stores the own customer number that a recommender states. The tenant's own system looks it up and answers; until then the result is Offen. Stating another number asks again. It has 1 to 40 letters, digits, blanks and `./_-`, and is one for all grants of the recommender. The same number again keeps its answer. A recipient's grant is NichtAuthorisiert. 20 numbers in 15 minutes by a grant.",
+    "Stores the own customer number that a recommender states. The tenant's own system looks it up and answers; until then the result is Offen. The number has 1 to 40 letters, digits, blanks and `./_-`, and applies to all grants of the recommender. Another number starts a new query; the same number again keeps its answer. The grant of a recipient returns NichtAuthorisiert. The limit is 20 numbers in 15 minutes by a grant.",
   params: z.object({ kundennummer: Kundennummer }),
   answers: { 204: null },
   errors,
@@ -33,9 +33,9 @@ export const readKundennummer = call({
   path: '/empfehler/GetResultFromKundennummer',
   recht: 'Praemierung',
   tag: 'Praemie',
-  summary: "Whether the tenant's system knows the customer number that was stated; Offen until it answers",
+  summary: "Whether the tenant's system knows the stated customer number; Offen until it answers",
   description:
-    'Tells whether the stated number is known to the tenant. Ask again later while it is Offen; without a stated number it is not found.',
+    'Says whether the tenant knows the stated number. Ask again later while it is Offen. Without a stated number the call returns not found.',
   answers: { 200: z.object({ Status: KundennummerStatus, Kundennummer: z.string() }) },
   errors,
 });
@@ -56,9 +56,9 @@ export const listKundennummern = call({
   path: '/kundennummer',
   recht: 'Kundennummer',
   tag: 'Praemie',
-  summary: 'Customer numbers that nobody has answered yet, the oldest hundred',
+  summary: 'Customer numbers without an answer, the oldest hundred',
   description:
-    'Lists the customer numbers that wait for an answer, oldest first and a hundred at most. Answer each by PUT kundennummer and ask again until the list is empty.',
+    'Lists the customer numbers that wait for an answer, oldest first and at most a hundred. Answer each by PUT kundennummer and ask again until the list is empty.',
   answers: { 200: z.array(Kundennummernanfrage) },
   errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert'],
 });
@@ -69,9 +69,9 @@ export const answerKundennummer = call({
   path: '/kundennummer',
   recht: 'Kundennummer',
   tag: 'Praemie',
-  summary: 'Whether the tenant knows the customer number; answering again corrects the answer',
+  summary: 'Stores whether the tenant knows the customer number; a later answer replaces the earlier one',
   description:
-    'Tells whether the number of a question belongs to a customer. The person sees it at the next look; a later answer to the same question takes its place. A question that another number has replaced is not found.',
+    'Says whether the number of a query belongs to a customer. The recommender sees the answer the next time the result is read. A later answer to the same query replaces it. A query that another number has replaced is not found.',
   body: z.strictObject({ Anfrage: Nummer, Gefunden: z.boolean() }),
   answers: { 204: null },
   errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert', 'NichtGefunden'],

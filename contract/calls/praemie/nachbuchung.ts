@@ -30,7 +30,7 @@ const NeueNachbuchung = z
   )
   .register(named, {
     id: 'NeueNachbuchung',
-    description: 'The order, and whose it is: the own referral behind it, or the name of who ordered.',
+    description: "The order and its person: the recommender's own referral, or the name of the person who ordered.",
   });
 export type NeueNachbuchung = z.infer<typeof NeueNachbuchung>;
 
@@ -51,7 +51,8 @@ const Nachbuchung = z
   })
   .register(named, {
     id: 'Nachbuchung',
-    description: 'A claim as its recommender sees it, `Neu` for two weeks after the decision. Name and evidence go some time after it.',
+    description:
+      'A claim as its recommender sees it; `Neu` for two weeks after the decision. Name and evidence are deleted some time after it.',
   });
 export type Nachbuchung = z.infer<typeof Nachbuchung>;
 
@@ -60,7 +61,7 @@ const VorgelegteNachbuchung = z
     Nachweis: z.optional(z.string()),
     Empfehler: z.object({ Vorname: z.string(), Nachname: z.string() }),
   })
-  .register(named, { id: 'VorgelegteNachbuchung', description: 'The same for who decides it.' });
+  .register(named, { id: 'VorgelegteNachbuchung', description: 'A claim as the deciding tenant sees it.' });
 export type VorgelegteNachbuchung = z.infer<typeof VorgelegteNachbuchung>;
 
 export const createNachbuchung = call({
@@ -69,9 +70,9 @@ export const createNachbuchung = call({
   path: '/empfehler/nachbuchung',
   recht: 'Bereich',
   tag: 'Nachbuchung',
-  summary: 'Claims a missing reward, from the day after the order date until 3 months after it; one for each order',
+  summary: 'Claims a missing reward, from the day after the order date until 3 months after it; one claim for each order',
   description:
-    'Reports an order for which no reward came, by the number of an own referral or the name of who ordered. The tenant decides it, and the recommender is mailed the answer. One claim an order. The time runs from the end of the order date to the end of the day three months later, in Berlin (otherwise a field error at `Auftragsdatum`). An order number has one claim for ever, also after a rejection: another one is Konflikt. 200 claims an hour by account.',
+    'Reports an order that earned no reward, by the number of an own referral or the name of the person who ordered. The tenant decides, and the recommender gets the decision by mail. The claim is possible from the end of the order date to the end of the day three months later, in Berlin (otherwise a field error at `Auftragsdatum`). An order number has one claim for ever, even after a rejection: another claim is Konflikt. The limit is 200 claims an hour by account.',
   body: NeueNachbuchung,
   answers: { 201: Nachbuchung },
   errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert', 'NichtGefunden', 'Konflikt'],
@@ -85,7 +86,7 @@ export const listNachbuchungen = call({
   recht: 'Bereich',
   tag: 'Nachbuchung',
   summary: "The recommender's claims with their status and answer, newest first",
-  description: "Lists the person's claims with what became of each. Names and evidence are gone some time after the decision.",
+  description: "Lists the recommender's own claims with their results. Names and evidence are deleted some time after the decision.",
   answers: { 200: z.array(Nachbuchung) },
   errors: ['LoginFirst', 'PSOF0204'],
 });
@@ -97,7 +98,7 @@ export const listOffeneNachbuchungen = call({
   recht: 'Nachbuchung',
   tag: 'Nachbuchung',
   summary: 'Claims that wait for a decision, oldest first; `pagesize` is 1 to 50',
-  description: 'A page of the claims that nobody has decided, with name and evidence, oldest first. Decide each by PUT nachbuchung.',
+  description: 'Lists a page of the undecided claims, with name and evidence, oldest first. Decide each by PUT nachbuchung.',
   query: z.object({ page: pageNumber(1, 100_000), pagesize: pageNumber(20, 50) }),
   answers: {
     200: z.object({ Content: z.array(VorgelegteNachbuchung), HasNext: z.boolean(), PageCount: z.int(), TotalCount: z.int() }),
@@ -120,7 +121,7 @@ const Entscheidung = z
   )
   .register(named, {
     id: 'Entscheidung',
-    description: 'A rejection says why. An accepted claim may name the referral or recipient that the claim did not know.',
+    description: 'A rejection needs a reason. An accepted claim may name the referral or recipient that the claim did not know.',
   });
 export type Entscheidung = z.infer<typeof Entscheidung>;
 
@@ -132,7 +133,7 @@ export const decideNachbuchung = call({
   tag: 'Nachbuchung',
   summary: 'Accepts a claim, which stores its order by the rules of POST auftrag, or rejects it with a reason',
   description:
-    "Accepts or rejects a claim; the recommender is mailed the answer either way. Accepting stores the order as Bestaetigt, so its reward comes with the release like that of any order. An application keeps its status, or is stored as Eingegangen where it is new: the answer does not tell the recommender what was decided on it. A rejection needs an `Antwort`, and a decision stays. The same decision again gets the same answer, another one is Konflikt. The order goes to the recipient named here, otherwise to the one of the claimed name; where there is nobody of that name on a referral by link, the person is added to it. An order that is released, paid, cancelled or another recommender's is Konflikt, and the claim stays Offen.",
+    'Accepts or rejects a claim; the recommender gets a mail either way. Accepting stores the order as Bestaetigt, so its reward comes with the release like that of any order. An application keeps its status, or is stored as Eingegangen if it is new: the answer does not reveal the decision on the application to the recommender. A rejection needs an `Antwort`. A decision is final: the same decision again gets the same answer, another one is Konflikt. The order goes to the recipient named here, otherwise to the recipient with the claimed name; if a referral by link has no person of that name, the person is added to it. An order that is released, paid, cancelled or of another recommender is Konflikt, and the claim stays Offen.',
   params: z.object({ nr: Nummer }),
   body: Entscheidung,
   answers: { 200: z.extend(VorgelegteNachbuchung, { Auftrag: z.optional(Auftrag) }) },

@@ -27,7 +27,7 @@ export const listPraemien = call({
   tag: 'Praemie',
   summary: 'Rewards valid today',
   description:
-    'Lists the rewards that an order of today earns, for one product or, without `ProduktId`, for all that have none of their own. Amounts are those of both sides together.',
+    'Lists the rewards that an order of today earns, for one product or, without `ProduktId`, for all products without rewards of their own. Amounts are those of both sides together.',
   answers: { 200: z.array(Praemie) },
   errors: ['NichtGefunden'],
 });
@@ -38,16 +38,16 @@ export const readMaxPraemiewert = call({
   path: '/produkt/maxpraemiewert',
   recht: 'Besuch',
   tag: 'Praemie',
-  summary: 'Amount of the best reward valid today',
+  summary: 'Amount of the best reward that is valid today',
   description:
-    'The highest reward that an order of today can earn, for sentences such as "up to 110 euros". Where nothing earns anything it is 0.',
+    'Returns the highest reward that an order of today can earn, for sentences such as "up to 110 euros". If nothing earns a reward, the amount is 0.',
   answers: { 200: z.object({ WertCent: Cent, Wert: z.string() }) },
   errors: ['NichtGefunden'],
 });
 
 export const Zeitraum = z
   .object({ PraemieId: z.int(), Startdatum: Datum, Enddatum: Datum, WertCent: Cent, Wert: z.string() })
-  .register(named, { id: 'Zeitraum', description: 'What orders of a product earn in a period of order dates.' });
+  .register(named, { id: 'Zeitraum', description: 'The rewards that orders of a product earn in a period of order dates.' });
 export type Zeitraum = z.infer<typeof Zeitraum>;
 
 export const listZeitraeume = call({
@@ -56,9 +56,9 @@ export const listZeitraeume = call({
   path: '/praemie/zeitraeume/:produktId',
   recht: 'Besuch',
   tag: 'Praemie',
-  summary: 'What orders of a product earn, from today on, period by period; none while it earns nothing',
+  summary: 'The rewards that orders of a product earn, from today on, period by period; empty while it earns nothing',
   description:
-    'Lists what an order of the product earns by its date, from today on: each entry holds for a span of order dates. An empty list says that it earns nothing.',
+    'Lists the rewards of an order of the product by order date, from today on: each entry applies to a period of order dates. An empty list means that the product earns nothing.',
   params: z.object({ produktId: Nummer }),
   answers: { 200: z.array(Zeitraum) },
   errors: ['NichtGefunden'],
@@ -66,7 +66,7 @@ export const listZeitraeume = call({
 
 const ProduktZeitraeume = z.object({ ProduktId: z.nullable(z.int()), Zeitraeume: z.array(Zeitraum) }).register(named, {
   id: 'ProduktZeitraeume',
-  description: 'The periods of one product, or, without an id, of every product that has none of its own.',
+  description: 'The periods of one product or, without an id, of every product without rewards of its own.',
 });
 export type ProduktZeitraeume = z.infer<typeof ProduktZeitraeume>;
 
@@ -76,16 +76,16 @@ export const listAlleZeitraeume = call({
   path: '/praemie/zeitraeume',
   recht: 'Besuch',
   tag: 'Praemie',
-  summary: 'The same of all products at once: those with rewards of their own, and first, without an id, all others',
+  summary: 'The same for all products at once: first, without an id, all products without rewards of their own, then those with',
   description:
-    'Lists the same for the whole catalogue in one answer. The first entry, without a product, holds for all products that are not named.',
+    'Lists the same for the whole catalogue in one answer. The first entry, without a product, applies to all products that are not named.',
   answers: { 200: z.array(ProduktZeitraeume) },
   errors: ['NichtGefunden'],
 });
 
 const EmpfaengerPraemie = z.object({ Id: z.int(), Titel: z.string(), WertCent: Cent, Wert: z.string() }).register(named, {
   id: 'EmpfaengerPraemie',
-  description: "What of a reward is the recipient's, or will be: `WertCent` is the recipient's part.",
+  description: "The recipient's part of a reward, granted or expected: `WertCent` is its amount.",
 });
 export type EmpfaengerPraemie = z.infer<typeof EmpfaengerPraemie>;
 
@@ -95,9 +95,9 @@ export const readEmpfaengerPraemie = call({
   path: '/empfaenger/:nr/praemie',
   recht: 'EigeneDaten',
   tag: 'Praemie',
-  summary: 'The part of the reward that the recipient is promised',
+  summary: 'The part of the reward that is promised to the recipient',
   description:
-    'Tells recipients what they get: of a granted reward its amount, else what their order earns, else what an order of today would. Where nothing is promised it is not found. Nothing is promised without a valid reward, for an order that earns nothing, and once recipient or grant is Storniert or Abgelaufen.',
+    "Returns the recipient's amount: of a granted reward, otherwise of the recipient's order, otherwise of an order of today. If no reward is promised, the call returns not found. No reward is promised without a valid reward, for an order that earns nothing, and once the recipient or the grant is Storniert or Abgelaufen.",
   params: z.object({ nr: Nummer }),
   answers: { 200: EmpfaengerPraemie },
   errors: ['LoginFirst', 'NichtGefunden'],
@@ -113,7 +113,7 @@ const GutscheinBedingungen = z
   .object({ Haendler: z.string(), Bedingungen: z.string(), GueltigMonate: z.int(), GueltigBis: z.optional(Datum) })
   .register(named, {
     id: 'GutscheinBedingungen',
-    description: 'The shop of a voucher and what holds for it; `GueltigBis` is the last day of a code that was handed out.',
+    description: 'The shop of a voucher and its terms. `GueltigBis` is the last day of a code that was handed out.',
   });
 
 export const Praemierung = z
@@ -135,7 +135,7 @@ export const Praemierung = z
   .register(named, {
     id: 'Praemierung',
     description:
-      'A grant as its owner sees it; `BonusCent` is what of `WertCent` is a bonus, absent where there is none, `Gutschein` what a voucher is or would be, where the tenant says it, `Gutscheincode` once the code is handed out: where several vouchers add up to the amount all codes, separated by a comma, and `Gutscheincodes` with what each is worth; `Auswahl` has only ways that can be delivered, a voucher while the pool has some that add up to the amount, `Spaetestens` the day by which it is promised (while it can be picked that of a transfer), absent once that is over, `IBAN` the masked one of bank data stored ahead while it can be picked.',
+      'A grant as its owner sees it. `BonusCent` is the bonus that `WertCent` includes, absent without a bonus. `Gutschein` describes the voucher, or the voucher on offer, if the tenant provides a description. `Gutscheincode` is present once the code is handed out; if several vouchers add up to the amount it has all codes, separated by a comma. `Gutscheincodes` has them with the value of each. `Auswahl` has only ways that can be delivered; it has the voucher while the pool has some that add up to the amount. `Spaetestens` is the day by which the reward is promised (while it can be picked, that of a transfer), absent once that day is over. `IBAN` is the masked IBAN of bank data stored in advance, while the grant can be picked.',
   });
 export type Praemierung = z.infer<typeof Praemierung>;
 
@@ -145,9 +145,9 @@ export const readPraemierung = call({
   path: '/praemierung',
   recht: 'Praemierung',
   tag: 'Praemie',
-  summary: 'The grant of the token, with what can be picked',
+  summary: 'The grant of the token, with the ways to pick it',
   description:
-    "Shows a granted reward and the ways in which it can be picked. A voucher's code stands in it once it was handed out. Reading changes nothing.",
+    "Shows a granted reward and the ways in which it can be picked. A voucher's code is present once it was handed out. Reading changes nothing.",
   query: z.object({ details: QueryText }),
   answers: { 200: Praemierung },
   errors: ['LoginFirst', 'PraemieTokenUngueltig', 'PraemieTokenAbgelaufen'],
@@ -160,9 +160,9 @@ export const resendPraemieMail = call({
   path: '/empfehler/praemierungmail/:Praemierungsnummer',
   recht: 'Bereich',
   tag: 'Praemie',
-  summary: 'Mails the recommender the link to an own open grant once more',
+  summary: 'Mails the recommender the link to an own open grant again',
   description:
-    'Mails the link to a reward that still waits once more. One that was picked or has ended is a conflict. Three mails an hour to an address.',
+    'Mails the link to a reward that still waits again. A reward that was picked or has ended is a conflict. The limit is three mails an hour to an address.',
   params: z.object({ Praemierungsnummer: Nummer }),
   answers: { 204: null },
   errors: ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert', 'NichtGefunden', 'Konflikt'],
@@ -175,9 +175,9 @@ export const pickPraemierung = call({
   path: '/praemierung',
   recht: 'Praemierung',
   tag: 'Praemie',
-  summary: 'Picks the reward, once: as a voucher, or by transfer to the bank data given or stored ahead',
+  summary: 'Picks the reward once: as a voucher, or by transfer to the given or stored bank data',
   description:
-    "Picks the reward as a voucher or a transfer; only the first pick counts, however many come at once. A voucher's code is mailed about an hour later, a transfer goes out with the tenant's next payout. A voucher that ran out since it was offered is Konflikt, and the transfer stands open. `Bankdaten` may be left out where some are stored. `PraemieId` is that of the grant. A cancelled grant is Konflikt, a picked one PraemieBereitsAbgeholt. The account of the other side of the referral is a field error at `Bankdaten.IBAN`, unless the tenant has AllowSelfRecommendation.",
+    "Picks the reward as a voucher or a transfer; of simultaneous picks only the first counts. A voucher's code is mailed about an hour later; a transfer is made with the tenant's next payout. A voucher that ran out since it was offered is Konflikt, and the transfer stays available. `Bankdaten` may be left out if bank data is stored. `PraemieId` is that of the grant. A cancelled grant is Konflikt, a picked one PraemieBereitsAbgeholt. The account of the other side of the referral is a field error at `Bankdaten.IBAN`, unless the tenant has AllowSelfRecommendation.",
   body: z.strictObject({ PraemieId: z.int(), Art, Bankdaten: z.optional(z.nullable(Bankdaten)) }),
   answers: { 200: Praemierung },
   errors: ['LoginFirst', 'PraemieTokenUngueltig', 'PraemieTokenAbgelaufen', 'PraemieBereitsAbgeholt', 'Konflikt'],

@@ -26,24 +26,24 @@ const grafik = (art: GrafikArt, name: string, summary: string, description: stri
 export const readGrafik100 = grafik(
   '100',
   'readGrafik100',
-  'A reward that goes to one side, with its value drawn in',
-  'A picture with the whole amount drawn in, for pages and mails. With the number of a referral in `empfehlung` it is what holds for that one, where its agency promises another amount. Mail programs leave out SVG, so ask for `format=webp` there, and give the language by `lang`. Rewards that have ended have their picture too, those to come none. The title of the picture has the whole amount. May be kept for an hour.',
+  'A reward for one side, with its value drawn in',
+  'Returns a picture with the whole amount drawn in, for pages and mails. With the number of a referral in `empfehlung`, the amount is that of the referral, if its agency promises another amount. Mail programs leave out SVG, so request `format=webp` there, and set the language by `lang`. Past rewards have a picture too, future rewards have none. The title of the picture has the whole amount. The answer may be cached for an hour.',
 );
 export const readGrafik50 = grafik(
   '50',
   'readGrafik50',
   'A shared reward, with the values of both halves drawn in',
-  'A picture with both halves of the amount drawn in, for a referral that shares its reward. May be kept for an hour.',
+  'Returns a picture with both halves of the amount drawn in, for a referral that shares its reward. The answer may be cached for an hour.',
 );
 export const readGrafik50Empfehler = grafik(
   '50empfehler',
   'readGrafik50Empfehler',
   "The recommender's half of a shared reward",
-  'A picture of the half that goes to the recommender. May be kept for an hour.',
+  'Returns a picture of the half that the recommender gets. The answer may be cached for an hour.',
 );
 export const readGrafik50Empfaenger = grafik(
   '50empfaenger',
   'readGrafik50Empfaenger',
   "The recipient's half of a shared reward",
-  'A picture of the half that goes to the recipient. May be kept for an hour.',
+  'Returns a picture of the half that the recipient gets. The answer may be cached for an hour.',
 );

@@ -28,6 +28,6 @@ export const Handyangebot = z
   .register(named, {
     id: 'Handyangebot',
     description:
-      'Mobile device with its tariff; what is recommended is the tariff, so `ExterneId` and `Praemien` are those of `TarifId`. The device is its `Name`; it has no picture call of its own.',
+      'Mobile device with its tariff. The tariff is recommended, so `ExterneId` and `Praemien` are those of `TarifId`. `Name` is the device, which has no picture call of its own.',
   });
 export type Handyangebot = z.infer<typeof Handyangebot>;

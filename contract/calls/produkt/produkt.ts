@@ -11,9 +11,9 @@ export const listProdukte = call({
   recht: 'Besuch',
   tag: 'Produkt',
   summary:
-    'Products of the API standard or telekom with their rewards valid today; empty quelle and kategorie are all. With tarifId (API telekom) the mobile offers of that tariff',
+    'Products of the API standard or telekom with their rewards valid today; an empty quelle or kategorie means all. With tarifId (API telekom) the mobile offers of that tariff',
   description:
-    "Lists what can be recommended, each with the rewards that an order of today earns. The shape of an entry follows the tenant's `produktApi`; at a tenant that recommends people the list is not found. `kategorie` takes a slug, and an unknown one is not found. With `tarifId`, an Id or ExterneId, the answer has the offers of devices with that tariff instead; of an unknown tariff none. The product that the tenant preselects in the category comes first.",
+    "Lists the products that can be recommended, each with the rewards that an order of today earns. The shape of an entry follows the tenant's `produktApi`; at a tenant that recommends people the list is not found. `kategorie` takes a slug; an unknown slug is not found. With `tarifId`, an Id or ExterneId, the answer has the offers of devices with that tariff instead; an unknown tariff has none. The product that the tenant preselects in the category comes first.",
   query: z.object({ quelle: QueryText, kategorie: QueryText, tarifId: QueryText }),
   answers: { 200: z.array(z.union([Handyangebot, TelekomProdukt, StandardProdukt])) },
   errors: ['NichtGefunden'],
@@ -33,7 +33,7 @@ export const readProdukt = call({
   tag: 'Produkt',
   summary: "One product by its Id or ExterneId, in the shape of the tenant's product API",
   description:
-    "One product with the rewards that an order of today earns. The number can be that of the product or the one that the tenant's own system has for it. With `handyId` it is the tariff's offer with that device. A product of another source than `quelle` is not found.",
+    "Returns one product with the rewards that an order of today earns. The number can be the number of the product or its number in the tenant's own system. With `handyId` the answer is the tariff's offer with that device. A product of another source than `quelle` is not found.",
   params: z.object({ id: ProduktId }),
   query: Herkunft,
   answers: { 200: z.union([Handyangebot, ...Produkt.def.options]) },
@@ -48,7 +48,7 @@ export const readExternesProdukt = call({
   tag: 'Produkt',
   summary: "One product of the API telekom by its ExterneId; with handyId the tariff's offer with that device",
   description:
-    "The same by the number that the tenant's own system has for the product, in exactly that spelling. With `handyId` it is the tariff's offer with that device.",
+    "Returns one product by its number in the tenant's own system, in exactly that spelling. With `handyId` the answer is the tariff's offer with that device.",
   params: z.object({ id: ProduktId }),
   query: Herkunft,
   answers: { 200: z.union([Handyangebot, TelekomProdukt]) },
@@ -61,9 +61,9 @@ export const listHandytarife = call({
   path: '/produkt/handytarife/:id',
   recht: 'Besuch',
   tag: 'Produkt',
-  summary: 'Offers of the API telekom for a device by its HandyId, with all its tariffs',
+  summary: 'Offers of the API telekom for a device by its HandyId, one for each tariff',
   description:
-    "All offers for one mobile device, one a tariff, by the number of the device. What is recommended is the tariff, so the rewards are the tariff's.",
+    "Lists all offers for one mobile device, one for each tariff, by the number of the device. The tariff is recommended, so the rewards are the tariff's.",
   params: z.object({ id: ProduktId }),
   answers: { 200: z.array(Handyangebot) },
   errors: ['NichtGefunden'],
@@ -79,9 +79,9 @@ export const searchBerater = call({
   path: '/Produkt/berater',
   recht: 'Besuch',
   tag: 'Produkt',
-  summary: 'Page of agents of whose name, postcode and town each word of the query begins a word; page from 1, pagesize 1 to 50',
+  summary: 'Page of agents; each word of the query must begin a word of name, postcode or town; page from 1, pagesize 1 to 50',
   description:
-    'Finds agents by name, postcode or town: each word of `query` has to begin one of these, in any letter case. An empty query lists all, by name. A page after the last is empty. Marks do not matter either, and `ue` finds `ü`. A page or page size out of its bounds is the nearest within. Rewards are answered by GET produkt/{id}.',
+    'Finds agents by name, postcode or town: each word of `query` must begin a word in one of these. Letter case and diacritical marks do not matter, and `ue` finds `ü`. An empty query lists all, by name. A page after the last is empty. A page or page size outside its bounds is replaced by the nearest valid one. Rewards are returned by GET produkt/{id}.',
   query: z.object({ query: QueryText, page: pageNumber(1, 100_000), pagesize: pageNumber(BERATER_JE_SEITE, MAX_BERATER_JE_SEITE) }),
   answers: { 200: z.object({ Content: z.array(Berater), HasNext: z.boolean(), PageCount: z.int(), TotalCount: z.int() }) },
   errors: ['NichtGefunden'],
@@ -119,15 +119,15 @@ export const picture = (name: string, path: string, summary: string, description
 export const readGrafik = picture(
   'readGrafik',
   '/Produkt/:id/grafik',
-  "The tenant's picture of a product, photo of an agent; without one its name, or the initials, in the tenant's colours",
-  'The picture that the tenant has for a product or agent. Where there is none, one is drawn of the name or the initials, so a list has no gap. The tenant names its pictures `produkt-{externeid}`, of an agent `berater-{externeid}`. The answer has an `ETag`. May be kept for an hour.',
+  "The tenant's picture of a product, or the photo of an agent; without one its name or the initials in the tenant's colours",
+  "Returns the tenant's picture of a product or agent. If there is none, a picture is drawn from the name or the initials, so that a list has no gap. The tenant names its pictures `produkt-{externeid}`, those of agents `berater-{externeid}`. The answer has an `ETag` and may be cached for an hour.",
 );
 
 export const readKleineGrafik = picture(
   'readKleineGrafik',
   '/produkt/:id/sgrafik',
-  'The same small: a square of 160 pixels, or a photo of that width',
-  'The picture of a product or agent in the size of a list. May be kept for an hour.',
+  'The same in small: a square of 160 pixels, or a photo of that width',
+  'Returns the picture of a product or agent in the size for a list. The answer may be cached for an hour.',
 );
 
 /** Path of an agent's photo below the tenant's API, by Id or ExterneId. */

@@ -16,7 +16,7 @@ const OWN = {
 /** A product as the recommended person sees it, even if it is no longer offered. */
 export const EmpfohlenesProdukt = z.object({ Id: z.int(), Name: z.string(), ...OWN, Young: z.boolean() }).register(named, {
   id: 'EmpfohlenesProdukt',
-  description: 'What is recommended, and what holds for it; `Young` is an offer for people below 28.',
+  description: 'The recommended product and its conditions; `Young` is an offer for people below 28.',
 });
 export type EmpfohlenesProdukt = z.infer<typeof EmpfohlenesProdukt>;
 
@@ -62,7 +62,7 @@ export const TelekomProdukt = z
   .register(named, {
     id: 'TelekomProdukt',
     description:
-      'Product of the API `telekom`, without its commission. Texts are in the language asked for. `Aktionsrabatt` is taken off each month; `Preisaufteilung` says for how long, `Fussnote` until which order date. `Fussnote` is the `Identifier` of a footnote of the content, or its text.',
+      'Product of the API `telekom`, without its commission. Texts are in the requested language. `Aktionsrabatt` is deducted each month; `Preisaufteilung` says for how long, `Fussnote` until which order date. `Fussnote` is the `Identifier` of a footnote of the content, or its text.',
   });
 
 export const Berater = z
@@ -76,7 +76,7 @@ export const Berater = z
     City: z.string(),
     Photo: z.string(),
   })
-  .register(named, { id: 'Berater', description: 'Agent in a list; `Id` is what is recommended, `Name` the whole name.' });
+  .register(named, { id: 'Berater', description: 'Agent in a list; `Id` is the number to recommend, `Name` the whole name.' });
 export type Berater = z.infer<typeof Berater>;
 
 export const BeraterProdukt = z

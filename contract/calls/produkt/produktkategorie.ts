@@ -16,7 +16,7 @@ export const Produktkategorie = z
   })
   .register(named, {
     id: 'Produktkategorie',
-    description: 'A category; `Breadcrumb` has its parents, topmost first, `Vorauswahl` the Id of the product chosen beforehand.',
+    description: 'A category. `Breadcrumb` has its parents, topmost first; `Vorauswahl` is the Id of the preselected product.',
   });
 export type Produktkategorie = z.infer<typeof Produktkategorie>;
 
@@ -28,7 +28,7 @@ export const listProduktkategorien = call({
   tag: 'Produkt',
   summary: 'Categories of the API standard or telekom, each with the addresses of its pictures',
   description:
-    "Lists the categories of the catalogue in the tenant's order, each with its parents and the addresses of its pictures. May be kept for five minutes.",
+    "Lists the categories of the catalogue in the tenant's order, each with its parents and the addresses of its pictures. The answer may be cached for five minutes.",
   answers: { 200: z.array(Produktkategorie), 304: null },
   errors: ['NichtGefunden'],
 });
@@ -37,12 +37,12 @@ export const readKategorieGrafik = picture(
   'readKategorieGrafik',
   '/produktkategorie/:id/grafik',
   "The tenant's picture of a category, or its name in the tenant's colours",
-  'The picture that the tenant has for a category (`kategorie-{id}`), else one drawn of its name. May be kept for an hour.',
+  "Returns the tenant's picture of a category (`kategorie-{id}`), otherwise a picture drawn from its name. The answer may be cached for an hour.",
 );
 
 export const readKategorieIcon = picture(
   'readKategorieIcon',
   '/produktkategorie/:id/icon',
-  "The tenant's sign of a category, or its first letter in the tenant's colours",
-  'The small sign that the tenant has for a category (`kategorie-{id}-icon`), else one drawn of its first letter. May be kept for an hour.',
+  "The tenant's icon of a category, or its first letter in the tenant's colours",
+  "Returns the tenant's small icon of a category (`kategorie-{id}-icon`), otherwise a picture of its first letter. The answer may be cached for an hour.",
 );
