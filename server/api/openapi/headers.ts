@@ -5,12 +5,16 @@ const text = { type: 'string' } as const;
 
 /** Headers of answers, as they are sent. */
 export const ANSWER_HEADERS = {
-  'Retry-After': { description: 'Seconds until it is worth trying again.', schema: { type: 'integer' }, example: 42 },
+  'Retry-After': { description: 'Seconds to wait before the next try.', schema: { type: 'integer' }, example: 42 },
   'RateLimit-Policy': { description: 'A limit: `q` calls in `w` seconds.', schema: text, example: '"aufrufe";q=600;w=60' },
-  RateLimit: { description: 'What is left of it: `r` calls for `t` seconds.', schema: text, example: '"aufrufe";r=599;t=60' },
-  ETag: { description: 'Mark of this answer, to be sent back as `If-None-Match`.', schema: text, example: 'W/"k3Vb7sKd1wRq9tLz4xGh6m"' },
+  RateLimit: { description: 'The rest of the limit: `r` calls for `t` seconds.', schema: text, example: '"aufrufe";r=599;t=60' },
+  ETag: {
+    description: 'Version of this answer, for `If-None-Match` of a later request.',
+    schema: text,
+    example: 'W/"k3Vb7sKd1wRq9tLz4xGh6m"',
+  },
   Location: {
-    description: 'Where it leads.',
+    description: 'Target of the redirect.',
     schema: text,
     example: 'https://weitersagen.lindtal.example/de/empfaengerdaten/q7Rk2VtY5LwX?channel=whatsapp',
   },
@@ -29,7 +33,7 @@ export const SHARED_PARAMETERS = {
   'X-Accept-Language': {
     name: 'X-Accept-Language',
     in: 'header',
-    description: 'Language of the answer and of what is mailed. Without it that of the person who is logged in, else of the tenant.',
+    description: 'Language of the answer and of mails. By default the language of the logged-in person, otherwise of the tenant.',
     schema: { type: 'string', enum: LOCALES },
     example: 'de',
   },
@@ -37,7 +41,7 @@ export const SHARED_PARAMETERS = {
     name: 'X-Session',
     in: 'header',
     description:
-      'Of a browser that holds the cookies of several sessions: the one by which the call is made; where that is not there, LoginFirst. Without it the session of an agency counts before that of a recommender. A bearer token says itself whose it is.',
+      'Selects the session of the call for a browser that has the cookies of several sessions. If that session does not exist, the call returns LoginFirst. Without the header the session of an agency takes precedence over the session of a recommender. A bearer token needs no header.',
     schema: { type: 'string', enum: Object.values(SESSION_NAMES) },
     example: SESSION_NAMES.E,
   },
@@ -45,14 +49,14 @@ export const SHARED_PARAMETERS = {
     name: 'Idempotency-Key',
     in: 'header',
     description:
-      'A word of your own for this one act. The same key with the same content answers the same for 24 hours and does nothing twice; with other content it is refused.',
+      'A key that the caller chooses for one action. The same key with the same content returns the same answer for 24 hours and does nothing twice; with other content it is refused.',
     schema: { type: 'string', maxLength: 200 },
     example: 'A-2026-10417-bestaetigt',
   },
   'If-None-Match': {
     name: 'If-None-Match',
     in: 'header',
-    description: 'The `ETag` of the answer that you have: 304 says that it still holds.',
+    description: 'The `ETag` of a stored answer: 304 says that the answer is still valid.',
     schema: text,
     example: 'W/"k3Vb7sKd1wRq9tLz4xGh6m"',
   },

@@ -8,11 +8,11 @@ import { SCHEMES, takesSessions, whoMay } from './who.ts';
 
 const ANSWERS: Readonly<Record<string, string>> = {
   200: 'The answer',
-  201: 'Stored anew',
-  202: 'Taken',
-  204: 'Done; there is no body',
-  302: 'Leads on',
-  304: 'What the caller has still holds',
+  201: 'Created',
+  202: 'Accepted',
+  204: 'Done, without a body',
+  302: 'Redirect',
+  304: 'The stored answer of the caller is still valid',
 };
 
 /** A call as an operation of the description, without its error answers. */

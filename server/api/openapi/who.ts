@@ -20,24 +20,25 @@ export const SCHEMES: Readonly<Record<Exclude<Who, 'offen'>, Scheme>> = {
   },
   P: {
     name: 'Praemierung',
-    description: 'Token of one granted reward: from the mail about it or the personal area, as long as the reward can be picked.',
-    who: 'whoever has the token of a granted reward',
+    description:
+      'Token of one granted reward. It comes from the mail about the reward or the personal area, while the reward can be picked.',
+    who: 'a caller with the token of a granted reward',
   },
   R: {
     name: 'Empfaenger',
-    description: 'Hex of a recipient: from the answer of joining or confirming. Browsers have it as the cookie `psoe_empfaenger`.',
+    description: 'Hex of a recipient. It comes from the answer of joining or confirming. Browsers have it as the cookie `psoe_empfaenger`.',
     who: 'a recipient with the own Hex',
   },
   K: {
     name: 'Schluessel',
     description:
-      "API key of the tenant's own systems. It belongs to one tenant, has rights for some calls, and is shown once when it is made (`npm run key`). In the demo it is `demo-{tenant}`.",
+      "API key of the tenant's own systems. It belongs to one tenant, has rights for some calls, and is shown only once, when it is created (`npm run key`). In the demo it is `demo-{tenant}`.",
     who: "the tenant's own systems with a key",
   },
   A: {
     name: SESSION_NAMES.A,
-    description: `A session of somebody of an agency: \`Token\` of agentur/login, for ${SESSION_HOURS} hours. Browsers have it as the cookie \`psoe_agentur\`; a writing call by cookie needs \`X-Requested-With: XMLHttpRequest\` and its own origin.`,
-    who: 'somebody of an agency with a session',
+    description: `A session of a user of an agency: \`Token\` of agentur/login, for ${SESSION_HOURS} hours. Browsers have it as the cookie \`psoe_agentur\`; a writing call by cookie needs \`X-Requested-With: XMLHttpRequest\` and its own origin.`,
+    who: 'a user of an agency with a session',
   },
 };
 
