@@ -7,7 +7,7 @@ import type { MandantTables } from './db/tables.ts';
 type Period = { readonly tage: number } | { readonly jahre: number };
 
 interface RetentionRule {
-  /** Table whose rows go, or lose what is personal in them. */
+  /** Table from which rows are deleted, or personal data in them. */
   readonly table: keyof MandantTables;
   /** What goes, and from which moment its time runs. */
   readonly was: string;
@@ -204,7 +204,7 @@ export function endsBefore(name: RetentionName, now: Date): Date {
   return startOfDay(`${Number(dayOf(now).slice(0, 4)) - period.jahre}-01-01`);
 }
 
-/** How a module finds what is over of its own tables, and how it goes. One query finds it for the list and for the work. */
+/** How a module finds and removes expired rows of its own tables. The same query serves the list and the deletion. */
 export interface Retention {
   readonly rule: RetentionName;
   /** Keys of the rows whose time is over, at most `limit`. */

@@ -18,8 +18,9 @@ const BUSY_MS = 10_000;
 const rest = (part: HTMLElement): void => part.removeAttribute('aria-busy');
 
 /**
- * A form is sent once, however often its button is pressed; but `DOWNLOADS` answers with a file, of whose coming a page learns nothing. It goes
- * to the page's address without the place that a link of the summary left there: the answer would come back at that field.
+ * Prevents a second submit of a form, however often its button is pressed. Forms with `DOWNLOADS` are left out, because a page does not
+ * notice when a file arrives. The form is sent to the page's address without the fragment that a link of the summary left there; otherwise
+ * the answer would open at that field.
  */
 function guardForms(): void {
   addEventListener('submit', (event) => {
@@ -37,8 +38,8 @@ function guardForms(): void {
 }
 
 /**
- * A form whose action names a place, or that was sent before the script ran, comes back there, and in a frame of another site browsers put the
- * focus nowhere: what has to be mended has it first.
+ * A form with a fragment in its action, or sent before the script ran, returns to that fragment, and in a frame of another site browsers
+ * set no focus. Focus the fault that must be corrected.
  */
 function focusWhatIsWrong(): void {
   const summary = document.querySelector<HTMLElement>('[role=alert][tabindex]');

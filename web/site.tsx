@@ -83,7 +83,7 @@ const againAfter = ({ retryAfterSeconds }: Problem) => (retryAfterSeconds === un
 /** What of a visit every document shows. */
 type ProblemVisit = ContextVisit & Pick<Visit, 'sessionSeconds' | 'consent'>;
 
-/** What is in the way of a page, as a page. */
+/** Renders a problem that keeps a page from opening. */
 export const renderProblem = (visit: ProblemVisit, problem: Problem, shell: Shell): RenderedDocument => ({
   ...renderDocument(problem.status === 404 ? showFileNotFound(visit) : problemPage(visit, problem), visit, shell),
   ...againAfter(problem),

@@ -34,7 +34,10 @@ interface Stueck {
 
 const VISIBLE = /[^\p{C}\p{Z}\p{M}]/u;
 
-/** What stands for a letter that no file has, of data from before such were refused (`isDruckbar`): the page shows that there is one, and the XML says which. */
+/**
+ * Replaces a letter that no font has, in data from before such letters were refused (`isDruckbar`). The page shows that a letter is
+ * missing, and the XML has the letter.
+ */
 const UNKNOWN = '?';
 
 /** A text in pieces of one file each: a letter that the Latin file has not is of the other one. */

@@ -6,7 +6,7 @@ type Art = 'H1' | 'P' | 'Figure' | 'Table' | 'TR' | 'TH' | 'TD';
 
 type Element = ReturnType<Pdf['struct']>;
 
-/** What is said of an element beside what is drawn: for a picture its words and its place, for a heading of a table what it heads. */
+/** Attributes of an element beyond its drawn text: the alternative text and the box of a picture, or the scope of a table heading. */
 interface Angaben {
   readonly alt?: string;
   readonly bbox?: readonly [left: number, top: number, right: number, bottom: number];
@@ -20,8 +20,8 @@ export interface Stelle {
 }
 
 /**
- * What is drawn in `work` is read out in its order (PDF/UA-1, ISO 14289-1): all of it stands in an element of its own, or is for the eye alone. A reader
- * of a document without such an order says nothing, or guesses.
+ * Runs `work` inside a document element with a reading order (PDF/UA-1, ISO 14289-1): everything drawn belongs to an element or is marked
+ * as decoration. Without such an order a screen reader is silent or guesses.
  */
 export function inOrder(pdf: Pdf, work: (stelle: Stelle) => void): void {
   const element = pdf.struct('Document');

@@ -7,7 +7,10 @@ const HEADERS = { 'cache-control': 'public, max-age=300', vary: 'x-accept-langua
 
 type Asked = Pick<CallRequest<CallDefinition>, 'caller' | 'reply' | 'isOfPage'>;
 
-/** Answers what is the same for everyone who speaks a language, to be kept for a while; who has it still gets 304. A page is no such answer. */
+/**
+ * Answers data that is the same for all callers with the same language, with cache headers; a caller that has it gets 304. Calls for a page
+ * get no cache headers and no 304.
+ */
 export function answerCacheable<B>({ caller, reply, isOfPage }: Asked, body: B) {
   if (isOfPage) return answer(200, body);
   const etag = etagOf(JSON.stringify(body));

@@ -23,8 +23,8 @@ export interface Pipeline {
 }
 
 /**
- * Who calls; null where nobody has to. Throws LoginFirst without a credential, PSOF0204 or NichtGefunden with one that is no good. A recipient's
- * cookie that opens nothing is taken away.
+ * The caller; null for a call without credentials. Throws LoginFirst without a credential, PSOF0204 or NichtGefunden for an invalid one. An
+ * invalid recipient cookie is removed.
  */
 export async function recognise(
   { parts, logins }: Pipeline,

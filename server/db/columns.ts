@@ -35,7 +35,7 @@ export const columnsIn = <T extends Columns>({ columns }: T) => Object.keys(colu
 type Erased<C> = { [Key in keyof C as C[Key] extends { readonly erased: null | false | '' } ? Key : never]: ErasedIn<C[Key]> };
 type ErasedIn<C> = C extends { readonly erased: infer Value } ? Value : never;
 
-/** What a deleted person leaves in a row, but for what rules of their own make. */
+/** Values for the columns of a deleted person, except columns that a separate rule erases. */
 export function erasedIn<T extends Columns>({ columns }: T): Erased<T['columns']> {
   const erased = Object.entries(columns).flatMap(([name, column]) =>
     'erased' in column && column.erased !== 'by its rule' ? [[name, column.erased]] : [],

@@ -9,8 +9,8 @@ export interface Statement {
 }
 
 /**
- * The one way to a database, embedded or server: plain SQL on a connection that nobody else uses meanwhile.
- * Only `db/`, the queue and the migrations see it; everything else works in a scope (`scope.ts`).
+ * The only access to a database, embedded or server: plain SQL on an exclusive connection. Only `db/`, the queue and the migrations use it;
+ * all other code works in a scope (`scope.ts`).
  */
 export interface Connection {
   query(sql: string, values?: readonly unknown[]): Promise<Rows & { affectedRows: number }>;

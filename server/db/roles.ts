@@ -43,8 +43,8 @@ export async function makeRoles(connection: Connection): Promise<Roles> {
 }
 
 /**
- * Gives a database of before roles of its own. Where its user may not make them, the former stay as long as nobody else has them; else this throws the
- * statements that help.
+ * Gives a database from before separate roles its roles. If its user may not create them, the former roles stay as long as no other
+ * database user has them; otherwise throws the SQL statements that help.
  */
 export async function leaveShared(connection: Connection): Promise<void> {
   if ((await findRoles(connection))?.mandant !== SHARED.mandant) return;

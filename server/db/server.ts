@@ -73,7 +73,7 @@ export async function openServer(url: string, { statement, silence, wait, connec
       let lost: DatabaseGone | undefined;
       let limit = {};
       const ask = async ({ sql, values }: Statement) => {
-        // What was under way may still be: nothing more is asked there, and nobody waits twice.
+        // The lost statement may still be running: send nothing more on this connection and do not wait a second time.
         if (lost) throw lost;
         const name = isNaming ? nameOf(sql) : undefined;
         const asked = { text: sql, ...(values && { values: [...values] }), ...(name !== undefined && { name }), ...limit };

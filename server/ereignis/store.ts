@@ -16,8 +16,8 @@ export interface Wechsel {
 }
 
 /**
- * Appends what happened, in the transaction of the change and once its row says so. Referral, agency, staff, product, channel and amount (cents)
- * are those of the row. Returns the agency's number; a thing that there is not is an error of ours.
+ * Appends an event in the transaction of the change, after the row was updated. Referral, agency, staff, product, channel and amount
+ * (cents) are those of the row. Returns the number of the agency. An unknown row is a programming error.
  */
 export async function writeEreignis(
   { tx, now, wer }: Pick<Context, 'tx' | 'now' | 'wer'>,

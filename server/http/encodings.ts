@@ -14,7 +14,10 @@ export interface PackedBody {
   isSmallest: boolean;
 }
 
-/** Bodies that are sent to many, by their ETag, up to so many bytes. One that is asked for again becomes as small as can be meanwhile, one at a time. */
+/**
+ * Compressed bodies that are sent to many, by ETag, up to a number of bytes. A body that is requested again is compressed at the best level
+ * in the background, one at a time.
+ */
 export function keepBodies(maxBytes: number) {
   const kept = new LRUCache<string, PackedBody>({ maxSize: maxBytes, sizeCalculation: ({ packed }) => packed.length });
   let isMakingSmallest = false;

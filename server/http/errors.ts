@@ -5,8 +5,8 @@ import type { Refusal } from '../errors.ts';
 import { type Parts, supportedLocale } from '../parts.ts';
 
 /**
- * How an answer speaks to a request that may have gone no further than its address: the language found for the call, else the one
- * asked for, else that of the tenant in the path.
+ * Language and texts for an answer to a request that may have failed right after its address was parsed: the language found for the call,
+ * otherwise the requested one, otherwise that of the tenant in the path.
  */
 export function speechOf(parts: Parts, request: FastifyRequest): Speech {
   const named = /^\/api\/v1\/([^/?]+)/i.exec(request.url)?.[1]?.toLowerCase() ?? '';

@@ -4,7 +4,7 @@ import { inContext, type Parts } from '../parts.ts';
 import type { Work } from './queue.ts';
 import { type Due, MAIL, type Sweep } from './sweep.ts';
 
-/** So many rows of a kind are taken at once; each kind waits for no more of another. */
+/** Rows of a kind that are taken at once, so that each kind waits for at most this many rows of another. */
 const BATCH = 500;
 
 export interface DueWork {

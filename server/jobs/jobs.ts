@@ -39,7 +39,7 @@ export function makeJobs({ parts, queue, sweeps, retentions, dispatch, batch }: 
   const work = makeDueWork({ parts, sweeps, dispatch, batch });
   const tidy = () => tidyUp(parts, retentions);
 
-  /** Queues what is due of each kind; one that cannot be looked through does not keep the others. */
+  /** Queues the due rows of each kind. A kind that fails is logged and does not stop the others. */
   const enqueueDue = async (kinds: readonly string[]) => {
     for (const kind of kinds) {
       await work

@@ -44,7 +44,7 @@ export interface Queue {
 
 /** Tries: at once, then after about 5, 10, 20 … seconds, the last after more than an hour. */
 const TRIES: Tries = { retryLimit: 10, retryDelay: 5, retryBackoff: true };
-/** How often a worker looks for work that nobody told it of. */
+/** Interval in which a worker looks for work without a notification. */
 const POLLING_SECONDS = 2;
 
 /** So many mails are in hand at once: a connection to the mail system that is silent keeps the others going. */
@@ -122,7 +122,7 @@ async function startWorkers(boss: PgBoss, pollingSeconds: number, given: Workers
   await boss.schedule(AUFRAEUMEN, '7 * * * *');
   await work(TAKT, given.tick);
   await work(AUFRAEUMEN, given.tidy);
-  // Mails have workers of their own: neither they nor what is swept waits for the other.
+  // Mails have separate workers, so mails and sweeps do not wait for each other.
   const workerIds: string[] = [];
   for (const name of [ARBEIT, ...Array.from({ length: MAILS_AT_ONCE }, () => POST)]) {
     const id = await work<Work | GoOn>(name, (data) => {
@@ -161,8 +161,8 @@ async function insertWork(boss: PgBoss, executeSql: Execute, tries: Tries, sweep
 }
 
 /**
- * Puts the word to go on behind a batch. Each batch has one of its own: known by one of its rows, it would be missing behind a later batch that ends
- * with the same row, and what is due would wait for the next minute.
+ * Queues the "go on" job behind a batch. Each batch needs its own: with an id from one of its rows it would be missing behind a later batch
+ * that ends with the same row, and due rows would wait for the next minute.
  */
 async function insertGoOn(boss: PgBoss, executeSql: Execute, sweep: string): Promise<void> {
   const data: GoOn = { goOn: sweep };

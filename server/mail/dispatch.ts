@@ -12,8 +12,8 @@ const LEASE_MS = 90_000;
 
 export interface MailDispatch {
   /**
-   * Sends one due mail of the outbox; does nothing when it is not due, or another process has it in hand. One that fails is due again by its own columns.
-   * Throws an `OperatorFault` for what an operator has to mend.
+   * Sends one due mail of the outbox. Does nothing if the mail is not due or another process is sending it. A failed mail becomes due again
+   * by its own columns. Throws an `OperatorFault` for faults that an operator must fix.
    */
   send(mandant: Mandant, mailId: string): Promise<void>;
   /** Resolves when this process has no mail in hand. */

@@ -1,8 +1,8 @@
 import { addMinutes, addTage } from '../calendar.ts';
 
 /**
- * What a failed try says. `recipient`: the mail system refuses this recipient or this mail for good. `configuration`: it refuses us, by a wrong login, sender
- * or relay rule, which an operator mends. `temporary`: anything else, from a busy system to none at all.
+ * Kind of a failed attempt. `recipient`: the mail system permanently refuses this recipient or this mail. `configuration`: it refuses our
+ * login, sender or relaying, which an operator must fix. `temporary`: anything else, from a busy system to an unreachable one.
  */
 export interface Failure {
   readonly kind: 'temporary' | 'configuration' | 'recipient';

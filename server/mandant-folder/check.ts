@@ -20,7 +20,7 @@ export interface Checked {
   readonly faults: readonly Fault[];
 }
 
-/** Checks all of a tenant's folder by itself, and goes on after each fault; what a database knows beside it is the import's. */
+/** Checks a whole tenant folder without a database and continues after each fault. The import checks what depends on the database. */
 export async function checkFolder(folder: Folder): Promise<Checked> {
   const faults = makeFaults(folder);
   const draft = readDraft(faults, folder);

@@ -8,8 +8,9 @@ import { readMandantRow } from './mandant-row.ts';
 import { readRows } from './store.ts';
 
 /**
- * Writes a tenant as a folder whose import changes nothing: what stands in the files, and the pictures. Keys and voucher codes are in none, nor is
- * anybody's data. Answers how many files it wrote; null where there is no such tenant. Throws with a line for the user when the folder holds something.
+ * Writes a tenant as a folder with its files and pictures; importing the folder changes nothing. The folder has no keys, no voucher codes
+ * and no personal data. Returns the number of written files, or null for an unknown tenant. Throws with a line for the user if the folder
+ * is not empty.
  */
 export async function exportFolder(db: Db, name: string, folder: string): Promise<number | null> {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty: an export takes a new folder`);

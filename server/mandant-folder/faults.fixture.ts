@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { edit, faultsOf, folders } from '../../test/support/folder.ts';
 
 /**
- * What is wrong; in which file, of a demo tenant or of the smallest folder; the path and the value put there, and what is said: of that path, or with the
- * path that it is said of.
+ * A fault: its name; the file, of a demo tenant or of the smallest folder; the path and the value written there; the expected messages, for
+ * that path or with their own path.
  */
 export type FaultCase = readonly [what: string, file: string, path: string, value: unknown, ...said: string[]];
 

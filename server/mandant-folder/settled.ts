@@ -52,8 +52,9 @@ export function faultsOfKept(
 }
 
 /**
- * Rewards that leave the folder end the day before today if orders may have earned them: orders of their days can still come. Those that nobody can
- * have earned go, as do those of products that go. Refused is what would change the reward of an order that waits for its release, and a new reward on days of one that stays.
+ * Rewards that are removed from the folder end the day before today if orders may have earned them, because orders of their days can still
+ * arrive. Rewards that no order can have earned are deleted, and so are rewards of deleted products. A change is refused if it would change
+ * the reward of an order that waits for its release, or if it adds a reward on days of a reward that stays.
  */
 export async function settlePraemien(
   scope: MandantScope,

@@ -8,8 +8,8 @@ const LAST_ANSWERS_MS = 5000;
 const LOOK_MS = 50;
 
 /**
- * A server that ends takes no new connection, closes those that nothing is asked on, and lets the others have what they asked for: a release
- * cuts off no form and no picture. After `lastAnswersMs` it closes what is left, since who is slow must not hold up the end.
+ * On shutdown the server accepts no new connections, closes idle ones and lets open requests finish, so that a release interrupts no form
+ * and no picture. After `lastAnswersMs` it closes all remaining connections, so that a slow client cannot delay the shutdown.
  */
 export function endGently(app: FastifyInstance, lastAnswersMs = LAST_ANSWERS_MS): void {
   const { server } = app;

@@ -105,7 +105,7 @@ function sendDocument(place: PagePlace, rendered: RenderedDocument, hasSecret: b
     .send(html);
 }
 
-/** Nobody in particular asks, by an address that says no more than where the visitor comes from, and whether it stands in another's page. */
+/** Whether the page is the same for all visitors: the visitor is anonymous, and the query contains only the channel and the widget flag. */
 const isSameForAll = (request: FastifyRequest): boolean =>
   isAnonymous(request) && Object.keys(request.query as object).every((name) => name === WIDGET || isChannelParameter(name));
 

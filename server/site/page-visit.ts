@@ -97,7 +97,7 @@ export const plainVisit = ({ inhalte }: Pick<Parts, 'inhalte'>, { mandant, local
   sessionSeconds: null,
 });
 
-/** Whose session counts on a page: on those of a portal that of the portal alone. */
+/** The kind of session that counts on a page: on a portal page only the session of that portal. */
 const sessionKindOf = ({ page, mandant: { konfiguration } }: PagePlace): SessionKind =>
   page !== null && sessionOf(page) === 'Agentur' && !isSwitchedOff(konfiguration, page) ? 'A' : 'E';
 

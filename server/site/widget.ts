@@ -14,7 +14,7 @@ export function frameHostsOf({ settings }: Pick<Parts, 'settings'>, { konfigurat
   return settings.demo && hosts.length > 0 ? [...hosts, `localhost:${settings.port}`, `127.0.0.1:${settings.port}`] : hosts;
 }
 
-/** Shared by everybody, and asked for by pages of others whatever these demand of what they load. */
+/** Cacheable by anyone, and loadable by pages of other sites whatever they require of loaded resources. */
 const HEADERS = {
   'content-type': 'text/javascript; charset=utf-8',
   'cache-control': 'public, max-age=3600',

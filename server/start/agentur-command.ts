@@ -131,7 +131,7 @@ export async function cancelInvoice(open: Opening, nummer: string, grund: string
   return `${nummer} is cancelled by ${storno}; what it said stands on the next invoice`;
 }
 
-/** Makes the invoices of a month, the last one that is over without one named; each agency in a transaction of its own. Throws with a line for the user. */
+/** Issues the invoices of a month, by default the last complete one, each agency in its own transaction. Throws with a line for the user. */
 export const invoiceAgencies = (open: Opening, monat: string | undefined, mandant?: string): Promise<string> =>
   withMandanten(open, mandant, async (mandanten, run) => {
     const lines: string[] = [];

@@ -153,7 +153,7 @@ export const SHOWN: Shown = {
   growing: all.flatMap(({ growing = [] }) => growing),
 };
 
-/** Every table of a tenant, once: a new one that nobody says anything of does not compile. */
+/** Every table of a tenant, once. A new table without an entry does not compile. */
 export const TABLES: { readonly [Table in keyof MandantTables]: PersonalTable<Table> | string } = {
   ...mandant.tables,
   ...consent.tables,

@@ -42,7 +42,7 @@ export const Refusal = ({ message }: { readonly message: string | null }) =>
   );
 
 /**
- * Names one filling of a form, by which `once` knows a double click. Made as the page is written, so it belongs on none that is kept: its visitors
- * would share it. `id` is that of a filling that goes on at its next step.
+ * Identifies one filling of a form, so that `once` detects a double click. It is created when the page is rendered, so a cached page must
+ * not contain it: its visitors would share it. `id` identifies a filling that continues at its next step.
  */
 export const Vorgang = ({ id = crypto.randomUUID() }: { readonly id?: string }) => <input type="hidden" name={VORGANG} value={id} />;

@@ -30,7 +30,7 @@ export interface OwnHead extends Omit<PageHead, 'robots'> {
   readonly isRefused?: boolean;
 }
 
-/** Whose page it is, and in which words. */
+/** The tenant of a page and its wording. */
 interface HeadContext {
   readonly t: Translate;
   readonly mandant: { readonly Name: string };

@@ -23,7 +23,10 @@ export function withStyle(document: string, theme: Theme, css: string, fontFiles
   return styled(document, theme, fontFiles, stylesheetOf(css).usedBy(document, Object.values(theme.shadow).join(' ')));
 }
 
-/** The same of a document that an app goes on with: it has all values of the theme, since the app's own sheet speaks of others than the first frame. */
+/**
+ * Like `withStyle`, for a document that an app takes over. It has all values of the theme, because the app's own style sheet uses others
+ * than the first frame.
+ */
 export function withPortalStyle(document: string, theme: Theme, css: string, fontFiles: FontFiles): StyledDocument {
   return styled(document, theme, fontFiles, stylesheetOf(css).usedBy(document, themeStyle(theme, {})));
 }

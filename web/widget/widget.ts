@@ -9,7 +9,7 @@ declare const EMPFEHLWERK: WidgetData;
 const FIRST_HEIGHT = 720;
 const MAX_HEIGHT = 20_000;
 
-/** The language asked for, else that of the page around, if the tenant speaks it; else the tenant's own. */
+/** The requested language, otherwise the language of the surrounding page, if the tenant supports it; otherwise the tenant's language. */
 function languageOf({ sprache }: DOMStringMap): string {
   const spoken = Object.keys(EMPFEHLWERK.titel);
   const wanted = [sprache, document.documentElement.lang].map((language) => language?.slice(0, 2).toLowerCase());

@@ -17,7 +17,7 @@ const PLACE = '#/components/schemas/';
 export function makeSchemas(): Schemas {
   const components: Record<string, JsonSchema> = {};
 
-  /** Zod puts schemas with an id beside the one that is asked for, which therefore is the items of a list. */
+  /** Zod replaces every schema with an id by a reference, except the root. The schema is therefore the items of a list. */
   const describe = (schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema => {
     const made = z.toJSONSchema(z.array(schema), {
       io,

@@ -38,7 +38,7 @@ export const willkommen: MailTemplate = {
   },
 };
 
-/** The same mail, asked for again: counted by itself. */
+/** The same mail on repeated request, with a separate count. */
 export const willkommenErneut: MailTemplate = { ...willkommen, name: 'willkommenErneut' };
 
 /** To the owner of an address with an account, after an attempt to create one: a link to Login. Keyed by a link that is never mailed. */

@@ -30,7 +30,7 @@ export interface Passwortart {
   readonly geaendert: MailTemplate | null;
   /** Other links to an account that a new password ends. */
   readonly beendet: readonly Zweck[];
-  /** Whose password a link sets, where it is not a link to the account itself; null where there is nobody any more. */
+  /** The account whose password a link sets, if the link does not refer to the account itself; null if that account no longer exists. */
   accountOf?(context: Context, bezug: string): Promise<string | null>;
   /** For which agency the audit log says that one was set by a link; without, for none. */
   agenturOf?(context: Context, accountId: string): Promise<string | null>;
@@ -57,8 +57,8 @@ export async function requestPasswortlink(context: Context, email: string): Prom
 }
 
 /**
- * The same of any kind of account. An address that may have none costs the same work: its link leads nowhere and its mail is dropped, so
- * that neither answer nor time tells whose address has an account.
+ * The same for any kind of account. An address that may get no link causes the same work: its link is invalid and its mail is dropped, so
+ * that neither the answer nor its time reveals whether the address has an account.
  */
 export async function mailPasswortlink(
   context: Context,

@@ -32,8 +32,8 @@ const Rows = z.array(z.object({ art: z.string(), kennung: z.string().check(z.min
 type Row = z.infer<typeof Rows>[number];
 
 /**
- * The content that a source has now, over what was good last: a source that fails, takes longer than `limitMs` or has nothing any more
- * leaves all as it was, an entry that does not fit the one.
+ * The present content of a source, with the last good content as fallback: if the source fails, takes longer than `limitMs` or is empty,
+ * all content stays; an invalid entry keeps its last good version.
  */
 export async function readSource(source: ContentSource, mandant: string, last: Read['entries'], limitMs: number): Promise<Read> {
   try {

@@ -26,9 +26,8 @@ export async function expireEinladung(context: Context, einladungsnummer: string
 }
 
 /**
- * Accepts an open invitation for a recommender: later referrals carry its agency and staff, in place of those of an invitation accepted before.
- * One that is not open is Konflikt,
- * one whose time is over Abgelaufen, also before the sweep has come by.
+ * Accepts an open invitation for a recommender: later referrals carry its agency and staff, and no longer those of an invitation accepted
+ * before. Throws Konflikt if the invitation is not open, and Abgelaufen if its time is over, even before the sweep has ended it.
  */
 export async function acceptEinladung(context: Context, einladungsnummer: string, empfehlerId: string): Promise<void> {
   if (await store.isOver(context, einladungsnummer, context.now)) refuse('Abgelaufen');

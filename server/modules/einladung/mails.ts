@@ -32,7 +32,7 @@ export const einladungMail: MailTemplate = {
   },
 };
 
-/** The same mail, once more: counted by itself. */
+/** The same mail on repeated request, with a separate count. */
 export const einladungErneut: MailTemplate = { ...einladungMail, name: 'einladungErneut' };
 
 /** To an address that a visitor typed at the link of a QR code: the link that accepts. Keyed by the mailed link. */

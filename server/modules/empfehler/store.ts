@@ -69,6 +69,9 @@ export async function eraseEmpfehler(scope: MandantScope, empfehlerId: string, e
   await updateEmpfehler(scope, empfehlerId, { ...erasedIn(EMPFEHLER), empfehlerhash, geloescht_am: now });
 }
 
-/** The row of a recommender, deleted or not, kept from others who count until the transaction ends; what only refers to it, such as a new referral, need not wait. */
+/**
+ * The row of a recommender, deleted or not, locked until the transaction ends against others that count. A row that only refers to it, such
+ * as a new referral, does not wait.
+ */
 export const holdEmpfehler = (scope: MandantScope, empfehlerId: string) =>
   select(scope).where('empfehler_id', '=', empfehlerId).forNoKeyUpdate().executeTakeFirst();

@@ -10,8 +10,8 @@ import { dueEnden, dueErinnerungen, dueUnconfirmed, listUnconfirmed } from './re
 import { deleteEmpfehler, deleteTypedUntil, lockUnconfirmed, oldestOf, postponeDeletion, takeErinnerung } from './store.ts';
 
 /**
- * What was typed in the name of a recommender whose address was never confirmed is deleted after 12 weeks, and the recommender
- * with the last of it: a referral made later keeps its own weeks, in which its link can still be used.
+ * Deletes data that was entered for a recommender whose address was not confirmed within 12 weeks, and the recommender with the last of it.
+ * A referral made later has its own 12 weeks, in which its link still works.
  */
 const deleteUnconfirmedEmpfehler: Sweep = {
   name: 'empfehlung.loeschung',

@@ -45,7 +45,7 @@ export const empfehlungBestaetigen: MailTemplate = {
   },
 };
 
-/** The same mail, asked for again: counted by itself. */
+/** The same mail on repeated request, with a separate count. */
 export const empfehlungErneut: MailTemplate = { ...empfehlungBestaetigen, name: 'empfehlungErneut' };
 
 /** To the recommender whose address is confirmed: the link to share, with its code where the tenant gives out codes. By the number of the referral. */

@@ -4,8 +4,8 @@ import { annahmeOf, readLink } from './links/click.ts';
 import { type EmpfehlungRow, lockOwnEmpfehlung } from './store.ts';
 
 /**
- * An own referral that still runs, kept from others until the transaction ends. Refuses with NichtGefunden (there is none, or it is another's),
- * Konflikt (address not confirmed), Abgelaufen (ended).
+ * Locks an own open referral until the transaction ends. Throws NichtGefunden (unknown, or of another recommender), Konflikt (address not
+ * confirmed) or Abgelaufen (ended).
  */
 export async function lockRunning(context: Context, empfehlerId: string, empfehlungsnummer: string): Promise<EmpfehlungRow> {
   const row = (await lockOwnEmpfehlung(context, empfehlerId, empfehlungsnummer)) ?? refuse('NichtGefunden');

@@ -168,7 +168,7 @@ export const dueUnconfirmed = dueBy('account', 'account_id', 'loeschen_am');
 /** Referrals whose recommenders are to be reminded. */
 export const dueErinnerungen = dueBy('empfehlung', 'empfehlungsnummer', 'erinnerung_am');
 
-/** Confirmed referrals whose last day is over, and which nobody was told of yet; due since the day after it. */
+/** Confirmed referrals whose last day is over and whose end has no event yet. Due from the day after the last day. */
 export async function dueEnden({ tx }: SystemScope, now: Date, limit: number): Promise<Due[]> {
   const rows = await tx
     .selectFrom('empfehlung')

@@ -42,7 +42,7 @@ export async function openNachbuchung(context: Context, empfehlerId: string, neu
   return describeNachbuchung(context, nachbuchungsnummer);
 }
 
-/** Too early the order may still come by itself; too late nobody can check it. */
+/** Before this period the order may still arrive; after it the tenant can no longer check the claim. */
 function checkFrist(auftragsdatum: string, now: Date): void {
   const { von, bis } = fristOf(auftragsdatum);
   if (auftragsdatum > dayOf(now)) refuseField('Auftragsdatum', 'zukunft');

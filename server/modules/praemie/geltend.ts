@@ -15,7 +15,7 @@ export interface Fall {
   readonly produkt_id: number;
   /** The order date. */
   readonly tag: string;
-  /** Whose referral it is; null: nobody's. */
+  /** The agency of the referral; null without an agency. */
   readonly agenturnummer: string | null;
   /** Since when the recipient takes part; null: who joins now. */
   readonly beigetreten_am: Date | null;

@@ -8,8 +8,8 @@ import { ENDED, PAID } from './status.ts';
 import * as store from './store.ts';
 
 /**
- * The order of these grants is cancelled: what is not paid is cancelled with it; what is paid keeps its state and is claimed
- * back in the ledger. Its agency pays for none of it. Tells whether anything had been paid.
+ * Cancels the grants of a cancelled order. Unpaid grants are cancelled; paid grants keep their state and are claimed back in the ledger.
+ * The agency pays for none of them. Returns whether any grant had been paid.
  */
 export async function cancelPraemierungen(context: Context, auftragsnummer: string): Promise<{ anyPaid: boolean }> {
   const rows = await store.lockOfAuftrag(context, auftragsnummer);

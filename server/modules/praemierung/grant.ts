@@ -15,7 +15,7 @@ interface Release {
   readonly empfaengernummer: string;
   readonly anteilEmpfehler: 100 | 50 | 0;
   readonly praemie: PraemieRow;
-  /** Who pays for it beside the tenant; null: nobody. */
+  /** The agency that pays for the grant in addition to the tenant; null if only the tenant pays. */
   readonly agenturnummer: string | null;
 }
 

@@ -33,8 +33,8 @@ async function expire(context: Context, row: PraemierungRow): Promise<void> {
 }
 
 /**
- * Hands out the codes that are kept for a grant. For one that was picked while the pool was not asked, or whose codes ran out, they are looked for now;
- * without any it waits for new stock, and the tenant knows.
+ * Hands out the reserved codes of a grant. If the pool was not asked at the pick, or the codes are no longer valid, it looks for codes now;
+ * without any, the grant waits for new stock and the tenant is notified.
  */
 async function handOut(context: Context, row: PraemierungRow): Promise<void> {
   const terms = row.gutschein ?? context.konfiguration.Gutschein;

@@ -65,7 +65,7 @@ function ownOf({ daten }: Pick<ProduktRow, 'daten'>, { konfiguration, locale }: 
   };
 }
 
-/** What is known of a product or device in a language: `En` beside its fields holds those that are said otherwise in English. */
+/** Data of a product or device in a language. `En` has the fields that differ in English. */
 export function spoken({ En, ...daten }: Readonly<Record<string, unknown>>, locale: Locale): Record<string, unknown> {
   return locale === 'de' ? daten : { ...daten, ...(En as object | undefined) };
 }

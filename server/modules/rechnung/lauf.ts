@@ -39,7 +39,7 @@ export async function runMonat(context: Context, agenturnummer: string, monat: s
   return { nummern };
 }
 
-/** What is taken back goes the way of what was booked; a fee is always the tenant's own. */
+/** Whether an amount only passes through the tenant. A booking that takes back follows its original booking; a fee is always the tenant's own. */
 function isDurchlaufend({ konfiguration }: Pick<Context, 'konfiguration'>, row: store.FreieBuchung): boolean {
   const isPraemie = row.vorgang === 'Praemie' || row.vorgang === 'PraemieZurueck';
   return row.zu_durchlaufend ?? (isPraemie && konfiguration.PraemieDurchlaufend);

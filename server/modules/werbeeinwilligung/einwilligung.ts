@@ -52,8 +52,8 @@ export async function standOf(context: Context, person: Person): Promise<'Keine'
 }
 
 /**
- * Keeps the request of a person whose address is confirmed and makes the link that gives the consent (UWG section 7, GDPR art. 7); returns
- * the link's id for its mail. Null where the consent is given, or asked for by a mail whose link still holds.
+ * Stores the request of a person whose address is confirmed, and creates the link that gives the consent (UWG section 7, GDPR art. 7).
+ * Returns the id of the link for its mail, or null if the consent is already given or was requested by a mail whose link is still valid.
  */
 export async function requestWerbeeinwilligung(context: Context, person: Person, email: string, gezeigt: Gezeigt): Promise<string | null> {
   if ((await standOf(context, person)) !== 'Keine') return null;

@@ -5,7 +5,7 @@ import type { Visit } from '../../shell/visit.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** Pages that lead to a recommendation and ask nobody for anything else; none of the legal ones, none of recipients. */
+/** Pages that lead to a recommendation and ask for nothing else. Legal pages and pages of recipients are left out. */
 const PAGES: readonly PageName[] = ['Homepage', 'Recommend', 'RecommendAgent', 'AgentRecommendations', 'RewardOverview'];
 
 /**

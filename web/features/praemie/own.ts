@@ -7,8 +7,8 @@ interface Offered {
 }
 
 /**
- * Shows products with what a referral of who is logged in would earn today: where an agency that they came by promises another amount, that one. To
- * everybody else they are as they were.
+ * Adds to products what a referral of the logged-in recommender earns today, if the recommender's agency promises another amount. Other
+ * visitors get the products unchanged.
  */
 export async function readOwn(visit: Visit): Promise<<P extends Offered>(produkt: P) => P> {
   if (visit.login?.who !== 'E' || visit.konfiguration.ModuleAgentur === 'Aus') return (produkt) => produkt;

@@ -30,7 +30,7 @@ export interface Tap {
 /** The step of a form that is a tap. */
 export const TAP = 'link';
 
-/** Who is logged in, and whether one tap is enough; null of both for anybody else. */
+/** The logged-in person, and whether one tap is enough; both null without a login. */
 export async function readTapper(visit: Visit): Promise<{ readonly person: Person | null; readonly tap: Tap | null }> {
   if (!may(visit.login, 'Bereich')) return { person: null, tap: null };
   const user = await visit.call(readUser);

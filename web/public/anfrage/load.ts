@@ -8,7 +8,7 @@ import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
 
 export interface AnfrageProps extends PageContext {
-  /** What was asked for; null when the link is no good. */
+  /** The recipient's request; null if the link is invalid. */
   readonly anfrage: Anfrage | null;
   readonly wasSaved: boolean;
   /** The day from which the release counts, as it was typed, and what is wrong with it or with the last button. */

@@ -16,7 +16,7 @@ export type Ende = 'ohneToken' | 'gestellt' | (typeof ENDEN)[keyof typeof ENDEN]
 export interface CustomerNumberProps extends PageContext {
   readonly zustand: 'formular' | Ende;
   readonly token: string;
-  /** What was stated, and what is known of it; null before. */
+  /** The stated customer number and the answer to it; null before it was stated. */
   readonly angabe: { readonly nummer: string; readonly status: KundennummerStatus } | null;
   readonly form: FormView<'Kundennummer'>;
 }

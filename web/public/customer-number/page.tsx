@@ -59,7 +59,7 @@ const LOOKS = { Offen: 'info', Gefunden: 'success', Unbekannt: 'warning' } as co
 
 type AnswerProps = CustomerNumberProps & { readonly angabe: NonNullable<CustomerNumberProps['angabe']> };
 
-/** What was stated, and what is known of it. */
+/** The stated customer number and the answer to it. */
 const Answer = ({ t, angabe: { nummer, status }, mandant }: AnswerProps) => (
   <div className="flex flex-col gap-6">
     <dl className="flex flex-col">

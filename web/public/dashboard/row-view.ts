@@ -79,7 +79,7 @@ function lookOf({ Schritt, Wer }: Item['schritt']): StatusLook {
 /** Ends that bring the recommender nothing. */
 const WITHOUT: readonly Item['schritt']['Schritt'][] = ['AnderesProdukt', 'KeinePraemie', 'PraemieAbgelaufen', 'Beendet'];
 
-/** What was granted, else what is promised today: the own part, or where all of it goes to the contact that. */
+/** The granted amount, otherwise the amount promised today: the recommender's part, or the contact's part if the contact gets everything. */
 function betragOf({ empfehlung: { Praemie, AnteilEmpfehler }, person, schritt }: Item, viewer: Viewer): string | null {
   const { t, locale, maxEmpfaengerCent } = viewer;
   if (WITHOUT.includes(schritt.Schritt)) return null;

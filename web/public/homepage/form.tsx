@@ -75,7 +75,7 @@ const Form = (props: HomepageProps) => {
 const isChosenByTiles = ({ zeigt, widget, tap, form }: HomepageProps): boolean =>
   zeigt.produkte && widget === null && tap === null && form.errors['Empfehlung.Produkt'] === undefined;
 
-/** What is recommended, and the way to another. */
+/** The recommended product, and a link to choose another. */
 const Chosen = ({ t, locale, gewaehlt }: HomepageProps & { readonly gewaehlt: HomepageProps['produkte'][number] }) => (
   <div
     tabIndex={-1}

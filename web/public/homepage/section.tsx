@@ -6,7 +6,7 @@ interface SectionProps {
   readonly label?: string | undefined;
   readonly labelledBy?: string;
   readonly id?: string | undefined;
-  /** On a ground of its own; of two such in a row only the first. */
+  /** Has a background of its own; of two such sections in a row only the first. */
   readonly look?: 'plain' | 'strong' | 'loud';
   readonly className?: string;
   readonly children: ReactNode;

@@ -20,7 +20,10 @@ export const NEUER_LINK = 'neuerLink';
 /** What the form that asks the tenant says there. */
 export const ANFRAGE = 'anfrage';
 
-/** Before the own state can be shown: a mailed secret to exchange, one that is no good, a browser's that is no good any more, none at all, or a new one on its way. */
+/**
+ * States before the own data can be shown, in this order: a mailed secret to exchange, an invalid mailed secret, an outdated secret in the
+ * browser, no secret, a new link that was mailed.
+ */
 export type Zugang = 'oeffnen' | 'ungueltig' | 'abgeloest' | 'ohneZugang' | 'gesendet';
 
 /** A recipient's own data and what comes next, as the page shows it. */

@@ -101,7 +101,7 @@ async function isPlaceTaken(context: Context, { empfehlung, people }: Place, dat
   return other !== undefined || (!empfehlung.empfehlungslink && people.some((row) => row.empfaengernummer !== own));
 }
 
-/** A person who nobody knew yet, or who is answered so. */
+/** Adds a new recipient or, with `vorlaeufig`, a provisional entry that gets the same answer. */
 async function enter(context: Context, empfehlung: EmpfehlungFor, data: EnteredData, vorlaeufig: boolean): Promise<Joined> {
   const empfaengernummer = context.random.nummer();
   const row = { ...baseRow(context, empfehlung, empfaengernummer), ...columnsOf(context, data), ...herkunftOf(data), vorlaeufig };

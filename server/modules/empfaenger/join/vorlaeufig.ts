@@ -48,7 +48,10 @@ export async function joinToFirst(context: Context, row: EmpfaengerRow, durch: '
 const lockFirst = async (context: Context, empfaengernummer: string): Promise<EmpfaengerRow> =>
   (await lockEmpfaenger(context, empfaengernummer)) ?? refuse('NichtGefunden');
 
-/** Nobody is in the way any more: the entry is a recipient of its own. A referral for one person has its one. */
+/**
+ * Turns the entry into a recipient, because no other person has the address or the place any more. A referral for one person allows only
+ * one recipient.
+ */
 async function takePlace(context: Context, row: EmpfaengerRow): Promise<EmpfaengerRow> {
   const empfehlung = (await findEmpfehlungFor(context, row.empfehlungsnummer)) ?? refuse('NichtGefunden');
   const others = (await lockOfEmpfehlung(context, row.empfehlungsnummer)).filter((one) => !one.vorlaeufig);

@@ -5,8 +5,8 @@ import { werbungBestaetigen } from '../mails.ts';
 import { type EmpfaengerRow, findEmpfaenger, updateEmpfaenger } from '../store.ts';
 
 /**
- * Follows what a recipient with a confirmed address last said of advertising: a yes is mailed the link that gives the consent, once, a no
- * takes back what was given or asked for.
+ * Applies the last answer about advertising of a recipient with a confirmed address. A yes mails the link that gives the consent, once; a
+ * no withdraws the consent or the request.
  */
 export async function followWerbeeinwilligung(context: Context, empfaengernummer: string): Promise<void> {
   const row = await findEmpfaenger(context, empfaengernummer);

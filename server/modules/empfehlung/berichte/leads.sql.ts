@@ -67,8 +67,8 @@ export function leads(bezug: Bezug): Source<LeadBerichtRow> {
 }
 
 /**
- * Recommended people whose turn it is to give data, confirm or order: the referral is confirmed, the deadline has not passed, and there is neither an order
- * nor an open claim. A claim concerns the only person of its referral (as in `next-step.ts`).
+ * Recommended people who have to give data, confirm or order next: the referral is confirmed, the deadline has not passed, and there is
+ * neither an order nor an open claim. A claim concerns the only person of its referral (as in `next-step.ts`).
  */
 export const amZug = ({ now }: Pick<Bezug, 'now'>): Sql => sql`p.status in ('Offen', 'Ok') and e.bestaetigt_am is not null
   and (p.frist_am is null or p.frist_am > ${now}::timestamptz)

@@ -3,8 +3,8 @@ import type { MandantScope } from '../../../db/scope.ts';
 import type { MandantTables } from '../../../db/tables.ts';
 
 /**
- * All recipients of a recommender or of one referral, with the recommender's own grant and the order that counts: its order,
- * else the latest that lives, one that can earn something before one that cannot.
+ * All recipients of a recommender or of one referral, each with the recommender's grant and the order that counts: the order of the grant,
+ * otherwise the latest open order, orders that can earn a reward first.
  */
 export const listEmpfaengerOf = (scope: MandantScope, by: 'empfehler_id' | 'empfehlungsnummer', value: string) =>
   selectWithOrder(scope, null).where(`empfaenger.${by}`, '=', value).execute();
