@@ -17,7 +17,7 @@ const QUERY =
 
 /** Employees who invite see no more of an application than the recommender: its arrival and its reward. */
 const APPLICATION =
-  'Of an application no more is told than that it came in and what became of the reward: neither what was decided nor where the person lives, in no filter, order, search, sum or timeline.';
+  'An application shows only its arrival and the result of its reward. No filter, order, search, sum or timeline reveals the decision or where the person lives.';
 
 export const listEigeneEinladungen = call({
   name: 'listEigeneEinladungen',
@@ -50,7 +50,7 @@ export const listEigeneInteressenten = call({
   path: '/mitarbeiter/interessenten',
   ...of,
   summary: 'Recommended people of an employee',
-  description: `Lists who has come by a referral of the employee or of somebody whom the employee invited, with what comes next. ${APPLICATION} ${QUERY} Neither telephone nor address of mail is in it.`,
+  description: `Lists who has come by a referral of the employee or of a person whom the employee invited, with what comes next. ${APPLICATION} ${QUERY} Neither telephone nor address of mail is in it.`,
   body: listLeads.body,
   answers: listLeads.answers,
 });
@@ -86,7 +86,7 @@ export const readEigenenInteressenten = call({
   ...of,
   summary: 'One recommended person of an employee with the timeline and next step',
   description:
-    'Shows somebody who has come by a referral of the employee or of somebody whom the employee invited, by first name and initial, with what happened so far and what comes next. How to reach them is not told.',
+    'Shows a person who has come by a referral of the employee or of a person whom the employee invited, by first name and initial, with what happened so far and what comes next. It shows no contact data.',
   params: z.object({ nr: Nummer }),
   answers: { 200: z.extend(LeadZeile, { Verlauf, NaechsterSchritt, Empfehlungsnummer: z.string() }) },
 });
@@ -98,7 +98,7 @@ export const readEigenenAuftrag = call({
   ...of,
   summary: 'One order that an employee has brought, with its timeline and next step',
   description:
-    'Shows an order of these people with what happened so far and what comes next. Whoever asks can do nothing with it: the tenant releases it.',
+    'Shows an order of these people with what happened so far and what comes next. The caller cannot change the order: the tenant releases it.',
   params: z.object({ nr: Nummer }),
   answers: { 200: z.extend(EigeneAuftragZeile, { Verlauf, NaechsterSchritt }) },
 });

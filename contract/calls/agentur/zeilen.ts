@@ -216,7 +216,7 @@ export const MitarbeiterZeile = z
     Status: z.enum(STAFF_STATUS),
     LetzteAnmeldung: z.nullable(Zeitpunkt),
   })
-  .register(named, { id: 'MitarbeiterZeile', description: 'Somebody who works for an agency.' });
+  .register(named, { id: 'MitarbeiterZeile', description: 'A user who works for an agency.' });
 export type MitarbeiterZeile = z.infer<typeof MitarbeiterZeile>;
 
 export const EINLADUNG_STATUS = ['Offen', 'Angenommen', 'Abgelaufen', 'Zurueckgezogen', 'Abgelehnt'] as const;
