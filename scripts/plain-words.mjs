@@ -1,8 +1,9 @@
-/** Keeps words that have to be decoded out of comments, titles of tests and documents (`npm run check`). */
+/** Keeps words that have to be decoded out of comments, titles of tests, the description of the API and documents (`npm run check`). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseSync } from 'vite';
+import { visit } from './source-facts.mjs';
 import { isTest, listSources, root } from './sources.mjs';
 
 /** What to write in place of each. */
@@ -29,20 +30,31 @@ const avoidedIn = (source, { text, start }) =>
     word: word.toLowerCase(),
   }));
 
+/** Files with the texts of the API description, which readers see at `/api/docs`. */
+const DESCRIBES_API = /^(?:contract|server\/api\/openapi)\//;
+
 /**
- * The comments of a source file and, of a test, the titles.
+ * The comments of a source file; the titles of a test; the strings and templates of a file that describes the API.
  * @param {string} file
  * @param {string} source
  */
 function piecesOf(file, source) {
-  const comments = parseSync(file, source).comments.map(({ value, start }) => ({ text: value, start: start + 2 }));
-  if (!isTest(file) && !/\.browser\.tsx?$/.test(file)) return comments;
-  const titles = [...source.matchAll(TITLE)].map(({ 0: call, 1: a, 2: b, 3: c, index }) => {
+  const { comments, program } = parseSync(file, source);
+  const pieces = comments.map(({ value, start }) => ({ text: value, start: start + 2 }));
+  if (isTest(file) || /\.browser\.tsx?$/.test(file)) pieces.push(...titlesIn(source));
+  else if (DESCRIBES_API.test(file))
+    visit(program, ({ type, value, start, end }) => {
+      if (type === 'TemplateElement' || typeof value === 'string') pieces.push({ text: source.slice(start, end), start });
+    });
+  return pieces;
+}
+
+/** @param {string} source */
+const titlesIn = (source) =>
+  [...source.matchAll(TITLE)].map(({ 0: call, 1: a, 2: b, 3: c, index }) => {
     const text = a ?? b ?? c ?? '';
     return { text, start: index + call.length - 1 - text.length };
   });
-  return [...comments, ...titles];
-}
 
 /**
  * The avoided words of a file, with their lines; a document is read whole.

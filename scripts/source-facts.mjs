@@ -126,7 +126,7 @@ const lineOf = (source, node) => source.slice(0, node.start).split('\n').length;
  * @param {unknown} node
  * @param {(node: Node) => void} seen
  */
-function visit(node, seen) {
+export function visit(node, seen) {
   if (Array.isArray(node)) for (const item of node) visit(item, seen);
   else if (node !== null && typeof node === 'object') {
     if (isNode(node)) seen(node);

@@ -30,3 +30,19 @@ test('finds them anywhere in a document, and no longer words', () => {
     { line: 2, word: 'of which' },
   ]);
 });
+
+test('finds them in strings and templates of the API description, not of other files', () => {
+  const lines = [
+    "const a = { summary: 'Logs somebody in' };",
+    `const b = \`Up to \${1} files`,
+    'are sent anew`;',
+    "const c = { d: 'A renewed text' };",
+  ];
+  const faults = [
+    { line: 1, word: 'somebody' },
+    { line: 3, word: 'anew' },
+  ];
+  expect(found('contract/calls/a.ts', ...lines)).toEqual(faults);
+  expect(found('server/api/openapi/words.ts', ...lines)).toEqual(faults);
+  expect(found('server/api/a.ts', ...lines)).toEqual([]);
+});
