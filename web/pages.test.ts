@@ -13,7 +13,7 @@ import type { Fields } from './shell/visit.ts';
 const login = { who: 'E' } as const;
 const query = { token: 'geheim' };
 const AGENTUR = { konfiguration: { ModuleAgentur: 'Offen' } } as const;
-const agentur = { who: 'A', rollen: ['Inhaber'], agenturnummer: 'A-1', name: 'Nord', status: 'Aktiv' } as const;
+const agentur = { who: 'A', rollen: ['Inhaber'], schalter: [], agenturnummer: 'A-1', name: 'Nord', status: 'Aktiv' } as const;
 const none = { problem: { status: 404, code: 'NichtGefunden' as const, detail: '' } };
 const user = { readUser: { body: benutzerOf({ NewsletterOptinGegeben: true }) } };
 const bank = { readEmpfehlerBankdaten: { body: { Kontoinhaber: 'Erika', IBAN: 'DE02', BIC: null } } };

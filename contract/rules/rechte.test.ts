@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Holder, may, RECHTE, type Recht, SCHLUESSEL_RECHTE, type SchluesselRecht, type Who } from './rechte.ts';
+import { type Holder, may, RECHTE, type Recht, SCHLUESSEL_RECHTE, type SchluesselRecht } from './rechte.ts';
 
 const rights = Object.keys(RECHTE) as Recht[];
 const key = (...rechte: SchluesselRecht[]): Holder => ({ who: 'K', rechte });
@@ -26,7 +26,6 @@ describe('rights', () => {
 
   it('of a key are what it was given, which nobody else can be', () => {
     expect(SCHLUESSEL_RECHTE).toEqual(['Auftrag', 'Kundennummer', 'Logintoken', 'Nachbuchung']);
-    for (const who of ['E', 'P', 'R', 'offen'] satisfies Who[])
-      for (const recht of SCHLUESSEL_RECHTE) expect(may({ who, rechte: SCHLUESSEL_RECHTE }, recht)).toBe(false);
+    for (const who of ['E', 'P', 'R'] as const) for (const recht of SCHLUESSEL_RECHTE) expect(may({ who }, recht)).toBe(false);
   });
 });

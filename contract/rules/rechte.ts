@@ -68,19 +68,36 @@ export const SCHLUESSEL_RECHTE: readonly SchluesselRecht[] = Object.entries<Rech
   isGiven ? [name as SchluesselRecht] : [],
 );
 
-/** An identified caller: by which credential, and which rights it carries. */
-export interface Holder {
-  readonly who: Who;
-  readonly rechte?: readonly SchluesselRecht[];
-  /** For an agency user: the effective roles, and the switches that the tenant has turned on and the owner has left to this user. */
-  readonly rollen?: readonly Rolle[];
-  readonly schalter?: readonly Schalter[];
-  /** The session only reads: an administrator looks at the person's site. */
+/** A recommender. `nurLesen`: the session only reads, because an administrator looks at the person's site. */
+interface EmpfehlerHolder {
+  readonly who: 'E';
   readonly nurLesen?: boolean;
 }
 
-/** Whether what opens more than it shows, such as tokens and voucher codes, is shown to a holder. An administrator's session shows none of it. */
-export const showsSecrets = ({ nurLesen = false }: Pick<Holder, 'nurLesen'>): boolean => !nurLesen;
+/** A key with the rights that it was given. */
+interface SchluesselHolder {
+  readonly who: 'K';
+  readonly rechte: readonly SchluesselRecht[];
+}
+
+/** An agency user: the effective roles, and the switches that the tenant has turned on and the owner has left to this user. */
+interface AgenturHolder {
+  readonly who: 'A';
+  readonly rollen: readonly Rolle[];
+  readonly schalter: readonly Schalter[];
+}
+
+/** An identified caller: by which credential, and what its rights depend on. A portal with a session of its own adds a member. */
+export type Holder = EmpfehlerHolder | { readonly who: 'P' } | { readonly who: 'R' } | SchluesselHolder | AgenturHolder;
+
+/** The holder of one kind of credential. */
+export type HolderOf<Kind extends Holder['who']> = Extract<Holder, { readonly who: Kind }>;
+
+/** Whether a session only reads; null is a caller without a credential. */
+export const isNurLesen = (holder: Holder | null): boolean => holder?.who === 'E' && holder.nurLesen === true;
+
+/** Whether what opens more than it shows, such as tokens and voucher codes, is shown. An administrator's session shows none of it. */
+export const showsSecrets = ({ nurLesen }: { readonly nurLesen: boolean }): boolean => !nurLesen;
 
 /** Whether the caller has a right; null is a caller without a credential. */
 export function may(holder: Holder | null, recht: Recht): boolean {
@@ -88,10 +105,10 @@ export function may(holder: Holder | null, recht: Recht): boolean {
   if (who.includes('offen')) return true;
   if (holder === null || !who.includes(holder.who)) return false;
   if (rollen && holder.who === 'A') return hasRolle(holder, rollen);
-  return !isGiven || (holder.rechte ?? []).some((given) => given === recht);
+  return !isGiven || (holder.who === 'K' && holder.rechte.some((given) => given === recht));
 }
 
-function hasRolle({ rollen: own = ['Minimal'], schalter = [] }: Holder, rollen: Rollen): boolean {
+function hasRolle({ rollen: own, schalter }: AgenturHolder, rollen: Rollen): boolean {
   return own.some((rolle) => {
     const has = rollen[rolle];
     return has === true || (has !== undefined && schalter.includes(has));
@@ -107,7 +124,7 @@ export const AGENTUR_RECHTE = Object.entries<RechtFacts>(RECHTE).flatMap(([name,
 ) as [AgenturRecht, ...AgenturRecht[]];
 
 /** The rights of an agency user. */
-export const agenturRechte = (holder: Holder): AgenturRecht[] => AGENTUR_RECHTE.filter((recht) => may(holder, recht));
+export const agenturRechte = (holder: HolderOf<'A'>): AgenturRecht[] => AGENTUR_RECHTE.filter((recht) => may(holder, recht));
 
 /** The roles that can have a right, for the message to a user who lacks it; includes roles that have it only if the tenant allows it. */
 export const rollenWith = (recht: AgenturRecht): readonly Rolle[] => Object.keys(RECHTE[recht].rollen) as Rolle[];

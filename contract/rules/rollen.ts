@@ -18,10 +18,5 @@ export function rollenIn(status: AgenturStatus, vergeben: readonly VergebeneRoll
 }
 
 /** Whether a user sees the rows of the whole agency; otherwise only those with the user's own number. */
-export const siehtAlles = ({
-  rollen = [],
-  schalter = [],
-}: {
-  readonly rollen?: readonly Rolle[];
-  readonly schalter?: readonly string[];
-}): boolean => rollen.includes('Inhaber') || rollen.includes('InhaberInaktiv') || schalter.includes('MitarbeiterSehenAlles');
+export const siehtAlles = ({ rollen, schalter }: { readonly rollen: readonly Rolle[]; readonly schalter: readonly string[] }): boolean =>
+  rollen.includes('Inhaber') || rollen.includes('InhaberInaktiv') || schalter.includes('MitarbeiterSehenAlles');

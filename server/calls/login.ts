@@ -1,11 +1,11 @@
-import type { Holder, Who } from '../../contract/rules/rechte.ts';
+import type { HolderOf, Who } from '../../contract/rules/rechte.ts';
 import type { AgenturStatus } from '../../contract/rules/rollen.ts';
 import type { Locale } from '../../contract/values/wire.ts';
 import type { Context } from '../context.ts';
 import { Refusal, refuse } from '../errors.ts';
 
-/** The agency of a session, as what it may see goes by it. */
-interface AgenturLogin {
+/** The agency of a session, which decides what the session sees. */
+interface Agentur {
   readonly agenturnummer: string;
   readonly name: string;
   readonly status: AgenturStatus;
@@ -16,18 +16,31 @@ interface AgenturLogin {
   readonly passwortAm: Date | null;
 }
 
-/** Who makes a call: kind of credential and the id it stands for (account, grant, recipient, key). */
-export interface Login extends Holder {
-  /** The agency for which the user is logged in. */
-  readonly agentur?: AgenturLogin;
+/** What is known of every caller with a credential. */
+interface Known {
+  /** What the credential stands for: account, grant, recipient, key, agency user. */
   readonly id: string;
   readonly locale?: Locale;
+  /** The name in the audit log. */
   readonly wer: string;
   /** When a session ends. */
   readonly ablauf?: Date;
-  /** Hash of the secret that a recipient came by, which can be renewed before the call has its turn. */
-  readonly secretHash?: string;
 }
+
+interface EmpfaengerLogin extends HolderOf<'R'> {
+  /** Hash of the secret that the recipient came by, which can be renewed before the call has its turn. */
+  readonly secretHash: string;
+}
+
+interface AgenturLogin extends HolderOf<'A'> {
+  readonly agentur: Agentur;
+}
+
+/** Who makes a call, by the kind of credential. A portal with a session of its own adds a member. */
+export type Login = Known & (HolderOf<'E'> | HolderOf<'P'> | HolderOf<'K'> | EmpfaengerLogin | AgenturLogin);
+
+/** The login of one kind of credential. */
+export type LoginOf<Kind extends Login['who']> = Extract<Login, { readonly who: Kind }>;
 
 /** The id that a login stands for; a call that is not open has one. */
 export const idOf = (login: Login | null): string => login?.id ?? refuse('LoginFirst');
@@ -35,7 +48,7 @@ export const idOf = (login: Login | null): string => login?.id ?? refuse('LoginF
 /** How a module recognises its credential; a refusal of its own (unknown, expired) is thrown. */
 export type LoginResolver = (context: Context, credential: string) => Promise<Login | null>;
 
-export type LoginResolvers = Readonly<Record<Exclude<Who, 'offen'>, LoginResolver>>;
+export type LoginResolvers = Readonly<Record<Login['who'], LoginResolver>>;
 
 /** What a caller brings to be known by. */
 export interface Credential {

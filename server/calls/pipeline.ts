@@ -1,5 +1,5 @@
 import { type Answer, type CallDefinition, writes } from '../../contract/call.ts';
-import { may, whoAt, whoOf } from '../../contract/rules/rechte.ts';
+import { isNurLesen, may, whoAt, whoOf } from '../../contract/rules/rechte.ts';
 import type { Mandant } from '../context.ts';
 import { isUnknown, Refusal, refuse } from '../errors.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -75,7 +75,7 @@ export async function permit({ parts }: Pipeline, call: CallDefinition, mandant:
 
 /** The only place that keeps an administrator's session from writing. */
 function refuseWriteOfReader(call: CallDefinition, login: Login | null): void {
-  if (login?.nurLesen && writes(call)) throw new Refusal('NichtAuthorisiert', { text: 'fehler.NichtAuthorisiert.nurLesen' });
+  if (isNurLesen(login) && writes(call)) throw new Refusal('NichtAuthorisiert', { text: 'fehler.NichtAuthorisiert.nurLesen' });
 }
 
 /** What is left of a call once its input is checked. */
@@ -92,7 +92,7 @@ export async function perform<C extends CallDefinition, Found>(
   const request: CallRequest<C> = {
     ...checked,
     parts,
-    inContext: (work) => inContext(parts, mandant, { wer: login?.wer ?? 'Besucher', locale, nurLesen: login?.nurLesen ?? false }, work),
+    inContext: (work) => inContext(parts, mandant, { wer: login?.wer ?? 'Besucher', locale, nurLesen: isNurLesen(login) }, work),
   };
   const answered = 'run' in steps ? await runOnce(call, steps, request) : await steps.withoutTransaction(request);
   if (call.method !== 'GET' || ('run' in steps && steps.wakes)) jobs.wake();

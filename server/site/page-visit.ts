@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSwitchedOff, type PageName, sessionOf } from '../../contract/pages/public.ts';
+import { isNurLesen } from '../../contract/rules/rechte.ts';
 import { findBild, lookOf } from '../../contract/values/bild.ts';
 import type { Locale } from '../../contract/values/wire.ts';
 import type { Visit } from '../../web/site.tsx';
-import type { Login } from '../calls/login.ts';
+import type { LoginOf } from '../calls/login.ts';
 import { againAfter, problemOf, toRefusal } from '../calls/problem.ts';
 import type { Mandant } from '../context.ts';
 import { Refusal } from '../errors.ts';
@@ -46,8 +47,8 @@ export async function openVisit(mounting: Mount, place: PagePlace, request: Fast
   const visit: Visit = {
     ...plain,
     now,
-    login: login && kind === 'E' ? { who: 'E', ...(login.nurLesen && { nurLesen: true }) } : null,
-    agentur: login && agenturOf(login),
+    login: login?.who === 'E' ? { who: 'E', ...(isNurLesen(login) && { nurLesen: true }) } : null,
+    agentur: login?.who === 'A' ? agenturOf(login) : null,
     sessionSeconds: login?.ablauf ? secondsUntil(login.ablauf, now) : null,
     form: null,
     inhalte: {
@@ -101,10 +102,8 @@ export const plainVisit = ({ inhalte }: Pick<Parts, 'inhalte'>, { mandant, local
 const sessionKindOf = ({ page, mandant: { konfiguration } }: PagePlace): SessionKind =>
   page !== null && sessionOf(page) === 'Agentur' && !isSwitchedOff(konfiguration, page) ? 'A' : 'E';
 
-function agenturOf({ who, rollen, schalter, agentur }: Login): Visit['agentur'] {
-  if (who !== 'A' || !agentur) return null;
-  const { agenturnummer, name, status } = agentur;
-  return { who, ...(rollen && { rollen }), ...(schalter && { schalter }), agenturnummer, name, status };
+function agenturOf({ who, rollen, schalter, agentur: { agenturnummer, name, status } }: LoginOf<'A'>): Visit['agentur'] {
+  return { who, rollen, schalter, agenturnummer, name, status };
 }
 
 const secondsUntil = (ablauf: Date, now: Date): number => Math.max(1, Math.floor((ablauf.getTime() - now.getTime()) / 1000));

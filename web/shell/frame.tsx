@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type PageName, pageAddress } from '../../contract/pages/public.ts';
 import { LEGAL } from '../../contract/pages/widget.ts';
+import { isNurLesen } from '../../contract/rules/rechte.ts';
 import { Container } from '../ui/container.tsx';
 import { ReadOnly } from '../ui/post-form.tsx';
 import { Brand } from './brand.tsx';
@@ -35,7 +36,7 @@ interface FrameProps {
 
 /** Header, content and footer of a public page. */
 export const Frame = (props: FrameProps) => (
-  <ReadOnly value={props.context.login?.nurLesen === true}>
+  <ReadOnly value={isNurLesen(props.context.login)}>
     {props.context.widget ? <WidgetFrame {...props} widget={props.context.widget} /> : <WholeFrame {...props} />}
   </ReadOnly>
 );

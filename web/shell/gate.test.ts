@@ -129,7 +129,7 @@ describe('the configuration', () => {
 
 describe('the portal of agencies', () => {
   const konfiguration = { ModuleAgentur: 'Offen' } as const;
-  const of = (rolle: Rolle) => ({ who: 'A', rollen: [rolle], agenturnummer: 'A-1', name: 'Nord', status: 'Aktiv' }) as const;
+  const of = (rolle: Rolle) => ({ who: 'A', rollen: [rolle], schalter: [], agenturnummer: 'A-1', name: 'Nord', status: 'Aktiv' }) as const;
   const NEEDED = (Object.keys(AGENTUR_PAGES) as (keyof typeof AGENTUR_PAGES)[]).filter((page) => 'recht' in AGENTUR_PAGES[page]);
 
   it('leads who has no login of its own there and back, a recommender too', () => {

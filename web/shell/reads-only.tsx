@@ -1,10 +1,11 @@
+import { isNurLesen } from '../../contract/rules/rechte.ts';
 import { Container } from '../ui/container.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { PageContext } from './page.ts';
 
 /** Says on every page of an administrator's session that it only reads. */
 export const ReadsOnly = ({ context: { login, t } }: { context: PageContext }) =>
-  login?.nurLesen ? (
+  isNurLesen(login) ? (
     <Container className="py-4 print:hidden">
       <Notice look="warning">
         <p>{t('seite.nurLesen')}</p>

@@ -5,7 +5,7 @@ import type { Inhalt, InhaltArt, Inhalte } from '../../contract/calls/inhalt.ts'
 import type { MandantKonfiguration } from '../../contract/calls/mandant.ts';
 import type { ErrorCode, FieldCode } from '../../contract/errors.ts';
 import type { PageName } from '../../contract/pages/public.ts';
-import type { Holder } from '../../contract/rules/rechte.ts';
+import type { Holder, HolderOf } from '../../contract/rules/rechte.ts';
 import type { AgenturStatus } from '../../contract/rules/rollen.ts';
 import type { Bild, Look } from '../../contract/values/bild.ts';
 import type { Locale } from '../../contract/values/wire.ts';
@@ -51,7 +51,7 @@ interface VisitInhalte extends Inhalte {
 }
 
 /** An agency user who is logged in at the portal. */
-interface AgenturBesuch extends Holder {
+interface AgenturBesuch extends HolderOf<'A'> {
   readonly agenturnummer: string;
   readonly name: string;
   readonly status: AgenturStatus;

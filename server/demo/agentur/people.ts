@@ -83,7 +83,7 @@ export async function addNordlicht(context: Context, passwortHash: string): Prom
     people.push({ ...ids, mitarbeiternummer });
   }
   const [inhaber] = people;
-  if (inhaber) await setWorte(context, { who: 'A', id: inhaber.id, wer: context.wer }, 'A-1001', WORTE);
+  if (inhaber) await setWorte(context, inhaber.id, 'A-1001', WORTE);
   return people;
 }
 

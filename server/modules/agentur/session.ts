@@ -1,7 +1,7 @@
 import type { AgenturBenutzer } from '../../../contract/calls/agentur/login.ts';
-import { agenturRechte, type Holder, may } from '../../../contract/rules/rechte.ts';
+import { agenturRechte, type HolderOf, may } from '../../../contract/rules/rechte.ts';
 import { rollenIn, siehtAlles } from '../../../contract/rules/rollen.ts';
-import type { Login, LoginResolver } from '../../calls/login.ts';
+import type { Login, LoginOf, LoginResolver } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { type Session, sperreAmong, sperreOf } from '../account/index.ts';
@@ -18,7 +18,7 @@ export const resolveAgentur: LoginResolver = async (context, token) => {
 };
 
 /** The login of an agency's user as a session would give it now, for work that goes on without one. Null if the user can no longer log in. */
-export async function findLogin(context: Context, agenturBenutzerId: string): Promise<Login | null> {
+export async function findLogin(context: Context, agenturBenutzerId: string): Promise<LoginOf<'A'> | null> {
   const row = await findAktiv(context, agenturBenutzerId);
   if (!row || (await sperreOf(context, row.email)) !== null) return null;
   const { agentur_benutzer_id: id, account_id: accountId, agenturnummer, mitarbeiternummer, name, status, language: locale } = row;
@@ -52,7 +52,10 @@ export async function freigebendeOf(
 }
 
 /** The roles of a user in the state of the agency, with the rights that the tenant has switched on and the owner has granted. */
-const holderOf = ({ konfiguration }: Context, row: Pick<AktiverBenutzer, 'rollen' | 'status' | 'sieht_alles' | 'gibt_frei'>): Holder => ({
+const holderOf = (
+  { konfiguration }: Context,
+  row: Pick<AktiverBenutzer, 'rollen' | 'status' | 'sieht_alles' | 'gibt_frei'>,
+): HolderOf<'A'> => ({
   who: 'A',
   rollen: rollenIn(row.status, row.rollen),
   schalter: [
@@ -62,7 +65,7 @@ const holderOf = ({ konfiguration }: Context, row: Pick<AktiverBenutzer, 'rollen
 });
 
 /** The agency of a login; a call of an agency has one. */
-export const agenturOf = (login: Login | null) => login?.agentur ?? refuse('PSOF0204');
+export const agenturOf = (login: Login | null) => (login?.who === 'A' ? login.agentur : refuse('PSOF0204'));
 
 /** The number of the own agency, where the path names it; another's is NichtGefunden. */
 export function checkEigene(login: Login | null, agenturnummer: string): string {
@@ -71,7 +74,7 @@ export function checkEigene(login: Login | null, agenturnummer: string): string 
 
 /** Whether the caller owns the agency, in any of its states. */
 export const isInhaber = (login: Login | null): boolean =>
-  (login?.rollen ?? []).some((rolle) => rolle === 'Inhaber' || rolle === 'InhaberInaktiv');
+  login?.who === 'A' && login.rollen.some((rolle) => rolle === 'Inhaber' || rolle === 'InhaberInaktiv');
 
 /** Throws NichtAuthorisiert unless the caller is an owner. */
 export function checkInhaber(login: Login | null): void {
@@ -85,7 +88,7 @@ export async function toAgenturBenutzer(context: Context, { id, accountId }: Eig
   const holder = holderOf(context, row);
   return {
     Token: session.token,
-    Rollen: [...(holder.rollen ?? [])],
+    Rollen: [...holder.rollen],
     Rechte: agenturRechte(holder),
     Agenturnummer: row.agenturnummer,
     AgenturName: row.name,

@@ -1,5 +1,5 @@
 import { siehtAlles } from '../../../contract/rules/rollen.ts';
-import { idOf, type Login } from '../../calls/login.ts';
+import type { Login } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 
@@ -16,10 +16,11 @@ export interface Sicht {
 
 /** What the caller sees of the agency in the path; another than the own one is NichtGefunden. */
 export function sichtOf(login: Login | null, agenturnummer: string): Sicht {
-  const own = login?.agentur ?? refuse('LoginFirst');
+  if (login?.who !== 'A') return refuse('LoginFirst');
+  const { id: benutzerId, agentur: own } = login;
   if (own.agenturnummer !== agenturnummer) refuse('NichtGefunden');
-  const sicht = { agenturnummer, benutzerId: idOf(login) };
-  return siehtAlles(login ?? {}) ? sicht : { ...sicht, nur: own.mitarbeiternummer };
+  const sicht = { agenturnummer, benutzerId };
+  return siehtAlles(login) ? sicht : { ...sicht, nur: own.mitarbeiternummer };
 }
 
 /** What the definition of a report goes by: who asks, in which language, on which day, and the rules of the tenant. */

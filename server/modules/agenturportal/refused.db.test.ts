@@ -12,7 +12,7 @@ import { expectProblem } from '../../http/problem.fixture.ts';
 const app = demoApp();
 const TENANT = 'telko';
 const OF_AGENCY = CALLS.filter((call) => whoOf(call).includes('A')).map((call) => [call.name, call] as const);
-const MINIMAL = { who: 'A', rollen: ['Minimal'] } as const;
+const MINIMAL = { who: 'A', rollen: ['Minimal'], schalter: [] } as const;
 const CLOSED = OF_AGENCY.filter(([, call]) => !may(MINIMAL, call.recht));
 const NAMING = CLOSED.filter(([, { path }]) => path.includes(':agentur'));
 

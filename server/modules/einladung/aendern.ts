@@ -74,6 +74,6 @@ async function findOwn(context: Context, login: Login | null, einladungsnummer: 
   const row = (await findEinladung(context, einladungsnummer)) ?? refuse('NichtGefunden');
   const einladende = await findEinladende(context, login);
   if (isOwnOf(login, einladende, row)) return row;
-  const isSeen = row.agenturnummer === einladende?.agenturnummer && siehtAlles(login ?? {});
+  const isSeen = login?.who === 'A' && row.agenturnummer === einladende?.agenturnummer && siehtAlles(login);
   return refuse(isSeen ? 'NichtAuthorisiert' : 'NichtGefunden');
 }

@@ -74,4 +74,4 @@ async function nummerFor(
 }
 
 /** Whether the caller invites for the whole agency. */
-export const isInhaber = (login: Login | null): boolean => (login?.rollen ?? []).includes('Inhaber');
+export const isInhaber = (login: Login | null): boolean => login?.who === 'A' && login.rollen.includes('Inhaber');

@@ -17,7 +17,7 @@ export interface Own {
 
 /** Who a recipient's call is made by; null for anybody. */
 export const ownOf = (login: Login | null): Own | null =>
-  login?.secretHash === undefined ? null : { empfaengernummer: login.id, hexHash: login.secretHash };
+  login?.who === 'R' ? { empfaengernummer: login.id, hexHash: login.secretHash } : null;
 
 /**
  * The recipient's secret in its present version. Only the recipient sees it; it is derived on each use, not stored. Version 1 is derived
@@ -38,10 +38,11 @@ export async function renewHex(context: Context, { empfaengernummer, hex_version
 
 /** Recognises a recipient by the secret. */
 export const resolveEmpfaenger: LoginResolver = async (context, hex) => {
-  const row = await store.findByHexHash(context, context.secrets.hash(hex));
+  const secretHash = context.secrets.hash(hex);
+  const row = await store.findByHexHash(context, secretHash);
   if (!row) return null;
-  const { empfaengernummer: id, language: locale, hex_hash } = row;
-  return { who: 'R', id, locale, wer: `Empfaenger:${id}`, ...(hex_hash !== null && { secretHash: hex_hash }) };
+  const { empfaengernummer: id, language: locale } = row;
+  return { who: 'R', id, locale, wer: `Empfaenger:${id}`, secretHash };
 };
 
 /** The caller's row; refused as with an unknown secret when that was renewed after it was recognised. */

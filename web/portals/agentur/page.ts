@@ -40,7 +40,7 @@ export const agencyApp = appPage<typeof AGENTUR, Own>(AGENTUR, {
         },
         benutzer,
         schalter: visit.agentur?.schalter ?? [],
-        siehtAlles: siehtAlles(visit.agentur ?? {}),
+        siehtAlles: visit.agentur !== null && siehtAlles(visit.agentur),
         mandant: {
           name: konfiguration.Name,
           support: konfiguration.SupportEmail,

@@ -3,6 +3,7 @@ import { readEigeneUebersicht } from '../../../contract/calls/mitarbeiter.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { MITARBEITER } from '../../../contract/portals/mitarbeiter.ts';
 import { freigabeTage } from '../../../contract/rules/freigabe.ts';
+import { isNurLesen } from '../../../contract/rules/rechte.ts';
 import { freigabeAb } from '../../../texts/texts.ts';
 import { appPage } from '../shell/app/app-page.tsx';
 import { anzahlenOf } from './counts.ts';
@@ -24,7 +25,7 @@ export const employeeApp = appPage<typeof MITARBEITER, Own>(MITARBEITER, {
       session: Ablauf,
       home,
       counts: anzahlenOf(counted.body),
-      ...(visit.login?.nurLesen && { notice: t('seite.nurLesen') }),
+      ...(isNurLesen(visit.login) && { notice: t('seite.nurLesen') }),
       person: { name, firm: konfiguration.Name, detail: Email },
       links: [
         { href: home, label: t('seite.link.RecommendEmployee') },

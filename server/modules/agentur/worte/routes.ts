@@ -1,5 +1,6 @@
 import * as calls from '../../../../contract/calls/agentur/worte.ts';
 import { answer } from '../../../calls/call-request.ts';
+import { idOf } from '../../../calls/login.ts';
 import { type Served, serve } from '../../../calls/serve.ts';
 import { checkEigene } from '../session.ts';
 import { findWorte, setWorte } from './worte.ts';
@@ -12,6 +13,6 @@ export const worteCalls: readonly Served[] = [
 
   serve(calls.setAgenturvariables, {
     run: async (context, { login, input }) =>
-      answer(200, await setWorte(context, login, checkEigene(login, input.params.agentur), input.body)),
+      answer(200, await setWorte(context, idOf(login), checkEigene(login, input.params.agentur), input.body)),
   }),
 ];

@@ -1,7 +1,6 @@
 import { AGENTURVARIABLEN, type Agenturvariable } from '../../../../contract/calls/agentur/worte.ts';
 import type { Variable } from '../../../../contract/calls/content.ts';
 import { writeProtokoll } from '../../../audit/store.ts';
-import { idOf, type Login } from '../../../calls/login.ts';
 import type { Context } from '../../../context.ts';
 import type { MandantTables } from '../../../db/tables.ts';
 import { refuse } from '../../../errors.ts';
@@ -33,8 +32,8 @@ function worteOf(row: Row): Variable[] {
   });
 }
 
-/** Sets what is sent of an agency's words, and notes each change in its history. Returns all of them. Throws NichtGefunden. */
-export async function setWorte(context: Context, login: Login | null, agenturnummer: string, typed: Worte): Promise<Variable[]> {
+/** Sets what is sent of an agency's words, and notes each change, made by a user of the agency, in its history. Returns all of them. Throws NichtGefunden. */
+export async function setWorte(context: Context, benutzerId: string, agenturnummer: string, typed: Worte): Promise<Variable[]> {
   const before = (await lockAgentur(context, agenturnummer)) ?? refuse('NichtGefunden');
   const changed = AGENTURVARIABLEN.filter((name) => typed[name] !== undefined)
     .map((name) => ({ name, vorher: before[COLUMNS[name]], nachher: stored(before, name, typed[name]) }))
@@ -42,7 +41,7 @@ export async function setWorte(context: Context, login: Login | null, agenturnum
   if (changed.length === 0) return worteOf(before);
   const change = Object.fromEntries(changed.map(({ name, nachher }) => [COLUMNS[name], nachher])) as Partial<Row>;
   await updateAgentur(context, agenturnummer, change);
-  const who = { geaendert_von: idOf(login), geaendert_am: context.now };
+  const who = { geaendert_von: benutzerId, geaendert_am: context.now };
   for (const { name, vorher, nachher } of changed) {
     const aenderung_id = context.random.nummer();
     await insertAenderung(context, { aenderung_id, agenturnummer, feld: FELDER[name], vorher, nachher, email: null, ...who });

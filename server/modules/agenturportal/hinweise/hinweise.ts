@@ -1,6 +1,6 @@
 import { may } from '../../../../contract/rules/rechte.ts';
 import { dayOf } from '../../../calendar.ts';
-import type { Login } from '../../../calls/login.ts';
+import type { LoginOf } from '../../../calls/login.ts';
 import type { Context } from '../../../context.ts';
 import { findLogin, findWahl, type Sicht, sichtOf } from '../../agentur/index.ts';
 import { fensterAt, readFreigabefrist } from '../../auftrag/index.ts';
@@ -17,16 +17,15 @@ export interface Hinweise {
 }
 
 interface Leser {
-  readonly login: Login & { readonly agentur: NonNullable<Login['agentur']> };
+  readonly login: LoginOf<'A'>;
   readonly sicht: Sicht;
 }
 
 /** The recipient with current rights; null if deactivated, without the right, or of an agency that is not Aktiv. */
 export async function findLeser(context: Context, agenturBenutzerId: string): Promise<Leser | null> {
   const login = await findLogin(context, agenturBenutzerId);
-  const agentur = login?.agentur;
-  if (!login || agentur?.status !== 'Aktiv' || !may(login, 'Verwaltung')) return null;
-  return { login: { ...login, agentur }, sicht: sichtOf(login, agentur.agenturnummer) };
+  if (login?.agentur.status !== 'Aktiv' || !may(login, 'Verwaltung')) return null;
+  return { login, sicht: sichtOf(login, login.agentur.agenturnummer) };
 }
 
 /**
