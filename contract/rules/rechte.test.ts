@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Holder, may, RECHTE, type Recht, SCHLUESSEL_RECHTE, type SchluesselRecht } from './rechte.ts';
 
-const rights = Object.keys(RECHTE) as Recht[];
+const rights: readonly Recht[] = [...new Set(Object.values(RECHTE).flat())];
 const key = (...rechte: SchluesselRecht[]): Holder => ({ who: 'K', rechte });
 
 /** Who has what: every right that is not named is refused. */

@@ -12,61 +12,60 @@ export type Schalter = 'MitarbeiterGebenFrei' | 'MitarbeiterSehenAlles';
 /** What of an agency a role has: all of it, or only where the tenant has switched it on. */
 type Rollen = { readonly [Name in Rolle]?: true | Schalter };
 
-interface RechtFacts {
-  /** Who can have it; with `offen` everybody has. */
-  readonly who: readonly [Who, ...Who[]];
-  /** Only who was given it, one by one. */
-  readonly isGiven?: true;
-  /** Of an agency only these roles. */
-  readonly rollen?: Rollen;
-}
-
 const INHABER = { Inhaber: true, InhaberInaktiv: true } as const;
 const ALLE = { ...INHABER, Mitarbeiter: true } as const;
 const TAETIG = { Inhaber: true, Mitarbeiter: true } as const;
 const IMMER = { ...ALLE, Minimal: true } as const;
 
-/** Every right, and who has it. Calls and pages name the one that they need; calls, pages and buttons ask `may`. */
+/** Rights of an agency user, by role. Everybody has a start page, password and language. */
+const AGENTUR = {
+  Agentur: IMMER,
+  Verwaltung: ALLE,
+  Auftraege: ALLE,
+  Empfehler: ALLE,
+  Empfehlungen: ALLE,
+  Einladungen: ALLE,
+  Praemien: ALLE,
+  Praemienplan: ALLE,
+  Statistik: ALLE,
+  Stammdaten: ALLE,
+  Export: ALLE,
+  Leads: TAETIG,
+  Einladung: TAETIG,
+  Freigabe: { Inhaber: true, Mitarbeiter: 'MitarbeiterGebenFrei' },
+  Rechnungen: INHABER,
+  PraemienplanAendern: INHABER,
+  Mitarbeiter: { Inhaber: true },
+  StammdatenAendern: { Inhaber: true },
+} as const satisfies Record<string, Rollen>;
+
+/** Every right of an agency. */
+export type AgenturRecht = keyof typeof AGENTUR;
+export const AGENTUR_RECHTE = Object.keys(AGENTUR) as [AgenturRecht, ...AgenturRecht[]];
+
+/** Rights of keys of the tenant's own systems; a key has those that it was given. */
+export const SCHLUESSEL_RECHTE = ['Auftrag', 'Kundennummer', 'Logintoken', 'Nachbuchung'] as const;
+export type SchluesselRecht = (typeof SCHLUESSEL_RECHTE)[number];
+
+/**
+ * Every right by the kinds of credential that can have it. Calls and pages name the one that they need; calls, pages and buttons ask `may`. Where a call
+ * takes several sessions, the first kind counts. A right of `offen` is everybody's. An employee of a firm that recommends has `Einladung` by the session
+ * of a recommender.
+ */
 export const RECHTE = {
-  Besuch: { who: ['offen'] },
-  Empfehlen: { who: ['E', 'offen'] },
-  Bereich: { who: ['E'] },
-  Teilnahme: { who: ['R', 'offen'] },
-  EigeneDaten: { who: ['R'] },
-  Praemierung: { who: ['P'] },
-  Auftrag: { who: ['K'], isGiven: true },
-  Kundennummer: { who: ['K'], isGiven: true },
-  Logintoken: { who: ['K'], isGiven: true },
-  Nachbuchung: { who: ['K'], isGiven: true },
-  // Of an agency. Everybody has a start page, password and language.
-  Agentur: { who: ['A'], rollen: IMMER },
-  Verwaltung: { who: ['A'], rollen: ALLE },
-  Auftraege: { who: ['A'], rollen: ALLE },
-  Empfehler: { who: ['A'], rollen: ALLE },
-  Empfehlungen: { who: ['A'], rollen: ALLE },
-  Einladungen: { who: ['A'], rollen: ALLE },
-  Praemien: { who: ['A'], rollen: ALLE },
-  Praemienplan: { who: ['A'], rollen: ALLE },
-  Statistik: { who: ['A'], rollen: ALLE },
-  Stammdaten: { who: ['A'], rollen: ALLE },
-  Export: { who: ['A'], rollen: ALLE },
-  Leads: { who: ['A'], rollen: TAETIG },
-  // An employee of a firm that recommends invites by the own session.
-  Einladung: { who: ['A', 'E'], rollen: TAETIG },
-  Freigabe: { who: ['A'], rollen: { Inhaber: true, Mitarbeiter: 'MitarbeiterGebenFrei' } },
-  Rechnungen: { who: ['A'], rollen: INHABER },
-  PraemienplanAendern: { who: ['A'], rollen: INHABER },
-  Mitarbeiter: { who: ['A'], rollen: { Inhaber: true } },
-  StammdatenAendern: { who: ['A'], rollen: { Inhaber: true } },
-} as const satisfies Record<string, RechtFacts>;
+  A: AGENTUR_RECHTE,
+  E: ['Empfehlen', 'Bereich', 'Einladung'],
+  P: ['Praemierung'],
+  R: ['Teilnahme', 'EigeneDaten'],
+  K: SCHLUESSEL_RECHTE,
+  offen: ['Besuch', 'Empfehlen', 'Teilnahme'],
+} as const satisfies Record<Who, readonly string[]>;
 
-export type Recht = keyof typeof RECHTE;
+export type Recht = (typeof RECHTE)[Who][number];
 
-/** What a key of the tenant's own systems may be for. */
-export type SchluesselRecht = { [Name in Recht]: (typeof RECHTE)[Name] extends { readonly isGiven: true } ? Name : never }[Recht];
-export const SCHLUESSEL_RECHTE: readonly SchluesselRecht[] = Object.entries<RechtFacts>(RECHTE).flatMap(([name, { isGiven }]) =>
-  isGiven ? [name as SchluesselRecht] : [],
-);
+const KINDS = Object.keys(RECHTE) as Who[];
+
+const canHave = (who: Who, recht: Recht): boolean => RECHTE[who].some((one) => one === recht);
 
 /** A recommender. `nurLesen`: the session only reads, because an administrator looks at the person's site. */
 interface EmpfehlerHolder {
@@ -101,11 +100,10 @@ export const showsSecrets = ({ nurLesen }: { readonly nurLesen: boolean }): bool
 
 /** Whether the caller has a right; null is a caller without a credential. */
 export function may(holder: Holder | null, recht: Recht): boolean {
-  const { who, isGiven, rollen }: RechtFacts = RECHTE[recht];
-  if (who.includes('offen')) return true;
-  if (holder === null || !who.includes(holder.who)) return false;
-  if (rollen && holder.who === 'A') return hasRolle(holder, rollen);
-  return !isGiven || (holder.who === 'K' && holder.rechte.some((given) => given === recht));
+  if (canHave('offen', recht)) return true;
+  if (holder === null || !canHave(holder.who, recht)) return false;
+  if (holder.who === 'A') return hasRolle(holder, AGENTUR[recht as AgenturRecht]);
+  return holder.who !== 'K' || holder.rechte.some((given) => given === recht);
 }
 
 function hasRolle({ rollen: own, schalter }: AgenturHolder, rollen: Rollen): boolean {
@@ -115,22 +113,20 @@ function hasRolle({ rollen: own, schalter }: AgenturHolder, rollen: Rollen): boo
   });
 }
 
-/** Every right of an agency. */
-export type AgenturRecht = {
-  [Name in Recht]: (typeof RECHTE)[Name] extends { readonly rollen: Rollen } ? Name : never;
-}[Recht];
-export const AGENTUR_RECHTE = Object.entries<RechtFacts>(RECHTE).flatMap(([name, { rollen }]) =>
-  rollen ? [name as AgenturRecht] : [],
-) as [AgenturRecht, ...AgenturRecht[]];
-
 /** The rights of an agency user. */
 export const agenturRechte = (holder: HolderOf<'A'>): AgenturRecht[] => AGENTUR_RECHTE.filter((recht) => may(holder, recht));
 
 /** The roles that can have a right, for the message to a user who lacks it; includes roles that have it only if the tenant allows it. */
-export const rollenWith = (recht: AgenturRecht): readonly Rolle[] => Object.keys(RECHTE[recht].rollen) as Rolle[];
+export const rollenWith = (recht: AgenturRecht): readonly Rolle[] => Object.keys(AGENTUR[recht]) as Rolle[];
+
+/** Whether a role has a right only where a switch is on. */
+export function needsSchalter(recht: AgenturRecht, rolle: Rolle): boolean {
+  const rollen: Rollen = AGENTUR[recht];
+  return typeof rollen[rolle] === 'string';
+}
 
 /** Who can make a call or open a page that needs a right. */
-export const whoOf = ({ recht }: { readonly recht: Recht }): readonly [Who, ...Who[]] => RECHTE[recht].who;
+export const whoOf = ({ recht }: { readonly recht: Recht }) => KINDS.filter((who) => canHave(who, recht)) as [Who, ...Who[]];
 
 /** What of a tenant's configuration decides which portals it has. */
 export interface PortalSettings {

@@ -1,4 +1,4 @@
-import { type AgenturRecht, RECHTE, rollenWith } from '../../../../../contract/rules/rechte.ts';
+import { type AgenturRecht, needsSchalter, rollenWith } from '../../../../../contract/rules/rechte.ts';
 import type { AgenturStatus, Rolle } from '../../../../../contract/rules/rollen.ts';
 import type { Translate } from '../../../../../texts/texts.ts';
 import { wenFragen } from '../../wen-fragen.ts';
@@ -28,8 +28,8 @@ interface Asking {
 
 /** Two sentences: why the page is closed to the user, and whom the user can ask. */
 export function whyClosed(t: Translate, recht: AgenturRecht, { rolle, agentur, mandant, inhaber }: Asking): readonly [string, string] {
-  const isSwitched = rolle === 'Mitarbeiter' && Object.values(RECHTE[recht].rollen).some((has) => has !== true);
-  const grund = agentur.status === 'Aktiv' ? (rolle === 'Minimal' ? 'ohneRolle' : isSwitched ? 'schalter' : 'rolle') : 'agentur';
+  const grund =
+    agentur.status === 'Aktiv' ? (rolle === 'Minimal' ? 'ohneRolle' : needsSchalter(recht, rolle) ? 'schalter' : 'rolle') : 'agentur';
   const values = { agentur: agentur.name, rolle: t(`agentur.rolle.${rolle}`), mandant: mandant.Name };
   return [
     t(`agenturseite.verboten.grund.${grund}`, values),
