@@ -1,6 +1,14 @@
 /** How long a browser keeps a cookie; null: until it is closed. */
 type Lifetime = readonly [count: number, unit: 'Minuten' | 'Stunden' | 'Tage' | 'Monate' | 'Jahre'] | null;
 
+/** What of a tenant's configuration decides which cookies its pages can set. */
+interface Setting {
+  readonly ExitIntent: boolean;
+  readonly ModuleAgentur: 'Aus' | 'Einladung' | 'Offen';
+  readonly Anmeldedienst: unknown;
+  readonly trackings: readonly { readonly type: 'matomo' | 'gtm' | 'gtag'; readonly enabled: boolean }[];
+}
+
 interface Cookie {
   /** What it is called; `*` stands for whatever a tracker puts behind. */
   readonly names: readonly [string, ...string[]];
@@ -9,10 +17,14 @@ interface Cookie {
   readonly lifetime: Lifetime;
   /** The trackers that set it, where the product itself does not. */
   readonly trackers?: readonly ('matomo' | 'gtm' | 'gtag')[];
+  /** Whether the pages of a tenant can set it, where not those of every tenant can. */
+  readonly isOn?: (setting: Setting) => boolean;
 }
 
 /** Records that the exit question was shown once. Separate from the others, because the client script needs only this one. */
 export const EXIT_COOKIE = { names: ['psoempf_exit'], consent: 'Funktional', lifetime: [60, 'Tage'] } as const satisfies Cookie;
+
+const hasAgenturen = ({ ModuleAgentur }: Setting): boolean => ModuleAgentur !== 'Aus';
 
 const GOOGLE = ['gtm', 'gtag'] as const;
 
@@ -22,12 +34,17 @@ const GOOGLE = ['gtm', 'gtag'] as const;
  */
 export const COOKIES = {
   Anmeldung: { names: ['psoe_token'], consent: 'Erforderlich', lifetime: [12, 'Stunden'] },
-  Agentur: { names: ['psoe_agentur'], consent: 'Erforderlich', lifetime: [12, 'Stunden'] },
-  Anmeldedienst: { names: ['psoe_dienst', 'psoe_dienst_seite'], consent: 'Erforderlich', lifetime: [10, 'Minuten'] },
+  Agentur: { names: ['psoe_agentur'], consent: 'Erforderlich', lifetime: [12, 'Stunden'], isOn: hasAgenturen },
+  Anmeldedienst: {
+    names: ['psoe_dienst', 'psoe_dienst_seite'],
+    consent: 'Erforderlich',
+    lifetime: [10, 'Minuten'],
+    isOn: (setting) => hasAgenturen(setting) && setting.Anmeldedienst !== null,
+  },
   Angaben: { names: ['psoe_empfaenger'], consent: 'Erforderlich', lifetime: null },
   Wahl: { names: ['psoempf_er', 'psoempf_fu', 'psoempf_an', 'psoempf_ma'], consent: 'Erforderlich', lifetime: [60, 'Tage'] },
   Sprache: { names: ['psoempf_sprache'], consent: 'Funktional', lifetime: [60, 'Tage'] },
-  Frage: EXIT_COOKIE,
+  Frage: { ...EXIT_COOKIE, isOn: ({ ExitIntent }) => ExitIntent },
   Weg: { names: ['psoempf_channel'], consent: 'Analytisch', lifetime: [730, 'Tage'] },
   MatomoGeraet: { names: ['_pk_id*'], consent: 'Analytisch', lifetime: [13, 'Monate'], trackers: ['matomo'] },
   MatomoHerkunft: { names: ['_pk_ref*'], consent: 'Analytisch', lifetime: [6, 'Monate'], trackers: ['matomo'] },
@@ -41,30 +58,13 @@ export const COOKIES = {
 
 type Zweck = keyof typeof COOKIES;
 
-/** What of a tenant's configuration decides which cookies its pages can set. */
-interface Setting {
-  readonly ExitIntent: boolean;
-  readonly ModuleAgentur: 'Aus' | 'Einladung' | 'Offen';
-  readonly Anmeldedienst: unknown;
-  readonly trackings: readonly { readonly type: 'matomo' | 'gtm' | 'gtag'; readonly enabled: boolean }[];
-}
-
 /** The cookies that pages of a tenant can set, what it needs first. */
-export function cookiesOf({
-  ExitIntent,
-  ModuleAgentur,
-  Anmeldedienst,
-  trackings,
-}: Setting): readonly (Cookie & { readonly zweck: Zweck })[] {
-  const isSetBy = ({ trackers }: Cookie) =>
-    trackers === undefined || trackings.some(({ type, enabled }) => enabled && trackers.includes(type));
+export function cookiesOf(setting: Setting): readonly (Cookie & { readonly zweck: Zweck })[] {
+  const isSetBy = ({ trackers, isOn }: Cookie) =>
+    isOn?.(setting) !== false &&
+    (trackers === undefined || setting.trackings.some(({ type, enabled }) => enabled && trackers.includes(type)));
   const all = Object.entries<Cookie>(COOKIES).map(([zweck, cookie]) => ({ ...cookie, zweck: zweck as Zweck }));
-  const isPortalOff = ModuleAgentur === 'Aus';
-  const isOff = (zweck: Zweck) =>
-    (zweck === 'Frage' && !ExitIntent) ||
-    (zweck === 'Agentur' && isPortalOff) ||
-    (zweck === 'Anmeldedienst' && (isPortalOff || Anmeldedienst === null));
-  return all.filter((cookie) => isSetBy(cookie) && !isOff(cookie.zweck));
+  return all.filter(isSetBy);
 }
 
 /** Whether a cookie is one that a category of the choice allows. */

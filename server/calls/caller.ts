@@ -1,4 +1,5 @@
 import type { Consent } from '../../contract/calls/consent.ts';
+import type { SessionName } from '../../contract/values/sessions.ts';
 
 /** Who makes a call, as its steps see it. */
 export interface Caller {
@@ -13,12 +14,9 @@ export interface Caller {
 /** What an answer carries besides its status and body. */
 export interface CallReply {
   headers(values: Readonly<Record<string, string>>): void;
-  /** The session as a cookie that no script can read; it lives as long as the session. */
-  keepSession(token: string): void;
-  endSession(): void;
-  /** The session of an agency user, in a cookie of its own: neither session stands in for the other. */
-  keepAgentur(token: string): void;
-  endAgentur(): void;
+  /** A session as a cookie that no script can read; it lives as long as the session. Each session has its own: none stands in for another. */
+  keepSession(session: SessionName, token: string): void;
+  endSession(session: SessionName): void;
   /** The sealed state of a login that has begun at the tenant's provider, for as long as it may take. */
   keepAnmeldedienst(sealed: string): void;
   endAnmeldedienst(): void;

@@ -23,10 +23,8 @@ export const callerOf = (request: FastifyRequest): Caller => ({
 /** An answer over HTTP. */
 export const callReply = (reply: FastifyReply): CallReply => ({
   headers: (values) => void reply.headers(values),
-  keepSession: (token) => setSessionCookie(reply, 'E', token),
-  endSession: () => clearSessionCookie(reply, 'E'),
-  keepAgentur: (token) => setSessionCookie(reply, 'A', token),
-  endAgentur: () => clearSessionCookie(reply, 'A'),
+  keepSession: (session, token) => setSessionCookie(reply, session, token),
+  endSession: (session) => clearSessionCookie(reply, session),
   keepAnmeldedienst: (sealed) => setDienstCookie(reply, 'vorgang', sealed),
   endAnmeldedienst: () => clearDienstCookie(reply, 'vorgang'),
   keepEmpfaenger: (hex) => setEmpfaengerCookie(reply, hex),

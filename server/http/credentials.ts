@@ -2,19 +2,14 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Who } from '../../contract/rules/rechte.ts';
 import { COOKIES, secondsOf } from '../../contract/values/cookies.ts';
-import { SESSION_NAMES } from '../../contract/values/sessions.ts';
+import { SESSION_NAMES, SESSIONS, type SessionName, sessionBy } from '../../contract/values/sessions.ts';
 import type { Credential } from '../calls/login.ts';
 import { refuse } from '../errors.ts';
 import { headerOf } from './header.ts';
 
-const [SESSION_COOKIE] = COOKIES.Anmeldung.names;
 const [EMPFAENGER_COOKIE] = COOKIES.Angaben.names;
 
-/** Sessions, each with a cookie of its own: none stands in for another. */
-const SESSIONS = { E: COOKIES.Anmeldung, A: COOKIES.Agentur } as const;
-export type SessionKind = keyof typeof SESSIONS;
-
-const CREDENTIALS: Partial<Record<Who, string>> = { E: SESSION_COOKIE, R: EMPFAENGER_COOKIE, A: SESSIONS.A.names[0] };
+const cookieOf = (session: SessionName): string => SESSIONS[session].cookie.names[0];
 
 /**
  * The credential of a request: `Authorization`, `X-Authorization`, then the cookie of the kinds allowed, of sessions only the one that
@@ -25,15 +20,14 @@ export function readCredential(request: FastifyRequest, who: readonly Who[]): Cr
   if (bearer !== null) return { value: bearer, byCookie: false };
   const session = headerOf(request, 'x-session');
   for (const kind of who) {
-    if (session !== undefined && session !== nameOf(kind)) continue;
-    const cookie = CREDENTIALS[kind];
+    const own = sessionBy(kind);
+    if (session !== undefined && session !== own) continue;
+    const cookie = own ? cookieOf(own) : kind === 'R' ? EMPFAENGER_COOKIE : undefined;
     const value = cookie === undefined ? undefined : request.cookies[cookie];
     if (value) return { value, byCookie: true };
   }
   return null;
 }
-
-const nameOf = (kind: Who): string | undefined => (SESSION_NAMES as Partial<Record<Who, string>>)[kind];
 
 function bearerOf(header: string | string[] | undefined): string | null {
   if (typeof header !== 'string') return null;
@@ -67,13 +61,13 @@ export function cookieOptions({ request }: FastifyReply): CookieSerializeOptions
 }
 
 /** A session as a cookie that no script can read; it lives as long as the session. */
-export function setSessionCookie(reply: FastifyReply, kind: SessionKind, token: string): void {
-  const { names, lifetime } = SESSIONS[kind];
-  reply.setCookie(names[0], token, { ...cookieOptions(reply), maxAge: secondsOf(lifetime) });
+export function setSessionCookie(reply: FastifyReply, session: SessionName, token: string): void {
+  const { lifetime } = SESSIONS[session].cookie;
+  reply.setCookie(cookieOf(session), token, { ...cookieOptions(reply), maxAge: secondsOf(lifetime) });
 }
 
-export function clearSessionCookie(reply: FastifyReply, kind: SessionKind): void {
-  reply.clearCookie(SESSIONS[kind].names[0], cookieOptions(reply));
+export function clearSessionCookie(reply: FastifyReply, session: SessionName): void {
+  reply.clearCookie(cookieOf(session), cookieOptions(reply));
 }
 
 const [VORGANG_COOKIE, SEITE_COOKIE] = COOKIES.Anmeldedienst.names;
@@ -108,8 +102,9 @@ export function clearEmpfaengerCookie(reply: FastifyReply, hexes?: readonly stri
 }
 
 /** Whether a request brings no secret of ours: no session, and nothing entered before. */
-export const isAnonymous = (request: FastifyRequest): boolean => Object.values(CREDENTIALS).every((name) => !request.cookies[name]);
+export const isAnonymous = ({ cookies }: FastifyRequest): boolean =>
+  !cookies[EMPFAENGER_COOKIE] && SESSION_NAMES.every((session) => !cookies[cookieOf(session)]);
 
 /** The session cookie that the visitor brings; whether it still holds, its resolver tells. */
-export const sessionCookieOf = (request: FastifyRequest, kind: SessionKind): string | undefined =>
-  request.cookies[SESSIONS[kind].names[0]] || undefined;
+export const sessionCookieOf = (request: FastifyRequest, session: SessionName): string | undefined =>
+  request.cookies[cookieOf(session)] || undefined;

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isSwitchedOff, type PageName, sessionOf } from '../../contract/pages/public.ts';
 import { isNurLesen } from '../../contract/rules/rechte.ts';
 import { findBild, lookOf } from '../../contract/values/bild.ts';
+import { SESSIONS, type SessionName } from '../../contract/values/sessions.ts';
 import type { Locale } from '../../contract/values/wire.ts';
 import type { Visit } from '../../web/site.tsx';
 import type { LoginOf } from '../calls/login.ts';
@@ -9,7 +10,7 @@ import { againAfter, problemOf, toRefusal } from '../calls/problem.ts';
 import type { Mandant } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import { consentOf, wayIn } from '../http/consent.ts';
-import { clearSessionCookie, type SessionKind, sessionCookieOf } from '../http/credentials.ts';
+import { clearSessionCookie, sessionCookieOf } from '../http/credentials.ts';
 import { logIfOurs } from '../http/errors.ts';
 import { fieldsOf } from '../http/fields.ts';
 import type { Mount } from '../http/mount.ts';
@@ -38,8 +39,7 @@ export async function openVisit(mounting: Mount, place: PagePlace, request: Fast
   request.mandant = mandant;
   request.locale = locale;
   const visitor = { mandant, locale, request, reply };
-  const kind = sessionKindOf(place);
-  const login = await readSession(mounting, mandant, kind, request, reply);
+  const login = await readSession(mounting, mandant, sessionAt(place), request, reply);
   let failed = false;
   const plain = plainVisit(mounting.parts, place, request);
   const { inhalte } = plain;
@@ -98,9 +98,9 @@ export const plainVisit = ({ inhalte }: Pick<Parts, 'inhalte'>, { mandant, local
   sessionSeconds: null,
 });
 
-/** The kind of session that counts on a page: on a portal page only the session of that portal. */
-const sessionKindOf = ({ page, mandant: { konfiguration } }: PagePlace): SessionKind =>
-  page !== null && sessionOf(page) === 'Agentur' && !isSwitchedOff(konfiguration, page) ? 'A' : 'E';
+/** The session that counts on a page: on a portal page only the session of that portal. */
+const sessionAt = ({ page, mandant: { konfiguration } }: PagePlace): SessionName =>
+  page === null || isSwitchedOff(konfiguration, page) ? 'Empfehler' : sessionOf(page);
 
 function agenturOf({ who, rollen, schalter, agentur: { agenturnummer, name, status } }: LoginOf<'A'>): Visit['agentur'] {
   return { who, rollen, schalter, agenturnummer, name, status };
@@ -109,11 +109,13 @@ function agenturOf({ who, rollen, schalter, agentur: { agenturnummer, name, stat
 const secondsUntil = (ablauf: Date, now: Date): number => Math.max(1, Math.floor((ablauf.getTime() - now.getTime()) / 1000));
 
 /** The visitor's session; a cookie whose session has ended, or whose owner is barred, is taken away. */
-async function readSession({ parts, logins }: Mount, mandant: Mandant, kind: SessionKind, request: FastifyRequest, reply: FastifyReply) {
-  const cookie = sessionCookieOf(request, kind);
+async function readSession({ parts, logins }: Mount, mandant: Mandant, session: SessionName, request: FastifyRequest, reply: FastifyReply) {
+  const cookie = sessionCookieOf(request, session);
   if (cookie === undefined) return null;
-  const login = await inContext(parts, mandant, { wer: 'Anmeldung' }, (context) => logins[kind](context, cookie)).catch(orBarred);
-  if (!login) clearSessionCookie(reply, kind);
+  const login = await inContext(parts, mandant, { wer: 'Anmeldung' }, (context) => logins[SESSIONS[session].who](context, cookie)).catch(
+    orBarred,
+  );
+  if (!login) clearSessionCookie(reply, session);
   return login;
 }
 

@@ -1,4 +1,4 @@
-import { SESSION_NAMES } from '../../../contract/values/sessions.ts';
+import { SESSION_NAMES, type SessionName } from '../../../contract/values/sessions.ts';
 import { LOCALES } from '../../../contract/values/wire.ts';
 
 const text = { type: 'string' } as const;
@@ -42,8 +42,8 @@ export const SHARED_PARAMETERS = {
     in: 'header',
     description:
       'Selects the session of the call for a browser that has the cookies of several sessions. If that session does not exist, the call returns LoginFirst. Without the header the session of an agency takes precedence over the session of a recommender. A bearer token needs no header.',
-    schema: { type: 'string', enum: Object.values(SESSION_NAMES) },
-    example: SESSION_NAMES.E,
+    schema: { type: 'string', enum: SESSION_NAMES },
+    example: 'Empfehler' satisfies SessionName,
   },
   'Idempotency-Key': {
     name: 'Idempotency-Key',

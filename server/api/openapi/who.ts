@@ -1,7 +1,7 @@
 import type { CallDefinition } from '../../../contract/call.ts';
 import { SESSION_HOURS } from '../../../contract/calls/account/account.ts';
 import { type Who, whoOf } from '../../../contract/rules/rechte.ts';
-import { SESSION_NAMES } from '../../../contract/values/sessions.ts';
+import { type SessionName, sessionBy } from '../../../contract/values/sessions.ts';
 
 interface Scheme {
   readonly name: string;
@@ -14,7 +14,7 @@ interface Scheme {
 /** The credentials of the calls, each sent as `Authorization: Bearer …`. */
 export const SCHEMES: Readonly<Record<Exclude<Who, 'offen'>, Scheme>> = {
   E: {
-    name: SESSION_NAMES.E,
+    name: 'Empfehler' satisfies SessionName,
     description: `A session of a recommender: \`Token\` of account/login, for ${SESSION_HOURS} hours, renewed by account/user. Browsers have it as the cookie \`psoe_token\`; a writing call by cookie needs \`X-Requested-With: XMLHttpRequest\` and its own origin.`,
     who: 'a recommender with a session',
   },
@@ -36,7 +36,7 @@ export const SCHEMES: Readonly<Record<Exclude<Who, 'offen'>, Scheme>> = {
     who: "the tenant's own systems with a key",
   },
   A: {
-    name: SESSION_NAMES.A,
+    name: 'Agentur' satisfies SessionName,
     description: `A session of a user of an agency: \`Token\` of agentur/login, for ${SESSION_HOURS} hours. Browsers have it as the cookie \`psoe_agentur\`; a writing call by cookie needs \`X-Requested-With: XMLHttpRequest\` and its own origin.`,
     who: 'a user of an agency with a session',
   },
@@ -52,4 +52,4 @@ export function whoMay(call: CallDefinition): string {
 }
 
 /** Whether a call takes more than one kind of session, so that a browser that holds both has to say which it means. */
-export const takesSessions = (call: CallDefinition): boolean => whoOf(call).filter((kind) => Object.hasOwn(SESSION_NAMES, kind)).length > 1;
+export const takesSessions = (call: CallDefinition): boolean => whoOf(call).filter((kind) => sessionBy(kind) !== undefined).length > 1;

@@ -16,7 +16,7 @@ export const logintokenCalls = (ensureAccount: EnsureAccount): readonly Served[]
       return answer(200, await toBenutzer(context, accountId, session));
     },
     // Of two clicks a browser keeps only the second's answer: that logs in too.
-    after: ({ reply }, { body }) => reply.keepSession(body.Token),
+    after: ({ reply }, { body }) => reply.keepSession('Empfehler', body.Token),
   }),
 
   serve(calls.createLogintoken, {

@@ -27,7 +27,7 @@ export const passwortCalls: readonly Served[] = [
     withoutTransaction: async (request) => {
       const answered = await answerOnceAcross(request, calls.resetPasswort, async () => answer(200, await setByLink(request)));
       // Of two clicks only the second's answer counts.
-      request.reply.keepSession(answered.body.Token);
+      request.reply.keepSession('Empfehler', answered.body.Token);
       return answered;
     },
   }),

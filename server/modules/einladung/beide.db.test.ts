@@ -50,7 +50,7 @@ async function invite(ask: ReturnType<typeof browser>): Promise<string> {
 
 const OTHER = { Agentur: 'Empfehler', Empfehler: 'Agentur' } as const;
 
-describe.each(Object.values(SESSION_NAMES))('a page that means the session %s', (session) => {
+describe.each(SESSION_NAMES)('a page that means the session %s', (session) => {
   test('invites by it, and acts on what that may: nothing goes by the other', async () => {
     const ask = browser(sessions, session);
     const other = browser(sessions, OTHER[session]);

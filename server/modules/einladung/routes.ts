@@ -98,7 +98,7 @@ const kundenCalls: readonly Served[] = [
     },
     // Of two clicks a browser keeps only the second's answer: that logs in too.
     after: ({ reply }, { body }) => {
-      if ('Benutzer' in body && body.Benutzer) reply.keepSession(body.Benutzer.Token);
+      if ('Benutzer' in body && body.Benutzer) reply.keepSession('Empfehler', body.Benutzer.Token);
     },
   }),
 

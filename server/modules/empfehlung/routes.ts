@@ -53,7 +53,7 @@ const optInCalls: readonly Served[] = [
       return answer(200, { ...angelegt, Benutzer: await toBenutzer(context, empfehlerId, session) });
     },
     // Of two clicks a browser keeps only the second's answer: that logs in too.
-    after: ({ reply }, { body }) => reply.keepSession(body.Benutzer.Token),
+    after: ({ reply }, { body }) => reply.keepSession('Empfehler', body.Benutzer.Token),
   }),
 
   serve(calls.resendBestaetigung, {
