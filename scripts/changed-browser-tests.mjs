@@ -6,6 +6,7 @@
 const AGENCY = 'web/portals/agentur';
 const EMPLOYEE = 'web/portals/mitarbeiter';
 const SHARED = 'web/portals/features';
+const BEFORE_LOGIN = 'web/portals/documents';
 
 /** @param {readonly string[]} folders */
 const pages = (...folders) => folders.map((folder) => `web/public/${folder}`);
@@ -13,6 +14,8 @@ const pages = (...folders) => folders.map((folder) => `web/public/${folder}`);
 const agencyScreens = (...names) => names.flatMap((name) => AGENCY_PARTS[name] ?? [`${AGENCY}/screens/${name}.tsx`]);
 /** @param {readonly string[]} folders */
 const agencyDocuments = (...folders) => folders.map((folder) => `${AGENCY}/documents/${folder}`);
+/** @param {readonly string[]} folders */
+const beforeLogin = (...folders) => folders.map((folder) => `${BEFORE_LOGIN}/${folder}`);
 
 /**
  * Screens that have a folder of parts.
@@ -37,7 +40,7 @@ const AGENCY_PARTS = Object.fromEntries(
 );
 
 /** What every test of the agencies' portal passes on its way in. */
-const agencyStart = [...agencyDocuments('login'), ...agencyScreens('home')];
+const agencyStart = [...beforeLogin('login'), ...agencyScreens('home')];
 
 const RECOMMEND = pages('homepage', 'recommend', 'confirmation', 'recommendation');
 const ACCOUNT = pages('login', 'registration', 'set-password', 'dashboard', 'settings', 'bank-details-recommender');
@@ -62,7 +65,7 @@ const VISITS = {
   invitation: [
     ...agencyStart,
     ...agencyScreens('einladung', 'einladungen', 'empfehlungen'),
-    ...agencyDocuments('logout'),
+    ...beforeLogin('logout'),
     ...RECOMMEND,
     ...pages('invitation'),
   ],
@@ -79,8 +82,8 @@ const VISITS = {
   'own-data': [...ACCOUNT, ...NEWSLETTER, ...pages('logout')],
   password: pages('login', 'forgot-password', 'set-password', 'dashboard', 'settings', 'change-password'),
   'portal-clock': [...agencyStart, ...agencyScreens('auftraege')],
-  'portal-day': [...agencyStart, ...agencyScreens('auftraege', 'leads', 'statistik', 'verwaltung'), ...agencyDocuments('logout')],
-  'portal-day-keys': [...agencyStart, ...agencyScreens('auftraege'), ...agencyDocuments('logout')],
+  'portal-day': [...agencyStart, ...agencyScreens('auftraege', 'leads', 'statistik', 'verwaltung'), ...beforeLogin('logout')],
+  'portal-day-keys': [...agencyStart, ...agencyScreens('auftraege'), ...beforeLogin('logout')],
   'portal-day-roles': [
     ...agencyStart,
     ...agencyScreens('auftraege', 'leads', 'empfehler', 'empfehlungen', 'mitarbeiter'),
@@ -97,12 +100,13 @@ const VISITS = {
   'portal-plan': [...agencyStart, ...agencyScreens('praemienplan'), ...agencyDocuments('costs')],
   'portal-registration': [
     ...agencyStart,
-    ...agencyDocuments('register', 'register-password', 'password-link', 'confirm', 'additional-data'),
+    ...beforeLogin('register', 'register-password', 'password-link', 'confirm'),
+    ...agencyDocuments('additional-data'),
   ],
   'portal-staff': [
     ...agencyStart,
     ...agencyScreens('mitarbeiter', 'stammdaten', 'verwaltung', 'auftraege'),
-    ...agencyDocuments('register-password', 'password-link'),
+    ...beforeLogin('register-password', 'password-link'),
   ],
   referral: [
     ...RECOMMEND,
@@ -127,7 +131,8 @@ const LOOKED_AT_ALONE = [
   ...pages('accessibility-declaration', 'agent-recommendations', 'annual-statement', 'customer-number', 'erstinformation'),
   ...pages('expired-recommendation', 'reward-conditions', 'thanks', 'tos'),
   ...agencyScreens('praemien'),
-  ...agencyDocuments('content', 'forgot-password', 'reset-password', 'unsubscribe'),
+  ...beforeLogin('forgot-password', 'reset-password'),
+  ...agencyDocuments('content', 'unsubscribe'),
 ];
 
 /** @param {string} name */

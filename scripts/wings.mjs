@@ -53,6 +53,9 @@ export const MODULES = [
 const PORTALS = ['agentur', 'mitarbeiter'];
 const PORTAL = ['web/ui', 'web/shell', 'web/portals/shell', 'web/portals/features', 'contract', texts];
 
+/** What documents use of the features of public pages. */
+const BEFORE_LOGIN = ['account', 'captcha', 'content'].map((feature) => `web/features/${feature}`);
+
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const WINGS = {
   'contract/errors.ts': [],
@@ -76,11 +79,8 @@ const WINGS = {
   'web/portals/shell': ['web/ui', 'web/shell', 'contract', texts],
   'web/portals/features': ['web/ui', 'web/shell', 'web/portals/shell', 'contract', texts],
   ...Object.fromEntries(PORTALS.map((portal) => [`web/portals/${portal}`, PORTAL])),
-  'web/portals/agentur/documents': [
-    ...['account', 'captcha', 'content', 'praemie'].map((feature) => `web/features/${feature}`),
-    'web/portals/agentur',
-    ...PORTAL,
-  ],
+  'web/portals/documents': [...BEFORE_LOGIN, 'web/ui', 'web/shell', 'contract', texts],
+  'web/portals/agentur/documents': [...BEFORE_LOGIN, 'web/features/praemie', 'web/portals/agentur', 'web/portals/documents', ...PORTAL],
   'web/dev': ['web/ui', 'web/shell', 'web/features', 'web/portals/shell', 'contract', texts],
   'web/widget': ['contract/pages'],
   'web/pages.ts': ['web/shell', 'web/public', 'web/portals', 'contract/pages'],

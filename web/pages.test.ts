@@ -13,7 +13,7 @@ import type { Fields } from './shell/visit.ts';
 const login = { who: 'E' } as const;
 const query = { token: 'geheim' };
 const AGENTUR = { konfiguration: { ModuleAgentur: 'Offen' } } as const;
-const agentur = { who: 'A', rollen: ['Inhaber'], schalter: [], agenturnummer: 'A-1', name: 'Nord', status: 'Aktiv' } as const;
+const portalHolder = { who: 'A', rollen: ['Inhaber'], schalter: [], agenturnummer: 'A-1', name: 'Nord', status: 'Aktiv' } as const;
 const none = { problem: { status: 404, code: 'NichtGefunden' as const, detail: '' } };
 const user = { readUser: { body: benutzerOf({ NewsletterOptinGegeben: true }) } };
 const bank = { readEmpfehlerBankdaten: { body: { Kontoinhaber: 'Erika', IBAN: 'DE02', BIC: null } } };
@@ -117,7 +117,7 @@ const REFUSED: Refused[] = [
   ['CustomerNumber', { query }, { readKundennummer: none }],
   ['AgencyLogin', AGENTUR],
   ['AgencyLogin', { ...AGENTUR, carried: { MfaToken: 'geheim' } }, {}, { MfaToken: 'geheim', Code: '1' }],
-  ['AgencyLogout', { ...AGENTUR, agentur }],
+  ['AgencyLogout', { ...AGENTUR, portalHolder }],
   ['AgencyForgotPassword', AGENTUR],
   [
     'AgencyResetPassword',
@@ -133,7 +133,7 @@ const REFUSED: Refused[] = [
   ['AgencyRegisterPassword', { ...AGENTUR, query }, { readPasswortregeln, verifyAgenturToken: REGISTRIERUNG }],
   [
     'AgencyAdditionalData',
-    { ...AGENTUR, agentur },
+    { ...AGENTUR, portalHolder },
     { readAgenturkonto: { body: { Zusatzdaten: { Firma: 'Westwind', Status: 'Zusatzdaten', IBAN: null, Fehlt: ['IBAN'] } } } },
   ],
   ['Interstitial', { konfiguration: { Zwischenseite: true } }, { readMaxPraemiewert: { body: { WertCent: 0, Wert: '' } } }],

@@ -1,14 +1,16 @@
 import type { PageName } from '../contract/pages/public.ts';
 import { agencyAdditionalData } from './portals/agentur/documents/additional-data/page.tsx';
-import { agencyConfirm } from './portals/agentur/documents/confirm/page.tsx';
 import { agencyDataProtection, agencyInfo, agencyRules } from './portals/agentur/documents/content/page.tsx';
 import { agencyCosts } from './portals/agentur/documents/costs/page.tsx';
-import { agencyForgotPassword } from './portals/agentur/documents/forgot-password/page.tsx';
-import { agencyLogin } from './portals/agentur/documents/login/page.tsx';
-import { agencyLogout } from './portals/agentur/documents/logout/page.tsx';
-import { agencyRegister } from './portals/agentur/documents/register/page.tsx';
-import { agencyRegisterPassword } from './portals/agentur/documents/register-password/page.tsx';
-import { agencyResetPassword } from './portals/agentur/documents/reset-password/page.tsx';
+import {
+  agencyConfirm,
+  agencyForgotPassword,
+  agencyLogin,
+  agencyLogout,
+  agencyRegister,
+  agencyRegisterPassword,
+  agencyResetPassword,
+} from './portals/agentur/documents/pages.ts';
 import { agencyRewardOverview } from './portals/agentur/documents/reward-overview/page.tsx';
 import { agencyUnsubscribe } from './portals/agentur/documents/unsubscribe/page.tsx';
 import { agencyApp } from './portals/agentur/page.ts';

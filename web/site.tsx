@@ -178,9 +178,9 @@ export function renderPreview(preview: Preview): string {
 
 export { consentCameFrom, isConsentForm, postConsent } from './features/consent/choice.ts';
 export { isLink, standingPages } from './pages.ts';
-export { DIENST, DIENST_CODE, DIENST_START, type DienstEnd, dienstEndOf } from './portals/agentur/documents/login/dienst.ts';
-export { MFA_TOKEN } from './portals/agentur/documents/login/load.ts';
+export { DIENST, DIENST_CODE, DIENST_START, type DienstEnd, dienstEndOf } from './portals/documents/login/dienst.ts';
+export { MFA_TOKEN } from './portals/documents/login/load.ts';
 export { drawnIcon } from './shell/drawn-icon.ts';
-export { afterAgencyLogin as agencyTarget } from './shell/login.ts';
+export { afterPortalLogin } from './shell/login.ts';
 export { isSecret } from './shell/trackers.ts';
 export type { FormState, Problem, Target, Visit } from './shell/visit.ts';

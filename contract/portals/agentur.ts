@@ -31,6 +31,14 @@ export const AGENTUR = {
   pages: AGENTUR_PAGES,
   login: 'AgencyLogin',
   logout: 'AgencyLogout',
+  withoutLogin: [
+    'AgencyForgotPassword',
+    'AgencyResetPassword',
+    'AgencyRegister',
+    'AgencyRegisterPassword',
+    'AgencyConfirm',
+    'AgencyUnsubscribe',
+  ],
   area: { page: 'AgencyArea', parameter: 'bericht' },
   areas: {
     home: { icon: 'house', page: 'AgencyHome' },

@@ -12,6 +12,7 @@ export const MITARBEITER = {
   pages: MITARBEITER_PAGES,
   login: 'Login',
   logout: 'Logout',
+  withoutLogin: [],
   area: { page: 'EmployeeArea', parameter: 'tab' },
   areas: {
     einladungsmaske: { icon: 'plus' },

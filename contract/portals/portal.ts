@@ -25,6 +25,8 @@ export interface PortalDeclaration<Page extends string = string, Icon extends st
   readonly pages: Readonly<Record<string, { readonly path: string; readonly recht?: Recht }>>;
   readonly login: Page;
   readonly logout: Page;
+  /** Pages that people open by a mailed link or before they have a login; no login leads on to them. */
+  readonly withoutLogin: readonly Page[];
   /** Page below which the areas stand, and the parameter that names the area. */
   readonly area: { readonly page: Page; readonly parameter: string };
   /** In the order of the navigation. */

@@ -3,7 +3,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { finishAgenturSso, SSO_MINUTES, startAgenturSso } from '../../contract/calls/agentur/sso.ts';
 import { isSwitchedOff } from '../../contract/pages/public.ts';
-import { agencyTarget, DIENST, DIENST_CODE, DIENST_START, type DienstEnd, dienstEndOf, MFA_TOKEN, type Target } from '../../web/site.tsx';
+import { AGENTUR } from '../../contract/portals/agentur.ts';
+import {
+  afterPortalLogin,
+  DIENST,
+  DIENST_CODE,
+  DIENST_START,
+  type DienstEnd,
+  dienstEndOf,
+  MFA_TOKEN,
+  type Target,
+} from '../../web/site.tsx';
 import { addMinutes } from '../calendar.ts';
 import { toRefusal } from '../calls/problem.ts';
 import { clearDienstCookie, DIENST_COOKIES, setDienstCookie } from '../http/credentials.ts';
@@ -86,7 +96,7 @@ async function finish(asked: Asked, Code: string, State: string): Promise<Step> 
       return toLogin(DIENST_CODE, redirect);
     }
     clearDienstCookie(reply, 'seite');
-    return { redirect: agencyTarget(redirect, pathsOf(place.mandant)) };
+    return { redirect: afterPortalLogin(AGENTUR, redirect, pathsOf(place.mandant)) };
   } catch (error) {
     return failed(asked, error, redirect);
   }

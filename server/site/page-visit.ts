@@ -48,7 +48,7 @@ export async function openVisit(mounting: Mount, place: PagePlace, request: Fast
     ...plain,
     now,
     login: login?.who === 'E' ? { who: 'E', ...(isNurLesen(login) && { nurLesen: true }) } : null,
-    agentur: login?.who === 'A' ? agenturOf(login) : null,
+    portalHolder: login?.who === 'A' ? agenturHolder(login) : null,
     sessionSeconds: login?.ablauf ? secondsUntil(login.ablauf, now) : null,
     form: null,
     inhalte: {
@@ -94,7 +94,7 @@ export const plainVisit = ({ inhalte }: Pick<Parts, 'inhalte'>, { mandant, local
   channel: wayIn(request),
   consent: consentOf(request),
   login: null,
-  agentur: null,
+  portalHolder: null,
   sessionSeconds: null,
 });
 
@@ -102,7 +102,7 @@ export const plainVisit = ({ inhalte }: Pick<Parts, 'inhalte'>, { mandant, local
 const sessionAt = ({ page, mandant: { konfiguration } }: PagePlace): SessionName =>
   page === null || isSwitchedOff(konfiguration, page) ? 'Empfehler' : sessionOf(page);
 
-function agenturOf({ who, rollen, schalter, agentur: { agenturnummer, name, status } }: LoginOf<'A'>): Visit['agentur'] {
+function agenturHolder({ who, rollen, schalter, agentur: { agenturnummer, name, status } }: LoginOf<'A'>): Visit['portalHolder'] {
   return { who, rollen, schalter, agenturnummer, name, status };
 }
 

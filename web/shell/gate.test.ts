@@ -144,7 +144,7 @@ describe('the portal of agencies', () => {
   });
 
   it('refuses what the role may not do, and opens the rest', () => {
-    const area = (rolle: Rolle, bericht: string) => gate('AgencyArea', { konfiguration, agentur: of(rolle), params: { bericht } });
+    const area = (rolle: Rolle, bericht: string) => gate('AgencyArea', { konfiguration, portalHolder: of(rolle), params: { bericht } });
     expect(area('Inhaber', 'mitarbeiter')).toBeNull();
     for (const [rolle, bericht] of [
       ['Mitarbeiter', 'mitarbeiter'],
@@ -153,20 +153,22 @@ describe('the portal of agencies', () => {
       ['Mitarbeiter', 'rechnungen'],
     ] as const)
       expect(area(rolle, bericht), `${rolle} ${bericht}`).toMatchObject({ problem: { status: 403 } });
-    expect(gate('AgencyHome', { konfiguration, agentur: of('Minimal') })).toBeNull();
+    expect(gate('AgencyHome', { konfiguration, portalHolder: of('Minimal') })).toBeNull();
   });
 
   it('is nowhere at an address that names nothing, which the portal itself says to who is logged in, and in a tenant without agencies', () => {
     for (const bericht of ['unbekannt', 'rechnung', 'toString'])
       expect(gate('AgencyArea', { konfiguration, params: { bericht } })).toMatchObject({ problem: { status: 404 } });
     for (const rolle of ['Inhaber', 'Minimal'] as const)
-      expect(gate('AgencyArea', { konfiguration, agentur: of(rolle), params: { bericht: 'unbekannt' } })).toBeNull();
+      expect(gate('AgencyArea', { konfiguration, portalHolder: of(rolle), params: { bericht: 'unbekannt' } })).toBeNull();
     for (const page of Object.keys(AGENTUR_PAGES) as PageName[])
-      expect(gate(page, { konfiguration: { ModuleAgentur: 'Aus' }, agentur: of('Inhaber') })).toMatchObject({ problem: { status: 404 } });
+      expect(gate(page, { konfiguration: { ModuleAgentur: 'Aus' }, portalHolder: of('Inhaber') })).toMatchObject({
+        problem: { status: 404 },
+      });
   });
 
   it('asks for the right of the area that the query names, where a path of the tenant does not', () => {
-    const asked = (rolle: Rolle, bericht: string) => gate('AgencyArea', { konfiguration, agentur: of(rolle), query: { bericht } });
+    const asked = (rolle: Rolle, bericht: string) => gate('AgencyArea', { konfiguration, portalHolder: of(rolle), query: { bericht } });
     expect(asked('Inhaber', 'mitarbeiter')).toBeNull();
     expect(asked('Mitarbeiter', 'mitarbeiter')).toMatchObject({ problem: { status: 403 } });
   });

@@ -12,7 +12,7 @@ import { afterLogin, toLogin } from './login.ts';
 import { NOT_THERE, portalGateOf } from './portal-gate.ts';
 import type { Problem, Target, Visit } from './visit.ts';
 
-type Guest = Pick<Visit, 'konfiguration' | 'login' | 'agentur' | 'params' | 'query'>;
+type Guest = Pick<Visit, 'konfiguration' | 'login' | 'portalHolder' | 'params' | 'query'>;
 
 /**
  * Where a visitor is sent who may not open a page of the tenant. Without the page's right: to Login. With a forced login: to the

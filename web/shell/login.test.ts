@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { routePaths } from '../../contract/pages/public.ts';
-import { afterAgencyLogin, afterLogin, toLogin } from './login.ts';
+import { AGENTUR } from '../../contract/portals/agentur.ts';
+import { afterLogin, afterPortalLogin, toLogin } from './login.ts';
 
 const paths = routePaths({});
 
@@ -41,11 +42,13 @@ describe('afterLogin', () => {
   });
 });
 
-describe('afterAgencyLogin', () => {
+describe('afterPortalLogin', () => {
+  const leadsTo = (redirect: string | undefined) => afterPortalLogin(AGENTUR, redirect, paths);
+
   it('leads back into the portal with the parameters, and no secret', () => {
     const params = { bericht: 'auftraege', Status: 'Offen' };
-    expect(afterAgencyLogin('AgencyArea?bericht=auftraege&Status=Offen&token=t', paths)).toEqual({ page: 'AgencyArea', params });
-    expect(afterAgencyLogin('AgencyRules', paths)).toEqual({ page: 'AgencyRules', params: {} });
+    expect(leadsTo('AgencyArea?bericht=auftraege&Status=Offen&token=t')).toEqual({ page: 'AgencyArea', params });
+    expect(leadsTo('AgencyRules')).toEqual({ page: 'AgencyRules', params: {} });
   });
 
   it.each([
@@ -61,5 +64,5 @@ describe('afterAgencyLogin', () => {
     'AgencyResetPassword?token=t',
     'AgencyArea',
     'AgencyArea?bericht=',
-  ])('leads to the home of the portal from %s', (redirect) => expect(afterAgencyLogin(redirect, paths)).toEqual({ page: 'AgencyHome' }));
+  ])('leads to the home of the portal from %s', (redirect) => expect(leadsTo(redirect)).toEqual({ page: 'AgencyHome', params: {} }));
 });

@@ -1,5 +1,6 @@
 import { PAGES, type PageName, portalOf, type RoutePaths, SECRET_PARAMETERS, sessionOf } from '../../contract/pages/public.ts';
 import { WIDGET } from '../../contract/pages/widget.ts';
+import { type PortalDeclaration, placeOfArea } from '../../contract/portals/portal.ts';
 import type { Problem, Target, Visit } from './visit.ts';
 
 /** Secrets and earlier redirects are not carried through a login; that it is a widget stands in the address of each page itself. */
@@ -34,22 +35,12 @@ export function afterLogin(redirect: string | undefined, paths: RoutePaths): Tar
   return target && !NO_TARGETS.includes(target.page) && sessionOf(target.page) === 'Empfehler' ? target : { page: 'Dashboard' };
 }
 
-/** Pages of the portal that its login leads to from nowhere. */
-const NO_AGENCY_TARGETS: readonly PageName[] = [
-  'AgencyLogin',
-  'AgencyLogout',
-  'AgencyForgotPassword',
-  'AgencyResetPassword',
-  'AgencyRegister',
-  'AgencyRegisterPassword',
-  'AgencyConfirm',
-  'AgencyUnsubscribe',
-];
-
-/** Where a login of the portal leads: to its page that `redirect` names, else to its home. */
-export function afterAgencyLogin(redirect: string | undefined, paths: RoutePaths): Target {
+/** Where the login of a portal leads: to the page of the portal that `redirect` names, else to its overview. */
+export function afterPortalLogin(portal: PortalDeclaration<PageName>, redirect: string | undefined, paths: RoutePaths): Target {
+  const { pages, login, logout, withoutLogin, overview } = portal;
   const target = ledTo(redirect, paths);
-  return target && sessionOf(target.page) === 'Agentur' && !NO_AGENCY_TARGETS.includes(target.page) ? target : { page: 'AgencyHome' };
+  const isTarget = target && Object.hasOwn(pages, target.page) && ![login, logout, ...withoutLogin].includes(target.page);
+  return isTarget ? target : placeOfArea(portal, overview);
 }
 
 /** The page that `redirect` names (`Recommendation?empfehlungsnummer=…`); null where it names none, or not all that its path needs. */

@@ -33,7 +33,7 @@ const VISITS: readonly Wish[] = [
   {
     params: PARAMS,
     query: { token: 'geheim' },
-    agentur: { who: 'A', rollen: ['Inhaber'], schalter: [], agenturnummer: 'A-1', name: 'Nord', status: 'Aktiv' },
+    portalHolder: { who: 'A', rollen: ['Inhaber'], schalter: [], agenturnummer: 'A-1', name: 'Nord', status: 'Aktiv' },
     sessionSeconds: 60,
     konfiguration: { ModuleAgentur: 'Offen' },
   },

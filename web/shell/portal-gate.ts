@@ -4,7 +4,7 @@ import { type Holder, may } from '../../contract/rules/rechte.ts';
 import { toLogin } from './login.ts';
 import type { Problem, Target, Visit } from './visit.ts';
 
-type Guest = Pick<Visit, 'konfiguration' | 'login' | 'agentur' | 'params' | 'query'>;
+type Guest = Pick<Visit, 'konfiguration' | 'login' | 'portalHolder' | 'params' | 'query'>;
 
 /** What an address is answered that names nothing here. */
 export const NOT_THERE: Problem = { status: 404, code: 'NichtGefunden', detail: '' };
@@ -13,8 +13,8 @@ const NOT_ALLOWED: Problem = { status: 403, code: 'NichtAuthorisiert', detail: '
 /** Who is logged in by the session of a portal; null if nobody is. */
 export const holderIn = (
   { session }: Pick<PortalDeclaration, 'session'>,
-  { agentur, login }: Pick<Guest, 'agentur' | 'login'>,
-): Holder | null => (session === 'Agentur' ? agentur : login);
+  { portalHolder, login }: Pick<Guest, 'portalHolder' | 'login'>,
+): Holder | null => (session === 'Empfehler' ? login : portalHolder);
 
 /**
  * Checks access to a page of a portal with its own session: 404 where the tenant lacks the portal; without the portal's session, a redirect to

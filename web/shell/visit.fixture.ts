@@ -73,7 +73,7 @@ export function visitOf(
     channel: channelOf(wish.query ?? {}),
     consent: { Funktional: false, Analytisch: false, Marketing: false },
     login: null,
-    agentur: null,
+    portalHolder: null,
     sessionSeconds: null,
     form: null,
     ...wish,

@@ -51,11 +51,14 @@ interface VisitInhalte extends Inhalte {
 }
 
 /** An agency user who is logged in at the portal. */
-interface AgenturBesuch extends HolderOf<'A'> {
+interface AgenturPortalHolder extends HolderOf<'A'> {
   readonly agenturnummer: string;
   readonly name: string;
   readonly status: AgenturStatus;
 }
+
+/** Who is logged in at a portal by its own session. A portal with a session of its own adds a member. */
+type PortalHolder = AgenturPortalHolder;
 
 /** One opening of a page: visitor, language, address, and the way to make calls. */
 export interface Visit {
@@ -83,8 +86,8 @@ export interface Visit {
   readonly consent: Consent | null;
   /** By what the visitor is known: the session of a recommender; null is anybody. */
   readonly login: Holder | null;
-  /** The session of an agency user, the only one that counts on pages of the portal; else null. */
-  readonly agentur: AgenturBesuch | null;
+  /** Who is logged in by the session of the page's portal, the only one that counts there; null on all other pages. */
+  readonly portalHolder: PortalHolder | null;
   /** Seconds until the session that counts on the page ends; null without one. */
   readonly sessionSeconds: number | null;
   /** The form that was just refused, to be shown again. */

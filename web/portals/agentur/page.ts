@@ -4,9 +4,10 @@ import { AGENTUR } from '../../../contract/portals/agentur.ts';
 import { may } from '../../../contract/rules/rechte.ts';
 import { siehtAlles } from '../../../contract/rules/rollen.ts';
 import { appPage } from '../shell/app/app-page.tsx';
-import { INHALTE, inhaltPagesOf } from './documents/context.ts';
+import { INHALTE, inhaltPagesOf } from './documents/inhalte.ts';
 import { areaLabel } from './labels.ts';
 import type { Own } from './own.ts';
+import { agenturOf } from './visit.ts';
 
 export const agencyApp = appPage<typeof AGENTUR, Own>(AGENTUR, {
   label: areaLabel,
@@ -18,8 +19,9 @@ export const agencyApp = appPage<typeof AGENTUR, Own>(AGENTUR, {
     if (!answer.ok) return answer;
     const { Token: _, ...benutzer } = answer.body;
     const { locale, konfiguration } = visit;
+    const agentur = agenturOf(visit);
     const links = (['AgencyRewardOverview', 'AgencyCosts', ...inhaltPagesOf(visit)] as const).filter(
-      (name) => name in INHALTE || may(visit.agentur, 'Praemienplan'),
+      (name) => name in INHALTE || may(agentur, 'Praemienplan'),
     );
     return {
       session: benutzer.GueltigBis,
@@ -39,8 +41,8 @@ export const agencyApp = appPage<typeof AGENTUR, Own>(AGENTUR, {
           waehlt: benutzer.Rollen.includes('Inhaber'),
         },
         benutzer,
-        schalter: visit.agentur?.schalter ?? [],
-        siehtAlles: visit.agentur !== null && siehtAlles(visit.agentur),
+        schalter: agentur?.schalter ?? [],
+        siehtAlles: agentur !== null && siehtAlles(agentur),
         mandant: {
           name: konfiguration.Name,
           support: konfiguration.SupportEmail,

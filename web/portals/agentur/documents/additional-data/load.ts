@@ -4,7 +4,8 @@ import { readAgenturkonto } from '../../../../../contract/calls/agentur/konto.ts
 import { type FormView, formView } from '../../../../shell/form.ts';
 import { endedSession } from '../../../../shell/login.ts';
 import type { Loaded, Visit } from '../../../../shell/visit.ts';
-import { type PortalContext, portalContext } from '../context.ts';
+import type { DocumentContext } from '../../../documents/context.ts';
+import { agenturContext } from '../declaration.ts';
 
 type Zusatzdaten = NonNullable<Answer<typeof readAgenturkonto>['body']['Zusatzdaten']>;
 
@@ -17,7 +18,7 @@ export const STEPS = {
 export type Schritt = keyof typeof STEPS;
 export const STEP_NAMES = Object.keys(STEPS) as [Schritt, ...Schritt[]];
 
-export interface AdditionalDataProps extends PortalContext {
+export interface AdditionalDataProps extends DocumentContext {
   readonly form: FormView<Angabe>;
   /** The step that is open; null where all is said. */
   readonly schritt: Schritt | null;
@@ -43,7 +44,7 @@ export async function loadAdditionalData(visit: Visit): Promise<Loaded<Additiona
   const defaults = Object.fromEntries(Object.entries(shown).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
   return {
     props: {
-      ...portalContext(visit),
+      ...agenturContext(visit),
       form: formView(visit.form, defaults),
       schritt: isSchritt(schritt) ? schritt : openStep(known),
       known,

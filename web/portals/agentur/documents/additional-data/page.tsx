@@ -3,9 +3,9 @@ import { formPage } from '../../../../shell/form-page.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
-import { Beside, Lead } from '../beside.tsx';
-import { DocumentFrame } from '../document-frame.tsx';
-import { Way } from '../way.tsx';
+import { Beside, Lead } from '../../../documents/beside.tsx';
+import { DocumentFrame } from '../../../documents/document-frame.tsx';
+import { RegistrationSteps } from '../../../documents/registration-steps.tsx';
 import { type AdditionalDataProps, loadAdditionalData, STEP_NAMES } from './load.ts';
 import { postAdditionalData } from './post.ts';
 import { StepForm } from './step-form.tsx';
@@ -44,7 +44,7 @@ const Open = (props: AdditionalDataProps) => (
       </div>
     )}
     <StepForm {...props} />
-    <Way {...props} now={props.known.Status === 'WartetAufFreigabe' ? 'freigabe' : 'angaben'} />
+    <RegistrationSteps {...props} now={props.known.Status === 'WartetAufFreigabe' ? 'freigabe' : 'angaben'} />
   </>
 );
 
@@ -62,7 +62,7 @@ const Done = (props: AdditionalDataProps) => {
           </li>
         ))}
       </ul>
-      <Way {...props} now="freigabe" />
+      <RegistrationSteps {...props} now="freigabe" />
     </>
   );
 };

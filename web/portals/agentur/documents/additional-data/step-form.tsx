@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/fields.tsx';
 import { Heading } from '../../../../ui/heading.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
-import { PortalForm } from '../portal-form.tsx';
+import { PortalForm } from '../../../documents/portal-form.tsx';
 import { type AdditionalDataProps, type Schritt, STEP_NAMES } from './load.ts';
 
 /** The form of one step. */

@@ -3,10 +3,12 @@ import type { TextKey } from '../../../../../texts/texts.ts';
 import { Block } from '../../../../features/content/inhalt.tsx';
 import { type Page, page } from '../../../../shell/page.ts';
 import { Flow } from '../../../../ui/flow.tsx';
-import { INHALTE, type InhaltPage, type PortalContext, portalContext } from '../context.ts';
-import { DocumentFrame } from '../document-frame.tsx';
+import type { DocumentContext } from '../../../documents/context.ts';
+import { DocumentFrame } from '../../../documents/document-frame.tsx';
+import { agenturContext } from '../declaration.ts';
+import { INHALTE, type InhaltPage } from '../inhalte.ts';
 
-interface ContentProps extends PortalContext {
+interface ContentProps extends DocumentContext {
   readonly block: Inhalt<'content-bloecke'>;
 }
 
@@ -17,7 +19,7 @@ const contentPage = (name: InhaltPage, titel: TextKey, beschreibung: TextKey): P
     async load(visit) {
       const block = visit.inhalte.find('content-bloecke', INHALTE[name]);
       if (block === null) return { problem: { status: 404, code: 'NichtGefunden', detail: '' } };
-      return { props: { ...portalContext(visit), block } };
+      return { props: { ...agenturContext(visit), block } };
     },
     head: ({ t, mandant }) => ({ titel: t(titel), beschreibung: t(beschreibung, { programm: mandant.ProgrammName }) }),
     View: (props) => (

@@ -3,9 +3,11 @@ import { readGruppen } from '../../../../features/praemie/angebote.ts';
 import { endedSession } from '../../../../shell/login.ts';
 import type { Loaded, Problem, Visit } from '../../../../shell/visit.ts';
 import type { Option, OptionGroup } from '../../../../ui/select-field.tsx';
-import { type PortalContext, portalContext } from '../context.ts';
+import type { DocumentContext } from '../../../documents/context.ts';
+import { agenturOf } from '../../visit.ts';
+import { agenturContext } from '../declaration.ts';
 
-export interface CostsProps extends PortalContext {
+export interface CostsProps extends DocumentContext {
   readonly produkte: readonly (Option | OptionGroup)[];
   /** What was asked: the product, and the day of the order. */
   readonly frage: { readonly produkt: string; readonly tag: string };
@@ -14,6 +16,8 @@ export interface CostsProps extends PortalContext {
   readonly kosten: Kosten | null;
   /** A fee stays though its order comes to nothing. */
   readonly gebuehrBleibt: boolean;
+  /** The agency is not Aktiv, so its plan rests. */
+  readonly ruht: boolean;
 }
 
 /** Opens what an order costs: of the product and day in the address, else of the first product and today. */
@@ -25,12 +29,13 @@ export async function loadCosts(visit: Visit): Promise<Loaded<CostsProps>> {
   const { kosten, fehler } = asked;
   return {
     props: {
-      ...portalContext(visit),
+      ...agenturContext(visit),
       produkte: gruppen.flatMap(optionsOf),
       frage: { produkt, tag: kosten?.Auftragsdatum ?? tag ?? '' },
       fehler,
       kosten,
       gebuehrBleibt: visit.konfiguration.GebuehrBeiStorno === 'Bleibt',
+      ruht: agenturOf(visit)?.status !== 'Aktiv',
     },
   };
 }
@@ -49,7 +54,7 @@ const NOTHING: Asked = { kosten: null, fehler: undefined };
 
 /** What one order costs; of a day that is none what is wrong with it. */
 async function readOne(visit: Visit, ProduktId: string, Auftragsdatum: string | undefined): Promise<Asked | { readonly problem: Problem }> {
-  const params = { agentur: visit.agentur?.agenturnummer ?? '' };
+  const params = { agentur: agenturOf(visit)?.agenturnummer ?? '' };
   const answered = await visit.call(readKosten, { params, query: { ProduktId, ...(Auftragsdatum !== undefined && { Auftragsdatum }) } });
   if (answered.ok) return { kosten: answered.body, fehler: undefined };
   const fehler = answered.problem.errors?.find(({ field }) => field === 'Auftragsdatum')?.message;

@@ -12,8 +12,8 @@ import { Heading } from '../../../../ui/heading.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { type Column, Table } from '../../../../ui/table.tsx';
+import { DocumentFrame } from '../../../documents/document-frame.tsx';
 import { amount } from '../../../shell/format.ts';
-import { DocumentFrame } from '../document-frame.tsx';
 import { type CostsProps, loadCosts } from './load.ts';
 
 /** What one order costs the agency, by product and day of the order: the rule of its release, asked by a form of the address. */
@@ -26,14 +26,14 @@ export const agencyCosts = page<CostsProps>({
 });
 
 const Costs = (props: CostsProps) => {
-  const { t, mandant, kosten, agentur } = props;
+  const { t, mandant, kosten, ruht } = props;
   return (
     <Container className="pt-6 pb-16 lg:pt-10 lg:pb-24">
       <Heading level={1} size="section">
         {t('agenturseite.kosten.titel')}
       </Heading>
       <p className="mt-3 max-w-measure text-muted">{t('agenturseite.kosten.text')}</p>
-      {agentur?.status !== 'Aktiv' && (
+      {ruht && (
         <div className="mt-6 max-w-flow">
           <Notice look="warning">{t('agenturseite.praemien.ruht', { name: mandant.Name })}</Notice>
         </div>

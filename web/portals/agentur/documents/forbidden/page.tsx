@@ -12,13 +12,15 @@ import { End } from '../../../../ui/end.tsx';
 import { Heading } from '../../../../ui/heading.tsx';
 import { Linked } from '../../../../ui/linked.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
+import type { DocumentContext } from '../../../documents/context.ts';
+import { DocumentFrame } from '../../../documents/document-frame.tsx';
 import { areaLabel } from '../../labels.ts';
-import { type PortalContext, portalContext } from '../context.ts';
-import { DocumentFrame } from '../document-frame.tsx';
+import { agenturOf } from '../../visit.ts';
+import { agenturContext } from '../declaration.ts';
 import { werDarf, whyClosed } from './words.ts';
 
-interface ForbiddenProps extends PortalContext {
-  readonly agentur: NonNullable<Visit['agentur']>;
+interface ForbiddenProps extends DocumentContext {
+  readonly agentur: NonNullable<ReturnType<typeof agenturOf>>;
   readonly recht: AgenturRecht;
   /** Name of the closed page. */
   readonly seite: string;
@@ -33,12 +35,13 @@ const isAgenturRecht = (recht: string): recht is AgenturRecht => AGENTUR_RECHTE.
  * Null without an agency session, if the missing right is not one of an agency, or if the user cannot be read.
  */
 export async function showForbidden(visit: Visit) {
-  const { agentur, page, params } = visit;
+  const { page, params } = visit;
+  const agentur = agenturOf(visit);
   const recht = page === null ? 'Besuch' : rechtOf(page, params);
   if (agentur === null || !isAgenturRecht(recht)) return null;
   const user = await visit.call(readAgenturUser);
   if (!user.ok) return null;
-  const context = portalContext(visit);
+  const context = agenturContext(visit);
   const seite = context.t(nameOf(visit));
   const props = {
     ...context,
@@ -63,7 +66,7 @@ function nameOf({ params }: Visit): TextKey {
 
 const Forbidden = (props: ForbiddenProps & { readonly titel: string }) => {
   const { t, titel, agentur, recht, paths, locale, offen, mandant, inhaber } = props;
-  const [rolle = 'Minimal'] = agentur.rollen ?? [];
+  const [rolle = 'Minimal'] = agentur.rollen;
   const [why, ask] = whyClosed(t, recht, { rolle, agentur, mandant, inhaber });
   return (
     <DocumentFrame context={props}>

@@ -4,7 +4,9 @@ import { MAX_ZEILEN } from '../../../../../contract/calls/bericht.ts';
 import { readGruppen } from '../../../../features/praemie/angebote.ts';
 import { endedSession } from '../../../../shell/login.ts';
 import type { Loaded, Problem, Visit } from '../../../../shell/visit.ts';
-import { type PortalContext, portalContext } from '../context.ts';
+import type { DocumentContext } from '../../../documents/context.ts';
+import { agenturOf } from '../../visit.ts';
+import { agenturContext } from '../declaration.ts';
 
 /** A product as it earns today, by the tenant and, where the plan says another amount, by the agency. */
 export interface Zeile {
@@ -16,7 +18,7 @@ export interface Zeile {
   readonly bis: string | null;
 }
 
-export interface RewardOverviewProps extends PortalContext {
+export interface RewardOverviewProps extends DocumentContext {
   readonly gruppen: readonly { readonly name: string | null; readonly zeilen: readonly Zeile[] }[];
   /** The agency is not Aktiv, so its plan rests. */
   readonly ruht: boolean;
@@ -24,12 +26,12 @@ export interface RewardOverviewProps extends PortalContext {
 
 /** Opens the rewards of today with what the agency's plan says instead. */
 export async function loadRewardOverview(visit: Visit): Promise<Loaded<RewardOverviewProps>> {
-  const ruht = visit.agentur?.status !== 'Aktiv';
+  const ruht = agenturOf(visit)?.status !== 'Aktiv';
   const [gruppen, plan] = await Promise.all([readGruppen(visit), ruht ? { zeilen: [] } : readPlan(visit)]);
   if ('problem' in plan) return endedSession(visit, 'AgencyRewardOverview', plan.problem);
   const own = new Map(plan.zeilen.map((zeile) => [zeile.ProduktId, zeile]));
   const shown = gruppen.map(({ name, angebote }) => ({ name, zeilen: angebote.map((angebot) => zeileOf(angebot, own.get(angebot.id))) }));
-  return { props: { ...portalContext(visit), gruppen: shown, ruht } };
+  return { props: { ...agenturContext(visit), gruppen: shown, ruht } };
 }
 
 type Angebot = Awaited<ReturnType<typeof readGruppen>>[number]['angebote'][number];
@@ -45,7 +47,7 @@ async function readPlan(visit: Visit): Promise<{ readonly zeilen: readonly PlanZ
   const zeilen: PlanZeile[] = [];
   for (let Pagenumber = 1; ; Pagenumber += 1) {
     const answered = await visit.call(listPraemienplan, {
-      params: { agentur: visit.agentur?.agenturnummer ?? '' },
+      params: { agentur: agenturOf(visit)?.agenturnummer ?? '' },
       body: { Pagesize: MAX_ZEILEN, Pagenumber, Filter: { Status: ['Aktiv'] } },
     });
     if (!answered.ok) return { problem: answered.problem };

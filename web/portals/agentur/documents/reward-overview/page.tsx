@@ -8,8 +8,8 @@ import { End } from '../../../../ui/end.tsx';
 import { Heading } from '../../../../ui/heading.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { type Column, Table } from '../../../../ui/table.tsx';
+import { DocumentFrame } from '../../../documents/document-frame.tsx';
 import { amount } from '../../../shell/format.ts';
-import { DocumentFrame } from '../document-frame.tsx';
 import { loadRewardOverview, type RewardOverviewProps, type Zeile } from './load.ts';
 
 /** What an order of each product earns today, by the tenant and by the agency's own plan. */

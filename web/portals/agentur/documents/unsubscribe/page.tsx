@@ -8,12 +8,13 @@ import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { BrokenPath } from '../../../../ui/drawings/broken-path.tsx';
 import { OpenedLetter } from '../../../../ui/drawings/opened-letter.tsx';
 import { End } from '../../../../ui/end.tsx';
-import { Beside, Lead } from '../beside.tsx';
-import { type PortalContext, portalContext } from '../context.ts';
-import { DocumentFrame } from '../document-frame.tsx';
-import { PortalForm } from '../portal-form.tsx';
+import { Beside, Lead } from '../../../documents/beside.tsx';
+import type { DocumentContext } from '../../../documents/context.ts';
+import { DocumentFrame } from '../../../documents/document-frame.tsx';
+import { PortalForm } from '../../../documents/portal-form.tsx';
+import { agenturContext } from '../declaration.ts';
 
-interface UnsubscribeProps extends PortalContext {
+interface UnsubscribeProps extends DocumentContext {
   readonly form: FormView;
   readonly ansicht: 'frage' | 'fertig' | 'unbekannt';
 }
@@ -24,7 +25,7 @@ const FERTIG = { fertig: '1' };
 async function loadUnsubscribe(visit: Visit): Promise<Loaded<UnsubscribeProps>> {
   const isUnknown = visit.query.token === undefined || visit.form?.problem.status === 404;
   const ansicht = visit.carried?.fertig ? 'fertig' : isUnknown ? 'unbekannt' : 'frage';
-  return { props: { ...portalContext(visit), form: formView(visit.form), ansicht } };
+  return { props: { ...agenturContext(visit), form: formView(visit.form), ansicht } };
 }
 
 async function postUnsubscribe(visit: Visit): Promise<Posted> {

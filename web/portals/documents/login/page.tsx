@@ -1,0 +1,63 @@
+import { formPage } from '../../../shell/form-page.tsx';
+import type { Page } from '../../../shell/page.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Beside, Lead } from '../beside.tsx';
+import type { PortalDocuments } from '../context.ts';
+import { DocumentFrame } from '../document-frame.tsx';
+import { CodeForm } from './code-form.tsx';
+import { DienstLink } from './dienst-link.tsx';
+import { type LoginProps, loadLogin } from './load.ts';
+import { LoginForm } from './login-form.tsx';
+import { postLogin } from './post.ts';
+
+/** Into the portal, or on to the page of it that needed a login; the second factor is a second step of the same page. */
+export const loginPage = (portal: PortalDocuments): Page =>
+  formPage<LoginProps>({
+    cache: 'inhalt',
+    load: (visit) => loadLogin(portal, visit),
+    post: (visit, fields) => postLogin(portal, visit, fields),
+    head: ({ t, mfaToken }) => ({
+      titel: t(mfaToken === null ? portal.texts.loginTitle : 'agenturseite.code.titel'),
+      beschreibung: t(portal.texts.loginLead),
+    }),
+    View: (props) => (
+      <DocumentFrame context={props}>
+        <Beside look={props.look}>{props.mfaToken === null ? <FirstStep {...props} /> : <SecondStep {...props} />}</Beside>
+      </DocumentFrame>
+    ),
+  });
+
+const FirstStep = (props: LoginProps) => {
+  const { t, portal, isOnTheWay, hinweis, dienst, dienstEnde } = props;
+  return (
+    <>
+      <Lead title={t(portal.texts.loginTitle)} text={t(isOnTheWay ? 'anmelden.weiter' : portal.texts.loginLead)} />
+      {hinweis && (
+        <div className="mb-8">
+          <Notice look="success" alert>
+            {t(hinweis === 'gesetzt' ? 'agenturseite.anmelden.gesetzt' : 'anmelden.beendet')}
+          </Notice>
+        </div>
+      )}
+      {dienstEnde && (
+        <div className="mb-8">
+          <Notice look="danger" alert>
+            {dienstEnde}
+          </Notice>
+        </div>
+      )}
+      {dienst && <DienstLink t={t} {...dienst} />}
+      <LoginForm {...props} />
+    </>
+  );
+};
+
+const SecondStep = (props: LoginProps) => (
+  <>
+    <Lead
+      title={props.t('agenturseite.code.titel')}
+      text={props.t(props.isBehindDienst ? 'agenturseite.code.textDienst' : 'agenturseite.code.text')}
+    />
+    <CodeForm {...props} />
+  </>
+);

@@ -1,0 +1,42 @@
+import type { Captcha } from '../../../features/captcha/captcha-step.tsx';
+import { type FormView, formView } from '../../../shell/form.ts';
+import type { Loaded, Visit } from '../../../shell/visit.ts';
+import { type DocumentContext, documentContext, homeOf, isLoggedIn, type RegisteringPortal, type Registration } from '../context.ts';
+
+/** The fields of every registration by their names on the wire. */
+export const FIELDS = ['Vorname', 'Nachname', 'Email', 'Captcha'] as const;
+
+export interface RegisterProps extends DocumentContext {
+  readonly registration: Registration;
+  /** With the portal's own fields, whose names the form does not check. */
+  readonly form: FormView;
+  readonly captcha: Captcha | null;
+  readonly wasSent: boolean;
+}
+
+/** Loads the registration form, or the confirmation after it was sent. Redirects a logged-in user, who is registered already. */
+export async function loadRegister(portal: RegisteringPortal, visit: Visit): Promise<Loaded<RegisterProps>> {
+  if (isLoggedIn(portal, visit)) return { redirect: homeOf(portal) };
+  const { registration } = portal;
+  const form = formView(visit.form, {}, { EmailUngueltig: 'Email', CaptchaRequired: 'Captcha', CaptchaWrong: 'Captcha' });
+  return {
+    props: {
+      ...documentContext(portal, visit),
+      registration,
+      form,
+      captcha: captchaOf(registration, visit, form),
+      wasSent: visit.query.gesendet === '1',
+    },
+  };
+}
+
+/** Shows the captcha if the tenant always asks for it (`CaptchaAb` 0), if the form was refused for it, or if the form was sent with one. */
+function captchaOf(
+  { calls }: Registration,
+  { konfiguration, form: sent }: Visit,
+  { errors: { Captcha: error } }: FormView,
+): Captcha | null {
+  if (konfiguration.CaptchaAb !== 0 && error === undefined && !sent?.values.Captcha) return null;
+  const { path, method } = calls.checkCaptcha;
+  return { aufgabe: `${konfiguration.apiRoute}${path}?cmd=IsCaptchaRequired`, methode: method, stattdessen: 'schreiben' };
+}
