@@ -13,7 +13,7 @@ import { findBenutzer } from './reads.ts';
 import { openSession, toBenutzer } from './session.ts';
 import { checkNichtGesperrt, sperreOf } from './sperre.ts';
 import * as store from './store.ts';
-import { createZugangslink, endZugangslinks, findZugangslink, spendZugangslinks, type Zweck } from './zugangslink.ts';
+import { createZugangslink, endZugangslinks, findZugangslink, lookAtZugangslink, spendZugangslinks, type Zweck } from './zugangslink.ts';
 
 /** Password links live 24 h. */
 const PASSWORT_LINK_DAYS = 1;
@@ -76,15 +76,9 @@ export async function mailPasswortlink(
 
 /** Whether a mailed link can still set a password; refuses an unknown one. */
 export async function readPasswortlink(context: Context, token: string): Promise<calls.Passwortlink> {
-  const { link, Gueltig } = await lookAtZugangslink(context, 'Passwort', token);
+  const { link, Gueltig } = await lookAtZugangslink(context, ['Passwort'], token);
   const { email } = (await findBenutzer(context, link.bezug)) ?? refuse('NichtGefunden');
   return { Gueltig, Verwendet: link.verwendet_am !== null, Ablauf: link.gueltig_bis.toISOString(), Email: Gueltig ? email : null };
-}
-
-/** A mailed link, used up or not, and whether it still works; refuses an unknown one. */
-export async function lookAtZugangslink(context: Context, zweck: Zweck, token: string) {
-  const link = (await store.findZugangslink(context, zweck, context.secrets.hash(token))) ?? refuse('NichtGefunden');
-  return { link, Gueltig: link.verwendet_am === null && link.gueltig_bis > context.now };
 }
 
 /** Refuses a link that cannot set a password: unknown, expired or used. */

@@ -104,7 +104,7 @@ export const findZugangslink = (scope: MandantScope, zweck: string, tokenHash: s
 export const findZugangslinkOf = (scope: MandantScope, zwecke: readonly string[], tokenHash: string) =>
   scope.tx
     .selectFrom('zugangslink')
-    .select(['bezug', 'gueltig_bis', 'verwendet_am', 'einladung'])
+    .select(['zweck', 'bezug', 'gueltig_bis', 'verwendet_am', 'einladung'])
     .where('zweck', 'in', zwecke)
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();

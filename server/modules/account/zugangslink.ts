@@ -81,9 +81,11 @@ export async function findZugangslink(context: Context, zweck: Zweck, token: str
   return link;
 }
 
-/** A link that was mailed for one of these purposes, used, over or neither; undefined for an unknown one. */
-export const lookUpZugangslink = (context: Context, zwecke: readonly Zweck[], token: string) =>
-  store.findZugangslinkOf(context, zwecke, context.secrets.hash(token));
+/** A link that was mailed for one of these purposes, used, expired or neither, and whether it still works. Throws NichtGefunden for an unknown one. */
+export async function lookAtZugangslink(context: Context, zwecke: readonly Zweck[], token: string) {
+  const link = (await store.findZugangslinkOf(context, zwecke, context.secrets.hash(token))) ?? refuse('NichtGefunden');
+  return { link, Gueltig: link.verwendet_am === null && link.gueltig_bis > context.now };
+}
 
 /** Ends all mailed links to a thing that nobody used: they are expired from now on. */
 export const endZugangslinks = (context: Context, zweck: Zweck, bezug: string): Promise<void> =>

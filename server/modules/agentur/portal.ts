@@ -3,7 +3,7 @@ import { writeProtokoll } from '../../audit/store.ts';
 import { addMinutes } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { emailSchluessel } from '../../email-address.ts';
-import { isUnknown, refuse } from '../../errors.ts';
+import { refuse } from '../../errors.ts';
 import { noteHandlung } from '../../mail/postfach.ts';
 import {
   changePasswort,
@@ -11,7 +11,7 @@ import {
   createZugangslinkUntil,
   findAccount,
   findAccountOf,
-  findZugangslink,
+  lookAtZugangslink,
   openSession,
   spendZugangslink,
   sperreOf,
@@ -47,8 +47,10 @@ export const AGENTUR_PORTAL: Portal<Context, AgenturBenutzer> = {
     return tokenOfZugangslink(context, link);
   },
   async findMfa(context, token) {
-    const { bezug: id, verwendet_am, weg } = await findWaiting(context, token);
-    return verwendet_am === null ? { id, weg } : refuse('TokenBereitsVerwendet');
+    const { link } = await lookAtZugangslink(context, Object.values(ZWECK), token);
+    if (link.gueltig_bis <= context.now) refuse('Abgelaufen');
+    if (link.verwendet_am !== null) refuse('TokenBereitsVerwendet');
+    return { id: link.bezug, weg: link.zweck === ZWECK.Passwort ? 'Passwort' : 'Anmeldedienst' };
   },
   async spendMfa(context, token, weg) {
     await spendZugangslink(context, ZWECK[weg], token);
@@ -67,12 +69,3 @@ export const AGENTUR_PORTAL: Portal<Context, AgenturBenutzer> = {
     return benutzer;
   },
 };
-
-async function findWaiting(context: Context, token: string): Promise<Awaited<ReturnType<typeof findZugangslink>> & { weg: Weg }> {
-  try {
-    return { ...(await findZugangslink(context, ZWECK.Passwort, token)), weg: 'Passwort' };
-  } catch (error) {
-    if (!isUnknown(error)) throw error;
-    return { ...(await findZugangslink(context, ZWECK.Anmeldedienst, token)), weg: 'Anmeldedienst' };
-  }
-}

@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts';
-import { isUnknown, refuse } from '../../../errors.ts';
+import { refuse } from '../../../errors.ts';
 import { noteHandlung } from '../../../mail/postfach.ts';
 import { findZugangslink, lookAtZugangslink, type Passwortart, setPasswortByLink } from '../../account/index.ts';
 import { agenturPasswortSetzen } from '../mails.ts';
@@ -29,14 +29,13 @@ const ZWECKE = Object.keys(ARTEN) as Zweck[];
 
 /** A mailed link with its purpose. Throws NichtGefunden for an unknown one. */
 async function lookAt(context: Context, token: string) {
-  for (const Zweck of ZWECKE) {
-    try {
-      return { Zweck, ...(await lookAtZugangslink(context, ARTEN[Zweck].zweck, token)) };
-    } catch (error) {
-      if (!isUnknown(error)) throw error;
-    }
-  }
-  return refuse('NichtGefunden');
+  const found = await lookAtZugangslink(
+    context,
+    ZWECKE.map((name) => ARTEN[name].zweck),
+    token,
+  );
+  const Zweck = ZWECKE.find((name) => ARTEN[name].zweck === found.link.zweck) ?? refuse('NichtGefunden');
+  return { Zweck, ...found };
 }
 
 /** How the password is set behind a mailed link. Throws NichtGefunden for an unknown one. */
