@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { CallDefinition } from '../call.ts';
+import { type Kind, kindOf } from '../values/kind.ts';
 import { Datum, isStorableText } from '../values/wire.ts';
 
 /** Rows of a page of a report, and the most that can be asked for. */
@@ -46,7 +48,7 @@ const Nummern = z.optional(z.nullable(z.string().check(z.maxLength(80), z.refine
 const Tag = z.optional(z.nullable(Datum));
 
 /** By what the rows of a report are chosen; a text is its search. */
-const filterOf = <S extends readonly string[]>(status: S) =>
+const filterOf = (status: readonly string[]) =>
   z.optional(
     z.nullable(
       z.union([
@@ -69,11 +71,11 @@ const filterOf = <S extends readonly string[]>(status: S) =>
  * The query of a report: order by one of its columns, page from 1, and what the rows are chosen by. `Von` and `Bis` are days, both
  * included, of the report's own date; `Anstehend` leaves the rows that the start page counts, and of a report without such rows none.
  */
-export const berichtabfrage = <C extends readonly string[], S extends readonly string[]>(columns: C, status: S) =>
+const berichtabfrage = <Column extends string>(sortable: readonly Column[], status: readonly string[]) =>
   z._default(
     z.nullable(
       z.strictObject({
-        OrderBy: z.optional(z.nullable(z.enum(columns))),
+        OrderBy: z.optional(z.nullable(z.enum(sortable))),
         Descending: z.optional(z.nullable(z.boolean())),
         Pagesize: nearest(ZEILEN, MAX_ZEILEN),
         Pagenumber: nearest(1, MAX_SEITE),
@@ -84,9 +86,92 @@ export const berichtabfrage = <C extends readonly string[], S extends readonly s
   );
 
 /** A page of a report; `TotalCount` is of all rows that the filter leaves. */
-export const berichtseite = <Zeile extends z.ZodMiniObject>(zeile: Zeile) =>
-  z.object({ Content: z.array(zeile), HasNext: z.boolean(), PageCount: z.int(), TotalCount: z.int() });
+const berichtseite = <Row extends z.ZodMiniObject>(row: Row) =>
+  z.object({ Content: z.array(row), HasNext: z.boolean(), PageCount: z.int(), TotalCount: z.int() });
 
 /** The same with sums, of all rows that the filter leaves too. */
-export const summierteSeite = <Zeile extends z.ZodMiniObject, Summen extends z.ZodMiniObject>(zeile: Zeile, summen: Summen) =>
-  z.extend(berichtseite(zeile), { Summen: summen });
+const summierteSeite = <Row extends z.ZodMiniObject, Sums extends z.ZodMiniObject>(row: Row, sums: Sums) =>
+  z.extend(berichtseite(row), { Summen: sums });
+
+/** The sums of a page: columns of its rows. */
+const sumsOf = <Row extends z.ZodMiniObject>(row: Row, names: readonly string[]) =>
+  z.object(Object.fromEntries(Object.entries(row.shape).filter(([name]) => names.includes(name))));
+
+type ColumnName<Row extends z.ZodMiniObject> = keyof Row['shape'] & string;
+
+type Page<Row extends z.ZodMiniObject, Sum extends ColumnName<Row>> = [Sum] extends [never]
+  ? ReturnType<typeof berichtseite<Row>>
+  : ReturnType<typeof summierteSeite<Row, z.ZodMiniObject<Pick<Row['shape'], Sum>>>>;
+
+/** What a report says of its rows. Its columns are the fields of a row, in their order. */
+export interface ReportSpec<
+  Row extends z.ZodMiniObject = z.ZodMiniObject,
+  Computed extends ColumnName<Row> = ColumnName<Row>,
+  Sum extends ColumnName<Row> = ColumnName<Row>,
+> {
+  readonly row: Row;
+  /** Columns that are computed for the shown rows alone, so that the report cannot be ordered by them. */
+  readonly computed?: readonly Computed[];
+  /** Columns that are summed over all rows of the filter. */
+  readonly sums?: readonly Sum[];
+  /** The texts of constants by column: under `status.auftrag`, `Freigegeben` is called as the text `status.auftrag.Freigegeben` says. */
+  readonly words?: { readonly [Column in ColumnName<Row>]?: string };
+  /** What the filter `Status` takes of a report without such a column; all others take the values of the column. */
+  readonly status?: readonly string[];
+}
+
+/** A call that answers a report. */
+export interface ReportCall extends CallDefinition {
+  readonly report: ReportSpec;
+}
+
+/** Columns by which the report of a call can be ordered. */
+export type SortableOf<C extends ReportCall> =
+  C['report'] extends ReportSpec<infer Row, infer Computed> ? Exclude<ColumnName<Row>, Computed> : never;
+
+/** Columns that the report of a call sums. */
+export type SumOf<C extends ReportCall> = NonNullable<C['report']['sums']>[number];
+
+/** A row of the report of a call. */
+export type RowOf<C extends ReportCall> = z.infer<C['report']['row']>;
+
+/** What the call of a report is made of besides its name, path and words: it takes the query of a report and answers a page of it. */
+export function reportParts<
+  Row extends z.ZodMiniObject,
+  const Computed extends ColumnName<Row> = never,
+  const Sum extends ColumnName<Row> = never,
+>(report: ReportSpec<Row, Computed, Sum>) {
+  const { row, sums, status } = report;
+  const page = sums ? summierteSeite(row, sumsOf(row, sums)) : berichtseite(row);
+  const { Status } = row.shape;
+  const states = status ?? (Status instanceof z.ZodMiniEnum ? (Status.options as readonly string[]) : []);
+  return {
+    method: 'PUT',
+    writes: false,
+    body: berichtabfrage(sortableOf(report) as readonly Exclude<ColumnName<Row>, Computed>[], states),
+    answers: { 200: page as Page<Row, Sum> },
+    report,
+  } as const;
+}
+
+/** A column of a report. */
+export interface ReportColumn {
+  readonly kind: Kind;
+  /** Whether the report can be ordered by it. */
+  readonly isSortable: boolean;
+  /** Under which texts its constants are called. */
+  readonly words: string | undefined;
+}
+
+/** The columns of a report by name, in the order of the fields of a row. */
+export const columnsOf = ({ row, computed = [], words = {} }: ReportSpec): Readonly<Record<string, ReportColumn>> =>
+  Object.fromEntries(
+    Object.entries(row.shape).map(([name, schema]) => [
+      name,
+      { kind: kindOf(schema as z.ZodMiniType), isSortable: !computed.includes(name), words: words[name] },
+    ]),
+  );
+
+/** The names of the columns by which a report can be ordered. */
+export const sortableOf = (report: ReportSpec): readonly string[] =>
+  Object.entries(columnsOf(report)).flatMap(([name, { isSortable }]) => (isSortable ? [name] : []));

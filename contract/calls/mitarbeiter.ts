@@ -5,7 +5,7 @@ import { listAuftraege, listEinladungen, listEmpfehler, listLeads } from './agen
 import { readEinladung, Verlauf } from './agentur/einzeln.ts';
 import { readAgenturFilter } from './agentur/filter.ts';
 import { EigeneAuftragZeile, LeadZeile } from './agentur/zeilen.ts';
-import { summierteSeite } from './bericht.ts';
+import { reportParts } from './bericht.ts';
 import { NaechsterSchritt } from './empfehlung/empfehlungsform.ts';
 
 /** What an employee of a firm that recommends sees of the own: where the tenant has no such programme, nothing of it is there. */
@@ -21,50 +21,38 @@ const APPLICATION =
 
 export const listEigeneEinladungen = call({
   name: 'listEigeneEinladungen',
-  method: 'PUT',
-  writes: false,
   path: '/mitarbeiter/einladungen',
   ...of,
   summary: 'Invitations of an employee',
   description: `Lists whom the employee who is logged in has invited to recommend, by default the latest first. ${QUERY}`,
-  body: listEinladungen.body,
-  answers: listEinladungen.answers,
+  ...reportParts(listEinladungen.report),
 });
 
 export const listEigeneEmpfehler = call({
   name: 'listEigeneEmpfehler',
-  method: 'PUT',
-  writes: false,
   path: '/mitarbeiter/empfehler',
   ...of,
   summary: 'Recommenders whom an employee has brought',
   description: `Lists who accepted an invitation of the employee, by the name and address of the invitation, with what came of it. ${QUERY}`,
-  body: listEmpfehler.body,
-  answers: listEmpfehler.answers,
+  ...reportParts(listEmpfehler.report),
 });
 
 export const listEigeneInteressenten = call({
   name: 'listEigeneInteressenten',
-  method: 'PUT',
-  writes: false,
   path: '/mitarbeiter/interessenten',
   ...of,
   summary: 'Recommended people of an employee',
   description: `Lists who has come by a referral of the employee or of a person whom the employee invited, with what comes next. ${APPLICATION} ${QUERY} Neither telephone nor address of mail is in it.`,
-  body: listLeads.body,
-  answers: listLeads.answers,
+  ...reportParts(listLeads.report),
 });
 
 export const listEigeneAuftraege = call({
   name: 'listEigeneAuftraege',
-  method: 'PUT',
-  writes: false,
   path: '/mitarbeiter/auftraege',
   ...of,
   summary: 'Orders that an employee has brought, with who releases them and when',
   description: `Lists the orders of these people. \`FreigabeAb\` is the first day on which the tenant can release one; employees release nothing. ${APPLICATION} ${QUERY}`,
-  body: listAuftraege.body,
-  answers: { 200: summierteSeite(EigeneAuftragZeile, z.object({ WertCent: Cent })) },
+  ...reportParts({ ...listAuftraege.report, row: EigeneAuftragZeile }),
 });
 
 export const readEigeneEinladung = call({

@@ -52,6 +52,12 @@ export const Cent = z
   .check(z.nonnegative())
   .register(named, { id: 'Cent', description: 'Integer cents, never negative on the wire.' });
 
+/** Integer cents that can be below zero, such as those of a cancelled invoice. */
+export const Betrag = z.int();
+
+/** A way of sharing, in the letters in which it came; `link` where none was named. */
+export const Channel = z.string();
+
 /** Opaque text that either names something or does not: what is unknown is NichtGefunden, whatever its form. */
 const Opaque = (max: number) =>
   z.string().check(z.minLength(1), z.maxLength(max), z.refine(isStorableText, { params: { code: 'zeichen' } }));

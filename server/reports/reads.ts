@@ -48,7 +48,7 @@ export const readAfter = <Row>(
 
 /** The row of this id; undefined where there is none or the caller may not see it. */
 export async function findRow<Row>({ tx }: MandantScope, report: Source<Row, string>, id: string): Promise<Row | undefined> {
-  const query = sql<Row>`(select ${report.select} from ${report.from} where ${report.visible} and ${report.id} = ${id})`;
+  const query = sql<Row>`(select ${selectOf(report)} from ${report.from} where ${report.visible} and ${report.id} = ${id})`;
   return (await tx.selectFrom(query.as('found')).selectAll().executeTakeFirst()) as Row | undefined;
 }
 
@@ -63,7 +63,7 @@ async function readInOrder<Row>(
   order: Order,
   piece: Sql,
 ): Promise<(Row & RowKey)[]> {
-  const { from, visible, select, id } = report;
+  const { from, visible, id } = report;
   const column = columnOf(report, order);
   const sortedBy = (value: Sql, key: Sql) =>
     sql`order by ${comparable({ ...column, value })} ${sql.raw(order.descending ? 'desc' : 'asc')}, ${key} collate "C"`;
@@ -72,11 +72,14 @@ async function readInOrder<Row>(
     ? sql`select s.id from (${keys} offset 0) s ${sortedBy(sql`s.value`, sql`s.id`)} ${piece}`
     : sql`select ${id} from ${from} where ${condition} ${sortedBy(column.value, id)} ${piece}`;
   const query = sql<Row & RowKey>`(
-    ${plannedByValues} select ${select}, ${column.value}::text as "sortKey", ${id} as id from ${from}
+    ${plannedByValues} select ${selectOf(report)}, ${column.value}::text as "sortKey", ${id} as id from ${from}
     where ${visible} and ${id} = any (array(${ids})) ${sortedBy(column.value, id)}
   )`;
   return (await tx.selectFrom(query.as('page')).selectAll().execute()) as (Row & RowKey)[];
 }
+
+const selectOf = <Row>({ select }: Source<Row, string>): Sql =>
+  sql.join(Object.entries<Sql>(select).map(([name, value]) => sql`${value} as ${sql.ref(name)}`));
 
 function columnOf<Row>({ columns }: Source<Row, string>, { by }: Order): Column {
   const column = columns[by];

@@ -1,4 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectType, sql } from 'kysely';
+import type { ReportCall, SortableOf, SumOf } from '../../contract/calls/bericht.ts';
+import type { MandantTables } from '../db/tables.ts';
 
 /** A fragment of SQL. */
 export type Sql = RawBuilder<unknown>;
@@ -23,20 +25,20 @@ export type FilterValue = string | number | readonly string[];
 export type Filter = (value: FilterValue) => Sql;
 
 /**
- * The SQL of a report for one caller. `Row` is the type of a row, `Sum` the names of the sums. Every statement uses `from`; the database drops joins by a
- * unique key that the statement does not use.
+ * The SQL of a report for one caller. `Row` is the type of a row, `Sum` the names of the sums, `Sortable` those of the columns that it can be ordered by. Every
+ * statement uses `from`; the database drops joins by a unique key that the statement does not use.
  */
-export interface Source<Row, Sum extends string = never> {
+export interface Source<Row, Sum extends string = never, Sortable extends string = string> {
   /** The table with its joins, each row once. */
   readonly from: Sql;
   /** The rows that the caller may see. */
   readonly visible: Sql;
-  /** The columns of `Row`. */
-  readonly select: RawBuilder<Row>;
+  /** What is read of a row, each by its name in `Row`. */
+  readonly select: { readonly [Name in keyof Row]: RawBuilder<Row[Name]> };
   /** A text, unique among the visible rows. */
   readonly id: Sql;
   /** Columns that the report can be sorted by. */
-  readonly columns: Readonly<Record<string, Column>>;
+  readonly columns: Readonly<Record<Sortable, Column>>;
   readonly defaultOrder: Order;
   /** Conditions by the name of the query's filter. A query with a filter that the report lacks has no rows. */
   readonly filters: Readonly<Record<string, Filter>>;
@@ -45,6 +47,25 @@ export interface Source<Row, Sum extends string = never> {
   /** Expressions that are summed over all rows of the filter. */
   readonly sums: Readonly<Record<Sum, Sql>>;
 }
+
+/** The SQL of the report that a call answers: `satisfies SourceOf<typeof listAuftraege>` checks that it has each column and sum of the call, and no other. */
+export type SourceOf<C extends ReportCall> = Source<Readonly<Record<string, unknown>>, SumOf<C>, SortableOf<C>>;
+
+/** A row as a source reads it. */
+export type RowIn<S extends { readonly select: Readonly<Record<string, RawBuilder<unknown>>> }> = {
+  readonly [Name in keyof S['select']]: S['select'][Name] extends RawBuilder<infer Value> ? Value : never;
+};
+
+/** Columns of a table as they are, for `select`: `fieldsOf('auftrag as a', ['status'])`. */
+export const fieldsOf = <Table extends keyof MandantTables & string, Name extends keyof MandantTables[Table] & string>(
+  table: `${Table} as ${string}`,
+  names: readonly Name[],
+) => {
+  const [, as] = table.split(' as ');
+  return Object.fromEntries(names.map((name) => [name, sql.ref(`${as}.${name}`)])) as {
+    readonly [N in Name]: RawBuilder<SelectType<MandantTables[Table][N]>>;
+  };
+};
 
 /** A report for one caller; `Line` is a row on the wire. */
 export interface Report<Row, Line, Sum extends string = never> extends Source<Row, Sum> {

@@ -1,9 +1,9 @@
-import type { BERICHTE } from '../../server/modules/agenturportal/index.ts';
+import type { BerichtName } from '../../contract/calls/agentur/berichte.ts';
 import type { Query } from '../../server/reports/query.ts';
 
 /** A query of a report that is measured. */
 export interface Case {
-  readonly bericht: keyof typeof BERICHTE;
+  readonly bericht: BerichtName;
   readonly name: string;
   readonly query: Query;
   /** The page in the middle of all rows is asked for. */

@@ -1,30 +1,13 @@
-import { RECHNUNGEN_SPALTEN } from '../../contract/calls/agentur/rechnungen.ts';
-import {
-  AUFTRAEGE_SORTIERBAR,
-  EINLADUNGEN_SPALTEN,
-  EMPFEHLER_SPALTEN,
-  EMPFEHLUNGEN_SPALTEN,
-  LEADS_SORTIERBAR,
-  PRAEMIEN_SPALTEN,
-  PRAEMIENPLAN_SPALTEN,
-  STAFF_SPALTEN,
-} from '../../contract/calls/agentur/zeilen.ts';
+import { AGENTUR_BERICHTE } from '../../contract/calls/agentur/berichte.ts';
+import { type ReportCall, sortableOf } from '../../contract/calls/bericht.ts';
 import { GENERATED } from '../shared/many-referrals.ts';
 import type { Case, Sample } from './cases.ts';
 import type { Measured } from './product.ts';
 
 /** By what each report can be ordered. */
-export const COLUMNS: Readonly<Record<Case['bericht'], readonly string[]>> = {
-  auftraege: AUFTRAEGE_SORTIERBAR,
-  empfehlungen: EMPFEHLUNGEN_SPALTEN,
-  empfehler: EMPFEHLER_SPALTEN,
-  leads: LEADS_SORTIERBAR,
-  einladungen: EINLADUNGEN_SPALTEN,
-  praemien: PRAEMIEN_SPALTEN,
-  praemienplan: PRAEMIENPLAN_SPALTEN,
-  rechnungen: RECHNUNGEN_SPALTEN,
-  mitarbeiter: STAFF_SPALTEN,
-};
+export const COLUMNS = Object.fromEntries(
+  Object.entries<ReportCall>(AGENTUR_BERICHTE).map(([name, { report }]) => [name, sortableOf(report)]),
+) as Readonly<Record<Case['bericht'], readonly string[]>>;
 
 /** What the reports of this database are filtered by: values of the newest referral whose reward was granted, and the middle third of its time. */
 export async function sampleOf({ plain }: Measured): Promise<Sample> {

@@ -4,21 +4,11 @@ import { named } from '../../values/named.ts';
 import { isStorableText, Nummer, Zeitpunkt } from '../../values/wire.ts';
 import { Passwort } from '../account/account.ts';
 import { EXPORT_FORMATE, EXPORT_SOFORT, EXPORT_STUNDEN, EXPORT_TYPEN } from '../bericht.ts';
+import { BERICHT_NAMEN } from './berichte.ts';
 import { IN_AGENTUR_ERRORS } from './in-agentur.ts';
 
 /** The reports that can be taken along as a file. */
-export const EXPORT_BERICHTE = [
-  'auftraege',
-  'empfehlungen',
-  'empfehler',
-  'leads',
-  'einladungen',
-  'praemien',
-  'praemienplan',
-  'rechnungen',
-  'mitarbeiter',
-  'statistik',
-] as const satisfies readonly string[];
+export const EXPORT_BERICHTE = [...BERICHT_NAMEN, 'statistik'] as const;
 
 /** How an export stands; `Abgelaufen` is one whose file is gone, `Abgebrochen` one that never came to its end. */
 const EXPORT_STATUS = ['Wartet', 'Laeuft', 'Fertig', 'Abgelaufen', 'Abgebrochen'] as const;

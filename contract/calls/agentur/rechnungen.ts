@@ -1,24 +1,12 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { named } from '../../values/named.ts';
-import { Datum } from '../../values/wire.ts';
+import { Betrag, Datum } from '../../values/wire.ts';
 import { IN_AGENTUR_ERRORS, NummerInAgentur } from './in-agentur.ts';
 
 export const RECHNUNG_STATUS = ['Offen', 'Bezahlt', 'Storniert'] as const;
 export type RechnungStatus = (typeof RECHNUNG_STATUS)[number];
 
-export const RECHNUNGEN_SPALTEN = [
-  'Rechnungsnummer',
-  'Monat',
-  'NettoCent',
-  'UstCent',
-  'BruttoCent',
-  'FaelligAm',
-  'Status',
-] as const satisfies readonly string[];
-
-/** Cents of a document: below zero in favour of the agency. */
-const Betrag = z.int();
 const Monat = z.string().check(z.regex(/^\d{4}-\d{2}$/));
 
 const ZEILE = {
@@ -37,7 +25,6 @@ export const RechnungZeile = z.object(ZEILE).register(named, {
     'A document of an agency: an invoice, or a correction or cancellation with amounts below zero. `Monat` is the month that the document covers, as `YYYY-MM`.',
 });
 export type RechnungZeile = z.infer<typeof RechnungZeile>;
-export const RechnungSummen = z.object({ NettoCent: Betrag, UstCent: Betrag, BruttoCent: Betrag });
 
 const Rechnungsposition = z
   .object({

@@ -13,7 +13,7 @@ export type StatistikGruppe = (typeof STATISTIK_GRUPPEN)[number];
 /** The longest time that is asked for at once: two years with a leap day. */
 export const MAX_STATISTIK_TAGE = 731;
 
-const Zahlen = z
+export const Statistikzahlen = z
   .object({
     Einladungen: z.int(),
     Angenommen: z.int(),
@@ -29,7 +29,7 @@ const Zahlen = z
     description:
       'Counts of a period: invitations made and accepted, clicks counted, people who entered data, orders, releases and payments, each by the moment at which it happened. `WertCent` is the released amount.',
   });
-export type Statistikzahlen = z.infer<typeof Zahlen>;
+export type Statistikzahlen = z.infer<typeof Statistikzahlen>;
 
 export const readStatistik = call({
   name: 'readStatistik',
@@ -47,9 +47,9 @@ export const readStatistik = call({
       Von: Datum,
       Bis: Datum,
       Gruppe: z.enum(STATISTIK_GRUPPEN),
-      Summe: Zahlen,
-      Vorher: Zahlen,
-      Zeilen: z.array(z.extend(Zahlen, { Schluessel: z.string(), Name: z.string() })),
+      Summe: Statistikzahlen,
+      Vorher: Statistikzahlen,
+      Zeilen: z.array(z.extend(Statistikzahlen, { Schluessel: z.string(), Name: z.string() })),
     }),
   },
   errors: IN_AGENTUR_ERRORS,

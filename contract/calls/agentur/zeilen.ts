@@ -1,31 +1,10 @@
 import * as z from 'zod/mini';
 import { ROLLEN } from '../../rules/rollen.ts';
 import { named } from '../../values/named.ts';
-import { Cent, Datum, Seite, Zeitpunkt } from '../../values/wire.ts';
+import { Cent, Channel, Datum, Seite, Zeitpunkt } from '../../values/wire.ts';
 import { AuftragStatus } from '../auftrag.ts';
 import { EmpfaengerStatus } from '../empfehlung/empfehlungsform.ts';
 import { PraemierungStatus } from '../praemie/praemie.ts';
-
-export const AUFTRAEGE_SPALTEN = [
-  'Auftragsnummer',
-  'Auftragsdatum',
-  'Produkt',
-  'Empfehlungsnummer',
-  'Empfehler',
-  'Empfaenger',
-  'Mitarbeiternummer',
-  'Status',
-  'FreigabeAb',
-  'FreigegebenAm',
-  'FreigegebenDurch',
-  'WertCent',
-  'Grund',
-] as const satisfies readonly string[];
-
-/** Columns that a report can be ordered by: all but those that are computed for the shown rows. */
-const withoutColumn = <Column extends string, Computed extends Column>(columns: readonly Column[], computed: Computed) =>
-  columns.filter((column): column is Exclude<Column, Computed> => column !== computed);
-export const AUFTRAEGE_SORTIERBAR = withoutColumn(AUFTRAEGE_SPALTEN, 'Grund');
 
 export const AuftragZeile = z
   .object({
@@ -58,25 +37,13 @@ export const EigeneAuftragZeile = z.extend(AuftragZeile, { FreigabeAb: z.nullabl
 });
 export type EigeneAuftragZeile = z.infer<typeof EigeneAuftragZeile>;
 
-export const EMPFEHLUNGEN_SPALTEN = [
-  'Empfehlungsnummer',
-  'ErstelltAm',
-  'Empfehler',
-  'Produkt',
-  'Channel',
-  'Klicks',
-  'Empfaenger',
-  'Status',
-  'Mitarbeiternummer',
-] as const satisfies readonly string[];
-
 export const EmpfehlungZeile = z
   .object({
     Empfehlungsnummer: z.string(),
     ErstelltAm: Zeitpunkt,
     Empfehler: z.string(),
     Produkt: z.string(),
-    Channel: z.string(),
+    Channel,
     Klicks: z.int(),
     Empfaenger: z.int(),
     Status: EmpfaengerStatus,
@@ -84,20 +51,6 @@ export const EmpfehlungZeile = z
   })
   .register(named, { id: 'EmpfehlungZeile', description: 'A referral of an agency; `Empfaenger` is how many people have come by it.' });
 export type EmpfehlungZeile = z.infer<typeof EmpfehlungZeile>;
-
-export const LEADS_SPALTEN = [
-  'Empfaengernummer',
-  'Anzeigename',
-  'Plz',
-  'Ort',
-  'ErstelltAm',
-  'Status',
-  'NaechsterSchritt',
-  'Produkt',
-  'Empfehler',
-] as const satisfies readonly string[];
-
-export const LEADS_SORTIERBAR = withoutColumn(LEADS_SPALTEN, 'NaechsterSchritt');
 
 export const LeadZeile = z
   .object({
@@ -117,16 +70,6 @@ export const LeadZeile = z
   });
 export type LeadZeile = z.infer<typeof LeadZeile>;
 
-export const EMPFEHLER_SPALTEN = [
-  'Vorname',
-  'Nachname',
-  'Email',
-  'EingeladenAm',
-  'Empfehlungen',
-  'Auftraege',
-  'WertCent',
-] as const satisfies readonly string[];
-
 export const EmpfehlerZeile = z
   .object({
     Vorname: z.string(),
@@ -143,16 +86,6 @@ export const EmpfehlerZeile = z
   });
 export type EmpfehlerZeile = z.infer<typeof EmpfehlerZeile>;
 
-export const PRAEMIEN_SPALTEN = [
-  'Praemierungsnummer',
-  'Empfehlungsnummer',
-  'Seite',
-  'WertCent',
-  'Status',
-  'FreigegebenAm',
-  'AusgezahltAm',
-] as const satisfies readonly string[];
-
 export const PraemieZeile = z
   .object({
     Praemierungsnummer: z.string(),
@@ -166,18 +99,6 @@ export const PraemieZeile = z
   .register(named, { id: 'PraemieZeile', description: 'A reward that was granted for a referral of an agency.' });
 export type PraemieZeile = z.infer<typeof PraemieZeile>;
 
-export const PLAN_STATUS = ['Geplant', 'Aktiv', 'Beendet'] as const;
-export const PRAEMIENPLAN_SPALTEN = [
-  'Id',
-  'ProduktId',
-  'Produkt',
-  'WertCent',
-  'Startdatum',
-  'Enddatum',
-  'Status',
-  'AngelegtVon',
-] as const satisfies readonly string[];
-
 export const PlanZeile = z
   .object({
     Id: z.string(),
@@ -186,7 +107,7 @@ export const PlanZeile = z
     WertCent: Cent,
     Startdatum: Datum,
     Enddatum: z.nullable(Datum),
-    Status: z.enum(PLAN_STATUS),
+    Status: z.enum(['Geplant', 'Aktiv', 'Beendet']),
     AngelegtVon: z.string(),
   })
   .register(named, {
@@ -196,16 +117,6 @@ export const PlanZeile = z
 export type PlanZeile = z.infer<typeof PlanZeile>;
 
 export const STAFF_STATUS = ['Eingeladen', 'Aktiv', 'Deaktiviert'] as const;
-export const STAFF_SPALTEN = [
-  'Mitarbeiternummer',
-  'Vorname',
-  'Nachname',
-  'Email',
-  'Rollen',
-  'Status',
-  'LetzteAnmeldung',
-] as const satisfies readonly string[];
-
 export const MitarbeiterZeile = z
   .object({
     Mitarbeiternummer: z.nullable(z.string()),
@@ -220,17 +131,6 @@ export const MitarbeiterZeile = z
 export type MitarbeiterZeile = z.infer<typeof MitarbeiterZeile>;
 
 export const EINLADUNG_STATUS = ['Offen', 'Angenommen', 'Abgelaufen', 'Zurueckgezogen', 'Abgelehnt'] as const;
-export const EINLADUNGEN_SPALTEN = [
-  'Einladungsnummer',
-  'Vorname',
-  'Nachname',
-  'Email',
-  'Art',
-  'Mitarbeiternummer',
-  'ErstelltAm',
-  'Status',
-] as const satisfies readonly string[];
-
 export const EinladungZeile = z
   .object({
     Einladungsnummer: z.string(),

@@ -1,10 +1,20 @@
-import { mitarbeiterBericht, praemienplanBericht } from '../agentur/index.ts';
+import type * as z from 'zod/mini';
+import { AGENTUR_BERICHTE, BERICHT_NAMEN, type BerichtName } from '../../../contract/calls/agentur/berichte.ts';
+import type { InAgentur } from '../../../contract/calls/agentur/in-agentur.ts';
+import type { ReportCall, RowOf, SumOf } from '../../../contract/calls/bericht.ts';
+import { answer } from '../../calls/call-request.ts';
+import { type Served, serve } from '../../calls/serve.ts';
+import type { Query } from '../../reports/query.ts';
+import { type Make, mitarbeiterBericht, pageFor, praemienplanBericht } from '../agentur/index.ts';
 import { auftraegeBericht, praemienBericht } from '../auftrag/index.ts';
 import { einladungenBericht, empfehlerBericht } from '../einladung/index.ts';
 import { empfehlungenBericht, leadsBericht } from '../empfehlung/index.ts';
 import { rechnungenBericht } from '../rechnung/index.ts';
 
-/** Every report of an agency by its name, for its pages and for files of all its rows. */
+// biome-ignore lint/suspicious/noExplicitAny: a row as whichever report reads it
+type MakeOf<C extends ReportCall> = Make<any, RowOf<C>, SumOf<C>>;
+
+/** Every report of an agency by its name: its pages, its files and the lookup of its rows follow from its line. */
 export const BERICHTE = {
   auftraege: auftraegeBericht,
   empfehlungen: empfehlungenBericht,
@@ -15,4 +25,23 @@ export const BERICHTE = {
   praemienplan: praemienplanBericht,
   rechnungen: rechnungenBericht,
   mitarbeiter: mitarbeiterBericht,
-} as const;
+} as const satisfies { readonly [Name in BerichtName]: MakeOf<(typeof AGENTUR_BERICHTE)[Name]> };
+
+/** The call of whichever report. */
+interface AgenturReportCall extends ReportCall {
+  readonly params: typeof InAgentur;
+  readonly body: z.ZodMiniType<Query | null>;
+  readonly answers: { readonly 200: z.ZodMiniType };
+}
+
+/** A report found by its name, whatever its rows are. */
+export const berichtOf = (name: BerichtName): { readonly call: AgenturReportCall; readonly make: MakeOf<ReportCall> } => ({
+  call: AGENTUR_BERICHTE[name],
+  make: BERICHTE[name],
+});
+
+/** Pages of the reports, of what the caller sees of the agency in the path. */
+export const berichtCalls: readonly Served[] = BERICHT_NAMEN.map((name) => {
+  const { call, make } = berichtOf(name);
+  return serve(call, { run: async (context, request) => answer(200, await pageFor(make, context, request)) });
+});

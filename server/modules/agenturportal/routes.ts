@@ -1,4 +1,4 @@
-import { type NOTIZ_BERICHTE, saveNotiz } from '../../../contract/calls/agentur/einzeln.ts';
+import { saveNotiz } from '../../../contract/calls/agentur/einzeln.ts';
 import { readAgenturHeute, readStatistik } from '../../../contract/calls/agentur/statistik.ts';
 import { searchAgentur } from '../../../contract/calls/agentur/suche.ts';
 import { AGENTUR } from '../../../contract/portals/agentur.ts';
@@ -6,11 +6,10 @@ import { may } from '../../../contract/rules/rechte.ts';
 import { dayOf } from '../../calendar.ts';
 import { answer } from '../../calls/call-request.ts';
 import { type Served, serve } from '../../calls/serve.ts';
-import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import { keepNotiz } from '../../reports/notiz/notiz.ts';
-import { notizOf, ownerOf, rowOf, type Sicht, sichtOf } from '../agentur/index.ts';
-import { BERICHTE } from './berichte.ts';
+import { notizOf, ownerOf, rowOf, sichtOf } from '../agentur/index.ts';
+import { berichtOf } from './berichte.ts';
 import { heuteOf } from './heute.ts';
 import { statistikOf } from './statistik.ts';
 import { suchen } from './suchen.ts';
@@ -37,19 +36,9 @@ export const portalCalls: readonly Served[] = [
       const { agentur: agenturnummer, bericht, nr: bezug } = params;
       const sicht = sichtOf(login, agenturnummer);
       if (!may(login, AGENTUR.areas[bericht].recht)) refuse('NichtGefunden');
-      await FIND[bericht](context, sicht, bezug);
+      await rowOf(context, berichtOf(bericht).make, sicht, bezug);
       await keepNotiz(context, { ...ownerOf(agenturnummer), bericht, bezug }, body);
       return answer(200, { Notiz: await notizOf(context, { agenturnummer, bericht, bezug }) });
     },
   }),
 ];
-
-type Find = (context: Context, sicht: Sicht, nummer: string) => Promise<unknown>;
-
-/** Refuses with NichtGefunden where the caller does not see the row. */
-const FIND: Readonly<Record<(typeof NOTIZ_BERICHTE)[number], Find>> = {
-  auftraege: (context, sicht, nummer) => rowOf(context, BERICHTE.auftraege, sicht, nummer),
-  empfehlungen: (context, sicht, nummer) => rowOf(context, BERICHTE.empfehlungen, sicht, nummer),
-  leads: (context, sicht, nummer) => rowOf(context, BERICHTE.leads, sicht, nummer),
-  einladungen: (context, sicht, nummer) => rowOf(context, BERICHTE.einladungen, sicht, nummer),
-};

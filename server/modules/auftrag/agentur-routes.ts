@@ -1,4 +1,3 @@
-import { listAuftraege, listPraemierungen } from '../../../contract/calls/agentur/berichte.ts';
 import { readAgenturAuftrag } from '../../../contract/calls/agentur/einzeln.ts';
 import { objectAuftrag, releaseAuftraege, releaseAuftrag } from '../../../contract/calls/agentur/freigabe.ts';
 import type { AuftragZeile } from '../../../contract/calls/agentur/zeilen.ts';
@@ -7,12 +6,11 @@ import { answerOnceAcross } from '../../calls/idempotency/across.ts';
 import type { Login } from '../../calls/login.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import type { Context } from '../../context.ts';
-import { agenturOf, zeileOf as lineOf, pageFor, sichtOf } from '../agentur/index.ts';
+import { agenturOf, zeileOf as lineOf, sichtOf } from '../agentur/index.ts';
 import { auftraegeBericht } from './auftraege.ts';
 import { auftragInAgentur } from './einzeln.ts';
 import { beanstanden, type Freigebende, freigebenOrRefuse } from './freigabe.ts';
 import { releaseAll } from './freigaben.ts';
-import { praemienBericht } from './praemien.ts';
 
 /** Who releases, of the orders that they see of an agency. */
 const freigebendeOf = (login: Login | null, agenturnummer: string): Freigebende => ({
@@ -30,9 +28,6 @@ async function zeileOf(
 
 /** What an agency is shown of its orders and what they earned, and its release of them. */
 export const agenturCalls: readonly Served[] = [
-  serve(listAuftraege, { run: async (context, request) => answer(200, await pageFor(auftraegeBericht, context, request)) }),
-  serve(listPraemierungen, { run: async (context, request) => answer(200, await pageFor(praemienBericht, context, request)) }),
-
   serve(readAgenturAuftrag, {
     run: async (context, { login, input: { params } }) =>
       answer(200, await auftragInAgentur(context, login, sichtOf(login, params.agentur), params.nr)),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { AUFTRAEGE_SORTIERBAR, type AuftragZeile } from '../../../contract/calls/agentur/zeilen.ts';
+import { listAuftraege } from '../../../contract/calls/agentur/berichte.ts';
+import type { AuftragZeile } from '../../../contract/calls/agentur/zeilen.ts';
+import { sortableOf } from '../../../contract/calls/bericht.ts';
 import { agencyAtWork, inviteEmpfehler } from '../../../test/support/agentur.ts';
 import { fillAgentur } from '../../../test/support/agentur-rows.ts';
 import { demoApp } from '../../../test/support/app.ts';
@@ -43,22 +45,25 @@ describe('the report of orders', () => {
     expect(JSON.stringify(all)).not.toMatch(/Noack|Quade|Müßig/);
   });
 
-  test.each(AUFTRAEGE_SORTIERBAR)('ordered by %s either way its pages together are the whole, no row twice', async (OrderBy) => {
-    for (const Descending of [false, true]) {
-      const found: AuftragZeile[] = [];
-      for (let Pagenumber = 1, more = true; more; Pagenumber += 1) {
-        const { body } = await report({ OrderBy, Descending, Pagesize: 37, Pagenumber });
-        expect(body).toMatchObject({ TotalCount: all.length, PageCount: Math.ceil(all.length / 37) });
-        found.push(...body.Content);
-        more = body.HasNext;
+  test.each(sortableOf(listAuftraege.report))(
+    'ordered by %s either way its pages together are the whole, no row twice',
+    async (OrderBy) => {
+      for (const Descending of [false, true]) {
+        const found: AuftragZeile[] = [];
+        for (let Pagenumber = 1, more = true; more; Pagenumber += 1) {
+          const { body } = await report({ OrderBy, Descending, Pagesize: 37, Pagenumber });
+          expect(body).toMatchObject({ TotalCount: all.length, PageCount: Math.ceil(all.length / 37) });
+          found.push(...body.Content);
+          more = body.HasNext;
+        }
+        expect(numbers(found)).toEqual(numbers(all));
+        if (OrderBy === 'WertCent') {
+          const values = found.map((row) => row.WertCent);
+          expect(values).toEqual([...values].sort((a, b) => (Descending ? b - a : a - b)));
+        }
       }
-      expect(numbers(found)).toEqual(numbers(all));
-      if (OrderBy === 'WertCent') {
-        const values = found.map((row) => row.WertCent);
-        expect(values).toEqual([...values].sort((a, b) => (Descending ? b - a : a - b)));
-      }
-    }
-  });
+    },
+  );
 
   test('sums what all rows of the filter earn, not those of the page', async () => {
     const sum = all.reduce((cent, row) => cent + row.WertCent, 0);

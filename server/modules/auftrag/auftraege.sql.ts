@@ -1,43 +1,28 @@
 import { sql } from 'kysely';
-import type { AUFTRAEGE_SORTIERBAR } from '../../../contract/calls/agentur/zeilen.ts';
+import type { listAuftraege } from '../../../contract/calls/agentur/berichte.ts';
+import type { AuftragZeile } from '../../../contract/calls/agentur/zeilen.ts';
+import type { Context } from '../../context.ts';
 import type { MandantTables } from '../../db/tables.ts';
-import { betweenDays, type Column, equals, equalsIgnoringCase, isOneOf, ranked, type Source, type Sql } from '../../reports/report.ts';
-import { type Bezug, benutzerMatches, joinBenutzer, ofAgentur, own, type Sicht } from '../agentur/index.ts';
+import {
+  betweenDays,
+  type Column,
+  equals,
+  equalsIgnoringCase,
+  fieldsOf,
+  isOneOf,
+  type RowIn,
+  ranked,
+  type SourceOf,
+  type Sql,
+} from '../../reports/report.ts';
+import { type Bezug, benutzerMatches, joinBenutzer, ofAgentur, own, type Sicht, type Worte } from '../agentur/index.ts';
 import { auftragGesehen, empfehlerMatches, joinEmpfehlung } from '../empfehlung/index.ts';
-import { byProduktname, joinProdukt, produktMatches } from '../produkt/index.ts';
+import { byProduktname, joinProdukt, PRODUKT_NAME, produktMatches, produktOf } from '../produkt/index.ts';
 import type { Fenster } from './freigabe-regel.ts';
 import type { Freigabefrist } from './freigabefrist.sql.ts';
 
-type Auftrag = MandantTables['auftrag'];
-
 /** An order as its report reads it. */
-export interface AuftragBerichtRow
-  extends Pick<
-    Auftrag,
-    | 'auftragsnummer'
-    | 'auftragsdatum'
-    | 'frist_beginn'
-    | 'empfehlungsnummer'
-    | 'mitarbeiternummer'
-    | 'status'
-    | 'grund'
-    | 'freigegeben_am'
-    | 'freigegeben_durch'
-    | 'beanstandung'
-  > {
-  daten: MandantTables['produkt']['daten'];
-  produkt_name: string;
-  produkt_name_en: string;
-  empfehler_vorname: string;
-  empfehler_nachname: string;
-  empfaenger_vorname: string | null;
-  empfaenger_name: string | null;
-  durch_vorname: string | null;
-  durch_nachname: string | null;
-  /** The caller sees no more than that it came in and what became of the reward. */
-  vertraulich: boolean;
-  wert_cent: number;
-}
+export type AuftragBerichtRow = RowIn<ReturnType<typeof auftraege>>;
 
 /** Joins as `g` what was granted for the orders of an agency, in cents. */
 export const joinGewaehrt = (agenturnummer: string): Sql => sql`left join (
@@ -55,27 +40,39 @@ const beanstandungMatches = (sicht: Bezug['sicht'], matches: (text: Sql) => Sql)
   )`;
 
 /** The orders of an agency, or of an employee as employees see them. `freigabeAb` sorts them by their day of release. */
-export function auftraege(
-  bezug: Bezug,
-  freigabeAb: Column = { value: sql`a.frist_beginn`, type: 'date' },
-): Source<AuftragBerichtRow, 'WertCent'> {
+export function auftraege(bezug: Bezug, freigabeAb: Column = { value: sql`a.frist_beginn`, type: 'date' }) {
   const { sicht, locale } = bezug;
   const { agenturnummer } = sicht;
   const { status, istVertraulich } = auftragGesehen(bezug);
   const isOpen = sql`a.grund is null and ${status} in ('Eingegangen', 'Bestaetigt')`;
   // What both sides earn together: what was granted, else the offer of its day; nothing where it is over or has a reason.
   const wert = sql`coalesce(g.cent, case when ${isOpen} then a.angebot_cent end, 0)`;
-  const grund = sql`case when a.grund is not null and ${istVertraulich} then 'KeinePraemie' else a.grund end`;
+  const grund = sql<
+    MandantTables['auftrag']['grund']
+  >`case when a.grund is not null and ${istVertraulich} then 'KeinePraemie' else a.grund end`;
   return {
     from: sql`auftrag a ${joinEmpfehlung('a', sicht)}
       left join empfaenger p on ${ofAgentur('p', agenturnummer)} and p.empfaengernummer = a.empfaengernummer
       ${joinProdukt(sql`a.produkt_id`)} ${joinBenutzer('b', sql`a.freigegeben_durch`, agenturnummer)} ${joinGewaehrt(agenturnummer)}`,
     visible: own('a', sicht),
-    select: sql<AuftragBerichtRow>`a.auftragsnummer, a.auftragsdatum, a.frist_beginn, pr.daten, a.empfehlungsnummer, a.mitarbeiternummer, ${status} as status,
-      ${grund} as grund, a.freigegeben_am, a.freigegeben_durch, case when not ${istVertraulich} then a.beanstandung end as beanstandung,
-      ${istVertraulich} as vertraulich, pr.name as produkt_name, pr.name_en as produkt_name_en, e.vorname as empfehler_vorname,
-      e.nachname as empfehler_nachname, p.vorname as empfaenger_vorname, p.name as empfaenger_name, b.vorname as durch_vorname,
-      b.nachname as durch_nachname, ${wert}::int as wert_cent`,
+    select: {
+      ...fieldsOf('auftrag as a', ['auftragsnummer', 'auftragsdatum', 'frist_beginn', 'empfehlungsnummer', 'mitarbeiternummer']),
+      ...fieldsOf('auftrag as a', ['freigegeben_am', 'freigegeben_durch']),
+      ...fieldsOf('produkt as pr', ['daten']),
+      ...PRODUKT_NAME,
+      status,
+      grund,
+      beanstandung: sql<string | null>`case when not ${istVertraulich} then a.beanstandung end`,
+      /** The caller sees no more than that it came in and what became of the reward. */
+      vertraulich: istVertraulich,
+      empfehler_vorname: sql<string>`e.vorname`,
+      empfehler_nachname: sql<string>`e.nachname`,
+      empfaenger_vorname: sql<string | null>`p.vorname`,
+      empfaenger_name: sql<string | null>`p.name`,
+      durch_vorname: sql<string | null>`b.vorname`,
+      durch_nachname: sql<string | null>`b.nachname`,
+      wert_cent: sql<number>`${wert}::int`,
+    },
     id: sql`a.auftragsnummer`,
     columns: {
       Auftragsnummer: { value: sql`a.auftragsnummer`, type: 'text' },
@@ -94,7 +91,7 @@ export function auftraege(
         type: 'text',
       },
       WertCent: { value: wert, type: 'bigint' },
-    } satisfies Record<(typeof AUFTRAEGE_SORTIERBAR)[number], Column>,
+    },
     defaultOrder: { by: 'Auftragsdatum', descending: true },
     filters: {
       ...betweenDays({ value: sql`a.auftragsdatum`, type: 'date' }),
@@ -112,7 +109,33 @@ export function auftraege(
       ...(sicht.istEigene ? [] : [beanstandungMatches(sicht, matches)]),
     ],
     sums: { WertCent: wert },
+  } satisfies SourceOf<typeof listAuftraege>;
+}
+
+/** An order on the wire, in the words of who asks; its day of release depends on who that is. */
+export function auftragZeile(context: Pick<Context, 'locale'>, worte: Worte, row: AuftragBerichtRow): Omit<AuftragZeile, 'FreigabeAb'> {
+  const { t, person } = worte;
+  return {
+    Auftragsnummer: row.auftragsnummer,
+    Auftragsdatum: row.auftragsdatum,
+    Produkt: produktOf(row, context),
+    Empfehlungsnummer: row.empfehlungsnummer,
+    Empfehler: person(row.empfehler_vorname, row.empfehler_nachname),
+    Empfaenger: person(row.empfaenger_vorname, row.empfaenger_name),
+    Mitarbeiternummer: row.mitarbeiternummer,
+    Status: row.status,
+    FreigegebenAm: row.freigegeben_am?.toISOString() ?? null,
+    FreigegebenDurch: row.freigegeben_am === null ? null : freigegebenDurch(row, worte),
+    WertCent: row.wert_cent,
+    // The words of an objection go with the people that they are of.
+    Grund: row.grund === null ? row.beanstandung || null : t(`agentur.grund.${row.grund}`),
   };
+}
+
+/** Who released an order: a user of the agency, the system, or otherwise the tenant. */
+function freigegebenDurch({ durch_vorname, durch_nachname, freigegeben_durch }: AuftragBerichtRow, { t, mandant }: Worte): string {
+  if (durch_vorname !== null) return `${durch_vorname} ${durch_nachname}`.trim();
+  return freigegeben_durch === 'System' ? t('agentur.durch.Automatisch') : mandant;
 }
 
 /** Where who sees it is reached, asked once for all rows. */

@@ -7,7 +7,7 @@ export { auftragOf } from './einzeln.ts';
 export { beanstanden, freigebenOrRefuse } from './freigabe.ts';
 export { type Fenster, fensterAt } from './freigabe-regel.ts';
 export { type Freigabefrist, readFreigabefrist } from './freigabefrist.sql.ts';
-export { praemienBericht } from './praemien.ts';
+export { praemienBericht } from './praemien.sql.ts';
 export { releaseDueAuftrag } from './release.ts';
 export { findAuftrag } from './store.ts';
 export { takeAuftrag } from './take.ts';

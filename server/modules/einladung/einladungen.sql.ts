@@ -1,37 +1,28 @@
 import { sql } from 'kysely';
-import type { EINLADUNGEN_SPALTEN } from '../../../contract/calls/agentur/zeilen.ts';
+import type { listEinladungen } from '../../../contract/calls/agentur/berichte.ts';
+import type { EinladungZeile } from '../../../contract/calls/agentur/zeilen.ts';
 import { addTage } from '../../calendar.ts';
-import type { MandantTables } from '../../db/tables.ts';
-import { betweenDays, type Column, equals, folded, isOneOf, ranked, type Source, type Sql } from '../../reports/report.ts';
+import { betweenDays, equals, fieldsOf, folded, isOneOf, type RowIn, ranked, type SourceOf, type Sql } from '../../reports/report.ts';
 import { type Bezug, own } from '../agentur/index.ts';
 
 /** An invitation as its report reads it. */
-export type EinladungBerichtRow = Pick<
-  MandantTables['einladung'],
-  | 'einladungsnummer'
-  | 'vorname'
-  | 'nachname'
-  | 'email'
-  | 'art'
-  | 'mitarbeiternummer'
-  | 'erstellt_am'
-  | 'gueltig_bis'
-  | 'beendet_am'
-  | 'status'
->;
+export type EinladungBerichtRow = RowIn<ReturnType<typeof einladungen>>;
 
-/** Its state: an open one past its time has ended, whether or not the sweep has marked it. */
+/** The state of an invitation: an open one past its time has ended, whether or not the sweep has marked it. */
 const statusAt = (now: Date) =>
-  sql`case when i.status = 'Offen' and i.gueltig_bis <= ${now}::timestamptz then 'Abgelaufen' else i.status end`;
+  sql<EinladungZeile['Status']>`case when i.status = 'Offen' and i.gueltig_bis <= ${now}::timestamptz then 'Abgelaufen' else i.status end`;
 
 /** The invitations of an agency. */
-export function einladungen({ sicht, now }: Bezug): Source<EinladungBerichtRow> {
+export function einladungen({ sicht, now }: Bezug) {
   const status = statusAt(now);
   return {
     from: sql`einladung i`,
     visible: own('i', sicht),
-    select: sql<EinladungBerichtRow>`i.einladungsnummer, i.vorname, i.nachname, i.email, i.art, i.mitarbeiternummer, i.erstellt_am, i.gueltig_bis,
-      i.beendet_am, ${status} as status`,
+    select: {
+      ...fieldsOf('einladung as i', ['einladungsnummer', 'vorname', 'nachname', 'email', 'art', 'mitarbeiternummer', 'erstellt_am']),
+      ...fieldsOf('einladung as i', ['gueltig_bis', 'beendet_am']),
+      status,
+    },
     id: sql`i.einladungsnummer`,
     columns: {
       Einladungsnummer: { value: sql`i.einladungsnummer`, type: 'text' },
@@ -42,7 +33,7 @@ export function einladungen({ sicht, now }: Bezug): Source<EinladungBerichtRow> 
       Mitarbeiternummer: { value: sql`coalesce(i.mitarbeiternummer, '')`, type: 'text' },
       ErstelltAm: { value: sql`i.erstellt_am`, type: 'timestamptz' },
       Status: ranked(status, ['Offen', 'Angenommen', 'Abgelaufen', 'Zurueckgezogen', 'Abgelehnt']),
-    } satisfies Record<(typeof EINLADUNGEN_SPALTEN)[number], Column>,
+    },
     defaultOrder: { by: 'ErstelltAm', descending: true },
     filters: {
       ...betweenDays({ value: sql`i.erstellt_am`, type: 'timestamptz' }),
@@ -51,8 +42,19 @@ export function einladungen({ sicht, now }: Bezug): Source<EinladungBerichtRow> 
     },
     search: (matches) => [matches(sql`i.suche`)],
     sums: {},
-  };
+  } satisfies SourceOf<typeof listEinladungen>;
 }
+
+export const einladungZeile = (row: EinladungBerichtRow): EinladungZeile => ({
+  Einladungsnummer: row.einladungsnummer,
+  Vorname: row.vorname,
+  Nachname: row.nachname,
+  Email: row.email,
+  Art: row.art,
+  Mitarbeiternummer: row.mitarbeiternummer,
+  ErstelltAm: row.erstellt_am.toISOString(),
+  Status: row.status,
+});
 
 /** Days before its end from which an invitation counts as ending soon. */
 const ENDET_TAGE = 3;

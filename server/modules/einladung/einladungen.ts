@@ -1,11 +1,10 @@
-import type { EinladungZeile } from '../../../contract/calls/agentur/zeilen.ts';
 import type { Login } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
 import { withLines } from '../../reports/report.ts';
 import { notizOf, rowOf, type Sicht, withAnstehend, worteOf } from '../agentur/index.ts';
 import { type Eintrag, inOrder } from '../empfehlung/index.ts';
 import { handlungenOf } from './aendern.ts';
-import { type EinladungBerichtRow, einladungen, endend } from './einladungen.sql.ts';
+import { type EinladungBerichtRow, einladungen, einladungZeile, endend } from './einladungen.sql.ts';
 
 /** The invitations of an agency as a report. */
 export const einladungenBericht = (context: Context, sicht: Sicht) => {
@@ -31,14 +30,3 @@ function verlaufOf(context: Context, { art, status, erstellt_am, gueltig_bis, be
   const end = status === 'Offen' ? [] : [{ am: beendet_am ?? gueltig_bis, was: t(`agentur.verlauf.einladung.${status}`) }];
   return inOrder([{ am: erstellt_am, was: t(`agentur.verlauf.eingeladen.${art}`) }, ...end]);
 }
-
-const einladungZeile = (row: EinladungBerichtRow): EinladungZeile => ({
-  Einladungsnummer: row.einladungsnummer,
-  Vorname: row.vorname,
-  Nachname: row.nachname,
-  Email: row.email,
-  Art: row.art,
-  Mitarbeiternummer: row.mitarbeiternummer,
-  ErstelltAm: row.erstellt_am.toISOString(),
-  Status: row.status,
-});

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { MandantKonfiguration } from '../../../contract/calls/mandant.ts';
 import { ProduktArt } from '../../../contract/values/produktart.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
@@ -6,6 +6,9 @@ import { type Column, folded, type Sql } from '../../reports/report.ts';
 
 /** Joins the product of this id as `pr`. */
 export const joinProdukt = (id: Sql): Sql => sql`left join produkt pr on pr.mandant = current_mandant() and pr.id = ${id}`;
+
+/** What a report reads of the product `pr` for its name (`produktOf`). */
+export const PRODUKT_NAME = { produkt_name: sql<string>`pr.name`, produkt_name_en: sql<string>`pr.name_en` };
 
 const nameIn = (table: string, locale: Locale): Sql => sql.ref(`${table}.${locale === 'de' ? 'name' : 'name_en'}`);
 
@@ -21,7 +24,7 @@ export const isOfArt = (
   id: Sql,
   arten: readonly ProduktArt[],
   konfiguration: Pick<MandantKonfiguration, 'ProduktArt'>,
-): Sql => sql`${id} = any (array(
+): RawBuilder<boolean> => sql`${id} = any (array(
     select pr.id from produkt pr where pr.mandant = current_mandant() and case
       when pr.daten ->> 'ProduktArt' = any (${ProduktArt.options}::text[]) then pr.daten ->> 'ProduktArt' else ${konfiguration.ProduktArt}
     end = any (${arten}::text[])

@@ -5,7 +5,7 @@ import { formatDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import type { MandantTables } from '../../db/tables.ts';
 import { refuse } from '../../errors.ts';
-import { rechnungZeile } from './rechnungen.ts';
+import { rechnungZeile } from './rechnungen.sql.ts';
 import * as store from './store.ts';
 
 type Row = MandantTables['rechnung'];

@@ -1,18 +1,14 @@
-import { listRechnungen } from '../../../contract/calls/agentur/berichte.ts';
 import { readRechnung, readRechnungPdf } from '../../../contract/calls/agentur/rechnungen.ts';
 import { answer, type CallRequest } from '../../calls/call-request.ts';
 import { etagOf, isHeld } from '../../calls/etag.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import { Refusal } from '../../errors.ts';
-import { checkEigene, pageFor } from '../agentur/index.ts';
+import { checkEigene } from '../agentur/index.ts';
 import { describeRechnung } from './beleg.ts';
 import { findKeptPdf, readPdf } from './pdf.ts';
-import { rechnungenBericht } from './rechnungen.ts';
 
 /** The documents of an agency: their report, and one of them as its lines and as its PDF. */
 export const rechnungCalls: readonly Served[] = [
-  serve(listRechnungen, { run: async (context, request) => answer(200, await pageFor(rechnungenBericht, context, request)) }),
-
   serve(readRechnung, {
     run: async (context, { login, input: { params } }) =>
       answer(200, await describeRechnung(context, checkEigene(login, params.agentur), params.nr)),

@@ -1,18 +1,13 @@
-import { listMitarbeiter } from '../../../../contract/calls/agentur/berichte.ts';
 import * as calls from '../../../../contract/calls/agentur/mitarbeiter.ts';
 import { answer } from '../../../calls/call-request.ts';
 import { type Served, serve } from '../../../calls/serve.ts';
 import { spendMailbox } from '../../../limits/limits.ts';
-import { pageFor } from '../bericht.ts';
 import { checkEigene } from '../session.ts';
 import { changeMitarbeiter, endMitarbeiter, reactivateMitarbeiter, readMitarbeiter } from './aendern.ts';
 import { checkNeu, inviteMitarbeiter } from './einladen.ts';
-import { mitarbeiterBericht } from './mitarbeiter.ts';
 
 /** Calls about who works for an agency. */
 export const mitarbeiterCalls: readonly Served[] = [
-  serve(listMitarbeiter, { run: async (context, request) => answer(200, await pageFor(mitarbeiterBericht, context, request)) }),
-
   serve(calls.inviteMitarbeiter, {
     before: async (request) => {
       const { login, input } = request;

@@ -1,33 +1,30 @@
 import { sql } from 'kysely';
-import type { PLAN_STATUS, PRAEMIENPLAN_SPALTEN } from '../../../../contract/calls/agentur/zeilen.ts';
+import type { listPraemienplan } from '../../../../contract/calls/agentur/berichte.ts';
+import type { PlanZeile } from '../../../../contract/calls/agentur/zeilen.ts';
 import { dayOf } from '../../../calendar.ts';
-import type { MandantTables } from '../../../db/tables.ts';
-import { betweenDays, type Column, equals, isOneOf, ranked, type Source } from '../../../reports/report.ts';
-import { byProduktname, joinProdukt, produktMatches } from '../../produkt/index.ts';
+import type { Context } from '../../../context.ts';
+import { betweenDays, equals, fieldsOf, isOneOf, type RowIn, ranked, type SourceOf, withLines } from '../../../reports/report.ts';
+import { byProduktname, joinProdukt, PRODUKT_NAME, produktMatches, produktOf } from '../../produkt/index.ts';
+import { type Worte, worteOf } from '../bericht-worte.ts';
 import { joinBenutzer, ofAgentur } from '../sicht.sql.ts';
-import type { Bezug } from '../sicht.ts';
-
-/** An entry of a reward plan as its report reads it. */
-export interface PlanBerichtRow
-  extends Pick<MandantTables['praemienplan'], 'praemienplan_id' | 'produkt_id' | 'wert_cent' | 'startdatum' | 'enddatum'> {
-  produkt_name: string;
-  produkt_name_en: string;
-  status: (typeof PLAN_STATUS)[number];
-  von_vorname: string | null;
-  von_nachname: string | null;
-}
+import type { Bezug, Sicht } from '../sicht.ts';
 
 /** What an agency promises of its own: the same for everybody of it. */
-export function praemienplan({ sicht, locale, now }: Bezug): Source<PlanBerichtRow> {
-  const status = sql`case
+function praemienplan({ sicht, locale, now }: Bezug) {
+  const status = sql<PlanZeile['Status']>`case
     when n.startdatum > ${dayOf(now)}::date then 'Geplant' when n.enddatum < ${dayOf(now)}::date then 'Beendet' else 'Aktiv'
   end`;
   const von = sql`coalesce(b.vorname || ' ' || b.nachname, '')`;
   return {
     from: sql`praemienplan n ${joinProdukt(sql`n.produkt_id`)} ${joinBenutzer('b', sql`n.angelegt_von`, sicht.agenturnummer)}`,
     visible: ofAgentur('n', sicht.agenturnummer),
-    select: sql<PlanBerichtRow>`n.praemienplan_id, n.produkt_id, n.wert_cent, n.startdatum, n.enddatum, pr.name as produkt_name,
-      pr.name_en as produkt_name_en, ${status} as status, b.vorname as von_vorname, b.nachname as von_nachname`,
+    select: {
+      ...fieldsOf('praemienplan as n', ['praemienplan_id', 'produkt_id', 'wert_cent', 'startdatum', 'enddatum']),
+      ...PRODUKT_NAME,
+      status,
+      von_vorname: sql<string | null>`b.vorname`,
+      von_nachname: sql<string | null>`b.nachname`,
+    },
     id: sql`n.praemienplan_id`,
     columns: {
       Id: { value: sql`n.praemienplan_id`, type: 'text' },
@@ -38,7 +35,7 @@ export function praemienplan({ sicht, locale, now }: Bezug): Source<PlanBerichtR
       Enddatum: { value: sql`coalesce(n.enddatum, 'infinity')`, type: 'date' },
       Status: ranked(status, ['Geplant', 'Aktiv', 'Beendet']),
       AngelegtVon: { value: sql`lower(${von})`, type: 'text' },
-    } satisfies Record<(typeof PRAEMIENPLAN_SPALTEN)[number], Column>,
+    },
     defaultOrder: { by: 'Startdatum', descending: true },
     filters: {
       ...betweenDays({ value: sql`n.startdatum`, type: 'date' }),
@@ -50,5 +47,22 @@ export function praemienplan({ sicht, locale, now }: Bezug): Source<PlanBerichtR
       produktMatches(sql`n.produkt_id`, locale, matches),
     ],
     sums: {},
-  };
+  } satisfies SourceOf<typeof listPraemienplan>;
 }
+
+const planZeile = (context: Pick<Context, 'locale'>, { mandant }: Worte, row: RowIn<ReturnType<typeof praemienplan>>): PlanZeile => ({
+  Id: row.praemienplan_id,
+  ProduktId: row.produkt_id,
+  Produkt: produktOf(row, context),
+  WertCent: row.wert_cent,
+  Startdatum: row.startdatum,
+  Enddatum: row.enddatum,
+  Status: row.status,
+  AngelegtVon: row.von_vorname === null ? mandant : `${row.von_vorname} ${row.von_nachname}`.trim(),
+});
+
+/** The reward plan of an agency as a report. */
+export const praemienplanBericht = (context: Context, sicht: Sicht) => {
+  const worte = worteOf(context);
+  return withLines(praemienplan({ ...context, sicht }), (row) => planZeile(context, worte, row));
+};

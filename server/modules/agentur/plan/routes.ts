@@ -1,20 +1,17 @@
-import { listPraemienplan } from '../../../../contract/calls/agentur/berichte.ts';
 import { addPlan, endPlan, previewPlan, readKosten } from '../../../../contract/calls/agentur/plan.ts';
 import { dayOf } from '../../../calendar.ts';
 import { answer } from '../../../calls/call-request.ts';
 import { type Served, serve } from '../../../calls/serve.ts';
-import { pageFor, zeileOf } from '../bericht.ts';
+import { zeileOf } from '../bericht.ts';
 import { checkEigene } from '../session.ts';
 import { sichtOf } from '../sicht.ts';
 import { addEintrag, endEintrag } from './eintrag.ts';
 import { kostenOf } from './kosten.ts';
-import { praemienplanBericht } from './praemienplan.ts';
+import { praemienplanBericht } from './praemienplan.sql.ts';
 import { vorschauOf } from './vorschau.ts';
 
 /** The reward plan of an agency: its report, its changes, and what an order costs by it. */
 export const planCalls: readonly Served[] = [
-  serve(listPraemienplan, { run: async (context, request) => answer(200, await pageFor(praemienplanBericht, context, request)) }),
-
   serve(addPlan, {
     run: async (context, { login, input: { params, body } }) => {
       const sicht = sichtOf(login, params.agentur);

@@ -1,38 +1,48 @@
+import * as z from 'zod/mini';
 import type { Input } from '../../../../contract/call.ts';
-import * as calls from '../../../../contract/calls/agentur/berichte.ts';
+import { BERICHT_NAMEN, type BerichtName } from '../../../../contract/calls/agentur/berichte.ts';
 import type { exportBericht } from '../../../../contract/calls/agentur/export.ts';
-import { RECHNUNGEN_SPALTEN } from '../../../../contract/calls/agentur/rechnungen.ts';
-import { readStatistik } from '../../../../contract/calls/agentur/statistik.ts';
-import * as spalten from '../../../../contract/calls/agentur/zeilen.ts';
-import { spaltenWort } from '../../../../texts/spalte.ts';
+import { readStatistik, Statistikzahlen } from '../../../../contract/calls/agentur/statistik.ts';
+import { columnsOf, type ReportColumn, type ReportSpec } from '../../../../contract/calls/bericht.ts';
+import { spaltenWort, wertWort } from '../../../../texts/spalte.ts';
+import type { TextKey, Translate } from '../../../../texts/texts.ts';
 import { dayOf } from '../../../calendar.ts';
 import type { Context } from '../../../context.ts';
 import { refuse } from '../../../errors.ts';
 import { type Quelle, rowsOf, type Zeile } from '../../../reports/export/quelle.ts';
+import type { Zelle } from '../../../reports/export/zelle.ts';
 import type { Sicht } from '../../agentur/index.ts';
-import { BERICHTE } from '../berichte.ts';
+import { berichtOf } from '../berichte.ts';
 import { statistikOf } from '../statistik.ts';
 import { tageOf } from '../tage.ts';
-import { inWorten } from './worte.ts';
 
 /** The reports that can be exported. */
 export type Exportbericht = Input<typeof exportBericht>['params']['bericht'];
 
-/** The columns of a report, headed as on the screen. */
-const columns = (bericht: Exportbericht, names: readonly string[], status?: string) =>
-  inWorten(names, (t, spalte) => spaltenWort(t, bericht, spalte), status);
+/** The columns of a report in words; `title` heads a column. */
+function inWorten(report: ReportSpec, title: (t: Translate, spalte: string) => string): Pick<Quelle<Sicht>, 'titel' | 'zellen'> {
+  const columns = Object.entries(columnsOf(report));
+  return {
+    titel: (t) => columns.map(([spalte]) => title(t, spalte)),
+    zellen: (t, zeile) => columns.map(([spalte, column]) => zelleOf(t, column, zeile[spalte])),
+  };
+}
 
-const STATISTIK_SPALTEN = [
-  'Name',
-  'Einladungen',
-  'Angenommen',
-  'Klicks',
-  'Daten',
-  'Auftraege',
-  'Freigaben',
-  'Gezahlt',
-  'WertCent',
-] as const satisfies readonly string[];
+function zelleOf(t: Translate, column: ReportColumn, wert: unknown): Zelle {
+  if (wert === null || wert === undefined || wert === '') return null;
+  const { kind } = column;
+  if (kind === 'count') return { art: 'Zahl', wert: Number(wert) };
+  if (kind === 'cent') return { art: 'Cent', wert: Number(wert) };
+  if (kind === 'date') return { art: 'Tag', wert: String(wert) };
+  if (kind === 'moment') return { art: 'Zeitpunkt', wert: new Date(String(wert)) };
+  return {
+    art: 'Text',
+    wert: [wert]
+      .flat()
+      .map((one) => wertWort(t, column, String(one)))
+      .join(', '),
+  };
+}
 
 type Statistikabfrage = Input<typeof readStatistik>['query'];
 
@@ -44,50 +54,23 @@ async function readZeilen(context: Context, sicht: Sicht, abfrage: unknown): Pro
   return Zeilen.map((zeile) => ({ ...zeile }));
 }
 
+/** The figures without the keys of their groups, which say no more than their names. */
+const STATISTIK = z.object({ Name: z.string(), ...Statistikzahlen.shape });
+
 const statistik: Quelle<Sicht> = {
   schema: readStatistik.query,
-  ...inWorten(STATISTIK_SPALTEN, (t, spalte) => t(`export.statistik.${spalte as (typeof STATISTIK_SPALTEN)[number]}`)),
+  ...inWorten({ row: STATISTIK }, (t, spalte) => t(`export.statistik.${spalte}` as TextKey)),
   count: async (context, sicht, abfrage) => (await readZeilen(context, sicht, abfrage)).length,
   next: async (context, sicht, abfrage) => ({ zeilen: await readZeilen(context, sicht, abfrage), bis: null }),
 };
 
+/** A file of a report: its columns headed as on the screen, its rows in the order of its query. */
+function quelleOf(bericht: BerichtName): Quelle<Sicht> {
+  const { call, make } = berichtOf(bericht);
+  return { schema: call.body, ...inWorten(call.report, (t, spalte) => spaltenWort(t, bericht, spalte)), ...rowsOf(make) };
+}
+
 export const QUELLEN: Readonly<Record<Exportbericht, Quelle<Sicht>>> = {
-  auftraege: {
-    schema: calls.listAuftraege.body,
-    ...columns('auftraege', spalten.AUFTRAEGE_SPALTEN, 'status.auftrag'),
-    ...rowsOf(BERICHTE.auftraege),
-  },
-  empfehlungen: {
-    schema: calls.listEmpfehlungen.body,
-    ...columns('empfehlungen', spalten.EMPFEHLUNGEN_SPALTEN, 'status.empfehlung'),
-    ...rowsOf(BERICHTE.empfehlungen),
-  },
-  leads: { schema: calls.listLeads.body, ...columns('leads', spalten.LEADS_SPALTEN, 'status.empfaenger'), ...rowsOf(BERICHTE.leads) },
-  empfehler: { schema: calls.listEmpfehler.body, ...columns('empfehler', spalten.EMPFEHLER_SPALTEN), ...rowsOf(BERICHTE.empfehler) },
-  einladungen: {
-    schema: calls.listEinladungen.body,
-    ...columns('einladungen', spalten.EINLADUNGEN_SPALTEN, 'agentur.status.einladung'),
-    ...rowsOf(BERICHTE.einladungen),
-  },
-  praemien: {
-    schema: calls.listPraemierungen.body,
-    ...columns('praemien', spalten.PRAEMIEN_SPALTEN, 'status.praemierung'),
-    ...rowsOf(BERICHTE.praemien),
-  },
-  praemienplan: {
-    schema: calls.listPraemienplan.body,
-    ...columns('praemienplan', spalten.PRAEMIENPLAN_SPALTEN, 'agentur.status.plan'),
-    ...rowsOf(BERICHTE.praemienplan),
-  },
-  rechnungen: {
-    schema: calls.listRechnungen.body,
-    ...columns('rechnungen', RECHNUNGEN_SPALTEN, 'agentur.status.rechnung'),
-    ...rowsOf(BERICHTE.rechnungen),
-  },
-  mitarbeiter: {
-    schema: calls.listMitarbeiter.body,
-    ...columns('mitarbeiter', spalten.STAFF_SPALTEN, 'agentur.status.mitarbeiter'),
-    ...rowsOf(BERICHTE.mitarbeiter),
-  },
+  ...(Object.fromEntries(BERICHT_NAMEN.map((name) => [name, quelleOf(name)])) as Record<BerichtName, Quelle<Sicht>>),
   statistik,
 };

@@ -1,25 +1,22 @@
 import { sql } from 'kysely';
-import type { EMPFEHLUNGEN_SPALTEN } from '../../../../contract/calls/agentur/zeilen.ts';
-import type { EmpfaengerStatus } from '../../../../contract/calls/empfehlung/empfehlungsform.ts';
+import type { listEmpfehlungen } from '../../../../contract/calls/agentur/berichte.ts';
+import type { EmpfehlungZeile } from '../../../../contract/calls/agentur/zeilen.ts';
 import { dayOf } from '../../../calendar.ts';
+import type { Context } from '../../../context.ts';
 import type { MandantScope } from '../../../db/scope.ts';
-import type { MandantTables } from '../../../db/tables.ts';
-import { betweenDays, type Column, equals, equalsIgnoringCase, isOneOf, ranked, type Source, type Sql } from '../../../reports/report.ts';
-import { type Bezug, ofAgentur, own, type Sicht } from '../../agentur/index.ts';
-import { byProduktname, joinProdukt, produktMatches } from '../../produkt/index.ts';
-
-/** A referral as its report reads it. */
-export interface EmpfehlungBerichtRow
-  extends Pick<
-    MandantTables['empfehlung'],
-    'empfehlungsnummer' | 'erstellt_am' | 'vorname' | 'nachname' | 'channel' | 'mitarbeiternummer'
-  > {
-  produkt_name: string;
-  produkt_name_en: string;
-  status: EmpfaengerStatus;
-  klicks: number;
-  empfaenger: number;
-}
+import {
+  betweenDays,
+  equals,
+  equalsIgnoringCase,
+  fieldsOf,
+  isOneOf,
+  type RowIn,
+  ranked,
+  type SourceOf,
+  type Sql,
+} from '../../../reports/report.ts';
+import { type Bezug, ofAgentur, own, type Sicht, type Worte } from '../../agentur/index.ts';
+import { byProduktname, joinProdukt, PRODUKT_NAME, produktMatches, produktOf } from '../../produkt/index.ts';
 
 /** Clicks of a referral that are not counted into it yet. */
 export interface Seither {
@@ -53,19 +50,16 @@ export async function listSeither({ tx }: MandantScope, { agenturnummer }: Sicht
 }
 
 /** The referrals of an agency. */
-export function empfehlungen(
-  { sicht, locale, now }: Bezug,
-  seither: readonly Seither[],
-): Source<EmpfehlungBerichtRow, 'Klicks' | 'Empfaenger'> {
+export function empfehlungen({ sicht, locale, now }: Bezug, seither: readonly Seither[]) {
   // Clicks that count, as the recommender sees them: those counted into the referral, and those since.
-  const klicks = sql`(e.klicks + coalesce(k.seither, 0))`;
-  const empfaenger = sql`coalesce(p.anzahl, 0)`;
+  const klicks = sql<number>`(e.klicks + coalesce(k.seither, 0))`;
+  const empfaenger = sql<number>`coalesce(p.anzahl, 0)`;
   // A referral to a named person has the state of its first recipient.
   const first = sql`(
     select x.status from empfaenger x where x.mandant = e.mandant and x.empfehlungsnummer = e.empfehlungsnummer and not x.vorlaeufig
     order by x.erstellt_am, x.empfaengernummer limit 1
   )`;
-  const status = sql`case
+  const status = sql<EmpfehlungZeile['Status']>`case
     when e.bestaetigt_am is null then 'Offen'
     when not e.empfehlungslink then coalesce(${first}, 'Offen')
     when e.gueltig_bis < ${dayOf(now)}::date then 'Abgelaufen' else 'Ok'
@@ -79,8 +73,13 @@ export function empfehlungen(
         where ${ofAgentur('p', sicht.agenturnummer)} and not p.vorlaeufig group by p.empfehlungsnummer
       ) p on p.empfehlungsnummer = e.empfehlungsnummer`,
     visible: own('e', sicht),
-    select: sql<EmpfehlungBerichtRow>`e.empfehlungsnummer, e.erstellt_am, e.vorname, e.nachname, e.channel, e.mitarbeiternummer,
-      pr.name as produkt_name, pr.name_en as produkt_name_en, ${status} as status, ${klicks} as klicks, ${empfaenger} as empfaenger`,
+    select: {
+      ...fieldsOf('empfehlung as e', ['empfehlungsnummer', 'erstellt_am', 'vorname', 'nachname', 'channel', 'mitarbeiternummer']),
+      ...PRODUKT_NAME,
+      status,
+      klicks,
+      empfaenger,
+    },
     id: sql`e.empfehlungsnummer`,
     columns: {
       Empfehlungsnummer: { value: sql`e.empfehlungsnummer`, type: 'text' },
@@ -92,7 +91,7 @@ export function empfehlungen(
       Empfaenger: { value: empfaenger, type: 'bigint' },
       Status: ranked(status, ['Offen', 'Ok', 'Freigegeben', 'Gezahlt', 'Abgelaufen', 'Storniert']),
       Mitarbeiternummer: { value: sql`coalesce(e.mitarbeiternummer, '')`, type: 'text' },
-    } satisfies Record<(typeof EMPFEHLUNGEN_SPALTEN)[number], Column>,
+    },
     defaultOrder: { by: 'ErstelltAm', descending: true },
     filters: {
       ...betweenDays({ value: sql`e.erstellt_am`, type: 'timestamptz' }),
@@ -103,8 +102,24 @@ export function empfehlungen(
     },
     search: (matches) => [matches(sql`e.suche`), produktMatches(sql`e.produkt_id`, locale, matches)],
     sums: { Klicks: klicks, Empfaenger: empfaenger },
-  };
+  } satisfies SourceOf<typeof listEmpfehlungen>;
 }
+
+export const empfehlungZeile = (
+  context: Pick<Context, 'locale'>,
+  { person }: Worte,
+  row: RowIn<ReturnType<typeof empfehlungen>>,
+): EmpfehlungZeile => ({
+  Empfehlungsnummer: row.empfehlungsnummer,
+  ErstelltAm: row.erstellt_am.toISOString(),
+  Empfehler: person(row.vorname, row.nachname),
+  Produkt: produktOf(row, context),
+  Channel: row.channel,
+  Klicks: row.klicks,
+  Empfaenger: row.empfaenger,
+  Status: row.status,
+  Mitarbeiternummer: row.mitarbeiternummer,
+});
 
 /** Joins the referral of the rows of a table as `e`, while it is of the same agency. */
 export const joinEmpfehlung = (table: string, { agenturnummer }: Sicht): Sql => sql`left join empfehlung e

@@ -1,11 +1,9 @@
-import type { EmpfehlungZeile } from '../../../../contract/calls/agentur/zeilen.ts';
 import type { Context } from '../../../context.ts';
 import { withLines } from '../../../reports/report.ts';
-import { notizOf, type Sicht, type Worte, withAnstehend, worteOf, zeileOf } from '../../agentur/index.ts';
-import { produktOf } from '../../produkt/index.ts';
+import { notizOf, type Sicht, withAnstehend, worteOf, zeileOf } from '../../agentur/index.ts';
 import { schrittOfEmpfehlung } from '../schritte/schritte.ts';
 import { schrittFuer } from '../schritte/worte.ts';
-import { type EmpfehlungBerichtRow, empfehlungen, listSeither } from './empfehlungen.sql.ts';
+import { empfehlungen, empfehlungZeile, listSeither } from './empfehlungen.sql.ts';
 import { verlaufOf } from './verlauf.ts';
 
 /** The referrals of an agency as a report. */
@@ -26,15 +24,3 @@ export async function empfehlungInAgentur(context: Context, sicht: Sicht, nummer
     NaechsterSchritt: schrittFuer(context, sicht, await schrittOfEmpfehlung(context, nummer)),
   };
 }
-
-const empfehlungZeile = (context: Pick<Context, 'locale'>, { person }: Worte, row: EmpfehlungBerichtRow): EmpfehlungZeile => ({
-  Empfehlungsnummer: row.empfehlungsnummer,
-  ErstelltAm: row.erstellt_am.toISOString(),
-  Empfehler: person(row.vorname, row.nachname),
-  Produkt: produktOf(row, context),
-  Channel: row.channel,
-  Klicks: row.klicks,
-  Empfaenger: row.empfaenger,
-  Status: row.status,
-  Mitarbeiternummer: row.mitarbeiternummer,
-});

@@ -1,43 +1,43 @@
 import { sql } from 'kysely';
-import type { LEADS_SORTIERBAR } from '../../../../contract/calls/agentur/zeilen.ts';
-import type { MandantTables } from '../../../db/tables.ts';
+import type { listLeads } from '../../../../contract/calls/agentur/berichte.ts';
+import type { LeadZeile } from '../../../../contract/calls/agentur/zeilen.ts';
+import type { Context } from '../../../context.ts';
 import {
   betweenDays,
-  type Column,
   equals,
   equalsIgnoringCase,
+  fieldsOf,
   folded,
   isOneOf,
+  type RowIn,
   ranked,
-  type Source,
+  type SourceOf,
   type Sql,
 } from '../../../reports/report.ts';
-import { type Bezug, own } from '../../agentur/index.ts';
-import { byProduktname, joinProdukt, produktMatches } from '../../produkt/index.ts';
+import { type Bezug, own, type Worte } from '../../agentur/index.ts';
+import { byProduktname, joinProdukt, PRODUKT_NAME, produktMatches, produktOf } from '../../produkt/index.ts';
 import { empfaengerGesehen } from '../schritte/gesehen.sql.ts';
 import { empfehlerMatches, joinEmpfehlung } from './empfehlungen.sql.ts';
 
 /** A recommended person as the report reads one. */
-export interface LeadBerichtRow
-  extends Pick<
-    MandantTables['empfaenger'],
-    'empfaengernummer' | 'empfehlungsnummer' | 'vorname' | 'name' | 'plz' | 'ort' | 'erstellt_am' | 'status'
-  > {
-  produkt_name: string;
-  produkt_name_en: string;
-  empfehler_vorname: string;
-  empfehler_nachname: string;
-}
+export type LeadBerichtRow = RowIn<ReturnType<typeof leads>>;
 
 /** The people recommended by referrals of an agency, or of an employee as employees see them. */
-export function leads(bezug: Bezug): Source<LeadBerichtRow> {
+export function leads(bezug: Bezug) {
   const { sicht, locale } = bezug;
   const { status, plz, ort, suche } = empfaengerGesehen(bezug);
   return {
     from: sql`empfaenger p ${joinEmpfehlung('p', sicht)} ${joinProdukt(sql`e.produkt_id`)}`,
     visible: sql`${own('p', sicht)} and not p.vorlaeufig`,
-    select: sql<LeadBerichtRow>`p.empfaengernummer, p.empfehlungsnummer, p.vorname, p.name, ${plz} as plz, ${ort} as ort, p.erstellt_am, ${status} as status,
-      pr.name as produkt_name, pr.name_en as produkt_name_en, e.vorname as empfehler_vorname, e.nachname as empfehler_nachname`,
+    select: {
+      ...fieldsOf('empfaenger as p', ['empfaengernummer', 'empfehlungsnummer', 'vorname', 'name', 'erstellt_am']),
+      ...PRODUKT_NAME,
+      plz,
+      ort,
+      status,
+      empfehler_vorname: sql<string>`e.vorname`,
+      empfehler_nachname: sql<string>`e.nachname`,
+    },
     id: sql`p.empfaengernummer`,
     columns: {
       Empfaengernummer: { value: sql`p.empfaengernummer`, type: 'text' },
@@ -48,7 +48,7 @@ export function leads(bezug: Bezug): Source<LeadBerichtRow> {
       Status: ranked(status, ['Offen', 'Ok', 'Freigegeben', 'Gezahlt', 'Abgelaufen', 'Storniert']),
       Produkt: byProduktname(locale),
       Empfehler: { value: sql`coalesce(e.suchname, '')`, type: 'text' },
-    } satisfies Record<(typeof LEADS_SORTIERBAR)[number], Column>,
+    },
     defaultOrder: { by: 'ErstelltAm', descending: true },
     filters: {
       ...betweenDays({ value: sql`p.erstellt_am`, type: 'timestamptz' }),
@@ -63,8 +63,26 @@ export function leads(bezug: Bezug): Source<LeadBerichtRow> {
       produktMatches(sql`e.produkt_id`, locale, matches),
     ],
     sums: {},
-  };
+  } satisfies SourceOf<typeof listLeads>;
 }
+
+/** A recommended person on the wire, with what comes next in a sentence. */
+export const leadZeile = (
+  context: Pick<Context, 'locale'>,
+  { person }: Worte,
+  row: LeadBerichtRow,
+  NaechsterSchritt: string,
+): LeadZeile => ({
+  Empfaengernummer: row.empfaengernummer,
+  Anzeigename: person(row.vorname, row.name),
+  Plz: row.plz,
+  Ort: row.ort,
+  ErstelltAm: row.erstellt_am.toISOString(),
+  Status: row.status,
+  NaechsterSchritt,
+  Produkt: produktOf(row, context),
+  Empfehler: person(row.empfehler_vorname, row.empfehler_nachname),
+});
 
 /**
  * Recommended people who have to give data, confirm or order next: the referral is confirmed, the deadline has not passed, and there is

@@ -3,10 +3,9 @@ import type { Context } from '../../../context.ts';
 import { refuse } from '../../../errors.ts';
 import type { Report } from '../../../reports/report.ts';
 import { rowOf, type Sicht, type Worte, withAnstehend, worteOf } from '../../agentur/index.ts';
-import { produktOf } from '../../produkt/index.ts';
 import { schritteOfEmpfaenger } from '../schritte/schritte.ts';
 import { schrittFuer } from '../schritte/worte.ts';
-import { amZug, type LeadBerichtRow, leads } from './leads.sql.ts';
+import { amZug, type LeadBerichtRow, leads, leadZeile } from './leads.sql.ts';
 import { verlaufOf } from './verlauf.ts';
 
 /** The people recommended by referrals of an agency, as a report. */
@@ -32,7 +31,7 @@ export async function leadOf(context: Context, sicht: Sicht, nummer: string) {
 }
 
 /** Recommended people on the wire, with what comes next with each. */
-async function leadZeilen(context: Context, sicht: Sicht, { person }: Worte, rows: readonly LeadBerichtRow[]): Promise<LeadZeile[]> {
+async function leadZeilen(context: Context, sicht: Sicht, worte: Worte, rows: readonly LeadBerichtRow[]): Promise<LeadZeile[]> {
   const schritte = await schritteOfEmpfaenger(
     context,
     rows.map((row) => row.empfaengernummer),
@@ -40,16 +39,6 @@ async function leadZeilen(context: Context, sicht: Sicht, { person }: Worte, row
   );
   return rows.map((row) => {
     const schritt = schritte.get(row.empfaengernummer);
-    return {
-      Empfaengernummer: row.empfaengernummer,
-      Anzeigename: person(row.vorname, row.name),
-      Plz: row.plz,
-      Ort: row.ort,
-      ErstelltAm: row.erstellt_am.toISOString(),
-      Status: row.status,
-      NaechsterSchritt: schritt ? schrittFuer(context, sicht, schritt).Was : '',
-      Produkt: produktOf(row, context),
-      Empfehler: person(row.empfehler_vorname, row.empfehler_nachname),
-    };
+    return leadZeile(context, worte, row, schritt ? schrittFuer(context, sicht, schritt).Was : '');
   });
 }

@@ -1,16 +1,12 @@
-import { listEmpfehlungen, listLeads } from '../../../../contract/calls/agentur/berichte.ts';
 import { readAgenturEmpfehlung, readLead } from '../../../../contract/calls/agentur/einzeln.ts';
 import { answer } from '../../../calls/call-request.ts';
 import { type Served, serve } from '../../../calls/serve.ts';
-import { notizOf, pageFor, sichtOf } from '../../agentur/index.ts';
-import { empfehlungenBericht, empfehlungInAgentur } from './empfehlungen.ts';
-import { leadOf, leadsBericht } from './leads.ts';
+import { notizOf, sichtOf } from '../../agentur/index.ts';
+import { empfehlungInAgentur } from './empfehlungen.ts';
+import { leadOf } from './leads.ts';
 
 /** What an agency is shown of its referrals and of who is recommended. */
 export const agenturCalls: readonly Served[] = [
-  serve(listEmpfehlungen, { run: async (context, request) => answer(200, await pageFor(empfehlungenBericht, context, request)) }),
-  serve(listLeads, { run: async (context, request) => answer(200, await pageFor(leadsBericht, context, request)) }),
-
   serve(readAgenturEmpfehlung, {
     run: async (context, { login, input: { params } }) =>
       answer(200, await empfehlungInAgentur(context, sichtOf(login, params.agentur), params.nr)),
