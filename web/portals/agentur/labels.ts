@@ -2,15 +2,13 @@ import type { AGENTUR } from '../../../contract/portals/agentur.ts';
 import type { AreaOf } from '../../../contract/portals/portal.ts';
 import type { Rolle } from '../../../contract/rules/rollen.ts';
 import { formatDay } from '../../../contract/values/days.ts';
-import type { Locale, Seite } from '../../../contract/values/wire.ts';
+import type { Locale } from '../../../contract/values/wire.ts';
 import type { TextKey, Translate } from '../../../texts/texts.ts';
 
 /** Name of an area, in the navigation and in titles. */
 export const areaLabel = (area: AreaOf<typeof AGENTUR>): TextKey => (area === 'home' ? 'agentur.home' : `agentur.bereich.${area}`);
 
-/** What words of the wire are called. */
-
-export const seiteLabel = (t: Translate, seite: string): string => t(`agentur.seite.${seite as Seite}`);
+/** What a role is called. */
 export const rolleLabel = (t: Translate, rolle: string): string => t(`agentur.rolle.${rolle as Rolle}`);
 
 /** A month of the wire, `2026-10`: 10/2026. */

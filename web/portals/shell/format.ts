@@ -1,9 +1,10 @@
 import { formatCent } from '../../../contract/values/cent.ts';
 import { dayOf, formatTime } from '../../../contract/values/days.ts';
+import type { Kind as ValueKind } from '../../../contract/values/kind.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 
-/** What a value of a column is: how it is written, and on which side it stands. */
-export type Kind = 'text' | 'date' | 'moment' | 'cent' | 'count' | 'badge';
+/** What a value of a column is: how it is written, and on which side it stands. A badge is a word with a look. */
+export type Kind = ValueKind | 'badge';
 
 /** Nothing there. */
 export const NONE = '–';
@@ -45,4 +46,6 @@ export function format(kind: Kind, value: unknown, locale: Locale): string {
 }
 
 /** Figures stand to the right, one below the other. */
-export const isFigure = (kind: Kind): boolean => kind !== 'text' && kind !== 'badge';
+export const isFigure = (kind: Kind): boolean => FIGURES.has(kind);
+
+const FIGURES: ReadonlySet<Kind> = new Set(['date', 'moment', 'cent', 'count']);

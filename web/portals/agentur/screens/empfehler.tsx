@@ -1,5 +1,4 @@
-import { listEmpfehler } from '../../../../contract/calls/agentur/berichte.ts';
-import { EMPFEHLER } from '../../features/reports/empfehler.ts';
+import { EMPFEHLER } from '../../features/reports/shared.ts';
 import { defineReport } from '../define-report.tsx';
 
-export default defineReport({ bereich: 'empfehler', call: listEmpfehler, ...EMPFEHLER, choices: ['mitarbeiter'] });
+export default defineReport('empfehler', { ...EMPFEHLER, choices: ['mitarbeiter'] });

@@ -1,32 +1,14 @@
 import { lazy } from 'react';
-import { listEmpfehlungen } from '../../../../contract/calls/agentur/berichte.ts';
-import { kanalWort } from '../../../../texts/kanal.ts';
 import { EMPFAENGER_LOOKS } from '../../features/labels.ts';
 import { defineReport } from '../define-report.tsx';
 
 const EmpfehlungSheet = lazy(() => import('../empfehlung-sheet.tsx'));
 
-export default defineReport({
-  bereich: 'empfehlungen',
-  call: listEmpfehlungen,
+export default defineReport('empfehlungen', {
   key: 'Empfehlungsnummer',
-  columns: {
-    Empfehler: { kind: 'text' },
-    ErstelltAm: { kind: 'moment' },
-    Status: { kind: 'badge' },
-    Produkt: { kind: 'text' },
-    Channel: { kind: 'text', label: kanalWort },
-    Klicks: { kind: 'count' },
-    Empfaenger: { kind: 'count' },
-    Mitarbeiternummer: { kind: 'text' },
-    Empfehlungsnummer: { kind: 'text', isHidden: true },
-  },
+  columns: ['Empfehler', 'ErstelltAm', 'Status', 'Produkt', 'Channel', 'Klicks', 'Empfaenger', 'Mitarbeiternummer'],
   card: { title: ['Empfehler'], beside: 'Status', facts: ['Produkt', 'Klicks', 'Empfaenger'] },
-  status: {
-    looks: EMPFAENGER_LOOKS,
-    label: (t, status) => t(`status.empfehlung.${status}`),
-  },
+  looks: EMPFAENGER_LOOKS,
   choices: ['produkt', 'mitarbeiter', 'kanal'],
-  sums: ['Klicks', 'Empfaenger'],
   Sheet: EmpfehlungSheet,
 });

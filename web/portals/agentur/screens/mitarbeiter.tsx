@@ -1,9 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
-import { listMitarbeiter } from '../../../../contract/calls/agentur/berichte.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { PRIMARY } from '../../shell/looks.ts';
 import { defineReport } from '../define-report.tsx';
-import { MITARBEITER_LOOKS, rolleLabel } from '../labels.ts';
+import { MITARBEITER_LOOKS } from '../labels.ts';
 import MitarbeiterSheet from '../mitarbeiter/sheet.tsx';
 import { useAgentur } from '../own.ts';
 
@@ -33,24 +32,11 @@ function NewStaff({ onChanged }: { onChanged(): void }) {
 }
 
 /** Report of the staff, with a button to invite a person. */
-export default defineReport({
-  bereich: 'mitarbeiter',
-  call: listMitarbeiter,
+export default defineReport('mitarbeiter', {
   key: (row) => row.Mitarbeiternummer ?? row.Email,
-  columns: {
-    Nachname: { kind: 'text' },
-    Vorname: { kind: 'text' },
-    Mitarbeiternummer: { kind: 'text' },
-    Status: { kind: 'badge' },
-    Rollen: { kind: 'text', label: rolleLabel },
-    Email: { kind: 'text' },
-    LetzteAnmeldung: { kind: 'moment' },
-  },
+  columns: ['Nachname', 'Vorname', 'Mitarbeiternummer', 'Status', 'Rollen', 'Email', 'LetzteAnmeldung'],
   card: { title: ['Vorname', 'Nachname'], beside: 'Status', facts: ['Rollen', 'Mitarbeiternummer'] },
-  status: {
-    looks: MITARBEITER_LOOKS,
-    label: (t, status) => t(`agentur.status.mitarbeiter.${status}`),
-  },
+  looks: MITARBEITER_LOOKS,
   New: NewStaff,
   Sheet: MitarbeiterSheet,
 });

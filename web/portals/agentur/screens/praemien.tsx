@@ -1,25 +1,9 @@
-import { listPraemierungen } from '../../../../contract/calls/agentur/berichte.ts';
 import { defineReport } from '../define-report.tsx';
-import { seiteLabel } from '../labels.ts';
 
-export default defineReport({
-  bereich: 'praemien',
-  call: listPraemierungen,
+export default defineReport('praemien', {
   key: 'Praemierungsnummer',
-  columns: {
-    Praemierungsnummer: { kind: 'text' },
-    Seite: { kind: 'text', label: seiteLabel },
-    Status: { kind: 'badge' },
-    WertCent: { kind: 'cent' },
-    FreigegebenAm: { kind: 'moment' },
-    AusgezahltAm: { kind: 'moment' },
-    Empfehlungsnummer: { kind: 'text' },
-  },
+  columns: ['Praemierungsnummer', 'Seite', 'Status', 'WertCent', 'FreigegebenAm', 'AusgezahltAm', 'Empfehlungsnummer'],
   card: { title: ['Praemierungsnummer'], beside: 'Status', facts: ['Seite', 'WertCent', 'FreigegebenAm'] },
-  status: {
-    looks: { Offen: 'ready', Bereitgestellt: 'running', Ausgezahlt: 'done', Abgeholt: 'done', Storniert: 'over', Abgelaufen: 'over' },
-    label: (t, status) => t(`status.praemierung.${status}`),
-  },
+  looks: { Offen: 'ready', Bereitgestellt: 'running', Ausgezahlt: 'done', Abgeholt: 'done', Storniert: 'over', Abgelaufen: 'over' },
   choices: ['produkt', 'mitarbeiter', 'kanal'],
-  sums: ['WertCent'],
 });

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react';
-import { listPraemienplan } from '../../../../contract/calls/agentur/berichte.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { PRIMARY } from '../../shell/looks.ts';
 import { defineReport } from '../define-report.tsx';
@@ -29,25 +28,12 @@ function NewEntry({ onChanged }: { onChanged(): void }) {
   );
 }
 
-export default defineReport({
-  bereich: 'praemienplan',
-  call: listPraemienplan,
+export default defineReport('praemienplan', {
   key: 'Id',
-  columns: {
-    Produkt: { kind: 'text' },
-    Status: { kind: 'badge' },
-    WertCent: { kind: 'cent' },
-    Startdatum: { kind: 'date' },
-    Enddatum: { kind: 'date' },
-    AngelegtVon: { kind: 'text' },
-    ProduktId: { kind: 'count', isHidden: true },
-    Id: { kind: 'text', isHidden: true },
-  },
+  columns: ['Produkt', 'Status', 'WertCent', 'Startdatum', 'Enddatum', 'AngelegtVon'],
+  hidden: ['ProduktId', 'Id'],
   card: { title: ['Produkt'], beside: 'Status', facts: ['WertCent', 'Startdatum', 'Enddatum'] },
-  status: {
-    looks: PLAN_LOOKS,
-    label: (t, status) => t(`agentur.status.plan.${status}`),
-  },
+  looks: PLAN_LOOKS,
   choices: ['produkt'],
   Sheet: EntrySheet,
   New: NewEntry,

@@ -1,45 +1,36 @@
 import type { ReactNode } from 'react';
-import type { Answer, CallDefinition } from '../../../../contract/call.ts';
+import type { ReportCall, RowOf } from '../../../../contract/calls/bericht.ts';
 import { spaltenWort } from '../../../../texts/spalte.ts';
 import type { TextKey, Translate } from '../../../../texts/texts.ts';
 import type { StatusLook } from '../../../ui/status-badge.tsx';
 import type { Screen } from '../../shell/app/locate.ts';
 import type { Portal } from '../../shell/portal.tsx';
 import type { ChoiceName } from '../../shell/table/address.ts';
-import type { Bulk, CardSpec, Choices, ColumnSpec, Report, ReportPage, SheetProps } from '../../shell/table/report.ts';
+import type { Bulk, CardSpec, Choices, Report, ReportPage, SheetProps } from '../../shell/table/report.ts';
 import { ReportScreen } from '../../shell/table/report-screen.tsx';
+import { columnSpecsOf } from './column-specs.ts';
 
-type RowOf<C extends CallDefinition> = Extract<Answer<C>, { status: 200 }>['body'] extends {
-  Content: readonly (infer Row extends object)[];
-}
-  ? Row
-  : never;
-type SumsOf<C extends CallDefinition> = Extract<Answer<C>, { status: 200 }>['body'] extends { Summen?: infer Sums }
-  ? keyof NonNullable<Sums> & string
-  : never;
 type StatusOf<Row> = Row extends { Status: infer Status extends string } ? Status : never;
 
-/** A report in as few words as it needs; each column of the call has to be named. */
-export interface Declared<C extends CallDefinition, Name extends string = string, Own = unknown> {
-  readonly bereich: Name;
-  readonly call: C;
+/** What a screen says of a report; columns, their kinds and words, and the sums are those of the call. */
+export interface Declared<C extends ReportCall, Own = unknown> {
   /** What a row is known by: a column, or what is made of several. */
   readonly key: (keyof RowOf<C> & string) | ((row: RowOf<C>) => string);
-  /** The column that names a row; without it the first. */
-  readonly head?: keyof RowOf<C> & string;
-  /** Every column of the rows, in the order in which they stand. */
-  readonly columns: Readonly<Record<keyof RowOf<C> & string, ColumnSpec>>;
+  /** The columns that are shown, in their order; the first names a row. */
+  readonly columns: readonly (keyof RowOf<C> & string)[];
+  /** Columns that are hidden until the user chooses them, in their order; further columns of the call follow in the order of the call. */
+  readonly hidden?: readonly (keyof RowOf<C> & string)[];
+  /** Columns of long texts. */
+  readonly sentences?: readonly (keyof RowOf<C> & string)[];
+  /** Columns whose values are written in another way here than in files. */
+  readonly labels?: { readonly [Column in keyof RowOf<C>]?: (t: Translate, value: string) => string };
   readonly card: CardSpec<keyof RowOf<C> & string>;
   /** What is shown of a row, where not all that is known of it helps. */
-  readonly shown?: (row: RowOf<C>) => { readonly [Column in keyof RowOf<C>]: RowOf<C>[Column] | null };
-  /** The look and word of every Status. */
-  readonly status?: {
-    readonly looks: Readonly<Record<StatusOf<RowOf<C>>, StatusLook>>;
-    readonly label: (t: Translate, status: StatusOf<RowOf<C>>) => string;
-  };
+  readonly toShown?: (row: RowOf<C>) => { readonly [Column in keyof RowOf<C>]: RowOf<C>[Column] | null };
+  /** The look of every Status. */
+  readonly looks?: Readonly<Record<StatusOf<RowOf<C>>, StatusLook>>;
   /** By which values beside time and state the rows can be filtered. */
   readonly choices?: readonly ChoiceName[];
-  readonly sums?: readonly SumsOf<C>[];
   readonly Sheet?: (props: SheetProps) => ReactNode;
   readonly Note?: () => ReactNode;
   readonly New?: (props: Pick<SheetProps, 'onChanged'>) => ReactNode;
@@ -54,48 +45,30 @@ interface Source extends Pick<Report<object>, 'title' | 'empty' | 'mayExport'> {
   readonly words?: Readonly<Record<string, TextKey>>;
 }
 
-/** The screen of a report in a portal. */
-export function reportScreen<C extends CallDefinition, Name extends string, Own>(
-  {
-    bereich,
-    call: definition,
-    key,
-    head,
-    columns,
-    card,
-    shown,
-    status,
-    choices = [],
-    sums = [],
-    Sheet,
-    Note,
-    New,
-    bulk,
-  }: Declared<C, Name, Own>,
-  source: Source,
-): Screen {
+/** The screen of a report in a portal. `name` is that of the report, by which its columns are called. */
+export function reportScreen<C extends ReportCall, Own>(name: string, definition: C, declared: Declared<C, Own>, source: Source): Screen {
   type Row = RowOf<C>;
-  const statusColumn = status && { Status: { kind: 'badge' as const, looks: status.looks, label: status.label as ColumnSpec['label'] } };
+  const { key, columns, card, toShown, looks, choices = [], Sheet, Note, New, bulk } = declared;
   const report = {
-    name: bereich,
+    name,
     title: source.title,
     columnTitle(t: Translate, column: string) {
       const own = source.words?.[column];
-      return own ? t(own) : spaltenWort(t, bereich, column);
+      return own ? t(own) : spaltenWort(t, name, column);
     },
-    columns: { ...columns, ...statusColumn } as Readonly<Record<string, ColumnSpec>>,
+    columns: columnSpecsOf(definition.report, declared as Declared<ReportCall>),
     keyOf: (row: Row) => (typeof key === 'function' ? key(row) : String(row[key])),
-    head: head ?? (Object.keys(columns)[0] as keyof Row & string),
+    head: columns[0] as keyof Row & string,
     card,
-    status: Object.keys(status?.looks ?? {}),
+    status: Object.keys(looks ?? {}),
     choices: (portal: Portal<unknown>) => source.choices(portal, choices),
     ...(source.mayExport && { mayExport: source.mayExport }),
-    sums,
+    sums: definition.report.sums ?? [],
     empty: source.empty,
     async load(portal: Portal<unknown>, query: object, signal: AbortSignal) {
       const answer = await portal.call(definition, { params: source.params(portal), body: query } as never, { signal });
       const page = answer.body as unknown as ReportPage<Row>;
-      return shown ? { ...page, Content: page.Content.map((row) => shown(row) as Row) } : page;
+      return toShown ? { ...page, Content: page.Content.map((row) => toShown(row) as Row) } : page;
     },
     ...(Sheet && { Sheet }),
     ...(Note && { Note }),

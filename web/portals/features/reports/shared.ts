@@ -1,5 +1,52 @@
-import type { CallDefinition } from '../../../../contract/call.ts';
+import type { listAuftraege, listEinladungen, listEmpfehler, listLeads } from '../../../../contract/calls/agentur/berichte.ts';
+import type { ReportCall } from '../../../../contract/calls/bericht.ts';
+import { AUFTRAG_LOOKS, EINLADUNG_LOOKS, EMPFAENGER_LOOKS } from '../labels.ts';
 import type { Declared } from './report-screen.tsx';
 
 /** What of a report is the same in every portal that has it. */
-export type Shared<C extends CallDefinition> = Pick<Declared<C>, 'key' | 'columns' | 'card' | 'status' | 'sums'>;
+type Shared<C extends ReportCall> = Pick<Declared<C>, 'key' | 'columns' | 'hidden' | 'sentences' | 'card' | 'looks'>;
+
+/** Orders as a table. */
+export const AUFTRAEGE = {
+  key: 'Auftragsnummer',
+  columns: [
+    'Auftragsnummer',
+    'Auftragsdatum',
+    'Status',
+    'FreigabeAb',
+    'WertCent',
+    'Produkt',
+    'Empfehler',
+    'Empfaenger',
+    'Mitarbeiternummer',
+  ],
+  hidden: ['FreigegebenAm', 'FreigegebenDurch', 'Empfehlungsnummer', 'Grund'],
+  card: { title: ['Empfaenger'], beside: 'Status', facts: ['Produkt', 'WertCent', 'FreigabeAb'] },
+  looks: AUFTRAG_LOOKS,
+} as const satisfies Shared<typeof listAuftraege>;
+
+/** Invitations as a table. */
+export const EINLADUNGEN = {
+  key: 'Einladungsnummer',
+  columns: ['Nachname', 'Vorname', 'Status', 'ErstelltAm', 'Art', 'Email', 'Mitarbeiternummer'],
+  hidden: ['Einladungsnummer'],
+  card: { title: ['Vorname', 'Nachname'], beside: 'Status', facts: ['Art', 'ErstelltAm', 'Mitarbeiternummer'] },
+  looks: EINLADUNG_LOOKS,
+} as const satisfies Shared<typeof listEinladungen>;
+
+/** Recommenders who accepted an invitation as a table, with what came of them. */
+export const EMPFEHLER = {
+  key: ({ Vorname, Nachname, EingeladenAm }) => [EingeladenAm, Nachname, Vorname].join(' '),
+  columns: ['Nachname', 'Vorname', 'Email', 'EingeladenAm', 'Empfehlungen', 'Auftraege', 'WertCent'],
+  card: { title: ['Vorname', 'Nachname'], beside: 'WertCent', facts: ['Empfehlungen', 'Auftraege'] },
+} as const satisfies Shared<typeof listEmpfehler>;
+
+/** Recommended people as a table. */
+export const LEADS = {
+  key: 'Empfaengernummer',
+  columns: ['Anzeigename', 'Status', 'NaechsterSchritt', 'ErstelltAm', 'Produkt', 'Plz', 'Ort', 'Empfehler'],
+  hidden: ['Empfaengernummer'],
+  sentences: ['NaechsterSchritt'],
+  card: { title: ['Anzeigename'], beside: 'Status', facts: ['Produkt', 'Ort', 'ErstelltAm'] },
+  looks: EMPFAENGER_LOOKS,
+} as const satisfies Shared<typeof listLeads>;

@@ -1,15 +1,13 @@
 import { lazy } from 'react';
 import { listEigeneEinladungen } from '../../../../contract/calls/mitarbeiter.ts';
-import { EINLADUNGEN } from '../../features/reports/einladungen.ts';
-import { defineEigenen, OWN_NUMBER } from '../define-report.tsx';
+import { EINLADUNGEN } from '../../features/reports/shared.ts';
+import { defineEigenen, withoutOwnNumber } from '../define-report.tsx';
 
 const EigeneEinladung = lazy(async () => ({ default: (await import('../../features/einladen/one-einladung.tsx')).OneEinladung }));
 
-export default defineEigenen('einladungen', {
-  bereich: 'einladungen',
-  call: listEigeneEinladungen,
+export default defineEigenen('einladungen', 'einladungen', listEigeneEinladungen, {
   ...EINLADUNGEN,
-  columns: { ...EINLADUNGEN.columns, ...OWN_NUMBER },
+  ...withoutOwnNumber(EINLADUNGEN.columns, EINLADUNGEN.hidden),
   card: { ...EINLADUNGEN.card, facts: ['Art', 'ErstelltAm', 'Email'] },
   Sheet: EigeneEinladung,
 });

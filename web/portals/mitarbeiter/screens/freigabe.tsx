@@ -1,15 +1,13 @@
 import { lazy } from 'react';
 import { listEigeneAuftraege } from '../../../../contract/calls/mitarbeiter.ts';
-import { AUFTRAEGE } from '../../features/reports/auftraege.ts';
-import { defineEigenen, OWN_NUMBER } from '../define-report.tsx';
+import { AUFTRAEGE } from '../../features/reports/shared.ts';
+import { defineEigenen, withoutOwnNumber } from '../define-report.tsx';
 import { useMitarbeiter } from '../own.ts';
 
 const AuftragSheet = lazy(() => import('../auftrag-sheet.tsx'));
 
-const { Auftragsnummer, Status, FreigabeAb } = AUFTRAEGE.columns;
-const RELEASED = { FreigegebenAm: { kind: 'moment' }, FreigegebenDurch: { kind: 'text' } } as const;
 /** Columns that come first: status and release. */
-const FIRST = { Auftragsnummer, Status, FreigabeAb, ...RELEASED };
+const FIRST = ['Auftragsnummer', 'Status', 'FreigabeAb', 'FreigegebenAm', 'FreigegebenDurch'] as const;
 
 /** Who releases orders, and when: never an employee. */
 function WhoReleases() {
@@ -23,11 +21,9 @@ function WhoReleases() {
 }
 
 /** The own orders, with who releases them and when. */
-export default defineEigenen('freigabe', {
-  bereich: 'auftraege',
-  call: listEigeneAuftraege,
+export default defineEigenen('freigabe', 'auftraege', listEigeneAuftraege, {
   ...AUFTRAEGE,
-  columns: { ...FIRST, ...AUFTRAEGE.columns, ...OWN_NUMBER, ...RELEASED },
+  ...withoutOwnNumber([...FIRST, ...AUFTRAEGE.columns], AUFTRAEGE.hidden),
   choices: ['produkt', 'kanal'],
   Note: WhoReleases,
   Sheet: AuftragSheet,

@@ -9,15 +9,15 @@ import type { ChoiceName, wireQuery } from './address.ts';
 export interface ColumnSpec {
   readonly kind: Kind;
   /** A long text: shown in two small lines instead of one. */
-  readonly isSentence?: true;
+  readonly isSentence?: boolean;
   /** Computed for the shown rows, so the report cannot be sorted by it. */
-  readonly isUnsortable?: true;
+  readonly isUnsortable?: boolean;
   /** Hidden until the user chooses the column. */
-  readonly isHidden?: true;
+  readonly isHidden?: boolean;
   /** The look of a badge by its value. */
-  readonly looks?: Readonly<Record<string, StatusLook>>;
+  readonly looks?: Readonly<Record<string, StatusLook>> | undefined;
   /** Label of a value that the wire gives as a constant. */
-  readonly label?: (t: Translate, value: string) => string;
+  readonly label?: ((t: Translate, value: string) => string) | undefined;
 }
 
 /** Columns of a row that a card shows, in two lines, where there is no place for a table; the sheet shows the rest. */

@@ -1,0 +1,35 @@
+import { columnsOf, type ReportSpec } from '../../../../contract/calls/bericht.ts';
+import { wertWort } from '../../../../texts/spalte.ts';
+import type { ColumnSpec } from '../../shell/table/report.ts';
+
+/** What a screen says of the columns of its report (`report-screen.tsx`). */
+interface Named {
+  readonly columns: readonly string[];
+  readonly hidden?: readonly string[];
+  readonly sentences?: readonly string[];
+  readonly labels?: Readonly<Record<string, ColumnSpec['label']>>;
+  readonly looks?: NonNullable<ColumnSpec['looks']>;
+}
+
+/** Every column of a report, those first that its screen names; a column that it does not name is hidden until the user chooses it. */
+export function columnSpecsOf(
+  report: ReportSpec,
+  { columns, hidden = [], sentences = [], labels = {}, looks }: Named,
+): Readonly<Record<string, ColumnSpec>> {
+  const specs = Object.entries(columnsOf(report)).map(([name, column]) => {
+    const isBadge = name === 'Status' && looks !== undefined;
+    const isWord = column.kind === 'word' || column.kind === 'channel';
+    const spec: ColumnSpec = {
+      kind: isBadge ? 'badge' : column.kind,
+      isHidden: !columns.includes(name),
+      isSentence: sentences.includes(name),
+      isUnsortable: !column.isSortable,
+      label: labels[name] ?? (isWord ? (t, value) => wertWort(t, column, value) : undefined),
+      looks: isBadge ? looks : undefined,
+    };
+    return [name, spec] as const;
+  });
+  const order = [...columns, ...hidden];
+  const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return Object.fromEntries(specs.sort(([one], [other]) => placeOf(one) - placeOf(other)));
+}
