@@ -1,7 +1,6 @@
 import { saveNotiz } from '../../../contract/calls/agentur/einzeln.ts';
 import { readAgenturHeute, readStatistik } from '../../../contract/calls/agentur/statistik.ts';
 import { searchAgentur } from '../../../contract/calls/agentur/suche.ts';
-import { AGENTUR } from '../../../contract/portals/agentur.ts';
 import { may } from '../../../contract/rules/rechte.ts';
 import { dayOf } from '../../calendar.ts';
 import { answer } from '../../calls/call-request.ts';
@@ -35,8 +34,9 @@ export const portalCalls: readonly Served[] = [
     run: async (context, { login, input: { params, body } }) => {
       const { agentur: agenturnummer, bericht, nr: bezug } = params;
       const sicht = sichtOf(login, agenturnummer);
-      if (!may(login, AGENTUR.areas[bericht].recht)) refuse('NichtGefunden');
-      await rowOf(context, berichtOf(bericht).make, sicht, bezug);
+      const { call, make } = berichtOf(bericht);
+      if (!may(login, call.recht)) refuse('NichtGefunden');
+      await rowOf(context, make, sicht, bezug);
       await keepNotiz(context, { ...ownerOf(agenturnummer), bericht, bezug }, body);
       return answer(200, { Notiz: await notizOf(context, { agenturnummer, bericht, bezug }) });
     },

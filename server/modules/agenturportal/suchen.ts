@@ -1,5 +1,5 @@
 import { TREFFER_JE_BERICHT, type Treffer } from '../../../contract/calls/agentur/suche.ts';
-import { type AgenturRecht, may } from '../../../contract/rules/rechte.ts';
+import { may } from '../../../contract/rules/rechte.ts';
 import { formatCent } from '../../../contract/values/cent.ts';
 import type { Login } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
@@ -7,7 +7,7 @@ import { selectionOf } from '../../reports/query.ts';
 import { readPage } from '../../reports/reads.ts';
 import { matchIn, wordsIn } from '../../reports/search.ts';
 import { agenturOf, type Make, type Sicht, sichtOf } from '../agentur/index.ts';
-import { BERICHTE } from './berichte.ts';
+import { BERICHTE, berichtOf } from './berichte.ts';
 
 /** Fewer characters search nothing. */
 const LEAST = 2;
@@ -40,55 +40,35 @@ const named = ({ Vorname, Nachname, Email }: { Vorname: string; Nachname: string
   Zusatz: Email ?? '',
 });
 
-const FINDERS: readonly (readonly [Treffer['Bericht'], AgenturRecht, Find])[] = [
-  [
-    'auftraege',
-    'Auftraege',
-    finder(
-      BERICHTE.auftraege,
-      (one) => ({ Nummer: one.Auftragsnummer, Titel: one.Auftragsnummer, Zusatz: `${one.Produkt}, ${one.Empfaenger}` }),
-      ['Empfehlungsnummer', 'Empfehler', 'Mitarbeiternummer', 'FreigegebenDurch', 'Grund'],
-    ),
-  ],
-  [
-    'leads',
-    'Leads',
-    finder(
-      BERICHTE.leads,
-      (one) => ({ Nummer: one.Empfaengernummer, Titel: one.Anzeigename, Zusatz: [one.Produkt, one.Ort].filter(Boolean).join(', ') }),
-      ['Empfaengernummer', 'Plz', 'Empfehler'],
-    ),
-  ],
-  [
-    'empfehlungen',
-    'Empfehlungen',
-    finder(
-      BERICHTE.empfehlungen,
-      (one) => ({ Nummer: one.Empfehlungsnummer, Titel: one.Empfehlungsnummer, Zusatz: `${one.Produkt}, ${one.Empfehler}` }),
-      ['Mitarbeiternummer', 'Channel'],
-    ),
-  ],
-  ['empfehler', 'Empfehler', finder(BERICHTE.empfehler, (one, row) => ({ Nummer: row.einladungsnummer, ...named(one) }))],
-  [
-    'einladungen',
-    'Einladungen',
-    finder(BERICHTE.einladungen, (one) => ({ Nummer: one.Einladungsnummer, ...named(one) }), ['Einladungsnummer', 'Mitarbeiternummer']),
-  ],
-  [
-    'mitarbeiter',
-    'Mitarbeiter',
-    finder(BERICHTE.mitarbeiter, (one) => ({ Nummer: one.Mitarbeiternummer ?? '', ...named(one) }), ['Mitarbeiternummer']),
-  ],
-  [
-    'rechnungen',
-    'Rechnungen',
-    finder(BERICHTE.rechnungen, (one, _, { locale }) => ({
-      Nummer: one.Rechnungsnummer,
-      Titel: one.Rechnungsnummer,
-      Zusatz: `${one.Monat.split('-').reverse().join('/')}, ${formatCent(one.BruttoCent, locale)}`,
-    })),
-  ],
-];
+/** How rows are found by report, in the order of the answer. */
+const FINDERS: Readonly<Record<Treffer['Bericht'], Find>> = {
+  auftraege: finder(
+    BERICHTE.auftraege,
+    (one) => ({ Nummer: one.Auftragsnummer, Titel: one.Auftragsnummer, Zusatz: `${one.Produkt}, ${one.Empfaenger}` }),
+    ['Empfehlungsnummer', 'Empfehler', 'Mitarbeiternummer', 'FreigegebenDurch', 'Grund'],
+  ),
+  leads: finder(
+    BERICHTE.leads,
+    (one) => ({ Nummer: one.Empfaengernummer, Titel: one.Anzeigename, Zusatz: [one.Produkt, one.Ort].filter(Boolean).join(', ') }),
+    ['Empfaengernummer', 'Plz', 'Empfehler'],
+  ),
+  empfehlungen: finder(
+    BERICHTE.empfehlungen,
+    (one) => ({ Nummer: one.Empfehlungsnummer, Titel: one.Empfehlungsnummer, Zusatz: `${one.Produkt}, ${one.Empfehler}` }),
+    ['Mitarbeiternummer', 'Channel'],
+  ),
+  empfehler: finder(BERICHTE.empfehler, (one, row) => ({ Nummer: row.einladungsnummer, ...named(one) })),
+  einladungen: finder(BERICHTE.einladungen, (one) => ({ Nummer: one.Einladungsnummer, ...named(one) }), [
+    'Einladungsnummer',
+    'Mitarbeiternummer',
+  ]),
+  mitarbeiter: finder(BERICHTE.mitarbeiter, (one) => ({ Nummer: one.Mitarbeiternummer ?? '', ...named(one) }), ['Mitarbeiternummer']),
+  rechnungen: finder(BERICHTE.rechnungen, (one, _, { locale }) => ({
+    Nummer: one.Rechnungsnummer,
+    Titel: one.Rechnungsnummer,
+    Zusatz: `${one.Monat.split('-').reverse().join('/')}, ${formatCent(one.BruttoCent, locale)}`,
+  })),
+};
 
 /** What the search of the portal finds of the caller's agency, in each report that the caller may see. */
 export async function suchen(context: Context, login: Login | null, q: string): Promise<Treffer[]> {
@@ -96,8 +76,9 @@ export async function suchen(context: Context, login: Login | null, q: string): 
   if (suche.length < LEAST) return [];
   const sicht = sichtOf(login, agenturOf(login).agenturnummer);
   const found: Treffer[] = [];
-  for (const [Bericht, recht, find] of FINDERS) {
-    if (may(login, recht)) found.push(...(await find(context, sicht, suche)).map((one) => ({ Bericht, ...one })));
+  for (const [name, find] of Object.entries(FINDERS)) {
+    const Bericht = name as Treffer['Bericht'];
+    if (may(login, berichtOf(Bericht).call.recht)) found.push(...(await find(context, sicht, suche)).map((one) => ({ Bericht, ...one })));
   }
   return found;
 }
