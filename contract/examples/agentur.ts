@@ -1,21 +1,5 @@
 import { NUMMERN } from './person.ts';
 
-const ABFRAGE = { Descending: true, Pagesize: 25, Pagenumber: 1 } as const;
-const BERICHTE = [
-  'listAuftraege',
-  'listAgenturEmpfehlungen',
-  'listLeads',
-  'listAgenturEmpfehler',
-  'listAgenturPraemien',
-  'listPraemienplan',
-  'listMitarbeiter',
-  'listEinladungen',
-  'listRechnungen',
-  'listEigeneEinladungen',
-  'listEigeneEmpfehler',
-  'listEigeneInteressenten',
-  'listEigeneAuftraege',
-];
 const AUFTRAG = ['AuftragZeile', 'EigeneAuftragZeile', 'readAgenturAuftrag', 'readEigenenAuftrag'];
 const EMPFEHLUNG = ['EmpfehlungZeile', 'readAgenturEmpfehlung'];
 const LEAD = ['LeadZeile', 'readLead', 'readEigenenInteressenten'];
@@ -122,8 +106,10 @@ export const AGENTUR = {
   Wiedervorlage: '2026-11-27',
   Erholungscodes: ['K7PM-4QXW-2B9D'],
   'Agenturkonto.Erholungscodes': 10,
-  ...Object.fromEntries(BERICHTE.flatMap((name) => Object.entries(ABFRAGE).map(([field, value]) => [`${name}.${field}`, value]))),
-  ...Object.fromEntries(BERICHTE.map((name) => [`${name}.Filter`, undefined])),
+  Descending: true,
+  Pagesize: 25,
+  Pagenumber: 1,
+  Filter: undefined,
   ...Object.fromEntries(FELDER.flatMap(([name, value, holders]) => holders.map((holder) => [`${holder}.${name}`, value]))),
   ...Object.fromEntries(Object.entries(RECHNUNG_ZEILE).map(([field, value]) => [`RechnungZeile.${field}`, value])),
   ...Object.fromEntries(Object.entries(RECHNUNG).map(([field, value]) => [`Rechnung.${field}`, value])),
