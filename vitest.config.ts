@@ -23,7 +23,7 @@ const LONG = [
   'server/belege/belege.test.ts',
   'test/openapi.test.ts',
   'test/property/money.db.test.ts',
-  'server/modules/agenturportal/export/hintergrund.db.test.ts',
+  'server/modules/agenturportal/export/background.db.test.ts',
   'server/start/commands.db.test.ts',
   'server/modules/auftrag/parallel.db.test.ts',
   'server/modules/praemierung/pick-parallel.db.test.ts',

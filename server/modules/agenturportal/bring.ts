@@ -1,5 +1,5 @@
 import type { Module } from '../../module.ts';
-import { exportSweep } from '../../reports/export/schreiben.ts';
+import { exportSweep } from '../../reports/export/write.ts';
 import { berichtCalls } from './berichte.ts';
 import { exportBereit } from './export/mails.ts';
 import { AGENTUR_EXPORT } from './export/portal.ts';

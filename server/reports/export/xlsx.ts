@@ -3,7 +3,7 @@ import { pipeline, type Readable, Readable as Source } from 'node:stream';
 import type * as Writer from '@atomictech/xlsx-write-stream';
 import { DAY_MS, dayOf, formatTime } from '../../../contract/values/days.ts';
 import { xmlLetters } from '../../xml-letters.ts';
-import { type Blatt, defused, type Zelle } from './zelle.ts';
+import { type Cell, defused, type Sheet } from './cell.ts';
 
 /** Read when the first file is written: it is of CommonJS and large. */
 const load = () => createRequire(import.meta.url)('@atomictech/xlsx-write-stream') as typeof Writer;
@@ -18,12 +18,12 @@ const STYLES = {
 type StyleOf = (art: keyof typeof STYLES) => number;
 
 /** A workbook of rows: numbers, days and moments as such, texts never as formulas. */
-export function xlsxOf({ titel, stuecke }: Blatt): Readable {
+export function xlsxOf({ headings, pieces }: Sheet): Readable {
   const { default: XlsxWriteStream } = load();
   const workbook = new XlsxWriteStream({ styleDefs: STYLES, immediateInitialization: true });
   const rows = workbook.toXlsxRow;
   // The package chooses what a cell is by its value alone, and makes a formula of some texts.
-  rows._transform = (zeile: readonly Zelle[], _, done) => {
+  rows._transform = (zeile: readonly Cell[], _, done) => {
     rows.rowCount += 1;
     done(
       null,
@@ -31,30 +31,30 @@ export function xlsxOf({ titel, stuecke }: Blatt): Readable {
     );
   };
   async function* written() {
-    yield titel.map((wert): Zelle => ({ art: 'Text', wert }));
-    for await (const zeilen of stuecke) yield* zeilen;
+    yield headings.map((wert): Cell => ({ art: 'Text', wert }));
+    for await (const zeilen of pieces) yield* zeilen;
   }
   // A failure ends the workbook stream with its error, so the reader of the stream gets it.
   return pipeline(Source.from(written()), workbook, () => {});
 }
 
-function rowOf(nummer: number, zeile: readonly Zelle[], styleOf: StyleOf): string {
-  const cells = zeile.map((zelle, index) => (zelle === null ? '' : cellOf(`${columnOf(index)}${nummer}`, zelle, styleOf(zelle.art))));
+function rowOf(nummer: number, zeile: readonly Cell[], styleOf: StyleOf): string {
+  const cells = zeile.map((cell, index) => (cell === null ? '' : cellOf(`${columnOf(index)}${nummer}`, cell, styleOf(cell.art))));
   return `<row r="${nummer}">${cells.join('')}</row>`;
 }
 
-function cellOf(place: string, zelle: NonNullable<Zelle>, style: number): string {
-  if (zelle.art === 'Text')
-    return `<c r="${place}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(defused(zelle.wert))}</t></is></c>`;
-  return `<c r="${place}" s="${style}"><v>${numberOf(zelle)}</v></c>`;
+function cellOf(place: string, cell: NonNullable<Cell>, style: number): string {
+  if (cell.art === 'Text')
+    return `<c r="${place}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(defused(cell.wert))}</t></is></c>`;
+  return `<c r="${place}" s="${style}"><v>${numberOf(cell)}</v></c>`;
 }
 
-function numberOf(zelle: Exclude<NonNullable<Zelle>, { art: 'Text' }>): number {
-  if (zelle.art === 'Cent') return zelle.wert / 100;
-  if (zelle.art === 'Tag') return dayNumber(zelle.wert);
-  if (zelle.art === 'Zahl') return zelle.wert;
-  const [hour = 0, minute = 0] = formatTime(zelle.wert).split(':').map(Number);
-  return dayNumber(dayOf(zelle.wert)) + (hour * 60 + minute) / 1440;
+function numberOf(cell: Exclude<NonNullable<Cell>, { art: 'Text' }>): number {
+  if (cell.art === 'Cent') return cell.wert / 100;
+  if (cell.art === 'Tag') return dayNumber(cell.wert);
+  if (cell.art === 'Zahl') return cell.wert;
+  const [hour = 0, minute = 0] = formatTime(cell.wert).split(':').map(Number);
+  return dayNumber(dayOf(cell.wert)) + (hour * 60 + minute) / 1440;
 }
 
 /** Days as office programs count them. */

@@ -6,8 +6,8 @@ import { isTimeLeft } from '../../../mail/time-left.ts';
 import { findExport } from '../../../reports/export/store.ts';
 import { findAktiv, findLogin, type Sicht } from '../../agentur/index.ts';
 import { pageUrl } from '../../mandant/index.ts';
-import type { Exportbericht } from './quellen.ts';
-import { isSame, sichtFuer } from './recht.ts';
+import { isSame, viewFor } from './right.ts';
+import type { Exportbericht } from './sources.ts';
 
 /** To who asked for a file that is written now: the way to its report, where it can be fetched. By the number of the export. */
 export const exportBereit: MailTemplate = {
@@ -20,7 +20,7 @@ export const exportBereit: MailTemplate = {
     const bericht = row.bericht as Exportbericht;
     const owner = await findAktiv(context, row.wer_id);
     const login = await findLogin(context, row.wer_id);
-    if (!owner || !isSame(row.sicht as unknown as Sicht, sichtFuer(login, bericht))) return null;
+    if (!owner || !isSame(row.sicht as unknown as Sicht, viewFor(login, bericht))) return null;
     const locale = owner.language;
     const t = createTexts(locale, context.texte[locale]);
     const values = {

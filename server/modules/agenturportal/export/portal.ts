@@ -1,14 +1,14 @@
-import type { Exportportal } from '../../../reports/export/quelle.ts';
+import type { ExportPortal } from '../../../reports/export/source.ts';
 import { checkFrischesPasswort, findLogin, type Sicht } from '../../agentur/index.ts';
 import { exportBereit } from './mails.ts';
-import { type Exportbericht, QUELLEN } from './quellen.ts';
-import { isSame, sichtFuer } from './recht.ts';
+import { isSame, viewFor } from './right.ts';
+import { type Exportbericht, SOURCES } from './sources.ts';
 
 /** The exports of the people of agencies. */
-export const AGENTUR_EXPORT: Exportportal<Exportbericht, Sicht> = {
+export const AGENTUR_EXPORT: ExportPortal<Exportbericht, Sicht> = {
   wer: 'Agentur',
-  quellen: QUELLEN,
-  sichtFuer,
+  sources: SOURCES,
+  viewFor,
   isSame,
   check: checkFrischesPasswort,
   findLogin,

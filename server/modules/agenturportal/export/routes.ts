@@ -3,11 +3,11 @@ import * as calls from '../../../../contract/calls/agentur/export.ts';
 import { answer } from '../../../calls/call-request.ts';
 import { idOf } from '../../../calls/login.ts';
 import { type Served, serve } from '../../../calls/serve.ts';
-import { fetchExport, listExporte, piecesOf } from '../../../reports/export/abholen.ts';
-import { requestExport } from '../../../reports/export/anfordern.ts';
-import { dateiOf, headersOf } from '../../../reports/export/datei.ts';
+import { fetchExport, listExporte, piecesOf } from '../../../reports/export/fetch.ts';
+import { fileOf, headersOf } from '../../../reports/export/file.ts';
+import { requestExport } from '../../../reports/export/request.ts';
 import { AGENTUR_EXPORT } from './portal.ts';
-import { QUELLEN } from './quellen.ts';
+import { SOURCES } from './sources.ts';
 
 /** A file is sent as it is written; the contract has no other word for it. */
 const sent = (file: Readable) => answer(200, file as unknown as string);
@@ -22,7 +22,7 @@ export const exportCalls: readonly Served[] = [
       if ('exportnummer' in result) return answer(202, { Exportnummer: result.exportnummer });
       const datei = { bericht: input.params.bericht, format: input.query.format, language: locale, stand: context.now };
       reply.headers(headersOf(datei));
-      return sent(dateiOf(QUELLEN[datei.bericht], datei, context, Readable.from(result.stuecke)));
+      return sent(fileOf(SOURCES[datei.bericht], datei, context, Readable.from(result.pieces)));
     },
     wakes: true,
   }),
@@ -34,7 +34,7 @@ export const exportCalls: readonly Served[] = [
       const found = await inContext((context) => fetchExport(AGENTUR_EXPORT, context, login, input.params.nr));
       if ('Exportnummer' in found) return answer(202, found);
       reply.headers(headersOf(found));
-      return sent(dateiOf(QUELLEN[found.bericht], found, mandant, piecesOf(AGENTUR_EXPORT, inContext, input.params.nr)));
+      return sent(fileOf(SOURCES[found.bericht], found, mandant, piecesOf(AGENTUR_EXPORT, inContext, input.params.nr)));
     },
   }),
 ];

@@ -6,12 +6,12 @@ import { idOf, type Login } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
 import { refuse, refuseField } from '../../errors.ts';
 import type { RowKey } from '../reads.ts';
-import type { Exportportal, Quelle, Zeile } from './quelle.ts';
-import { breakOff, STUECK } from './schreiben.ts';
+import type { ExportPortal, ExportSource, Zeile } from './source.ts';
 import * as store from './store.ts';
+import { breakOff, PIECE_ROWS } from './write.ts';
 
 /** All rows, or the number of the export that writes them in the background. */
-type Ergebnis = { readonly stuecke: readonly (readonly Zeile[])[] } | { readonly exportnummer: string };
+type Ergebnis = { readonly pieces: readonly (readonly Zeile[])[] } | { readonly exportnummer: string };
 
 /** What is asked for: a report by its name and its query as JSON. */
 interface Asked<Name extends string> {
@@ -25,26 +25,26 @@ interface Asked<Name extends string> {
  * portal checks, Validierung as the report does (at `query` for what is no JSON), and Konflikt while an export of the same user is written.
  */
 export async function requestExport<Name extends string, Sicht extends object>(
-  portal: Exportportal<Name, Sicht>,
+  portal: ExportPortal<Name, Sicht>,
   context: Context,
   login: Login | null,
   { bericht, format, query }: Asked<Name>,
 ): Promise<Ergebnis> {
-  const sicht = portal.sichtFuer(login, bericht) ?? refuse('NichtAuthorisiert');
+  const sicht = portal.viewFor(login, bericht) ?? refuse('NichtAuthorisiert');
   portal.check(context, login);
-  const quelle = portal.quellen[bericht];
-  const abfrage = checkInput(quelle.schema, parse(query) ?? {}) as object;
-  const zeilen = await quelle.count(context, sicht, abfrage);
+  const source = portal.sources[bericht];
+  const abfrage = checkInput(source.schema, parse(query) ?? {}) as object;
+  const zeilen = await source.count(context, sicht, abfrage);
   const agenturnummer = portal.nummerOf(sicht);
   if (zeilen > EXPORT_SOFORT) {
     const exportnummer = await beginExport(portal, context, idOf(login), { bericht, format, abfrage, sicht, zeilen });
     await writeProtokoll(context, 'export.begonnen', exportnummer, { bericht, format, zeilen }, { agenturnummer, nachher: 'Wartet' });
     return { exportnummer };
   }
-  const stuecke = await readAll(quelle, context, sicht, abfrage);
-  const gelesen = stuecke.reduce((sum, stueck) => sum + stueck.length, 0);
+  const pieces = await readAll(source, context, sicht, abfrage);
+  const gelesen = pieces.reduce((sum, piece) => sum + piece.length, 0);
   await writeProtokoll(context, 'export.sofort', agenturnummer, { bericht, format, zeilen: gelesen }, { agenturnummer, nachher: 'Fertig' });
-  return { stuecke };
+  return { pieces };
 }
 
 function parse(query: string | undefined): unknown {
@@ -55,21 +55,21 @@ function parse(query: string | undefined): unknown {
   }
 }
 
-async function readAll<Sicht>(quelle: Quelle<Sicht>, context: Context, sicht: Sicht, abfrage: unknown) {
-  const stuecke: (readonly Zeile[])[] = [];
+async function readAll<Sicht>(source: ExportSource<Sicht>, context: Context, sicht: Sicht, abfrage: unknown) {
+  const pieces: (readonly Zeile[])[] = [];
   let nach: RowKey | null = null;
   do {
-    const { zeilen, bis } = await quelle.next(context, sicht, abfrage, nach, STUECK);
-    stuecke.push(zeilen);
+    const { zeilen, bis } = await source.next(context, sicht, abfrage, nach, PIECE_ROWS);
+    pieces.push(zeilen);
     nach = bis;
   } while (nach !== null);
-  return stuecke;
+  return pieces;
 }
 
 type New<Sicht> = Pick<store.ExportRow, 'bericht' | 'format' | 'zeilen'> & { readonly abfrage: object; readonly sicht: Sicht };
 
 async function beginExport<Name extends string, Sicht extends object>(
-  portal: Exportportal<Name, Sicht>,
+  portal: ExportPortal<Name, Sicht>,
   context: Context,
   benutzerId: string,
   { abfrage, sicht, ...asked }: New<Sicht>,

@@ -3,10 +3,10 @@ import { may } from '../../../../contract/rules/rechte.ts';
 import type { Login } from '../../../calls/login.ts';
 import { agenturOf, type Sicht, sichtOf } from '../../agentur/index.ts';
 import { berichtOf } from '../berichte.ts';
-import type { Exportbericht } from './quellen.ts';
+import type { Exportbericht } from './sources.ts';
 
 /** What a user sees of a report that they may export; null if they may not. */
-export function sichtFuer(login: Login | null, bericht: Exportbericht): Sicht | null {
+export function viewFor(login: Login | null, bericht: Exportbericht): Sicht | null {
   const mayExport = may(login, 'Export') && may(login, rechtOf(bericht));
   return mayExport ? sichtOf(login, agenturOf(login).agenturnummer) : null;
 }

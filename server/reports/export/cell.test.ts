@@ -3,21 +3,21 @@ import { buffer } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { sheetOf } from '../../../test/support/xlsx.ts';
+import type { Cell } from './cell.ts';
 import { csvOf } from './csv.ts';
 import { xlsxOf } from './xlsx.ts';
-import type { Zelle } from './zelle.ts';
 
-const text = (wert: string): Zelle => ({ art: 'Text', wert });
+const text = (wert: string): Cell => ({ art: 'Text', wert });
 /** A file of these cells, one a row. */
-const blattOf = (...zellen: Zelle[]) => ({ titel: ['Größe'], stuecke: Readable.from([zellen.map((zelle) => [zelle])]) });
-const csvRows = async (...zellen: Zelle[]): Promise<string[]> => {
-  const rows: string[][] = parse(await buffer(csvOf(blattOf(...zellen))), { bom: true, delimiter: ';', record_delimiter: '\r\n' });
+const sheetWith = (...cells: Cell[]) => ({ headings: ['Größe'], pieces: Readable.from([cells.map((cell) => [cell])]) });
+const csvRows = async (...cells: Cell[]): Promise<string[]> => {
+  const rows: string[][] = parse(await buffer(csvOf(sheetWith(...cells))), { bom: true, delimiter: ';', record_delimiter: '\r\n' });
   return rows.slice(1).map(([cell = '']) => cell);
 };
-const xlsxRows = async (...zellen: Zelle[]) => sheetOf(await buffer(xlsxOf(blattOf(...zellen)))).slice(1);
+const xlsxRows = async (...cells: Cell[]) => sheetOf(await buffer(xlsxOf(sheetWith(...cells)))).slice(1);
 
-const WINTER: Zelle = { art: 'Zeitpunkt', wert: new Date('2026-11-24T23:30:00Z') };
-const SUMMER: Zelle = { art: 'Zeitpunkt', wert: new Date('2026-06-30T22:05:00Z') };
+const WINTER: Cell = { art: 'Zeitpunkt', wert: new Date('2026-11-24T23:30:00Z') };
+const SUMMER: Cell = { art: 'Zeitpunkt', wert: new Date('2026-06-30T22:05:00Z') };
 
 /** What begins a formula in one office program or another, and what it is written as. */
 const FORMULAS: readonly (readonly [string, string])[] = [
@@ -39,7 +39,7 @@ describe('a text file for German office programs', () => {
   });
 
   test('is UTF-8 with its mark, semicolons and line ends of Windows', async () => {
-    const bytes = await buffer(csvOf(blattOf(text('Jörg Müßig'), text('a;b'), null)));
+    const bytes = await buffer(csvOf(sheetWith(text('Jörg Müßig'), text('a;b'), null)));
     expect(bytes.toString('utf8')).toBe('\ufeffGröße\r\nJörg Müßig\r\n"a;b"\r\n\r\n');
   });
 
@@ -58,7 +58,7 @@ describe('a text file for German office programs', () => {
   test('keeps leading zeros, quotes and line breaks, also one that ends no row', async () => {
     const odd = ['01067', 'sagt "ja"', 'a\nb', 'a\rb', 'a\r\nb'];
     expect(await csvRows(...odd.map(text))).toEqual(odd);
-    const raw = (await buffer(csvOf(blattOf(...odd.map(text))))).toString('utf8');
+    const raw = (await buffer(csvOf(sheetWith(...odd.map(text))))).toString('utf8');
     for (const broken of ['a\nb', 'a\rb', 'a\r\nb']) expect(raw).toContain(`"${broken}"`);
   });
 
@@ -91,7 +91,7 @@ describe('a workbook', () => {
   });
 
   test('has the headings first', async () => {
-    expect(sheetOf(await buffer(xlsxOf(blattOf())))).toEqual([['Größe']]);
+    expect(sheetOf(await buffer(xlsxOf(sheetWith())))).toEqual([['Größe']]);
   });
 
   test.each(FORMULAS)('takes %j as a text', async (given, written) => {
@@ -99,8 +99,8 @@ describe('a workbook', () => {
   });
 
   test('has more columns than letters', async () => {
-    const wide = { titel: Array.from({ length: 30 }, (_, index) => `S${index}`), stuecke: Readable.from([]) };
-    expect(sheetOf(await buffer(xlsxOf(wide)))).toEqual([wide.titel]);
+    const wide = { headings: Array.from({ length: 30 }, (_, index) => `S${index}`), pieces: Readable.from([]) };
+    expect(sheetOf(await buffer(xlsxOf(wide)))).toEqual([wide.headings]);
   });
 
   test('fails as a whole where its rows do', async () => {
@@ -108,7 +108,7 @@ describe('a workbook', () => {
       yield [[text('a')]];
       throw new Error('the right has ended');
     };
-    await expect(buffer(xlsxOf({ titel: ['a'], stuecke: broken() }))).rejects.toThrow('the right has ended');
-    await expect(buffer(csvOf({ titel: ['a'], stuecke: broken() }))).rejects.toThrow('the right has ended');
+    await expect(buffer(xlsxOf({ headings: ['a'], pieces: broken() }))).rejects.toThrow('the right has ended');
+    await expect(buffer(csvOf({ headings: ['a'], pieces: broken() }))).rejects.toThrow('the right has ended');
   });
 });

@@ -1,7 +1,7 @@
 import { dayOf, formatTime } from '../../../contract/values/days.ts';
 
 /** A value of a file: a day as `YYYY-MM-DD`, an amount in cents; null is an empty cell. */
-export type Zelle =
+export type Cell =
   | { readonly art: 'Text'; readonly wert: string }
   | { readonly art: 'Zahl'; readonly wert: number }
   | { readonly art: 'Cent'; readonly wert: number }
@@ -10,9 +10,9 @@ export type Zelle =
   | null;
 
 /** Rows of a file, piece by piece, below the headings of its columns. */
-export interface Blatt {
-  readonly titel: readonly string[];
-  readonly stuecke: AsyncIterable<readonly (readonly Zelle[])[]>;
+export interface Sheet {
+  readonly headings: readonly string[];
+  readonly pieces: AsyncIterable<readonly (readonly Cell[])[]>;
 }
 
 /** Where office programs begin to read a formula: at the start of a cell, and where they may divide one. */
@@ -25,11 +25,11 @@ export const defused = (text: string): string => text.replace(FORMULA, "$1'");
 const shownDay = (day: string): string => day.split('-').reverse().join('.');
 
 /** A cell as German office programs read it from a text file. */
-export function shown(zelle: Zelle): string {
-  if (zelle === null) return '';
-  if (zelle.art === 'Text') return defused(zelle.wert);
-  if (zelle.art === 'Cent') return (zelle.wert / 100).toFixed(2).replace('.', ',');
-  if (zelle.art === 'Tag') return shownDay(zelle.wert);
-  if (zelle.art === 'Zeitpunkt') return `${shownDay(dayOf(zelle.wert))} ${formatTime(zelle.wert)}`;
-  return String(zelle.wert);
+export function shown(cell: Cell): string {
+  if (cell === null) return '';
+  if (cell.art === 'Text') return defused(cell.wert);
+  if (cell.art === 'Cent') return (cell.wert / 100).toFixed(2).replace('.', ',');
+  if (cell.art === 'Tag') return shownDay(cell.wert);
+  if (cell.art === 'Zeitpunkt') return `${shownDay(dayOf(cell.wert))} ${formatTime(cell.wert)}`;
+  return String(cell.wert);
 }

@@ -9,8 +9,8 @@ import type { TextKey, Translate } from '../../../../texts/texts.ts';
 import { dayOf } from '../../../calendar.ts';
 import type { Context } from '../../../context.ts';
 import { refuse } from '../../../errors.ts';
-import { type Quelle, rowsOf, type Zeile } from '../../../reports/export/quelle.ts';
-import type { Zelle } from '../../../reports/export/zelle.ts';
+import type { Cell } from '../../../reports/export/cell.ts';
+import { type ExportSource, rowsOf, type Zeile } from '../../../reports/export/source.ts';
 import type { Sicht } from '../../agentur/index.ts';
 import { berichtOf } from '../berichte.ts';
 import { statistikOf } from '../statistik.ts';
@@ -20,15 +20,15 @@ import { tageOf } from '../tage.ts';
 export type Exportbericht = Input<typeof exportBericht>['params']['bericht'];
 
 /** The columns of a report in words; `title` heads a column. */
-function inWorten(report: ReportSpec, title: (t: Translate, spalte: string) => string): Pick<Quelle<Sicht>, 'titel' | 'zellen'> {
+function inWords(report: ReportSpec, title: (t: Translate, spalte: string) => string): Pick<ExportSource<Sicht>, 'headings' | 'cells'> {
   const columns = Object.entries(columnsOf(report));
   return {
-    titel: (t) => columns.map(([spalte]) => title(t, spalte)),
-    zellen: (t, zeile) => columns.map(([spalte, column]) => zelleOf(t, column, zeile[spalte])),
+    headings: (t) => columns.map(([spalte]) => title(t, spalte)),
+    cells: (t, zeile) => columns.map(([spalte, column]) => cellOf(t, column, zeile[spalte])),
   };
 }
 
-function zelleOf(t: Translate, column: ReportColumn, wert: unknown): Zelle {
+function cellOf(t: Translate, column: ReportColumn, wert: unknown): Cell {
   if (wert === null || wert === undefined || wert === '') return null;
   const { kind } = column;
   if (kind === 'count') return { art: 'Zahl', wert: Number(wert) };
@@ -47,7 +47,7 @@ function zelleOf(t: Translate, column: ReportColumn, wert: unknown): Zelle {
 type Statistikabfrage = Input<typeof readStatistik>['query'];
 
 /** Figures of a time: few rows, read at once. */
-async function readZeilen(context: Context, sicht: Sicht, abfrage: unknown): Promise<readonly Zeile[]> {
+async function readRows(context: Context, sicht: Sicht, abfrage: unknown): Promise<readonly Zeile[]> {
   const { gruppe, ...tage } = abfrage as Statistikabfrage;
   if (gruppe === 'mitarbeiter' && !context.konfiguration.StatistikJeMitarbeiter) refuse('NichtAuthorisiert');
   const { Zeilen } = await statistikOf(context, sicht, tageOf(tage, dayOf(context.now)), gruppe);
@@ -57,20 +57,20 @@ async function readZeilen(context: Context, sicht: Sicht, abfrage: unknown): Pro
 /** The figures without the keys of their groups, which say no more than their names. */
 const STATISTIK = z.object({ Name: z.string(), ...Statistikzahlen.shape });
 
-const statistik: Quelle<Sicht> = {
+const statistik: ExportSource<Sicht> = {
   schema: readStatistik.query,
-  ...inWorten({ row: STATISTIK }, (t, spalte) => t(`export.statistik.${spalte}` as TextKey)),
-  count: async (context, sicht, abfrage) => (await readZeilen(context, sicht, abfrage)).length,
-  next: async (context, sicht, abfrage) => ({ zeilen: await readZeilen(context, sicht, abfrage), bis: null }),
+  ...inWords({ row: STATISTIK }, (t, spalte) => t(`export.statistik.${spalte}` as TextKey)),
+  count: async (context, sicht, abfrage) => (await readRows(context, sicht, abfrage)).length,
+  next: async (context, sicht, abfrage) => ({ zeilen: await readRows(context, sicht, abfrage), bis: null }),
 };
 
 /** A file of a report: its columns headed as on the screen, its rows in the order of its query. */
-function quelleOf(bericht: BerichtName): Quelle<Sicht> {
+function sourceOf(bericht: BerichtName): ExportSource<Sicht> {
   const { call, make } = berichtOf(bericht);
-  return { schema: call.body, ...inWorten(call.report, (t, spalte) => spaltenWort(t, bericht, spalte)), ...rowsOf(make) };
+  return { schema: call.body, ...inWords(call.report, (t, spalte) => spaltenWort(t, bericht, spalte)), ...rowsOf(make) };
 }
 
-export const QUELLEN: Readonly<Record<Exportbericht, Quelle<Sicht>>> = {
-  ...(Object.fromEntries(BERICHT_NAMEN.map((name) => [name, quelleOf(name)])) as Record<BerichtName, Quelle<Sicht>>),
+export const SOURCES: Readonly<Record<Exportbericht, ExportSource<Sicht>>> = {
+  ...(Object.fromEntries(BERICHT_NAMEN.map((name) => [name, sourceOf(name)])) as Record<BerichtName, ExportSource<Sicht>>),
   statistik,
 };

@@ -4,14 +4,14 @@ import { addMinutes } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import type { Sweep } from '../../jobs/sweep.ts';
 import { enqueueMail } from '../../mail/store.ts';
-import type { Exportportal } from './quelle.ts';
+import type { ExportPortal } from './source.ts';
 import * as store from './store.ts';
 
 /** Rows of a piece: written in well under a second, and held in memory alone. */
-export const STUECK = 2_000;
+export const PIECE_ROWS = 2_000;
 
 /** Writes the exports of a kind of user in the background. */
-export const exportSweep = <Name extends string, Sicht extends object>(name: string, portal: Exportportal<Name, Sicht>): Sweep => ({
+export const exportSweep = <Name extends string, Sicht extends object>(name: string, portal: ExportPortal<Name, Sicht>): Sweep => ({
   name,
   isAwaited: true,
   due: (scope, now, limit) => store.dueExporte(scope, portal.wer, now, limit),
@@ -23,7 +23,7 @@ export const exportSweep = <Name extends string, Sicht extends object>(name: str
  * its user is checked at each piece.
  */
 export async function continueExport<Name extends string, Sicht extends object>(
-  portal: Exportportal<Name, Sicht>,
+  portal: ExportPortal<Name, Sicht>,
   context: Context,
   exportnummer: string,
 ): Promise<void> {
@@ -32,10 +32,10 @@ export async function continueExport<Name extends string, Sicht extends object>(
   if (row.status === 'Fertig') return dropExport(context, exportnummer);
   const [bericht, sicht] = [row.bericht as Name, row.sicht as Sicht];
   const login = await portal.findLogin(context, row.wer_id);
-  if (!portal.isSame(sicht, portal.sichtFuer(login, bericht))) return breakOff(portal, context, row, 'RechtBeendet');
+  if (!portal.isSame(sicht, portal.viewFor(login, bericht))) return breakOff(portal, context, row, 'RechtBeendet');
   const last = await store.findLastTeil(context, exportnummer);
   const inLanguage = { ...context, locale: row.language };
-  const { zeilen, bis } = await portal.quellen[bericht].next(inLanguage, sicht, row.abfrage, last ?? null, STUECK);
+  const { zeilen, bis } = await portal.sources[bericht].next(inLanguage, sicht, row.abfrage, last ?? null, PIECE_ROWS);
   await store.insertTeil(context, { exportnummer, teil: (last?.teil ?? 0) + 1, zeilen, bis });
   const geschrieben = row.geschrieben + zeilen.length;
   if (bis === null) return finish(portal, context, row, geschrieben);
@@ -48,7 +48,7 @@ export async function continueExport<Name extends string, Sicht extends object>(
 const NOTHING_ASKED = { abfrage: '{}' } as const;
 
 async function finish<Name extends string, Sicht extends object>(
-  portal: Exportportal<Name, Sicht>,
+  portal: ExportPortal<Name, Sicht>,
   context: Context,
   { exportnummer, bericht, sicht, status }: store.ExportRow,
   geschrieben: number,
@@ -64,7 +64,7 @@ async function finish<Name extends string, Sicht extends object>(
 
 /** Ends an export whose right has ended, or that never came to its end; what was written of it is deleted. */
 export async function breakOff<Name extends string, Sicht extends object>(
-  portal: Exportportal<Name, Sicht>,
+  portal: ExportPortal<Name, Sicht>,
   context: Context,
   { exportnummer, sicht, status }: Pick<store.ExportRow, 'exportnummer' | 'sicht' | 'status'>,
   grund: 'RechtBeendet' | 'Frist',

@@ -4,12 +4,12 @@ import type { Locale } from '../../../contract/values/wire.ts';
 import { createTexts } from '../../../texts/texts.ts';
 import { dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
+import type { Sheet } from './cell.ts';
 import { csvOf } from './csv.ts';
-import type { Quelle, Zeile } from './quelle.ts';
+import type { ExportSource, Zeile } from './source.ts';
 import { xlsxOf } from './xlsx.ts';
-import type { Blatt } from './zelle.ts';
 
-const WRITERS: Readonly<Record<ExportFormat, (blatt: Blatt) => Readable>> = { csv: csvOf, xlsx: xlsxOf };
+const WRITERS: Readonly<Record<ExportFormat, (sheet: Sheet) => Readable>> = { csv: csvOf, xlsx: xlsxOf };
 
 /** What a file is of. */
 export interface Datei<Name extends string = string> {
@@ -21,17 +21,17 @@ export interface Datei<Name extends string = string> {
 }
 
 /** The bytes of a file of these rows, written while they are read. */
-export function dateiOf<Sicht>(
-  quelle: Quelle<Sicht>,
+export function fileOf<Sicht>(
+  source: ExportSource<Sicht>,
   { format, language }: Pick<Datei, 'format' | 'language'>,
   { texte }: Pick<Context, 'texte'>,
-  stuecke: AsyncIterable<readonly Zeile[]>,
+  pieces: AsyncIterable<readonly Zeile[]>,
 ): Readable {
   const t = createTexts(language, texte[language]);
-  async function* zellen() {
-    for await (const zeilen of stuecke) yield zeilen.map((zeile) => quelle.zellen(t, zeile));
+  async function* cells() {
+    for await (const zeilen of pieces) yield zeilen.map((zeile) => source.cells(t, zeile));
   }
-  return WRITERS[format]({ titel: quelle.titel(t), stuecke: zellen() });
+  return WRITERS[format]({ headings: source.headings(t), pieces: cells() });
 }
 
 /** What an answer says of a file. */

@@ -4,13 +4,13 @@ import { addMinutes } from '../../calendar.ts';
 import { idOf, type Login } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
-import type { Datei } from './datei.ts';
-import type { Exportportal, Zeile } from './quelle.ts';
+import type { Datei } from './file.ts';
+import type { ExportPortal, Zeile } from './source.ts';
 import * as store from './store.ts';
 
 /** The exports of a user that are written, can be fetched or ended within a day; of those that can be fetched, the ones whose right lasts. */
 export async function listExporte<Name extends string, Sicht extends object>(
-  portal: Exportportal<Name, Sicht>,
+  portal: ExportPortal<Name, Sicht>,
   context: Context,
   login: Login | null,
 ) {
@@ -20,14 +20,14 @@ export async function listExporte<Name extends string, Sicht extends object>(
 }
 
 const isAllowed = <Name extends string, Sicht extends object>(
-  portal: Exportportal<Name, Sicht>,
+  portal: ExportPortal<Name, Sicht>,
   login: Login | null,
   { sicht, bericht }: store.ExportRow,
-): boolean => portal.isSame(sicht as Sicht, portal.sichtFuer(login, bericht as Name));
+): boolean => portal.isSame(sicht as Sicht, portal.viewFor(login, bericht as Name));
 
 /** An export of the user: how far it is, or its file. Throws NichtGefunden also where its right has ended, Abgelaufen after its time. */
 export async function fetchExport<Name extends string, Sicht extends object>(
-  portal: Exportportal<Name, Sicht>,
+  portal: ExportPortal<Name, Sicht>,
   context: Context,
   login: Login | null,
   exportnummer: string,
@@ -64,7 +64,7 @@ type InContext = <T>(work: (context: Context) => Promise<T>) => Promise<T>;
 
 /** The pieces of a written export, each read by itself with the right checked again: a fetch breaks off when the right ends. */
 export async function* piecesOf<Name extends string, Sicht extends object>(
-  portal: Exportportal<Name, Sicht>,
+  portal: ExportPortal<Name, Sicht>,
   inContext: InContext,
   exportnummer: string,
 ): AsyncGenerator<readonly Zeile[]> {
@@ -76,7 +76,7 @@ export async function* piecesOf<Name extends string, Sicht extends object>(
 }
 
 async function readTeil<Name extends string, Sicht extends object>(
-  portal: Exportportal<Name, Sicht>,
+  portal: ExportPortal<Name, Sicht>,
   context: Context,
   exportnummer: string,
   teil: number,

@@ -6,7 +6,7 @@ import { configure } from '../../../../test/support/mandant.ts';
 import { makeRows, queryAsOwner } from '../../../../test/support/rows.ts';
 import { sheetOf } from '../../../../test/support/xlsx.ts';
 import { inContext } from '../../../parts.ts';
-import { continueExport, STUECK } from '../../../reports/export/schreiben.ts';
+import { continueExport, PIECE_ROWS } from '../../../reports/export/write.ts';
 import { AGENTUR_EXPORT } from './portal.ts';
 
 const app = testApp();
@@ -92,7 +92,7 @@ describe('a large file', () => {
     });
     await piece(nummer);
     const under = await look(bearer, nummer);
-    expect([under.status, under.body.Status, under.body.Geschrieben]).toEqual([202, 'Laeuft', STUECK]);
+    expect([under.status, under.body.Status, under.body.Geschrieben]).toEqual([202, 'Laeuft', PIECE_ROWS]);
     expect(await list(bearer)).toEqual([under.body]);
 
     await app.jobs.drain();
@@ -162,7 +162,7 @@ describe('a large file', () => {
     const { bearer } = await manyInvited();
     const nummer = await begin(bearer);
     for (let round = 0; round < 8; round += 1) await Promise.all([piece(nummer), piece(nummer), piece(nummer)]);
-    expect(await pieces(nummer)).toEqual({ teile: Math.ceil(MANY / STUECK), zeilen: MANY });
+    expect(await pieces(nummer)).toEqual({ teile: Math.ceil(MANY / PIECE_ROWS), zeilen: MANY });
     const numbers = numbersOf((await look(bearer, nummer)).raw);
     expect([numbers.length, new Set(numbers).size]).toEqual([MANY, MANY]);
     await app.jobs.drain();
@@ -194,7 +194,7 @@ describe('a large file ends with the right of who asked', () => {
     const { email, bearer } = await manyInvited();
     const nummer = await begin(bearer);
     await piece(nummer);
-    expect(await pieces(nummer)).toEqual({ teile: 1, zeilen: STUECK });
+    expect(await pieces(nummer)).toEqual({ teile: 1, zeilen: PIECE_ROWS });
     await change(email, what);
     await app.jobs.drain();
     expect([await statusOf(nummer), await pieces(nummer)]).toEqual(['Abgebrochen', { teile: 0, zeilen: 0 }]);

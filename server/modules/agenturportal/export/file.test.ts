@@ -2,13 +2,13 @@ import type { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { EXPORT_FORMATE } from '../../../../contract/calls/bericht.ts';
-import { dateiOf } from '../../../reports/export/datei.ts';
-import type { Zeile } from '../../../reports/export/quelle.ts';
-import { STUECK } from '../../../reports/export/schreiben.ts';
-import { QUELLEN } from './quellen.ts';
+import { fileOf } from '../../../reports/export/file.ts';
+import type { Zeile } from '../../../reports/export/source.ts';
+import { PIECE_ROWS } from '../../../reports/export/write.ts';
+import { SOURCES } from './sources.ts';
 
 const ROWS = 200_000;
-const PIECES = ROWS / STUECK;
+const PIECES = ROWS / PIECE_ROWS;
 /** Pieces held in memory at most: the one being written, the next one, and one in the buffers between. */
 const HELD = 3;
 /** Chunks of a file that are taken before the reader waits; a chunk holds at most `PIECES_A_CHUNK` pieces. */
@@ -23,8 +23,8 @@ function largeSource() {
   async function* pieces(): AsyncGenerator<readonly Zeile[]> {
     while (source.read < PIECES) {
       source.read += 1;
-      yield Array.from({ length: STUECK }, (_, index) => ({
-        Einladungsnummer: `G-1-m${source.read * STUECK + index}`,
+      yield Array.from({ length: PIECE_ROWS }, (_, index) => ({
+        Einladungsnummer: `G-1-m${source.read * PIECE_ROWS + index}`,
         Vorname: 'Ida',
         Nachname: `Ölmann ${index}`,
         Status: 'Zurueckgezogen',
@@ -35,13 +35,13 @@ function largeSource() {
   return source;
 }
 
-const fileOf = (format: (typeof EXPORT_FORMATE)[number], stuecke: AsyncIterable<readonly Zeile[]>): Readable =>
-  dateiOf(QUELLEN.einladungen, { format, language: 'de' }, { texte: { de: {}, en: {} } }, stuecke);
+const written = (format: (typeof EXPORT_FORMATE)[number], pieces: AsyncIterable<readonly Zeile[]>): Readable =>
+  fileOf(SOURCES.einladungen, { format, language: 'de' }, { texte: { de: {}, en: {} } }, pieces);
 
 describe.each(EXPORT_FORMATE)('a file of 200,000 rows as %s', (format) => {
   test('is read no faster than it is taken', async () => {
     const source = largeSource();
-    const file = fileOf(format, source.pieces());
+    const file = written(format, source.pieces());
     const chunks = file[Symbol.asyncIterator]();
     for (let taken = 0; taken < CHUNKS; taken += 1) await chunks.next();
     const { read } = source;

@@ -7,35 +7,35 @@ import type { OwnerKind } from '../owner.ts';
 import { orderOf, type Query, selectionOf } from '../query.ts';
 import { countRows, type RowKey, readAfter } from '../reads.ts';
 import type { Report } from '../report.ts';
-import type { Zelle } from './zelle.ts';
+import type { Cell } from './cell.ts';
 
 /** A row as the wire has it. */
 export type Zeile = Readonly<Record<string, unknown>>;
 
 /** Some rows in order, and the key of the last; null when there are no more. */
-interface Stueck {
+interface Piece {
   readonly zeilen: readonly Zeile[];
   readonly bis: RowKey | null;
 }
 
 /** Where the rows of a file come from: those that the query of a report leaves, of what a user sees. */
-export interface Quelle<Sicht> {
+export interface ExportSource<Sicht> {
   /** The schema of the report's query; `{}` is all rows. */
   readonly schema: z.ZodMiniType;
   /** The headings of its columns. */
-  titel(t: Translate): readonly string[];
+  headings(t: Translate): readonly string[];
   /** A row as cells below these headings. */
-  zellen(t: Translate, zeile: Zeile): readonly Zelle[];
+  cells(t: Translate, zeile: Zeile): readonly Cell[];
   /** Counts the rows; refuses a query that the report refuses. */
   count(context: Context, sicht: Sicht, abfrage: unknown): Promise<number>;
   /** The next rows after a key, at most so many. */
-  next(context: Context, sicht: Sicht, abfrage: unknown, nach: RowKey | null, limit: number): Promise<Stueck>;
+  next(context: Context, sicht: Sicht, abfrage: unknown, nach: RowKey | null, limit: number): Promise<Piece>;
 }
 
 /** The rows of a report, read piece by piece. */
 export const rowsOf = <Sicht, Row, Line extends object, Sum extends string>(
   make: (context: Context, sicht: Sicht) => Report<Row, Line, Sum> | Promise<Report<Row, Line, Sum>>,
-): Pick<Quelle<Sicht>, 'count' | 'next'> => ({
+): Pick<ExportSource<Sicht>, 'count' | 'next'> => ({
   async count(context, sicht, abfrage) {
     return (await countRows(context, await make(context, sicht), selectionOf(abfrage as Query))).count;
   },
@@ -52,12 +52,12 @@ export const rowsOf = <Sicht, Row, Line extends object, Sum extends string>(
 });
 
 /** The exports of one kind of user: their reports, their rights and their mail. `Sicht` says which rows a user sees; it is kept with an export. */
-export interface Exportportal<Name extends string, Sicht extends object> {
+export interface ExportPortal<Name extends string, Sicht extends object> {
   /** Whose exports these are, with the id of a user. */
   readonly wer: OwnerKind;
-  readonly quellen: Readonly<Record<Name, Quelle<Sicht>>>;
+  readonly sources: Readonly<Record<Name, ExportSource<Sicht>>>;
   /** What a user sees of a report that may be exported; null without that right. */
-  sichtFuer(login: Login | null, bericht: Name): Sicht | null;
+  viewFor(login: Login | null, bericht: Name): Sicht | null;
   /** Whether both are the same rows. */
   isSame(a: Sicht, b: Sicht | null): boolean;
   /** Refuses a request, such as one whose password was given too long ago. */
