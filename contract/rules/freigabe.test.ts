@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '../values/days.ts';
 import { WIDERRUFSFRIST_TAGE } from '../values/produktart.ts';
-import { artenByFreigabeTage, FRIST_BEGINN_MAX_TAGE, faultOfFristBeginn, freigabeTag, freigabeTage } from './freigabe.ts';
+import { FRIST_BEGINN_MAX_TAGE, faultOfFristBeginn, freigabeTag } from './freigabe.ts';
 
 const fristen = (ModuleAuftragsdatumMindestalterTage: number, own: Partial<typeof WIDERRUFSFRIST_TAGE | Record<string, number>> = {}) => ({
   ModuleAuftragsdatumMindestalterTage,
@@ -39,18 +39,6 @@ describe('the day on which an order can be released', () => {
   ])('begins at midnight in Berlin, across %s', (_, beginn, before, at) => {
     const day = freigabeTag(beginn, 'Bestellung', fristen(14));
     expect([dayOf(new Date(before)) < day, dayOf(new Date(at)) < day]).toEqual([true, false]);
-  });
-});
-
-describe('kinds of products', () => {
-  it('stand together where they wait as long', () => {
-    expect([...artenByFreigabeTage(fristen(14, { Gespraech: 30 }))]).toEqual([
-      [15, ['Bestellung', 'Vertrag']],
-      [31, ['Gespraech']],
-      [14, ['Bewerbung']],
-    ]);
-    expect([...artenByFreigabeTage(fristen(31, { Gespraech: 30 }))].map(([tage]) => tage)).toEqual([31]);
-    expect(freigabeTage(fristen(14), 'Bestellung')).toBe(15);
   });
 });
 

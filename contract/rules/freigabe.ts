@@ -1,6 +1,6 @@
 import type { MandantKonfiguration } from '../calls/mandant.ts';
 import { addDays } from '../values/days.ts';
-import { ProduktArt } from '../values/produktart.ts';
+import type { ProduktArt } from '../values/produktart.ts';
 
 /** The settings of a tenant that decide when an order can be released. */
 export type Fristen = Pick<MandantKonfiguration, 'ModuleAuftragsdatumMindestalterTage' | 'WiderrufsfristTage'>;
@@ -23,19 +23,6 @@ export const WARTET_TAGE = 14;
 
 /** The last day on which its agency can release an order that can be released from this day on. */
 export const letzterFreigabetag = (freigabeAb: string): string => addDays(freigabeAb, WARTET_TAGE);
-
-/** The kinds of products by the days of `freigabeTage`, so that a query names each number of days once. */
-export function artenByFreigabeTage(
-  fristen: Fristen,
-  arten: readonly ProduktArt[] = ProduktArt.options,
-): ReadonlyMap<number, ProduktArt[]> {
-  const byTage = new Map<number, ProduktArt[]>();
-  for (const art of arten) {
-    const tage = freigabeTage(fristen, art);
-    byTage.set(tage, [...(byTage.get(tage) ?? []), art]);
-  }
-  return byTage;
-}
 
 /** How far ahead a period may begin: supply and jobs can start months after the contract. A later day is taken for a typing error. */
 export const FRIST_BEGINN_MAX_TAGE = 366;

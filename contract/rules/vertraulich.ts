@@ -1,10 +1,7 @@
-import { ProduktArt } from '../values/produktart.ts';
+import type { ProduktArt } from '../values/produktart.ts';
 
 /**
  * Confidential kinds: recommenders, and employees or agencies that invited them, see that an application arrived and what became of the reward. Pages,
  * consents and the FAQ promise that the decision on it is not shown.
  */
 export const isVertraulich = (art: ProduktArt): boolean => art === 'Bewerbung';
-
-/** The same kinds by name, for statements. */
-export const VERTRAULICH: readonly ProduktArt[] = ProduktArt.options.filter(isVertraulich);

@@ -11,7 +11,13 @@ export interface Sicht {
   /** The user who sees; nobody releases an order of their own. */
   readonly benutzerId?: string;
   /** An employee of a firm that recommends, who releases nothing. */
-  readonly istEigene?: true;
+  readonly eigene?: Eigene;
+}
+
+/** What an employee of a firm that recommends sees less of. */
+export interface Eigene {
+  /** The ids of products of a confidential kind. */
+  readonly vertraulich: readonly number[];
 }
 
 /** What the caller sees of the agency in the path; another than the own one is NichtGefunden. */
@@ -23,7 +29,7 @@ export function sichtOf(login: Login | null, agenturnummer: string): Sicht {
   return siehtAlles(login) ? sicht : { ...sicht, nur: own.mitarbeiternummer };
 }
 
-/** What the definition of a report goes by: who asks, in which language, on which day, and the rules of the tenant. */
-export interface Bezug extends Pick<Context, 'konfiguration' | 'locale' | 'now'> {
+/** What the definition of a report goes by: who asks, in which language, and on which day. */
+export interface Bezug extends Pick<Context, 'locale' | 'now'> {
   readonly sicht: Sicht;
 }

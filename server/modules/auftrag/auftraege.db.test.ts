@@ -8,6 +8,7 @@ import { fillAgentur } from '../../../test/support/agentur-rows.ts';
 import { demoApp } from '../../../test/support/app.ts';
 import { configured } from '../../../test/support/mandant.ts';
 import { addDays, dayOf } from '../../calendar.ts';
+import { readFreigabefrist } from './freigabefrist.sql.ts';
 
 const app = demoApp();
 const TENANT = 'telko';
@@ -111,6 +112,12 @@ test('where kinds of products have different periods, order and filter follow th
         const days = body.Content.map((row: AuftragZeile) => row.FreigabeAb);
         expect(days).toEqual(Descending ? [...days].sort().reverse() : [...days].sort());
       }
+      const inSql = await app.inTenant(TENANT, async (context) => {
+        const { spalte } = await readFreigabefrist(context);
+        const days = sql<{ nr: string; day: string }>`select a.auftragsnummer as nr, (${spalte.value})::text as day from auftrag a`;
+        return new Map((await days.execute(context.tx)).rows.map(({ nr, day }) => [nr, day]));
+      });
+      expect(shown.map(({ Auftragsnummer }) => inSql.get(Auftragsnummer))).toEqual(shown.map(({ FreigabeAb }) => FreigabeAb));
       const today = dayOf(app.clock.now());
       const isDue = (row: AuftragZeile) => row.Status === 'Bestaetigt' && row.FreigabeAb <= today && row.FreigabeAb >= addDays(today, -14);
       const due = await rows({ Anstehend: 'AuftraegeFreigebbar' });

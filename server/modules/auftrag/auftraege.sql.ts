@@ -43,7 +43,7 @@ const beanstandungMatches = (sicht: Bezug['sicht'], matches: (text: Sql) => Sql)
 export function auftraege(bezug: Bezug, freigabeAb: Column = { value: sql`a.frist_beginn`, type: 'date' }) {
   const { sicht, locale } = bezug;
   const { agenturnummer } = sicht;
-  const { status, istVertraulich } = auftragGesehen(bezug);
+  const { status, istVertraulich } = auftragGesehen(sicht);
   const isOpen = sql`a.grund is null and ${status} in ('Eingegangen', 'Bestaetigt')`;
   // What both sides earn together: what was granted, else the offer of its day; nothing where it is over or has a reason.
   const wert = sql`coalesce(g.cent, case when ${isOpen} then a.angebot_cent end, 0)`;
@@ -106,7 +106,7 @@ export function auftraege(bezug: Bezug, freigabeAb: Column = { value: sql`a.fris
       empfaengerMatches(sicht, matches),
       produktMatches(sql`a.produkt_id`, locale, matches),
       benutzerMatches(sql`a.freigegeben_durch`, agenturnummer, matches),
-      ...(sicht.istEigene ? [] : [beanstandungMatches(sicht, matches)]),
+      ...(sicht.eigene ? [] : [beanstandungMatches(sicht, matches)]),
     ],
     sums: { WertCent: wert },
   } satisfies SourceOf<typeof listAuftraege>;

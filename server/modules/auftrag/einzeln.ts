@@ -42,7 +42,7 @@ async function auftragMitFall<Row, Zeile extends { readonly Status: AuftragStatu
   const zeile = await zeileOf(context, make, sicht, nummer);
   const row = (await findFall(context, nummer)) ?? refuse('NichtGefunden');
   const { empfaengernummer, empfehlungsnummer, beanstandet_am } = row;
-  const wanted = { auftragsnummer: nummer, asEmpfehler: sicht.istEigene === true };
+  const wanted = { auftragsnummer: nummer, asEmpfehler: sicht.eigene !== undefined };
   const schritt = (await schritteOfEmpfaenger(context, [empfaengernummer], wanted)).get(empfaengernummer) ?? nothing(context);
   const auftrag = {
     ...zeile,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { artenByFreigabeTage } from '../../../contract/rules/freigabe.ts';
+import { freigabeTage } from '../../../contract/rules/freigabe.ts';
 import { addDays } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import type { Column, Sql } from '../../reports/report.ts';
-import { isOfArt, listArten } from '../produkt/index.ts';
+import { groupProdukteBy } from '../produkt/index.ts';
 
 /** The day of release of the orders `a` as the database finds it, and of a time of release the days on which their periods begin. */
 export interface Freigabefrist {
@@ -13,15 +13,17 @@ export interface Freigabefrist {
   between(von: string, bis: string): Sql;
 }
 
-/** By the kinds that the tenant's products have: of most tenants one period holds for all. */
+/**
+ * The days of `freigabeTagOf`, computed for each product before the statement. They are not stored with an order: an import of the tenant's settings or
+ * products changes them for open orders too. For most tenants one number of days holds for all products.
+ */
 export async function readFreigabefrist(context: Context): Promise<Freigabefrist> {
-  const { konfiguration } = context;
-  const byTage = [...artenByFreigabeTage(konfiguration, await listArten(context))];
+  const byTage = await groupProdukteBy(context, (art) => freigabeTage(context.konfiguration, art));
   const [[tage] = [0], ...others] = byTage;
-  const whens = others.map(([days, arten]) => sql`when ${isOfArt(sql`a.produkt_id`, arten, konfiguration)} then ${days}::int`);
+  const whens = others.map(([days, ids]) => sql`when a.produkt_id = any (${ids}::int[]) then ${days}::int`);
   const days = whens.length === 0 ? sql`${tage}::int` : sql`case ${sql.join(whens, sql` `)} else ${tage}::int end`;
-  const all = byTage.map(([one]) => one);
-  const [least, most] = all.length === 0 ? [tage, tage] : [Math.min(...all), Math.max(...all)];
+  const all = [tage, ...byTage.keys()];
+  const [least, most] = [Math.min(...all), Math.max(...all)];
   const begins = (von: string, bis: string) => sql`a.frist_beginn between ${addDays(von, -most)}::date and ${addDays(bis, -least)}::date`;
   return {
     spalte: { value: sql`a.frist_beginn + ${days}`, type: 'date' },

@@ -1,4 +1,5 @@
 import * as calls from '../../../contract/calls/mitarbeiter.ts';
+import { isVertraulich } from '../../../contract/rules/vertraulich.ts';
 import { answer } from '../../calls/call-request.ts';
 import { idOf, type Login } from '../../calls/login.ts';
 import { type Served, serve } from '../../calls/serve.ts';
@@ -10,6 +11,7 @@ import { auftragOf, eigeneAuftraegeBericht } from '../auftrag/index.ts';
 import { einladungenBericht, einladungOf, empfehlerBericht } from '../einladung/index.ts';
 import { mitarbeitendeOf } from '../empfehler/index.ts';
 import { leadOf, leadsBericht } from '../empfehlung/index.ts';
+import { groupProdukteBy } from '../produkt/index.ts';
 import { uebersichtOf } from './uebersicht.ts';
 
 /** The number of an employee who has none yet: nothing has it. */
@@ -18,7 +20,7 @@ const NOBODY = '';
 /** What an employee of a firm that recommends sees: what carries the own number. */
 const eigeneSichtOf = async (context: Context, login: Login | null): Promise<Sicht> => ({
   agenturnummer: (await mitarbeitendeOf(context, idOf(login)))?.agenturnummer ?? NOBODY,
-  istEigene: true,
+  eigene: { vertraulich: (await groupProdukteBy(context, isVertraulich)).get(true) ?? [] },
 });
 
 interface Asked {

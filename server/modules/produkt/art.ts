@@ -15,10 +15,17 @@ export function artOf({ konfiguration }: Pick<Context, 'konfiguration'>, { daten
   return own.success ? own.data : konfiguration.ProduktArt;
 }
 
-/** The kinds that the tenant's products have. */
-export async function listArten(context: Context): Promise<ProduktArt[]> {
-  const own = await listOwnArten(context);
-  return [...new Set(own.map((art) => artOf(context, { daten: { ProduktArt: art } })))];
+/** The ids of the tenant's products by a value of their kind, for statements: no statement finds the kind of a product itself. */
+export async function groupProdukteBy<Key>(
+  context: Context,
+  keyOf: (art: ProduktArt) => Key,
+): Promise<ReadonlyMap<Key, readonly number[]>> {
+  const groups = new Map<Key, number[]>();
+  for (const { id, art } of await listOwnArten(context)) {
+    const key = keyOf(artOf(context, { daten: { ProduktArt: art } }));
+    groups.set(key, [...(groups.get(key) ?? []), id]);
+  }
+  return groups;
 }
 
 /** The first day on which an order of a product can be released. */

@@ -1,5 +1,5 @@
-export { artOf, freigabeTagOf, listArten, textsFor, type WithDaten, worteFor } from './art.ts';
+export { artOf, freigabeTagOf, groupProdukteBy, textsFor, type WithDaten, worteFor } from './art.ts';
 export { findProdukt, isRecommendable, readProdukt } from './find.ts';
-export { byProduktname, isOfArt, joinProdukt, PRODUKT_NAME, produktMatches } from './join.sql.ts';
+export { byProduktname, joinProdukt, PRODUKT_NAME, produktMatches } from './join.sql.ts';
 export { nameOf, produktlinkOf, produktOf, toEmpfohlenes } from './shown.ts';
 export { listProdukte, listSlugs } from './store.ts';

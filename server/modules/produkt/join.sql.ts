@@ -1,6 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { MandantKonfiguration } from '../../../contract/calls/mandant.ts';
-import { ProduktArt } from '../../../contract/values/produktart.ts';
+import { sql } from 'kysely';
 import type { Locale } from '../../../contract/values/wire.ts';
 import { type Column, folded, type Sql } from '../../reports/report.ts';
 
@@ -18,14 +16,3 @@ export const byProduktname = (locale: Locale): Column => ({ value: folded(nameIn
 /** The search finds the name of the product with this id. */
 export const produktMatches = (id: Sql, locale: Locale, matches: (text: Sql) => Sql): Sql =>
   sql`${id} in (select x.id from produkt x where x.mandant = current_mandant() and ${matches(sql`suchtext(${nameIn('x', locale)})`)})`;
-
-/** Whether the product of this id is of one of these kinds, as `artOf` takes its kind. */
-export const isOfArt = (
-  id: Sql,
-  arten: readonly ProduktArt[],
-  konfiguration: Pick<MandantKonfiguration, 'ProduktArt'>,
-): RawBuilder<boolean> => sql`${id} = any (array(
-    select pr.id from produkt pr where pr.mandant = current_mandant() and case
-      when pr.daten ->> 'ProduktArt' = any (${ProduktArt.options}::text[]) then pr.daten ->> 'ProduktArt' else ${konfiguration.ProduktArt}
-    end = any (${arten}::text[])
-  ))`;

@@ -59,6 +59,9 @@ export const listShown = (scope: MandantScope, ids: readonly number[]) =>
     .where('id', 'in', [...ids, 0])
     .execute();
 
-/** What the products say of their kind, each value once; null of a product that says nothing. */
-export const listOwnArten = async ({ tx }: MandantScope): Promise<(string | null)[]> =>
-  (await tx.selectFrom('produkt').select(sql<string | null>`daten ->> 'ProduktArt'`.as('art')).distinct().execute()).map(({ art }) => art);
+/** What each product says of its kind; null if it says nothing. */
+export const listOwnArten = ({ tx }: MandantScope): Promise<{ id: number; art: string | null }[]> =>
+  tx
+    .selectFrom('produkt')
+    .select(['id', sql<string | null>`daten ->> 'ProduktArt'`.as('art')])
+    .execute();

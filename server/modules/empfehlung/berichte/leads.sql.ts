@@ -25,7 +25,7 @@ export type LeadBerichtRow = RowIn<ReturnType<typeof leads>>;
 /** The people recommended by referrals of an agency, or of an employee as employees see them. */
 export function leads(bezug: Bezug) {
   const { sicht, locale } = bezug;
-  const { status, plz, ort, suche } = empfaengerGesehen(bezug);
+  const { status, plz, ort, suche } = empfaengerGesehen(sicht);
   return {
     from: sql`empfaenger p ${joinEmpfehlung('p', sicht)} ${joinProdukt(sql`e.produkt_id`)}`,
     visible: sql`${own('p', sicht)} and not p.vorlaeufig`,

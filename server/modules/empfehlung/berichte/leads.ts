@@ -21,7 +21,7 @@ export async function leadOf(context: Context, sicht: Sicht, nummer: string) {
   const { row, zeile } = await rowOf(context, leadsBericht, sicht, nummer);
   const { empfehlungsnummer } = row;
   const schritt =
-    (await schritteOfEmpfaenger(context, [nummer], { asEmpfehler: sicht.istEigene === true })).get(nummer) ?? refuse('NichtGefunden');
+    (await schritteOfEmpfaenger(context, [nummer], { asEmpfehler: sicht.eigene !== undefined })).get(nummer) ?? refuse('NichtGefunden');
   return {
     ...zeile,
     Empfehlungsnummer: empfehlungsnummer,
@@ -35,7 +35,7 @@ async function leadZeilen(context: Context, sicht: Sicht, worte: Worte, rows: re
   const schritte = await schritteOfEmpfaenger(
     context,
     rows.map((row) => row.empfaengernummer),
-    { asEmpfehler: sicht.istEigene === true },
+    { asEmpfehler: sicht.eigene !== undefined },
   );
   return rows.map((row) => {
     const schritt = schritte.get(row.empfaengernummer);

@@ -31,7 +31,7 @@ export async function verlaufOf(context: Context, sicht: Sicht, bezogen: reads.B
   const personen = await reads.listPersonen(context, bezogen);
   const auftraege = await reads.listAuftraegeOf(context, bezogen);
   const { person, mandant } = worteOf(context);
-  const isRestricted = sicht.istEigene === true && isVertraulich(artOf(context, anfang));
+  const isRestricted = sicht.eigene !== undefined && isVertraulich(artOf(context, anfang));
   return inOrder([
     { am: anfang.erstellt_am, was: t('agentur.verlauf.empfohlen') },
     { am: anfang.bestaetigt_am, was: t('agentur.verlauf.adresseBestaetigt') },

@@ -7,7 +7,7 @@ import { beimMandanten, schrittFuer } from './worte.ts';
 
 const demos = await Promise.all(listDemoMandanten().map(loadDemoMandant));
 const AGENTUR = { agenturnummer: 'A-1' };
-const MITARBEITENDE = { agenturnummer: 'A-1', istEigene: true } as const;
+const MITARBEITENDE = { agenturnummer: 'A-1', eigene: { vertraulich: [] } } as const;
 
 /** All that can come next, as it is said in a tenant. */
 function said(

@@ -14,11 +14,11 @@ type Wort = NaechsterSchritt['Schritt'] | (typeof FUER_MITARBEITENDE)[number];
 type Saetze = (was: Wort, days?: Readonly<Record<string, string>>) => string;
 
 /** What comes next, in sentences for who sees it, with the tenant by name; `days` are written out already. */
-function saetzeFuer(context: Speaker, { istEigene }: Sicht, art: Schritt['art']): Saetze {
+function saetzeFuer(context: Speaker, { eigene }: Sicht, art: Schritt['art']): Saetze {
   const t = textsFor(context, { daten: { ProduktArt: art } }, context.locale);
   return (was, days = {}) => {
     const values = { mandant: context.konfiguration.Name, ...days };
-    const own = istEigene && FUER_MITARBEITENDE.find((one) => one === was);
+    const own = eigene && FUER_MITARBEITENDE.find((one) => one === was);
     return t(own ? `mitarbeitende.schritt.${own}` : `agentur.schritt.${was}`, values);
   };
 }
@@ -27,7 +27,7 @@ function saetzeFuer(context: Speaker, { istEigene }: Sicht, art: Schritt['art'])
 export function schrittFuer(context: Speaker, sicht: Sicht, { schritt, art }: Schritt): NaechsterSchritt {
   const saetze = saetzeFuer(context, sicht, art);
   const { Schritt: was, Grund, Fruehestens, Spaetestens } = schritt;
-  if (was === 'FreigabeMoeglich' && Fruehestens !== undefined && !sicht.istEigene)
+  if (was === 'FreigabeMoeglich' && Fruehestens !== undefined && !sicht.eigene)
     return freigabeSchritt(context, sicht, { schritt, art }, Fruehestens);
   const shown = (day: string | undefined) => (day === undefined ? '' : formatDay(day, context.locale));
   const days = { fruehestens: shown(Fruehestens), spaetestens: shown(Spaetestens) };
