@@ -53,8 +53,8 @@ export async function findRow<Row>({ tx }: MandantScope, report: Source<Row, str
 }
 
 /**
- * Selects the ids of the page first, so that only its rows are joined whole. The planner overestimates the matches of a search and would scan all rows
- * in sort order; `offset 0` keeps the search apart from the sort.
+ * Selects the ids of the page first, so that only its rows are joined whole, unless `from` groups other tables for all rows. The planner overestimates the
+ * matches of a search and would scan all rows in sort order; `offset 0` keeps the search apart from the sort.
  */
 async function readInOrder<Row>(
   { tx }: MandantScope,
@@ -67,14 +67,16 @@ async function readInOrder<Row>(
   const column = columnOf(report, order);
   const sortedBy = (value: Sql, key: Sql) =>
     sql`order by ${comparable({ ...column, value })} ${sql.raw(order.descending ? 'desc' : 'asc')}, ${key} collate "C"`;
+  const row = sql`${selectOf(report)}, ${column.value}::text as "sortKey", ${id} as id`;
   const keys = sql`select ${id} as id, ${column.value} as value from ${from} where ${condition}`;
   const ids = isSearch
     ? sql`select s.id from (${keys} offset 0) s ${sortedBy(sql`s.value`, sql`s.id`)} ${piece}`
     : sql`select ${id} from ${from} where ${condition} ${sortedBy(column.value, id)} ${piece}`;
-  const query = sql<Row & RowKey>`(
-    ${plannedByValues} select ${selectOf(report)}, ${column.value}::text as "sortKey", ${id} as id from ${from}
-    where ${visible} and ${id} = any (array(${ids})) ${sortedBy(column.value, id)}
-  )`;
+  const query = report.groupsOthers
+    ? sql<Row & RowKey>`(${plannedByValues} select ${row} from ${from} where ${condition} ${sortedBy(column.value, id)} ${piece})`
+    : sql<Row & RowKey>`(
+        ${plannedByValues} select ${row} from ${from} where ${visible} and ${id} = any (array(${ids})) ${sortedBy(column.value, id)}
+      )`;
   return (await tx.selectFrom(query.as('page')).selectAll().execute()) as (Row & RowKey)[];
 }
 

@@ -31,6 +31,8 @@ export type Filter = (value: FilterValue) => Sql;
 export interface Source<Row, Sum extends string = never, Sortable extends string = string> {
   /** The table with its joins, each row once. */
   readonly from: Sql;
+  /** `from` groups the rows of larger tables: a page is read in one step, since a second one would group them again. */
+  readonly groupsOthers?: true;
   /** The rows that the caller may see. */
   readonly visible: Sql;
   /** What is read of a row, each by its name in `Row`. */

@@ -19,6 +19,6 @@ export { inviteAgentur } from './registrierung/registrieren.ts';
 export { listAgenturen, listInhaber } from './registrierung/store.ts';
 export { readAgenturToken } from './registrierung/zugang.ts';
 export { agenturOf, checkEigene, findLogin, freigebendeOf } from './session.ts';
-export { benutzerMatches, joinBenutzer, ofAgentur, own } from './sicht.sql.ts';
+export { benutzerMatches, isSeen, joinBenutzer, ofAgentur, own } from './sicht.sql.ts';
 export { type Bezug, type Eigene, type Sicht, sichtOf } from './sicht.ts';
 export { setWorte } from './worte/worte.ts';

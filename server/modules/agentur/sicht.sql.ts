@@ -4,10 +4,11 @@ import type { Sql } from '../../reports/report.ts';
 import type { Sicht } from './sicht.ts';
 
 /** The rows of a table that a user of the agency sees. */
-export function own(table: string, { agenturnummer, nur }: Sicht): Sql {
-  const all = ofAgentur(table, agenturnummer);
-  return nur === undefined ? all : sql`${all} and ${sql.ref(`${table}.mitarbeiternummer`)} = ${nur}`;
-}
+export const own = (table: string, sicht: Sicht): Sql => sql`${ofAgentur(table, sicht.agenturnummer)} and ${isSeen(table, sicht)}`;
+
+/** Of the rows of an agency those that a user sees. */
+export const isSeen = (table: string, { nur }: Sicht): Sql =>
+  nur === undefined ? sql`true` : sql`${sql.ref(`${table}.mitarbeiternummer`)} = ${nur}`;
 
 /** All rows of an agency in a table. */
 export const ofAgentur = (table: string, agenturnummer: string): Sql =>
