@@ -22,6 +22,9 @@ export function emailAlias(email: string): string {
   return DOTLESS.includes(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
 }
 
+/** An address as a table keeps it: as written, as a mailbox and as a person. */
+export const emailColumns = (email: string) => ({ email, email_schluessel: emailSchluessel(email), email_alias: emailAlias(email) });
+
 /** Whether an address fits a pattern: the whole address, or with `*` for any run of characters such as `*@firma.example`. */
 export function matchesMuster(email: string, muster: string): boolean {
   const text = emailSchluessel(email);

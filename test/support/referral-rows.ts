@@ -3,7 +3,7 @@ import { splitPraemie } from '../../contract/rules/split.ts';
 import { addDays, addTage, dayOf } from '../../server/calendar.ts';
 import type { Context } from '../../server/context.ts';
 import type { MandantTables } from '../../server/db/tables.ts';
-import { emailAlias, emailSchluessel } from '../../server/email-address.ts';
+import { emailColumns } from '../../server/email-address.ts';
 import { noteHandlung } from '../../server/mail/postfach.ts';
 import { OPT_IN_DAYS, tokenOfZugangslink } from '../../server/modules/account/index.ts';
 import { angebotCentOf } from '../../server/modules/auftrag/angebot.ts';
@@ -158,9 +158,7 @@ export async function insertRecipient(context: Context, wish: ReferralWish): Pro
       name: 'Müßig',
       geburtsdatum: '1980-12-24',
       telefon: '030 1234567',
-      email,
-      email_schluessel: emailSchluessel(email),
-      email_alias: emailAlias(email),
+      ...emailColumns(email),
       ort: 'Köln',
       plz: '50667',
       strasse: 'Domkloster',

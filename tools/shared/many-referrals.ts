@@ -70,8 +70,8 @@ const STATEMENTS: readonly (readonly [string, string])[] = [
   ],
   [
     'accounts',
-    `insert into account (mandant, account_id, art, email, email_schluessel, bestaetigt_am, language, erstellt_am)
-     select $1, id, 'Empfehler', email, email, now(), 'de', now() from (${EMPFEHLERLISTE}) as e`,
+    `insert into account (mandant, account_id, art, email, email_schluessel, email_alias, bestaetigt_am, language, erstellt_am)
+     select $1, id, 'Empfehler', email, email, email, now(), 'de', now() from (${EMPFEHLERLISTE}) as e`,
   ],
   [
     'recommenders',

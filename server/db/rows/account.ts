@@ -13,6 +13,7 @@ export interface AccountRow {
   erstellt_am: Date;
   loeschen_am: Date | null;
   geloescht_am: Date | null;
+  email_alias: string | null;
 }
 
 export interface SessionRow {

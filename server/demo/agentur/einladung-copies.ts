@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts';
-import { emailSchluessel } from '../../email-address.ts';
+import { emailColumns } from '../../email-address.ts';
 import { empfehlerhashOf } from '../../modules/empfehler/person.ts';
 import { type Copy, findThings, insertCopies, type Part } from '../copy.ts';
 import type { Eingeladen } from './einladungen.ts';
@@ -14,7 +14,7 @@ const PARTS: readonly Part<Another>[] = [
     table: 'account',
     of: 'account_id',
     key: 'account_id',
-    own: (_row, _context, { einladung: { email } }) => ({ email, email_schluessel: emailSchluessel(email) }),
+    own: (_row, _context, { einladung: { email } }) => emailColumns(email),
   },
   {
     table: 'empfehler',

@@ -1,6 +1,6 @@
 import { addTage } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
-import { emailAlias, emailSchluessel } from '../../email-address.ts';
+import { emailColumns } from '../../email-address.ts';
 import { stopMails } from '../../mail/mail-sperre.ts';
 import { tokenOfZugangslink } from '../../modules/account/index.ts';
 import { checkBankdaten, storeBankdaten } from '../../modules/bankdaten/index.ts';
@@ -64,8 +64,7 @@ const PARTS: readonly Part<Another>[] = [
 function personOf({ person: { vorname, name, email }, index }: Besetzt): Row {
   const { adresse, geburtsdatum } = wohntOf(index);
   const [tag, monat, jahr] = geburtsdatum.split('.');
-  const emails = { email, email_schluessel: emailSchluessel(email), email_alias: emailAlias(email) };
-  return { vorname, name, ...emails, ...adresse, geburtsdatum: `${jahr}-${monat}-${tag}` };
+  return { vorname, name, ...emailColumns(email), ...adresse, geburtsdatum: `${jahr}-${monat}-${tag}` };
 }
 
 const hashOfHex = ({ empfaengernummer, hex_version }: Row, context: Context): string =>

@@ -7,6 +7,7 @@ export const ACCOUNT = {
     art: {},
     email: { personal: true, wire: 'Email', erased: '' },
     email_schluessel: { personal: true, erased: 'by its rule' },
+    email_alias: { personal: true, erased: null },
     passwort_hash: { personal: true, erased: null },
     bestaetigt_am: { wire: 'BestaetigtAm' },
     language: { wire: 'Language' },

@@ -1,7 +1,7 @@
 import { addTage } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import type { MandantScope } from '../../db/scope.ts';
-import { emailSchluessel } from '../../email-address.ts';
+import { emailColumns, emailSchluessel } from '../../email-address.ts';
 import { refuse } from '../../errors.ts';
 import { wantsNoMail } from '../../mail/mail-sperre.ts';
 import { UNCONFIRMED_DAYS } from '../../retention.ts';
@@ -17,8 +17,7 @@ export async function ensureEmpfehlerAccount(context: Context, email: string): P
   const isNew = await store.insertAccount(context, {
     account_id: accountId,
     art: 'Empfehler',
-    email,
-    email_schluessel: emailSchluessel(email),
+    ...emailColumns(email),
     passwort_hash: null,
     bestaetigt_am: null,
     language: context.locale,

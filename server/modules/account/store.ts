@@ -21,7 +21,10 @@ export const findAccount = (scope: MandantScope, accountId: string) =>
   scope.tx.selectFrom('account').select(columnsIn(ACCOUNT)).where('account_id', '=', accountId).executeTakeFirst();
 
 /** Inserts unless the address has an account already; tells whether it did. */
-export async function insertAccount(scope: MandantScope, row: Insertable<MandantTables['account']>): Promise<boolean> {
+export async function insertAccount(
+  scope: MandantScope,
+  row: Insertable<MandantTables['account']> & { readonly email_alias: string },
+): Promise<boolean> {
   const result = await scope.tx
     .insertInto('account')
     .values(row)

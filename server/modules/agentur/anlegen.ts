@@ -1,7 +1,7 @@
 import type { VergebeneRolle } from '../../../contract/rules/rollen.ts';
 import type { Context } from '../../context.ts';
 import type { MandantTables } from '../../db/tables.ts';
-import { emailSchluessel } from '../../email-address.ts';
+import { emailColumns, emailSchluessel } from '../../email-address.ts';
 import { recordWechsel } from '../../ereignis/wechsel.ts';
 import { findAccountOf, insertAccount } from '../account/index.ts';
 import * as store from './store.ts';
@@ -58,8 +58,7 @@ export async function ensureAgenturAccount(context: Context, email: string, pass
   const isNew = await insertAccount(context, {
     account_id: accountId,
     art: 'Agentur',
-    email,
-    email_schluessel: emailSchluessel(email),
+    ...emailColumns(email),
     passwort_hash: passwortHash,
     bestaetigt_am: passwortHash === null ? null : context.now,
     language: context.locale,

@@ -140,7 +140,7 @@ function freigegebenDurch({ durch_vorname, durch_nachname, freigegeben_durch }: 
 
 /** Where who sees it is reached, asked once for all rows. */
 const eigeneAdressen = ({ benutzerId = '' }: Sicht): Sql => sql`array(
-    select email_alias(selbst.email_schluessel) from agentur_benutzer ich
+    select selbst.email_alias from agentur_benutzer ich
     join account selbst on selbst.mandant = ich.mandant and selbst.account_id = ich.account_id
     where ich.mandant = current_mandant() and ich.agentur_benutzer_id = ${benutzerId}
   )`;
@@ -151,10 +151,10 @@ const eigeneAdressen = ({ benutzerId = '' }: Sicht): Sql => sql`array(
  */
 export const freigebbar = (frist: Freigabefrist, { von, bis }: Fenster, sicht: Sicht): Sql =>
   sql`a.status = 'Bestaetigt' and a.beanstandet_am is null and ${frist.between(von, bis)} and (
-    select x.status = 'Ok' and not coalesce(email_alias(x.email_schluessel) = any (${eigeneAdressen(sicht)}), false)
+    select x.status = 'Ok' and not coalesce(x.email_alias = any (${eigeneAdressen(sicht)}), false)
       and not exists (
         select from account wer where wer.mandant = x.mandant and wer.account_id = x.empfehler_id
-          and email_alias(wer.email_schluessel) = any (${eigeneAdressen(sicht)})
+          and wer.email_alias = any (${eigeneAdressen(sicht)})
       )
     from empfaenger x where x.mandant = a.mandant and x.empfaengernummer = a.empfaengernummer and x.agenturnummer = a.agenturnummer
   )`;

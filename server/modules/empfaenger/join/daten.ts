@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { Adresse, Empfaengerdaten } from '../../../../contract/calls/empfehlung/empfaenger.ts';
 import { parseGeburtsdatum } from '../../../../contract/values/wire.ts';
 import type { Context } from '../../../context.ts';
-import { emailAlias, emailSchluessel } from '../../../email-address.ts';
+import { emailColumns } from '../../../email-address.ts';
 import { einwilligungText } from '../../werbeeinwilligung/index.ts';
 import type { EmpfaengerRow } from '../store.ts';
 
@@ -42,9 +42,7 @@ export function columnsOf(context: Context, { completion, vorname, name, email, 
   return {
     vorname,
     name,
-    email,
-    email_schluessel: emailSchluessel(email),
-    email_alias: emailAlias(email),
+    ...emailColumns(email),
     telefon: telefon || null,
     ...(completion && completedColumns(context, completion)),
   };
