@@ -17,6 +17,12 @@ const EMAILS = fc
   )
   .map(([local, domain]) => `${local}@${domain}`);
 
+/** Two tenants that count clicks, one since its first agency and one for longer, as version 0052 keeps them. */
+const BEFORE = `
+  insert into mandant (mandant, konfiguration, theme) values ('eins', '{}', '{}'), ('zwei', '{}', '{}');
+  insert into klickstand (mandant, bis, naechste, seit, faellig_am)
+    values ('eins', 5, null, null, '2025-01-01'), ('zwei', 5, 9, '2025-01-01', '2025-01-01');`;
+
 let source: ConnectionSource;
 const query = <R>(sql: string, values: unknown[] = []) =>
   withConnection(source, async (connection) => (await connection.query(sql, values)).rows as R[]);
@@ -33,7 +39,7 @@ beforeAll(async () => {
     source,
     MIGRATIONS.filter(({ name }) => name < '0053'),
   );
-  await query("insert into mandant (mandant, konfiguration, theme) values ('eins', '{}', '{}')");
+  for (const statement of BEFORE.split(/;\s*$/m).filter((one) => one.trim() !== '')) await query(statement);
   await query(
     `insert into account (mandant, account_id, art, email, email_schluessel, language, erstellt_am, geloescht_am)
      select 'eins', id, 'Empfehler', email, id || schluessel, 'de', '2025-01-01', gone
@@ -59,4 +65,11 @@ test('accounts get the form of their address under which two are the same person
   for (const [index, email] of EMAILS.entries())
     expect(aliases.get(`a${index}`), email).toBe(emailAlias(`a${index}${emailSchluessel(email)}`));
   expect(aliases.get('geloescht:')).toBe(null);
+});
+
+test('the count of clicks goes on where it was', async () => {
+  expect(await query('select mandant, bis::int, naechste::int from klickstand order by 1')).toEqual([
+    { mandant: 'eins', bis: 5, naechste: 5 },
+    { mandant: 'zwei', bis: 5, naechste: 9 },
+  ]);
 });

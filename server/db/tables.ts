@@ -11,7 +11,7 @@ import type { InhaltRow } from './rows/content.ts';
 import type { EinladungRow, EinladungseinwilligungRow } from './rows/einladung.ts';
 import type { EmpfaengerRow, ZustimmungRow } from './rows/empfaenger.ts';
 import type { EmpfehlerRow } from './rows/empfehler.ts';
-import type { AktionZustimmungRow, EmpfehlungRow, KlickstandRow } from './rows/empfehlung.ts';
+import type { AktionZustimmungRow, EmpfehlungRow } from './rows/empfehlung.ts';
 import type { EreignisRow } from './rows/ereignis.ts';
 import type { IdempotenzRow } from './rows/idempotenz.ts';
 import type { BuchungRow } from './rows/kassenbuch.ts';
@@ -24,7 +24,7 @@ import type { GeraetRow, ProduktkategorieRow, ProduktRow } from './rows/produkt.
 import type { BelegreiheRow, RechnungPdfRow, RechnungPositionRow, RechnungRow } from './rows/rechnung.ts';
 import type { ExportRow, ExportTeilRow, NotizRow } from './rows/reports.ts';
 import type { AppSecretRow, MandantHostRow, PostfachMailRow, UhrRow, ZaehlerRow } from './rows/system.ts';
-import type { KlickRow } from './rows/tracking.ts';
+import type { KlickRow, KlickstandRow } from './rows/tracking.ts';
 import type { WerbeeinwilligungRow } from './rows/werbeeinwilligung.ts';
 import type { AnmeldedienstKontoRow, AnmeldedienstRow, ZweitfaktorRow } from './rows/zugang.ts';
 

@@ -119,7 +119,6 @@ const retaining = {
   captcha: BELOW.captcha,
   consent,
   mail: BELOW.mail,
-  tracking,
   empfaenger,
   empfehlung,
   praemierung,

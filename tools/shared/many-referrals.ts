@@ -107,8 +107,8 @@ const STATEMENTS: readonly (readonly [string, string])[] = [
   ],
   [
     'counted clicks',
-    `insert into klickstand (mandant, bis, faellig_am) select mandant, max(klick_id), now() from klick where mandant = $1 group by mandant
-     on conflict (mandant) do update set bis = excluded.bis, naechste = null`,
+    `insert into klickstand (mandant, bis, naechste, faellig_am) select mandant, max(klick_id), max(klick_id), now() from klick where mandant = $1
+     group by mandant on conflict (mandant) do update set bis = excluded.bis, naechste = excluded.naechste`,
   ],
   [
     'recipients',

@@ -40,11 +40,3 @@ export interface EmpfehlungRow {
   suche: string | null;
   beendet_am: Date | null;
 }
-
-export interface KlickstandRow {
-  mandant: Mandant;
-  bis: number;
-  naechste: number | null;
-  seit: Date | null;
-  faellig_am: Date;
-}

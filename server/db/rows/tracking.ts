@@ -13,3 +13,10 @@ export interface KlickRow {
   empfaengernummer: string | null;
   einsprungsquelle: string | null;
 }
+
+export interface KlickstandRow {
+  mandant: Mandant;
+  bis: number;
+  naechste: number;
+  faellig_am: Date;
+}

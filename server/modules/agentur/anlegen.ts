@@ -4,6 +4,7 @@ import type { MandantTables } from '../../db/tables.ts';
 import { emailColumns, emailSchluessel } from '../../email-address.ts';
 import { recordWechsel } from '../../ereignis/wechsel.ts';
 import { findAccountOf, insertAccount } from '../account/index.ts';
+import { beginKlickstand } from '../tracking/index.ts';
 import * as store from './store.ts';
 
 interface NewAgentur extends Partial<Omit<MandantTables['agentur'], 'mandant'>> {
@@ -15,6 +16,7 @@ interface NewAgentur extends Partial<Omit<MandantTables['agentur'], 'mandant'>> 
 /** Makes an agency. */
 export async function createAgentur(context: Context, agentur: NewAgentur): Promise<void> {
   await store.insertAgentur(context, { erstellt_am: context.now, ...agentur });
+  await beginKlickstand(context);
   await recordBeginn(context, 'Agentur', agentur.agenturnummer, agentur.status);
 }
 

@@ -1,5 +1,6 @@
 import { writeProtokoll } from '../../audit/store.ts';
 import type { Context } from '../../context.ts';
+import { beginKlickstand } from '../tracking/index.ts';
 import { findMitarbeitende } from './reads.ts';
 import { insertMitarbeitende } from './store.ts';
 
@@ -27,8 +28,10 @@ export async function ensureMitarbeitende(context: Context, empfehlerId: string)
   const known = await mitarbeitendeOf(context, empfehlerId);
   if (known) return known;
   const agenturnummer = `M-${context.random.nummer()}`;
-  if (await insertMitarbeitende(context, { agenturnummer, empfehler_id: empfehlerId, erstellt_am: context.now }))
+  if (await insertMitarbeitende(context, { agenturnummer, empfehler_id: empfehlerId, erstellt_am: context.now })) {
+    await beginKlickstand(context);
     await writeProtokoll(context, 'mitarbeitende.angelegt', empfehlerId, {}, { agenturnummer });
+  }
   const made = await mitarbeitendeOf(context, empfehlerId);
   if (!made) throw new Error('an employee without a number');
   return made;

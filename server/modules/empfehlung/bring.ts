@@ -13,7 +13,7 @@ export const empfehlung = {
   mails: [empfehlungBestaetigen, empfehlungBereit, empfehlungErneut, erinnerung],
   sweeps: empfehlungSweeps,
   retentions: empfehlungRetentions,
-  unseen: ['aktion_zustimmung', 'klickstand'],
+  unseen: ['aktion_zustimmung'],
   growing: ['empfehlung'],
-  tables: { empfehlung: EMPFEHLUNG, aktion_zustimmung: AKTION_ZUSTIMMUNG, klickstand: 'a number: up to which clicks are counted' },
+  tables: { empfehlung: EMPFEHLUNG, aktion_zustimmung: AKTION_ZUSTIMMUNG },
 } satisfies Module;

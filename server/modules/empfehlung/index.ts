@@ -5,7 +5,7 @@ export { leadOf, leadsBericht } from './berichte/leads.ts';
 export { type Eintrag, inOrder, verlaufOf } from './berichte/verlauf.ts';
 export { createEmpfehlung, type LoggedInEmpfehler } from './create/create.ts';
 export { auskunftOfAktionen, auskunftOfEmpfehlungen, endEmpfehlungen } from './datenschutz.ts';
-export { countKlicks } from './links/klickstand.sql.ts';
+export { countKlicks } from './links/klicks.sql.ts';
 export { makeShortLink } from './links/short-link.ts';
 export { makeVorschau } from './links/vorschau-bild.ts';
 export { auftragGesehen } from './schritte/gesehen.sql.ts';

@@ -3,8 +3,9 @@ import { addTage } from '../../calendar.ts';
 import type { Sweep } from '../../jobs/sweep.ts';
 import { enqueueMail } from '../../mail/store.ts';
 import { type Retention, UNCONFIRMED_DAYS } from '../../retention.ts';
+import { dueKlickstaende, listKlicksBefore } from '../tracking/index.ts';
 import { expireEmpfehlung } from './ende.ts';
-import { countKlicks, dueKlickstaende } from './links/klickstand.sql.ts';
+import { countKlicks, forgetKlicks } from './links/klicks.sql.ts';
 import { erinnerung } from './mails.ts';
 import { dueEnden, dueErinnerungen, dueUnconfirmed, listUnconfirmed } from './reads.ts';
 import { deleteEmpfehler, deleteTypedUntil, lockUnconfirmed, oldestOf, postponeDeletion, takeErinnerung } from './store.ts';
@@ -45,8 +46,9 @@ const countClicks: Sweep = { name: 'bericht.klicks', due: dueKlickstaende, run: 
 
 export const empfehlungSweeps: readonly Sweep[] = [deleteUnconfirmedEmpfehler, remind, expire, countClicks];
 
-/** What the sweep above deletes. */
+/** Clicks past their year, and what the sweep above deletes. */
 export const empfehlungRetentions: readonly Retention[] = [
+  { rule: 'klick', find: listKlicksBefore, remove: forgetKlicks },
   {
     rule: 'unbestaetigterEmpfehler',
     find: (scope, before, limit) => listUnconfirmed(scope, addTage(before, UNCONFIRMED_DAYS), limit),

@@ -1,11 +1,10 @@
 import type { Module } from '../../module.ts';
-import { klickRetentions } from './store.ts';
 
 export const tracking = {
-  retentions: klickRetentions,
-  unseen: ['klick'],
+  unseen: ['klick', 'klickstand'],
   tables: {
     klick:
       'no network address and no visitor: the referral, the way in, and of a link that names a recipient the number; who that is stands in empfaenger',
+    klickstand: 'a number: up to which clicks are counted',
   },
 } satisfies Module;

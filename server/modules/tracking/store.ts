@@ -1,7 +1,6 @@
 import { type QueryCreator, sql } from 'kysely';
 import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
-import type { Retention } from '../../retention.ts';
 
 export interface NeuerKlick {
   readonly empfehlungsnummer: string;
@@ -33,20 +32,3 @@ export async function hasKlicks({ tx }: MandantScope, empfehlungsnummer: string)
   const counted = tx.selectFrom('klick').select('klick_id').where('art', '=', 'Klick').where('wiederholung', '=', false);
   return (await counted.where('empfehlungsnummer', '=', empfehlungsnummer).limit(1).executeTakeFirst()) !== undefined;
 }
-
-/** Clicks and visits past their year. */
-export const klickRetentions: readonly Retention[] = [
-  {
-    rule: 'klick',
-    async find({ tx }, before, limit) {
-      const rows = await tx
-        .selectFrom('klick')
-        .select(sql<string>`klick_id::text`.as('id'))
-        .where('zeit', '<', before)
-        .limit(limit)
-        .execute();
-      return rows.map((row) => row.id);
-    },
-    remove: async ({ tx }, keys) => void (await tx.deleteFrom('klick').where('klick_id', 'in', keys.map(Number)).execute()),
-  },
-];

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Context } from '../../../context.ts';
+import type { MandantScope } from '../../../db/scope.ts';
+import { deleteKlicks, type Klickzahl, takeKlickzahlen } from '../../tracking/index.ts';
+
+/** Adds the tenant's clicks to the counts of its agencies' referrals, except for the latest (decision 012). */
+export const countKlicks = async (context: Pick<Context, 'tx' | 'mandant' | 'now'>): Promise<void> =>
+  addKlicks(context, await takeKlickzahlen(context));
+
+/** Deletes clicks and visits by their keys, and takes those that were counted from their referrals. */
+export async function forgetKlicks(scope: MandantScope, keys: readonly string[]): Promise<void> {
+  const gone = await deleteKlicks(scope, keys);
+  await addKlicks(
+    scope,
+    gone.map(({ empfehlungsnummer, anzahl }) => ({ empfehlungsnummer, anzahl: -anzahl })),
+  );
+}
+
+/**
+ * Only pages of agencies show the count. So the update stands below a select, which does not count as a change of referrals (`WriteWatch`): otherwise each
+ * count would end the kept links and pages of the tenant.
+ */
+async function addKlicks({ tx }: MandantScope, zahlen: readonly Klickzahl[]): Promise<void> {
+  if (zahlen.length === 0) return;
+  await tx
+    .with('counted', (db) =>
+      db
+        .updateTable('empfehlung as e')
+        .from(sql<Klickzahl>`jsonb_to_recordset(${JSON.stringify(zahlen)}::jsonb)`.as<'n'>(sql`n(empfehlungsnummer text, anzahl integer)`))
+        .set((eb) => ({ klicks: eb('e.klicks', '+', eb.ref('n.anzahl')) }))
+        .whereRef('e.empfehlungsnummer', '=', 'n.empfehlungsnummer')
+        .where('e.agenturnummer', 'is not', null)
+        .returning('e.empfehlungsnummer'),
+    )
+    .selectFrom('counted')
+    .select('empfehlungsnummer')
+    .execute();
+}
