@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { PAGES } from '../contract/pages/public.ts';
 import kategorien from '../mandanten/telko/kategorien.json' with { type: 'json' };
 import { comparePages, compareSlugs, readPages, readSlugs } from '../tools/coverage-pages/compare.ts';
-import { standingPages } from '../web/site.tsx';
+import { renderedPages } from '../web/site.tsx';
 
 const contract = { Homepage: '/', Thanks: '/danke', LoginToken: '/anmeldelink' };
 const compare = (...rows: string[]) =>
@@ -36,7 +36,7 @@ it('reads every row of the list, no page twice, and finds it to be so', () => {
   expect(listed.length + readSlugs(markdown).length).toBe(markdown.match(/^\| `/gm)?.length ?? 0);
   expect(new Set(listed.map(({ name }) => name)).size).toBe(listed.length);
   const paths = Object.fromEntries(Object.entries(PAGES).map(([name, { path }]) => [name, path]));
-  expect(comparePages(listed, paths, standingPages()).faults).toEqual([]);
+  expect(comparePages(listed, paths, renderedPages()).faults).toEqual([]);
 });
 
 const SLUGS = ['| `internet` | Internet | stands |', '| `internet/hybrid` | Hybrid | still to come |'];
@@ -65,5 +65,5 @@ it('lists every category of the demo, no slug twice, and finds it to be so', () 
   const listed = readSlugs(readFileSync(new URL('../docs/pages.md', import.meta.url), 'utf8'));
   expect(new Set(listed.map(({ slug }) => slug)).size).toBe(listed.length);
   expect(listed).toHaveLength(31);
-  expect(compareSlugs(listed, kategorien, standingPages().includes('Produktkategorie'))).toEqual([]);
+  expect(compareSlugs(listed, kategorien, renderedPages().includes('Produktkategorie'))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { checkRules, showPasswords } from './features/account/client.ts';
 import { chooseInPlace } from './features/consent/client.ts';
-import { askWhoLeaves } from './features/exit-intent/client.ts';
+import { startExitIntent } from './features/exit-intent/client.ts';
 import { showSplit } from './features/recommend/client.ts';
 import { hintAtMissingApps, shareAsWritten } from './features/share/client.ts';
 import { afterPaint } from './shell/client/after-paint.ts';
@@ -41,7 +41,7 @@ function guardForms(): void {
  * A form with a fragment in its action, or sent before the script ran, returns to that fragment, and in a frame of another site browsers
  * set no focus. Focus the fault that must be corrected.
  */
-function focusWhatIsWrong(): void {
+function focusFirstError(): void {
   const summary = document.querySelector<HTMLElement>('[role=alert][tabindex]');
   addEventListener('pageshow', () => {
     if (summary && (location.hash || !summary.autofocus) && !document.activeElement?.closest('form')) summary.focus();
@@ -72,9 +72,9 @@ function layOutRest(): void {
 }
 
 chooseInPlace();
-focusWhatIsWrong();
+focusFirstError();
 guardForms();
-askWhoLeaves();
+startExitIntent();
 openDialogs();
 closeMenus();
 copyOnClick();

@@ -5,8 +5,8 @@ import { benutzerOf } from './features/account/benutzer.fixture.ts';
 import { empfehlung } from './features/empfaenger/empfehlung.fixture.ts';
 import { offen } from './features/praemie/grant.fixture.ts';
 import { empfehlung as shared } from './features/share/referral.fixture.ts';
-import { pageOf, standingPages } from './pages.ts';
-import { openPage, type Wish } from './shell/open.fixture.ts';
+import { pageOf, renderedPages } from './pages.ts';
+import { openPage, type VisitOptions } from './shell/open.fixture.ts';
 import type { Answers } from './shell/visit.fixture.ts';
 import type { Fields } from './shell/visit.ts';
 
@@ -54,7 +54,7 @@ const invited = (Weg: Einladungslink['Weg']) => ({
   openEinladung: { body: { Stand: 'Offen', Agentur: 'Nord', Weg, Vorname: null, Nachname: null, Email: null } },
 });
 
-type Refused = [PageName, Wish, Answers?, Fields?];
+type Refused = [PageName, VisitOptions, Answers?, Fields?];
 
 /** Each page with a form or a button that can be refused, and what its form is known by; a page of several once for each that it shows by itself. */
 const REGISTRIERUNG = { body: { Gueltig: true, Ablauf: '2026-12-24T13:05:00Z', Zweck: 'Registrierung', Email: 'e@x' } };
@@ -142,10 +142,10 @@ const REFUSED: Refused[] = [
 /** Whose button, once refused, is gone: the title says why. */
 const ENDED: readonly PageName[] = ['LoginToken', 'Admin'];
 
-it.each(REFUSED)('%s %j says first in its title that it was refused', async (name, wish, answers = {}, values = {}) => {
+it.each(REFUSED)('%s %j says first in its title that it was refused', async (name, options, answers = {}, values = {}) => {
   const problem = { status: 422, code: 'Validierung' as const, detail: 'Bitte prüfen.' };
-  const titleOf = async (form: Wish['form']) => {
-    const { html } = await openPage(name, { page: name, ...wish, form }, answers);
+  const titleOf = async (form: VisitOptions['form']) => {
+    const { html } = await openPage(name, { page: name, ...options, form }, answers);
     expect(/<[^>]* role="alert"/.test(html)).toBe(form !== null);
     return /<title>(.*?)<\/title>/.exec(html)?.[1];
   };
@@ -166,7 +166,7 @@ it.each(['LoginToken', 'Confirmation', 'RecipientConfirmation', 'NewsletterRecom
 it('no page that can be refused is left out', () => {
   const names = new Set([...REFUSED.map(([name]) => name), ...ENDED]);
   expect([...names].sort()).toEqual(
-    standingPages()
+    renderedPages()
       .filter((name) => pageOf(name)?.post)
       .sort(),
   );

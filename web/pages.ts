@@ -143,5 +143,5 @@ export const isLink = (name: PageName | null): name is LinkName => name === 'Cli
 /** The page of a route; none where the address is no page's, or a link. */
 export const pageOf = (name: PageName | null): Page | undefined => (name === null || isLink(name) ? undefined : documents[name]);
 
-/** Route names of the pages that stand. */
-export const standingPages = (): readonly PageName[] => [...(Object.keys(documents) as PageName[]), 'Click'];
+/** Route names of the pages that the product renders or follows. */
+export const renderedPages = (): readonly PageName[] => [...(Object.keys(documents) as PageName[]), 'Click'];

@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { isPersonal, mayOpen, type PageName, portalOf } from '../contract/pages/public.ts';
 import { isWidget } from '../contract/pages/widget.ts';
 import type { Theme } from '../contract/values/theme.ts';
-import { keepTogether } from '../texts/whole-words.ts';
+import { preventBreaks } from '../texts/no-break.ts';
 import { consentBanner } from './features/consent/banner.tsx';
 import { exitIntent } from './features/exit-intent/exit-intent.tsx';
-import { pageOf, standingPages } from './pages.ts';
+import { pageOf, renderedPages } from './pages.ts';
 import { showForbidden } from './portals/agentur/documents/forbidden/page.tsx';
 import { fileNotFound, showFileNotFound } from './public/file-not-found/page.tsx';
 import { type BuiltPortals, Document, type PortalFiles } from './shell/document.tsx';
@@ -23,7 +23,7 @@ import type { Fields, Posted, Problem, Target, Visit } from './shell/visit.ts';
 
 /** The tenant's sitemap, with the pages of what is listed. */
 export const renderSitemap = (konfiguration: Visit['konfiguration'], base: string, listed: Listed): string =>
-  sitemapOf(konfiguration, base, standingPages(), listed);
+  sitemapOf(konfiguration, base, renderedPages(), listed);
 
 export interface Shell {
   readonly theme: Theme;
@@ -75,10 +75,10 @@ export async function renderPage(name: PageName | null, visit: Visit, shell: She
     return forbidden ? renderDocument(forbidden, visit, shell) : renderProblem(visit, opened.problem, shell);
   }
   const document = renderDocument(opened, visit, shell);
-  return visit.form ? { ...document, ...againAfter(visit.form.problem) } : document;
+  return visit.form ? { ...document, ...retryAfter(visit.form.problem) } : document;
 }
 
-const againAfter = ({ retryAfterSeconds }: Problem) => (retryAfterSeconds === undefined ? {} : { retryAfterSeconds });
+const retryAfter = ({ retryAfterSeconds }: Problem) => (retryAfterSeconds === undefined ? {} : { retryAfterSeconds });
 
 /** What of a visit every document shows. */
 type ProblemVisit = ContextVisit & Pick<Visit, 'sessionSeconds' | 'consent'>;
@@ -86,7 +86,7 @@ type ProblemVisit = ContextVisit & Pick<Visit, 'sessionSeconds' | 'consent'>;
 /** Renders a problem that keeps a page from opening. */
 export const renderProblem = (visit: ProblemVisit, problem: Problem, shell: Shell): RenderedDocument => ({
   ...renderDocument(problem.status === 404 ? showFileNotFound(visit) : problemPage(visit, problem), visit, shell),
-  ...againAfter(problem),
+  ...retryAfter(problem),
 });
 
 type ShownPage = Extract<OpenedPage, { content: unknown }>;
@@ -140,8 +140,8 @@ function renderDocument(
       {exit}
     </Document>,
   );
-  const whole = keepTogether(document, 'class="whitespace-nowrap"');
-  const styled = head.portal && portals ? withPortalStyle(whole, theme, portals.css, fonts) : withStyle(whole, theme, css, fonts);
+  const html = preventBreaks(document, 'class="whitespace-nowrap"');
+  const styled = head.portal && portals ? withPortalStyle(html, theme, portals.css, fonts) : withStyle(html, theme, css, fonts);
   return { status, ...styled, origins: trackerOrigins(tracking), frameHosts: isPortal ? [] : frameHosts };
 }
 
@@ -177,7 +177,7 @@ export function renderPreview(preview: Preview): string {
 }
 
 export { consentCameFrom, isConsentForm, postConsent } from './features/consent/choice.ts';
-export { isLink, standingPages } from './pages.ts';
+export { isLink, renderedPages } from './pages.ts';
 export { DIENST, DIENST_CODE, DIENST_START, type DienstEnd, dienstEndOf } from './portals/documents/login/dienst.ts';
 export { MFA_TOKEN } from './portals/documents/login/load.ts';
 export { drawnIcon } from './shell/drawn-icon.ts';

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { MailPlatz } from '../../contract/values/bild.ts';
 import type { Theme } from '../../contract/values/theme.ts';
 import type { Locale } from '../../contract/values/wire.ts';
-import { keepTogether } from '../../texts/whole-words.ts';
+import { preventBreaks } from '../../texts/no-break.ts';
 import { Head, Letterhead, type MailPart, WIDTH } from './head.tsx';
 import { Karte, type MailKarte } from './karte.tsx';
 import { darkStyle, fontStack, Hint, Large, Lines, Paragraphs, Table } from './sheet.tsx';
@@ -49,7 +49,7 @@ export interface MailLook {
 export function renderMail(mail: MailContent, look: MailLook): { html: string; text: string } {
   const content = withPlainSentences(mail);
   return {
-    html: `<!doctype html>${keepTogether(renderToStaticMarkup(<Mail mail={content} look={look} />), 'style="white-space:nowrap"')}`,
+    html: `<!doctype html>${preventBreaks(renderToStaticMarkup(<Mail mail={content} look={look} />), 'style="white-space:nowrap"')}`,
     text: renderText(content, look),
   };
 }

@@ -5,12 +5,12 @@ import { styleText } from 'node:util';
 import { PAGES } from '../../contract/pages/public.ts';
 import kategorien from '../../mandanten/telko/kategorien.json' with { type: 'json' };
 import { root } from '../../scripts/sources.mjs';
-import { standingPages } from '../../web/site.tsx';
+import { renderedPages } from '../../web/site.tsx';
 import { comparePages, compareSlugs, readPages, readSlugs } from './compare.ts';
 
 const markdown = readFileSync(join(root, 'docs/pages.md'), 'utf8');
 const contract = Object.fromEntries(Object.entries(PAGES).map(([name, { path }]) => [name, path]));
-const standing = standingPages();
+const standing = renderedPages();
 const { groups, added, faults } = comparePages(readPages(markdown), contract, standing);
 for (const [group, names] of Object.entries({ ...groups, 'added by the product': added })) {
   console.log(`${styleText('bold', group)} (${names.length})`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderDevMails, type ShownMail } from './mails.tsx';
 
-const mail = (nummer: number, wish: Partial<ShownMail> = {}): ShownMail => ({
+const mail = (nummer: number, options: Partial<ShownMail> = {}): ShownMail => ({
   Id: `m${nummer}`,
   An: [`anna${nummer}@muessig.example`],
   Betreff: `Betreff ${nummer}`,
@@ -9,7 +9,7 @@ const mail = (nummer: number, wish: Partial<ShownMail> = {}): ShownMail => ({
   Text: `Text ${nummer}`,
   Html: '<!doctype html><html><head></head><body><a href="https://x.example/">Knopf</a></body></html>',
   Links: [`http://telko.localhost/de/bestaetigung?token=t${nummer}&n=1`],
-  ...wish,
+  ...options,
 });
 
 describe('renderDevMails', () => {

@@ -36,7 +36,7 @@ export const Form = ({ className, children, ...of }: FormOf & { readonly classNa
 /** Why a button without fields did nothing; its page says `isRefused` by the same message. */
 export const Refusal = ({ message }: { readonly message: string | null }) =>
   message && (
-    <Notice look="danger" alert>
+    <Notice variant="danger" alert>
       {message}
     </Notice>
   );

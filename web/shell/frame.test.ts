@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { openPage, type Wish } from './open.fixture.ts';
+import { openPage, type VisitOptions } from './open.fixture.ts';
 
-async function footerOf(wish: Wish): Promise<string[]> {
-  const { html } = await openPage('Faq', { page: 'Faq', ...wish });
+async function footerOf(options: VisitOptions): Promise<string[]> {
+  const { html } = await openPage('Faq', { page: 'Faq', ...options });
   return [...html.slice(html.indexOf('<footer')).matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
 }
 const EMPLOYEES = '/de/mitarbeiterempfehlen';

@@ -37,11 +37,11 @@ interface FrameProps {
 /** Header, content and footer of a public page. */
 export const Frame = (props: FrameProps) => (
   <ReadOnly value={isNurLesen(props.context.login)}>
-    {props.context.widget ? <WidgetFrame {...props} widget={props.context.widget} /> : <WholeFrame {...props} />}
+    {props.context.widget ? <WidgetFrame {...props} widget={props.context.widget} /> : <FullFrame {...props} />}
   </ReadOnly>
 );
 
-const WholeFrame = ({ context, quiet = false, children }: FrameProps) => (
+const FullFrame = ({ context, quiet = false, children }: FrameProps) => (
   <div className="flex min-h-dvh flex-col">
     <a
       href="#inhalt"

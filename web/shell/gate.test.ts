@@ -10,10 +10,10 @@ import { visitOf } from './visit.fixture.ts';
 const FORCED = { ModuleErzwingeLogin: true, IsAutologin: false, Zwischenseite: false };
 const INTERN = MandantKonfiguration.parse(intern.konfiguration);
 
-type Wish = Parameters<typeof visitOf>[0];
-const gate = (page: PageName | null, wish: Wish) => gateOf(visitOf(wish).visit, page);
+type VisitOptions = Parameters<typeof visitOf>[0];
+const gate = (page: PageName | null, options: VisitOptions) => gateOf(visitOf(options).visit, page);
 /** Which pages of the tenant do not open; portals have tests of their own. */
-const closed = (wish: Wish) => PAGE_NAMES.filter((page) => portalOf(page) === null && gate(page, wish) !== null);
+const closed = (options: VisitOptions) => PAGE_NAMES.filter((page) => portalOf(page) === null && gate(page, options) !== null);
 
 /** What is of a recommender's own; Logout, which is too, tells who has left. */
 const OWN = [
@@ -37,8 +37,8 @@ describe('a page of one’s own', () => {
 
 describe('a forced login', () => {
   it('leads to Login with what was asked for, without its secrets', () => {
-    const wish = { konfiguration: FORCED, params: { produktId: '7' }, query: { channel: 'mail', token: 'geheim' } };
-    expect(gate('Recommend', wish)).toEqual({
+    const options = { konfiguration: FORCED, params: { produktId: '7' }, query: { channel: 'mail', token: 'geheim' } };
+    expect(gate('Recommend', options)).toEqual({
       redirect: { page: 'Login', params: { redirect: 'Recommend?produktId=7&channel=mail' } },
     });
   });
@@ -101,13 +101,13 @@ describe('under autologin', () => {
 });
 
 describe('the area of employees', () => {
-  const wish = { params: { tab: 'freigabe' }, query: { Status: 'Ok' } };
+  const options = { params: { tab: 'freigabe' }, query: { Status: 'Ok' } };
 
   it('is not there without the programme, and leads to the login and back', () => {
-    expect(gate('EmployeeArea', { ...wish, login: { who: 'E' } })).toMatchObject({ problem: { status: 404 } });
+    expect(gate('EmployeeArea', { ...options, login: { who: 'E' } })).toMatchObject({ problem: { status: 404 } });
     const konfiguration = { ModuleCompanyRecommendation: true };
-    expect(gate('EmployeeArea', { ...wish, konfiguration, login: { who: 'E' } })).toBeNull();
-    expect(gate('EmployeeArea', { ...wish, konfiguration })).toEqual({
+    expect(gate('EmployeeArea', { ...options, konfiguration, login: { who: 'E' } })).toBeNull();
+    expect(gate('EmployeeArea', { ...options, konfiguration })).toEqual({
       redirect: { page: 'Login', params: { redirect: 'EmployeeArea?tab=freigabe&Status=Ok' } },
     });
   });

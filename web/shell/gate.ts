@@ -9,7 +9,7 @@ import {
   routePaths,
 } from '../../contract/pages/public.ts';
 import { afterLogin, toLogin } from './login.ts';
-import { NOT_THERE, portalGateOf } from './portal-gate.ts';
+import { NOT_FOUND, portalGateOf } from './portal-gate.ts';
 import type { Problem, Target, Visit } from './visit.ts';
 
 type Guest = Pick<Visit, 'konfiguration' | 'login' | 'portalHolder' | 'params' | 'query'>;
@@ -23,8 +23,8 @@ export function gateOf(visit: Guest, page: PageName | null): { readonly redirect
   if (page === null) return null;
   const portal = portalOf(page);
   if (portal && portal.session !== 'Empfehler') return portalGateOf(visit, page, portal);
-  if (isSwitchedOff(visit.konfiguration, page)) return { problem: NOT_THERE };
-  if (isDisabled(visit.konfiguration, page)) return { redirect: visit.login ? inside(visit, page) : wayIn(visit) };
+  if (isSwitchedOff(visit.konfiguration, page)) return { problem: NOT_FOUND };
+  if (isDisabled(visit.konfiguration, page)) return { redirect: visit.login ? loggedInTarget(visit, page) : interstitialTarget(visit) };
   if (mayOpen(visit.konfiguration, page, visit.login)) return null;
   const { redirect } = toLogin(visit, page);
   if (isClosed(visit.konfiguration, page))
@@ -33,12 +33,12 @@ export function gateOf(visit: Guest, page: PageName | null): { readonly redirect
   return page === 'Logout' ? null : { redirect };
 }
 
-/** Login leads on to where it would lead; in place of the others stands the personal area. */
-const inside = ({ konfiguration, query }: Guest, page: PageName): Target =>
+/** Target of a logged-in visitor on a switched-off page: the target of Login, else the personal area. */
+const loggedInTarget = ({ konfiguration, query }: Guest, page: PageName): Target =>
   page === 'Login' ? afterLogin(query.redirect, routePaths(konfiguration.RoutePaths)) : { page: 'Dashboard' };
 
-/** The page in front, with what Login was to lead to and to say. */
-function wayIn({ query }: Guest): Target {
+/** The Zwischenseite with the parameters of Login. */
+function interstitialTarget({ query }: Guest): Target {
   const carried = Object.entries(query).filter(([name]) => name === 'redirect' || name === 'abgemeldet');
   return { page: 'Interstitial', params: Object.fromEntries(carried) };
 }

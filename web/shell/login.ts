@@ -16,13 +16,13 @@ export const endedSession = (
 
 /** To the login of the page's portal, else to Login; both lead back here. */
 export const toLogin = (visit: Pick<Visit, 'params' | 'query'>, page: PageName): { redirect: Target } => ({
-  redirect: { page: portalOf(page)?.login ?? 'Login', params: { redirect: leadingTo(visit, page) } },
+  redirect: { page: portalOf(page)?.login ?? 'Login', params: { redirect: encodeRedirect(visit, page) } },
 });
 
-/** What `redirect` says of a page: its route name and its parameters, never an address. */
-export function leadingTo({ params, query }: Pick<Visit, 'params' | 'query'>, page: PageName): string {
-  const kept = Object.entries({ ...params, ...query, ...params }).filter(([name]) => !LEFT_OUT.includes(name));
-  const carried = new URLSearchParams(kept).toString();
+/** Value of the parameter `redirect` for a page: route name and parameters, never an address. */
+export function encodeRedirect({ params, query }: Pick<Visit, 'params' | 'query'>, page: PageName): string {
+  const entries = Object.entries({ ...params, ...query, ...params }).filter(([name]) => !LEFT_OUT.includes(name));
+  const carried = new URLSearchParams(entries).toString();
   return carried === '' ? page : `${page}?${carried}`;
 }
 
@@ -31,23 +31,23 @@ const NO_TARGETS: readonly PageName[] = ['Login', 'Logout', 'FileNotFound', 'Int
 
 /** Where a login leads: to the page that `redirect` names, else to the personal area. */
 export function afterLogin(redirect: string | undefined, paths: RoutePaths): Target {
-  const target = ledTo(redirect, paths);
+  const target = decodeRedirect(redirect, paths);
   return target && !NO_TARGETS.includes(target.page) && sessionOf(target.page) === 'Empfehler' ? target : { page: 'Dashboard' };
 }
 
 /** Where the login of a portal leads: to the page of the portal that `redirect` names, else to its overview. */
 export function afterPortalLogin(portal: PortalDeclaration<PageName>, redirect: string | undefined, paths: RoutePaths): Target {
   const { pages, login, logout, withoutLogin, overview } = portal;
-  const target = ledTo(redirect, paths);
+  const target = decodeRedirect(redirect, paths);
   const isTarget = target && Object.hasOwn(pages, target.page) && ![login, logout, ...withoutLogin].includes(target.page);
   return isTarget ? target : placeOfArea(portal, overview);
 }
 
 /** The page that `redirect` names (`Recommendation?empfehlungsnummer=…`); null where it names none, or not all that its path needs. */
-export function ledTo(redirect: string | undefined, paths: RoutePaths): Target | null {
-  const [name = '', ...rest] = (redirect ?? '').slice(0, MAX_LENGTH).split('?');
+export function decodeRedirect(redirect: string | undefined, paths: RoutePaths): Target | null {
+  const [name = '', ...query] = (redirect ?? '').slice(0, MAX_LENGTH).split('?');
   if (!isPageName(name)) return null;
-  const params = Object.fromEntries([...new URLSearchParams(rest.join('?'))].filter(([key]) => !LEFT_OUT.includes(key)));
+  const params = Object.fromEntries([...new URLSearchParams(query.join('?'))].filter(([key]) => !LEFT_OUT.includes(key)));
   const needed = [...paths[name].matchAll(/:([A-Za-z]+)/g)].map(([, key = '']) => key);
   return needed.every((key) => Object.hasOwn(params, key) && params[key] !== '') ? { page: name, params } : null;
 }

@@ -20,9 +20,9 @@ const fonts = Object.fromEntries(
 const own = { ...theme };
 const answers = { listProdukte: { body: [] }, readMaxPraemiewert: { body: { WertCent: 5000, Wert: '50,00 €' } } };
 
-async function open(page: 'Homepage' | 'Code', wish: { look?: Look; name?: string } = {}): Promise<string> {
-  const konfiguration = { Name: wish.name ?? 'Muster & Söhne', produktApi: 'standard' as const };
-  return (await openPage(page, { page, konfiguration, ...(wish.look && { look: wish.look }) }, answers, { fonts, theme: own })).html;
+async function open(page: 'Homepage' | 'Code', options: { look?: Look; name?: string } = {}): Promise<string> {
+  const konfiguration = { Name: options.name ?? 'Muster & Söhne', produktApi: 'standard' as const };
+  return (await openPage(page, { page, konfiguration, ...(options.look && { look: options.look }) }, answers, { fonts, theme: own })).html;
 }
 
 const header = (html: string) => /<header\b.*?<\/header>/s.exec(html)?.[0] ?? '';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MandantKonfiguration } from '../../contract/calls/mandant.ts';
 import { NAVBAR } from '../../contract/calls/mandant.ts';
-import { openPage, type Wish } from './open.fixture.ts';
+import { openPage, type VisitOptions } from './open.fixture.ts';
 
 type Own = Partial<MandantKonfiguration>;
 
@@ -9,11 +9,11 @@ const icon = { adresse: '/bilder/1/icon.svg', breite: 32, hoehe: 32 };
 const look = { logo: { ...icon, adresse: '/bilder/1/logo.svg' }, icon, touchIcon: null, keyVisual: null, szenen: {} };
 
 /** The head of a page, which needs no answer of its own. */
-async function headOf(konfiguration: Own = {}, wish: Omit<Wish, 'konfiguration'> = {}): Promise<string> {
-  const { html } = await openPage(wish.page ?? 'FileNotFound', {
+async function headOf(konfiguration: Own = {}, options: Omit<VisitOptions, 'konfiguration'> = {}): Promise<string> {
+  const { html } = await openPage(options.page ?? 'FileNotFound', {
     page: 'FileNotFound',
     look,
-    ...wish,
+    ...options,
     konfiguration: { Navbar: NAVBAR, ...konfiguration },
   });
   return /<header.*?<\/header>/.exec(html)?.[0] ?? '';

@@ -82,7 +82,7 @@ const Navigation = ({ context }: { context: PageContext }) => {
           </li>
         ))}
       </ul>
-      {!WAYS_IN.includes(hier.page) && (
+      {!PAGES_WITHOUT_LOGIN_LINK.includes(hier.page) && (
         <ul
           className={`${navbar.Hamburger ? `max-md:mt-2 max-md:border-t max-md:pt-2 ${list}` : rows} border-border md:ml-auto nav:border-l nav:pl-6`}
         >
@@ -102,7 +102,7 @@ const ICON: Record<NavigationItem['page'], IconName> = {
   Faq: 'question',
 };
 
-const LOOK =
+const ITEM_CLASS =
   'flex min-h-12 w-full cursor-pointer items-center gap-3 transition-colors duration-200 ease-out hover:text-primary aria-[current]:font-semibold aria-[current]:text-primary md:min-h-11 md:gap-2 md:border-y-2 md:border-transparent md:text-xs md:aria-[current]:border-b-primary';
 
 interface ItemProps {
@@ -114,17 +114,17 @@ interface ItemProps {
 }
 
 const Item = ({ context, icon, href, current, children }: ItemProps) => (
-  <a href={href} aria-current={current} className={LOOK}>
-    <Sign context={context} icon={icon} />
+  <a href={href} aria-current={current} className={ITEM_CLASS}>
+    <ItemIcon context={context} icon={icon} />
     {children}
   </a>
 );
 
-const Sign = ({ context: { navbar }, icon }: Pick<ItemProps, 'context' | 'icon'>) =>
+const ItemIcon = ({ context: { navbar }, icon }: Pick<ItemProps, 'context' | 'icon'>) =>
   navbar.Icons && <Icon name={icon} className="text-primary" />;
 
-/** Pages that are the way in themselves. */
-const WAYS_IN: readonly PageName[] = ['Interstitial', 'LoginToken', 'Admin'];
+/** Pages for logging in, which have no link to the login. */
+const PAGES_WITHOUT_LOGIN_LINK: readonly PageName[] = ['Interstitial', 'LoginToken', 'Admin'];
 
 /** The way into the personal area; from the medium breakpoint on the way out and the own data stand in its own navigation alone. */
 const Account = ({ context, context: { login, bereich, anmeldung, paths, locale, hier, t } }: { context: PageContext }) => {
@@ -158,8 +158,8 @@ const Account = ({ context, context: { login, bereich, anmeldung, paths, locale,
       )}
       <li className="md:hidden">
         <form method="post" action={pageAddress(paths, 'Logout', locale)}>
-          <button type="submit" className={LOOK}>
-            <Sign context={context} icon="leave" />
+          <button type="submit" className={ITEM_CLASS}>
+            <ItemIcon context={context} icon="leave" />
             {t('abmelden.knopf')}
           </button>
         </form>

@@ -4,7 +4,7 @@ import { hasAgents, hasKatalog } from '../../contract/rules/katalog.ts';
 import type { Holder } from '../../contract/rules/rechte.ts';
 
 /** Where the form stands on the home. */
-export const FORM_PLACE = 'empfehlen-form';
+export const FORM_ID = 'empfehlen-form';
 
 /** Pages that the head of every page leads to, as far as the tenant has them; the home with where one begins to recommend. */
 const PAGES_OF_ALL = [
@@ -34,7 +34,7 @@ interface Own {
 export function navigationOf({ konfiguration, login, ...own }: Own): readonly NavigationItem[] {
   return PAGES_OF_ALL.filter((page) => isOfUse(konfiguration, page) && mayOpen(konfiguration, page, login)).map((page) => ({
     page,
-    adresse: page === 'Homepage' ? beginOf(konfiguration, own) : own.addressOf(page),
+    adresse: page === 'Homepage' ? recommendStart(konfiguration, own) : own.addressOf(page),
   }));
 }
 
@@ -46,9 +46,9 @@ function isOfUse(konfiguration: MandantKonfiguration, page: PageName): boolean {
 }
 
 /** Where one begins to recommend: the tenant's own place, else its agents, else the form of the home. */
-function beginOf(konfiguration: MandantKonfiguration, { empfehlen, addressOf }: Pick<Own, 'empfehlen' | 'addressOf'>): string {
+function recommendStart(konfiguration: MandantKonfiguration, { empfehlen, addressOf }: Pick<Own, 'empfehlen' | 'addressOf'>): string {
   if (konfiguration.EmpfehlenPath !== null) return empfehlen;
-  return hasAgents(konfiguration) ? addressOf('AgentRecommendations') : `${empfehlen}#${FORM_PLACE}`;
+  return hasAgents(konfiguration) ? addressOf('AgentRecommendations') : `${empfehlen}#${FORM_ID}`;
 }
 
 /** Pages that belong to one of the navigation, beside it. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { CALLS } from '../../contract/calls.ts';
 import type { PageName } from '../../contract/pages/public.ts';
-import { renderPage, standingPages } from '../site.tsx';
-import { openPage as open, type Wish } from './open.fixture.ts';
+import { renderedPages, renderPage } from '../site.tsx';
+import { openPage as open, type VisitOptions } from './open.fixture.ts';
 import { theme } from './theme.fixture.ts';
 import { visitOf } from './visit.fixture.ts';
 
@@ -20,7 +20,7 @@ const PARAMS = {
   bericht: 'leads',
   tab: 'freigabe',
 };
-const VISITS: readonly Wish[] = [
+const VISITS: readonly VisitOptions[] = [
   { params: PARAMS, query: { token: 'geheim', art: 'Gutschein' } },
   { params: PARAMS, query: PARAMS },
   { params: PARAMS, query: { bestaetigt: '1', gespeichert: '1' }, login: { who: 'E' }, sessionSeconds: 60 },
@@ -40,9 +40,9 @@ const VISITS: readonly Wish[] = [
 ];
 
 describe('what the product could not do', () => {
-  test.each(standingPages().filter((name) => name !== 'Click'))('is never an answer that %s shows', async (page: PageName) => {
-    for (const wish of VISITS) {
-      const { visit, made } = visitOf({ page, ...wish }, allAnswer(gone));
+  test.each(renderedPages().filter((name) => name !== 'Click'))('is never an answer that %s shows', async (page: PageName) => {
+    for (const options of VISITS) {
+      const { visit, made } = visitOf({ page, ...options }, allAnswer(gone));
       const rendered = await renderPage(page, visit, { theme, css: '' });
       if (made.length > 0) expect(rendered).toMatchObject({ status: 503 });
     }

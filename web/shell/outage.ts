@@ -19,8 +19,8 @@ export const isPassing = ({ status }: Problem): boolean => status >= 429;
  * shown as one: no call that a page makes to open comes back to it then, and it is that problem.
  */
 export async function openPage(page: Page, visit: Visit): Promise<OpenedPage> {
-  const call: Visit['call'] = async (...asked) => {
-    const answered = await visit.call(...asked);
+  const call: Visit['call'] = async (...args) => {
+    const answered = await visit.call(...args);
     if (!answered.ok && answered.problem.status >= 500) throw new Outage(answered.problem);
     return answered;
   };

@@ -166,8 +166,8 @@ export const addressBelow = (path: string, locale: Locale, inWidget: boolean): s
 /** Where a way in is to lead, which is no plain word but checked where it is followed (`login.ts`). */
 const afterLoginOf = (page: PageName | null, { redirect }: Visit['query']): Visit['query'] =>
   page !== null && isWayIn(page) && redirect !== undefined ? { redirect } : {};
-const WAYS_IN: readonly PageName[] = ['Login', 'Interstitial', 'LoginToken'];
-const isWayIn = (page: PageName): boolean => WAYS_IN.includes(page) || portalOf(page)?.login === page;
+const LOGIN_PAGES: readonly PageName[] = ['Login', 'Interstitial', 'LoginToken'];
+const isWayIn = (page: PageName): boolean => LOGIN_PAGES.includes(page) || portalOf(page)?.login === page;
 
 /** Without Settings, which autologin disables, what it would lead to stands beside the referrals. */
 function bereichOf(konfiguration: MandantKonfiguration): readonly PageName[] {

@@ -7,7 +7,7 @@ import type { Problem, Target, Visit } from './visit.ts';
 type Guest = Pick<Visit, 'konfiguration' | 'login' | 'portalHolder' | 'params' | 'query'>;
 
 /** What an address is answered that names nothing here. */
-export const NOT_THERE: Problem = { status: 404, code: 'NichtGefunden', detail: '' };
+export const NOT_FOUND: Problem = { status: 404, code: 'NichtGefunden', detail: '' };
 const NOT_ALLOWED: Problem = { status: 403, code: 'NichtAuthorisiert', detail: '' };
 
 /** Who is logged in by the session of a portal; null if nobody is. */
@@ -28,11 +28,11 @@ export function portalGateOf(
 ): { readonly redirect: Target } | { readonly problem: Problem } | null {
   const { konfiguration, params, query } = visit;
   const named = { ...query, ...params };
-  if (isSwitchedOff(konfiguration, page)) return { problem: NOT_THERE };
+  if (isSwitchedOff(konfiguration, page)) return { problem: NOT_FOUND };
   const holder = holderIn(portal, visit);
   if (may(holder, rechtOf(page, named))) return null;
   if (may(holder, rechtOf(portal.area.page))) return { problem: NOT_ALLOWED };
-  if (page === portal.area.page && areaOn(portal, page, named) === null) return { problem: NOT_THERE };
+  if (page === portal.area.page && areaOn(portal, page, named) === null) return { problem: NOT_FOUND };
   // Whose session has ended meanwhile is logged out there too.
   return page === portal.logout ? null : toLogin(visit, page);
 }

@@ -7,7 +7,7 @@ import type { PageContext } from './page.ts';
 export const ReadsOnly = ({ context: { login, t } }: { context: PageContext }) =>
   isNurLesen(login) ? (
     <Container className="py-4 print:hidden">
-      <Notice look="warning">
+      <Notice variant="warning">
         <p>{t('seite.nurLesen')}</p>
       </Notice>
     </Container>

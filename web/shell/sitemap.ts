@@ -48,7 +48,7 @@ export interface Listed {
 }
 
 /** The tenant's pages that stand and open for everybody, in each language, with its products, for search engines (sitemaps.org). */
-export function sitemapOf(konfiguration: MandantKonfiguration, base: string, standing: readonly PageName[], listed: Listed): string {
+export function sitemapOf(konfiguration: MandantKonfiguration, base: string, rendered: readonly PageName[], listed: Listed): string {
   const { produktIds, slugs } = listed;
   const paths = routePaths(konfiguration.RoutePaths);
   const recommend = konfiguration.produktApi === 'berater' ? 'RecommendAgent' : 'Recommend';
@@ -59,7 +59,7 @@ export function sitemapOf(konfiguration: MandantKonfiguration, base: string, sta
     ...produktIds.map((produktId) => ({ page: recommend, params: { produktId } }) as const),
   ].filter(
     ({ page }) =>
-      standing.includes(page) && !isOff(konfiguration, listed, page) && !isClosed(konfiguration, page) && !isDisabled(konfiguration, page),
+      rendered.includes(page) && !isOff(konfiguration, listed, page) && !isClosed(konfiguration, page) && !isDisabled(konfiguration, page),
   );
   const urls = targets.flatMap((target) => {
     const links = alternatesOf(konfiguration, base, target).map(

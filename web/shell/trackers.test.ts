@@ -7,10 +7,10 @@ const trackings = [
   { type: 'gtm' as const, enabled: true, id: 'https://tags.example', tagId: 'GTM-1' },
   { type: 'gtag' as const, enabled: false, id: 'https://tags.example', tagId: 'G-1' },
 ];
-type Wish = Parameters<typeof visitOf>[0];
+type VisitOptions = Parameters<typeof visitOf>[0];
 const consent = (Analytisch: boolean, Marketing: boolean) => ({ Funktional: false, Analytisch, Marketing });
-const tracking = (wish: Wish) => pageTracking(visitOf({ konfiguration: { trackings }, ...wish }).visit);
-const types = (wish: Wish) => tracking(wish)?.trackings.map(({ type }) => type);
+const tracking = (options: VisitOptions) => pageTracking(visitOf({ konfiguration: { trackings }, ...options }).visit);
+const types = (options: VisitOptions) => tracking(options)?.trackings.map(({ type }) => type);
 
 describe('the trackers of a page', () => {
   it.each([

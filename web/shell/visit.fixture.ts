@@ -47,7 +47,7 @@ function visitInhalte(inhalte: TestInhalte): Visit['inhalte'] {
 
 /** A visit whose calls answer what the test says and are written down in `made`. */
 export function visitOf(
-  wish: Partial<Omit<Visit, 'call' | 'konfiguration' | 'inhalte'>> & {
+  options: Partial<Omit<Visit, 'call' | 'konfiguration' | 'inhalte'>> & {
     konfiguration?: Partial<MandantKonfiguration>;
     inhalte?: TestInhalte;
   } = {},
@@ -70,15 +70,15 @@ export function visitOf(
     look: { logo: null, icon: null, touchIcon: null, keyVisual: null, szenen: {} },
     params: {},
     query: {},
-    channel: channelOf(wish.query ?? {}),
+    channel: channelOf(options.query ?? {}),
     consent: { Funktional: false, Analytisch: false, Marketing: false },
     login: null,
     portalHolder: null,
     sessionSeconds: null,
     form: null,
-    ...wish,
-    inhalte: visitInhalte(wish.inhalte ?? {}),
-    konfiguration: { ...MandantKonfiguration.parse(demo.konfiguration), ...wish.konfiguration },
+    ...options,
+    inhalte: visitInhalte(options.inhalte ?? {}),
+    konfiguration: { ...MandantKonfiguration.parse(demo.konfiguration), ...options.konfiguration },
     call: call as Visit['call'],
   };
   return { visit, made };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openPage, type Wish } from './open.fixture.ts';
+import { openPage, type VisitOptions } from './open.fixture.ts';
 import { block } from './visit.fixture.ts';
 
 const produkt = { Id: 1, Name: 'Strom', Beschreibung: 'Zeile', Praemien: [{ WertCent: 5000, Wert: '50,00 €' }] };
@@ -11,10 +11,10 @@ const shell = {
   frameHosts: ['www.firma.example', 'b.example:8080'],
   address: 'http://a.example/de/',
 };
-const open = (page: 'Homepage' | 'Faq' | 'Login', query: Wish['query'], wish: Wish = {}) =>
+const open = (page: 'Homepage' | 'Faq' | 'Login', query: VisitOptions['query'], options: VisitOptions = {}) =>
   openPage(
     page,
-    { page, query: query ?? {}, ...wish, konfiguration: { ExitIntent: true, EmpfehlenPath: '/#los', ...wish.konfiguration } },
+    { page, query: query ?? {}, ...options, konfiguration: { ExitIntent: true, EmpfehlenPath: '/#los', ...options.konfiguration } },
     answers,
     shell,
   );

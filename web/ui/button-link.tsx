@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { type ButtonLook, buttonLook } from './button.tsx';
+import { type ButtonVariant, buttonStyles } from './button.tsx';
 
 interface ButtonLinkProps {
   readonly href: string;
-  readonly look?: ButtonLook;
+  readonly variant?: ButtonVariant;
   readonly id?: string;
   /** What appears, where it leads to nothing but a part of the page. */
   readonly opens?: 'dialog';
@@ -12,8 +12,8 @@ interface ButtonLinkProps {
 }
 
 /** The one primary action of a screen, when it leads somewhere; quiet beside another. */
-export const ButtonLink = ({ href, look = 'primary', id, opens, className = '', children }: ButtonLinkProps) => (
-  <a id={id} href={href} aria-haspopup={opens} className={`${buttonLook(look)} ${className}`}>
+export const ButtonLink = ({ href, variant = 'primary', id, opens, className = '', children }: ButtonLinkProps) => (
+  <a id={id} href={href} aria-haspopup={opens} className={`${buttonStyles(variant)} ${className}`}>
     {children}
   </a>
 );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 const SHAPE =
   'relative inline-flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-control px-6 py-2.5 text-center leading-snug font-semibold no-underline transition-[box-shadow,background-color,border-color,color,translate] duration-200 ease-out';
 
-const LOOKS = {
+const VARIANTS = {
   primary: 'bg-primary text-on-primary hover:shadow-raised motion-safe:hover:-translate-y-0.5 active:translate-y-0',
   quiet: 'border border-muted text-primary hover:border-primary hover:bg-surface-strong',
 } as const;
@@ -11,13 +11,13 @@ const LOOKS = {
 const DISABLED =
   'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-surface-strong disabled:text-muted disabled:shadow-none disabled:translate-y-0';
 
-export type ButtonLook = keyof typeof LOOKS;
+export type ButtonVariant = keyof typeof VARIANTS;
 
-/** Classes of what looks like a button: 48 px high, one primary a screen, the others quiet. */
-export const buttonLook = (look: ButtonLook): string => `${SHAPE} ${LOOKS[look]}`;
+/** Classes of a button, 48 px high. A screen has one primary button; the others are quiet. */
+export const buttonStyles = (variant: ButtonVariant): string => `${SHAPE} ${VARIANTS[variant]}`;
 
 interface ButtonProps {
-  readonly look?: ButtonLook;
+  readonly variant?: ButtonVariant;
   readonly name?: string;
   readonly value?: string;
   readonly disabled?: boolean;
@@ -28,14 +28,14 @@ interface ButtonProps {
 }
 
 /** Sends its form. */
-export const Button = ({ look = 'primary', name, value, disabled, busy, className = '', children }: ButtonProps) => (
+export const Button = ({ variant = 'primary', name, value, disabled, busy, className = '', children }: ButtonProps) => (
   <button
     type="submit"
     name={name}
     value={value}
     disabled={disabled}
     aria-busy={busy}
-    className={`${buttonLook(look)} ${DISABLED} ${className}`}
+    className={`${buttonStyles(variant)} ${DISABLED} ${className}`}
   >
     {children}
   </button>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ButtonLook } from './button.tsx';
+import type { ButtonVariant } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { Heading } from './heading.tsx';
 import { Icon } from './icon.tsx';
@@ -46,8 +46,8 @@ export const Dialog = ({ id, title, closeLabel, children }: DialogProps) => (
 );
 
 /** Opens a dialog of the same page. */
-export const DialogLink = ({ dialog, look = 'quiet', children }: { dialog: string; look?: ButtonLook; children: ReactNode }) => (
-  <ButtonLink id={openerOf(dialog)} href={`#${dialog}`} look={look} opens="dialog">
+export const DialogLink = ({ dialog, variant = 'quiet', children }: { dialog: string; variant?: ButtonVariant; children: ReactNode }) => (
+  <ButtonLink id={openerOf(dialog)} href={`#${dialog}`} variant={variant} opens="dialog">
     {children}
   </ButtonLink>
 );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface Moment {
+export interface TimelineEntry {
   readonly text: string;
   /** The day as shown, where there is one. */
   readonly tag?: string | undefined;
@@ -8,7 +8,7 @@ export interface Moment {
 
 interface TimelineProps {
   /** What happened, oldest first: the last is where things stand. */
-  readonly past: readonly Moment[];
+  readonly past: readonly TimelineEntry[];
   /** What comes next, in a sentence, with whose turn it is and until when. */
   readonly next?: { readonly text: ReactNode; readonly note: string } | undefined;
   /** Shown the other way round: what comes next, then the latest, for who comes back to it often. */
@@ -29,7 +29,7 @@ export function Timeline({ past, next, isLatestFirst = false }: TimelineProps) {
   const entries = past.map(({ text, tag }, index) => (
     <Entry
       key={`${tag} ${text}`}
-      look={index === past.length - 1 ? 'now' : 'past'}
+      variant={index === past.length - 1 ? 'now' : 'past'}
       line={index === past.length - 1 && !isLatestFirst ? DASHED : SOLID}
     >
       <p className={index === past.length - 1 ? 'font-semibold' : 'text-muted'}>{text}</p>
@@ -37,7 +37,7 @@ export function Timeline({ past, next, isLatestFirst = false }: TimelineProps) {
     </Entry>
   ));
   const coming = next && (
-    <Entry key="next" look="next" line={DASHED}>
+    <Entry key="next" variant="next" line={DASHED}>
       <p>{next.text}</p>
       {next.note && <p className="text-xs text-muted tabular-nums">{next.note}</p>}
     </Entry>
@@ -52,16 +52,16 @@ export function Timeline({ past, next, isLatestFirst = false }: TimelineProps) {
 }
 
 interface EntryProps {
-  readonly look: keyof typeof DOTS;
+  readonly variant: keyof typeof DOTS;
   /** The line to the entry below it: what is still to come is only dashed. */
   readonly line: string;
   readonly children: ReactNode;
 }
 
-const Entry = ({ look, line, children }: EntryProps) => (
+const Entry = ({ variant, line, children }: EntryProps) => (
   <li className="group relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 pb-6 last:pb-0">
     <span aria-hidden="true" className={`absolute top-6.5 -bottom-0.5 left-[0.4375rem] border-l-2 group-last:hidden ${line}`} />
-    <span aria-hidden="true" className={`relative mt-1 size-4 rounded-full border-2 ${DOTS[look]}`} />
+    <span aria-hidden="true" className={`relative mt-1 size-4 rounded-full border-2 ${DOTS[variant]}`} />
     <div className="max-w-measure">{children}</div>
   </li>
 );

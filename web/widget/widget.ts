@@ -12,8 +12,8 @@ const MAX_HEIGHT = 20_000;
 /** The requested language, otherwise the language of the surrounding page, if the tenant supports it; otherwise the tenant's language. */
 function languageOf({ sprache }: DOMStringMap): string {
   const spoken = Object.keys(EMPFEHLWERK.titel);
-  const wanted = [sprache, document.documentElement.lang].map((language) => language?.slice(0, 2).toLowerCase());
-  return wanted.find((language) => language !== undefined && spoken.includes(language)) ?? spoken[0] ?? '';
+  const requested = [sprache, document.documentElement.lang].map((language) => language?.slice(0, 2).toLowerCase());
+  return requested.find((language) => language !== undefined && spoken.includes(language)) ?? spoken[0] ?? '';
 }
 
 /** The page that the script's attributes name; null where they name none. */

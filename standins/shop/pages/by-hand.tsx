@@ -22,7 +22,7 @@ export const ByHand = (state: FormState) => {
           <Button name="Status" value="Eingegangen">
             {merchant.send}
           </Button>
-          <Button look="quiet" name="Status" value="Bestaetigt">
+          <Button variant="quiet" name="Status" value="Bestaetigt">
             {steps.Bestaetigt}
           </Button>
         </div>

@@ -57,7 +57,7 @@ const Clock = ({ words, now, locale, konfiguration }: Visit) => (
   <form method="post" className="flex flex-wrap items-center gap-x-6 gap-y-3">
     <p>{words.merchant.clock(formatDay(dayOf(now), locale), formatTime(now))}</p>
     <input type="hidden" name="heute" value={dayOf(now)} />
-    <Button look="quiet" name="schritt" value="uhr">
+    <Button variant="quiet" name="schritt" value="uhr">
       {words.merchant.forward(releaseDays(konfiguration))}
     </Button>
   </form>

@@ -30,12 +30,12 @@ export const OrderCard = (props: CardProps) => {
       <form method="post" className="flex flex-wrap gap-3">
         <input type="hidden" name="auftragsnummer" value={Auftragsnummer} />
         {STEPS[Status].map((step) => (
-          <Button key={step} look="quiet" name="schritt" value={step}>
+          <Button key={step} variant="quiet" name="schritt" value={step}>
             {merchant.steps[step]}
           </Button>
         ))}
         {meldungOf(order, Status) && (
-          <Button look="quiet" name="schritt" value="erneut">
+          <Button variant="quiet" name="schritt" value="erneut">
             {merchant.again}
           </Button>
         )}
@@ -88,5 +88,5 @@ const Refused = ({ visit: { words, locale, konfiguration }, order }: CardProps) 
   const { merchant, status } = words;
   const day = formatDay(releaseDay(konfiguration, order), locale);
   const why = Abgelehnt.code === 'FreigabeZuFrueh' ? merchant.tooEarly(day) : Abgelehnt.text;
-  return <Notice look="danger">{merchant.refused({ ...status, ...merchant.steps }[Abgelehnt.Status], why)}</Notice>;
+  return <Notice variant="danger">{merchant.refused({ ...status, ...merchant.steps }[Abgelehnt.Status], why)}</Notice>;
 };

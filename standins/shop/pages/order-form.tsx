@@ -33,7 +33,7 @@ export const OrderForm = (props: OrderFormProps) => {
       </Heading>
       <ErrorSummary title={words.errors.title} errors={errors} message={fault ? `${fault} ${words.referral.without}` : null} />
       {before !== undefined && (
-        <Notice look="warning" alert>
+        <Notice variant="warning" alert>
           <p>{form.before}</p>
           {before && <TextLink href={bestellungPath(tenant, before)}>{form.toBefore(before)}</TextLink>}
         </Notice>
@@ -57,7 +57,7 @@ export const OrderForm = (props: OrderFormProps) => {
           {form.orderAgain}
         </Button>
       )}
-      {before === undefined && <Button look={fault ? 'quiet' : 'primary'}>{form.order}</Button>}
+      {before === undefined && <Button variant={fault ? 'quiet' : 'primary'}>{form.order}</Button>}
     </form>
   );
 };

@@ -32,7 +32,7 @@ export function answerOrder(visit: Visit, bestellung: Bestellung): ShopAnswer {
         </Facts>
       </Card>
       {bestellung.Widerruf ? (
-        <ButtonLink look="quiet" href={bestellungPath(tenant, Auftragsnummer, '/widerruf')} className="self-start">
+        <ButtonLink variant="quiet" href={bestellungPath(tenant, Auftragsnummer, '/widerruf')} className="self-start">
           {words.withdrawal.save}
         </ButtonLink>
       ) : (
@@ -48,7 +48,7 @@ const Withdraw = ({ visit: { words, tenant, locale, now }, bestellung }: { visit
   if (!canWithdraw(bestellung, dayOf(now))) return <p className="text-muted">{words.order.withdrawOver(lastDay)}</p>;
   return (
     <div className="flex flex-col items-start gap-3">
-      <ButtonLink look="quiet" href={shopPath(tenant, 'widerruf', { auftragsnummer: bestellung.Auftragsnummer })}>
+      <ButtonLink variant="quiet" href={shopPath(tenant, 'widerruf', { auftragsnummer: bestellung.Auftragsnummer })}>
         {words.withdrawal.title}
       </ButtonLink>
       <p className="text-xs text-muted">{words.order.withdrawUntil(lastDay)}</p>

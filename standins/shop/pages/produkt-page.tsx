@@ -51,7 +51,7 @@ const Referred = ({ checked, words, produkt, tenant, query }: ProduktProps & { c
   if ('fault' in checked)
     return (
       <div className="mt-6">
-        <Notice look="warning">
+        <Notice variant="warning">
           {checked.fault} {words.referral.without}
         </Notice>
       </div>
@@ -60,7 +60,7 @@ const Referred = ({ checked, words, produkt, tenant, query }: ProduktProps & { c
   const { produkt: _, vorgang: __, ...rest } = query;
   return (
     <div className="mt-6">
-      <Notice look={produktId === produkt.Id ? 'success' : 'warning'}>
+      <Notice variant={produktId === produkt.Id ? 'success' : 'warning'}>
         {words.referral.by(vorname)} {produktId === produkt.Id && /[1-9]/.test(praemie) && words.referral.reward(praemie)}
         {produktId !== produkt.Id && (
           <>

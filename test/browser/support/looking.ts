@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { PORTAL } from '../../../web/portals/shell/data.ts';
+import { PORTAL_ID } from '../../../web/portals/shell/data.ts';
 import { misfits } from './misfits.ts';
 import { type Kinds, markNewKinds } from './new-kinds.ts';
 import { isScaledDown, resetScale, scaleDown } from './scale.ts';
@@ -136,7 +136,7 @@ async function expectFits(page: Page, widths: readonly number[]): Promise<void> 
   const wrong: string[] = [];
   for (const width of widths) {
     await scaleDown(page, { width, height: HEIGHT });
-    const found = await page.evaluate(misfits, [PORTAL, width === widths.at(-1)] as const);
+    const found = await page.evaluate(misfits, [PORTAL_ID, width === widths.at(-1)] as const);
     wrong.push(...found.map((what) => `${width} px: ${what}`));
   }
   const { pathname, search } = new URL(page.url());

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Theme } from '../../../contract/values/theme.ts';
-import { PORTAL } from '../../../web/portals/shell/data.ts';
+import { PORTAL_ID } from '../../../web/portals/shell/data.ts';
 import { themeStyle } from '../../../web/shell/theme.ts';
 import type { Tenant } from './brands.ts';
 
@@ -28,7 +28,7 @@ export function wholeStyle(tenant: Tenant, of: keyof typeof SHEETS = 'page'): st
 
 /** Shows a page that is open in another brand from now on, in its fonts too. */
 export async function wear(page: Page, tenant: Tenant): Promise<void> {
-  const isPortal = (await page.locator(`#${PORTAL}`).count()) > 0;
+  const isPortal = (await page.locator(`#${PORTAL_ID}`).count()) > 0;
   await page.evaluate(
     async (style) => {
       const sheet = new CSSStyleSheet();

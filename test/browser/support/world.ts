@@ -10,7 +10,7 @@ import {
 } from '../../../contract/pages/public.ts';
 import { isAgenturPage } from '../../../contract/portals/agentur.ts';
 import type { AgenturPerson } from '../../../tools/shared/demo.ts';
-import { PORTAL } from '../../../web/portals/shell/data.ts';
+import { PORTAL_ID } from '../../../web/portals/shell/data.ts';
 import { at } from './addresses.ts';
 import { agencySessionOf, keepAgencySession, settled } from './agentur.ts';
 import { isMissing } from './brands.ts';
@@ -146,7 +146,7 @@ export async function openInLanguage(page: Page, world: World, sight: Sight): Pr
 
 /** Once its address is open: presses what leads to the state, and waits for all of it. */
 async function show(page: Page, { walk }: World, { state }: Sight): Promise<void> {
-  const isPortal = (await page.locator(`#${PORTAL}`).count()) > 0;
+  const isPortal = (await page.locator(`#${PORTAL_ID}`).count()) > 0;
   if (isPortal) await settled(page);
   await state.press?.(page, walk.t, walk);
   await refuse(page, state, walk);

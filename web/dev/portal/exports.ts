@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { CallError } from '../../portals/shell/call.ts';
-import type { Exports, Exportstand } from '../../portals/shell/export/exports.ts';
+import type { ExportEntry, Exports } from '../../portals/shell/export/exports.ts';
 
 const AM = '2026-11-24T09:30:00Z';
-const of = (nr: string, status: Exportstand['status'], geschrieben = 12_000): Exportstand => ({
+const of = (nr: string, status: ExportEntry['status'], geschrieben = 12_000): ExportEntry => ({
   nr,
   title: 'Beispiele',
   format: 'xlsx',
@@ -17,7 +17,7 @@ const of = (nr: string, status: Exportstand['status'], geschrieben = 12_000): Ex
 /** Files that no server writes: the password is `geheim`, CSV comes at once, and XLSX is written in the background, some rows each time it is looked at. */
 export function exampleExports(): Exports {
   let written: number | null = null;
-  const running = (): readonly Exportstand[] => {
+  const running = (): readonly ExportEntry[] => {
     if (written === null) return [];
     written = Math.min(12_000, written + 4_000);
     return [of('E-9', written < 12_000 ? 'Laeuft' : 'Fertig', written)];
@@ -31,7 +31,7 @@ export function exampleExports(): Exports {
       const errors = [{ field: 'Password', code: 'passwortFalsch', message: 'Das Passwort stimmt nicht.' } as const];
       throw new CallError({ status: 422, code: 'Validierung', detail: '', errors });
     },
-    async begin(_, format) {
+    async start(_, format) {
       if (format === 'csv') return new File(['\ufeffNummer\r\n'], 'beispiele-2026-11-24.csv', { type: 'text/csv' });
       written = 0;
       return 'E-9';

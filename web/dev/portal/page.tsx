@@ -28,7 +28,7 @@ export function renderDevPortal({ theme, look, tenant, name, fonts = {}, portals
     overview: PATH,
     logo: look.logo,
     brand: name,
-    ways: [
+    navItems: [
       { name: 'tabelle', href: `${PATH}?teil=tabelle`, label: 'Tabelle', icon: 'order' },
       { name: 'leer', href: `${PATH}?teil=leer`, label: 'Leer', icon: 'person' },
       { name: 'fehler', href: `${PATH}?teil=fehler`, label: 'Fehler', icon: 'stop' },

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { Screen } from '../../portals/shell/app/locate.ts';
 import { CallError } from '../../portals/shell/call.ts';
-import { Ask } from '../../portals/shell/dialog/ask.tsx';
-import { PRIMARY } from '../../portals/shell/looks.ts';
+import { ConfirmDialog } from '../../portals/shell/dialog/confirm-dialog.tsx';
 import { Part, RowFacts, RowHead, RowTimeline } from '../../portals/shell/sheet/row-sheet.tsx';
+import { PRIMARY_BUTTON } from '../../portals/shell/styles.ts';
 import type { Report } from '../../portals/shell/table/report.ts';
 import { ReportScreen } from '../../portals/shell/table/report-screen.tsx';
 import { toast } from '../../portals/shell/toast/toasts.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { answer, type Beispiel, beispiele, STATUS, WAHL } from './rows.ts';
 
-const LOOKS = { Offen: 'waiting', Laeuft: 'running', Fertig: 'done' } as const;
+const BADGES = { Offen: 'waiting', Laeuft: 'running', Fertig: 'done' } as const;
 const WORDS = { Offen: 'Offen', Laeuft: 'Läuft', Fertig: 'Fertig' } as const;
 
 const WORTE = {
@@ -26,7 +26,7 @@ const example: Report<Beispiel> = {
   columns: {
     Nummer: { kind: 'text' },
     Name: { kind: 'text' },
-    Status: { kind: 'badge', looks: LOOKS, label: (_, status) => WORDS[status as keyof typeof WORDS] },
+    Status: { kind: 'badge', looks: BADGES, label: (_, status) => WORDS[status as keyof typeof WORDS] },
     Am: { kind: 'date' },
     Anzahl: { kind: 'count' },
     WertCent: { kind: 'cent' },
@@ -45,7 +45,7 @@ const example: Report<Beispiel> = {
     <>
       <RowHead
         title="Kim Müller-Lüdenscheidt-Großkreutz"
-        badge={<StatusBadge look="running">Läuft</StatusBadge>}
+        badge={<StatusBadge variant="running">Läuft</StatusBadge>}
         nummer={nr}
         facts={['Glasfaser 500', '90 €']}
       />
@@ -73,20 +73,20 @@ const example: Report<Beispiel> = {
 };
 
 function Actions({ rows, done }: { readonly rows: readonly Beispiel[]; done(): void }) {
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
-      <button type="button" className={PRIMARY} onClick={() => setAsks(true)}>
+      <button type="button" className={PRIMARY_BUTTON} onClick={() => setConfirming(true)}>
         Abschließen
       </button>
-      {asks && (
-        <Ask
+      {isConfirming && (
+        <ConfirmDialog
           title={`${rows.length} Beispiele abschließen?`}
           text="Das lässt sich nicht zurücknehmen."
-          verb="Abschließen"
-          close={() => setAsks(false)}
-          act={async () => {
-            setAsks(false);
+          confirmLabel="Abschließen"
+          close={() => setConfirming(false)}
+          confirm={async () => {
+            setConfirming(false);
             toast({ text: `${rows.length} Beispiele sind abgeschlossen.`, undo: () => toast({ text: 'Alles ist wie zuvor.' }) });
             done();
           }}

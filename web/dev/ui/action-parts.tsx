@@ -14,16 +14,16 @@ const AGAIN = 'E-Mail noch einmal senden';
 export const ACTION_PARTS: Readonly<Record<string, Readonly<Record<string, ReactNode>>>> = {
   button: {
     Hauptknopf: <Button>{CHECK}</Button>,
-    leise: <Button look="quiet">{AGAIN}</Button>,
+    leise: <Button variant="quiet">{AGAIN}</Button>,
     unterwegs: <Button busy>{CHECK}</Button>,
     'leise, unterwegs': (
-      <Button look="quiet" busy>
+      <Button variant="quiet" busy>
         {AGAIN}
       </Button>
     ),
     gesperrt: <Button disabled>{CHECK}</Button>,
     'leise, gesperrt': (
-      <Button look="quiet" disabled>
+      <Button variant="quiet" disabled>
         {AGAIN}
       </Button>
     ),
@@ -36,7 +36,7 @@ export const ACTION_PARTS: Readonly<Record<string, Readonly<Record<string, React
         <Icon name="down" />
       </ButtonLink>
     ),
-    'leise, langer Text': <ButtonLink href="#button-link" look="quiet">{`Ihre Empfehlung für ${LONG} teilen`}</ButtonLink>,
+    'leise, langer Text': <ButtonLink href="#button-link" variant="quiet">{`Ihre Empfehlung für ${LONG} teilen`}</ButtonLink>,
   },
   'text-link': { 'langer Text': <TextLink href="#text-link">{`Alle Empfehlungen von ${LONG} ansehen`}</TextLink> },
   'text-button': {

@@ -91,10 +91,10 @@ export const PARTS: Readonly<Record<string, Readonly<Record<string, ReactNode>>>
   ...FORM_PARTS,
   notice: {
     wissenswert: <Notice>Ein Link gilt acht Wochen lang.</Notice>,
-    gelungen: <Notice look="success">Wir haben die E-Mail noch einmal gesendet.</Notice>,
-    'zu beachten': <Notice look="warning">Es zählt nur eine Bestellung über diesen Link.</Notice>,
+    gelungen: <Notice variant="success">Wir haben die E-Mail noch einmal gesendet.</Notice>,
+    'zu beachten': <Notice variant="warning">Es zählt nur eine Bestellung über diesen Link.</Notice>,
     'abgelehnt, langer Text': (
-      <Notice look="danger" alert>
+      <Notice variant="danger" alert>
         {`Das hat nicht geklappt, ${LONG}. Bitte versuchen Sie es in einer Minute noch einmal.`}
       </Notice>
     ),
@@ -103,14 +103,14 @@ export const PARTS: Readonly<Record<string, Readonly<Record<string, ReactNode>>>
   'status-badge': {
     alle: (
       <p className="flex flex-wrap gap-3">
-        <StatusBadge look="act">Adresse unbestätigt</StatusBadge>
-        <StatusBadge look="reward">Prämie bereit</StatusBadge>
-        <StatusBadge look="share">Bereit zum Teilen</StatusBadge>
-        <StatusBadge look="waiting">Eingeladen</StatusBadge>
-        <StatusBadge look="running">Wird geprüft</StatusBadge>
-        <StatusBadge look="late">Überweisung verspätet</StatusBadge>
-        <StatusBadge look="done">Überwiesen</StatusBadge>
-        <StatusBadge look="over">Beendet</StatusBadge>
+        <StatusBadge variant="act">Adresse unbestätigt</StatusBadge>
+        <StatusBadge variant="reward">Prämie bereit</StatusBadge>
+        <StatusBadge variant="share">Bereit zum Teilen</StatusBadge>
+        <StatusBadge variant="waiting">Eingeladen</StatusBadge>
+        <StatusBadge variant="running">Wird geprüft</StatusBadge>
+        <StatusBadge variant="late">Überweisung verspätet</StatusBadge>
+        <StatusBadge variant="done">Überwiesen</StatusBadge>
+        <StatusBadge variant="over">Beendet</StatusBadge>
       </p>
     ),
   },
@@ -133,7 +133,7 @@ export const PARTS: Readonly<Record<string, Readonly<Record<string, ReactNode>>>
     ),
     'länger als der Schirm': (
       <>
-        <DialogLink dialog="dialog-lang" look="primary">
+        <DialogLink dialog="dialog-lang" variant="primary">
           Bedingungen lesen
         </DialogLink>
         <Dialog id="dialog-lang" title={`Teilnahmebedingungen für ${LONG}`} closeLabel="Schließen">

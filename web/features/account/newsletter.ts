@@ -8,11 +8,11 @@ import type { Posted, Problem, Visit } from '../../shell/visit.ts';
 export const BESTELLEN = { name: 'schritt', value: 'newsletter' } as const;
 
 /** Asks for the mail behind whose link the consent is given; the page then says what became of it. */
-export async function askForNewsletter(visit: Visit, page: PageName): Promise<Posted> {
-  const asked = await visit.call(setNewsletterOptin, { body: { Optin: true } });
-  if (!asked.ok) return { problem: asked.problem };
-  if (asked.body.OptinAlreadySet) return { redirect: { page } };
-  return { redirect: { page, params: { newsletter: asked.body.OptinMailAlreadySent ? 'schon' : 'gesendet' } } };
+export async function requestNewsletter(visit: Visit, page: PageName): Promise<Posted> {
+  const response = await visit.call(setNewsletterOptin, { body: { Optin: true } });
+  if (!response.ok) return { problem: response.problem };
+  if (response.body.OptinAlreadySet) return { redirect: { page } };
+  return { redirect: { page, params: { newsletter: response.body.OptinMailAlreadySent ? 'schon' : 'gesendet' } } };
 }
 
 /** What became of it, as the address says. */

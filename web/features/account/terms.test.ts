@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageName } from '../../../contract/pages/public.ts';
-import { openPage, plain, type Wish } from '../../shell/open.fixture.ts';
+import { openPage, plain, type VisitOptions } from '../../shell/open.fixture.ts';
 import { type Answers, block, visitOf } from '../../shell/visit.fixture.ts';
 import { postPage } from '../../site.tsx';
 import { TAPPER } from '../recommend/tap.fixture.ts';
@@ -11,7 +11,7 @@ const agent = { ...produkt, LastName: 'Muster', ZipCode: '24103', City: 'Kiel', 
 const CONDITIONS = { 'content-bloecke': [block('praemienbedingungen', '<p>x</p>')] };
 
 /** Every page with a tick that accepts the terms: how it is opened, and with which answers. */
-const PAGES: readonly (readonly [PageName, Wish, Answers])[] = [
+const PAGES: readonly (readonly [PageName, VisitOptions, Answers])[] = [
   ['Homepage', {}, { listProdukte: { body: [produkt] }, readMaxPraemiewert: { body: praemie } }],
   ['Recommend', { params: { produktId: '1' } }, { readProdukt: { body: produkt } }],
   [
@@ -28,10 +28,10 @@ const WORDS = {
 } as const;
 
 describe.each(PAGES)('what is accepted on %s', (page, own, answers) => {
-  const formOf = async (wish: Wish) => {
+  const formOf = async (options: VisitOptions) => {
     const { html } = await openPage(
       page,
-      { page, ...own, ...wish, konfiguration: { ...own.konfiguration, ...wish.konfiguration } },
+      { page, ...own, ...options, konfiguration: { ...own.konfiguration, ...options.konfiguration } },
       answers,
     );
     return plain(html.slice(html.indexOf('<form'), html.indexOf('<footer')));
@@ -83,10 +83,15 @@ it('the sentence that spares the tick is what is sent, while it stands, also whe
     readProdukt: { body: produkt },
     createEmpfehlung: { status: 201, body: { Empfehlungsnummer: 'n1', OptInRequired: false } },
   };
-  const wish: Wish = { page: 'Recommend', params: { produktId: '1' }, ...TAPPER.wish, konfiguration: { AgbCheckBoxAutoAccept: true } };
-  const { html } = await openPage('Recommend', wish, answers);
+  const options: VisitOptions = {
+    page: 'Recommend',
+    params: { produktId: '1' },
+    ...TAPPER.options,
+    konfiguration: { AgbCheckBoxAutoAccept: true },
+  };
+  const { html } = await openPage('Recommend', options, answers);
   const sent = async (Fassung: string) => {
-    const { visit, made } = visitOf(wish, answers);
+    const { visit, made } = visitOf(options, answers);
     await postPage('Recommend', visit, { Fassung });
     const body = made.at(-1)?.input.body as { Empfehlung: { AgbText: string } } | undefined;
     return body?.Empfehlung.AgbText ?? '';

@@ -77,16 +77,16 @@ const AgentAction = ({ t, tap, agent, ...props }: Omit<CardProps, 'level'>) => {
   if (tap)
     return (
       <TapForm context={props} tap={tap} page="RecommendAgent" produktId={agent.ExterneId}>
-        <button type="submit" className={`-my-2.25 min-h-11 cursor-pointer ${WHOLE}`}>
+        <button type="submit" className={`-my-2.25 min-h-11 cursor-pointer ${CARD_LINK}`}>
           {content}
         </button>
       </TapForm>
     );
   return (
-    <a href={pageAddress(props.paths, 'RecommendAgent', props.locale, { produktId: agent.ExterneId })} className={WHOLE}>
+    <a href={pageAddress(props.paths, 'RecommendAgent', props.locale, { produktId: agent.ExterneId })} className={CARD_LINK}>
       {content}
     </a>
   );
 };
 
-const WHOLE = 'inline-flex items-center gap-1 font-semibold text-primary no-underline outline-none after:absolute after:inset-0';
+const CARD_LINK = 'inline-flex items-center gap-1 font-semibold text-primary no-underline outline-none after:absolute after:inset-0';

@@ -43,7 +43,7 @@ export async function loadAgents(visit: Visit): Promise<Agents> {
     anzahl: TotalCount,
     gefunden: Content.map((agent) => ({ ...agent, Praemie: praemieFor(best, agent.Id) })),
     maxPraemie: best[0] ?? null,
-    params: (wanted) => ({ ...(query && { query }), ...(wanted > 1 && { page: String(wanted) }) }),
+    params: (page) => ({ ...(query && { query }), ...(page > 1 && { page: String(page) }) }),
   };
 }
 

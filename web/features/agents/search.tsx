@@ -53,7 +53,7 @@ const Search = (props: Props) => (
         label={props.t('home.berater.suche')}
         autoComplete="off"
       />
-      <Button look="quiet">{props.t('home.berater.suchen')}</Button>
+      <Button variant="quiet">{props.t('home.berater.suchen')}</Button>
     </form>
   </search>
 );
@@ -117,7 +117,7 @@ const Nobody = (props: Props) => (
       {props.t('home.berater.leer.titel', { query: props.agents.query })}
     </Heading>
     <p className="max-w-measure text-muted">{props.t('home.berater.leer.text')}</p>
-    <ButtonLink look="quiet" href={addressOf(props)} className="mt-3">
+    <ButtonLink variant="quiet" href={addressOf(props)} className="mt-3">
       {props.t('home.berater.alle')}
     </ButtonLink>
   </div>

@@ -27,8 +27,8 @@ export async function loadBanner(
     list.map(async (banner) => {
       const view = viewOf(banner, visit, context);
       if (view === null) return [];
-      const asked = await visit.call(CALLS[bereich], { params: { name: banner.Name }, ...(bearer !== undefined && { bearer }) });
-      return asked.ok && asked.body.Anzeigen ? [view] : [];
+      const response = await visit.call(CALLS[bereich], { params: { name: banner.Name }, ...(bearer !== undefined && { bearer }) });
+      return response.ok && response.body.Anzeigen ? [view] : [];
     }),
   );
   return shown.flat();

@@ -57,7 +57,7 @@ function guard(step: HTMLElement): void {
 
 /** The solution as it is sent, and in how many ms its task ends; an empty one where none is needed any more. */
 async function solved(address: string, method: string | null): Promise<{ loesung: string; ms: number | null }> {
-  const asked = Date.now();
+  const requestedAt = Date.now();
   const answer = await fetch(address, { method: method ?? 'POST', credentials: 'omit', headers: { accept: 'application/json' } });
   if (!answer.ok) throw new Error('no task');
   const { CaptchaRequired, Challenge: challenge }: CaptchaErgebnis = await answer.json();
@@ -65,12 +65,12 @@ async function solved(address: string, method: string | null): Promise<{ loesung
   if (!challenge) throw new Error('no task');
   const solution = await solveChallenge({ challenge, deriveKey });
   if (!solution) throw new Error('not solved');
-  return { loesung: btoa(JSON.stringify({ challenge, solution })), ms: lifeOf(answer, challenge.parameters.data.Ablauf, asked) };
+  return { loesung: btoa(JSON.stringify({ challenge, solution })), ms: lifeOf(answer, challenge.parameters.data.Ablauf, requestedAt) };
 }
 
 /** By the server's clock: the visitor's may be wrong. */
-function lifeOf(answer: Response, ablauf: string, asked: number): number {
-  const now = Date.parse(answer.headers.get('date') ?? '') || asked;
+function lifeOf(answer: Response, ablauf: string, requestedAt: number): number {
+  const now = Date.parse(answer.headers.get('date') ?? '') || requestedAt;
   return Math.min(Math.max(Date.parse(ablauf) - now, 0), 20 * 60_000);
 }
 

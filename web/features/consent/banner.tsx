@@ -1,7 +1,7 @@
 import { type PageName, pageAddress } from '../../../contract/pages/public.ts';
 import { isWidget } from '../../../contract/pages/widget.ts';
 import { consentWording, versionOf } from '../../../texts/consent.ts';
-import { leadingTo } from '../../shell/login.ts';
+import { encodeRedirect } from '../../shell/login.ts';
 import type { ContextVisit, PageContext } from '../../shell/page.ts';
 import { pageContext } from '../../shell/page.ts';
 import { isSecret } from '../../shell/trackers.ts';
@@ -9,8 +9,8 @@ import type { Visit } from '../../shell/visit.ts';
 import { Button } from '../../ui/button.tsx';
 import { CONSENT, mark } from '../../ui/protocol.ts';
 
-/** Pages that ask for no choice by themselves. */
-const QUIET: readonly (PageName | null)[] = ['Privacy', 'Imprint'];
+/** Pages that show no banner. */
+const PAGES_WITHOUT_BANNER: readonly (PageName | null)[] = ['Privacy', 'Imprint'];
 
 type BannerVisit = ContextVisit & Pick<Visit, 'consent'>;
 
@@ -21,7 +21,7 @@ type BannerVisit = ContextVisit & Pick<Visit, 'consent'>;
  */
 export function consentBanner(visit: BannerVisit) {
   const { konfiguration, consent, page, query } = visit;
-  if (!konfiguration.useInternalConsentManager || isWidget(query) || consent !== null || QUIET.includes(page)) return null;
+  if (!konfiguration.useInternalConsentManager || isWidget(query) || consent !== null || PAGES_WITHOUT_BANNER.includes(page)) return null;
   const context = pageContext(visit);
   const { t } = context;
   const wording = consentWording(t, konfiguration);
@@ -37,7 +37,7 @@ export function consentBanner(visit: BannerVisit) {
       >
         <input type="hidden" name="Wortlaut" value={versionOf(wording)} />
         <p className="consent-text max-w-[48em]">
-          {wording.text} <Ways context={context} leavesNoTrace={isSecret(visit)} />
+          {wording.text} <ConsentLinks context={context} leavesNoTrace={isSecret(visit)} />
         </p>
         <div className="grid grid-cols-2 gap-3">
           <Button name="consent" value="keine" className={BUTTON}>
@@ -54,21 +54,23 @@ export function consentBanner(visit: BannerVisit) {
 
 const BUTTON = 'consent-text min-h-11! px-1! py-2!';
 
-interface WaysProps {
+interface ConsentLinksProps {
   readonly context: PageContext;
-  /** The page's address holds a secret: nothing leads back to it. */
+  /** The page's address holds a secret, so no link returns to it. */
   readonly leavesNoTrace: boolean;
 }
 
-/** The settings, which lead back here, and who answers for all of it. */
-const Ways = ({ context: { paths, locale, impressum, hier, t }, leavesNoTrace }: WaysProps) => {
-  const back: Record<string, string> = leavesNoTrace ? {} : { redirect: leadingTo({ params: hier.params ?? {}, query: {} }, hier.page) };
-  const ways = [
-    [t('consent.einstellungen'), pageAddress(paths, 'Privacy', locale, { cookies: 'wahl', ...back }), 'nofollow'],
+/** Links to the consent settings, which return to this page, to the privacy policy and to the imprint. */
+const ConsentLinks = ({ context: { paths, locale, impressum, hier, t }, leavesNoTrace }: ConsentLinksProps) => {
+  const redirectParam: Record<string, string> = leavesNoTrace
+    ? {}
+    : { redirect: encodeRedirect({ params: hier.params ?? {}, query: {} }, hier.page) };
+  const links = [
+    [t('consent.einstellungen'), pageAddress(paths, 'Privacy', locale, { cookies: 'wahl', ...redirectParam }), 'nofollow'],
     [t('seite.link.Privacy'), pageAddress(paths, 'Privacy', locale)],
     [t('seite.link.Imprint'), impressum.adresse],
   ] as const;
-  return ways.map(([name, href, rel]) => (
+  return links.map(([name, href, rel]) => (
     <a key={name} href={href} rel={rel} className="mr-2 py-1 whitespace-nowrap underline underline-offset-4 last:mr-0">
       {name}
     </a>

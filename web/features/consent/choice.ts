@@ -1,6 +1,6 @@
 import { type Consent, chooseConsent } from '../../../contract/calls/consent.ts';
 import { routePaths } from '../../../contract/pages/public.ts';
-import { ledTo } from '../../shell/login.ts';
+import { decodeRedirect } from '../../shell/login.ts';
 import type { Fields, Problem, Target, Visit } from '../../shell/visit.ts';
 
 /** What the two buttons of equal weight mean. */
@@ -22,10 +22,10 @@ export const isConsentForm = (fields: Fields): boolean => fields.consent !== und
 
 /** Keeps a choice; what stood in the banner has changed meanwhile: nothing is kept, and the page asks again. */
 export async function postConsent(visit: Visit, fields: Fields): Promise<Problem | null> {
-  const kept = await visit.call(chooseConsent, { body: { ...choiceOf(fields), Wortlaut: fields.Wortlaut ?? '' } });
-  return kept.ok || kept.problem.code === 'Konflikt' ? null : kept.problem;
+  const response = await visit.call(chooseConsent, { body: { ...choiceOf(fields), Wortlaut: fields.Wortlaut ?? '' } });
+  return response.ok || response.problem.code === 'Konflikt' ? null : response.problem;
 }
 
 /** The page whose banner led to the settings; null where nothing did. */
 export const consentCameFrom = ({ page, query, konfiguration }: Visit): Target | null =>
-  page === 'Privacy' && query.cookies !== undefined ? ledTo(query.redirect, routePaths(konfiguration.RoutePaths)) : null;
+  page === 'Privacy' && query.cookies !== undefined ? decodeRedirect(query.redirect, routePaths(konfiguration.RoutePaths)) : null;

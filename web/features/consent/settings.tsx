@@ -47,10 +47,10 @@ const Settings = ({ t, wording, consent }: SettingsProps) => (
           <Button name="consent" value="auswahl" className="md:col-span-2">
             {t('consent.speichern')}
           </Button>
-          <Button name="consent" value="keine" look="quiet">
+          <Button name="consent" value="keine" variant="quiet">
             {t('consent.ablehnen')}
           </Button>
-          <Button name="consent" value="alle" look="quiet">
+          <Button name="consent" value="alle" variant="quiet">
             {t('consent.akzeptieren')}
           </Button>
         </div>

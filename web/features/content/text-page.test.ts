@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageName } from '../../../contract/pages/public.ts';
-import { openPage, type Wish } from '../../shell/open.fixture.ts';
+import { openPage, type VisitOptions } from '../../shell/open.fixture.ts';
 import { theme } from '../../shell/theme.fixture.ts';
 import { block, frage, visitOf } from '../../shell/visit.fixture.ts';
 import { renderPage } from '../../site.tsx';
@@ -14,8 +14,8 @@ const PAGES = [
   ['AccessibilityDeclaration', 'barrierefreiheit', 'Erklärung zur Barrierefreiheit', 'Accessibility statement'],
 ] as const;
 
-async function html(name: PageName, wish: Wish = {}): Promise<string> {
-  const page = await openPage(name, wish);
+async function html(name: PageName, options: VisitOptions = {}): Promise<string> {
+  const page = await openPage(name, options);
   expect(page.status).toBe(200);
   expect(page.html).not.toMatch(/<script| style="/);
   return page.html;
@@ -67,8 +67,9 @@ describe('a text block', () => {
 });
 
 describe('ModuleAdv', () => {
-  const adv = (ReferralUrl: string | null): Wish => ({ page: 'Faq', konfiguration: { ModuleAdv: true, ReferralUrl } });
-  const imprintOf = async (wish: Wish) => /<a href="([^"]*)"([^>]*)>(?:Impressum)/.exec((await openPage('Faq', wish)).html)?.slice(1);
+  const adv = (ReferralUrl: string | null): VisitOptions => ({ page: 'Faq', konfiguration: { ModuleAdv: true, ReferralUrl } });
+  const imprintOf = async (options: VisitOptions) =>
+    /<a href="([^"]*)"([^>]*)>(?:Impressum)/.exec((await openPage('Faq', options)).html)?.slice(1);
 
   it('leads Imprint home, and the footer to the site of the tenant', async () => {
     const { visit } = visitOf({ ...adv('https://www.muster.example/?a=1&b'), page: 'Imprint' });

@@ -52,7 +52,7 @@ export const textPage = ({ titel, beschreibung, block, isElsewhere, isOptional =
     }),
     View: (props) => (
       <Frame context={props}>
-        <Flow title={props.t(titel)} lead={standOf(props)}>
+        <Flow title={props.t(titel)} lead={versionTextOf(props)}>
           {props.above}
           <Block context={props} block={props.block} />
           {props.below}
@@ -61,7 +61,7 @@ export const textPage = ({ titel, beschreibung, block, isElsewhere, isOptional =
     ),
   });
 
-function standOf({ t, locale, block }: TextPageProps): string | null {
+function versionTextOf({ t, locale, block }: TextPageProps): string | null {
   const version = block?.Version ?? '';
   return isMonth(version) ? t('inhalt.agb.stand', { monat: formatMonth(version, locale) }) : null;
 }

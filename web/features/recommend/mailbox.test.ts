@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailboxOf, slipOf } from './mailbox.ts';
+import { mailboxOf, suggestEmail } from './mailbox.ts';
 
 describe('a likely slip in an address', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('a likely slip in an address', () => {
     ['a@hotmial.com', 'a@hotmail.com'],
     ['a@firma.con', 'a@firma.com'],
   ])('is found: %s', (typed, meant) => {
-    expect(slipOf(typed)).toBe(meant);
+    expect(suggestEmail(typed)).toBe(meant);
   });
 
   it.each([
@@ -24,7 +24,7 @@ describe('a likely slip in an address', () => {
     'a@uni-koeln.de',
     'a@xn--mller-kva.de',
   ])('is none: %s', (typed) => {
-    expect(slipOf(typed)).toBeUndefined();
+    expect(suggestEmail(typed)).toBeUndefined();
   });
 });
 

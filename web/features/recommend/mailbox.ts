@@ -4,7 +4,7 @@ interface Provider {
   readonly name: string;
   /** Where its mails are read. */
   readonly adresse: string;
-  /** What slips are compared with. */
+  /** Domains that typos are compared with. */
   readonly domains: readonly string[];
   /** Further ones, so rare that nobody is sent there. */
   readonly rare?: readonly string[];
@@ -36,28 +36,28 @@ const PROVIDERS: readonly Provider[] = [
   { name: 'Proton', adresse: 'https://mail.proton.me/', domains: ['protonmail.com'], rare: ['proton.me', 'pm.me'] },
 ];
 
-/** Domains of others that look like a slip of those. */
+/** Other domains that look like a typo of one of those. */
 const OTHERS = ['bmw.de', 'mail.de', 'mail.com', 'email.de', 'online.de', 'web.com'];
 
 const OPTIONS = {
   domains: PROVIDERS.flatMap(({ domains }) => [...domains]),
   topLevelDomains: ['de', 'com', 'net', 'org', 'eu', 'at', 'ch', 'info', 'example'],
   secondLevelDomains: [],
-  // So many letters a slip gets wrong; more is another name.
+  // Maximum number of wrong letters; more is another name.
   domainThreshold: 2,
   topLevelThreshold: 1,
 };
 
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
-/** Where the mails of an address are read, if that is known. */
+/** Webmail of an address, if it is known. */
 export const mailboxOf = (email: string): Pick<Provider, 'name' | 'adresse'> | undefined =>
   PROVIDERS.find(({ domains, rare = [] }) => [...domains, ...rare].includes(domainOf(email)));
 
-/** What an address was likely meant to be, if it looks mistyped: `erika@gmail.com` for `erika@gmial.con`. */
-export function slipOf(email: string): string | undefined {
+/** Suggestion for a mistyped address: `erika@gmail.com` for `erika@gmial.con`; undefined if the address looks right. */
+export function suggestEmail(email: string): string | undefined {
   if (mailboxOf(email) || OTHERS.includes(domainOf(email))) return undefined;
-  const mended = run({ ...OPTIONS, email })?.full;
-  // One slip at a time: the end of the domain, then its name.
-  return mended && (slipOf(mended) ?? mended);
+  const corrected = run({ ...OPTIONS, email })?.full;
+  // One typo at a time: the end of the domain, then its name.
+  return corrected && (suggestEmail(corrected) ?? corrected);
 }

@@ -3,10 +3,10 @@ import { benutzerOf } from '../account/benutzer.fixture.ts';
 
 /** Erika is logged in and has accepted the terms as they stand. */
 export const TAPPER: {
-  readonly wish: { readonly login: { readonly who: 'E' }; readonly sessionSeconds: number };
+  readonly options: { readonly login: { readonly who: 'E' }; readonly sessionSeconds: number };
   readonly answers: Answers;
 } = {
-  wish: { login: { who: 'E' }, sessionSeconds: 100 },
+  options: { login: { who: 'E' }, sessionSeconds: 100 },
   answers: {
     readUser: { body: benutzerOf() },
     readZustimmung: { body: { Gilt: { AgbVersion: '3' }, Zuletzt: { AgbVersion: '3', GegebenAm: '2026-11-20T10:00:00Z' } } },

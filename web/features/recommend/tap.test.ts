@@ -5,7 +5,7 @@ import { benutzerOf } from '../account/benutzer.fixture.ts';
 import { empfehlung } from '../share/referral.fixture.ts';
 import { isZugestimmt, readTapper } from './tap.ts';
 
-type Wish = NonNullable<Parameters<typeof visitOf>[0]>;
+type VisitOptions = NonNullable<Parameters<typeof visitOf>[0]>;
 
 const login = { who: 'E' } as const;
 const agb = (Gilt: string, Zuletzt: string | null) => ({
@@ -14,8 +14,8 @@ const agb = (Gilt: string, Zuletzt: string | null) => ({
   },
 });
 const known = { readUser: { body: benutzerOf() }, ...agb('3', '3') };
-const tapOf = async (answers: Answers, wish: Wish = {}) =>
-  (await readTapper(visitOf({ login, ...wish }, { ...known, ...answers }).visit)).tap;
+const tapOf = async (answers: Answers, options: VisitOptions = {}) =>
+  (await readTapper(visitOf({ login, ...options }, { ...known, ...answers }).visit)).tap;
 
 describe('one tap is enough', () => {
   it('for who is logged in, has a name and has accepted what stands', async () => {
@@ -28,8 +28,8 @@ describe('one tap is enough', () => {
     ['when terms came later', agb('4', '3'), {}],
     ['before any were accepted', agb('3', null), {}],
     ['once the session has ended', { readUser: { problem: { status: 401, code: 'PSOF0204', detail: '' } } }, {}],
-  ] as const)('not %s', async (_, answers, wish) => {
-    expect(await tapOf(answers as Answers, wish)).toBeNull();
+  ] as const)('not %s', async (_, answers, options) => {
+    expect(await tapOf(answers as Answers, options)).toBeNull();
   });
 
   it('where the tenant asks for no tick, by the sentence that says so', async () => {
@@ -45,10 +45,10 @@ describe('a tap', () => {
     own: ReturnType<typeof empfehlung>[],
     answers: Answers = {},
     fields = { schritt: 'link', Fassung: '3' },
-    wish: Wish = {},
+    options: VisitOptions = {},
   ) => {
     const all = { ...known, ...produkt, listEmpfehlungen: { body: own }, ...made, ...answers };
-    const { visit, made: calls } = visitOf({ login, page: 'Recommend', params: { produktId: '1' }, ...wish }, all);
+    const { visit, made: calls } = visitOf({ login, page: 'Recommend', params: { produktId: '1' }, ...options }, all);
     const posted = await postPage('Recommend', visit, fields);
     return { posted, created: calls.find(({ name }) => name === 'createEmpfehlung')?.input };
   };

@@ -23,18 +23,18 @@ export function shareAsWritten(): void {
   });
   if (field.value !== field.defaultValue) write();
   offerSheet(shared, () => field.value);
-  for (const way of all(`[${SHARES_BY}], [${COPIES}]`)) way.addEventListener('click', () => sayShared(way));
+  for (const control of all(`[${SHARES_BY}], [${COPIES}]`)) control.addEventListener('click', () => sayShared(control));
 }
 
-/** What is said after it comes into view below the way that was taken; nobody is led back up to it. */
-function sayShared(way: HTMLElement): void {
+/** Shows the texts for after sharing; scrolls to one only if it is below the pressed control. */
+function sayShared(control: HTMLElement): void {
   for (const place of all(`[${AFTER_SHARE}]`)) {
     place.hidden = false;
-    if (way.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING) place.scrollIntoView({ block: 'nearest' });
+    if (control.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING) place.scrollIntoView({ block: 'nearest' });
   }
 }
 
-/** The link to the further ways opens the sheet of a phone that has one, else the ways: no place is left empty, and nothing moves. */
+/** The link to further channels opens the share sheet of a phone, or else the list of channels. */
 function offerSheet({ link, betreff }: Shared, text: () => string): void {
   const hasSheet = 'share' in navigator && matchMedia('(pointer: coarse)').matches;
   for (const button of all<HTMLAnchorElement>(`a[${OPENS_SHEET}]`)) {

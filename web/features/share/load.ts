@@ -18,7 +18,7 @@ import type { Loaded, Visit } from '../../shell/visit.ts';
 import type { Person } from '../recommend/tap.ts';
 
 /** What can be done with the referral: share it, or why not. */
-export type ShareStand = 'teilen' | 'unbestaetigt' | 'beendet' | 'unbekannt';
+export type ShareState = 'teilen' | 'unbestaetigt' | 'beendet' | 'unbekannt';
 
 /** All that the share page shows of a referral that can be shared. */
 interface Share {
@@ -45,7 +45,7 @@ interface Karte {
 }
 
 export interface RecommendationProps extends PageContext {
-  readonly stand: ShareStand;
+  readonly state: ShareState;
   readonly empfehlungsnummer: string;
   /** Where the tenant's path does not name the number, forms carry it. */
   readonly isInQuery: boolean;
@@ -67,16 +67,16 @@ export async function loadShared(opened: Visit, page: 'Recommendation' | 'Recomm
   const empfehlung = list.body.find((one) => one.Empfehlungsnummer === empfehlungsnummer);
   const visit = { ...opened, texte: worteOf(opened, empfehlung?.ProduktArt) };
   const context = pageContext(visit);
-  const stand = empfehlung ? standOf(empfehlung) : 'unbekannt';
-  const share = empfehlung && stand === 'teilen' ? await shareOf(visit, context, empfehlung, user.body) : null;
+  const state = empfehlung ? stateOf(empfehlung) : 'unbekannt';
+  const share = empfehlung && state === 'teilen' ? await shareOf(visit, context, empfehlung, user.body) : null;
   const neu =
-    empfehlung?.Praemie && stand === 'beendet'
+    empfehlung?.Praemie && state === 'beendet'
       ? pageAddress(context.paths, 'Recommend', context.locale, { produktId: String(empfehlung.Produkt.Id) })
       : context.empfehlen;
-  return { props: { ...context, stand, empfehlungsnummer, isInQuery, share, neu }, status: stand === 'unbekannt' ? 404 : 200 };
+  return { props: { ...context, state, empfehlungsnummer, isInQuery, share, neu }, status: state === 'unbekannt' ? 404 : 200 };
 }
 
-function standOf(empfehlung: Empfehlung): ShareStand {
+function stateOf(empfehlung: Empfehlung): ShareState {
   if (empfehlung.KurzURL === undefined) return 'unbestaetigt';
   return isTeilbar(empfehlung) ? 'teilen' : 'beendet';
 }

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { releaseAuftrag } from '../../../contract/calls/agentur/freigabe.ts';
-import { Ask } from '../shell/dialog/ask.tsx';
+import { ConfirmDialog } from '../shell/dialog/confirm-dialog.tsx';
 import { makeKeys } from '../shell/form/key.ts';
 import { amount } from '../shell/format.ts';
-import { PRIMARY, QUIET } from '../shell/looks.ts';
+import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '../shell/styles.ts';
 import { toast } from '../shell/toast/toasts.ts';
 import { useAgentur } from './own.ts';
 
@@ -23,43 +23,43 @@ interface AuftragActionsProps {
 export function AuftragActions({ auftrag: { Auftragsnummer, WertCent, Freigebbar, Beanstandbar }, onChanged }: AuftragActionsProps) {
   const { t, locale, call, data } = useAgentur();
   const [keyOf] = useState(makeKeys);
-  const [asked, setAsked] = useState<'release' | 'object' | null>(null);
+  const [dialog, setDialog] = useState<'release' | 'object' | null>(null);
   if (!Freigebbar && !Beanstandbar) return null;
   const done = (text: string) => {
-    setAsked(null);
+    setDialog(null);
     toast({ text });
     onChanged();
   };
   return (
     <div className="flex flex-wrap gap-3">
       {Freigebbar && (
-        <button type="button" className={PRIMARY} onClick={() => setAsked('release')}>
+        <button type="button" className={PRIMARY_BUTTON} onClick={() => setDialog('release')}>
           {t('agentur.freigabe.knopf')}
         </button>
       )}
       {Beanstandbar && (
-        <button type="button" className={QUIET} onClick={() => setAsked('object')}>
+        <button type="button" className={SECONDARY_BUTTON} onClick={() => setDialog('object')}>
           {t('agentur.beanstanden.knopf')}
         </button>
       )}
-      {asked === 'release' && (
-        <Ask
+      {dialog === 'release' && (
+        <ConfirmDialog
           title={t.plural('agentur.freigabe.frage', 1)}
           text={t('agentur.freigabe.folge', { wert: amount(WertCent, locale) })}
-          verb={t('agentur.freigabe.knopf')}
-          close={() => setAsked(null)}
-          act={async () => {
+          confirmLabel={t('agentur.freigabe.knopf')}
+          close={() => setDialog(null)}
+          confirm={async () => {
             const params = { agentur: data.own.benutzer.Agenturnummer, nr: Auftragsnummer };
             await call(releaseAuftrag, { params }, { idempotencyKey: keyOf(params) });
             done(t('agentur.freigabe.fertig', { nummer: Auftragsnummer }));
           }}
         />
       )}
-      {asked === 'object' && (
+      {dialog === 'object' && (
         <Suspense>
           <ObjectDialog
             nr={Auftragsnummer}
-            close={() => setAsked(null)}
+            close={() => setDialog(null)}
             done={() => done(t('agentur.beanstanden.fertig', { mandant: data.own.mandant.name }))}
           />
         </Suspense>

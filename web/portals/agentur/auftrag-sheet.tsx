@@ -1,7 +1,7 @@
 import type { Answer } from '../../../contract/call.ts';
 import { readAgenturAuftrag } from '../../../contract/calls/agentur/einzeln.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { AUFTRAG_LOOKS } from '../features/labels.ts';
+import { AUFTRAG_BADGES } from '../features/labels.ts';
 import { amount, shortDay, shortMoment } from '../shell/format.ts';
 import { Part, RowFacts, RowHead, RowSheet, RowTimeline } from '../shell/sheet/row-sheet.tsx';
 import type { SheetProps } from '../shell/table/report.ts';
@@ -29,7 +29,7 @@ function Shown({ auftrag, onChanged }: { auftrag: Auftrag; onChanged(): void }) 
     <>
       <RowHead
         title={Empfaenger}
-        badge={<StatusBadge look={AUFTRAG_LOOKS[Status]}>{t(`status.auftrag.${Status}`)}</StatusBadge>}
+        badge={<StatusBadge variant={AUFTRAG_BADGES[Status]}>{t(`status.auftrag.${Status}`)}</StatusBadge>}
         nummer={Auftragsnummer}
         facts={[Produkt, amount(WertCent, locale)]}
       />

@@ -1,7 +1,7 @@
 import { readAgenturEmpfehlung } from '../../../contract/calls/agentur/einzeln.ts';
 import { kanalWort } from '../../../texts/kanal.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { EMPFAENGER_LOOKS } from '../features/labels.ts';
+import { EMPFAENGER_BADGES } from '../features/labels.ts';
 import { formatCount } from '../shell/format.ts';
 import { Part, RowFacts, RowHead, RowSheet, RowTimeline } from '../shell/sheet/row-sheet.tsx';
 import type { SheetProps } from '../shell/table/report.ts';
@@ -18,7 +18,7 @@ export default function EmpfehlungSheet({ nr, onChanged }: SheetProps) {
         <>
           <RowHead
             title={empfehlung.Empfehler}
-            badge={<StatusBadge look={EMPFAENGER_LOOKS[empfehlung.Status]}>{t(`status.empfehlung.${empfehlung.Status}`)}</StatusBadge>}
+            badge={<StatusBadge variant={EMPFAENGER_BADGES[empfehlung.Status]}>{t(`status.empfehlung.${empfehlung.Status}`)}</StatusBadge>}
             nummer={nr}
             facts={[empfehlung.Produkt]}
           />

@@ -1,7 +1,7 @@
 import { confirmAgenturPasswort, type Export, exportBericht, listExporte, readExport } from '../../../contract/calls/agentur/export.ts';
 import { EXPORT_SOFORT, EXPORT_STUNDEN } from '../../../contract/calls/bericht.ts';
 import { callAddress } from '../shell/call.ts';
-import type { Exports, Exportstand } from '../shell/export/exports.ts';
+import type { ExportEntry, Exports } from '../shell/export/exports.ts';
 import type { Portal } from '../shell/portal.tsx';
 import type { Own } from './own.ts';
 
@@ -11,16 +11,17 @@ export const exportsOf = ({ t, call, data }: Portal<Own>): Exports => ({
   stunden: EXPORT_STUNDEN,
   schema: confirmAgenturPasswort.body,
   confirm: async (body) => void (await call(confirmAgenturPasswort, { body })),
-  async begin({ name, query }, format) {
+  async start({ name, query }, format) {
     const bericht = name as Export['Bericht'];
     const answer = await call(exportBericht, { params: { bericht }, query: { format, query: JSON.stringify(query) } });
     return answer.status === 202 ? answer.body.Exportnummer : (answer.body as unknown as File);
   },
-  list: async (signal) => (await call(listExporte, {}, { signal })).body.map((one) => standOf(t(`agentur.bereich.${one.Bericht}`), one)),
+  list: async (signal) =>
+    (await call(listExporte, {}, { signal })).body.map((one) => exportEntryOf(t(`agentur.bereich.${one.Bericht}`), one)),
   address: (nr) => callAddress(data.tenant, readExport, { params: { nr } }),
 });
 
-const standOf = (title: string, one: Export): Exportstand => ({
+const exportEntryOf = (title: string, one: Export): ExportEntry => ({
   nr: one.Exportnummer,
   title,
   format: one.Format,

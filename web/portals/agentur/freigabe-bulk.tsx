@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { AuftragZeile } from '../../../contract/calls/agentur/zeilen.ts';
-import { PRIMARY } from '../shell/looks.ts';
 import type { Portal } from '../shell/portal.tsx';
+import { PRIMARY_BUTTON } from '../shell/styles.ts';
 import type { Bulk } from '../shell/table/report.ts';
 import { mayDo, type Own, useAgentur } from './own.ts';
 
@@ -19,15 +19,15 @@ export function freigabeBulk({ data, today }: Portal<Own>): Bulk<AuftragZeile> |
 
 function Actions({ rows, done }: { readonly rows: readonly AuftragZeile[]; done(): void }) {
   const { t } = useAgentur();
-  const [asks, setAsks] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={PRIMARY} onClick={() => setAsks(true)}>
+      <button type="button" className={PRIMARY_BUTTON} onClick={() => setOpen(true)}>
         {t('agentur.freigabe.knopf')}
       </button>
-      {asks && (
+      {isOpen && (
         <Suspense>
-          <ReleaseDialog rows={rows} close={() => setAsks(false)} done={done} />
+          <ReleaseDialog rows={rows} close={() => setOpen(false)} done={done} />
         </Suspense>
       )}
     </>

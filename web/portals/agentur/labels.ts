@@ -14,11 +14,11 @@ export const rolleLabel = (t: Translate, rolle: string): string => t(`agentur.ro
 /** A month of the wire, `2026-10`: 10/2026. */
 export const monatLabel = (_: Translate, monat: string): string => monat.split('-').reverse().join('/');
 
-/** The looks of states, alike in tables and sheets. */
-export const PLAN_LOOKS = { Geplant: 'waiting', Aktiv: 'done', Beendet: 'over' } as const;
-export const RECHNUNG_LOOKS = { Offen: 'waiting', Bezahlt: 'done', Storniert: 'over' } as const;
-export const MITARBEITER_LOOKS = { Eingeladen: 'waiting', Aktiv: 'done', Deaktiviert: 'over' } as const;
-export const AGENTUR_LOOKS = {
+/** Badge variants by status, the same in tables and sheets. */
+export const PLAN_BADGES = { Geplant: 'waiting', Aktiv: 'done', Beendet: 'over' } as const;
+export const RECHNUNG_BADGES = { Offen: 'waiting', Bezahlt: 'done', Storniert: 'over' } as const;
+export const MITARBEITER_BADGES = { Eingeladen: 'waiting', Aktiv: 'done', Deaktiviert: 'over' } as const;
+export const AGENTUR_BADGES = {
   Angelegt: 'waiting',
   AdresseBestaetigt: 'waiting',
   Zusatzdaten: 'waiting',

@@ -1,6 +1,6 @@
 import { readLead } from '../../../contract/calls/agentur/einzeln.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { EMPFAENGER_LOOKS } from '../features/labels.ts';
+import { EMPFAENGER_BADGES } from '../features/labels.ts';
 import { Part, RowFacts, RowHead, RowSheet, RowTimeline } from '../shell/sheet/row-sheet.tsx';
 import type { SheetProps } from '../shell/table/report.ts';
 import { NotizPart } from './notiz-part.tsx';
@@ -16,7 +16,7 @@ export default function LeadSheet({ nr, onChanged }: SheetProps) {
         <>
           <RowHead
             title={lead.Anzeigename}
-            badge={<StatusBadge look={EMPFAENGER_LOOKS[lead.Status]}>{t(`status.empfaenger.${lead.Status}`)}</StatusBadge>}
+            badge={<StatusBadge variant={EMPFAENGER_BADGES[lead.Status]}>{t(`status.empfaenger.${lead.Status}`)}</StatusBadge>}
             nummer={nr}
             facts={[lead.Produkt]}
           />

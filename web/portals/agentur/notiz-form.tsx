@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { CallError } from '../shell/call.ts';
 import { useCallForm } from '../shell/form/form.ts';
 import { InputField, TextField } from '../shell/form/form-fields.tsx';
-import { PRIMARY, QUIET } from '../shell/looks.ts';
+import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '../shell/styles.ts';
 import { toast } from '../shell/toast/toasts.ts';
 import type { NotizProps } from './notiz-text.tsx';
 import { NotizText } from './notiz-text.tsx';
@@ -25,7 +25,7 @@ export default function NotizForm({ bericht, nr, notiz, onChanged, close }: Noti
     schema: saveNotiz.body,
     start: before,
     labels,
-    keptAs: `notiz.${bericht}.${nr}`,
+    draftName: `notiz.${bericht}.${nr}`,
     async send(body) {
       const saved = await call(saveNotiz, { params, body: { ...body, Bisher: notiz?.GeaendertAm ?? null } }).catch((error: unknown) => {
         if (!(error instanceof CallError && error.problem.code === 'Konflikt')) throw error;
@@ -48,7 +48,7 @@ export default function NotizForm({ bericht, nr, notiz, onChanged, close }: Noti
   return (
     <form className="flex flex-col gap-4" noValidate onSubmit={submit}>
       {refused && (
-        <Notice look="danger" alert>
+        <Notice variant="danger" alert>
           {refused}
         </Notice>
       )}
@@ -65,10 +65,10 @@ export default function NotizForm({ bericht, nr, notiz, onChanged, close }: Noti
         {...form.register('Wiedervorlage', { setValueAs: (value: string | null) => value || null })}
       />
       <div className="flex gap-3">
-        <button type="submit" className={PRIMARY} aria-busy={isSubmitting}>
+        <button type="submit" className={PRIMARY_BUTTON} aria-busy={isSubmitting}>
           {t('agentur.notiz.speichern')}
         </button>
-        <button type="button" className={QUIET} onClick={close}>
+        <button type="button" className={SECONDARY_BUTTON} onClick={close}>
           {t('portal.abbrechen')}
         </button>
       </div>

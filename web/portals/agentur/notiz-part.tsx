@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { useComeBack } from '../shell/form/use-come-back.ts';
-import { QUIET } from '../shell/looks.ts';
+import { useFocusReturn } from '../shell/form/use-focus-return.ts';
 import { Part } from '../shell/sheet/row-sheet.tsx';
+import { SECONDARY_BUTTON } from '../shell/styles.ts';
 import type { NotizProps } from './notiz-text.tsx';
 import { NotizText } from './notiz-text.tsx';
 import { useAgentur } from './own.ts';
@@ -12,10 +12,10 @@ const NotizForm = lazy(() => import('./notiz-form.tsx'));
 export function NotizPart(props: NotizProps) {
   const { t } = useAgentur();
   const [writes, setWrites] = useState(false);
-  const { opener, comeBack } = useComeBack();
+  const { opener, returnFocus } = useFocusReturn();
   const { notiz } = props;
   const close = () => {
-    comeBack();
+    returnFocus();
     setWrites(false);
   };
   return (
@@ -27,7 +27,7 @@ export function NotizPart(props: NotizProps) {
       ) : (
         <>
           {notiz && <NotizText notiz={notiz} />}
-          <button ref={opener} type="button" className={`${QUIET} self-start`} onClick={() => setWrites(true)}>
+          <button ref={opener} type="button" className={`${SECONDARY_BUTTON} self-start`} onClick={() => setWrites(true)}>
             {notiz ? t('agentur.notiz.aendern') : t('agentur.notiz.schreiben')}
           </button>
         </>

@@ -5,7 +5,7 @@ import { Modal } from '../shell/dialog/modal.tsx';
 import { useCallForm } from '../shell/form/form.ts';
 import { TextField } from '../shell/form/form-fields.tsx';
 import { makeKeys } from '../shell/form/key.ts';
-import { PRIMARY, QUIET } from '../shell/looks.ts';
+import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '../shell/styles.ts';
 import { useAgentur } from './own.ts';
 
 interface ObjectDialogProps {
@@ -23,7 +23,7 @@ export default function ObjectDialog({ nr, close, done }: ObjectDialogProps) {
     schema: objectAuftrag.body,
     start: { Grund: '' },
     labels: { Grund },
-    keptAs: `beanstanden.${nr}`,
+    draftName: `beanstanden.${nr}`,
     async send(body) {
       await call(objectAuftrag, { params: { agentur: data.own.benutzer.Agenturnummer, nr }, body }, { idempotencyKey: keyOf(body) });
       done();
@@ -32,23 +32,23 @@ export default function ObjectDialog({ nr, close, done }: ObjectDialogProps) {
   const { errors, isSubmitting } = form.formState;
   return (
     <Modal
-      asks
+      isAlert
       title={t('agentur.beanstanden.titel')}
       text={t('agentur.beanstanden.folge', { mandant: data.own.mandant.name })}
       close={close}
     >
       <form className="flex flex-col gap-4" noValidate onSubmit={submit}>
         {refused && (
-          <Notice look="danger" alert>
+          <Notice variant="danger" alert>
             {refused}
           </Notice>
         )}
         <TextField field={{ name: 'Grund', label: Grund, error: errors.Grund?.message }} maxLength={500} {...form.register('Grund')} />
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <button type="button" className={QUIET} onClick={close}>
+          <button type="button" className={SECONDARY_BUTTON} onClick={close}>
             {t('portal.abbrechen')}
           </button>
-          <button type="submit" className={PRIMARY} aria-busy={isSubmitting}>
+          <button type="submit" className={PRIMARY_BUTTON} aria-busy={isSubmitting}>
             {t('agentur.beanstanden.knopf')}
           </button>
         </div>

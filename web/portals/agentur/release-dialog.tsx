@@ -3,11 +3,11 @@ import type { Answer } from '../../../contract/call.ts';
 import { releaseAuftraege } from '../../../contract/calls/agentur/freigabe.ts';
 import type { AuftragZeile } from '../../../contract/calls/agentur/zeilen.ts';
 import { Icon } from '../../ui/icon.tsx';
-import AskDialog from '../shell/dialog/ask-dialog.tsx';
+import ConfirmDialogContent from '../shell/dialog/confirm-dialog-content.tsx';
 import { Modal } from '../shell/dialog/modal.tsx';
 import { newKey } from '../shell/form/key.ts';
 import { amount } from '../shell/format.ts';
-import { PRIMARY } from '../shell/looks.ts';
+import { PRIMARY_BUTTON } from '../shell/styles.ts';
 import { useAgentur } from './own.ts';
 
 type Freigaben = Answer<typeof releaseAuftraege>['body'];
@@ -29,12 +29,12 @@ export default function ReleaseDialog({ rows, close, done }: ReleaseDialogProps)
   );
   if (result) return <Result result={result} close={done} />;
   return (
-    <AskDialog
+    <ConfirmDialogContent
       title={t.plural('agentur.freigabe.frage', rows.length)}
       text={t('agentur.freigabe.folge', { wert })}
-      verb={t('agentur.freigabe.knopf')}
+      confirmLabel={t('agentur.freigabe.knopf')}
       close={close}
-      act={async () => {
+      confirm={async () => {
         const { body } = await call(
           releaseAuftraege,
           { body: { Auftragsnummern: rows.map((row) => row.Auftragsnummer) } },
@@ -64,7 +64,7 @@ const Result = ({ result, close }: { result: Freigaben; close(): void }) => {
           </li>
         ))}
       </ul>
-      <button type="button" className={`${PRIMARY} self-end`} onClick={close}>
+      <button type="button" className={`${PRIMARY_BUTTON} self-end`} onClick={close}>
         {t('portal.schliessen')}
       </button>
     </Modal>

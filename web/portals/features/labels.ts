@@ -3,8 +3,8 @@ import type { Translate } from '../../../texts/texts.ts';
 /** How an invitation was made, in words. */
 export const artLabel = (t: Translate, art: string): string => t(`agentur.art.${art as 'VorOrt' | 'Telefon'}`);
 
-/** The looks of states, alike in tables and sheets. */
-export const EMPFAENGER_LOOKS = {
+/** Badge variants by status, the same in tables and sheets. */
+export const EMPFAENGER_BADGES = {
   Offen: 'waiting',
   Ok: 'running',
   Freigegeben: 'ready',
@@ -12,14 +12,14 @@ export const EMPFAENGER_LOOKS = {
   Storniert: 'over',
   Abgelaufen: 'over',
 } as const;
-export const AUFTRAG_LOOKS = {
+export const AUFTRAG_BADGES = {
   Eingegangen: 'waiting',
   Bestaetigt: 'running',
   Freigegeben: 'done',
   Storniert: 'over',
   Widerrufen: 'over',
 } as const;
-export const EINLADUNG_LOOKS = {
+export const EINLADUNG_BADGES = {
   Offen: 'waiting',
   Angenommen: 'done',
   Abgelaufen: 'over',

@@ -1,6 +1,6 @@
 import { readEigenenAuftrag } from '../../../contract/calls/mitarbeiter.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { AUFTRAG_LOOKS } from '../features/labels.ts';
+import { AUFTRAG_BADGES } from '../features/labels.ts';
 import { amount, shortDay, shortMoment } from '../shell/format.ts';
 import { Part, RowFacts, RowHead, RowSheet, RowTimeline } from '../shell/sheet/row-sheet.tsx';
 import type { SheetProps } from '../shell/table/report.ts';
@@ -15,7 +15,7 @@ export default function AuftragSheet({ nr }: SheetProps) {
         <>
           <RowHead
             title={auftrag.Empfaenger}
-            badge={<StatusBadge look={AUFTRAG_LOOKS[auftrag.Status]}>{t(`status.auftrag.${auftrag.Status}`)}</StatusBadge>}
+            badge={<StatusBadge variant={AUFTRAG_BADGES[auftrag.Status]}>{t(`status.auftrag.${auftrag.Status}`)}</StatusBadge>}
             nummer={nr}
             facts={[auftrag.Produkt, amount(auftrag.WertCent, locale)]}
           />

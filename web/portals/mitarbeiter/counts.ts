@@ -1,14 +1,14 @@
 import type { Answer } from '../../../contract/call.ts';
 import { readEigeneUebersicht } from '../../../contract/calls/mitarbeiter.ts';
 import type { Tab } from '../../../contract/portals/mitarbeiter.ts';
-import type { AskCounts } from '../shell/frame/counts.ts';
+import type { CountRows } from '../shell/frame/counts.ts';
 
 type Uebersicht = Answer<typeof readEigeneUebersicht>['body'];
 
 /** How many rows each tab has that shows rows. */
-export const anzahlenOf = ({ Einladungen, Empfehler, Interessenten, Auftraege }: Uebersicht) =>
+export const countsOf = ({ Einladungen, Empfehler, Interessenten, Auftraege }: Uebersicht) =>
   ({ einladungen: Einladungen, empfehler: Empfehler, interessenten: Interessenten, freigabe: Auftraege }) satisfies Partial<
     Record<Tab, number>
   >;
 
-export const askCounts: AskCounts = async ({ call }, signal) => anzahlenOf((await call(readEigeneUebersicht, {}, { signal })).body);
+export const countRows: CountRows = async ({ call }, signal) => countsOf((await call(readEigeneUebersicht, {}, { signal })).body);

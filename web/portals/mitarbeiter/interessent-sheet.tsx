@@ -1,6 +1,6 @@
 import { readEigenenInteressenten } from '../../../contract/calls/mitarbeiter.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { EMPFAENGER_LOOKS } from '../features/labels.ts';
+import { EMPFAENGER_BADGES } from '../features/labels.ts';
 import { shortMoment } from '../shell/format.ts';
 import { Part, RowFacts, RowHead, RowSheet, RowTimeline } from '../shell/sheet/row-sheet.tsx';
 import type { SheetProps } from '../shell/table/report.ts';
@@ -15,7 +15,7 @@ export default function InteressentSheet({ nr }: SheetProps) {
         <>
           <RowHead
             title={person.Anzeigename}
-            badge={<StatusBadge look={EMPFAENGER_LOOKS[person.Status]}>{t(`status.empfaenger.${person.Status}`)}</StatusBadge>}
+            badge={<StatusBadge variant={EMPFAENGER_BADGES[person.Status]}>{t(`status.empfaenger.${person.Status}`)}</StatusBadge>}
             nummer={nr}
             facts={[person.Produkt]}
           />

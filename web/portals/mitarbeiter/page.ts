@@ -6,7 +6,7 @@ import { freigabeTage } from '../../../contract/rules/freigabe.ts';
 import { isNurLesen } from '../../../contract/rules/rechte.ts';
 import { freigabeAb } from '../../../texts/texts.ts';
 import { appPage } from '../shell/app/app-page.tsx';
-import { anzahlenOf } from './counts.ts';
+import { countsOf } from './counts.ts';
 import type { Own } from './own.ts';
 
 export const employeeApp = appPage<typeof MITARBEITER, Own>(MITARBEITER, {
@@ -24,7 +24,7 @@ export const employeeApp = appPage<typeof MITARBEITER, Own>(MITARBEITER, {
     return {
       session: Ablauf,
       home,
-      counts: anzahlenOf(counted.body),
+      counts: countsOf(counted.body),
       ...(isNurLesen(visit.login) && { notice: t('seite.nurLesen') }),
       person: { name, firm: konfiguration.Name, detail: Email },
       links: [

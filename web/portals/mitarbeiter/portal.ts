@@ -1,7 +1,7 @@
 import '../shell/app/jitless.ts';
 import { MITARBEITER } from '../../../contract/portals/mitarbeiter.ts';
 import { startPortal } from '../shell/app/start.tsx';
-import { askCounts } from './counts.ts';
+import { countRows } from './counts.ts';
 
 /** The app of the employees: the screen of every area, each in a chunk of its own. */
 void startPortal(MITARBEITER, {
@@ -13,5 +13,5 @@ void startPortal(MITARBEITER, {
     freigabe: () => import('./screens/freigabe.tsx'),
     uebersicht: () => import('./screens/uebersicht.tsx'),
   },
-  askCounts,
+  countRows,
 });

@@ -72,8 +72,10 @@ export function callAddress(
 ): string {
   const named = new Map(Object.entries(params));
   const filled = path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURIComponent(String(named.get(name) ?? '')));
-  const asked = new URLSearchParams(Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])));
-  return `/api/v1/${tenant}${filled}${asked.size > 0 ? `?${asked}` : ''}`;
+  const searchParams = new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  );
+  return `/api/v1/${tenant}${filled}${searchParams.size > 0 ? `?${searchParams}` : ''}`;
 }
 
 /** A wrong password is no end of the session. */

@@ -1,11 +1,11 @@
 import type { Locale } from '../../../contract/values/wire.ts';
 
 /** Id of the root element of the app. */
-export const PORTAL = 'portal';
+export const PORTAL_ID = 'portal';
 /** Id of the message that the document shows if the app does not load. */
-export const NOT_THERE = 'portal-fehlt';
+export const LOAD_ERROR_ID = 'portal-fehlt';
 /** Id of the JSON that the document hands to the app. */
-export const PORTAL_DATA = 'portal-daten';
+export const PORTAL_DATA_ID = 'portal-daten';
 
 /** Data that the document passes to the app of a portal; none of them is secret. `own` holds the data of the one portal. */
 export interface PortalData<Own> {
@@ -27,7 +27,7 @@ export interface PortalData<Own> {
 }
 
 /** An item of the navigation. */
-export interface Way {
+export interface NavItem {
   readonly name: string;
   readonly href: string;
   readonly label: string;
@@ -44,7 +44,7 @@ export interface FrameData {
   readonly logo: { readonly adresse: string; readonly breite: number; readonly hoehe: number } | null;
   readonly brand: string;
   /** Items in the order of the navigation; on phones the first four stand in the bottom bar. */
-  readonly ways: readonly Way[];
+  readonly navItems: readonly NavItem[];
   /** Notice for the whole session, shown on each screen. */
   readonly notice?: string;
   /** The user of the session. */

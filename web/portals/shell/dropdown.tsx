@@ -4,27 +4,27 @@ interface DropdownProps {
   readonly label: ReactNode;
   /** What the button is called, where its label is a sign. */
   readonly name?: string;
-  readonly look: string;
+  readonly buttonClass: string;
   readonly align?: 'left' | 'right';
   /** Opens upwards: at the lower edge of phones. */
   readonly isUp?: boolean;
   /** Where it lies on phones. */
-  readonly onPhones?: keyof typeof PLACES;
+  readonly onPhones?: keyof typeof PHONE_POSITIONS;
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 const SIDES = { left: 'left-0', right: 'right-0' } as const;
 
 /** Below its button; on phones a chip of the filters stands in a row that is scrolled, and cuts off whatever hangs from it: there it lies at the lower edge. */
-const PLACES = {
+const PHONE_POSITIONS = {
   here: '',
   edge: 'max-lg:fixed max-lg:inset-x-2 max-lg:top-auto max-lg:bottom-18 max-lg:z-40 max-lg:mt-0 max-lg:max-h-[60dvh]',
 } as const;
 
-/** A button with something below it: closed by Esc, a press beside it, or when the focus goes on. Holds fields and links, no menu roles. */
-export function Dropdown({ label, name, look, align = 'left', isUp = false, onPhones = 'here', children }: DropdownProps) {
+/** A button with a popup below: Esc, a click outside or leaving focus closes it. Holds fields and links, so it has no menu roles. */
+export function Dropdown({ label, name, buttonClass, align = 'left', isUp = false, onPhones = 'here', children }: DropdownProps) {
   const [isOpen, setOpen] = useState(false);
-  const whole = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const close = () => setOpen(false);
@@ -38,7 +38,7 @@ export function Dropdown({ label, name, look, align = 'left', isUp = false, onPh
   useEffect(() => {
     if (!isOpen) return;
     const leave = ({ target }: Event) => {
-      if (!whole.current?.contains(target as Node)) setOpen(false);
+      if (!root.current?.contains(target as Node)) setOpen(false);
     };
     document.addEventListener('pointerdown', leave);
     document.addEventListener('focusin', leave);
@@ -51,7 +51,7 @@ export function Dropdown({ label, name, look, align = 'left', isUp = false, onPh
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the key that closes what stands in it
     <div
-      ref={whole}
+      ref={root}
       className="relative"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return;
@@ -66,7 +66,7 @@ export function Dropdown({ label, name, look, align = 'left', isUp = false, onPh
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         aria-label={name}
-        className={look}
+        className={buttonClass}
         onClick={() => setOpen(!isOpen)}
       >
         {label}
@@ -77,7 +77,7 @@ export function Dropdown({ label, name, look, align = 'left', isUp = false, onPh
           id={id}
           // A press on a word of it gives it the focus, and not what lies behind, which would close it.
           tabIndex={-1}
-          className={`absolute z-30 max-h-[min(70dvh,28rem)] min-w-56 overflow-y-auto rounded-control border border-border bg-surface p-2 text-text shadow-raised outline-none ${SIDES[side]} ${PLACES[onPhones]} ${isUp ? 'bottom-full mb-2' : 'top-full mt-1'}`}
+          className={`absolute z-30 max-h-[min(70dvh,28rem)] min-w-56 overflow-y-auto rounded-control border border-border bg-surface p-2 text-text shadow-raised outline-none ${SIDES[side]} ${PHONE_POSITIONS[onPhones]} ${isUp ? 'bottom-full mb-2' : 'top-full mt-1'}`}
         >
           {typeof children === 'function' ? children(close) : children}
         </div>

@@ -7,12 +7,12 @@ const isTypedIn = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]') !== null;
 
 /** Key handlers of mounted components, the latest last. */
-const listening: { readonly current: Keys }[] = [];
+const handlers: { readonly current: Keys }[] = [];
 
-function hear(event: KeyboardEvent): void {
+function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTypedIn(event.target)) return;
   if (document.querySelector('[data-modal]')) return;
-  const act = listening.findLast(({ current }) => current[event.key])?.current[event.key];
+  const act = handlers.findLast(({ current }) => current[event.key])?.current[event.key];
   if (!act) return;
   event.preventDefault();
   act();
@@ -26,11 +26,11 @@ export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;
   useEffect(() => {
-    if (listening.length === 0) document.addEventListener('keydown', hear);
-    listening.push(latest);
+    if (handlers.length === 0) document.addEventListener('keydown', onKeyDown);
+    handlers.push(latest);
     return () => {
-      listening.splice(listening.indexOf(latest), 1);
-      if (listening.length === 0) document.removeEventListener('keydown', hear);
+      handlers.splice(handlers.indexOf(latest), 1);
+      if (handlers.length === 0) document.removeEventListener('keydown', onKeyDown);
     };
   }, []);
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { WholeWords } from './whole-words.tsx';
+import { NoBreakText } from './no-break-text.tsx';
 
 interface SectionProps {
   readonly title: string;
@@ -13,11 +13,11 @@ export const Section = ({ title, text, children }: SectionProps) => (
   <section className="flex flex-col gap-3">
     <header>
       <h2 className="text-lg">
-        <WholeWords text={title} />
+        <NoBreakText text={title} />
       </h2>
       {text && (
         <p className="max-w-measure text-xs text-muted">
-          <WholeWords text={text} />
+          <NoBreakText text={text} />
         </p>
       )}
     </header>

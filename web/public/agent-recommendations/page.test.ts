@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TAPPER, tapFormTo } from '../../features/recommend/tap.fixture.ts';
-import { openPage, type Wish } from '../../shell/open.fixture.ts';
+import { openPage, type VisitOptions } from '../../shell/open.fixture.ts';
 import { theme } from '../../shell/theme.fixture.ts';
 import { type Answers, visitOf } from '../../shell/visit.fixture.ts';
 import { renderPage } from '../../site.tsx';
@@ -20,8 +20,8 @@ const answers = (found = {}, WertCent: number | null = 7500): Answers => ({
   searchBerater: { body: { Content: [agent], HasNext: true, PageCount: 3, TotalCount: 14, ...found } },
   listPraemien: { body: WertCent === null ? [] : [{ Id: 1, WertCent }] },
 });
-const wish = (query: Record<string, string> = {}): Wish => ({ page: 'AgentRecommendations', query, konfiguration });
-const open = (query = {}, found = answers()) => openPage('AgentRecommendations', wish(query), found);
+const options = (query: Record<string, string> = {}): VisitOptions => ({ page: 'AgentRecommendations', query, konfiguration });
+const open = (query = {}, found = answers()) => openPage('AgentRecommendations', options(query), found);
 
 describe('AgentRecommendations', () => {
   it('shows agents with photo, place and reward, and pages of its own', async () => {
@@ -34,7 +34,7 @@ describe('AgentRecommendations', () => {
   });
 
   it('recommends an agent by one tap of who is logged in and has accepted the terms', async () => {
-    const { html } = await openPage('AgentRecommendations', { ...wish(), ...TAPPER.wish }, { ...answers(), ...TAPPER.answers });
+    const { html } = await openPage('AgentRecommendations', { ...options(), ...TAPPER.options }, { ...answers(), ...TAPPER.answers });
     expect(html).toMatch(tapFormTo('/de/agent/empfehlen/SV-7'));
     expect(html).toContain('Sie empfehlen als Erika Muster');
   });
@@ -55,7 +55,7 @@ describe('AgentRecommendations', () => {
   });
 
   it('leads from a page after the last to the last', async () => {
-    const { visit } = visitOf(wish({ query: 'Kiel', page: '9' }), answers({ Content: [] }));
+    const { visit } = visitOf(options({ query: 'Kiel', page: '9' }), answers({ Content: [] }));
     expect(await renderPage('AgentRecommendations', visit, { theme, css: '' })).toEqual({
       redirect: { page: 'AgentRecommendations', params: { query: 'Kiel', page: '3' } },
     });

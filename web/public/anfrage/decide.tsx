@@ -31,7 +31,7 @@ export const Decide = (props: DecideProps) => {
               </Button>
             )}
             {end && (
-              <Button look="quiet" name="Status" value="Storniert">
+              <Button variant="quiet" name="Status" value="Storniert">
                 {t(end)}
               </Button>
             )}
@@ -42,7 +42,7 @@ export const Decide = (props: DecideProps) => {
         <PostForm noValidate className="flex flex-col gap-6 border-t border-border pt-6">
           <DayField {...props} />
           <div>
-            <Button look="quiet" name="Status" value="Bestaetigt">
+            <Button variant="quiet" name="Status" value="Bestaetigt">
               {t('anfrage.frist.aendern')}
             </Button>
           </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Anfrage } from '../../../contract/calls/empfehlung/anfrage.ts';
-import { openPage, type Wish } from '../../shell/open.fixture.ts';
+import { openPage, type VisitOptions } from '../../shell/open.fixture.ts';
 import { visitOf } from '../../shell/visit.fixture.ts';
 import { postAnfrage } from './post.ts';
 
@@ -21,8 +21,8 @@ const anfrage: Anfrage = {
   Nachricht: 'Zwei\nZeilen <b>',
 };
 
-const open = (change: Partial<Anfrage> = {}, wish: Wish = {}) =>
-  openPage('Anfrage', { query: { token: 'geheim' }, ...wish }, { readAnfrage: { body: { ...anfrage, ...change } } });
+const open = (change: Partial<Anfrage> = {}, options: VisitOptions = {}) =>
+  openPage('Anfrage', { query: { token: 'geheim' }, ...options }, { readAnfrage: { body: { ...anfrage, ...change } } });
 const buttonsIn = (html: string) => [...html.matchAll(/<button(?=[^>]*name="Status")[^>]*value="(\w+)"/g)].map(([, value]) => value);
 
 describe('what a recipient asked the tenant for', () => {

@@ -9,8 +9,8 @@ import { OpenedLetter } from '../../ui/drawings/opened-letter.tsx';
 import { End } from '../../ui/end.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Asked } from './asked.tsx';
 import { Decide } from './decide.tsx';
+import { AnfrageFacts } from './facts.tsx';
 import { type AnfrageProps, loadAnfrage } from './load.ts';
 import { postAnfrage } from './post.ts';
 
@@ -39,8 +39,8 @@ const Answer = (props: AnfrageProps & { readonly anfrage: NonNullable<AnfragePro
   return (
     <Flow title={t('anfrage.titel', { nummer: anfrage.Auftragsnummer })} lead={lead}>
       <FormSummary t={t} form={form} />
-      {wasSaved && <Notice look="success">{t('anfrage.gespeichert')}</Notice>}
-      <Asked
+      {wasSaved && <Notice variant="success">{t('anfrage.gespeichert')}</Notice>}
+      <AnfrageFacts
         t={t}
         name={name}
         anfrage={anfrage}

@@ -15,8 +15,8 @@ const zeile = {
 } as const;
 const statement = { Jahr: 2026, Jahre: [2026, 2025], Zeilen: [zeile], SummeCent: 123456 };
 
-const open = (body: unknown = statement, wish: Parameters<typeof visitOf>[0] = {}) =>
-  openPage('AnnualStatement', { login: { who: 'E' }, ...wish }, { readJahresuebersicht: { body }, readUser: { body: benutzerOf() } });
+const open = (body: unknown = statement, options: Parameters<typeof visitOf>[0] = {}) =>
+  openPage('AnnualStatement', { login: { who: 'E' }, ...options }, { readJahresuebersicht: { body }, readUser: { body: benutzerOf() } });
 
 describe('AnnualStatement', () => {
   it('needs a login, and comes back to its year', async () => {

@@ -18,7 +18,7 @@ const ENDEN = {
 type Ende = 'ohneToken' | (typeof ENDEN)[keyof typeof ENDEN];
 
 export interface BankdatenProps extends PageContext {
-  readonly zustand: 'formular' | 'gespeichert' | Ende;
+  readonly state: 'formular' | 'gespeichert' | Ende;
   readonly form: FormView<BankField>;
   readonly isNurDe: boolean;
   /** Masked IBAN of what is stored, for whom it can be shown. */
@@ -29,15 +29,15 @@ export interface BankdatenProps extends PageContext {
 export async function loadBankdaten(visit: Visit): Promise<Loaded<BankdatenProps>> {
   const props = { ...pageContext(visit), form: formView(null), isNurDe: visit.konfiguration.ModuleIBANNurDE, iban: null };
   const { token = '', gespeichert } = visit.query;
-  if (token === '' && gespeichert === '1') return { props: { ...props, zustand: 'gespeichert', iban: await readIban(visit) } };
-  if (token === '') return { props: { ...props, zustand: 'ohneToken' } };
+  if (token === '' && gespeichert === '1') return { props: { ...props, state: 'gespeichert', iban: await readIban(visit) } };
+  if (token === '') return { props: { ...props, state: 'ohneToken' } };
   const link = await visit.call(readBankdatenLink, { body: { Token: token } });
   if (link.ok) {
     const { Kontoinhaber, IBAN } = link.body;
-    return { props: { ...props, zustand: 'formular', form: formView(visit.form, { Kontoinhaber }), iban: IBAN } };
+    return { props: { ...props, state: 'formular', form: formView(visit.form, { Kontoinhaber }), iban: IBAN } };
   }
   const { code } = link.problem;
-  return code in ENDEN ? { props: { ...props, zustand: ENDEN[code as keyof typeof ENDEN] } } : { problem: link.problem };
+  return code in ENDEN ? { props: { ...props, state: ENDEN[code as keyof typeof ENDEN] } } : { problem: link.problem };
 }
 
 async function readIban(visit: Visit): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openPage, plain, type Wish } from '../../shell/open.fixture.ts';
+import { openPage, plain, type VisitOptions } from '../../shell/open.fixture.ts';
 import { theme } from '../../shell/theme.fixture.ts';
 import { type Answers, visitOf } from '../../shell/visit.fixture.ts';
 import type { Problem } from '../../shell/visit.ts';
@@ -10,8 +10,8 @@ const link = (iban: string | null = null): Answers => ({ readBankdatenLink: { bo
 const refused = (code: Problem['code'], status: number): { problem: Problem } => ({ problem: { status, code, detail: 'Nein.' } });
 const token = { token: 'geheim & co' };
 
-async function open(wish: Wish, answers: Answers = {}) {
-  const page = await openPage('BankDetailsRecipient', { page: 'BankDetailsRecipient', ...wish }, answers);
+async function open(options: VisitOptions, answers: Answers = {}) {
+  const page = await openPage('BankDetailsRecipient', { page: 'BankDetailsRecipient', ...options }, answers);
   return { ...page, html: plain(page.html) };
 }
 

@@ -18,13 +18,13 @@ import { postBankdaten } from './post.ts';
 export const bankDetailsRecipient = formPage({
   load: loadBankdaten,
   post: postBankdaten,
-  head: ({ t, zustand }) => ({
-    titel: t(`bankdaten.${zustand}.titel`),
+  head: ({ t, state }) => ({
+    titel: t(`bankdaten.${state}.titel`),
     beschreibung: t('bankdaten.formular.text'),
   }),
   View: (props) => (
     <Frame context={props} quiet>
-      {props.zustand === 'formular' ? <BankForm {...props} /> : <Explained {...props} />}
+      {props.state === 'formular' ? <BankForm {...props} /> : <Explained {...props} />}
     </Frame>
   ),
 });
@@ -45,14 +45,14 @@ const BankForm = (props: BankdatenProps) => {
 };
 
 /** Stored, or why not, and the way on: the own state, where a new link can be had. */
-const Explained = ({ t, look, paths, locale, zustand, iban }: BankdatenProps) => {
-  const text: TextKey = zustand === 'gespeichert' && iban ? 'bankdaten.gespeichert.mitIban' : `bankdaten.${zustand}.text`;
+const Explained = ({ t, look, paths, locale, state, iban }: BankdatenProps) => {
+  const text: TextKey = state === 'gespeichert' && iban ? 'bankdaten.gespeichert.mitIban' : `bankdaten.${state}.text`;
   return (
     <End
-      title={t(`bankdaten.${zustand}.titel`)}
+      title={t(`bankdaten.${state}.titel`)}
       why={t(text, { iban: unbroken(iban ?? '') })}
-      picture={zustand === 'gespeichert' ? look.szenen.bestaetigen : look.szenen.ende}
-      drawing={<OpenedLetter isDone={zustand === 'gespeichert'} />}
+      picture={state === 'gespeichert' ? look.szenen.bestaetigen : look.szenen.ende}
+      drawing={<OpenedLetter isDone={state === 'gespeichert'} />}
     >
       <ButtonLink href={pageAddress(paths, 'RecipientTOSConsent', locale)}>{t('bankdaten.zumStand')}</ButtonLink>
     </End>

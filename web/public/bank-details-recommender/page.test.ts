@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { benutzerOf } from '../../features/account/benutzer.fixture.ts';
-import { openPage, plain, type Wish } from '../../shell/open.fixture.ts';
+import { openPage, plain, type VisitOptions } from '../../shell/open.fixture.ts';
 import { theme } from '../../shell/theme.fixture.ts';
 import { type Answers, visitOf } from '../../shell/visit.fixture.ts';
 import type { Problem } from '../../shell/visit.ts';
@@ -14,8 +14,8 @@ const stored = (BIC: string | null = null): Answers => ({
 });
 const NONE: Answers = { readEmpfehlerBankdaten: refused('NichtGefunden', 404) };
 
-async function open(answers: Answers, wish: Wish = {}) {
-  const page = await openPage(NAME, { page: NAME, login: { who: 'E' }, ...wish }, { readUser: { body: benutzerOf() }, ...answers });
+async function open(answers: Answers, options: VisitOptions = {}) {
+  const page = await openPage(NAME, { page: NAME, login: { who: 'E' }, ...options }, { readUser: { body: benutzerOf() }, ...answers });
   return { ...page, html: plain(page.html), text: plain(page.text) };
 }
 

@@ -54,7 +54,7 @@ const VIEWS: Readonly<Record<BankProps['ansicht'], (props: BankProps) => ReactNo
 
 const Outcome = ({ t, erfolg }: BankProps) =>
   erfolg && (
-    <Notice look="success" alert>
+    <Notice variant="success" alert>
       {t(`bankdaten.eigene.${erfolg}`)}
     </Notice>
   );
@@ -77,7 +77,7 @@ const Shown = (props: BankProps) => {
         </Facts>
       </Card>
       <div className="flex flex-col gap-x-6 gap-y-2 md:flex-row md:items-center">
-        <ButtonLink look="quiet" href={addressOf(props, 'aendern')}>
+        <ButtonLink variant="quiet" href={addressOf(props, 'aendern')}>
           {t('bankdaten.eigene.aendern')}
         </ButtonLink>
         <TextLink href={addressOf(props, 'loeschen')}>{t('bankdaten.eigene.loeschen')}</TextLink>

@@ -43,9 +43,9 @@ describe('a password form', () => {
     ['SetPassword', 'Password'],
   ] as const)('%s has the new one typed twice, and asks for nothing where they differ', async (name, field) => {
     expect((await html(name, null)).match(/autoComplete="new-password"/g)).toHaveLength(2);
-    const wish = { login: { who: 'E' } as const, query: { token: 't' } };
+    const options = { login: { who: 'E' } as const, query: { token: 't' } };
     const posted = async (values: Record<string, string>) => {
-      const { visit, made } = visitOf(wish, { changePasswort: { status: 204, body: null }, resetPasswort: { body: {} } });
+      const { visit, made } = visitOf(options, { changePasswort: { status: 204, body: null }, resetPasswort: { body: {} } });
       return { posted: await postPage(name, visit, values), made };
     };
     const other = await posted({ [field]: 'kurz', Wiederholung: 'Kurz' });

@@ -40,7 +40,7 @@ export const changePassword = formPage({
 
 const Done = ({ t, paths, locale }: ChangePasswordProps) => (
   <Flow title={t('passwort.aendern.titel')}>
-    <Notice look="success" alert>
+    <Notice variant="success" alert>
       <p className="font-semibold">{t('passwort.aendern.erfolg')}</p>
       <p>{t('passwort.aendern.erfolg.text')}</p>
     </Notice>
@@ -78,7 +78,7 @@ const NoPassword = ({ t, email, paths, locale }: ChangePasswordProps) => (
     <p className="mt-2 max-w-measure text-muted">{t('passwort.aendern.keines.text', { email })}</p>
     <PostForm action={pageAddress(paths, 'ForgotPassword', locale)} className="mt-4">
       <input type="hidden" name="email" value={email} />
-      <Button look="quiet">{t('passwort.vergessen.knopf')}</Button>
+      <Button variant="quiet">{t('passwort.vergessen.knopf')}</Button>
     </PostForm>
   </section>
 );

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import { openPage, type Wish } from '../../shell/open.fixture.ts';
+import { openPage, type VisitOptions } from '../../shell/open.fixture.ts';
 import { visitOf } from '../../shell/visit.fixture.ts';
 import { postPage } from '../../site.tsx';
 
-const html = async (wish: Wish = {}) => (await openPage('Code', wish)).html;
+const html = async (options: VisitOptions = {}) => (await openPage('Code', options)).html;
 const refused = (code: ErrorCode, status: number) => ({ values: { Code: 'ab"<i>' }, problem: { status, code, detail: 'Etwas anderes.' } });
 
 describe('Code', () => {

@@ -1,13 +1,13 @@
 import { readAdresse } from '../../../contract/calls/empfehlung/adresse.ts';
 import { readEmpfehlung } from '../../../contract/calls/empfehlung/empfehlungslink.ts';
-import { mailboxOf, slipOf } from '../../features/recommend/mailbox.ts';
+import { mailboxOf, suggestEmail } from '../../features/recommend/mailbox.ts';
 import { type FormView, formView } from '../../shell/form.ts';
 import { isPassing } from '../../shell/outage.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
 
 /** Where the confirmation stands: the mailed link is open, it still has to be opened, it was used, or it leads nowhere. */
-export type ConfirmationStand = 'bestaetigen' | 'warten' | 'verwendet' | 'ungueltig';
+export type ConfirmationState = 'bestaetigen' | 'warten' | 'verwendet' | 'ungueltig';
 
 /** The address that was mailed, as far as it may be shown. */
 interface Adresse {
@@ -18,7 +18,7 @@ interface Adresse {
 }
 
 export interface ConfirmationProps extends PageContext {
-  readonly stand: ConfirmationStand;
+  readonly state: ConfirmationState;
   /** What was sent: the mail once more, or to another address. */
   readonly gesendet: 'erneut' | 'neu' | null;
   readonly adresse: Adresse | null;
@@ -49,16 +49,16 @@ export async function loadConfirmation(visit: Visit): Promise<Loaded<Confirmatio
     message: isAdresse ? null : (visit.form?.problem.detail ?? null),
   };
   if (visit.form && token !== '' && isPassing(visit.form.problem)) return { problem: visit.form.problem };
-  if (token !== '') return { props: { ...props, stand: standAfter(visit) ?? 'bestaetigen' } };
+  if (token !== '') return { props: { ...props, state: stateAfter(visit) ?? 'bestaetigen' } };
   const empfehlung = empfehlungsnummer === '' ? null : await visit.call(readEmpfehlung, { params: { nr: empfehlungsnummer } });
-  if (!empfehlung?.ok) return { props: { ...props, stand: 'ungueltig' } };
-  if (empfehlung.body.Status !== 'Offen') return { props: { ...props, stand: 'verwendet' } };
-  return { props: { ...props, stand: 'warten', adresse: await findAdresse(visit, empfehlungsnummer) } };
+  if (!empfehlung?.ok) return { props: { ...props, state: 'ungueltig' } };
+  if (empfehlung.body.Status !== 'Offen') return { props: { ...props, state: 'verwendet' } };
+  return { props: { ...props, state: 'warten', adresse: await findAdresse(visit, empfehlungsnummer) } };
 }
 
 const FIELD_OF = { EmailUngueltig: 'Email', EmailNotAllowed: 'Email', EmailEmpfehlerGleichEmpfaenger: 'Email' } as const;
 
-function standAfter({ form }: Visit): ConfirmationStand | null {
+function stateAfter({ form }: Visit): ConfirmationState | null {
   if (form === null) return null;
   return form.problem.code === 'TokenBereitsVerwendet' ? 'verwendet' : 'ungueltig';
 }
@@ -67,5 +67,5 @@ async function findAdresse(visit: Visit, nr: string): Promise<Adresse | null> {
   const found = await visit.call(readAdresse, { params: { nr } });
   if (!found.ok) return null;
   const email = found.body.Email;
-  return { email, vorschlag: slipOf(email), postfach: mailboxOf(email) };
+  return { email, vorschlag: suggestEmail(email), postfach: mailboxOf(email) };
 }

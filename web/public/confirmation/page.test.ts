@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openPage, type Wish } from '../../shell/open.fixture.ts';
+import { openPage, type VisitOptions } from '../../shell/open.fixture.ts';
 import { type Answers, visitOf } from '../../shell/visit.fixture.ts';
 import { postPage } from '../../site.tsx';
 
@@ -9,7 +9,8 @@ const waiting = (Email: string | null): Answers => ({
   readEmpfehlung: { body: { Status: 'Offen' } },
   readAdresse: Email === null ? none : { body: { Email } },
 });
-const open = async (email: string | null, wish: Wish = {}) => (await openPage('Confirmation', { query, ...wish }, waiting(email))).html;
+const open = async (email: string | null, options: VisitOptions = {}) =>
+  (await openPage('Confirmation', { query, ...options }, waiting(email))).html;
 
 describe('waiting for the address to be confirmed', () => {
   it('shows where the mail went, and opens the mailbox where it is known', async () => {

@@ -11,7 +11,7 @@ import { OpenedLetter } from '../../ui/drawings/opened-letter.tsx';
 import { End } from '../../ui/end.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
-import { type ConfirmationProps, type ConfirmationStand, loadConfirmation } from './load.ts';
+import { type ConfirmationProps, type ConfirmationState, loadConfirmation } from './load.ts';
 import { postConfirmation } from './post.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -19,13 +19,13 @@ import { Waiting } from './waiting.tsx';
 export const confirmation = page({
   load: loadConfirmation,
   post: postConfirmation,
-  head: ({ t, stand, message, form }) => ({
-    titel: t(TITLES[stand]),
+  head: ({ t, state, message, form }) => ({
+    titel: t(TITLES[state]),
     beschreibung: t('bestaetigung.text'),
-    isRefused: stand === 'warten' && (message !== null || hasErrors(form)),
-    script: stand === 'bestaetigen' || stand === 'warten',
+    isRefused: state === 'warten' && (message !== null || hasErrors(form)),
+    script: state === 'bestaetigen' || state === 'warten',
   }),
-  View: (props) => <Frame context={props}>{VIEWS[props.stand](props)}</Frame>,
+  View: (props) => <Frame context={props}>{VIEWS[props.state](props)}</Frame>,
 });
 
 const TITLES = {
@@ -35,7 +35,7 @@ const TITLES = {
   ungueltig: 'bestaetigung.ungueltig.titel',
 } as const;
 
-const VIEWS: Readonly<Record<ConfirmationStand, (props: ConfirmationProps) => ReactNode>> = {
+const VIEWS: Readonly<Record<ConfirmationState, (props: ConfirmationProps) => ReactNode>> = {
   bestaetigen: ({ t, look }) => (
     <Flow title={t('bestaetigung.titel')} lead={t('bestaetigung.text')} picture={look.szenen.bestaetigen}>
       <PostForm>

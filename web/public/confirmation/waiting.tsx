@@ -1,6 +1,6 @@
 import { fieldOf, hasErrors } from '../../shell/form.ts';
 import { FormSummary, Refusal, Vorgang } from '../../shell/form-page.tsx';
-import { Button, buttonLook } from '../../ui/button.tsx';
+import { Button, buttonStyles } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { Flow } from '../../ui/flow.tsx';
@@ -15,7 +15,7 @@ export const Waiting = (props: ConfirmationProps) => {
   return (
     <Flow title={t('bestaetigung.warten.titel')} lead={t('bestaetigung.warten.text')} picture={look.szenen.bestaetigen}>
       {gesendet && (
-        <Notice look="success" alert>
+        <Notice variant="success" alert>
           {t(gesendet === 'neu' ? 'postfach.geaendert' : 'bestaetigung.gesendet')}
         </Notice>
       )}
@@ -23,7 +23,7 @@ export const Waiting = (props: ConfirmationProps) => {
       {adresse && <Adresse {...props} adresse={adresse} />}
       <PostForm className="flex flex-col items-start gap-4">
         <p className="max-w-measure text-muted">{t('bestaetigung.warten.nichtDa')}</p>
-        <Button look="quiet">{t('bestaetigung.warten.knopf')}</Button>
+        <Button variant="quiet">{t('bestaetigung.warten.knopf')}</Button>
       </PostForm>
     </Flow>
   );
@@ -41,9 +41,9 @@ const Adresse = (props: AdresseProps) => {
         <p className="text-xs text-muted">{t('postfach.adresse')}</p>
         <p className="mt-1 text-lg leading-snug font-semibold wrap-anywhere">{email}</p>
       </div>
-      {vorschlag && <Slip {...props} vorschlag={vorschlag} />}
+      {vorschlag && <EmailSuggestion {...props} vorschlag={vorschlag} />}
       {postfach && !vorschlag && (
-        <a href={postfach.adresse} target="_blank" rel="noopener noreferrer" className={`${buttonLook('primary')} md:self-start`}>
+        <a href={postfach.adresse} target="_blank" rel="noopener noreferrer" className={`${buttonStyles('primary')} md:self-start`}>
           <Icon name="mail" />
           {t('postfach.oeffnen', { anbieter: postfach.name })}
           <span className="sr-only"> {t('teilen.neuesFenster')}</span>
@@ -54,8 +54,8 @@ const Adresse = (props: AdresseProps) => {
   );
 };
 
-const Slip = ({ t, vorschlag }: AdresseProps & { readonly vorschlag: string }) => (
-  <Notice look="warning">
+const EmailSuggestion = ({ t, vorschlag }: AdresseProps & { readonly vorschlag: string }) => (
+  <Notice variant="warning">
     <p className="font-semibold wrap-anywhere">{t('postfach.vorschlag', { adresse: vorschlag })}</p>
     <p className="mt-1 text-muted">{t('postfach.vorschlag.text')}</p>
     <PostForm className="mt-3">
@@ -87,7 +87,7 @@ const Change = ({ t, form, adresse }: AdresseProps) => {
           inputMode="email"
           autoComplete="email"
         />
-        <Button look="quiet" className="md:self-start">
+        <Button variant="quiet" className="md:self-start">
           {t('postfach.knopf')}
         </Button>
       </PostForm>

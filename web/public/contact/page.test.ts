@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { benutzerOf } from '../../features/account/benutzer.fixture.ts';
-import { openPage, type Wish } from '../../shell/open.fixture.ts';
+import { openPage, type VisitOptions } from '../../shell/open.fixture.ts';
 import { visitOf } from '../../shell/visit.fixture.ts';
 import { postPage } from '../../site.tsx';
 
@@ -10,7 +10,7 @@ const refused = (code: ErrorCode, status: number, values: Record<string, string>
   values,
   problem: { status, code, detail: 'So nicht.' },
 });
-const open = (wish: Wish = {}, answers = {}) => openPage('Contact', { page: 'Contact', ...wish }, answers);
+const open = (options: VisitOptions = {}, answers = {}) => openPage('Contact', { page: 'Contact', ...options }, answers);
 
 describe('Contact', () => {
   it('asks for all that the call takes, and names the support address, in both languages', async () => {

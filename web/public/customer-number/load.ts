@@ -14,7 +14,7 @@ const ENDEN = {
 export type Ende = 'ohneToken' | 'gestellt' | (typeof ENDEN)[keyof typeof ENDEN];
 
 export interface CustomerNumberProps extends PageContext {
-  readonly zustand: 'formular' | Ende;
+  readonly state: 'formular' | Ende;
   readonly token: string;
   /** The stated customer number and the answer to it; null before it was stated. */
   readonly angabe: { readonly nummer: string; readonly status: KundennummerStatus } | null;
@@ -27,17 +27,17 @@ const STATUS = { abgelaufen: 410, unbekannt: 404 } as const;
 export async function loadCustomerNumber(visit: Visit): Promise<Loaded<CustomerNumberProps>> {
   const { token = '', gestellt } = visit.query;
   const props = { ...pageContext(visit), token, angabe: null, form: formView(visit.form) };
-  if (token === '') return { props: { ...props, zustand: gestellt === '1' ? 'gestellt' : 'ohneToken' } };
+  if (token === '') return { props: { ...props, state: gestellt === '1' ? 'gestellt' : 'ohneToken' } };
   const read = await visit.call(readKundennummer, { bearer: token });
   if (read.ok) {
     const angabe = { nummer: read.body.Kundennummer, status: read.body.Status };
-    return { props: { ...props, zustand: 'formular', angabe } };
+    return { props: { ...props, state: 'formular', angabe } };
   }
   const { code } = read.problem;
-  if (code === 'NichtGefunden') return { props: { ...props, zustand: 'formular' } };
+  if (code === 'NichtGefunden') return { props: { ...props, state: 'formular' } };
   if (!isEnde(code)) return { problem: read.problem };
-  const zustand = ENDEN[code];
-  return { props: { ...props, zustand }, status: zustand === 'unmoeglich' ? 200 : STATUS[zustand] };
+  const state = ENDEN[code];
+  return { props: { ...props, state }, status: state === 'unmoeglich' ? 200 : STATUS[state] };
 }
 
 const isEnde = (code: ErrorCode): code is keyof typeof ENDEN => Object.hasOwn(ENDEN, code);

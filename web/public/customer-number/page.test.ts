@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import { openPage, type Wish } from '../../shell/open.fixture.ts';
+import { openPage, type VisitOptions } from '../../shell/open.fixture.ts';
 import { theme } from '../../shell/theme.fixture.ts';
 import { type Answers, visitOf } from '../../shell/visit.fixture.ts';
 import { postPage, renderPage } from '../../site.tsx';
@@ -8,7 +8,8 @@ import { postPage, renderPage } from '../../site.tsx';
 const TOKEN = { token: 'geheim' };
 const problem = (code: ErrorCode, status: number) => ({ problem: { status, code, detail: 'Bitte warten.' } });
 const stated = (Status: string): Answers => ({ readKundennummer: { body: { Status, Kundennummer: 'KD <7>' } } });
-const open = (answers: Answers, wish: Wish = {}) => openPage('CustomerNumber', { page: 'CustomerNumber', query: TOKEN, ...wish }, answers);
+const open = (answers: Answers, options: VisitOptions = {}) =>
+  openPage('CustomerNumber', { page: 'CustomerNumber', query: TOKEN, ...options }, answers);
 
 describe('CustomerNumber', () => {
   it('asks for the number where none is stated, by the token of the address', async () => {

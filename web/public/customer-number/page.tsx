@@ -25,12 +25,12 @@ export const customerNumber = formPage({
     beschreibung: props.t('kundennummer.lead', { mandant: props.mandant.Name }),
   }),
   View: (props) => (
-    <Frame context={props}>{props.zustand === 'formular' ? <Stated {...props} /> : <Explained {...props} zustand={props.zustand} />}</Frame>
+    <Frame context={props}>{props.state === 'formular' ? <Stated {...props} /> : <Explained {...props} state={props.state} />}</Frame>
   ),
 });
 
-const titleOf = ({ t, zustand, mandant }: CustomerNumberProps): string =>
-  zustand === 'formular' ? t('kundennummer.titel', { mandant: mandant.Name }) : t(`kundennummer.${zustand}.titel`);
+const titleOf = ({ t, state, mandant }: CustomerNumberProps): string =>
+  state === 'formular' ? t('kundennummer.titel', { mandant: mandant.Name }) : t(`kundennummer.${state}.titel`);
 
 const Stated = (props: CustomerNumberProps) => {
   const { t, angabe, form, token, paths, locale, mandant } = props;
@@ -55,7 +55,7 @@ const Stated = (props: CustomerNumberProps) => {
   );
 };
 
-const LOOKS = { Offen: 'info', Gefunden: 'success', Unbekannt: 'warning' } as const;
+const VARIANTS = { Offen: 'info', Gefunden: 'success', Unbekannt: 'warning' } as const;
 
 type AnswerProps = CustomerNumberProps & { readonly angabe: NonNullable<CustomerNumberProps['angabe']> };
 
@@ -75,7 +75,7 @@ const Answer = ({ t, angabe: { nummer, status }, mandant }: AnswerProps) => (
         </div>
       ))}
     </dl>
-    <Notice look={LOOKS[status]}>{t(`kundennummer.${status}.text`, { mandant: mandant.Name })}</Notice>
+    <Notice variant={VARIANTS[status]}>{t(`kundennummer.${status}.text`, { mandant: mandant.Name })}</Notice>
   </div>
 );
 
@@ -95,15 +95,15 @@ const NumberForm = (props: CustomerNumberProps) => {
 };
 
 /** Stored, or why there is nothing to state, and one way on. */
-const Explained = (props: CustomerNumberProps & { readonly zustand: Ende }) => {
-  const { t, look, zustand, mandant, paths, locale } = props;
-  const isOwn = zustand === 'ohneToken' || zustand === 'gestellt';
+const Explained = (props: CustomerNumberProps & { readonly state: Ende }) => {
+  const { t, look, state, mandant, paths, locale } = props;
+  const isOwn = state === 'ohneToken' || state === 'gestellt';
   return (
     <End
       title={titleOf(props)}
-      why={t(`kundennummer.${zustand}.text`, { mandant: mandant.Name })}
-      picture={zustand === 'gestellt' ? look.szenen.bestaetigen : look.szenen.ende}
-      drawing={zustand === 'gestellt' ? <OpenedLetter isDone /> : <EmptyBox />}
+      why={t(`kundennummer.${state}.text`, { mandant: mandant.Name })}
+      picture={state === 'gestellt' ? look.szenen.bestaetigen : look.szenen.ende}
+      drawing={state === 'gestellt' ? <OpenedLetter isDone /> : <EmptyBox />}
       more={
         <p>
           <Linked text={t('praemie.fragen', { support: mandant.SupportEmail })} />

@@ -4,7 +4,7 @@ import { createTexts } from '../../../texts/texts.ts';
 import type { Fields, Posted, Problem, Visit } from '../../shell/visit.ts';
 
 /** What can be mended in the form; all else is explained by the page itself, as it opens. */
-const MENDABLE: readonly ErrorCode[] = ['ZuVieleAnfragen', 'NetzwerkFehler', 'Default'];
+const RETRYABLE_ERRORS: readonly ErrorCode[] = ['ZuVieleAnfragen', 'NetzwerkFehler', 'Default'];
 
 /** States the customer number; no token stays in the address. The same number sent twice is asked about once. */
 export async function postCustomerNumber(visit: Visit, { Kundennummer: typed = '' }: Fields): Promise<Posted> {
@@ -14,7 +14,9 @@ export async function postCustomerNumber(visit: Visit, { Kundennummer: typed = '
   if (!kundennummer.success) return { problem: refused(visit, typed) };
   const stated = await visit.call(setKundennummer, { bearer: token, params: { kundennummer: kundennummer.data } });
   if (stated.ok) return { redirect: { page: 'CustomerNumber', params: { gestellt: '1' } } };
-  return MENDABLE.includes(stated.problem.code) ? { problem: stated.problem } : { redirect: { page: 'CustomerNumber', params: { token } } };
+  return RETRYABLE_ERRORS.includes(stated.problem.code)
+    ? { problem: stated.problem }
+    : { redirect: { page: 'CustomerNumber', params: { token } } };
 }
 
 /** The call takes the number in its path and knows no other only as not found: what is wrong with it is said here. */

@@ -1,7 +1,7 @@
 import type { EigeneEmpfehlung, Empfehlung, NaechsterSchritt } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
 import { benutzerOf } from '../../features/account/benutzer.fixture.ts';
 import { empfehlung } from '../../features/share/referral.fixture.ts';
-import { openPage, type Wish } from '../../shell/open.fixture.ts';
+import { openPage, type VisitOptions } from '../../shell/open.fixture.ts';
 
 type Person = Empfehlung['Empfaenger'][number];
 
@@ -37,10 +37,10 @@ export const withPeople = (first: Person, ...others: readonly Person[]): EigeneE
   empfehlung({ NaechsterSchritt: first.NaechsterSchritt, Empfaenger: [first, ...others] });
 
 /** Opens the personal area of who has these referrals and claims. */
-export const openDashboard = (list: readonly EigeneEmpfehlung[], wish: Wish = {}, claims: readonly object[] = []) =>
+export const openDashboard = (list: readonly EigeneEmpfehlung[], options: VisitOptions = {}, claims: readonly object[] = []) =>
   openPage(
     'Dashboard',
-    { page: 'Dashboard', login: { who: 'E' }, ...wish },
+    { page: 'Dashboard', login: { who: 'E' }, ...options },
     { listEmpfehlungen: { body: list }, readUser: { body: benutzerOf() }, listNachbuchungen: { body: claims } },
   );
 

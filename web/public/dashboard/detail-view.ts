@@ -7,10 +7,10 @@ import { dayOf, formatDay } from '../../../contract/values/days.ts';
 import { isTextKey, type TextKey } from '../../../texts/texts.ts';
 import { shownWert } from '../../features/praemie/amount.ts';
 import type { Visit } from '../../shell/visit.ts';
-import type { Moment } from '../../ui/timeline.tsx';
+import type { TimelineEntry } from '../../ui/timeline.tsx';
 import type { Item } from './items.ts';
 import { type MerkenView, merkenView } from './merken-view.ts';
-import { type Action, anewOf, nameOf, placeOf, type RowView, statusOf, type Viewer } from './row-view.ts';
+import { type Action, nameOf, newLinkActionOf, placeOf, type RowView, statusOf, type Viewer } from './row-view.ts';
 
 /** Where the details stand, for forms that lead back to them. */
 export const PLACE = 'einzeln';
@@ -23,7 +23,7 @@ export interface DetailView {
   readonly status: RowView['status'];
   /** What the referral pays, by its parts. */
   readonly betrag: string;
-  readonly verlauf: readonly Moment[];
+  readonly verlauf: readonly TimelineEntry[];
   readonly danach: { readonly text: string; readonly note: string };
   /** The reward to pick. */
   readonly reward: Action | null;
@@ -64,8 +64,12 @@ function linksOf(item: Item, viewer: Viewer): readonly Action[] {
     text: t('bereich.melden'),
     adresse: `${pageAddress(paths, 'Dashboard', locale, { melden: empfehlungsnummer })}#nachbuchung`,
   };
-  const anew = anewOf(item, viewer);
-  return [...(isTeilbar(item.empfehlung) ? [share] : []), ...(anew ? [anew] : []), ...(KurzURL === undefined ? [] : [claim])];
+  const newLinkAction = newLinkActionOf(item, viewer);
+  return [
+    ...(isTeilbar(item.empfehlung) ? [share] : []),
+    ...(newLinkAction ? [newLinkAction] : []),
+    ...(KurzURL === undefined ? [] : [claim]),
+  ];
 }
 
 /** The reward that is promised today, by its parts. */
@@ -76,23 +80,26 @@ function amountsOf({ Praemie, AnteilEmpfehler }: Empfehlung, { t, locale, maxEmp
   return t(`bereich.betrag.${variante}`, { empfehler: shortCent(empfehlerCent, locale), empfaenger: shortCent(empfaengerCent, locale) });
 }
 
-function beginningOf({ ErstelltAm, Klicks }: Empfehlung, { t, locale }: Viewer): Moment[] {
+function beginningOf({ ErstelltAm, Klicks }: Empfehlung, { t, locale }: Viewer): TimelineEntry[] {
   const made = { text: t('bereich.schritt.angelegt'), tag: formatDay(dayOf(new Date(ErstelltAm)), locale) };
   if (Klicks === 0) return [made];
   return [made, { text: t.plural('bereich.schritt.klicks', Klicks) }];
 }
 
 /** What happened with one recipient, as far as its recommender may know. */
-function stepsOf({ Anzeigename: name, Status, AuftragAm, Praemierung }: NonNullable<Item['person']>, { t, locale }: Viewer): Moment[] {
+function stepsOf(
+  { Anzeigename: name, Status, AuftragAm, Praemierung }: NonNullable<Item['person']>,
+  { t, locale }: Viewer,
+): TimelineEntry[] {
   const ordered = AuftragAm === undefined ? [] : [{ text: t('bereich.schritt.bestellt', { name }), tag: formatDay(AuftragAm, locale) }];
-  const stand = { text: t(stepKey(t, Status, name), { name }) };
+  const currentStep = { text: t(stepKey(t, Status, name), { name }) };
   const wert = Praemierung && shownWert(t, Praemierung, locale);
   const granted = Praemierung ? [{ text: t(`bereich.praemie.${Praemierung.Status}` as TextKey, { wert: wert ?? '' }) }] : [];
-  if (Status === 'Offen') return [stand];
-  if (Status === 'Ok') return [stand, ...ordered];
+  if (Status === 'Offen') return [currentStep];
+  if (Status === 'Ok') return [currentStep, ...ordered];
   // A cancelled order takes its reward along, and a reward tells of its payment itself.
   if (Status === 'Gezahlt' && Praemierung) return [...ordered, ...granted];
-  return [...ordered, stand, ...granted];
+  return [...ordered, currentStep, ...granted];
 }
 
 /** A person without a name to show needs a text of its own. */

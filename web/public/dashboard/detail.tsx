@@ -21,7 +21,7 @@ export const Detail = (props: DetailProps) => {
       </p>
       <Card className="p-5 md:p-8 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:p-6 xl:p-8">
         <article id={PLACE} className="scroll-mt-6" aria-labelledby="einzeln-titel">
-          <StatusBadge look={status.look}>{status.text}</StatusBadge>
+          <StatusBadge variant={status.variant}>{status.text}</StatusBadge>
           <Heading level={2} size="item" id="einzeln-titel" className="mt-3 wrap-anywhere">
             {name}
           </Heading>

@@ -58,8 +58,8 @@ type Step = (
 const STEPS: Readonly<Record<string, Step>> = {
   async notiz(visit, nr, fields) {
     const Text = fields.Notiz ?? '';
-    const kept = await visit.call(setNotiz, { params: { nr }, body: { Text } });
-    return kept.ok ? { erfolg: Text.trim() === '' ? 'ohneNotiz' : 'notiz' } : { problem: kept.problem };
+    const response = await visit.call(setNotiz, { params: { nr }, body: { Text } });
+    return response.ok ? { erfolg: Text.trim() === '' ? 'ohneNotiz' : 'notiz' } : { problem: response.problem };
   },
   erinnerung: (visit, nr, fields) => remind(visit, nr, fields.Erinnerung || null),
   ohneErinnerung: (visit, nr) => remind(visit, nr, null),

@@ -21,7 +21,7 @@ export const Merken = (props: MerkenProps) => {
   return (
     <div className="mt-6 flex flex-col gap-4">
       {erfolg && (
-        <Notice look="success" alert>
+        <Notice variant="success" alert>
           {t(`merken.erfolg.${erfolg}`, { tag: erinnerung ?? '' })}
         </Notice>
       )}
@@ -73,7 +73,7 @@ const NotizForm = (props: MerkenProps) => {
     <PostForm {...formOf(props)}>
       <Bezug {...props} />
       <TextArea {...fieldIn(props, 'Notiz')} label={t('merken.notiz')} hint={t('merken.notiz.hinweis')} maxLength={MAX_NOTIZ} rows={2} />
-      <Button look="quiet" name="schritt" value="notiz">
+      <Button variant="quiet" name="schritt" value="notiz">
         {t('merken.notiz.knopf')}
       </Button>
     </PostForm>
@@ -99,12 +99,12 @@ const ErinnerungForm = (props: MerkenProps) => {
       )}
       <div className="flex flex-col gap-3 md:flex-row">
         {tage && (
-          <Button look="quiet" name="schritt" value="erinnerung">
+          <Button variant="quiet" name="schritt" value="erinnerung">
             {t('merken.erinnerung.knopf')}
           </Button>
         )}
         {erinnerung && (
-          <Button look="quiet" name="schritt" value="ohneErinnerung">
+          <Button variant="quiet" name="schritt" value="ohneErinnerung">
             {t('merken.erinnerung.loeschen')}
           </Button>
         )}

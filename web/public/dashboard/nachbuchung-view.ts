@@ -17,7 +17,7 @@ export interface NachbuchungView {
   readonly status: string;
   readonly bestellung: string;
   readonly produkt: string;
-  readonly stand: string;
+  readonly statusText: string;
   readonly antwort: string | null;
 }
 
@@ -68,7 +68,7 @@ function viewOf(one: Nachbuchung, { t, locale }: Viewer): NachbuchungView {
     status: t(`nachbuchung.status.${one.Status}` as TextKey),
     bestellung: t('nachbuchung.bestellung', { auftragsnummer: one.Auftragsnummer, tag: formatDay(one.Auftragsdatum, locale) }),
     produkt: one.Produkt.Name,
-    stand: [gemeldet, ...entschieden].join(' · '),
+    statusText: [gemeldet, ...entschieden].join(' · '),
     antwort: one.Antwort ?? null,
   };
 }
@@ -127,10 +127,10 @@ export async function postNachbuchung(visit: Visit, fields: Fields): Promise<Pos
 }
 
 const LONGEST = 40;
-const KEPT = 19;
+const SHORTENED = 19;
 
 /** Shortens a text for places without line breaks: more than 40 characters become 19 and an ellipsis. */
 export function shortText(text: string): string {
   const characters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
-  return characters.length > LONGEST ? `${characters.slice(0, KEPT).join('')}…` : text;
+  return characters.length > LONGEST ? `${characters.slice(0, SHORTENED).join('')}…` : text;
 }

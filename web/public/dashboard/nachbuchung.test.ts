@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { benutzerOf } from '../../features/account/benutzer.fixture.ts';
 import { empfehlung } from '../../features/share/referral.fixture.ts';
-import { openPage, type Wish } from '../../shell/open.fixture.ts';
+import { openPage, type VisitOptions } from '../../shell/open.fixture.ts';
 import { visitOf } from '../../shell/visit.fixture.ts';
 import { postPage } from '../../site.tsx';
 import { shortText } from './nachbuchung-view.ts';
@@ -21,9 +21,9 @@ const answers = (claims: object[] = [], list: object[] = [empfehlung()]) => ({
   readUser: { body: benutzerOf() },
   listNachbuchungen: { body: claims },
 });
-const open = (wish: Wish = {}, claims: object[] = [], list: object[] = [empfehlung()]) =>
-  openPage('Dashboard', { login: { who: 'E' }, ...wish }, answers(claims, list));
-const refused = (problem: object, values = {}): Wish => ({
+const open = (options: VisitOptions = {}, claims: object[] = [], list: object[] = [empfehlung()]) =>
+  openPage('Dashboard', { login: { who: 'E' }, ...options }, answers(claims, list));
+const refused = (problem: object, values = {}): VisitOptions => ({
   form: { values, problem: { status: 422, code: 'Validierung', detail: '', ...problem } as never },
 });
 

@@ -31,7 +31,7 @@ export const Nachbuchungen = (props: DashboardProps) => {
       </div>
       {wasSent && (
         <div id={PLACE}>
-          <Notice look="success" alert>
+          <Notice variant="success" alert>
             {t('nachbuchung.gesendet')}
           </Notice>
         </div>
@@ -57,13 +57,13 @@ export const Nachbuchungen = (props: DashboardProps) => {
 };
 
 const NachbuchungCard = ({ nachbuchung, antwortVon }: { nachbuchung: NachbuchungView; antwortVon: string }) => {
-  const { status, bestellung, produkt, stand, antwort } = nachbuchung;
+  const { status, bestellung, produkt, statusText, antwort } = nachbuchung;
   return (
     <Card className="p-5 md:p-6">
       <p className="text-xs font-semibold text-muted">{status}</p>
       <p className="mt-1 font-semibold wrap-anywhere">{bestellung}</p>
       <p>{produkt}</p>
-      <p className="mt-1 text-xs text-muted">{stand}</p>
+      <p className="mt-1 text-xs text-muted">{statusText}</p>
       {antwort !== null && (
         <div className="mt-4 border-t border-border pt-4">
           <p className="text-xs font-semibold text-muted">{antwortVon}</p>

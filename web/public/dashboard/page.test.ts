@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ofArt } from '../../../texts/texts.ts';
 import { benutzerOf } from '../../features/account/benutzer.fixture.ts';
 import { empfehlung } from '../../features/share/referral.fixture.ts';
-import { openPage, type Wish } from '../../shell/open.fixture.ts';
+import { openPage, type VisitOptions } from '../../shell/open.fixture.ts';
 import { theme } from '../../shell/theme.fixture.ts';
 import { visitOf } from '../../shell/visit.fixture.ts';
 import { renderPage } from '../../site.tsx';
@@ -38,9 +38,14 @@ describe('Dashboard', () => {
       return [...nav.matchAll(/href="\/de\/([^"]+)"/g)].map(([, path]) => path);
     };
     expect(await links()).toEqual(['persoenlicherbereich', 'jahresuebersicht', 'meinedaten']);
-    const house = { IsAutologin: true, Zwischenseite: true };
-    expect(await links(house)).toEqual(['persoenlicherbereich', 'jahresuebersicht', 'empfehler/bankdaten', 'empfehler/newsletter/optout']);
-    expect(await links({ ...house, ModuleStoringBankdata: false, ModuleNewsletterPermission: false })).toEqual([
+    const konfiguration = { IsAutologin: true, Zwischenseite: true };
+    expect(await links(konfiguration)).toEqual([
+      'persoenlicherbereich',
+      'jahresuebersicht',
+      'empfehler/bankdaten',
+      'empfehler/newsletter/optout',
+    ]);
+    expect(await links({ ...konfiguration, ModuleStoringBankdata: false, ModuleNewsletterPermission: false })).toEqual([
       'persoenlicherbereich',
       'jahresuebersicht',
     ]);
@@ -60,7 +65,7 @@ describe('Dashboard', () => {
     const konfiguration = { Banner: [{ Name: 'neu', Bereich: 'Empfehlungen', Text: { de: 'Mehr' }, Startdatum: null, Enddatum: null }] };
     const answers = { listEmpfehlungen: { body: [] }, readUser: { body: benutzerOf() }, listNachbuchungen: { body: [] } };
     const shown = { ...answers, showEmpfehlungenBanner: { body: { Anzeigen: true } } };
-    const { html, made } = await openPage('Dashboard', { login: { who: 'E' }, konfiguration } as Wish, shown);
+    const { html, made } = await openPage('Dashboard', { login: { who: 'E' }, konfiguration } as VisitOptions, shown);
     expect(html).toMatch(/<aside aria-label="Mehr"/);
     expect(made).toContainEqual({ name: 'showEmpfehlungenBanner', input: { params: { name: 'neu' } } });
   });

@@ -58,14 +58,18 @@ const Head = (props: DashboardProps) => {
       </div>
       {isPasswortGesetzt && (
         <div className="md:col-span-2">
-          <Notice look="success" alert>
+          <Notice variant="success" alert>
             {t('passwort.setzen.fertig')}
           </Notice>
         </div>
       )}
       <Waiting {...props} className={`md:col-span-2 ${beside}`} />
       {detail && (
-        <ButtonLink href={empfehlen} look={waiting.length > 0 ? 'quiet' : 'primary'} className={`md:col-start-2 md:row-start-1 ${beside}`}>
+        <ButtonLink
+          href={empfehlen}
+          variant={waiting.length > 0 ? 'quiet' : 'primary'}
+          className={`md:col-start-2 md:row-start-1 ${beside}`}
+        >
           {t('bereich.neu')}
         </ButtonLink>
       )}

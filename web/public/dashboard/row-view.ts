@@ -4,7 +4,7 @@ import { isTeilbar } from '../../../contract/rules/teilbar.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import { dayOf, formatDay } from '../../../contract/values/days.ts';
 import type { PageContext } from '../../shell/page.ts';
-import type { StatusLook } from '../../ui/status-badge.tsx';
+import type { BadgeVariant } from '../../ui/status-badge.tsx';
 import type { Item } from './items.ts';
 
 /** What the page knows beside the referrals. */
@@ -23,7 +23,7 @@ export interface RowView {
   readonly id: string;
   readonly name: string;
   readonly produkt: string;
-  readonly status: { readonly text: string; readonly look: StatusLook };
+  readonly status: { readonly text: string; readonly variant: BadgeVariant };
   /** What it brings, as short as it can be said; null where it brings nothing. */
   readonly betrag: string | null;
   readonly action: Action | null;
@@ -61,14 +61,14 @@ const addressOf = ({ id, person }: Item, { paths, locale }: Viewer): string =>
 
 /** The badge is a word for the next step; what has come to its end says how. */
 export function statusOf({ person, schritt }: Item, { t }: Viewer): RowView['status'] {
-  const look = lookOf(schritt);
-  if (schritt.Schritt === 'Fertig' && person?.Praemierung) return { text: t(`status.praemierung.${person.Praemierung.Status}`), look };
+  const variant = badgeVariantOf(schritt);
+  if (schritt.Schritt === 'Fertig' && person?.Praemierung) return { text: t(`status.praemierung.${person.Praemierung.Status}`), variant };
   if (schritt.Schritt === 'Beendet' && (person?.Status === 'Storniert' || person?.Status === 'Abgelaufen'))
-    return { text: t(`status.empfaenger.${person.Status}`), look };
-  return { text: t(`badge.${schritt.Schritt}`), look };
+    return { text: t(`status.empfaenger.${person.Status}`), variant };
+  return { text: t(`badge.${schritt.Schritt}`), variant };
 }
 
-function lookOf({ Schritt, Wer }: Item['schritt']): StatusLook {
+function badgeVariantOf({ Schritt, Wer }: Item['schritt']): BadgeVariant {
   if (Schritt === 'PraemieWaehlen') return 'reward';
   if (Schritt === 'Teilen') return 'share';
   if (Schritt === 'GutscheinVerspaetet' || Schritt === 'AuszahlungVerspaetet') return 'late';
@@ -108,12 +108,15 @@ function actionOf({ empfehlung, person, schritt }: Item, viewer: Viewer): Action
     case 'Bestellen':
       return isTeilbar(empfehlung) ? { text: t('bereich.zeile.erinnern'), adresse: share } : null;
     default:
-      return anewOf({ empfehlung, schritt }, viewer);
+      return newLinkActionOf({ empfehlung, schritt }, viewer);
   }
 }
 
 /** The recommend form of the product that was recommended, once its link has ended and while it still has a reward. */
-export function anewOf({ empfehlung, schritt }: Pick<Item, 'empfehlung' | 'schritt'>, { t, paths, locale }: Viewer): Action | null {
+export function newLinkActionOf(
+  { empfehlung, schritt }: Pick<Item, 'empfehlung' | 'schritt'>,
+  { t, paths, locale }: Viewer,
+): Action | null {
   const { KurzURL, Praemie, Produkt } = empfehlung;
   const isOver = schritt.Wer === 'Niemand' && KurzURL !== undefined && !isTeilbar(empfehlung);
   if (!isOver || Praemie === null) return null;

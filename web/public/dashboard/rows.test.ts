@@ -7,7 +7,7 @@ const own = (Schritt: NaechsterSchritt['Schritt'], Wer: NaechsterSchritt['Wer'])
   empfehlung({ NaechsterSchritt: schrittOf(Schritt, { Wer }) });
 const withOne = (Schritt: NaechsterSchritt['Schritt'], Wer: NaechsterSchritt['Wer'], change: Parameters<typeof person>[0] = {}) =>
   empfehlung({ Empfaenger: [person({ NaechsterSchritt: schrittOf(Schritt, { Wer }), ...change })] });
-const line = async (one: ReturnType<typeof empfehlung>, id = 'e1', wish = {}) => lineOf((await openDashboard([one], wish)).html, id);
+const line = async (one: ReturnType<typeof empfehlung>, id = 'e1', options = {}) => lineOf((await openDashboard([one], options)).html, id);
 
 describe('a line of the list', () => {
   it.each([

@@ -44,7 +44,7 @@ const Row = ({ t, row, chosen }: Omit<RowsProps, 'rows'> & { readonly row: RowVi
         )}
       </p>
       <p className="self-center">
-        <StatusBadge look={status.look}>{status.text}</StatusBadge>
+        <StatusBadge variant={status.variant}>{status.text}</StatusBadge>
       </p>
       <p className="relative z-1 -my-2 self-center text-right empty:hidden">
         {action && (

@@ -55,9 +55,9 @@ describe('what waits for the recommender', () => {
     ['Gespraech', 'Vertrag A&lt;7 vom'],
     ['Bewerbung', 'Bewerbung A&lt;7 vom'],
   ] as const)('speaks of a %s by the words of its product, whatever else the tenant has', async (ProduktArt, words) => {
-    const wish = { konfiguration: { ProduktArt: 'Bestellung' } } as const;
-    expect((await topOf([empfehlung({ ProduktArt })], wish, [news])).section).toContain(words);
-    const { html } = await openDashboard([empfehlung({ ProduktArt })], wish, [news]);
+    const options = { konfiguration: { ProduktArt: 'Bestellung' } } as const;
+    expect((await topOf([empfehlung({ ProduktArt })], options, [news])).section).toContain(words);
+    const { html } = await openDashboard([empfehlung({ ProduktArt })], options, [news]);
     expect(html.match(new RegExp(words, 'g'))).toHaveLength(2);
     expect(html).not.toContain('Bestellung A&lt;7');
   });

@@ -21,7 +21,7 @@ export const Waiting = ({ t, waiting, className }: DashboardProps & { readonly c
                 <span className="block font-semibold">{titel}</span>
                 <span className="text-xs text-muted">{text}</span>
               </p>
-              <ButtonLink href={action.adresse} look={index === 0 ? 'primary' : 'quiet'} className="shrink-0">
+              <ButtonLink href={action.adresse} variant={index === 0 ? 'primary' : 'quiet'} className="shrink-0">
                 {action.text}
               </ButtonLink>
             </li>

@@ -50,14 +50,14 @@ function textOf({ t, grund, vorname, tag }: ExpiredProps): string {
 }
 
 /** Back to what still works, else home. */
-function wayOf({ t, grund, paths, locale, empfehlungsnummer }: ExpiredProps): { href: string; text: string } {
+function nextLinkOf({ t, grund, paths, locale, empfehlungsnummer }: ExpiredProps): { href: string; text: string } {
   const landing = () => pageAddress(paths, 'RecipientData', locale, { empfehlungsnummer });
   if (grund === 'gueltig') return { href: landing(), text: t('abgelaufen.gueltig.knopf') };
   if (grund === 'unbestaetigt') return { href: landing(), text: t('landung.unbestaetigt.knopf') };
   return { href: pageAddress(paths, 'Homepage', locale), text: t('seite.zurStartseite') };
 }
 
-/** Says why a recommendation cannot be followed, and one way on. */
+/** Says why a recommendation cannot be followed, with one link to continue. */
 export const expiredRecommendation = page({
   load: loadExpired,
   head: (props) => ({
@@ -65,7 +65,7 @@ export const expiredRecommendation = page({
     beschreibung: textOf(props),
   }),
   View: (props) => {
-    const way = wayOf(props);
+    const nextLink = nextLinkOf(props);
     const isOver = props.grund !== 'gueltig' && props.grund !== 'unbestaetigt';
     return (
       <Frame context={props}>
@@ -75,7 +75,7 @@ export const expiredRecommendation = page({
           picture={isOver ? props.look.szenen.ende : props.look.szenen.bestaetigen}
           drawing={<FadedPath isOver={isOver} />}
         >
-          <ButtonLink href={way.href}>{way.text}</ButtonLink>
+          <ButtonLink href={nextLink.href}>{nextLink.text}</ButtonLink>
         </End>
       </Frame>
     );

@@ -35,8 +35,8 @@ function inWords({ t }: PageContext, state: FormState | null, form: FormView): F
 /** From Login comes an address typed there, which is only taken over. */
 async function postForgotPassword(visit: Visit, { von, Email = '', email = '' }: Fields): Promise<Posted> {
   if (von === 'Login') return { carry: { email: Email } };
-  const asked = await visit.call(requestPasswortlink, { params: { email } });
-  return asked.ok ? { redirect: { page: 'ForgotPassword', params: { gesendet: '1' } } } : { problem: asked.problem };
+  const response = await visit.call(requestPasswortlink, { params: { email } });
+  return response.ok ? { redirect: { page: 'ForgotPassword', params: { gesendet: '1' } } } : { problem: response.problem };
 }
 
 /** Sends the link behind which a password is set; tells nobody whether an address has an account. */
@@ -74,7 +74,7 @@ const EmailForm = (props: ForgotPasswordProps) => {
     <Form {...props} className="flex flex-col gap-6">
       <TextField {...fieldOf(props, 'email')} label={t('feldname.email')} type="email" inputMode="email" autoComplete="username" />
       <div className="flex flex-col gap-x-6 gap-y-2 md:flex-row md:items-center">
-        {wasSent ? <Button look="quiet">{t('passwort.gesendet.knopf')}</Button> : <Button>{t('passwort.vergessen.knopf')}</Button>}
+        {wasSent ? <Button variant="quiet">{t('passwort.gesendet.knopf')}</Button> : <Button>{t('passwort.vergessen.knopf')}</Button>}
         {may(login, 'Bereich') ? (
           <TextLink href={pageAddress(paths, 'ChangePassword', locale)}>{t('passwort.aendern.titel')}</TextLink>
         ) : (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openPage, plain, type Wish } from '../../shell/open.fixture.ts';
+import { openPage, plain, type VisitOptions } from '../../shell/open.fixture.ts';
 import { type Answers, visitOf } from '../../shell/visit.fixture.ts';
 import { loadHomepage } from './load.ts';
 
@@ -28,7 +28,7 @@ interface Opened {
   readonly praemien?: unknown[];
 }
 
-const visited = ({ query = {}, answers, found, praemien = [praemie(7500)] }: Opened): [Wish, Answers] => [
+const visited = ({ query = {}, answers, found, praemien = [praemie(7500)] }: Opened): [VisitOptions, Answers] => [
   { query, konfiguration: { produktApi: 'berater', ModuleAgentRecommendation: true } },
   {
     searchBerater: { body: { Content: [agent(1), agent(2)], HasNext: false, PageCount: 1, TotalCount: 2, ...found } },

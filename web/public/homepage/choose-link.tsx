@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import type { Tap } from '../../features/recommend/tap.ts';
 import { TapForm } from '../../features/recommend/tap-form.tsx';
-import { FORM_PLACE } from '../../shell/navigation.ts';
+import { FORM_ID } from '../../shell/navigation.ts';
 import type { PageContext } from '../../shell/page.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CENTS, CHOOSES, mark, NAMES } from '../../ui/protocol.ts';
@@ -29,22 +29,22 @@ export const ChooseLink = ({ context, produkt, className = '', children }: Choos
   if (tap)
     return (
       <TapForm context={context} tap={tap} page="Recommend" produktId={String(produkt.Id)} className={className}>
-        <button type="submit" className={`-my-2.25 min-h-11 cursor-pointer ${WHOLE}`}>
+        <button type="submit" className={`-my-2.25 min-h-11 cursor-pointer ${CARD_LINK}`}>
           {content}
         </button>
       </TapForm>
     );
   return (
     <a
-      href={`${pageAddress(paths, 'Homepage', locale, { produkt: String(produkt.Id) })}#${FORM_PLACE}`}
+      href={`${pageAddress(paths, 'Homepage', locale, { produkt: String(produkt.Id) })}#${FORM_ID}`}
       {...mark(CHOOSES, produkt.Id)}
       {...mark(CENTS, produkt.Praemie.WertCent)}
       {...mark(NAMES, produkt.Name)}
-      className={`${WHOLE} ${className}`}
+      className={`${CARD_LINK} ${className}`}
     >
       {content}
     </a>
   );
 };
 
-const WHOLE = 'inline-flex items-center gap-1 font-semibold text-primary no-underline outline-none after:absolute after:inset-0';
+const CARD_LINK = 'inline-flex items-center gap-1 font-semibold text-primary no-underline outline-none after:absolute after:inset-0';

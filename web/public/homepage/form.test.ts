@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openPage, plain, type Wish } from '../../shell/open.fixture.ts';
+import { openPage, plain, type VisitOptions } from '../../shell/open.fixture.ts';
 import type { Answers } from '../../shell/visit.fixture.ts';
 import type { Visit } from '../../shell/visit.ts';
 
@@ -22,8 +22,8 @@ const TWO = [produkt(1, 7000), produkt(2, 3333)];
 /** The second product as the one that the form recommends. */
 const CHOSEN = /<input(?=[^>]*type="hidden")(?=[^>]*name="Empfehlung.Produkt")(?=[^>]*data-chosen="true")(?=[^>]*value="2")/;
 
-const html = async (wish: Wish = {}, produkte: unknown[] = TWO) =>
-  plain((await openPage('Homepage', wish, answers(produkte), { script: '/assets/script.js' })).html);
+const html = async (options: VisitOptions = {}, produkte: unknown[] = TWO) =>
+  plain((await openPage('Homepage', options, answers(produkte), { script: '/assets/script.js' })).html);
 
 /** What stands on the three choices. */
 const choices = (page: string): string[] =>

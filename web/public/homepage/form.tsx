@@ -4,7 +4,7 @@ import { RecommendSteps, SplitChoices } from '../../features/recommend/fields.ts
 import { anteileOf } from '../../features/recommend/split.ts';
 import { fieldOf, hasErrors } from '../../shell/form.ts';
 import { FormSummary } from '../../shell/form-page.tsx';
-import { FORM_PLACE } from '../../shell/navigation.ts';
+import { FORM_ID } from '../../shell/navigation.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Heading } from '../../ui/heading.tsx';
@@ -24,9 +24,9 @@ export const FormSection = (props: HomepageProps) => {
   if (produkte.length === 0) return null;
   return (
     <Section
-      id={hasErrors(form) ? undefined : FORM_PLACE}
+      id={hasErrors(form) ? undefined : FORM_ID}
       labelledBy="formular"
-      look="strong"
+      variant="strong"
       className={`scroll-mt-6 ${widget ? '' : 'below-fold-115 lg:below-fold-85'}`}
     >
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16">
@@ -37,7 +37,7 @@ export const FormSection = (props: HomepageProps) => {
           <p className="mt-4 max-w-measure text-muted">{t('home.formular.text')}</p>
         </div>
         <div className="flex min-w-0 flex-col gap-6">
-          <FormSummary {...props} id={FORM_PLACE} />
+          <FormSummary {...props} id={FORM_ID} />
           <Card className="p-5 md:p-8">
             <Form {...props} />
           </Card>
@@ -52,7 +52,7 @@ const Form = (props: HomepageProps) => {
   const { t, form, produkte, maxEmpfaengerCent, locale } = props;
   const gewaehlt = produkte.find(({ Id }) => String(Id) === form.values['Empfehlung.Produkt']) ?? produkte[0];
   return (
-    <PostForm action={`#${FORM_PLACE}`} noValidate {...mark(MAX_CENTS, maxEmpfaengerCent)} className="flex flex-col gap-8">
+    <PostForm action={`#${FORM_ID}`} noValidate {...mark(MAX_CENTS, maxEmpfaengerCent)} className="flex flex-col gap-8">
       {isChosenByTiles(props) && gewaehlt ? (
         <Chosen {...props} gewaehlt={gewaehlt} />
       ) : (

@@ -1,5 +1,5 @@
 import { KeyVisual } from '../../features/content/key-visual.tsx';
-import { FORM_PLACE } from '../../shell/navigation.ts';
+import { FORM_ID } from '../../shell/navigation.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Container } from '../../ui/container.tsx';
 import { Heading } from '../../ui/heading.tsx';
@@ -46,8 +46,8 @@ function placeOf({ teile, zeigt, schnellste, gruppen, agents }: HomepageProps): 
     Menschen: agents !== null && 'produkte',
     Produkte: 'produkte',
   } as const;
-  const [first = FORM_PLACE] = teile.flatMap((teil) => (teil in places && places[teil as keyof typeof places]) || []);
-  return zeigt.produkte ? first : FORM_PLACE;
+  const [first = FORM_ID] = teile.flatMap((teil) => (teil in places && places[teil as keyof typeof places]) || []);
+  return zeigt.produkte ? first : FORM_ID;
 }
 
 /** What it takes and who gets it; nothing while there is no reward. */

@@ -33,7 +33,7 @@ export const homepage = formPage({
     vorschau: { titel: keySentence(t, maxPraemie), beschreibung: bedingungOf(t, maxPraemie), bild: vorschauBild.start(locale) },
     captcha: captcha !== null,
   }),
-  View: (props) => <Frame context={props}>{props.widget ? <Widget {...props} /> : <Whole {...props} />}</Frame>,
+  View: (props) => <Frame context={props}>{props.widget ? <Widget {...props} /> : <FullPage {...props} />}</Frame>,
 });
 
 const PARTS: Readonly<Record<HomeTeil, (props: HomepageProps) => ReactNode>> = {
@@ -50,7 +50,7 @@ const PARTS: Readonly<Record<HomeTeil, (props: HomepageProps) => ReactNode>> = {
   Fragen: Questions,
 };
 
-const Whole = (props: HomepageProps) => (
+const FullPage = (props: HomepageProps) => (
   <>
     <Hero {...props} />
     {props.teile.map((teil) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MandantKonfiguration } from '../../../contract/calls/mandant.ts';
 import { type HomeTeil, STARTSEITE } from '../../../contract/values/startseite.ts';
 import { TAPPER, tapFormTo } from '../../features/recommend/tap.fixture.ts';
-import { openPage, type Wish } from '../../shell/open.fixture.ts';
+import { openPage, type VisitOptions } from '../../shell/open.fixture.ts';
 import { type Answers, block, frage, type TestInhalte } from '../../shell/visit.fixture.ts';
 
 const praemie = { Id: 1, WertCent: 5000, Wert: '50,00 €', Titel: '', Startdatum: '', Enddatum: '', EnddatumAnzeige: '' };
@@ -11,7 +11,7 @@ const bild = (name: string) => ({ Adresse: `/bilder/0a/${name}`, Breite: 960, Ho
 const faq = [frage('a', 'Warum?', '<p>Darum.</p>')];
 const anke = { Id: 1, ExterneId: 'SV-1', Name: 'Anke', LastName: 'A', Beschreibung: '', ZipCode: '24103', City: 'Kiel', Photo: '/foto' };
 
-interface Opened extends Pick<Wish, 'login' | 'sessionSeconds'> {
+interface Opened extends Pick<VisitOptions, 'login' | 'sessionSeconds'> {
   readonly konfiguration?: Partial<MandantKonfiguration>;
   readonly inhalte?: TestInhalte;
   readonly answers?: Answers;
@@ -19,12 +19,12 @@ interface Opened extends Pick<Wish, 'login' | 'sessionSeconds'> {
 
 /** The main part of a home of these parts. */
 async function homeOf(Startseite: readonly HomeTeil[], { konfiguration, inhalte, answers, ...visitor }: Opened = {}): Promise<string> {
-  const wish = {
+  const options = {
     ...visitor,
     konfiguration: { produktApi: 'standard' as const, Startseite: [...Startseite], ...konfiguration },
     inhalte: { faq, ...inhalte },
   };
-  const { html } = await openPage('Homepage', wish, {
+  const { html } = await openPage('Homepage', options, {
     listProdukte: { body: [produkt(1)] },
     readMaxPraemiewert: { body: praemie },
     ...answers,
@@ -145,8 +145,8 @@ describe('one tap', () => {
 
   it.each(['Tempo', 'Aushang', 'Produkte'] as const)('by %s says what it does, in whose name and by which terms', async (teil) => {
     const inhalte = { 'content-bloecke': [block('praemienbedingungen', '<p>x</p>')] };
-    const open = (wish: object, answers: Answers) => homeOf([teil], { inhalte, answers: { ...offered, ...answers }, ...wish });
-    const main = await open(TAPPER.wish, TAPPER.answers);
+    const open = (options: object, answers: Answers) => homeOf([teil], { inhalte, answers: { ...offered, ...answers }, ...options });
+    const main = await open(TAPPER.options, TAPPER.answers);
     expect(main).toMatch(tapFormTo('/de/empfehlen/7'));
     for (const said of [LEAD, 'Sie empfehlen als Erika Muster', NOTE, 'href="/de/agb"', 'href="/de/praemienbedingungen"'])
       expect(main).toContain(said);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Answers, visitOf } from '../../shell/visit.fixture.ts';
 import { postPage } from '../../site.tsx';
 
-type Wish = NonNullable<Parameters<typeof visitOf>[0]>;
+type VisitOptions = NonNullable<Parameters<typeof visitOf>[0]>;
 
 describe('sending the form of the home', () => {
   const fields = {
@@ -18,8 +18,8 @@ describe('sending the form of the home', () => {
     readProdukt: { body: { Id: 2 } },
     createEmpfehlung: { status: 201, body: { Empfehlungsnummer: 'nr1', OptInRequired } },
   });
-  const post = async (wish: Wish = {}, answered: Answers = made(true), sent: Record<string, string> = fields) => {
-    const { visit, made: calls } = visitOf(wish, answered);
+  const post = async (options: VisitOptions = {}, answered: Answers = made(true), sent: Record<string, string> = fields) => {
+    const { visit, made: calls } = visitOf(options, answered);
     return { posted: await postPage('Homepage', visit, sent), calls };
   };
 

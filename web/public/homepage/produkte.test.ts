@@ -39,7 +39,7 @@ it('leads to the catalogue, where there is one, for more than twelve', async () 
 it('makes links by its tiles for who is logged in and has accepted the terms, and chooses in the form for others', async () => {
   const body = [{ Id: 7, Name: 'P7', Praemien: [praemie] }];
   const answers = { listProdukte: { body }, readMaxPraemiewert: { body: praemie }, ...TAPPER.answers };
-  const { html } = await openPage('Homepage', TAPPER.wish, answers);
+  const { html } = await openPage('Homepage', TAPPER.options, answers);
   expect(html).toMatch(tapFormTo('/de/empfehlen/7'));
   expect(html).toContain('Sie empfehlen als Erika Muster');
   expect(html).not.toContain('data-chooses');

@@ -35,7 +35,7 @@ export const Produkte = (home: HomepageProps) => {
       )}
       <Kategorien {...props} />
       <Tiles {...props} produkte={props.produkte.slice(0, FIRST)} />
-      {props.kategorien.length > 0 ? <WholeCatalogue {...home} /> : <Rest {...props} produkte={props.produkte.slice(FIRST)} />}
+      {props.kategorien.length > 0 ? <FullCatalogueLink {...home} /> : <Rest {...props} produkte={props.produkte.slice(FIRST)} />}
       <OverviewLink {...home} />
     </Section>
   );
@@ -65,10 +65,10 @@ const Kategorien = (props: HomepageProps) =>
   );
 
 /** So many products are too many for one page: the catalogue sorts them. */
-const WholeCatalogue = ({ t, paths, locale, produkte }: HomepageProps) =>
+const FullCatalogueLink = ({ t, paths, locale, produkte }: HomepageProps) =>
   produkte.length > FIRST && (
     <div className="mt-8">
-      <ButtonLink href={pageAddress(paths, 'Produktkategorien', locale)} look="quiet">
+      <ButtonLink href={pageAddress(paths, 'Produktkategorien', locale)} variant="quiet">
         {t('katalog.ansehen', { anzahl: produkte.length })}
       </ButtonLink>
     </div>

@@ -11,7 +11,7 @@ import type { Schnell } from './tempo.ts';
 /** The fastest products, each with its speed large; the first of them twice as large. */
 export const SpeedTiles = (props: HomepageProps) =>
   props.schnellste.length > 0 && (
-    <Section labelledBy="tempo" look="loud">
+    <Section labelledBy="tempo" variant="loud">
       <Heading level={2} size="section" id="tempo" className="scroll-mt-6">
         {props.t('home.tempo.titel')}
       </Heading>
@@ -41,16 +41,16 @@ const SMALL = { card: 'p-4 md:p-6', gauge: 'w-12 md:w-20', marke: 'text-end', te
 const Tile = ({ produkt, isFirst, ...props }: TileProps) => {
   const { t, locale } = props;
   const { tempo, preisCent, anteil, marke } = produkt;
-  const look = isFirst ? LARGE : SMALL;
+  const tileClass = isFirst ? LARGE : SMALL;
   return (
-    <Card lifts className={`flex flex-col ${look.card}`}>
+    <Card lifts className={`flex flex-col ${tileClass.card}`}>
       <div className="flex items-start justify-between gap-2">
-        <Gauge anteil={anteil} className={look.gauge} />
-        {marke && <p className={`text-xs leading-tight font-semibold text-primary ${look.marke}`}>{t(`home.tempo.${marke}`)}</p>}
+        <Gauge anteil={anteil} className={tileClass.gauge} />
+        {marke && <p className={`text-xs leading-tight font-semibold text-primary ${tileClass.marke}`}>{t(`home.tempo.${marke}`)}</p>}
       </div>
-      <p className={`flex flex-col gap-1 font-heading leading-none font-bold ${look.tempo}`}>
+      <p className={`flex flex-col gap-1 font-heading leading-none font-bold ${tileClass.tempo}`}>
         <span className="font-body text-xs font-normal text-muted">{tempo.vor}</span>
-        <span className={`tabular-nums ${look.zahl}`}>{tempo.zahl}</span>
+        <span className={`tabular-nums ${tileClass.zahl}`}>{tempo.zahl}</span>
         <span>{tempo.einheit}</span>
       </p>
       <Heading level={3} size="item" className="mt-4">

@@ -15,13 +15,13 @@ export const Entry = (props: InterstitialProps) => {
   return (
     <div className="flex flex-col gap-6">
       {isLoggedOut && (
-        <Notice look="success" alert>
+        <Notice variant="success" alert>
           {t('anmelden.beendet')}
         </Notice>
       )}
       <FormSummary {...props} />
       {wasSent && form.message === null && (
-        <Notice look="success" alert>
+        <Notice variant="success" alert>
           <p className="font-bold">{t('exklusiv.gesendet.titel')}</p>
           <p className="mt-1">{t('exklusiv.gesendet.text')}</p>
         </Notice>
@@ -44,7 +44,7 @@ const MailForm = (props: InterstitialProps) => {
       <PostForm noValidate className="mt-6 flex flex-col gap-4">
         <TextField {...fieldOf(props, 'Email')} label={t('feldname.email')} type="email" inputMode="email" autoComplete="email" />
         {wasSent ? (
-          <Button look="quiet" className="md:self-start">
+          <Button variant="quiet" className="md:self-start">
             {t('exklusiv.gesendet.knopf')}
           </Button>
         ) : (

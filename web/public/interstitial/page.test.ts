@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NAVBAR } from '../../../contract/calls/mandant.ts';
-import { openPage, type Wish } from '../../shell/open.fixture.ts';
+import { openPage, type VisitOptions } from '../../shell/open.fixture.ts';
 import { visitOf } from '../../shell/visit.fixture.ts';
 import { postInterstitial } from './post.ts';
 
@@ -19,7 +19,7 @@ it.each([
   expect(text).toContain(sentence);
 });
 
-const open = (konfiguration: Wish['konfiguration'], query = {}) =>
+const open = (konfiguration: VisitOptions['konfiguration'], query = {}) =>
   openPage(
     'Interstitial',
     { page: 'Interstitial', konfiguration, query },

@@ -9,10 +9,10 @@ import type { Fields, Posted, Visit } from '../../shell/visit.ts';
 export async function postInterstitial(visit: Visit, fields: Fields): Promise<Posted> {
   const { redirect } = visit.query;
   const Redirect = mailedRedirect(redirect, routePaths(visit.konfiguration.RoutePaths));
-  const asked = await visit.call(requestAnmeldelink, {
+  const response = await visit.call(requestAnmeldelink, {
     body: { ...nested(fields, ['Email']), ...(Redirect !== undefined && { Redirect }) },
   });
-  if (!asked.ok) return { problem: asked.problem };
+  if (!response.ok) return { problem: response.problem };
   return { redirect: { page: 'Interstitial', params: { gesendet: '1', ...(redirect !== undefined && { redirect }) } } };
 }
 

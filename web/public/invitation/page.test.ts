@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Einladungslink } from '../../../contract/calls/agentur/einladung.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import { openPage, plain, type Wish } from '../../shell/open.fixture.ts';
+import { openPage, plain, type VisitOptions } from '../../shell/open.fixture.ts';
 import { type Answers, visitOf } from '../../shell/visit.fixture.ts';
 import { postPage } from '../../site.tsx';
 
@@ -11,7 +11,8 @@ const invited = (change: Partial<Einladungslink> = {}): Answers => ({
     body: { Stand: 'Offen', Agentur: 'Agentur Nordlicht', Weg: 'Mail', Vorname: 'Ida', Nachname: 'B', Email: 'ida@x.example', ...change },
   },
 });
-const open = (change: Partial<Einladungslink> = {}, wish: Wish = {}) => openPage('Invitation', { query, ...wish }, invited(change));
+const open = (change: Partial<Einladungslink> = {}, options: VisitOptions = {}) =>
+  openPage('Invitation', { query, ...options }, invited(change));
 const problem = (code: ErrorCode, status: number) => ({ status, code, detail: 'Bitte später.' });
 
 describe('the link of an invitation', () => {
@@ -64,18 +65,18 @@ describe('the link of an invitation', () => {
 });
 
 describe('"Ich möchte das nicht"', () => {
-  const wish = { query: { ...query, ablehnen: '1' } };
+  const options = { query: { ...query, ablehnen: '1' } };
 
   it('asks for confirmation and says what it ends; after the end of the invitation too, if it was mailed', async () => {
-    expect((await open({}, wish)).text).toContain('an diese Adresse geht keine Einladung dieser Art');
-    expect((await open({ Weg: 'Code' }, wish)).text).not.toContain('an diese Adresse geht');
-    expect((await open({ Stand: 'Abgelaufen' }, wish)).html).toContain('<button');
-    expect((await open({ Stand: 'Abgelaufen', Weg: 'Code' }, wish)).html).not.toContain('<button');
-    expect((await open({ Stand: 'Angenommen' }, wish)).html).not.toContain('<button');
+    expect((await open({}, options)).text).toContain('an diese Adresse geht keine Einladung dieser Art');
+    expect((await open({ Weg: 'Code' }, options)).text).not.toContain('an diese Adresse geht');
+    expect((await open({ Stand: 'Abgelaufen' }, options)).html).toContain('<button');
+    expect((await open({ Stand: 'Abgelaufen', Weg: 'Code' }, options)).html).not.toContain('<button');
+    expect((await open({ Stand: 'Angenommen' }, options)).html).not.toContain('<button');
   });
 
   it('declines once, and leads to an address without the secret', async () => {
-    const { visit, made } = visitOf(wish, { declineEinladung: { status: 204, body: null } });
+    const { visit, made } = visitOf(options, { declineEinladung: { status: 204, body: null } });
     expect(await postPage('Invitation', visit, { vorgang: 'v1' })).toEqual({
       redirect: { page: 'Invitation', params: { getan: 'abgelehnt' } },
     });

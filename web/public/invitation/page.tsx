@@ -9,12 +9,12 @@ import { BrokenPath } from '../../ui/drawings/broken-path.tsx';
 import { FadedPath } from '../../ui/drawings/faded-path.tsx';
 import { OpenedLetter } from '../../ui/drawings/opened-letter.tsx';
 import { End } from '../../ui/end.tsx';
-import { Ask, Decline } from './ask.tsx';
+import { AcceptForm, DeclineForm } from './forms.tsx';
 import { type Ansicht, type InvitationProps, loadInvitation } from './load.ts';
 import { postInvitation } from './post.ts';
 import { titleOf } from './title.ts';
 
-const ASKING: readonly Ansicht[] = ['frage', 'formular', 'ablehnen'];
+const FORM_VIEWS: readonly Ansicht[] = ['frage', 'formular', 'ablehnen'];
 
 /** The invitation of an agency, opened by the link in its mail or QR code: what it means, and the choice to accept it. */
 export const invitation = page({
@@ -23,8 +23,8 @@ export const invitation = page({
   head: (props) => ({
     titel: titleOf(props),
     beschreibung: props.t('einladung.beschreibung'),
-    isRefused: ASKING.includes(props.ansicht) && hasErrors(props.form),
-    script: ASKING.includes(props.ansicht),
+    isRefused: FORM_VIEWS.includes(props.ansicht) && hasErrors(props.form),
+    script: FORM_VIEWS.includes(props.ansicht),
   }),
   View: (props) => (
     <Frame context={props} quiet>
@@ -35,8 +35,8 @@ export const invitation = page({
 
 function viewOf(props: InvitationProps): ReactNode {
   const { ansicht } = props;
-  if (ansicht === 'frage' || ansicht === 'formular') return <Ask {...props} />;
-  return ansicht === 'ablehnen' ? <Decline {...props} /> : <Answered {...props} ansicht={ansicht} />;
+  if (ansicht === 'frage' || ansicht === 'formular') return <AcceptForm {...props} />;
+  return ansicht === 'ablehnen' ? <DeclineForm {...props} /> : <Answered {...props} ansicht={ansicht} />;
 }
 
 type Ended = Exclude<Ansicht, 'frage' | 'formular' | 'ablehnen'>;
@@ -62,14 +62,14 @@ const Answered = ({ ansicht, ...props }: InvitationProps & { readonly ansicht: E
       {ansicht === 'angenommen' ? (
         <ButtonLink href={empfehlen}>{t('einladung.angenommen.knopf')}</ButtonLink>
       ) : (
-        <WayOn {...props} ansicht={ansicht} />
+        <NextLink {...props} ansicht={ansicht} />
       )}
     </End>
   );
 };
 
 /** To the own area for who has accepted before, else home. */
-const WayOn = ({ t, paths, locale, login, ansicht }: InvitationProps) => {
+const NextLink = ({ t, paths, locale, login, ansicht }: InvitationProps) => {
   const isIn = ansicht === 'beendet.Angenommen';
   const target: PageName = isIn ? (may(login, 'Bereich') ? 'Dashboard' : 'Login') : 'Homepage';
   return <ButtonLink href={pageAddress(paths, target, locale)}>{t(isIn ? 'seite.anmelden' : 'seite.zurStartseite')}</ButtonLink>;

@@ -17,15 +17,15 @@ import { Flow } from '../../ui/flow.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 
 /** Where the login address stands: to be used, or why it leads nowhere. */
-type LoginTokenStand = 'offen' | 'abgelaufen' | 'verwendet' | 'gesperrt' | 'ungueltig';
+type LoginTokenState = 'offen' | 'abgelaufen' | 'verwendet' | 'gesperrt' | 'ungueltig';
 
 interface LoginTokenProps extends PageContext {
-  readonly stand: LoginTokenStand;
+  readonly state: LoginTokenState;
   /** The page where one comes in otherwise, and whether it gives a new address. */
-  readonly wayIn: { readonly page: 'Interstitial' | 'Login'; readonly isAutologin: boolean; readonly params: Target['params'] };
+  readonly newLink: { readonly page: 'Interstitial' | 'Login'; readonly isAutologin: boolean; readonly params: Target['params'] };
 }
 
-const STANDS: Partial<Record<ErrorCode, LoginTokenStand>> = {
+const STATES: Partial<Record<ErrorCode, LoginTokenState>> = {
   Abgelaufen: 'abgelaufen',
   TokenBereitsVerwendet: 'verwendet',
   EmailNotAllowed: 'gesperrt',
@@ -41,12 +41,12 @@ async function loadLoginToken(visit: Visit): Promise<Loaded<LoginTokenProps>> {
   const { form, konfiguration, query } = visit;
   const problem = form?.problem;
   if (problem && isPassing(problem)) return { problem };
-  const refused = problem && (STANDS[problem.code] ?? 'ungueltig');
+  const refused = problem && (STATES[problem.code] ?? 'ungueltig');
   return {
     props: {
       ...pageContext(visit),
-      stand: refused ?? (tokenOf(visit) === '' ? 'ungueltig' : 'offen'),
-      wayIn: {
+      state: refused ?? (tokenOf(visit) === '' ? 'ungueltig' : 'offen'),
+      newLink: {
         page: hasZwischenseite(konfiguration) ? 'Interstitial' : 'Login',
         isAutologin: konfiguration.IsAutologin,
         params: query.redirect === undefined ? {} : { redirect: query.redirect },
@@ -61,8 +61,8 @@ async function postLoginToken(visit: Visit, fields: Fields): Promise<Posted> {
   return { redirect: afterLogin(visit.query.redirect, routePaths(visit.konfiguration.RoutePaths)) };
 }
 
-const titleOf = ({ t, stand, mandant }: LoginTokenProps): string =>
-  stand === 'offen' ? t('anmeldelink.titel', { programm: mandant.ProgrammName }) : t(`anmeldelink.${stand}.titel`);
+const titleOf = ({ t, state, mandant }: LoginTokenProps): string =>
+  state === 'offen' ? t('anmeldelink.titel', { programm: mandant.ProgrammName }) : t(`anmeldelink.${state}.titel`);
 
 /** Of a login address: logs in by its button. */
 export const loginToken = page({
@@ -73,7 +73,7 @@ export const loginToken = page({
     beschreibung: props.t('anmeldelink.text'),
     script: true,
   }),
-  View: (props) => <Frame context={props}>{props.stand === 'offen' ? <Enter {...props} /> : <NoEntry {...props} />}</Frame>,
+  View: (props) => <Frame context={props}>{props.state === 'offen' ? <Enter {...props} /> : <NoEntry {...props} />}</Frame>,
 });
 
 const Enter = (props: LoginTokenProps) => (
@@ -87,17 +87,17 @@ const Enter = (props: LoginTokenProps) => (
 );
 
 const NoEntry = (props: LoginTokenProps) => {
-  const { t, look, stand, wayIn, mandant, paths, locale } = props;
-  if (stand === 'offen') return null;
+  const { t, look, state, newLink, mandant, paths, locale } = props;
+  if (state === 'offen') return null;
   return (
     <End
       title={titleOf(props)}
-      why={t(`anmeldelink.${stand}.text`, { programm: mandant.ProgrammName, support: mandant.SupportEmail })}
+      why={t(`anmeldelink.${state}.text`, { programm: mandant.ProgrammName, support: mandant.SupportEmail })}
       picture={look.szenen.ende}
-      drawing={stand === 'gesperrt' ? <ClosedDoor /> : <OpenedLetter isDone={stand === 'verwendet'} />}
+      drawing={state === 'gesperrt' ? <ClosedDoor /> : <OpenedLetter isDone={state === 'verwendet'} />}
     >
-      <ButtonLink href={pageAddress(paths, wayIn.page, locale, wayIn.params)}>
-        {t(wayIn.isAutologin ? 'anmeldelink.neu' : 'anmeldelink.zurAnmeldung')}
+      <ButtonLink href={pageAddress(paths, newLink.page, locale, newLink.params)}>
+        {t(newLink.isAutologin ? 'anmeldelink.neu' : 'anmeldelink.zurAnmeldung')}
       </ButtonLink>
     </End>
   );

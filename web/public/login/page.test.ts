@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { openPage, type Wish } from '../../shell/open.fixture.ts';
+import { openPage, type VisitOptions } from '../../shell/open.fixture.ts';
 import { theme } from '../../shell/theme.fixture.ts';
 import { visitOf } from '../../shell/visit.fixture.ts';
 import type { Problem } from '../../shell/visit.ts';
 import { postPage, renderPage } from '../../site.tsx';
 
 const shell = { theme, css: '', script: '/assets/script-1.js' };
-const html = async (wish: Wish = {}) => (await openPage('Login', wish, {}, shell)).html;
+const html = async (options: VisitOptions = {}) => (await openPage('Login', options, {}, shell)).html;
 const refused = (problem: Partial<Problem>, values: Record<string, string> = {}) => ({
   values: { Email: 'erika@"<b>', Password: 'Geheimes-Wort', ...values },
   problem: { status: 401, code: 'PasswortOderEmailFalsch' as const, detail: 'Die Anmeldung hat nicht geklappt.', ...problem },
@@ -46,7 +46,7 @@ describe('Login', () => {
   });
 
   it('is passed by who is logged in', async () => {
-    const render = (wish: Wish) => renderPage('Login', visitOf({ login: { who: 'E' }, ...wish }).visit, shell);
+    const render = (options: VisitOptions) => renderPage('Login', visitOf({ login: { who: 'E' }, ...options }).visit, shell);
     expect(await render({})).toEqual({ redirect: { page: 'Dashboard' } });
     const query = { redirect: 'Recommendation?empfehlungsnummer=1' };
     expect(await render({ query })).toEqual({ redirect: { page: 'Recommendation', params: { empfehlungsnummer: '1' } } });

@@ -63,7 +63,7 @@ const LoginForm = (props: LoginProps) => {
   return (
     <Flow title={t('anmelden.titel')} lead={t(isOnTheWay ? 'anmelden.weiter' : 'anmelden.text')}>
       {isLoggedOut && (
-        <Notice look="success" alert>
+        <Notice variant="success" alert>
           {t('anmelden.beendet')}
         </Notice>
       )}

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import { openPage, plain, type Wish } from '../../shell/open.fixture.ts';
+import { openPage, plain, type VisitOptions } from '../../shell/open.fixture.ts';
 import { visitOf } from '../../shell/visit.fixture.ts';
 import { postPage } from '../../site.tsx';
 
-const open = (query: Record<string, string>, wish: Wish = {}) => openPage('NewsletterRecommenderOptIn', { query, ...wish });
+const open = (query: Record<string, string>, options: VisitOptions = {}) => openPage('NewsletterRecommenderOptIn', { query, ...options });
 const problem = (code: ErrorCode, status = 409) => ({ status, code, detail: 'Bitte später.' });
 
 describe('the mailed link', () => {

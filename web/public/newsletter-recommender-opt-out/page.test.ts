@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Benutzer } from '../../../contract/calls/account/account.ts';
 import { benutzerOf } from '../../features/account/benutzer.fixture.ts';
-import { openPage, type Wish } from '../../shell/open.fixture.ts';
+import { openPage, type VisitOptions } from '../../shell/open.fixture.ts';
 import { theme } from '../../shell/theme.fixture.ts';
 import { visitOf } from '../../shell/visit.fixture.ts';
 import type { Problem } from '../../shell/visit.ts';
@@ -9,8 +9,8 @@ import { postPage, renderPage } from '../../site.tsx';
 
 const NAME = 'NewsletterRecommenderOptOut';
 const refused = (code: Problem['code'], status: number): { problem: Problem } => ({ problem: { status, code, detail: 'Nein.' } });
-const open = (user: Partial<Benutzer> = {}, wish: Wish = {}) =>
-  openPage(NAME, { page: NAME, login: { who: 'E' }, ...wish }, { readUser: { body: benutzerOf(user) } });
+const open = (user: Partial<Benutzer> = {}, options: VisitOptions = {}) =>
+  openPage(NAME, { page: NAME, login: { who: 'E' }, ...options }, { readUser: { body: benutzerOf(user) } });
 const ASKED = { NewsletterOptinVersendetAm: '2026-11-01T23:30:00.000Z' };
 
 describe('leaving the newsletter', () => {

@@ -3,7 +3,7 @@ import { type Benutzer, readUser } from '../../../contract/calls/account/account
 import { setNewsletterOptin } from '../../../contract/calls/account/empfehler.ts';
 import { isDisabled, pageAddress } from '../../../contract/pages/public.ts';
 import { may } from '../../../contract/rules/rechte.ts';
-import { askForNewsletter, BESTELLEN, newsletterOutcome, newsletterProblem } from '../../features/account/newsletter.ts';
+import { BESTELLEN, newsletterOutcome, newsletterProblem, requestNewsletter } from '../../features/account/newsletter.ts';
 import { NewsletterOrder } from '../../features/account/newsletter-order.tsx';
 import { OwnArea } from '../../features/account/own-area.tsx';
 import { Refusal } from '../../shell/form-page.tsx';
@@ -66,7 +66,7 @@ async function postOptOut(visit: Visit, fields: Fields): Promise<Posted> {
 }
 
 async function order(visit: Visit): Promise<Posted> {
-  const ordered = await askForNewsletter(visit, 'NewsletterRecommenderOptOut');
+  const ordered = await requestNewsletter(visit, 'NewsletterRecommenderOptOut');
   return 'problem' in ordered ? endedSession(visit, 'NewsletterRecommenderOptOut', ordered.problem) : ordered;
 }
 
@@ -98,21 +98,21 @@ const Question = (props: OptOutProps) => {
     >
       <Refusal message={message} />
       {bestellt && message === null && (
-        <Notice look={bestellt === 'schon' ? 'info' : 'success'} alert>
+        <Notice variant={bestellt === 'schon' ? 'info' : 'success'} alert>
           {t(`meinedaten.newsletter.${bestellt}`)}
         </Notice>
       )}
       <p className="max-w-measure">{t('newsletter.ab.bleibt')}</p>
       <PostForm className="flex flex-col gap-x-6 gap-y-2 md:flex-row md:items-center">
         <Button>{t('newsletter.ab.knopf')}</Button>
-        <TextLink {...wayBack(props)} />
+        <TextLink {...backLink(props)} />
       </PostForm>
     </Flow>
   );
 };
 
 /** To Settings, or without them to the referrals. */
-const wayBack = ({ t, bereich, paths, locale }: Pick<OptOutProps, 't' | 'bereich' | 'paths' | 'locale'>) =>
+const backLink = ({ t, bereich, paths, locale }: Pick<OptOutProps, 't' | 'bereich' | 'paths' | 'locale'>) =>
   bereich.includes('Settings')
     ? { href: pageAddress(paths, 'Settings', locale), children: t('newsletter.ab.zurueck') }
     : { href: pageAddress(paths, 'Dashboard', locale), children: t('passwort.aendern.zurueck') };
@@ -127,7 +127,7 @@ const VIEWS: Readonly<Record<Ansicht, (props: OptOutProps) => ReactNode>> = {
       picture={props.look.szenen.ende}
       drawing={<OpenedLetter isDone />}
     >
-      <ButtonLink {...wayBack(props)} />
+      <ButtonLink {...backLink(props)} />
     </End>
   ),
   keiner: (props) => (
@@ -148,7 +148,7 @@ const VIEWS: Readonly<Record<Ansicht, (props: OptOutProps) => ReactNode>> = {
         )
       }
     >
-      {props.isBestellbar ? <TextLink {...wayBack(props)} /> : <ButtonLink {...wayBack(props)} />}
+      {props.isBestellbar ? <TextLink {...backLink(props)} /> : <ButtonLink {...backLink(props)} />}
     </End>
   ),
   ohneLogin: ({ t, look, mandant, anmeldung, paths, locale }) => (

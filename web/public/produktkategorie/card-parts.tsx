@@ -26,7 +26,7 @@ interface RecommendActionProps {
 /** Recommends it: at once for who is logged in, else by the form that it leads to. */
 export const RecommendAction = ({ context, produktId, name, isFirst = false }: RecommendActionProps) => {
   const { t, paths, locale, tap } = context;
-  const look = isFirst ? 'primary' : 'quiet';
+  const variant = isFirst ? 'primary' : 'quiet';
   const content = (
     <>
       {t('home.produkte.empfehlen')}
@@ -36,13 +36,13 @@ export const RecommendAction = ({ context, produktId, name, isFirst = false }: R
   if (tap)
     return (
       <TapForm context={context} tap={tap} page="Recommend" produktId={String(produktId)}>
-        <Button look={look} className="w-full">
+        <Button variant={variant} className="w-full">
           {content}
         </Button>
       </TapForm>
     );
   return (
-    <ButtonLink look={look} href={pageAddress(paths, 'Recommend', locale, { produktId: String(produktId) })} className="w-full">
+    <ButtonLink variant={variant} href={pageAddress(paths, 'Recommend', locale, { produktId: String(produktId) })} className="w-full">
       {content}
     </ButtonLink>
   );

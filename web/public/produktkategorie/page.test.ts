@@ -65,8 +65,8 @@ const open = async (
     inhalte = {},
   }: { kategorien?: object[]; query?: Record<string, string>; inhalte?: TestInhalte } = {},
 ) => {
-  const wish = { page: 'Produktkategorie' as const, params: { slug: 'netz' }, query, konfiguration, inhalte };
-  const page = await openPage('Produktkategorie', wish, { listProduktkategorien: { body: kategorien }, listProdukte: { body } });
+  const options = { page: 'Produktkategorie' as const, params: { slug: 'netz' }, query, konfiguration, inhalte };
+  const page = await openPage('Produktkategorie', options, { listProduktkategorien: { body: kategorien }, listProdukte: { body } });
   return { ...page, text: plain(page.text) };
 };
 
@@ -102,9 +102,9 @@ describe('a tariff', () => {
   });
 
   it('is recommended by one tap by who is logged in and has accepted the terms', async () => {
-    const wish = { ...TAPPER.wish, page: 'Produktkategorie' as const, params: { slug: 'netz' }, konfiguration };
+    const options = { ...TAPPER.options, page: 'Produktkategorie' as const, params: { slug: 'netz' }, konfiguration };
     const answers = { listProduktkategorien: { body: [kategorie('netz')] }, listProdukte: { body: [produkt(1)] }, ...TAPPER.answers };
-    const { html } = await openPage('Produktkategorie', wish, answers);
+    const { html } = await openPage('Produktkategorie', options, answers);
     expect(html).toMatch(tapFormTo('/de/empfehlen/1'));
     expect(html).toContain('Sie empfehlen als Erika Muster');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { empfehlung } from '../../features/empfaenger/empfehlung.fixture.ts';
-import { openPage, plain, type Wish } from '../../shell/open.fixture.ts';
+import { openPage, plain, type VisitOptions } from '../../shell/open.fixture.ts';
 import { type Answers, visitOf } from '../../shell/visit.fixture.ts';
 import { postPage } from '../../site.tsx';
 
@@ -9,8 +9,8 @@ const noAccess = { problem: { status: 401, code: 'LoginFirst' as const, detail: 
 const problem = (code: ErrorCode, status = 409) => ({ status, code, detail: 'Bitte später.' });
 
 const held: Answers = { readBestaetigung: { body: { Empfehlungsnummer: 'n1' } }, readEmpfehlung: { body: empfehlung } };
-const open = (query: Record<string, string>, own: object | null = null, wish: Wish = {}, answers: Answers = {}) =>
-  openPage('RecipientConfirmation', { query, ...wish }, { readEigenenStand: own ? { body: own } : noAccess, ...held, ...answers });
+const open = (query: Record<string, string>, own: object | null = null, options: VisitOptions = {}, answers: Answers = {}) =>
+  openPage('RecipientConfirmation', { query, ...options }, { readEigenenStand: own ? { body: own } : noAccess, ...held, ...answers });
 
 describe('the mailed link', () => {
   it('opened asks with one button and does nothing', async () => {

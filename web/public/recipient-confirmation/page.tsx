@@ -41,15 +41,15 @@ const isAsked = (ansicht: Ansicht): boolean => ansicht === 'bestaetigen' || ansi
 async function loadConfirmation(visit: Visit): Promise<Loaded<RecipientConfirmationProps>> {
   const { token = '' } = visit.query;
   const base = { ...pageContext(visit), token, support: visit.konfiguration.SupportEmail, empfehlung: null, danach: null };
-  const held = token === '' ? null : await visit.call(readBestaetigung, { body: { Token: token } });
-  if (held && !held.ok && isPassing(held.problem)) return { problem: held.problem };
+  const response = token === '' ? null : await visit.call(readBestaetigung, { body: { Token: token } });
+  if (response && !response.ok && isPassing(response.problem)) return { problem: response.problem };
   // "Ich möchte das nicht" works by a used link too, and so long as the person is there.
-  const isOver = held !== null && !held.ok && (visit.query.ablehnen !== '1' || held.problem.code !== 'TokenBereitsVerwendet');
-  const ansicht = isOver && visit.form === null ? endOf(held.problem.code) : ansichtOf(visit);
+  const isOver = response !== null && !response.ok && (visit.query.ablehnen !== '1' || response.problem.code !== 'TokenBereitsVerwendet');
+  const ansicht = isOver && visit.form === null ? endOf(response.problem.code) : ansichtOf(visit);
   const message = isAsked(ansicht) ? (visit.form?.problem.detail ?? null) : null;
   const status = ansicht === 'ungueltig' && token !== '' ? 404 : 200;
   const danach = ansicht === 'verwendet' ? await readNext(visit) : null;
-  const empfehlung = held?.ok ? await findEmpfehlung(visit, held.body.Empfehlungsnummer) : null;
+  const empfehlung = response?.ok ? await findEmpfehlung(visit, response.body.Empfehlungsnummer) : null;
   return { props: { ...base, ansicht, message, danach, empfehlung }, status };
 }
 
@@ -62,7 +62,7 @@ function endOf(code: ErrorCode): Ansicht {
 function ansichtOf({ query, form }: Visit): Ansicht {
   const { token = '', ablehnen, abgelehnt } = query;
   if (token === '') return abgelehnt === '1' ? 'abgelehnt' : 'ungueltig';
-  const asked = ablehnen === '1' ? 'ablehnen' : 'bestaetigen';
+  const question = ablehnen === '1' ? 'ablehnen' : 'bestaetigen';
   switch (form?.problem.code) {
     case 'TokenBereitsVerwendet':
     case 'Abgelaufen':
@@ -71,9 +71,9 @@ function ansichtOf({ query, form }: Visit): Ansicht {
     case 'EmpfehlungExists':
       return 'vergeben';
     case 'Konflikt':
-      return asked === 'ablehnen' ? 'zuSpaet' : asked;
+      return question === 'ablehnen' ? 'zuSpaet' : question;
     default:
-      return asked;
+      return question;
   }
 }
 

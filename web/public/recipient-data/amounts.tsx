@@ -8,18 +8,18 @@ export const Amounts = ({ t, look, empfehlung: { vorname, sie, empfehler, guelti
     <dl
       className={`relative flex flex-wrap gap-4 px-5 pb-5 empty:pb-0 md:px-8 ${look.keyVisual ? 'pt-5 empty:pt-0' : 'pt-28 md:pt-56 lg:pt-40'}`}
     >
-      {sie && <Side label={t('landung.sie')} amount={sie} look="rounded-pill bg-accent px-4 text-on-accent" />}
+      {sie && <Side label={t('landung.sie')} amount={sie} amountClass="rounded-pill bg-accent px-4 text-on-accent" />}
       {empfehler && <Side label={t('landung.empfehler', { vorname })} amount={empfehler} />}
     </dl>
     <p className="relative border-t border-on-primary/25 px-5 py-3 text-xs md:px-8">{t('landung.gueltig', { tag: gueltigBis })}</p>
   </section>
 );
 
-const Side = ({ label, amount, look = '' }: { readonly label: string; readonly amount: string; readonly look?: string }) => (
+const Side = ({ label, amount, amountClass = '' }: { readonly label: string; readonly amount: string; readonly amountClass?: string }) => (
   <div className="flex min-w-min grow basis-2/5 flex-col justify-between gap-2">
     <dt className="text-xs break-words">{label}</dt>
     <dd>
-      <span className={`inline-block py-1.5 font-numbers text-xl font-bold whitespace-nowrap tabular-nums ${look}`}>{amount}</span>
+      <span className={`inline-block py-1.5 font-numbers text-xl font-bold whitespace-nowrap tabular-nums ${amountClass}`}>{amount}</span>
     </dd>
   </div>
 );

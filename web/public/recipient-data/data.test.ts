@@ -69,9 +69,9 @@ describe('the fields of the form', () => {
 describe('problemWith', () => {
   const asked = { gefragt: requiredFields(['anrede', 'geburtsdatum', 'telefon', 'adresse'], 'Bestellung'), hasAlter: false };
   const whole = { ...filled, ...more };
-  const errorsOf = (change: Record<string, string>, wish: Partial<typeof asked> = {}) =>
+  const errorsOf = (change: Record<string, string>, options: Partial<typeof asked> = {}) =>
     Object.fromEntries(
-      (problemWith(readFields({ ...whole, ...change }), { ...asked, ...wish }, t)?.errors ?? []).map(({ field, message }) => [
+      (problemWith(readFields({ ...whole, ...change }), { ...asked, ...options }, t)?.errors ?? []).map(({ field, message }) => [
         field,
         message,
       ]),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { empfehlung, filled, produkt } from '../../features/empfaenger/empfehlung.fixture.ts';
-import { openPage, plain, type Wish } from '../../shell/open.fixture.ts';
+import { openPage, plain, type VisitOptions } from '../../shell/open.fixture.ts';
 import { theme } from '../../shell/theme.fixture.ts';
 import { type Answers, visitOf } from '../../shell/visit.fixture.ts';
 import { renderPage } from '../../site.tsx';
@@ -26,9 +26,10 @@ const own = (change: object = {}) => ({
   },
 });
 
-const open = (wish: Wish = {}, change: Answers = {}) => openPage('RecipientData', { params, ...wish }, { ...answers, ...change });
-const redirected = (wish: Wish, change: Answers) =>
-  renderPage('RecipientData', visitOf({ params, ...wish }, { ...answers, ...change }).visit, { theme, css: '' });
+const open = (options: VisitOptions = {}, change: Answers = {}) =>
+  openPage('RecipientData', { params, ...options }, { ...answers, ...change });
+const redirected = (options: VisitOptions, change: Answers) =>
+  renderPage('RecipientData', visitOf({ params, ...options }, { ...answers, ...change }).visit, { theme, css: '' });
 
 describe('the landing', () => {
   it('says who recommends what, what both get, until when, and what counts', async () => {
@@ -176,8 +177,8 @@ describe('the data form', () => {
     [['anrede', 'geburtsdatum', 'telefon'], 'Bewerbung', ['telefon']],
     [[], 'Gespraech', []],
   ] as const)('asks by %j for a %s of %j', async (EmpfaengerPflichtfelder, ProduktArt, asked) => {
-    const wish = { query, konfiguration: { EmpfaengerPflichtfelder: [...EmpfaengerPflichtfelder] } };
-    const { html } = await open(wish, { readEmpfehlung: { body: { ...empfehlung, Produkt: { ...produkt, ProduktArt } } } });
+    const options = { query, konfiguration: { EmpfaengerPflichtfelder: [...EmpfaengerPflichtfelder] } };
+    const { html } = await open(options, { readEmpfehlung: { body: { ...empfehlung, Produkt: { ...produkt, ProduktArt } } } });
     const names = new Set(namesIn(html));
     for (const name of ['anrede', 'geburtsdatum', 'telefon', 'adresse.strasse', 'adresse.ort'] as const)
       expect([name, names.has(`empfaengerdaten.${name}`)]).toEqual([name, asked.some((one) => one === name)]);

@@ -22,14 +22,14 @@ export const Bank = ({ t, message, stand: { bank, email } }: Props) => (
     </Heading>
     <Refusal message={message} />
     {bank.wasSent && (
-      <Notice look="success">
+      <Notice variant="success">
         <p>{t('stand.bank.gesendet', { email })}</p>
       </Notice>
     )}
     {bank.iban && <p className="max-w-measure">{t('stand.bank.hinterlegt', { iban: unbroken(bank.iban) })}</p>}
     {!bank.iban && !bank.wasSent && <p className="max-w-measure">{t('stand.bank.text', { email })}</p>}
     <PostForm className="flex flex-col md:items-start">
-      <Button look="quiet" {...BANK}>
+      <Button variant="quiet" {...BANK}>
         {t(knopfOf(bank))}
       </Button>
     </PostForm>

@@ -68,15 +68,15 @@ export interface ZustimmungProps extends PageContext {
 export async function loadZustimmung(visit: Visit): Promise<Loaded<ZustimmungProps>> {
   const { SupportEmail } = visit.konfiguration;
   const schritt = visit.form?.values.schritt ?? '';
-  const asked = [NEUER_LINK, ANFRAGE].includes(schritt) ? visit.form : null;
-  const form = formView(asked, {}, { EmailUngueltig: 'Email' });
-  const message = asked ? null : (visit.form?.problem.detail ?? null);
+  const posted = [NEUER_LINK, ANFRAGE].includes(schritt) ? visit.form : null;
+  const form = formView(posted, {}, { EmailUngueltig: 'Email' });
+  const message = posted ? null : (visit.form?.problem.detail ?? null);
   const hasErstinformation = visit.inhalte.find('content-bloecke', 'erstinformation') !== null;
   const props = { ...pageContext(visit), support: SupportEmail, form, message, hasErstinformation, zugang: null, stand: null };
   const { token, gesendet } = visit.query;
   if (visit.form && token !== undefined && isPassing(visit.form.problem)) return { problem: visit.form.problem };
   if (token !== undefined) return readToken(visit, token, props);
-  if (gesendet === '1' && asked === null) return { props: { ...props, zugang: 'gesendet' } };
+  if (gesendet === '1' && posted === null) return { props: { ...props, zugang: 'gesendet' } };
   const own = await visit.call(readEigenenStand);
   if (own.ok) return { props: await withStand(visit, props, own.body) };
   return { props: { ...props, zugang: own.problem.code === 'NichtGefunden' ? 'abgeloest' : 'ohneZugang' } };

@@ -2,7 +2,7 @@ import { pageAddress } from '../../../contract/pages/public.ts';
 import { fieldOf } from '../../shell/form.ts';
 import { Form, Vorgang } from '../../shell/form-page.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
-import { Button, buttonLook } from '../../ui/button.tsx';
+import { Button, buttonStyles } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -55,7 +55,7 @@ const Mail = ({ t, adresse, stand: { empfaengernummer } }: OrderProps & { readon
         {...mark(COPIES, 'nummer')}
         {...mark(SAY_COPIED, t('stand.bestellung.kopiert'))}
         {...mark(SAY_SELECTED, t('stand.bestellung.markiert'))}
-        className={`${buttonLook('quiet')} noscript:hidden`}
+        className={`${buttonStyles('quiet')} noscript:hidden`}
       >
         <Icon name="copy" />
         <span aria-live="polite">{t('stand.bestellung.kopieren')}</span>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { empfehlung } from '../../features/empfaenger/empfehlung.fixture.ts';
-import { openPage, plain, type Wish } from '../../shell/open.fixture.ts';
+import { openPage, plain, type VisitOptions } from '../../shell/open.fixture.ts';
 import { type Answers, block, visitOf } from '../../shell/visit.fixture.ts';
 import { postZustimmung } from './post.ts';
 import { type Auftrag, type Stage, stageOf } from './stage.ts';
@@ -25,8 +25,8 @@ const own = {
   empfaengerdaten: { email: 'ida@example.net' },
 };
 
-const open = (stand: object | null, wish: Wish = {}, answers: Answers = {}) =>
-  openPage('RecipientTOSConsent', wish, {
+const open = (stand: object | null, options: VisitOptions = {}, answers: Answers = {}) =>
+  openPage('RecipientTOSConsent', options, {
     readEigenenStand: stand ? { body: { ...own, ...stand } } : problem('LoginFirst', 401),
     readEmpfehlung: { body: empfehlung },
     readProduktlink: { body: { Link: LINK } },
@@ -85,8 +85,8 @@ describe('the page of the terms', () => {
   it.each([
     [{}, 'By choosing “Agree” I accept the terms of participation.'],
     [{ inhalte: CONDITIONS }, 'By choosing “Agree” I accept the terms of participation and the reward conditions.'],
-  ])('sends the sentence that was shown, with %j', async (wish, AgbText) => {
-    const { visit, made } = visitOf({ locale: 'en', ...wish }, { acceptZustimmung: { status: 204, body: null } });
+  ])('sends the sentence that was shown, with %j', async (options, AgbText) => {
+    const { visit, made } = visitOf({ locale: 'en', ...options }, { acceptZustimmung: { status: 204, body: null } });
     expect(await postZustimmung(visit, {})).toEqual({ redirect: { page: 'RecipientTOSConsent' } });
     expect(made[0]?.input.body).toEqual({ AgbText });
   });

@@ -21,8 +21,8 @@ export async function postZustimmung(visit: Visit, fields: Fields): Promise<Post
   }
   if (fields[WIDERRUF.name] === WIDERRUF.value) return withdrawWerbung(visit);
   if (fields.schritt === NEUER_LINK) {
-    const asked = await visit.call(requestZugang, { body: { Email: fields.Email ?? '' } });
-    return asked.ok ? { redirect: { page: 'RecipientTOSConsent', params: { gesendet: '1' } } } : { problem: asked.problem };
+    const response = await visit.call(requestZugang, { body: { Email: fields.Email ?? '' } });
+    return response.ok ? { redirect: { page: 'RecipientTOSConsent', params: { gesendet: '1' } } } : { problem: response.problem };
   }
   if (fields.schritt === ANFRAGE) return ask(visit, fields);
   const { token } = visit.query;
@@ -33,8 +33,8 @@ export async function postZustimmung(visit: Visit, fields: Fields): Promise<Post
 /** What was typed goes to the tenant; asked twice it is one. */
 async function ask(visit: Visit, { Wunschzeit = '', Telefon = '', Nachricht = '', ...fields }: Fields): Promise<Posted> {
   const body = { Wunschzeit, Telefon, Nachricht };
-  const asked = await visit.call(createAnfrage, { body, ...once(fields, body) });
-  return asked.ok ? { redirect: { page: 'RecipientTOSConsent' } } : { problem: asked.problem };
+  const response = await visit.call(createAnfrage, { body, ...once(fields, body) });
+  return response.ok ? { redirect: { page: 'RecipientTOSConsent' } } : { problem: response.problem };
 }
 
 /** Accepts what the sentence at the button names. */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { openPage, type Wish } from '../../shell/open.fixture.ts';
+import { openPage, type VisitOptions } from '../../shell/open.fixture.ts';
 import { visitOf } from '../../shell/visit.fixture.ts';
 import { postZustimmung } from './post.ts';
 
-const open = (Werbeeinwilligung: string, wish: Wish = {}, change: object = {}) =>
-  openPage('RecipientTOSConsent', wish, {
+const open = (Werbeeinwilligung: string, options: VisitOptions = {}, change: object = {}) =>
+  openPage('RecipientTOSConsent', options, {
     readEigenenStand: {
       body: {
         Empfaengernummer: 'p1',

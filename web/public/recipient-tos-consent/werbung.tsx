@@ -30,7 +30,7 @@ export const Werbung = ({ t, mandant, werbung }: Pick<PageContext, 't' | 'mandan
   werbung && (
     <div className="mx-auto -mt-8 w-full max-w-flow px-6 pb-16 md:px-8 lg:-mt-16 lg:pb-24">
       {werbung === 'widerrufen' ? (
-        <Notice look="success" alert>
+        <Notice variant="success" alert>
           {t('werbung.widerrufen', { mandant: mandant.Name })}
         </Notice>
       ) : (
@@ -43,7 +43,7 @@ export const Werbung = ({ t, mandant, werbung }: Pick<PageContext, 't' | 'mandan
             {t('angaben.einwilligung', { mandant: mandant.Name })}
           </blockquote>
           <PostForm className="flex flex-col md:items-start">
-            <Button look="quiet" {...WIDERRUF}>
+            <Button variant="quiet" {...WIDERRUF}>
               {t('werbung.knopf')}
             </Button>
           </PostForm>

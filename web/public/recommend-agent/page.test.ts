@@ -57,7 +57,7 @@ it('a tap makes the link of the agent at once, and leads to this page where some
     listEmpfehlungen: { body: [] },
   };
   const tap = async (Fassung: string) => {
-    const opened = visitOf({ ...AGENTS, ...TAPPER.wish }, { readProdukt: { body: agent }, ...made, ...TAPPER.answers });
+    const opened = visitOf({ ...AGENTS, ...TAPPER.options }, { readProdukt: { body: agent }, ...made, ...TAPPER.answers });
     return { posted: await postPage('RecommendAgent', opened.visit, { schritt: 'link', Fassung }), calls: opened.made };
   };
   const { posted, calls } = await tap('3');

@@ -2,14 +2,22 @@ import { describe, expect, it } from 'vitest';
 import type { Empfehlung } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
 import { benutzerOf } from '../../features/account/benutzer.fixture.ts';
 import { empfehlung } from '../../features/share/referral.fixture.ts';
-import { openPage, plain, type Wish } from '../../shell/open.fixture.ts';
+import { openPage, plain, type VisitOptions } from '../../shell/open.fixture.ts';
 import { theme } from '../../shell/theme.fixture.ts';
 import { visitOf } from '../../shell/visit.fixture.ts';
 import { renderPage } from '../../site.tsx';
 
 const params = { empfehlungsnummer: 'nr1' };
-const open = (one: Empfehlung = empfehlung(), wish: Wish = {}, page: 'RecommendationCard' | 'Recommendation' = 'RecommendationCard') =>
-  openPage(page, { page, params, login: { who: 'E' }, ...wish }, { listEmpfehlungen: { body: [one] }, readUser: { body: benutzerOf() } });
+const open = (
+  one: Empfehlung = empfehlung(),
+  options: VisitOptions = {},
+  page: 'RecommendationCard' | 'Recommendation' = 'RecommendationCard',
+) =>
+  openPage(
+    page,
+    { page, params, login: { who: 'E' }, ...options },
+    { listEmpfehlungen: { body: [one] }, readUser: { body: benutzerOf() } },
+  );
 
 describe('RecommendationCard', () => {
   it('needs a login, and comes back', async () => {

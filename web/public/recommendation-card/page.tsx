@@ -11,8 +11,8 @@ import { TextLink } from '../../ui/text-link.tsx';
 /** A referral as a card to print and cut out, for who stands in front of its recommender. */
 export const recommendationCard = page({
   load: (visit) => loadShared(visit, 'RecommendationCard'),
-  head: ({ t, stand }) => ({
-    titel: t(stand === 'teilen' ? 'karte.titel' : titleOf(stand)),
+  head: ({ t, state }) => ({
+    titel: t(state === 'teilen' ? 'karte.titel' : titleOf(state)),
     beschreibung: t('karte.text'),
     script: true,
   }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EigeneEmpfehlung } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
 import { benutzerOf } from '../../features/account/benutzer.fixture.ts';
 import { empfehlung } from '../../features/share/referral.fixture.ts';
-import { openPage, plain, type Wish } from '../../shell/open.fixture.ts';
+import { openPage, plain, type VisitOptions } from '../../shell/open.fixture.ts';
 import { type Answers, visitOf } from '../../shell/visit.fixture.ts';
 import { postPage } from '../../site.tsx';
 
@@ -16,9 +16,14 @@ const answersOf = (change: Partial<EigeneEmpfehlung>, more: Answers = {}): Answe
 });
 const at = { login: { who: 'E' } as const, params: { empfehlungsnummer: 'nr1' } };
 
-const open = async (change: Partial<EigeneEmpfehlung> = {}, wish: Wish = {}, more: Answers = {}) =>
-  plain((await openPage('Recommendation', { ...at, ...wish }, answersOf(change, more))).html);
-const refused = (values: Record<string, string>, status: number, code: 'Konflikt' | 'Validierung', errors: object[] = []): Wish => ({
+const open = async (change: Partial<EigeneEmpfehlung> = {}, options: VisitOptions = {}, more: Answers = {}) =>
+  plain((await openPage('Recommendation', { ...at, ...options }, answersOf(change, more))).html);
+const refused = (
+  values: Record<string, string>,
+  status: number,
+  code: 'Konflikt' | 'Validierung',
+  errors: object[] = [],
+): VisitOptions => ({
   form: { values, problem: { status, code, detail: 'Wegen allem.', errors } as never },
 });
 /** The shares offered, `!` before one that cannot be chosen, `*` before the present one. */
@@ -76,8 +81,8 @@ describe('the amounts of the share page', () => {
 });
 
 describe('sending a form of the share page', () => {
-  const post = async (fields: Record<string, string>, answers: Answers, wish: Wish = {}) => {
-    const { visit, made } = visitOf({ page: 'Recommendation', ...at, ...wish }, { ...answersOf({}), ...answers });
+  const post = async (fields: Record<string, string>, answers: Answers, options: VisitOptions = {}) => {
+    const { visit, made } = visitOf({ page: 'Recommendation', ...at, ...options }, { ...answersOf({}), ...answers });
     return { posted: await postPage('Recommendation', visit, fields), made };
   };
   const done = (getan: string) => ({ redirect: { page: 'Recommendation', params: { empfehlungsnummer: 'nr1', getan } } });

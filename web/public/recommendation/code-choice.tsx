@@ -15,7 +15,7 @@ export const CodeChoice = (props: SharePageProps) => {
   if (share.empfehlung.Wunschcode !== undefined)
     return (
       (erfolg === 'code' || hasErrors(form)) && (
-        <Notice look={erfolg ? 'success' : 'info'} alert>
+        <Notice variant={erfolg ? 'success' : 'info'} alert>
           {t('teilseite.code.gewaehlt', { code: share.empfehlung.Wunschcode })}
         </Notice>
       )
@@ -32,7 +32,7 @@ export const CodeChoice = (props: SharePageProps) => {
           hint={t('teilseite.code.hinweis', { beispiel: exampleOf(share.person.Vorname) })}
           autoComplete="off"
         />
-        <Button look="quiet" className="md:self-start">
+        <Button variant="quiet" className="md:self-start">
           {t('teilseite.code.knopf')}
         </Button>
       </PostForm>

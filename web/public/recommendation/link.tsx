@@ -2,13 +2,13 @@ import { Fragment } from 'react';
 import type { Geteilt } from '../../../contract/rules/teilen.ts';
 import type { Translate } from '../../../texts/texts.ts';
 import type { ShareProps } from '../../features/share/load.ts';
-import { buttonLook } from '../../ui/button.tsx';
+import { buttonStyles } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { COPIES, mark, OPENS_SHEET, SAY_COPIED, SAY_SELECTED, SHARES_BY } from '../../ui/protocol.ts';
 
-const PRIMARY = buttonLook('primary');
-const QUIET = buttonLook('quiet');
+const PRIMARY = buttonStyles('primary');
+const QUIET = buttonStyles('quiet');
 /** Second on a phone, where WhatsApp is first; first on wider screens. */
 const QUIET_ON_PHONES = `${QUIET} md:border-transparent md:bg-primary md:text-on-primary md:hover:bg-primary md:hover:shadow-raised`;
 

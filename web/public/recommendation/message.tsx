@@ -44,7 +44,7 @@ export const Message = (props: ShareProps) => {
         </div>
       </div>
       <div className="mt-4 hidden noscript:block">
-        <Button look="quiet">{t('teilen.nachricht.uebernehmen')}</Button>
+        <Button variant="quiet">{t('teilen.nachricht.uebernehmen')}</Button>
       </div>
     </form>
   );

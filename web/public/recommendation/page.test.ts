@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Empfehlung } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
 import { benutzerOf } from '../../features/account/benutzer.fixture.ts';
 import { empfehlung } from '../../features/share/referral.fixture.ts';
-import { openPage, type Wish } from '../../shell/open.fixture.ts';
+import { openPage, type VisitOptions } from '../../shell/open.fixture.ts';
 import { theme } from '../../shell/theme.fixture.ts';
 import { type Answers, visitOf } from '../../shell/visit.fixture.ts';
 import { renderPage } from '../../site.tsx';
@@ -20,9 +20,9 @@ const answersOf = (change: Partial<Empfehlung>): Answers => ({
   readUser: { body: benutzerOf() },
 });
 
-async function open(change: Partial<Empfehlung> = {}, wish: Wish = {}) {
-  const base = { login: { who: 'E' } as const, params: { empfehlungsnummer: 'nr1' }, ...wish };
-  const opened = { ...base, konfiguration: { ...konfiguration, ...wish.konfiguration } };
+async function open(change: Partial<Empfehlung> = {}, options: VisitOptions = {}) {
+  const base = { login: { who: 'E' } as const, params: { empfehlungsnummer: 'nr1' }, ...options };
+  const opened = { ...base, konfiguration: { ...konfiguration, ...options.konfiguration } };
   const page = await openPage('Recommendation', opened, answersOf(change), { script: '/assets/script-1.js' });
   return { ...page, message: /<textarea[^>]*>\n?([^<]*)</.exec(page.html)?.[1] };
 }
@@ -100,8 +100,8 @@ describe('Recommendation', () => {
   it('gives a channel the words that only it has, until the message is rewritten', async () => {
     const konfiguration = { ModuleSms: 3 };
     const texte = { 'teilen.text.beide.facebook': 'x', 'teilen.text.beide.whatsapp': 'Nur hier: {praemie} {link}' };
-    const sent = async (wish: Wish) => {
-      const { html } = await open({ AnteilEmpfehler: 50 }, { konfiguration, texte, ...wish });
+    const sent = async (options: VisitOptions) => {
+      const { html } = await open({ AnteilEmpfehler: 50 }, { konfiguration, texte, ...options });
       return Object.fromEntries(
         [...html.matchAll(/<a href="([^"]+)" data-shares-by="(\w+)"/g)].map(([, href, kanal]) => [kanal, decodeURIComponent(href ?? '')]),
       );

@@ -15,18 +15,18 @@ import { CodeChoice } from './code-choice.tsx';
 import { LinkCard } from './link.tsx';
 import { loadRecommendation, type SharePageProps } from './load.ts';
 import { Message } from './message.tsx';
+import { MoreChannels } from './more-channels.tsx';
 import { ForPerson } from './person.tsx';
 import { postRecommendation } from './post.ts';
 import { QrCard } from './qr.tsx';
-import { MoreWays } from './ways.tsx';
 
 /** Where a recommender shares a referral. */
 export const recommendation = page({
   load: loadRecommendation,
   post: postRecommendation,
-  head: ({ t, stand, form }) => ({
-    titel: t(titleOf(stand)),
-    beschreibung: t(titleOf(stand)),
+  head: ({ t, state, form }) => ({
+    titel: t(titleOf(state)),
+    beschreibung: t(titleOf(state)),
     isRefused: hasErrors(form),
     script: true,
   }),
@@ -42,7 +42,7 @@ const ShareView = (props: SharePageProps) => (
     </div>
     <Message {...props} />
     <div>
-      <MoreWays {...props} />
+      <MoreChannels {...props} />
       <ForPerson {...props} />
       <CodeChoice {...props} />
     </div>

@@ -34,7 +34,7 @@ export const ForPerson = (props: SharePageProps) => {
           ) : (
             <Terms {...props} field={fieldOf(of, 'Empfehlung.AgbText')} hinweis={isAgbHinweis ? 'tipp.agb.hinweis' : null} />
           )}
-          <Button look="quiet" className="md:self-start">
+          <Button variant="quiet" className="md:self-start">
             {t('teilseite.person.knopf')}
           </Button>
         </PostForm>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openPage, type Wish } from '../../shell/open.fixture.ts';
+import { openPage, type VisitOptions } from '../../shell/open.fixture.ts';
 import { theme } from '../../shell/theme.fixture.ts';
 import { type Answers, visitOf } from '../../shell/visit.fixture.ts';
 import type { Problem } from '../../shell/visit.ts';
@@ -8,11 +8,11 @@ import { postPage, renderPage } from '../../site.tsx';
 const refused = (code: Problem['code'], status: number, more: Partial<Problem> = {}): { problem: Problem } => ({
   problem: { status, code, detail: 'Nein.', ...more },
 });
-const open = (wish: Wish = {}) => openPage('Registration', { page: 'Registration', ...wish });
+const open = (options: VisitOptions = {}) => openPage('Registration', { page: 'Registration', ...options });
 const FIELDS = { Vorname: 'Petra', Nachname: "O'Hara-Groß", Email: 'petra@example.org', AgbText: 'ja', vorgang: 'v1' };
 
-async function post(fields: Record<string, string>, answers: Answers, wish: Wish = {}) {
-  const { visit, made } = visitOf(wish, answers);
+async function post(fields: Record<string, string>, answers: Answers, options: VisitOptions = {}) {
+  const { visit, made } = visitOf(options, answers);
   return { posted: await postPage('Registration', visit, fields), made };
 }
 
@@ -52,8 +52,8 @@ describe('Registration', () => {
     const ticked = { ...values, AgbText: 'ja' };
     expect((await open({ form: { values: ticked, ...refused('Validierung', 422, { errors }) } })).html).not.toContain('#feld-AgbText');
     const form = { values, ...refused('Validierung', 422, { errors }) };
-    for (const wish of [{ konfiguration: { AgbCheckBoxAutoAccept: true } }, { query: { gesendet: '1' } }])
-      expect((await open({ form, ...wish })).html).not.toContain('#feld-AgbText');
+    for (const options of [{ konfiguration: { AgbCheckBoxAutoAccept: true } }, { query: { gesendet: '1' } }])
+      expect((await open({ form, ...options })).html).not.toContain('#feld-AgbText');
   });
 
   it.each(['EmailUngueltig', 'EmailNotAllowed', 'EmailExists'] as const)('says %s at the address', async (code) => {

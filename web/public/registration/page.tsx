@@ -29,7 +29,7 @@ const Sent = (props: RegistrationProps) => {
   return (
     <Flow title={t('registrieren.gesendet.titel')} lead={t('registrieren.gesendet.text')}>
       {wasSentAgain && (
-        <Notice look="success" alert>
+        <Notice variant="success" alert>
           {t('registrieren.gesendet.erneut')}
         </Notice>
       )}
@@ -37,7 +37,7 @@ const Sent = (props: RegistrationProps) => {
         <Form {...props} className="flex flex-col gap-6">
           <TextField {...fieldOf(props, 'Email')} label={t('feldname.email')} type="email" inputMode="email" autoComplete="email" />
           <Vorgang />
-          <Button look="quiet" className="md:self-start">
+          <Button variant="quiet" className="md:self-start">
             {t('registrieren.gesendet.knopf')}
           </Button>
         </Form>

@@ -19,13 +19,14 @@ interface Opened {
   readonly token?: string;
 }
 
-const wishOf = ({ art = 'Ueberweisung', praemieid = '7', locale = 'de', form, token = 'geheim' }: Opened) =>
+const optionsOf = ({ art = 'Ueberweisung', praemieid = '7', locale = 'de', form, token = 'geheim' }: Opened) =>
   ({ locale, params: { praemieid }, query: { ...(token && { token }), art }, form: form ?? null }) as const;
-const render = (opened: Opened, answers = open) => renderPage('RewardDetails', visitOf(wishOf(opened), answers).visit, { theme, css: '' });
-const html = async (opened: Opened, answers = open) => plain((await openPage('RewardDetails', wishOf(opened), answers)).html);
+const render = (opened: Opened, answers = open) =>
+  renderPage('RewardDetails', visitOf(optionsOf(opened), answers).visit, { theme, css: '' });
+const html = async (opened: Opened, answers = open) => plain((await openPage('RewardDetails', optionsOf(opened), answers)).html);
 
 async function post(opened: Opened, fields: Record<string, string>, answers: Answers) {
-  const { visit, made: calls } = visitOf(wishOf(opened), answers);
+  const { visit, made: calls } = visitOf(optionsOf(opened), answers);
   return { posted: await postPage('RewardDetails', visit, fields), calls };
 }
 
@@ -61,8 +62,8 @@ describe('RewardDetails', () => {
     ['a reward that is not offered', { praemieid: '8' }, open],
     ['a grant that was picked', {}, { readPraemierung: { body: { ...offen, Status: 'Bereitgestellt' } } }],
     ['an unknown token', {}, { readPraemierung: { problem: { status: 400, code: 'PraemieTokenUngueltig', detail: '' } } }],
-  ] as const)('leaves %s to the page of the reward', async (_, wish, answers) => {
-    expect(await render(wish, answers)).toEqual({ redirect: { page: 'Reward', params: { token: 'geheim' } } });
+  ] as const)('leaves %s to the page of the reward', async (_, options, answers) => {
+    expect(await render(options, answers)).toEqual({ redirect: { page: 'Reward', params: { token: 'geheim' } } });
   });
 
   it('explains itself without a token', async () => {

@@ -10,7 +10,7 @@ export const HINTERLEGT = 'hinterlegt';
 const FIELDS = BANK_FIELDS.map((name) => `Bankdaten.${name}`);
 
 /** What can be mended in the form; all else is explained by the reward's own page. */
-const MENDABLE: readonly ErrorCode[] = ['Validierung', 'ZuVieleAnfragen', 'NetzwerkFehler', 'Default'];
+const RETRYABLE_ERRORS: readonly ErrorCode[] = ['Validierung', 'ZuVieleAnfragen', 'NetzwerkFehler', 'Default'];
 
 /** What the address of the reward's page says once a voucher that was offered has run out. */
 export const GUTSCHEIN_WEG = { weg: 'gutschein' } as const;
@@ -24,7 +24,7 @@ export async function postRewardDetails(visit: Visit, fields: Fields): Promise<P
   const body = { PraemieId: Number(visit.params.praemieid), Art: chosen.data, ...bank };
   const picked = await visit.call(pickPraemierung, { bearer: token, body });
   if (picked.ok) return { redirect: { page: 'RewardThanks', params: thanksOf(chosen.data, picked.body.Spaetestens) } };
-  if (MENDABLE.includes(picked.problem.code)) return { problem: picked.problem };
+  if (RETRYABLE_ERRORS.includes(picked.problem.code)) return { problem: picked.problem };
   const isGone = chosen.data === 'Gutschein' && picked.problem.code === 'Konflikt';
   return { redirect: { page: 'Reward', params: { token, ...(isGone && GUTSCHEIN_WEG) } } };
 }

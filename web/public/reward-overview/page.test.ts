@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openPage, plain, type Wish } from '../../shell/open.fixture.ts';
+import { openPage, plain, type VisitOptions } from '../../shell/open.fixture.ts';
 import type { Answers } from '../../shell/visit.fixture.ts';
 
 const praemie = (Id: number, WertCent: number, ProduktId?: number) => ({
@@ -41,8 +41,8 @@ const ANSWERS: Answers = {
   },
   listAlleZeitraeume: { body: [{ ProduktId: null, Zeitraeume: ZEITRAEUME }] },
 };
-const open = async (wish: Wish = {}, answers: Answers = {}) => {
-  const page = await openPage('RewardOverview', { page: 'RewardOverview', ...wish }, { ...ANSWERS, ...answers });
+const open = async (options: VisitOptions = {}, answers: Answers = {}) => {
+  const page = await openPage('RewardOverview', { page: 'RewardOverview', ...options }, { ...ANSWERS, ...answers });
   return { ...page, html: plain(page.html), text: plain(page.text) };
 };
 const headings = (html: string) => [...html.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, words]) => words);

@@ -152,7 +152,7 @@ const Row = ({ t, paths, locale, angebot, frist, level }: RowProps) => (
       </Badge>
     </p>
     <ButtonLink
-      look="quiet"
+      variant="quiet"
       href={pageAddress(paths, angebot.ziel.page, locale, angebot.ziel.params)}
       className="col-span-2 xs:justify-self-start md:col-span-1"
     >

@@ -1,18 +1,18 @@
 /** Banknotes in the air: where each comes to rest, how it lies, and its way there from the box, one after the other. */
 const NOTES = [
-  { x: 84, y: 92, turn: -22, way: 'motion-safe:starting:translate-x-[216px] motion-safe:starting:translate-y-[200px]' },
-  { x: 516, y: 88, turn: 18, way: 'delay-75 motion-safe:starting:-translate-x-[216px] motion-safe:starting:translate-y-[200px]' },
-  { x: 196, y: 52, turn: 12, way: 'delay-150 motion-safe:starting:translate-x-[104px] motion-safe:starting:translate-y-[230px]' },
-  { x: 404, y: 54, turn: -14, way: 'delay-200 motion-safe:starting:-translate-x-[104px] motion-safe:starting:translate-y-[230px]' },
-  { x: 66, y: 336, turn: 28, way: 'delay-300 motion-safe:starting:translate-x-[234px] motion-safe:starting:-translate-y-[40px]' },
-  { x: 536, y: 330, turn: -32, way: 'delay-300 motion-safe:starting:-translate-x-[236px] motion-safe:starting:-translate-y-[40px]' },
-  { x: 300, y: 92, turn: 4, way: 'delay-100 motion-safe:starting:translate-y-[190px]' },
+  { x: 84, y: 92, turn: -22, startClass: 'motion-safe:starting:translate-x-[216px] motion-safe:starting:translate-y-[200px]' },
+  { x: 516, y: 88, turn: 18, startClass: 'delay-75 motion-safe:starting:-translate-x-[216px] motion-safe:starting:translate-y-[200px]' },
+  { x: 196, y: 52, turn: 12, startClass: 'delay-150 motion-safe:starting:translate-x-[104px] motion-safe:starting:translate-y-[230px]' },
+  { x: 404, y: 54, turn: -14, startClass: 'delay-200 motion-safe:starting:-translate-x-[104px] motion-safe:starting:translate-y-[230px]' },
+  { x: 66, y: 336, turn: 28, startClass: 'delay-300 motion-safe:starting:translate-x-[234px] motion-safe:starting:-translate-y-[40px]' },
+  { x: 536, y: 330, turn: -32, startClass: 'delay-300 motion-safe:starting:-translate-x-[236px] motion-safe:starting:-translate-y-[40px]' },
+  { x: 300, y: 92, turn: 4, startClass: 'delay-100 motion-safe:starting:translate-y-[190px]' },
 ] as const;
 
 /** They fly out of the box once and then rest; with reduced motion they rest at once. */
 export const Banknotes = () =>
-  NOTES.map(({ x, y, turn, way }) => (
-    <g key={x} className={`transition-[translate,opacity] duration-700 ease-out motion-safe:starting:opacity-0 ${way}`}>
+  NOTES.map(({ x, y, turn, startClass }) => (
+    <g key={x} className={`transition-[translate,opacity] duration-700 ease-out motion-safe:starting:opacity-0 ${startClass}`}>
       <g transform={`translate(${x} ${y}) rotate(${turn})`}>
         <Banknote />
       </g>

@@ -4,7 +4,7 @@ import { type BannerView, loadBanner } from '../../features/banner/load.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
 
-interface RewardStands {
+interface RewardStates {
   readonly waehlen: { readonly praemierung: Praemierung };
   readonly gewaehlt: { readonly praemierung: Praemierung };
   readonly storniert: object;
@@ -16,10 +16,10 @@ interface RewardStands {
 }
 
 /** Where a reward stands, with what its page needs for that. */
-type RewardStand = { [Art in keyof RewardStands]: { readonly art: Art } & RewardStands[Art] }[keyof RewardStands];
+type RewardState = { [Art in keyof RewardStates]: { readonly art: Art } & RewardStates[Art] }[keyof RewardStates];
 
 export interface RewardProps extends PageContext {
-  readonly stand: RewardStand;
+  readonly state: RewardState;
   readonly token: string;
   readonly praemieGueltigTage: number;
   readonly auszahlungFristTage: number;
@@ -36,34 +36,34 @@ const STATUS = { abgelaufen: 410, unbekannt: 404 } as const;
 export async function loadReward(visit: Visit): Promise<Loaded<RewardProps>> {
   const { PraemieGueltigTage, AuszahlungFristTage } = visit.konfiguration;
   const token = visit.query.token ?? '';
-  const stand = await readStand(visit, token);
+  const state = await readState(visit, token);
   const context = pageContext(visit);
-  const status = stand.art === 'abgelaufen' || stand.art === 'unbekannt' ? STATUS[stand.art] : 200;
+  const status = state.art === 'abgelaufen' || state.art === 'unbekannt' ? STATUS[state.art] : 200;
   return {
     status,
     props: {
       ...context,
-      stand,
+      state,
       token,
       praemieGueltigTage: PraemieGueltigTage,
       auszahlungFristTage: AuszahlungFristTage,
-      banner: 'praemierung' in stand ? await loadBanner(visit, context, 'Praemierung', token) : [],
+      banner: 'praemierung' in state ? await loadBanner(visit, context, 'Praemierung', token) : [],
       istGutscheinWeg: visit.query.weg === 'gutschein',
       fragtKundennummer: mayOpen(visit.konfiguration, 'CustomerNumber', visit.login),
     },
   };
 }
 
-async function readStand(visit: Visit, token: string): Promise<RewardStand> {
+async function readState(visit: Visit, token: string): Promise<RewardState> {
   if (token === '') return { art: 'ohneToken' };
   const read = await visit.call(readPraemierung, { bearer: token });
-  if (read.ok) return standOf(read.body);
+  if (read.ok) return stateOf(read.body);
   if (read.problem.code === 'PraemieTokenAbgelaufen') return { art: 'abgelaufen' };
   if (read.problem.code === 'PraemieTokenUngueltig') return { art: 'unbekannt' };
   return { art: 'gestoert', grund: read.problem.detail };
 }
 
-function standOf(praemierung: Praemierung): RewardStand {
+function stateOf(praemierung: Praemierung): RewardState {
   switch (praemierung.Status) {
     case 'Offen':
       return { art: 'waehlen', praemierung };

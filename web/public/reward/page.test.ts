@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Praemierung } from '../../../contract/calls/praemie/praemie.ts';
 import { Gutschein, offen, Praemie } from '../../features/praemie/grant.fixture.ts';
-import { openPage, type Wish } from '../../shell/open.fixture.ts';
+import { openPage, type VisitOptions } from '../../shell/open.fixture.ts';
 import type { Answers } from '../../shell/visit.fixture.ts';
 import type { Problem } from '../../shell/visit.ts';
 
@@ -10,7 +10,7 @@ const problem = (code: Problem['code'], status: number): Answers => ({
 });
 
 const TOKEN = { token: 'geheim & co' };
-const open = (answers: Answers, { query = TOKEN, ...wish }: Wish = {}) => openPage('Reward', { query, ...wish }, answers);
+const open = (answers: Answers, { query = TOKEN, ...options }: VisitOptions = {}) => openPage('Reward', { query, ...options }, answers);
 const grant = (change: Partial<Praemierung>): Answers => ({ readPraemierung: { body: { ...offen, ...change } } });
 
 describe('Reward', () => {
@@ -84,15 +84,17 @@ describe('Reward', () => {
     const konfiguration = { Banner: Banner.map((one) => ({ ...one, Link, Startdatum: null, Enddatum: null })) };
     const bild = (name: string) => ({ adresse: `/bilder/0a/${name}`, breite: 320, hoehe: 240 });
     const shown = (Anzeigen: boolean) => ({ ...grant({}), showPraemierungBanner: { body: { Anzeigen } } });
-    const { html, text, made } = await open(shown(true), { konfiguration, bild } as Wish);
+    const { html, text, made } = await open(shown(true), { konfiguration, bild } as VisitOptions);
     expect(text).toContain('Neu Mehr &lt;dazu&gt; Lesen');
     expect(text).not.toContain('Dort');
     expect(html).toContain('<img src="/bilder/0a/neu.svg" width="320" height="240" alt=""');
     expect(html).toMatch(/href="\/de\/faq"[^>]*>Lesen/);
     const input = { params: { name: 'neu' }, bearer: 'geheim & co' };
     expect(made.filter(({ name }) => name === 'showPraemierungBanner')).toEqual([{ name: 'showPraemierungBanner', input }]);
-    expect((await open(shown(false), { konfiguration } as Wish)).text).not.toContain('Mehr');
-    expect((await open({ ...shown(true), ...grant({ Status: 'Storniert' }) }, { konfiguration } as Wish)).text).not.toContain('Mehr');
+    expect((await open(shown(false), { konfiguration } as VisitOptions)).text).not.toContain('Mehr');
+    expect((await open({ ...shown(true), ...grant({ Status: 'Storniert' }) }, { konfiguration } as VisitOptions)).text).not.toContain(
+      'Mehr',
+    );
   });
 
   it.each([
@@ -115,7 +117,7 @@ describe('Reward', () => {
     expect((await open(grant({}), forced)).html).not.toContain('kundennummer');
     expect((await open(grant({}), { ...forced, login: { who: 'E' } })).html).toContain(link);
     const own = { konfiguration: { ModuleErzwingeLogin: true, LoginAusnahmen: ['Reward', 'CustomerNumber'] } } as const;
-    expect((await open(grant({}), own as unknown as Wish)).html).toContain(link);
+    expect((await open(grant({}), own as unknown as VisitOptions)).html).toContain(link);
   });
 
   it('shows the code once it is handed out', async () => {

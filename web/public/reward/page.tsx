@@ -30,8 +30,8 @@ const TITLES = {
   gestoert: 'praemie.gestoert.titel',
 } as const;
 
-const titleOf = ({ t, locale, stand }: RewardProps): string =>
-  'praemierung' in stand ? t('praemie.titel', { wert: shortCent(stand.praemierung.WertCent, locale) }) : t(TITLES[stand.art]);
+const titleOf = ({ t, locale, state }: RewardProps): string =>
+  'praemierung' in state ? t('praemie.titel', { wert: shortCent(state.praemierung.WertCent, locale) }) : t(TITLES[state.art]);
 
 /** What is to be done, after what of the amount is a bonus. */
 function leadOf({ t, locale }: RewardProps, { BonusCent, Auswahl }: Praemierung): string {
@@ -40,24 +40,24 @@ function leadOf({ t, locale }: RewardProps, { BonusCent, Auswahl }: Praemierung)
 }
 
 function viewOf(props: RewardProps) {
-  const { t, look, stand, praemieGueltigTage } = props;
+  const { t, look, state, praemieGueltigTage } = props;
   const title = titleOf(props);
-  switch (stand.art) {
+  switch (state.art) {
     case 'waehlen':
       return (
-        <Flow title={title} lead={leadOf(props, stand.praemierung)} picture={look.szenen.praemie}>
-          {props.istGutscheinWeg && <Notice look="warning">{t('praemie.gutschein.weg')}</Notice>}
-          <RewardChoices {...props} praemierung={stand.praemierung} />
+        <Flow title={title} lead={leadOf(props, state.praemierung)} picture={look.szenen.praemie}>
+          {props.istGutscheinWeg && <Notice variant="warning">{t('praemie.gutschein.weg')}</Notice>}
+          <RewardChoices {...props} praemierung={state.praemierung} />
           <Banners {...props} />
-          <CustomerNumberLink {...props} praemierung={stand.praemierung} />
+          <CustomerNumberLink {...props} praemierung={state.praemierung} />
         </Flow>
       );
     case 'gewaehlt':
       return (
         <Flow title={title} lead={t('praemie.gewaehlt.lead')} picture={look.szenen.praemie}>
-          <Picked {...props} praemierung={stand.praemierung} />
+          <Picked {...props} praemierung={state.praemierung} />
           <Banners {...props} />
-          <CustomerNumberLink {...props} praemierung={stand.praemierung} />
+          <CustomerNumberLink {...props} praemierung={state.praemierung} />
         </Flow>
       );
     case 'storniert':
@@ -69,7 +69,7 @@ function viewOf(props: RewardProps) {
     case 'ohneToken':
       return <NoReward {...props} title={title} why={t('praemie.ohneToken.text')} />;
     case 'gestoert':
-      return <NoReward {...props} title={title} why={stand.grund} />;
+      return <NoReward {...props} title={title} why={state.grund} />;
   }
 }
 
@@ -83,9 +83,9 @@ const CustomerNumberLink = ({ t, paths, locale, token, fragtKundennummer, praemi
   );
 
 /** Nothing to choose here: why, whom to ask, and one way on. */
-const NoReward = ({ t, look, paths, locale, stand, mandant, title, why }: RewardProps & { title: string; why: string }) => {
+const NoReward = ({ t, look, paths, locale, state, mandant, title, why }: RewardProps & { title: string; why: string }) => {
   const [target, label] =
-    stand.art === 'ohneToken' ? (['Dashboard', 'praemie.zumBereich'] as const) : (['Homepage', 'seite.zurStartseite'] as const);
+    state.art === 'ohneToken' ? (['Dashboard', 'praemie.zumBereich'] as const) : (['Homepage', 'seite.zurStartseite'] as const);
   return (
     <End
       title={title}

@@ -32,7 +32,7 @@ const Language = ({ t, sprachen, language }: SettingsProps) => (
       options={sprachen.map((sprache) => ({ value: sprache, label: t(`seite.sprache.${sprache}`) }))}
       className="w-full"
     />
-    <Button look="quiet" name="schritt" value="sprache">
+    <Button variant="quiet" name="schritt" value="sprache">
       {t('meinedaten.sprache.knopf')}
     </Button>
   </PostForm>

@@ -15,7 +15,7 @@ export const DataSections = (props: SettingsProps) => {
     <>
       <Section id="passwort" title={t('meinedaten.passwort.titel')}>
         <p className="max-w-measure">{t('meinedaten.passwort.text')}</p>
-        <ButtonLink look="quiet" href={pageAddress(paths, 'ChangePassword', locale)}>
+        <ButtonLink variant="quiet" href={pageAddress(paths, 'ChangePassword', locale)}>
           {t('passwort.aendern.titel')}
         </ButtonLink>
       </Section>
@@ -24,7 +24,7 @@ export const DataSections = (props: SettingsProps) => {
           <p className="max-w-measure">
             {bank.iban ? t('meinedaten.bank.hinterlegt', { iban: unbroken(bank.iban) }) : t('meinedaten.bank.keine')}
           </p>
-          <ButtonLink look="quiet" href={pageAddress(paths, 'BankDetailsRecommender', locale)}>
+          <ButtonLink variant="quiet" href={pageAddress(paths, 'BankDetailsRecommender', locale)}>
             {t(bank.iban ? 'meinedaten.bank.ansehen' : 'meinedaten.bank.hinterlegen')}
           </ButtonLink>
         </Section>
@@ -32,7 +32,7 @@ export const DataSections = (props: SettingsProps) => {
       <Disclosure {...props} />
       <Section id="loeschen" title={t('meinedaten.loeschen.titel')}>
         <p className="max-w-measure">{t('meinedaten.loeschen.text')}</p>
-        <ButtonLink look="quiet" href={pageAddress(paths, 'Settings', locale, { schritt: 'loeschen' })}>
+        <ButtonLink variant="quiet" href={pageAddress(paths, 'Settings', locale, { schritt: 'loeschen' })}>
           {t('meinedaten.loeschen.weiter')}
         </ButtonLink>
       </Section>
@@ -45,11 +45,11 @@ const Disclosure = ({ t, paths, locale, hasNewsletter, newsletter }: SettingsPro
   <Section id="auskunft" title={t('meinedaten.auskunft.titel')}>
     <p className="max-w-measure">{t('meinedaten.auskunft.text')}</p>
     <PostForm {...mark(DOWNLOADS, true)} className="flex flex-col">
-      <Button look="quiet" name="schritt" value="auskunft">
+      <Button variant="quiet" name="schritt" value="auskunft">
         {t('meinedaten.auskunft.knopf')}
       </Button>
     </PostForm>
-    {!hasNewsletter && newsletter.stand !== 'aus' && (
+    {!hasNewsletter && newsletter.state !== 'aus' && (
       <p>
         {t('meinedaten.auskunft.werbung')}{' '}
         <TextLink href={pageAddress(paths, 'NewsletterRecommenderOptOut', locale)}>{t('meinedaten.auskunft.widerrufen')}</TextLink>

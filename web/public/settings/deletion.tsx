@@ -30,7 +30,7 @@ export const Deletion = (props: SettingsProps & { readonly offenePraemien: numbe
 };
 
 const Waiting = ({ t, paths, locale, offenePraemien: anzahl }: SettingsProps & { readonly offenePraemien: number }) => (
-  <Notice look="warning">
+  <Notice variant="warning">
     <p>{t.plural('loeschen.offen', anzahl)}</p>
     <TextLink href={pageAddress(paths, 'Dashboard', locale)}>{t('loeschen.offen.link')}</TextLink>
   </Notice>

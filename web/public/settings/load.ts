@@ -9,7 +9,7 @@ import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Problem, Visit } from '../../shell/visit.ts';
 
 /** Consent to the newsletter: given, asked for on a day, or neither. */
-type Newsletter = { readonly stand: 'an' | 'aus' } | { readonly stand: 'angefragt'; readonly tag: string };
+type Newsletter = { readonly state: 'an' | 'aus' } | { readonly state: 'angefragt'; readonly tag: string };
 
 export interface SettingsProps extends PageContext {
   /** Empty until the first referral names the person. */
@@ -55,8 +55,8 @@ export async function loadSettings(visit: Visit): Promise<Loaded<SettingsProps>>
 }
 
 function newsletterOf({ NewsletterOptinGegeben, NewsletterOptinVersendetAm: am }: Benutzer, locale: Locale): Newsletter {
-  if (NewsletterOptinGegeben) return { stand: 'an' };
-  return am === null ? { stand: 'aus' } : { stand: 'angefragt', tag: formatDay(dayOf(new Date(am)), locale) };
+  if (NewsletterOptinGegeben) return { state: 'an' };
+  return am === null ? { state: 'aus' } : { state: 'angefragt', tag: formatDay(dayOf(new Date(am)), locale) };
 }
 
 async function readBank(visit: Visit): Promise<{ iban: string | null } | { problem: Problem }> {

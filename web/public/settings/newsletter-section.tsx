@@ -10,23 +10,23 @@ import { Section } from './section.tsx';
 /** The newsletter, in one of its three states, and the dialogs that lead in and out. */
 export const NewsletterSection = (props: SettingsProps) => {
   const { t, mandant, email, newsletter } = props;
-  const { stand } = newsletter;
-  const tag = stand === 'angefragt' ? newsletter.tag : '';
+  const { state } = newsletter;
+  const tag = state === 'angefragt' ? newsletter.tag : '';
   return (
     <>
       <Section id="newsletter" title={t('meinedaten.newsletter.titel')}>
-        <p className="max-w-measure break-words">{t(`meinedaten.newsletter.${stand}`, { mandant: mandant.Name, email, tag })}</p>
+        <p className="max-w-measure break-words">{t(`meinedaten.newsletter.${state}`, { mandant: mandant.Name, email, tag })}</p>
         <div className="flex flex-col gap-3 md:flex-row md:flex-wrap">
-          {stand !== 'an' && (
+          {state !== 'an' && (
             <DialogLink dialog="bestellen">
-              {t(stand === 'aus' ? 'meinedaten.newsletter.bestellen' : 'meinedaten.newsletter.erneut')}
+              {t(state === 'aus' ? 'meinedaten.newsletter.bestellen' : 'meinedaten.newsletter.erneut')}
             </DialogLink>
           )}
-          {stand !== 'aus' && <DialogLink dialog="abbestellen">{t(OUT[stand])}</DialogLink>}
+          {state !== 'aus' && <DialogLink dialog="abbestellen">{t(OUT[state])}</DialogLink>}
         </div>
       </Section>
-      {stand !== 'an' && <OptIn {...props} />}
-      {stand !== 'aus' && <OptOut {...props} what={OUT[stand]} />}
+      {state !== 'an' && <OptIn {...props} />}
+      {state !== 'aus' && <OptOut {...props} what={OUT[state]} />}
     </>
   );
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Benutzer } from '../../../contract/calls/account/account.ts';
 import { benutzerOf } from '../../features/account/benutzer.fixture.ts';
 import { empfehlung } from '../../features/share/referral.fixture.ts';
-import { openPage, plain, type Wish } from '../../shell/open.fixture.ts';
+import { openPage, plain, type VisitOptions } from '../../shell/open.fixture.ts';
 import { theme } from '../../shell/theme.fixture.ts';
 import { type Answers, visitOf } from '../../shell/visit.fixture.ts';
 import type { Problem } from '../../shell/visit.ts';
@@ -14,10 +14,10 @@ const refused = (code: Problem['code'], status: number, more: Partial<Problem> =
 const BANK = { readEmpfehlerBankdaten: { body: { Kontoinhaber: 'Erika', IBAN: 'DE02 •••• •••• •••• ••20 51', BIC: null } } };
 const NO_BANK = { readEmpfehlerBankdaten: refused('NichtGefunden', 404) };
 
-async function open(user: Partial<Benutzer> = {}, wish: Wish = {}, answers: Answers = BANK) {
+async function open(user: Partial<Benutzer> = {}, options: VisitOptions = {}, answers: Answers = BANK) {
   const page = await openPage(
     'Settings',
-    { page: 'Settings', login: { who: 'E' }, ...wish },
+    { page: 'Settings', login: { who: 'E' }, ...options },
     { readUser: { body: benutzerOf(user) }, ...answers },
   );
   return { ...page, html: plain(page.html), text: plain(page.text) };

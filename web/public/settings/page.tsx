@@ -45,7 +45,7 @@ const Outcome = ({ t, erfolg, message }: SettingsProps) => {
   if (message) return <Refusal message={message} />;
   if (!erfolg) return null;
   return (
-    <Notice look={erfolg === 'schon' ? 'info' : 'success'} alert>
+    <Notice variant={erfolg === 'schon' ? 'info' : 'success'} alert>
       {t(ERFOLGE[erfolg])}
     </Notice>
   );

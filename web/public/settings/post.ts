@@ -1,7 +1,7 @@
 import { updateLanguage } from '../../../contract/calls/account/account.ts';
 import { deleteEmpfehler, readDatenauskunft } from '../../../contract/calls/account/datenschutz.ts';
 import { LOCALES } from '../../../contract/values/wire.ts';
-import { askForNewsletter, BESTELLEN } from '../../features/account/newsletter.ts';
+import { BESTELLEN, requestNewsletter } from '../../features/account/newsletter.ts';
 import { endedSession } from '../../shell/login.ts';
 import type { Fields, Posted, Visit } from '../../shell/visit.ts';
 
@@ -15,7 +15,7 @@ export async function postSettings(visit: Visit, fields: Fields): Promise<Posted
 
 const STEPS: Partial<Record<string, (visit: Visit, fields: Fields) => Promise<Posted>>> = {
   sprache: saveLanguage,
-  [BESTELLEN.value]: (visit) => askForNewsletter(visit, 'Settings'),
+  [BESTELLEN.value]: (visit) => requestNewsletter(visit, 'Settings'),
   auskunft: discloseAll,
   loeschen: deleteAll,
 };
@@ -29,8 +29,8 @@ async function saveLanguage(visit: Visit, { Language = '' }: Fields): Promise<Po
 }
 
 async function discloseAll(visit: Visit): Promise<Posted> {
-  const held = await visit.call(readDatenauskunft);
-  return held.ok ? { file: { name: 'datenauskunft.json', json: held.body } } : { problem: held.problem };
+  const response = await visit.call(readDatenauskunft);
+  return response.ok ? { file: { name: 'datenauskunft.json', json: response.body } } : { problem: response.problem };
 }
 
 async function deleteAll(visit: Visit): Promise<Posted> {

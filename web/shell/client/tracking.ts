@@ -26,7 +26,7 @@ const foreignOrigin = (): string => {
   return before === location.origin ? '' : before;
 };
 
-function askMatomo({ id, tagId }: Tracker, { name, pfad }: PageTracking): void {
+function signalMatomoConsent({ id, tagId }: Tracker, { name, pfad }: PageTracking): void {
   layerOf('_paq').push(
     ['requireConsent'],
     ['setTrackerUrl', `${id}/matomo.php`],
@@ -52,7 +52,7 @@ function makeGtag(layer: Layer): (...said: unknown[]) => void {
 
 /** All denied, then what was chosen (Consent Mode version 2); tags wait up to two seconds for the second. */
 function sayConsent(gtag: (...said: unknown[]) => void, { Funktional, Analytisch, Marketing }: PageTracking['consent']): void {
-  const asked = {
+  const granted = {
     ad_storage: Marketing,
     ad_user_data: Marketing,
     ad_personalization: Marketing,
@@ -60,19 +60,19 @@ function sayConsent(gtag: (...said: unknown[]) => void, { Funktional, Analytisch
     functionality_storage: Funktional,
     personalization_storage: Funktional,
   };
-  const denied = Object.fromEntries(Object.keys(asked).map((name) => [name, 'denied']));
+  const denied = Object.fromEntries(Object.keys(granted).map((name) => [name, 'denied']));
   gtag('consent', 'default', { ...denied, security_storage: 'granted', wait_for_update: 2000 });
-  gtag('consent', 'update', Object.fromEntries(Object.entries(asked).map(([name, isGiven]) => [name, word(isGiven)])));
+  gtag('consent', 'update', Object.fromEntries(Object.entries(granted).map(([name, isGiven]) => [name, word(isGiven)])));
 }
 
 /** Layers to which the consent was said: two tags of one layer read the same. */
-const told = new Set<string>();
+const layersWithConsent = new Set<string>();
 
-function askGoogle({ type, id, tagId, dataLayerName = 'dataLayer' }: Tracker, { consent, name, pfad }: PageTracking): void {
+function signalGoogleConsent({ type, id, tagId, dataLayerName = 'dataLayer' }: Tracker, { consent, name, pfad }: PageTracking): void {
   const layer = layerOf(dataLayerName);
   const gtag = makeGtag(layer);
-  if (!told.has(dataLayerName)) sayConsent(gtag, consent);
-  told.add(dataLayerName);
+  if (!layersWithConsent.has(dataLayerName)) sayConsent(gtag, consent);
+  layersWithConsent.add(dataLayerName);
   const shown = { page_path: pfad, page_title: name, page_location: location.origin + pfad, page_referrer: foreignOrigin() };
   if (type === 'gtm') {
     layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' }, { event: 'virtualPageview', ...shown });
@@ -87,5 +87,5 @@ function askGoogle({ type, id, tagId, dataLayerName = 'dataLayer' }: Tracker, { 
 const said = document.querySelector(`[${TRACKING}]`)?.getAttribute(TRACKING);
 if (said) {
   const page = JSON.parse(said) as PageTracking;
-  for (const tracker of page.trackings) (tracker.type === 'matomo' ? askMatomo : askGoogle)(tracker, page);
+  for (const tracker of page.trackings) (tracker.type === 'matomo' ? signalMatomoConsent : signalGoogleConsent)(tracker, page);
 }

@@ -26,14 +26,14 @@ type Name = keyof typeof FIGURES;
 export function Figures({ monat, vormonat }: { monat: Heute['Monat']; vormonat: Heute['Vormonat'] }) {
   const { t, locale, data, today } = useAgentur();
   const days = daysOf('monat', today());
-  const seen = (Object.keys(FIGURES) as Name[]).filter((name) => mayDo(data.own, FIGURES[name].recht));
+  const visible = (Object.keys(FIGURES) as Name[]).filter((name) => mayDo(data.own, FIGURES[name].recht));
   return (
     <Section
       title={t('agentur.heute.monat')}
       text={t('agentur.heute.monat.text', { von: formatDay(days.von, locale), bis: formatDay(days.bis, locale) })}
     >
       <ul className="grid grid-cols-2 gap-3 md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
-        {seen.map((name) => (
+        {visible.map((name) => (
           <li key={name}>
             <a
               href={areaAddress(AGENTUR, data, FIGURES[name].bereich, { ...days, ...FIGURES[name].filter })}

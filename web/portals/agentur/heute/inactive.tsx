@@ -13,7 +13,7 @@ export default function Inactive() {
   const { t } = portal;
   const words = { mandant: mandant.name, support: mandant.support };
   return (
-    <Notice look={status === 'WartetAufFreigabe' ? 'info' : 'warning'}>
+    <Notice variant={status === 'WartetAufFreigabe' ? 'info' : 'warning'}>
       <p className="font-semibold">{t(`agentur.inaktiv.titel.${status}`)}</p>
       {known?.Grund && <p>{t('agentur.inaktiv.grund', { grund: known.Grund })}</p>}
       <p className="mt-1">{t(`agentur.inaktiv.naechster.${status}`, words)}</p>

@@ -40,7 +40,7 @@ export function Todo({ anstehend }: { anstehend: readonly Anstehend[] }) {
       ) : (
         <ul className={BOX}>
           {waiting.map((one) => (
-            <li key={one.Art}>{one.Art === 'Wiedervorlagen' ? <Again {...one} /> : <Line {...one} art={one.Art} />}</li>
+            <li key={one.Art}>{one.Art === 'Wiedervorlagen' ? <WiedervorlagenLine {...one} /> : <Line {...one} art={one.Art} />}</li>
           ))}
         </ul>
       )}
@@ -70,7 +70,7 @@ function Line({ art, ...one }: Anstehend & { art: keyof typeof BEREICH_OF }) {
 }
 
 /** Notes stand at rows of several reports: each leads to its own. */
-function Again(one: Anstehend) {
+function WiedervorlagenLine(one: Anstehend) {
   const { t, locale, data } = useAgentur();
   return (
     <div className={`${LINE} items-start`}>

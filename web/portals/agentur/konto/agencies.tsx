@@ -4,8 +4,8 @@ import { AGENTUR } from '../../../../contract/portals/agentur.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { areaAddress } from '../../shell/app/areas.ts';
 import { CallError } from '../../shell/call.ts';
-import { QUIET } from '../../shell/looks.ts';
 import { Section } from '../../shell/section.tsx';
+import { SECONDARY_BUTTON } from '../../shell/styles.ts';
 import { useAgentur } from '../own.ts';
 
 /** Switches to another agency of the same person. Loads the whole page again, so that no data of the former agency remain. */
@@ -27,7 +27,7 @@ export function Agencies() {
   return (
     <Section title={t('agentur.wechsel.titel')} text={t('agentur.wechsel.text')}>
       {refused && (
-        <Notice look="danger" alert>
+        <Notice variant="danger" alert>
           {refused}
         </Notice>
       )}
@@ -40,7 +40,7 @@ export function Agencies() {
             {Agenturnummer === current ? (
               <span className="text-xs text-muted">{t('agentur.wechsel.jetzt')}</span>
             ) : (
-              <button type="button" className={QUIET} disabled={isBusy} onClick={() => void change(Agenturnummer)}>
+              <button type="button" className={SECONDARY_BUTTON} disabled={isBusy} onClick={() => void change(Agenturnummer)}>
                 {t('agentur.wechsel.knopf', { agentur: AgenturName })}
               </button>
             )}

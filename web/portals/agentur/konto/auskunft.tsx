@@ -5,12 +5,12 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CallError } from '../../shell/call.ts';
 import { saveFile } from '../../shell/export/save.ts';
-import { QUIET } from '../../shell/looks.ts';
 import { Section } from '../../shell/section.tsx';
+import { SECONDARY_BUTTON } from '../../shell/styles.ts';
 import { toast } from '../../shell/toast/toasts.ts';
 import { useAgentur } from '../own.ts';
 
-const Held = lazy(() => import('./held.tsx'));
+const StoredData = lazy(() => import('./stored-data.tsx'));
 
 const FILE = 'datenauskunft.json';
 
@@ -18,15 +18,15 @@ const FILE = 'datenauskunft.json';
 export function Auskunft() {
   const { t, call, data } = useAgentur();
   const id = useId();
-  const [held, setHeld] = useState<Agenturauskunft | null>(null);
-  const [wish, setWish] = useState<'see' | 'save' | null>(null);
+  const [auskunft, setAuskunft] = useState<Agenturauskunft | null>(null);
+  const [pending, setPending] = useState<'see' | 'save' | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
-  const ask = async (wanted: 'see' | 'save') => {
-    setWish(wanted);
+  const load = async (action: 'see' | 'save') => {
+    setPending(action);
     setRefused(null);
     try {
       const { body } = await call(readAgenturauskunft);
-      if (wanted === 'see') setHeld(body);
+      if (action === 'see') setAuskunft(body);
       else {
         saveFile(new File([JSON.stringify(body, null, 2)], FILE, { type: 'application/json' }));
         toast({ text: t('portal.export.geladen', { datei: FILE }) });
@@ -34,37 +34,43 @@ export function Auskunft() {
     } catch (error) {
       setRefused(error instanceof CallError ? error.problem.detail : t('portal.fehler.text'));
     }
-    setWish(null);
+    setPending(null);
   };
   return (
     <Section title={t('agentur.auskunft.titel')} text={t('agentur.auskunft.text', { mandant: data.own.mandant.name })}>
       {refused && (
-        <Notice look="danger" alert>
+        <Notice variant="danger" alert>
           {refused}
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">
         <button
           type="button"
-          className={QUIET}
-          aria-expanded={held !== null}
-          aria-controls={held ? id : undefined}
-          aria-busy={wish === 'see'}
-          disabled={wish === 'save'}
-          onClick={() => (held ? setHeld(null) : void ask('see'))}
+          className={SECONDARY_BUTTON}
+          aria-expanded={auskunft !== null}
+          aria-controls={auskunft ? id : undefined}
+          aria-busy={pending === 'see'}
+          disabled={pending === 'save'}
+          onClick={() => (auskunft ? setAuskunft(null) : void load('see'))}
         >
-          {t(held ? 'agentur.auskunft.ausblenden' : 'agentur.auskunft.ansehen')}
+          {t(auskunft ? 'agentur.auskunft.ausblenden' : 'agentur.auskunft.ansehen')}
         </button>
-        <button type="button" className={QUIET} aria-busy={wish === 'save'} disabled={wish === 'see'} onClick={() => void ask('save')}>
+        <button
+          type="button"
+          className={SECONDARY_BUTTON}
+          aria-busy={pending === 'save'}
+          disabled={pending === 'see'}
+          onClick={() => void load('save')}
+        >
           <Icon name="download" />
           {t('agentur.auskunft.laden')}
         </button>
       </div>
       <div id={id}>
-        {wish === 'see' && <Waiting />}
-        {held && (
+        {pending === 'see' && <Waiting />}
+        {auskunft && (
           <Suspense fallback={<Waiting />}>
-            <Held auskunft={held} />
+            <StoredData auskunft={auskunft} />
           </Suspense>
         )}
       </div>

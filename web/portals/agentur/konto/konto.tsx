@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { shortMoment } from '../../shell/format.ts';
-import { QUIET } from '../../shell/looks.ts';
 import { Section } from '../../shell/section.tsx';
 import { Fact, Facts } from '../../shell/sheet/facts.tsx';
+import { SECONDARY_BUTTON } from '../../shell/styles.ts';
 import { Failed } from '../../shell/table/ends.tsx';
 import { rolleLabel } from '../labels.ts';
 import { mayDo, useAgentur } from '../own.ts';
@@ -59,7 +59,7 @@ function LoggedIn() {
     <Section title={t('agentur.sitzung.titel')}>
       <p>{t('agentur.sitzung.text', { bis: shortMoment(data.own.benutzer.GueltigBis, locale) })}</p>
       <form method="post" action={data.frame.logout}>
-        <button type="submit" className={QUIET}>
+        <button type="submit" className={SECONDARY_BUTTON}>
           <Icon name="leave" />
           {t('abmelden.knopf')}
         </button>

@@ -4,9 +4,9 @@ import { changeAgenturkonto } from '../../../../contract/calls/agentur/konto.ts'
 import { MAILARTEN, type Mailart } from '../../../../contract/calls/agentur/mails.ts';
 import { useCallForm } from '../../shell/form/form.ts';
 import { FormPart, SubmitButton } from '../../shell/form/form-parts.tsx';
+import { NoBreakText } from '../../shell/no-break-text.tsx';
 import { Section } from '../../shell/section.tsx';
 import { toast } from '../../shell/toast/toasts.ts';
-import { WholeWords } from '../../shell/whole-words.tsx';
 import { useAgentur } from '../own.ts';
 import { type Agenturkonto, KONTO } from './load.ts';
 
@@ -20,7 +20,7 @@ export function Mails({ konto: { Hinweise, Wochenbericht } }: { konto: Agenturko
     schema: MAILS,
     start: { Hinweise, Wochenbericht },
     labels: { Hinweise: t('agentur.mails.Hinweise'), Wochenbericht: t('agentur.mails.Wochenbericht') },
-    keptAs: null,
+    draftName: null,
     async send(body) {
       const answer = await call(changeAgenturkonto, { body });
       queries.setQueryData(KONTO, answer.body);
@@ -31,7 +31,7 @@ export function Mails({ konto: { Hinweise, Wochenbericht } }: { konto: Agenturko
     <label key={art} className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-1">
       <input type="checkbox" className="mt-1 size-5 accent-primary" aria-describedby={`mails-${art}`} {...form.register(art)} />
       <span className="font-medium">
-        <WholeWords text={t(`agentur.mails.${art}`)} />
+        <NoBreakText text={t(`agentur.mails.${art}`)} />
       </span>
       <span id={`mails-${art}`} className="col-start-2 text-xs text-muted">
         {t(`agentur.mails.${art}.text`)}
@@ -44,7 +44,7 @@ export function Mails({ konto: { Hinweise, Wochenbericht } }: { konto: Agenturko
         <div className="flex max-w-measure flex-col gap-3">{MAILARTEN.map(box)}</div>
         <SubmitButton isQuiet isBusy={form.formState.isSubmitting}>
           <span>
-            <WholeWords text={t('agentur.mails.knopf')} />
+            <NoBreakText text={t('agentur.mails.knopf')} />
           </span>
         </SubmitButton>
       </FormPart>

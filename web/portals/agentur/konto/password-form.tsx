@@ -18,7 +18,7 @@ export function PasswordForm() {
     schema: changeAgenturPasswort.body,
     start: EMPTY,
     labels,
-    keptAs: null,
+    draftName: null,
     async send(body) {
       await call(changeAgenturPasswort, { body });
       form.reset(EMPTY);

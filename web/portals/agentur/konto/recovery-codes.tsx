@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { PRIMARY, QUIET } from '../../shell/looks.ts';
+import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '../../shell/styles.ts';
 import { toast } from '../../shell/toast/toasts.ts';
 import { useAgentur } from '../own.ts';
 
@@ -39,14 +39,14 @@ export function RecoveryCodes({ codes, email, done }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-3 print:hidden">
-        <button type="button" className={QUIET} onClick={() => void copy()}>
+        <button type="button" className={SECONDARY_BUTTON} onClick={() => void copy()}>
           <Icon name="copy" />
           {t('agentur.zweitfaktor.codes.kopieren')}
         </button>
-        <button type="button" className={QUIET} onClick={() => window.print()}>
+        <button type="button" className={SECONDARY_BUTTON} onClick={() => window.print()}>
           {t('agentur.zweitfaktor.codes.drucken')}
         </button>
-        <button type="button" className={PRIMARY} onClick={done}>
+        <button type="button" className={PRIMARY_BUTTON} onClick={done}>
           {t('agentur.zweitfaktor.codes.fertig')}
         </button>
       </div>

@@ -6,7 +6,7 @@ import { idOf, Label } from '../../../ui/field.tsx';
 import { areaAddress } from '../../shell/app/areas.ts';
 import { useCallForm } from '../../shell/form/form.ts';
 import { FormPart, SubmitButton } from '../../shell/form/form-parts.tsx';
-import { FIELD } from '../../shell/looks.ts';
+import { FIELD } from '../../shell/styles.ts';
 import { mayDo, useAgentur } from '../own.ts';
 
 const SPRACHE = z.object({ Language: Locale });
@@ -19,7 +19,7 @@ export function Sprache({ language }: { language: Locale }) {
     schema: SPRACHE,
     start: { Language: language },
     labels: { Language: t('agentur.konto.sprache') },
-    keptAs: null,
+    draftName: null,
     async send(body) {
       await call(changeAgenturkonto, { body });
       const place = { ...data, locale: body.Language };

@@ -3,7 +3,7 @@ import { useCallForm } from '../../shell/form/form.ts';
 import { InputField } from '../../shell/form/form-fields.tsx';
 import { FormPart } from '../../shell/form/form-parts.tsx';
 import { PasswordInput } from '../../shell/form/password-input.tsx';
-import { DANGER, QUIET } from '../../shell/looks.ts';
+import { DANGER_BUTTON, SECONDARY_BUTTON } from '../../shell/styles.ts';
 import { toast } from '../../shell/toast/toasts.ts';
 import { useAgentur } from '../own.ts';
 
@@ -15,7 +15,7 @@ export default function SwitchOff({ done, close }: { done(): void; close(): void
     schema: endZweitfaktor.body,
     start: { Password: '', Code: '' },
     labels,
-    keptAs: null,
+    draftName: null,
     async send(body) {
       await call(endZweitfaktor, { body });
       toast({ text: t('agentur.zweitfaktor.ausgeschaltet') });
@@ -39,10 +39,10 @@ export default function SwitchOff({ done, close }: { done(): void; close(): void
         {...form.register('Code')}
       />
       <div className="flex flex-wrap gap-3">
-        <button type="submit" className={DANGER} aria-busy={isSubmitting}>
+        <button type="submit" className={DANGER_BUTTON} aria-busy={isSubmitting}>
           {t('agentur.zweitfaktor.ausschalten')}
         </button>
-        <button type="button" className={QUIET} onClick={close}>
+        <button type="button" className={SECONDARY_BUTTON} onClick={close}>
           {t('portal.abbrechen')}
         </button>
       </div>

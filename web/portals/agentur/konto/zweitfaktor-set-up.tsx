@@ -6,7 +6,7 @@ import { useCallForm } from '../../shell/form/form.ts';
 import { InputField } from '../../shell/form/form-fields.tsx';
 import { FormPart, SubmitButton } from '../../shell/form/form-parts.tsx';
 import { PasswordInput } from '../../shell/form/password-input.tsx';
-import { QUIET } from '../../shell/looks.ts';
+import { SECONDARY_BUTTON } from '../../shell/styles.ts';
 import { useAgentur } from '../own.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -27,7 +27,7 @@ export default function SetUp({ email, done, close }: SetUpProps) {
 }
 
 const Cancel = ({ close }: { close(): void }) => (
-  <button type="button" className={QUIET} onClick={close}>
+  <button type="button" className={SECONDARY_BUTTON} onClick={close}>
     {useAgentur().t('portal.abbrechen')}
   </button>
 );
@@ -39,7 +39,7 @@ function Prepare({ on, close }: { on(secret: Secret): void; close(): void }) {
     schema: prepareZweitfaktor.body,
     start: { Password: '' },
     labels: { Password: label },
-    keptAs: null,
+    draftName: null,
     send: async (body) => on((await call(prepareZweitfaktor, { body })).body),
   });
   const { errors, isSubmitting } = form.formState;
@@ -66,7 +66,7 @@ function Confirm({ secret, on, close }: { secret: Secret; on(codes: readonly str
     schema: confirmZweitfaktor.body,
     start: { Code: '' },
     labels: { Code: label },
-    keptAs: null,
+    draftName: null,
     send: async (body) => on((await call(confirmZweitfaktor, { body })).body.Erholungscodes),
   });
   const { errors, isSubmitting } = form.formState;

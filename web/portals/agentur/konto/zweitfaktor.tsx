@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { QUIET } from '../../shell/looks.ts';
 import { Section } from '../../shell/section.tsx';
+import { SECONDARY_BUTTON } from '../../shell/styles.ts';
 import { useAgentur } from '../own.ts';
 import { type Agenturkonto, KONTO } from './load.ts';
 
@@ -31,7 +31,7 @@ export function Zweitfaktor({ konto: { MfaAktiv, Erholungscodes, Email } }: { ko
           <Step email={Email} done={done} close={() => setOpen(false)} />
         </Suspense>
       ) : (
-        <button type="button" className={`${QUIET} self-start`} onClick={() => setOpen(true)}>
+        <button type="button" className={`${SECONDARY_BUTTON} self-start`} onClick={() => setOpen(true)}>
           {t(MfaAktiv ? 'agentur.zweitfaktor.ausschalten' : 'agentur.zweitfaktor.einrichten')}
         </button>
       )}

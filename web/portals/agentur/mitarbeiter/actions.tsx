@@ -8,18 +8,18 @@ import {
 } from '../../../../contract/calls/agentur/mitarbeiter.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { CallError } from '../../shell/call.ts';
-import { Ask } from '../../shell/dialog/ask.tsx';
-import type { AskProps } from '../../shell/dialog/ask-dialog.tsx';
+import { ConfirmDialog } from '../../shell/dialog/confirm-dialog.tsx';
+import type { ConfirmDialogProps } from '../../shell/dialog/confirm-dialog-content.tsx';
 import { makeKeys } from '../../shell/form/key.ts';
-import { DANGER, PRIMARY, QUIET } from '../../shell/looks.ts';
+import { DANGER_BUTTON, PRIMARY_BUTTON, SECONDARY_BUTTON } from '../../shell/styles.ts';
 import { toast } from '../../shell/toast/toasts.ts';
 import { useAgentur } from '../own.ts';
 
 /** A staff member as the owner sees them. */
-export type MitarbeiterStand = Answer<typeof readMitarbeiter>['body'];
+export type MitarbeiterDetail = Answer<typeof readMitarbeiter>['body'];
 
 interface ActionsProps {
-  readonly one: MitarbeiterStand;
+  readonly one: MitarbeiterDetail;
   changed(): void;
 }
 
@@ -27,16 +27,16 @@ interface ActionsProps {
 export function StaffActions(props: ActionsProps) {
   const { t } = useAgentur();
   const { one } = props;
-  if (one.Status === 'Deaktiviert') return one.Vorname ? <ComeBack {...props} /> : <p>{t('agentur.mitarbeiter.geloescht')}</p>;
+  if (one.Status === 'Deaktiviert') return one.Vorname ? <Reactivate {...props} /> : <p>{t('agentur.mitarbeiter.geloescht')}</p>;
   return (
     <div className="flex flex-col gap-3">
       {one.Status === 'Eingeladen' && <InviteAgain {...props} />}
-      {!one.LetzterInhaber && <End {...props} />}
+      {!one.LetzterInhaber && <Deactivate {...props} />}
     </div>
   );
 }
 
-const nameOf = ({ Vorname, Nachname }: MitarbeiterStand): string => `${Vorname} ${Nachname}`;
+const nameOf = ({ Vorname, Nachname }: MitarbeiterDetail): string => `${Vorname} ${Nachname}`;
 
 /** Mails the staff member a link to set a password; number and role stay the same. */
 function useInvite({ one, changed }: ActionsProps) {
@@ -56,43 +56,43 @@ function InviteAgain(props: ActionsProps) {
   const { t } = useAgentur();
   const invite = useInvite(props);
   const [refused, setRefused] = useState<string | null>(null);
-  const again = () =>
+  const resend = () =>
     invite().catch((error: unknown) => setRefused(error instanceof CallError ? error.problem.detail : t('portal.fehler.text')));
   return (
     <>
       {refused && (
-        <Notice look="danger" alert>
+        <Notice variant="danger" alert>
           {refused}
         </Notice>
       )}
-      <button type="button" className={`${QUIET} self-start`} onClick={() => void again()}>
+      <button type="button" className={`${SECONDARY_BUTTON} self-start`} onClick={() => void resend()}>
         {t('agentur.mitarbeiter.erneut')}
       </button>
     </>
   );
 }
 
-function End({ one, changed }: ActionsProps) {
+function Deactivate({ one, changed }: ActionsProps) {
   const { t, call, data } = useAgentur();
   const name = nameOf(one);
-  const end = async () => {
+  const deactivate = async () => {
     await call(endMitarbeiter, { params: { agentur: data.own.benutzer.Agenturnummer, nr: one.Mitarbeiternummer } });
     toast({ text: t('agentur.mitarbeiter.deaktivieren.fertig', { name }) });
     changed();
   };
   return (
-    <Asking
-      look={DANGER}
+    <ConfirmButton
+      buttonClass={DANGER_BUTTON}
       title={t('agentur.mitarbeiter.deaktivieren.titel', { name })}
       text={t('agentur.mitarbeiter.deaktivieren.text', { nummer: one.Mitarbeiternummer })}
-      verb={t('agentur.mitarbeiter.deaktivieren')}
-      act={end}
+      confirmLabel={t('agentur.mitarbeiter.deaktivieren')}
+      confirm={deactivate}
     />
   );
 }
 
 /** Reactivates a staff member: with the former password, or else by a mailed link to set one. */
-function ComeBack(props: ActionsProps) {
+function Reactivate(props: ActionsProps) {
   const { t, call, data } = useAgentur();
   const { one, changed } = props;
   const invite = useInvite(props);
@@ -104,34 +104,34 @@ function ComeBack(props: ActionsProps) {
     changed();
   };
   return (
-    <Asking
-      look={PRIMARY}
+    <ConfirmButton
+      buttonClass={PRIMARY_BUTTON}
       title={t('agentur.mitarbeiter.aktivieren.titel', { name })}
       text={
         one.Reaktivierbar
           ? t('agentur.mitarbeiter.aktivieren.text', values)
           : t('agentur.mitarbeiter.aktivieren.link', { ...values, email: one.Email })
       }
-      verb={t('agentur.mitarbeiter.aktivieren')}
-      act={one.Reaktivierbar ? reactivate : invite}
+      confirmLabel={t('agentur.mitarbeiter.aktivieren')}
+      confirm={one.Reaktivierbar ? reactivate : invite}
     />
   );
 }
 
-interface AskingProps extends Omit<AskProps, 'close'> {
-  readonly look: string;
+interface ConfirmButtonProps extends Omit<ConfirmDialogProps, 'close'> {
+  readonly buttonClass: string;
 }
 
-/** A button that asks once before it acts. */
-function Asking({ look, act, ...words }: AskingProps) {
-  const [isAsking, setAsking] = useState(false);
-  const close = () => setAsking(false);
+/** A button that opens a confirm dialog before it acts. */
+function ConfirmButton({ buttonClass, confirm, ...words }: ConfirmButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <>
-      <button type="button" className={`${look} self-start`} onClick={() => setAsking(true)}>
-        {words.verb}
+      <button type="button" className={`${buttonClass} self-start`} onClick={() => setOpen(true)}>
+        {words.confirmLabel}
       </button>
-      {isAsking && <Ask {...words} act={() => act().then(close)} close={close} />}
+      {isOpen && <ConfirmDialog {...words} confirm={() => confirm().then(close)} close={close} />}
     </>
   );
 }

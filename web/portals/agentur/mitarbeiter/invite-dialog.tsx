@@ -7,7 +7,7 @@ import { Modal } from '../../shell/dialog/modal.tsx';
 import { useCallForm } from '../../shell/form/form.ts';
 import { InputField } from '../../shell/form/form-fields.tsx';
 import { makeKeys } from '../../shell/form/key.ts';
-import { PRIMARY, QUIET } from '../../shell/looks.ts';
+import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '../../shell/styles.ts';
 import { toast } from '../../shell/toast/toasts.ts';
 import { useAgentur } from '../own.ts';
 import { choiceOf, RoleField, rollenOf } from './role-field.tsx';
@@ -27,7 +27,7 @@ export default function InviteDialog({ close, done }: { close(): void; done(): v
     schema: SCHEMA,
     start: { Vorname: '', Nachname: '', Email: '' },
     labels,
-    keptAs: 'mitarbeiter.einladen',
+    draftName: 'mitarbeiter.einladen',
     async send(person) {
       const params = { agentur: data.own.benutzer.Agenturnummer };
       const body = { ...person, Rollen: rollenOf(rolle), NurNeu: person.Email !== invited };
@@ -43,10 +43,10 @@ export default function InviteDialog({ close, done }: { close(): void; done(): v
   });
   const { errors, isSubmitting } = form.formState;
   return (
-    <Modal asks title={t('agentur.mitarbeiter.einladen.titel')} text={t('agentur.mitarbeiter.einladen.text')} close={close}>
+    <Modal isAlert title={t('agentur.mitarbeiter.einladen.titel')} text={t('agentur.mitarbeiter.einladen.text')} close={close}>
       <form className="flex flex-col gap-4" noValidate onSubmit={submit}>
         {refused && (
-          <Notice look="danger" alert>
+          <Notice variant="danger" alert>
             {refused}
           </Notice>
         )}
@@ -61,10 +61,10 @@ export default function InviteDialog({ close, done }: { close(): void; done(): v
         ))}
         <RoleField value={rolle} choose={setRolle} />
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <button type="button" className={QUIET} onClick={close}>
+          <button type="button" className={SECONDARY_BUTTON} onClick={close}>
             {t('portal.abbrechen')}
           </button>
-          <button type="submit" className={PRIMARY} aria-busy={isSubmitting}>
+          <button type="submit" className={PRIMARY_BUTTON} aria-busy={isSubmitting}>
             {t(form.watch('Email').trim() === invited ? 'agentur.mitarbeiter.erneut' : 'agentur.mitarbeiter.einladen.knopf')}
           </button>
         </div>

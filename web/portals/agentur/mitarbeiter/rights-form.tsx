@@ -4,13 +4,13 @@ import { CallError } from '../../shell/call.ts';
 import { FormPart, SubmitButton } from '../../shell/form/form-parts.tsx';
 import { toast } from '../../shell/toast/toasts.ts';
 import { useAgentur } from '../own.ts';
-import type { MitarbeiterStand } from './actions.tsx';
+import type { MitarbeiterDetail } from './actions.tsx';
 import { choiceOf, RoleField, rollenOf } from './role-field.tsx';
 
 const SWITCHES = ['SiehtAlles', 'GibtFrei'] as const;
 
 /** Role and, for staff, what the tenant leaves to the owner; it acts on the person's next call. */
-export function RightsForm({ one, changed }: { one: MitarbeiterStand; changed(): void }) {
+export function RightsForm({ one, changed }: { one: MitarbeiterDetail; changed(): void }) {
   const { t, call, data } = useAgentur();
   const [rolle, setRolle] = useState(choiceOf(one.Rollen));
   const [switches, setSwitches] = useState({ SiehtAlles: one.SiehtAlles, GibtFrei: one.GibtFrei });

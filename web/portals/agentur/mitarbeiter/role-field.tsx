@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { VERGEBENE_ROLLEN, type VergebeneRolle } from '../../../../contract/rules/rollen.ts';
 import { idOf, Label } from '../../../ui/field.tsx';
-import { FIELD } from '../../shell/looks.ts';
+import { FIELD } from '../../shell/styles.ts';
 import { useAgentur } from '../own.ts';
 
 const CHOICES = [...VERGEBENE_ROLLEN, 'Minimal'] as const;

@@ -4,7 +4,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { shortMoment } from '../../shell/format.ts';
 import { Part, RowFacts, RowHead, RowSheet } from '../../shell/sheet/row-sheet.tsx';
 import type { SheetProps } from '../../shell/table/report.ts';
-import { MITARBEITER_LOOKS, rolleLabel } from '../labels.ts';
+import { MITARBEITER_BADGES, rolleLabel } from '../labels.ts';
 import { useAgentur } from '../own.ts';
 import { StaffActions } from './actions.tsx';
 import { RightsForm } from './rights-form.tsx';
@@ -25,7 +25,7 @@ export default function MitarbeiterSheet({ nr, onChanged }: SheetProps) {
         <>
           <RowHead
             title={[one.Vorname, one.Nachname].filter(Boolean).join(' ')}
-            badge={<StatusBadge look={MITARBEITER_LOOKS[one.Status]}>{t(`agentur.status.mitarbeiter.${one.Status}`)}</StatusBadge>}
+            badge={<StatusBadge variant={MITARBEITER_BADGES[one.Status]}>{t(`agentur.status.mitarbeiter.${one.Status}`)}</StatusBadge>}
             nummer={one.Mitarbeiternummer}
           />
           <Part title={t('agentur.angaben')}>

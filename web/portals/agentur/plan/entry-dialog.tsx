@@ -22,8 +22,8 @@ export default function EntryDialog({ close, onChanged }: EntryDialogProps) {
     setShown({ entry, produkt, vorschau });
   };
   return (
-    <Modal asks title={t('agentur.plan.titel')} text={t('agentur.plan.text', { mandant: mandant.name })} close={close}>
-      {benutzer.AgenturStatus !== 'Aktiv' && <Notice look="warning">{t('agentur.plan.ruht', { mandant: mandant.name })}</Notice>}
+    <Modal isAlert title={t('agentur.plan.titel')} text={t('agentur.plan.text', { mandant: mandant.name })} close={close}>
+      {benutzer.AgenturStatus !== 'Aktiv' && <Notice variant="warning">{t('agentur.plan.ruht', { mandant: mandant.name })}</Notice>}
       <div hidden={shown !== null}>
         <EntryFields preview={preview} close={close} />
       </div>

@@ -4,7 +4,7 @@ import { addDays } from '../../../../contract/values/days.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useCallForm } from '../../shell/form/form.ts';
 import { InputField, SelectField } from '../../shell/form/form-fields.tsx';
-import { PRIMARY, QUIET } from '../../shell/looks.ts';
+import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '../../shell/styles.ts';
 import { choicesOf } from '../choices.ts';
 import { useAgentur } from '../own.ts';
 import { EMPTY_ENTRY, type Entry, entrySchema } from './entry-form.ts';
@@ -34,7 +34,7 @@ export function EntryFields({ preview, close }: EntryFieldsProps) {
     schema: entrySchema,
     start: EMPTY_ENTRY,
     labels,
-    keptAs: 'praemienplan.neu',
+    draftName: 'praemienplan.neu',
     send: (entry) => preview(entry, produkte.data?.find(({ value }) => value === String(entry.ProduktId))?.label ?? ''),
   });
   const { errors, isSubmitting } = form.formState;
@@ -49,7 +49,7 @@ export function EntryFields({ preview, close }: EntryFieldsProps) {
   return (
     <form className="flex flex-col gap-4" noValidate onSubmit={submit}>
       {refused && (
-        <Notice look="danger" alert>
+        <Notice variant="danger" alert>
           {refused}
         </Notice>
       )}
@@ -67,10 +67,10 @@ export function EntryFields({ preview, close }: EntryFieldsProps) {
       </div>
       <p className="-mt-2 text-xs text-muted">{t('agentur.plan.bis.hinweis')}</p>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <button type="button" className={QUIET} onClick={close}>
+        <button type="button" className={SECONDARY_BUTTON} onClick={close}>
           {t('portal.abbrechen')}
         </button>
-        <button type="submit" className={PRIMARY} aria-busy={isSubmitting}>
+        <button type="submit" className={PRIMARY_BUTTON} aria-busy={isSubmitting}>
           {t('agentur.plan.vorschau.knopf')}
         </button>
       </div>

@@ -3,11 +3,11 @@ import { addPlan } from '../../../../contract/calls/agentur/plan.ts';
 import { formatDay } from '../../../../contract/values/days.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { CallError } from '../../shell/call.ts';
-import { forget } from '../../shell/form/kept.ts';
+import { deleteDraft } from '../../shell/form/drafts.ts';
 import { newKey } from '../../shell/form/key.ts';
 import { amount, formatCount } from '../../shell/format.ts';
-import { PRIMARY, QUIET } from '../../shell/looks.ts';
 import { RowFacts } from '../../shell/sheet/row-sheet.tsx';
+import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '../../shell/styles.ts';
 import { toast } from '../../shell/toast/toasts.ts';
 import { spanOf } from '../labels.ts';
 import { useAgentur } from '../own.ts';
@@ -31,7 +31,7 @@ export function EntryPreview({ entry, produkt, vorschau, back, done }: EntryPrev
     setBusy(true);
     try {
       await call(addPlan, { params: { agentur: data.own.benutzer.Agenturnummer }, body: entry }, { idempotencyKey: key });
-      forget('praemienplan.neu');
+      deleteDraft('praemienplan.neu');
       toast({ text: t('agentur.plan.angelegt', { tag: formatDay(entry.Startdatum, locale) }) });
       done();
     } catch (error) {
@@ -53,20 +53,20 @@ export function EntryPreview({ entry, produkt, vorschau, back, done }: EntryPrev
         <Costs vorschau={vorschau} />
       </section>
       {vorschau.OhneGutscheinCent.length > 0 && (
-        <Notice look="warning">
+        <Notice variant="warning">
           {t('agentur.plan.ohneGutschein', { werte: t.list(vorschau.OhneGutscheinCent.map((cent) => amount(cent, locale))) })}
         </Notice>
       )}
       {refused && (
-        <Notice look="danger" alert>
+        <Notice variant="danger" alert>
           {refused}
         </Notice>
       )}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <button type="button" className={QUIET} onClick={back}>
+        <button type="button" className={SECONDARY_BUTTON} onClick={back}>
           {t('agentur.plan.aendern')}
         </button>
-        <button ref={add} type="button" className={PRIMARY} aria-busy={isBusy} onClick={() => void send()}>
+        <button ref={add} type="button" className={PRIMARY_BUTTON} aria-busy={isBusy} onClick={() => void send()}>
           {t('agentur.plan.anlegen')}
         </button>
       </div>
@@ -78,7 +78,7 @@ function Costs({ vorschau: { Auftraege, BisherCent, DamitCent } }: Pick<Previewe
   const { t, locale } = useAgentur();
   if (Auftraege === 0) return <p className="text-muted">{t('agentur.plan.vorschau.keine')}</p>;
   const betrag = amount(Math.abs(DamitCent - BisherCent), locale);
-  const way = DamitCent > BisherCent ? 'mehr' : DamitCent < BisherCent ? 'weniger' : 'gleich';
+  const change = DamitCent > BisherCent ? 'mehr' : DamitCent < BisherCent ? 'weniger' : 'gleich';
   return (
     <>
       <RowFacts
@@ -88,7 +88,7 @@ function Costs({ vorschau: { Auftraege, BisherCent, DamitCent } }: Pick<Previewe
           [t('agentur.plan.vorschau.damit'), amount(DamitCent, locale)],
         ]}
       />
-      <p className="font-semibold tabular-nums">{t(`agentur.plan.vorschau.${way}`, { betrag })}</p>
+      <p className="font-semibold tabular-nums">{t(`agentur.plan.vorschau.${change}`, { betrag })}</p>
       <p className="text-xs text-muted">{t('agentur.plan.vorschau.netto')}</p>
     </>
   );

@@ -6,7 +6,7 @@ import { CallError } from '../../shell/call.ts';
 import { amount } from '../../shell/format.ts';
 import { Part, RowFacts, RowHead, RowSheet } from '../../shell/sheet/row-sheet.tsx';
 import type { SheetProps } from '../../shell/table/report.ts';
-import { PLAN_LOOKS, spanOf } from '../labels.ts';
+import { PLAN_BADGES, spanOf } from '../labels.ts';
 import { useAgentur } from '../own.ts';
 import { EntryActions } from './entry-actions.tsx';
 
@@ -26,7 +26,7 @@ export default function EntrySheet({ nr, onChanged, close }: SheetProps) {
         <>
           <RowHead
             title={entry.Produkt}
-            badge={<StatusBadge look={PLAN_LOOKS[entry.Status]}>{t(`agentur.status.plan.${entry.Status}`)}</StatusBadge>}
+            badge={<StatusBadge variant={PLAN_BADGES[entry.Status]}>{t(`agentur.status.plan.${entry.Status}`)}</StatusBadge>}
             nummer={entry.Id}
             facts={[amount(entry.WertCent, locale)]}
           />

@@ -3,11 +3,11 @@ import { Icon } from '../../../ui/icon.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { callAddress } from '../../shell/call.ts';
 import { amount, shortDay } from '../../shell/format.ts';
-import { QUIET } from '../../shell/looks.ts';
+import { NoBreakText } from '../../shell/no-break-text.tsx';
 import { Part, RowFacts, RowHead, RowSheet } from '../../shell/sheet/row-sheet.tsx';
+import { SECONDARY_BUTTON } from '../../shell/styles.ts';
 import type { SheetProps } from '../../shell/table/report.ts';
-import { WholeWords } from '../../shell/whole-words.tsx';
-import { monatLabel, RECHNUNG_LOOKS } from '../labels.ts';
+import { monatLabel, RECHNUNG_BADGES } from '../labels.ts';
 import { useAgentur } from '../own.ts';
 import { faelligAm } from './faellig.ts';
 
@@ -21,15 +21,15 @@ export default function RechnungSheet({ nr }: SheetProps) {
         <>
           <RowHead
             title={t(`agentur.rechnung.art.${rechnung.Art}`)}
-            badge={<StatusBadge look={RECHNUNG_LOOKS[rechnung.Status]}>{t(`agentur.status.rechnung.${rechnung.Status}`)}</StatusBadge>}
+            badge={<StatusBadge variant={RECHNUNG_BADGES[rechnung.Status]}>{t(`agentur.status.rechnung.${rechnung.Status}`)}</StatusBadge>}
             nummer={nr}
             facts={[monatLabel(t, rechnung.Monat), amount(rechnung.BruttoCent, locale)]}
           />
           <div>
-            <a href={callAddress(data.tenant, readRechnungPdf, { params })} download={`${nr}.pdf`} className={QUIET}>
+            <a href={callAddress(data.tenant, readRechnungPdf, { params })} download={`${nr}.pdf`} className={SECONDARY_BUTTON}>
               <Icon name="download" />
               <span>
-                <WholeWords text={t('agentur.rechnung.pdf')} />
+                <NoBreakText text={t('agentur.rechnung.pdf')} />
               </span>
             </a>
           </div>

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { EMPFAENGER_LOOKS } from '../../features/labels.ts';
+import { EMPFAENGER_BADGES } from '../../features/labels.ts';
 import { defineReport } from '../define-report.tsx';
 
 const EmpfehlungSheet = lazy(() => import('../empfehlung-sheet.tsx'));
@@ -8,7 +8,7 @@ export default defineReport('empfehlungen', {
   key: 'Empfehlungsnummer',
   columns: ['Empfehler', 'ErstelltAm', 'Status', 'Produkt', 'Channel', 'Klicks', 'Empfaenger', 'Mitarbeiternummer'],
   card: { title: ['Empfehler'], beside: 'Status', facts: ['Produkt', 'Klicks', 'Empfaenger'] },
-  looks: EMPFAENGER_LOOKS,
+  looks: EMPFAENGER_BADGES,
   choices: ['produkt', 'mitarbeiter', 'kanal'],
   Sheet: EmpfehlungSheet,
 });

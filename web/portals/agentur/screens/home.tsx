@@ -4,11 +4,11 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { areaAddress } from '../../shell/app/areas.ts';
 import type { Screen } from '../../shell/app/locate.ts';
-import { PRIMARY } from '../../shell/looks.ts';
 import { Page } from '../../shell/page.tsx';
+import { PRIMARY_BUTTON } from '../../shell/styles.ts';
 import { Today } from '../heute/today.tsx';
 import { mayDo, useAgentur } from '../own.ts';
-import { wenFragen } from '../wen-fragen.ts';
+import { ownerNames } from '../owner-names.ts';
 
 /** Loaded lazily: few users see it, and it imports the schemas of the master data. */
 const Inactive = lazy(() => import('../heute/inactive.tsx'));
@@ -37,7 +37,7 @@ function Home() {
 function Invite() {
   const { t, data } = useAgentur();
   return (
-    <a className={PRIMARY} href={areaAddress(AGENTUR, data, 'einladung')}>
+    <a className={PRIMARY_BUTTON} href={areaAddress(AGENTUR, data, 'einladung')}>
       <Icon name="plus" />
       {t('agentur.einladen.weg')}
     </a>
@@ -52,7 +52,10 @@ function MinimalHome() {
     <>
       <div className="max-w-measure">
         <p className="font-semibold">
-          {t(AgenturStatus === 'Aktiv' ? 'agentur.minimal.keineRolle' : 'agentur.minimal.inaktiv', { agentur, wen: wenFragen(t, Inhaber) })}
+          {t(AgenturStatus === 'Aktiv' ? 'agentur.minimal.keineRolle' : 'agentur.minimal.inaktiv', {
+            agentur,
+            wen: ownerNames(t, Inhaber),
+          })}
         </p>
         <p className="text-muted">{t('agentur.minimal.konto')}</p>
       </div>

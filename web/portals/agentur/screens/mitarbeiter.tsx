@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { PRIMARY } from '../../shell/looks.ts';
+import { PRIMARY_BUTTON } from '../../shell/styles.ts';
 import { defineReport } from '../define-report.tsx';
-import { MITARBEITER_LOOKS } from '../labels.ts';
+import { MITARBEITER_BADGES } from '../labels.ts';
 import MitarbeiterSheet from '../mitarbeiter/sheet.tsx';
 import { useAgentur } from '../own.ts';
 
@@ -18,7 +18,7 @@ function NewStaff({ onChanged }: { onChanged(): void }) {
   };
   return (
     <>
-      <button type="button" className={`${PRIMARY} max-sm:px-2.5`} onClick={() => setOpen(true)}>
+      <button type="button" className={`${PRIMARY_BUTTON} max-sm:px-2.5`} onClick={() => setOpen(true)}>
         <Icon name="mail" />
         <span className="sr-only sm:not-sr-only">{t('agentur.mitarbeiter.einladen')}</span>
       </button>
@@ -36,7 +36,7 @@ export default defineReport('mitarbeiter', {
   key: (row) => row.Mitarbeiternummer ?? row.Email,
   columns: ['Nachname', 'Vorname', 'Mitarbeiternummer', 'Status', 'Rollen', 'Email', 'LetzteAnmeldung'],
   card: { title: ['Vorname', 'Nachname'], beside: 'Status', facts: ['Rollen', 'Mitarbeiternummer'] },
-  looks: MITARBEITER_LOOKS,
+  looks: MITARBEITER_BADGES,
   New: NewStaff,
   Sheet: MitarbeiterSheet,
 });

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { PRIMARY } from '../../shell/looks.ts';
+import { PRIMARY_BUTTON } from '../../shell/styles.ts';
 import { defineReport } from '../define-report.tsx';
-import { PLAN_LOOKS } from '../labels.ts';
+import { PLAN_BADGES } from '../labels.ts';
 import { mayDo, useAgentur } from '../own.ts';
 
 const EntrySheet = lazy(() => import('../plan/entry-sheet.tsx'));
@@ -15,7 +15,7 @@ function NewEntry({ onChanged }: { onChanged(): void }) {
   if (!mayDo(data.own, 'PraemienplanAendern')) return null;
   return (
     <>
-      <button type="button" className={`${PRIMARY} max-sm:px-2.5`} onClick={() => setOpen(true)}>
+      <button type="button" className={`${PRIMARY_BUTTON} max-sm:px-2.5`} onClick={() => setOpen(true)}>
         <Icon name="plus" />
         <span className="sr-only sm:not-sr-only">{t('agentur.plan.neu')}</span>
       </button>
@@ -33,7 +33,7 @@ export default defineReport('praemienplan', {
   columns: ['Produkt', 'Status', 'WertCent', 'Startdatum', 'Enddatum', 'AngelegtVon'],
   hidden: ['ProduktId', 'Id'],
   card: { title: ['Produkt'], beside: 'Status', facts: ['WertCent', 'Startdatum', 'Enddatum'] },
-  looks: PLAN_LOOKS,
+  looks: PLAN_BADGES,
   choices: ['produkt'],
   Sheet: EntrySheet,
   New: NewEntry,

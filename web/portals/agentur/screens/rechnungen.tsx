@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { defineReport } from '../define-report.tsx';
-import { monatLabel, RECHNUNG_LOOKS } from '../labels.ts';
+import { monatLabel, RECHNUNG_BADGES } from '../labels.ts';
 import { faelligAm } from '../rechnungen/faellig.ts';
 
 const RechnungSheet = lazy(() => import('../rechnungen/rechnung-sheet.tsx'));
@@ -11,6 +11,6 @@ export default defineReport('rechnungen', {
   labels: { Monat: monatLabel },
   card: { title: ['Rechnungsnummer'], beside: 'Status', facts: ['Monat', 'BruttoCent', 'FaelligAm'] },
   toShown: (row) => ({ ...row, FaelligAm: faelligAm(row) }),
-  looks: RECHNUNG_LOOKS,
+  looks: RECHNUNG_BADGES,
   Sheet: RechnungSheet,
 });

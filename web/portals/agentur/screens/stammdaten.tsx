@@ -3,13 +3,13 @@ import { lazy, Suspense, useState } from 'react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import type { Screen } from '../../shell/app/locate.ts';
-import { useComeBack } from '../../shell/form/use-come-back.ts';
-import { QUIET } from '../../shell/looks.ts';
+import { useFocusReturn } from '../../shell/form/use-focus-return.ts';
 import { Page } from '../../shell/page.tsx';
 import { Section } from '../../shell/section.tsx';
 import { Fact, Facts } from '../../shell/sheet/facts.tsx';
+import { SECONDARY_BUTTON } from '../../shell/styles.ts';
 import { Failed } from '../../shell/table/ends.tsx';
-import { AGENTUR_LOOKS } from '../labels.ts';
+import { AGENTUR_BADGES } from '../labels.ts';
 import { mayDo, useAgentur } from '../own.ts';
 import { History } from '../stammdaten/history.tsx';
 import { stammdatenQuery } from '../stammdaten/load.ts';
@@ -25,9 +25,9 @@ function Stammdaten() {
   const answer = useQuery(stammdatenQuery(portal));
   const { data } = answer;
   const [isOpen, setOpen] = useState(false);
-  const { opener, comeBack } = useComeBack();
+  const { opener, returnFocus } = useFocusReturn();
   const close = () => {
-    comeBack();
+    returnFocus();
     setOpen(false);
   };
   const mayChange = mayDo(portal.data.own, 'StammdatenAendern');
@@ -41,7 +41,7 @@ function Stammdaten() {
                 <Fact title={t('agentur.stammdaten.Name')}>{data.Name}</Fact>
                 <Fact title={t('agentur.stammdaten.Agenturnummer')}>{data.Agenturnummer}</Fact>
                 <Fact title={t('agentur.stammdaten.Status')}>
-                  <StatusBadge look={AGENTUR_LOOKS[data.Status]}>{t(`agentur.status.agentur.${data.Status}`)}</StatusBadge>
+                  <StatusBadge variant={AGENTUR_BADGES[data.Status]}>{t(`agentur.status.agentur.${data.Status}`)}</StatusBadge>
                 </Fact>
                 {data.Grund && <Fact title={t('agentur.stammdaten.Grund')}>{data.Grund}</Fact>}
               </Facts>
@@ -70,7 +70,7 @@ function Stammdaten() {
                   <StammdatenForm known={data} close={close} />
                 </Suspense>
               ) : (
-                <button ref={opener} type="button" className={`${QUIET} self-start`} onClick={() => setOpen(true)}>
+                <button ref={opener} type="button" className={`${SECONDARY_BUTTON} self-start`} onClick={() => setOpen(true)}>
                   {t('agentur.stammdaten.aendern.knopf')}
                 </button>
               )}

@@ -7,11 +7,11 @@ import { ExportButton } from '../../shell/export/export-button.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Failed } from '../../shell/table/ends.tsx';
 import { mayDo, useAgentur } from '../own.ts';
-import { Asks } from '../statistik/asks.tsx';
+import { StatistikControls } from '../statistik/controls.tsx';
 import { Funnel } from '../statistik/funnel-part.tsx';
 import { Groups } from '../statistik/groups.tsx';
 import { statistikQuery } from '../statistik/load.ts';
-import { type Asked, readAsked, writeAsked } from '../statistik/time.ts';
+import { readFilter, type StatistikFilter, writeFilter } from '../statistik/time.ts';
 
 /** From the invitation to the payment in a time, beside the time before. */
 function Statistik() {
@@ -19,31 +19,31 @@ function Statistik() {
   const { t, data, today } = portal;
   const [query, setQuery] = useSearchParams();
   const gruppen = STATISTIK_GRUPPEN.filter((gruppe) => gruppe !== 'mitarbeiter' || data.own.mandant.statistikJeMitarbeiter);
-  const asked = readAsked(query, today(), gruppen);
-  const change = (changed: Partial<Asked>) =>
-    setQuery((before) => writeAsked({ ...asked, ...changed }, today(), before), { replace: true, preventScrollReset: true });
-  const answer = useQuery({ ...statistikQuery(portal, asked), placeholderData: keepPreviousData });
+  const filter = readFilter(query, today(), gruppen);
+  const change = (changed: Partial<StatistikFilter>) =>
+    setQuery((before) => writeFilter({ ...filter, ...changed }, today(), before), { replace: true, preventScrollReset: true });
+  const answer = useQuery({ ...statistikQuery(portal, filter), placeholderData: keepPreviousData });
   return (
     <Page
       title="agentur.bereich.statistik"
       actions={
         mayDo(data.own, 'Export') && (
           <ExportButton
-            wanted={{
+            rows={{
               name: 'statistik',
               title: t('agentur.bereich.statistik'),
-              query: { von: asked.von, bis: asked.bis, gruppe: asked.gruppe },
+              query: { von: filter.von, bis: filter.bis, gruppe: filter.gruppe },
               anzahl: answer.isPlaceholderData ? undefined : answer.data?.Zeilen.length,
             }}
           />
         )
       }
     >
-      <Asks asked={asked} gruppen={gruppen} change={change} />
+      <StatistikControls filter={filter} gruppen={gruppen} change={change} />
       {answer.data && !answer.isError ? (
         <div aria-busy={answer.isPlaceholderData} className="flex flex-col gap-6 transition-opacity duration-150 aria-busy:opacity-60">
           <Funnel statistik={answer.data} />
-          <Groups statistik={answer.data} asked={asked} change={change} />
+          <Groups statistik={answer.data} filter={filter} change={change} />
         </div>
       ) : answer.isPending ? (
         <Skeleton label={t('portal.wartet')} shapes={['title', 'row', 'row', 'row', 'row', 'row', 'row', 'row', 'title', 'card']} />

@@ -9,7 +9,7 @@ import { InputField } from '../../shell/form/form-fields.tsx';
 import { FormPart, SubmitButton } from '../../shell/form/form-parts.tsx';
 import { makeKeys } from '../../shell/form/key.ts';
 import { PasswordInput } from '../../shell/form/password-input.tsx';
-import { QUIET } from '../../shell/looks.ts';
+import { SECONDARY_BUTTON } from '../../shell/styles.ts';
 import { toast } from '../../shell/toast/toasts.ts';
 import { useAgentur } from '../own.ts';
 import { FIELDS, type Field, labelOf } from './labels.ts';
@@ -37,7 +37,7 @@ export default function StammdatenForm({ known, close }: StammdatenFormProps) {
       .check(z.refine((typed) => typed.Password !== '' || !takesPassword(typed), { path: ['Password'], params: { code: 'pflichtfeld' } })),
     start: { ...start, Password: '' },
     labels: labels as Record<Field | 'Password', string>,
-    keptAs: null,
+    draftName: null,
     async send({ Password, ...typed }) {
       if (Password !== '') await call(confirmAgenturPasswort, { body: { Password } });
       const changed = FIELDS.filter((name) => (typed[name] ?? '') !== start[name]);
@@ -84,7 +84,7 @@ export default function StammdatenForm({ known, close }: StammdatenFormProps) {
       />
       <div className="flex flex-wrap gap-3">
         <SubmitButton isBusy={isSubmitting}>{t('agentur.stammdaten.aendern.speichern')}</SubmitButton>
-        <button type="button" className={QUIET} onClick={close}>
+        <button type="button" className={SECONDARY_BUTTON} onClick={close}>
           {t('portal.abbrechen')}
         </button>
       </div>

@@ -26,7 +26,7 @@ export function WorteForm({ known, agenturname }: WorteFormProps) {
     schema: setAgenturvariables.body,
     start: known as Partial<Record<keyof Worte, string | null>>,
     labels,
-    keptAs: `worte.${params.agentur}`,
+    draftName: `worte.${params.agentur}`,
     async send(typed) {
       const changed = AGENTURVARIABLEN.filter((name) => (typed[name] ?? '') !== known[name]);
       const { body } = await call(setAgenturvariables, { params, body: Object.fromEntries(changed.map((name) => [name, typed[name]])) });

@@ -80,7 +80,7 @@ export const funnelOf = (now: Statistikzahlen, before: Statistikzahlen): readonl
     percent: of === null ? null : percentOf(now[name], now[of]),
   }));
 
-function percentOf(part: number, whole: number): number | null {
-  if (whole === 0 || part > whole) return null;
-  return Math.round((part / whole) * 100);
+function percentOf(part: number, total: number): number | null {
+  if (total === 0 || part > total) return null;
+  return Math.round((part / total) * 100);
 }

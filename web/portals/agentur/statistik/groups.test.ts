@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { thoughtOf } from './groups.tsx';
+import { headlineOf } from './groups.tsx';
 
 const NONE = { Einladungen: 0, Angenommen: 0, Klicks: 0, Daten: 0, Auftraege: 0, Freigaben: 0, Gezahlt: 0, WertCent: 0 };
 const of = (Auftraege: number) => ({ ...NONE, Auftraege });
@@ -7,15 +7,15 @@ const row = (Name: string, Auftraege: number) => ({ ...of(Auftraege), Schluessel
 
 test('of weeks the chart says how the time stands to the one before', () => {
   const weeks = { Gruppe: 'woche' as const, Zeilen: [row('a', 3), row('b', 4)] };
-  expect(thoughtOf({ ...weeks, Summe: of(7), Vorher: of(3) }, 'Auftraege')).toEqual({ key: 'mehr', values: { anzahl: 7, um: 4 } });
-  expect(thoughtOf({ ...weeks, Summe: of(7), Vorher: of(7) }, 'Auftraege').key).toBe('gleich');
-  expect(thoughtOf({ ...weeks, Summe: of(0), Vorher: of(7) }, 'Auftraege')).toEqual({ key: 'weniger', values: { anzahl: 0, um: 7 } });
-  expect(thoughtOf({ ...weeks, Summe: of(0), Vorher: of(0) }, 'Auftraege').key).toBe('nichts');
+  expect(headlineOf({ ...weeks, Summe: of(7), Vorher: of(3) }, 'Auftraege')).toEqual({ key: 'mehr', values: { anzahl: 7, um: 4 } });
+  expect(headlineOf({ ...weeks, Summe: of(7), Vorher: of(7) }, 'Auftraege').key).toBe('gleich');
+  expect(headlineOf({ ...weeks, Summe: of(0), Vorher: of(7) }, 'Auftraege')).toEqual({ key: 'weniger', values: { anzahl: 0, um: 7 } });
+  expect(headlineOf({ ...weeks, Summe: of(0), Vorher: of(0) }, 'Auftraege').key).toBe('nichts');
 });
 
 test('of parts it names the greatest', () => {
   const Zeilen = [row('WhatsApp', 3), row('Mail', 9), row('QR', 9)];
-  expect(thoughtOf({ Gruppe: 'channel', Zeilen, Summe: of(21), Vorher: of(3) }, 'Auftraege')).toEqual({
+  expect(headlineOf({ Gruppe: 'channel', Zeilen, Summe: of(21), Vorher: of(3) }, 'Auftraege')).toEqual({
     key: 'groesster',
     values: { name: 'Mail', anteil: 9, anzahl: 21 },
   });

@@ -1,27 +1,27 @@
 import type { Statistikzahlen } from '../../../../contract/calls/agentur/statistik.ts';
 import { Chart } from '../../shell/chart/chart.tsx';
 import { format } from '../../shell/format.ts';
-import { FIELD_IN_LINE } from '../../shell/looks.ts';
+import { INLINE_FIELD } from '../../shell/styles.ts';
 import { changeOf } from '../heute/change.ts';
 import { useAgentur } from '../own.ts';
 import type { Compared, Statistik } from './load.ts';
 import { RunningWeek } from './running-week.tsx';
 import { seriesOf } from './series.ts';
 import { StatistikTable } from './table.tsx';
-import { type Asked, ZAHLEN, type Zahl } from './time.ts';
+import { type StatistikFilter, ZAHLEN, type Zahl } from './time.ts';
 
 interface GroupsProps {
   readonly statistik: Compared;
-  readonly asked: Asked;
-  change(changed: Partial<Asked>): void;
+  readonly filter: StatistikFilter;
+  change(changed: Partial<StatistikFilter>): void;
 }
 
 /** One figure as a chart, by week or part, and all of them in the table below. */
-export function Groups({ statistik, asked: { zahl }, change }: GroupsProps) {
+export function Groups({ statistik, filter: { zahl }, change }: GroupsProps) {
   const portal = useAgentur();
   const { t, locale } = portal;
   const write = (value: number) => format(zahl === 'WertCent' ? 'cent' : 'count', value, locale);
-  const { key, values } = thoughtOf(statistik, zahl as keyof Statistikzahlen);
+  const { key, values } = headlineOf(statistik, zahl as keyof Statistikzahlen);
   const words = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? write(value) : value]));
   return (
     <>
@@ -36,7 +36,7 @@ export function Groups({ statistik, asked: { zahl }, change }: GroupsProps) {
           <label className="flex flex-wrap items-center gap-2 text-xs font-semibold text-muted">
             {t('agentur.statistik.zeigen')}
             <select
-              className={`${FIELD_IN_LINE} font-normal`}
+              className={`${INLINE_FIELD} font-normal`}
               value={zahl}
               onChange={({ target }) => change({ zahl: target.value as Zahl })}
             >
@@ -55,17 +55,17 @@ export function Groups({ statistik, asked: { zahl }, change }: GroupsProps) {
   );
 }
 
-/** The one thought of a chart: its sentence, and what is filled in. Numbers are in the unit of the figure. */
-interface Thought {
+/** Headline of a chart: key of its text and the values to fill in. Numbers are in the unit of the figure. */
+interface Headline {
   readonly key: 'mehr' | 'weniger' | 'gleich' | 'nichts' | 'groesster';
   readonly values: Readonly<Record<string, number | string>>;
 }
 
-/** Of weeks the change against the time before; of parts the greatest of them, where there is more than one. */
-export function thoughtOf(
+/** By week the change from the previous period; by other groups the largest group if there are several. */
+export function headlineOf(
   { Gruppe, Summe, Vorher, Zeilen }: Pick<Statistik, 'Gruppe' | 'Summe' | 'Vorher' | 'Zeilen'>,
   zahl: keyof Statistikzahlen,
-): Thought {
+): Headline {
   const [anzahl, before] = [Summe[zahl], Vorher[zahl]];
   if (anzahl === 0) return { key: before === 0 ? 'nichts' : 'weniger', values: { anzahl, um: before } };
   if (Gruppe !== 'woche' && Zeilen.length > 1) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysBefore, daysOfZeit, readAsked, writeAsked, zeitOf } from './time.ts';
+import { daysBefore, daysOfZeit, readFilter, writeFilter, zeitOf } from './time.ts';
 
 const TUESDAY = '2026-11-24';
 
@@ -21,21 +21,21 @@ describe('times', () => {
 
 describe('an address', () => {
   test('without anything asks for orders of twelve weeks by week', () => {
-    expect(readAsked(new URLSearchParams(), TUESDAY)).toEqual({ von: '2026-09-07', bis: TUESDAY, gruppe: 'woche', zahl: 'Auftraege' });
+    expect(readFilter(new URLSearchParams(), TUESDAY)).toEqual({ von: '2026-09-07', bis: TUESDAY, gruppe: 'woche', zahl: 'Auftraege' });
   });
 
   test('says what was asked, and asks for the same again', () => {
-    const asked = { von: '2026-01-01', bis: '2026-02-01', gruppe: 'channel', zahl: 'Klicks' } as const;
-    expect(readAsked(writeAsked(asked, TUESDAY, new URLSearchParams()), TUESDAY)).toEqual(asked);
+    const filter = { von: '2026-01-01', bis: '2026-02-01', gruppe: 'channel', zahl: 'Klicks' } as const;
+    expect(readFilter(writeFilter(filter, TUESDAY, new URLSearchParams()), TUESDAY)).toEqual(filter);
   });
 
   test('puts days right that are the wrong way round', () => {
     const query = new URLSearchParams({ von: '2026-11-20', bis: '2026-11-01' });
-    expect(readAsked(query, TUESDAY)).toMatchObject({ von: '2026-11-01', bis: '2026-11-20' });
+    expect(readFilter(query, TUESDAY)).toMatchObject({ von: '2026-11-01', bis: '2026-11-20' });
   });
 
   test('asks for nothing that there is not, or that is not allowed', () => {
     const query = new URLSearchParams({ von: '2026-02-30', gruppe: 'mitarbeiter', zahl: 'Umsatz' });
-    expect(readAsked(query, TUESDAY, ['woche', 'produkt'])).toMatchObject({ von: '2026-09-07', gruppe: 'woche', zahl: 'Auftraege' });
+    expect(readFilter(query, TUESDAY, ['woche', 'produkt'])).toMatchObject({ von: '2026-09-07', gruppe: 'woche', zahl: 'Auftraege' });
   });
 });

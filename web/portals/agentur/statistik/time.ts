@@ -34,14 +34,18 @@ export function daysBefore({ von, bis }: Days): Days {
 export const ZAHLEN = ['Einladungen', 'Angenommen', 'Klicks', 'Daten', 'Auftraege', 'Freigaben', 'Gezahlt', 'WertCent'] as const;
 export type Zahl = (typeof ZAHLEN)[number];
 
-/** What is asked for, as the address says it. */
-export interface Asked extends Days {
+/** Period, grouping and figure of the statistics, stored in the query of the address. */
+export interface StatistikFilter extends Days {
   readonly gruppe: StatistikGruppe;
   readonly zahl: Zahl;
 }
 
-/** What an address asks for; without days twelve weeks, days the wrong way round put right, and by employee only where that is allowed. */
-export function readAsked(query: URLSearchParams, today: string, gruppen: readonly StatistikGruppe[] = STATISTIK_GRUPPEN): Asked {
+/** Filter from the query of the address. Default period: twelve weeks. Swapped days are reordered; a group that is not in `gruppen` becomes `woche`. */
+export function readFilter(
+  query: URLSearchParams,
+  today: string,
+  gruppen: readonly StatistikGruppe[] = STATISTIK_GRUPPEN,
+): StatistikFilter {
   const standard = daysOfZeit('wochen12', today);
   const [first, last] = [query.get('von'), query.get('bis')];
   return {
@@ -51,17 +55,17 @@ export function readAsked(query: URLSearchParams, today: string, gruppen: readon
   };
 }
 
-/** The query of an address for what is asked, without what is so by itself. */
-export function writeAsked({ von, bis, gruppe, zahl }: Asked, today: string, before: URLSearchParams): URLSearchParams {
+/** Query of the address for a filter, without default values. */
+export function writeFilter({ von, bis, gruppe, zahl }: StatistikFilter, today: string, before: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams(before);
   const isStandard = zeitOf({ von, bis }, today) === 'wochen12';
-  const said = {
+  const params = {
     von: isStandard ? '' : von,
     bis: isStandard ? '' : bis,
     gruppe: gruppe === 'woche' ? '' : gruppe,
     zahl: zahl === 'Auftraege' ? '' : zahl,
   };
-  for (const [name, value] of Object.entries(said)) {
+  for (const [name, value] of Object.entries(params)) {
     if (value === '') query.delete(name);
     else query.set(name, value);
   }

@@ -82,7 +82,7 @@ const EmailForm = (props: ForgotPasswordProps) => {
     <PortalForm {...props}>
       <TextField {...fieldOf(props, 'email')} label={t('feldname.email')} type="email" inputMode="email" autoComplete="username" />
       <div className="flex flex-col gap-x-6 gap-y-2 md:flex-row md:items-center">
-        {wasSent ? <Button look="quiet">{t('passwort.gesendet.knopf')}</Button> : <Button>{t('passwort.vergessen.knopf')}</Button>}
+        {wasSent ? <Button variant="quiet">{t('passwort.gesendet.knopf')}</Button> : <Button>{t('passwort.vergessen.knopf')}</Button>}
         <TextLink href={pageAddress(paths, portal.declaration.login, locale)}>{t('passwort.vergessen.anmelden')}</TextLink>
       </div>
     </PortalForm>

@@ -9,7 +9,7 @@ interface DienstLinkProps extends Pick<DocumentContext, 't'> {
 /** The way in by the tenant's provider, before that by a password. */
 export const DienstLink = ({ t, label, href }: DienstLinkProps) => (
   <div className="mb-8 flex flex-col gap-6">
-    <ButtonLink href={href} look="quiet" className="md:self-start">
+    <ButtonLink href={href} variant="quiet" className="md:self-start">
       {t('agenturseite.dienst.knopf', { label })}
     </ButtonLink>
     <p className="flex items-center gap-4 text-muted before:h-px before:grow before:bg-border after:h-px after:grow after:bg-border">

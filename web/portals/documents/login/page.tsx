@@ -34,14 +34,14 @@ const FirstStep = (props: LoginProps) => {
       <Lead title={t(portal.texts.loginTitle)} text={t(isOnTheWay ? 'anmelden.weiter' : portal.texts.loginLead)} />
       {hinweis && (
         <div className="mb-8">
-          <Notice look="success" alert>
+          <Notice variant="success" alert>
             {t(hinweis === 'gesetzt' ? 'agenturseite.anmelden.gesetzt' : 'anmelden.beendet')}
           </Notice>
         </div>
       )}
       {dienstEnde && (
         <div className="mb-8">
-          <Notice look="danger" alert>
+          <Notice variant="danger" alert>
             {dienstEnde}
           </Notice>
         </div>

@@ -1,6 +1,6 @@
 import type { Einladungsdaten } from '../../../../contract/calls/agentur/einladung.ts';
 import { FieldError, idOf } from '../../../ui/field.tsx';
-import { WholeWords } from '../../shell/whole-words.tsx';
+import { NoBreakText } from '../../shell/no-break-text.tsx';
 import { useEinladend } from './einladend.ts';
 
 interface ConsentProps {
@@ -20,7 +20,7 @@ export function Consent({ wortlaut: { Version, Text }, isGiven, error, onChange 
     <div className="flex flex-col gap-2 rounded-card border border-border bg-surface p-4">
       <p className="text-xs font-semibold text-muted">{t('agentur.einladen.vorlesen')}</p>
       <blockquote className="border-l-4 border-primary pl-3 wrap-anywhere">
-        <WholeWords text={Text} />
+        <NoBreakText text={Text} />
       </blockquote>
       <FieldError name={NAME} error={error} errorPrefix={t('formular.fehler')} />
       <label className="flex min-h-11 cursor-pointer items-center gap-3">

@@ -6,17 +6,17 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Section } from '../../shell/section.tsx';
 import { Failed } from '../../shell/table/ends.tsx';
+import { CreatedEinladung } from './created.tsx';
+import { Dauercodes } from './dauercodes.tsx';
 import { useEinladend } from './einladend.ts';
 import InviteForm from './invite-form.tsx';
 import { type Angelegt, datenQuery } from './load.ts';
-import { Made } from './made.tsx';
-import { Standing } from './standing.tsx';
 
 /** Screen to invite a customer: the form or the new invitation, and the standing codes. */
 export function Counter({ title }: { title: TextKey }) {
   const portal = useEinladend();
   const { t } = portal;
-  const [made, setMade] = useState<{ readonly neu: NeueEinladung; readonly angelegt: Angelegt } | null>(null);
+  const [created, setCreated] = useState<{ readonly neu: NeueEinladung; readonly angelegt: Angelegt } | null>(null);
   const answer = useQuery(datenQuery(portal));
   return (
     <Page title={title}>
@@ -24,17 +24,17 @@ export function Counter({ title }: { title: TextKey }) {
       {answer.isError && !answer.data && <Failed error={answer.error} retry={() => void answer.refetch()} />}
       {answer.data && (
         <div className="grid max-w-page items-start gap-x-10 gap-y-8 lg:grid-cols-2">
-          {made ? (
-            <Made {...made} again={() => setMade(null)} />
+          {created ? (
+            <CreatedEinladung {...created} inviteNext={() => setCreated(null)} />
           ) : (
             <Section
               title={t('agentur.einladen.titel')}
               text={t(portal.data.own.einladend.agenturnummer === null ? 'mitarbeitende.einladen.text' : 'agentur.einladen.text')}
             >
-              <InviteForm daten={answer.data} done={(neu, angelegt) => setMade({ neu, angelegt })} />
+              <InviteForm daten={answer.data} done={(neu, angelegt) => setCreated({ neu, angelegt })} />
             </Section>
           )}
-          <Standing mitarbeiter={answer.data.Mitarbeiter} />
+          <Dauercodes mitarbeiter={answer.data.Mitarbeiter} />
         </div>
       )}
     </Page>

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { resendEinladung, withdrawEinladung } from '../../../../contract/calls/agentur/einladung.ts';
-import { Ask } from '../../shell/dialog/ask.tsx';
+import { ConfirmDialog } from '../../shell/dialog/confirm-dialog.tsx';
 import { makeKeys } from '../../shell/form/key.ts';
-import { QUIET } from '../../shell/looks.ts';
+import { SECONDARY_BUTTON } from '../../shell/styles.ts';
 import { toast } from '../../shell/toast/toasts.ts';
 import { useEinladend } from './einladend.ts';
 
@@ -23,10 +23,10 @@ interface EinladungActionsProps {
 export function EinladungActions({ einladung, onChanged }: EinladungActionsProps) {
   const { t, call, data } = useEinladend();
   const [keyOf] = useState(makeKeys);
-  const [asked, setAsked] = useState<'code' | 'erneut' | 'zurueckziehen' | null>(null);
+  const [dialog, setDialog] = useState<'code' | 'erneut' | 'zurueckziehen' | null>(null);
   const { Einladungsnummer: nr, Email, Link, Sendbar, Zurueckziehbar } = einladung;
   if (!Link && !Sendbar && !Zurueckziehbar) return null;
-  const close = () => setAsked(null);
+  const close = () => setDialog(null);
   const done = (text: string) => {
     close();
     toast({ text });
@@ -35,21 +35,21 @@ export function EinladungActions({ einladung, onChanged }: EinladungActionsProps
   return (
     <div className="flex flex-wrap gap-3">
       {Link && (
-        <button type="button" className={QUIET} onClick={() => setAsked('code')}>
+        <button type="button" className={SECONDARY_BUTTON} onClick={() => setDialog('code')}>
           {t('agentur.einladen.code')}
         </button>
       )}
       {Sendbar && (
-        <button type="button" className={QUIET} onClick={() => setAsked('erneut')}>
+        <button type="button" className={SECONDARY_BUTTON} onClick={() => setDialog('erneut')}>
           {t('agentur.einladen.erneut')}
         </button>
       )}
       {Zurueckziehbar && (
-        <button type="button" className={QUIET} onClick={() => setAsked('zurueckziehen')}>
+        <button type="button" className={SECONDARY_BUTTON} onClick={() => setDialog('zurueckziehen')}>
           {t('agentur.einladen.zurueckziehen')}
         </button>
       )}
-      {asked === 'code' && Link && (
+      {dialog === 'code' && Link && (
         <Suspense>
           <QrScreen
             link={Link}
@@ -59,25 +59,25 @@ export function EinladungActions({ einladung, onChanged }: EinladungActionsProps
           />
         </Suspense>
       )}
-      {asked === 'erneut' && (
-        <Ask
+      {dialog === 'erneut' && (
+        <ConfirmDialog
           title={t('agentur.einladen.erneut.frage')}
           text={t('agentur.einladen.erneut.folge', { email: Email ?? '' })}
-          verb={t('agentur.einladen.erneut')}
+          confirmLabel={t('agentur.einladen.erneut')}
           close={close}
-          act={async () => {
+          confirm={async () => {
             await call(resendEinladung, { params: { nr } }, { idempotencyKey: keyOf(nr) });
             done(t('agentur.einladen.erneut.fertig'));
           }}
         />
       )}
-      {asked === 'zurueckziehen' && (
-        <Ask
+      {dialog === 'zurueckziehen' && (
+        <ConfirmDialog
           title={t('agentur.einladen.zurueckziehen.frage')}
           text={t('agentur.einladen.zurueckziehen.folge')}
-          verb={t('agentur.einladen.zurueckziehen')}
+          confirmLabel={t('agentur.einladen.zurueckziehen')}
           close={close}
-          act={async () => {
+          confirm={async () => {
             await call(withdrawEinladung, { params: { nr } });
             done(t('agentur.einladen.zurueckziehen.fertig'));
           }}

@@ -8,8 +8,8 @@ import { useCallForm } from '../../shell/form/form.ts';
 import { InputField } from '../../shell/form/form-fields.tsx';
 import { FormPart, SubmitButton } from '../../shell/form/form-parts.tsx';
 import { makeKeys } from '../../shell/form/key.ts';
-import { COUNTS } from '../../shell/frame/counts.ts';
-import { FIELD } from '../../shell/looks.ts';
+import { COUNTS_KEY } from '../../shell/frame/counts.ts';
+import { FIELD } from '../../shell/styles.ts';
 import { artLabel } from '../labels.ts';
 import { Choice } from './choice.tsx';
 import { Consent } from './consent.tsx';
@@ -51,11 +51,11 @@ export default function InviteForm({ daten, done }: InviteFormProps) {
     schema: SCHEMA,
     start: { ...START, Mitarbeiternummer: own, EinwilligungVom: null },
     labels,
-    keptAs: null,
+    draftName: null,
     async send(neu) {
       try {
         const angelegt = await sendEinladung(portal, neu, keyOf(neu));
-        for (const kept of ['einladungen', COUNTS]) void queries.invalidateQueries({ queryKey: [kept] });
+        for (const key of ['einladungen', COUNTS_KEY]) void queries.invalidateQueries({ queryKey: [key] });
         done(neu, angelegt);
       } catch (error) {
         throw await spoken(error);

@@ -16,7 +16,7 @@ export const datenQuery = ({ call }: Portal<EinladendOwn>) => ({
 });
 
 /** Interval in ms at which the screen polls an open invitation for its acceptance. */
-const AGAIN_MS = 3000;
+const POLL_MS = 3000;
 
 /** Reads one invitation of the agency or, in the portal of employees, of the employee. */
 export async function loadEinladung({ call, data }: Pick<Portal<EinladendOwn>, 'call' | 'data'>, nr: string, signal: AbortSignal) {
@@ -30,5 +30,5 @@ export const einladungQuery = ({ call, data }: Portal<EinladendOwn>, nr: string)
   queryKey: ['einladungen', 'zeile', nr],
   queryFn: ({ signal }: { signal: AbortSignal }) => loadEinladung({ call, data }, nr, signal),
   refetchInterval: ({ state }: { state: { data: { readonly Status: string } | undefined } }) =>
-    state.data && state.data.Status !== 'Offen' ? false : AGAIN_MS,
+    state.data && state.data.Status !== 'Offen' ? false : POLL_MS,
 });

@@ -3,7 +3,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { shortMoment } from '../../shell/format.ts';
 import { Part, RowFacts, RowHead, RowSheet, RowTimeline } from '../../shell/sheet/row-sheet.tsx';
 import type { SheetProps } from '../../shell/table/report.ts';
-import { artLabel, EINLADUNG_LOOKS } from '../labels.ts';
+import { artLabel, EINLADUNG_BADGES } from '../labels.ts';
 import { useEinladend } from './einladend.ts';
 import { EinladungActions } from './einladung-actions.tsx';
 import { loadEinladung } from './load.ts';
@@ -24,7 +24,9 @@ export function OneEinladung({ nr, onChanged, between }: OneEinladungProps) {
         <>
           <RowHead
             title={`${einladung.Vorname} ${einladung.Nachname}`}
-            badge={<StatusBadge look={EINLADUNG_LOOKS[einladung.Status]}>{t(`agentur.status.einladung.${einladung.Status}`)}</StatusBadge>}
+            badge={
+              <StatusBadge variant={EINLADUNG_BADGES[einladung.Status]}>{t(`agentur.status.einladung.${einladung.Status}`)}</StatusBadge>
+            }
             nummer={nr}
           />
           <EinladungActions einladung={einladung} onChanged={onChanged} />

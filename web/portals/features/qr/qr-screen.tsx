@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
-import { PRIMARY, QUIET } from '../../shell/looks.ts';
+import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '../../shell/styles.ts';
 import { useEinladend } from '../einladen/einladend.ts';
 import { QrCode } from './qr-code.tsx';
 
@@ -12,12 +12,12 @@ interface QrScreenProps {
   /** Current status of what the code opens. */
   readonly children?: ReactNode;
   /** The code is meant to hang on a wall, so it can be printed. */
-  readonly isStanding?: boolean;
+  readonly isDauercode?: boolean;
   close(): void;
 }
 
 /** Full-screen QR code for the phone of a person in front of the screen; printed, it fills a sheet of paper. */
-export default function QrScreen({ link, title, text, children, isStanding = false, close }: QrScreenProps) {
+export default function QrScreen({ link, title, text, children, isDauercode = false, close }: QrScreenProps) {
   const { t } = useEinladend();
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && close()}>
@@ -32,12 +32,12 @@ export default function QrScreen({ link, title, text, children, isStanding = fal
           <Dialog.Description className="max-w-measure">{text}</Dialog.Description>
           {children}
           <div className="flex flex-wrap justify-center gap-3 print:hidden">
-            {isStanding && (
-              <button type="button" className={QUIET} onClick={() => window.print()}>
+            {isDauercode && (
+              <button type="button" className={SECONDARY_BUTTON} onClick={() => window.print()}>
                 {t('agentur.einladen.drucken')}
               </button>
             )}
-            <button type="button" className={PRIMARY} onClick={close}>
+            <button type="button" className={PRIMARY_BUTTON} onClick={close}>
               {t('agentur.einladen.code.schliessen')}
             </button>
           </div>

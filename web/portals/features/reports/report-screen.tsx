@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ReportCall, RowOf } from '../../../../contract/calls/bericht.ts';
 import { spaltenWort } from '../../../../texts/spalte.ts';
 import type { TextKey, Translate } from '../../../../texts/texts.ts';
-import type { StatusLook } from '../../../ui/status-badge.tsx';
+import type { BadgeVariant } from '../../../ui/status-badge.tsx';
 import type { Screen } from '../../shell/app/locate.ts';
 import type { Portal } from '../../shell/portal.tsx';
 import type { ChoiceName } from '../../shell/table/address.ts';
@@ -28,7 +28,7 @@ export interface Declared<C extends ReportCall, Own = unknown> {
   /** What is shown of a row, where not all that is known of it helps. */
   readonly toShown?: (row: RowOf<C>) => { readonly [Column in keyof RowOf<C>]: RowOf<C>[Column] | null };
   /** The look of every Status. */
-  readonly looks?: Readonly<Record<StatusOf<RowOf<C>>, StatusLook>>;
+  readonly looks?: Readonly<Record<StatusOf<RowOf<C>>, BadgeVariant>>;
   /** By which values beside time and state the rows can be filtered. */
   readonly choices?: readonly ChoiceName[];
   readonly Sheet?: (props: SheetProps) => ReactNode;

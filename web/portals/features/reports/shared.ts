@@ -1,6 +1,6 @@
 import type { listAuftraege, listEinladungen, listEmpfehler, listLeads } from '../../../../contract/calls/agentur/berichte.ts';
 import type { ReportCall } from '../../../../contract/calls/bericht.ts';
-import { AUFTRAG_LOOKS, EINLADUNG_LOOKS, EMPFAENGER_LOOKS } from '../labels.ts';
+import { AUFTRAG_BADGES, EINLADUNG_BADGES, EMPFAENGER_BADGES } from '../labels.ts';
 import type { Declared } from './report-screen.tsx';
 
 /** What of a report is the same in every portal that has it. */
@@ -22,7 +22,7 @@ export const AUFTRAEGE = {
   ],
   hidden: ['FreigegebenAm', 'FreigegebenDurch', 'Empfehlungsnummer', 'Grund'],
   card: { title: ['Empfaenger'], beside: 'Status', facts: ['Produkt', 'WertCent', 'FreigabeAb'] },
-  looks: AUFTRAG_LOOKS,
+  looks: AUFTRAG_BADGES,
 } as const satisfies Shared<typeof listAuftraege>;
 
 /** Invitations as a table. */
@@ -31,7 +31,7 @@ export const EINLADUNGEN = {
   columns: ['Nachname', 'Vorname', 'Status', 'ErstelltAm', 'Art', 'Email', 'Mitarbeiternummer'],
   hidden: ['Einladungsnummer'],
   card: { title: ['Vorname', 'Nachname'], beside: 'Status', facts: ['Art', 'ErstelltAm', 'Mitarbeiternummer'] },
-  looks: EINLADUNG_LOOKS,
+  looks: EINLADUNG_BADGES,
 } as const satisfies Shared<typeof listEinladungen>;
 
 /** Recommenders who accepted an invitation as a table, with what came of them. */
@@ -48,5 +48,5 @@ export const LEADS = {
   hidden: ['Empfaengernummer'],
   sentences: ['NaechsterSchritt'],
   card: { title: ['Anzeigename'], beside: 'Status', facts: ['Produkt', 'Ort', 'ErstelltAm'] },
-  looks: EMPFAENGER_LOOKS,
+  looks: EMPFAENGER_BADGES,
 } as const satisfies Shared<typeof listLeads>;

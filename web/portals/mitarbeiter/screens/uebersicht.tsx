@@ -5,9 +5,9 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { areaAddress } from '../../shell/app/areas.ts';
 import type { Screen } from '../../shell/app/locate.ts';
 import { format } from '../../shell/format.ts';
-import { COUNTS } from '../../shell/frame/counts.ts';
-import { PRIMARY } from '../../shell/looks.ts';
+import { COUNTS_KEY } from '../../shell/frame/counts.ts';
 import { Page } from '../../shell/page.tsx';
+import { PRIMARY_BUTTON } from '../../shell/styles.ts';
 import { Failed } from '../../shell/table/ends.tsx';
 import { useMitarbeiter } from '../own.ts';
 
@@ -25,7 +25,7 @@ const FIGURES = {
 function View() {
   const { t, locale, call, data } = useMitarbeiter();
   const answer = useQuery({
-    queryKey: [COUNTS, 'uebersicht'],
+    queryKey: [COUNTS_KEY, 'uebersicht'],
     queryFn: async ({ signal }) => (await call(readEigeneUebersicht, {}, { signal })).body,
   });
   return (
@@ -57,7 +57,7 @@ function View() {
 function Invite() {
   const { t, data } = useMitarbeiter();
   return (
-    <a className={PRIMARY} href={areaAddress(MITARBEITER, data, 'einladungsmaske')}>
+    <a className={PRIMARY_BUTTON} href={areaAddress(MITARBEITER, data, 'einladungsmaske')}>
       {t('agentur.einladen.weg')}
     </a>
   );

@@ -95,7 +95,7 @@ function frameOf<P extends Declared, Own>(
 ): FrameData {
   const { locale, konfiguration } = visit;
   const icons = portal.areas as Readonly<Record<AreaOf<P>, { readonly icon: IconName }>>;
-  const ways = areaNames(portal).flatMap((name) => {
+  const navItems = areaNames(portal).flatMap((name) => {
     const { page: target, params } = placeOfArea<PageName>(portal, name);
     if (!may(holderIn(portal, visit), rechtOf(target, params))) return [];
     const count = counts[name];
@@ -116,7 +116,7 @@ function frameOf<P extends Declared, Own>(
     overview: overviewAddress,
     logo: look.logo,
     brand: konfiguration.Name,
-    ways,
+    navItems,
     ...(notice !== undefined && { notice }),
     person,
     logout: pageAddress(paths, portal.logout, locale),

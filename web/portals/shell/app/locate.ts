@@ -10,7 +10,7 @@ export interface Screen {
 /** How a screen is fetched. */
 export type LoadScreen = () => Promise<{ readonly default: Screen }>;
 
-/** What an address shows: the name of its way in the navigation, null of none, and its screen. */
+/** The screen of an address and the name of its navigation item, null if it has none. */
 export interface Located {
   readonly name: string | null;
   readonly load: LoadScreen;

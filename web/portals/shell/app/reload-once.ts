@@ -1,9 +1,9 @@
 /** Key in sessionStorage for the time of the last automatic reload of this tab, in ms. */
-const KEPT = 'portal.neugeladen';
+const RELOAD_KEY = 'portal.neugeladen';
 /** A file that is missing again this soon after a reload does not exist. */
 const SOON_MS = 60_000;
 
-let isUnderWay = false;
+let isReloading = false;
 
 /**
  * Reloads the page because a part of it could not be loaded: after a release its file has another name. Returns false and does not reload
@@ -11,14 +11,14 @@ let isUnderWay = false;
  * current page.
  */
 export function reloadOnce(): boolean {
-  if (isUnderWay) return true;
+  if (isReloading) return true;
   try {
-    if (!navigator.onLine || Date.now() - Number(sessionStorage.getItem(KEPT)) < SOON_MS) return false;
-    sessionStorage.setItem(KEPT, String(Date.now()));
+    if (!navigator.onLine || Date.now() - Number(sessionStorage.getItem(RELOAD_KEY)) < SOON_MS) return false;
+    sessionStorage.setItem(RELOAD_KEY, String(Date.now()));
   } catch {
     return false;
   }
-  isUnderWay = true;
+  isReloading = true;
   location.reload();
   return true;
 }

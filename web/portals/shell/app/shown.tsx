@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLoaderData, useNavigation } from 'react-router';
 import { useAwaited } from '../export/awaited.ts';
-import { type AskCounts, useCounted } from '../frame/counts.ts';
+import { type CountRows, useCountedFrame } from '../frame/counts.ts';
 import { useFolding } from '../frame/folded.ts';
 import { Frame } from '../frame/frame.tsx';
 import { useKeys } from '../keys.ts';
@@ -16,21 +16,21 @@ const LockScreen = lazy(() => import('../lock/lock-screen.tsx'));
 const KeysDialog = lazy(() => import('../dialog/keys-dialog.tsx'));
 
 interface ShownProps {
-  readonly askCounts: AskCounts | undefined;
+  readonly countRows: CountRows | undefined;
   readonly findHits: FindHits | undefined;
   readonly typed: () => string;
 }
 
 /** The frame with the screen of the address. */
-export function Shown({ askCounts, findHits, typed }: ShownProps) {
+export function Shown({ countRows, findHits, typed }: ShownProps) {
   const portal = usePortal();
-  const frame = useCounted(portal.data.frame, askCounts);
+  const frame = useCountedFrame(portal.data.frame, countRows);
   const shown: { readonly name: string | null; readonly screen: Screen } = useLoaderData();
   const { state } = useNavigation();
   const [showsKeys, setShowsKeys] = useState(false);
   const awaited = useAwaited();
   const folding = useFolding();
-  const { locked, look } = useLock();
+  const { locked, check } = useLock();
   const first = useRef(true);
   const title = shown.screen.title(portal.t);
   useKeys({ '?': () => setShowsKeys(true) });
@@ -47,7 +47,7 @@ export function Shown({ askCounts, findHits, typed }: ShownProps) {
   if (locked)
     return (
       <Suspense>
-        <LockScreen opened={look} />
+        <LockScreen unlocked={check} />
       </Suspense>
     );
   const { View } = shown.screen;

@@ -7,9 +7,9 @@ import type { AreaOf, PortalDeclaration } from '../../../../contract/portals/por
 import { dayOf } from '../../../../contract/values/days.ts';
 import type { SessionName } from '../../../../contract/values/sessions.ts';
 import { CallError, makeCall } from '../call.ts';
-import { PORTAL, PORTAL_DATA, type PortalData } from '../data.ts';
+import { PORTAL_DATA_ID, PORTAL_ID, type PortalData } from '../data.ts';
 import type { Exports } from '../export/exports.ts';
-import type { AskCounts } from '../frame/counts.ts';
+import type { CountRows } from '../frame/counts.ts';
 import { useFolding } from '../frame/folded.ts';
 import { Frame } from '../frame/frame.tsx';
 import { type Portal, PortalProvider, usePortal } from '../portal.tsx';
@@ -25,7 +25,7 @@ interface Extras<Own> {
   /** Loads the export of reports as files. */
   loadExports?(portal: Portal<Own>): Promise<Exports>;
   readonly findHits?: (portal: Portal<Own>) => FindHits;
-  readonly askCounts?: AskCounts;
+  readonly countRows?: CountRows;
 }
 
 interface Declared<P extends PortalDeclaration, Own> extends Extras<Own> {
@@ -52,13 +52,13 @@ export const startPortal = <P extends PortalDeclaration<PageName>, Own>(
     locate: (data) => (url) => {
       const name = areaAt(portal, data, url);
       // The navigation has the areas that the person may open. Others are left to the browser, so that the server refuses them.
-      return name !== null && data.frame.ways.some((way) => way.name === name) ? { name, load: screens[name] } : null;
+      return name !== null && data.frame.navItems.some((item) => item.name === name) ? { name, load: screens[name] } : null;
     },
     login: (data, url) => loginAddress(portal, data, url),
   });
 
 /** The text that the user typed into the search of the server's frame before the app replaces it. */
-const typedBefore = (): string => document.querySelector<HTMLInputElement>(`#${PORTAL} header input`)?.value ?? '';
+const typedBefore = (): string => document.querySelector<HTMLInputElement>(`#${PORTAL_ID} header input`)?.value ?? '';
 
 /** Shown for an address that the server answers with 404. Only the browser opens one: the app leaves links to such addresses to it. */
 const UNKNOWN: Located = { name: null, load: () => import('./unknown.tsx') };
@@ -68,9 +68,9 @@ const FRESH_MS = 10_000;
 const RETRIES = 2;
 
 /** Replaces the frame that the server drew with the app once the first screen is loaded, so that nothing visible changes. */
-export async function startApp<Own>({ session, locate, login, loadExports, findHits, askCounts }: App<Own>): Promise<void> {
-  const root = document.getElementById(PORTAL);
-  const data: PortalData<Own> = JSON.parse(document.getElementById(PORTAL_DATA)?.textContent ?? 'null');
+export async function startApp<Own>({ session, locate, login, loadExports, findHits, countRows }: App<Own>): Promise<void> {
+  const root = document.getElementById(PORTAL_ID);
+  const data: PortalData<Own> = JSON.parse(document.getElementById(PORTAL_DATA_ID)?.textContent ?? 'null');
   if (!root || !data) return;
   const t = portalTexts(data.locale, data.texte);
   const onEnd = () => location.assign(login(data, new URL(location.href)));
@@ -85,8 +85,8 @@ export async function startApp<Own>({ session, locate, login, loadExports, findH
         return loaded;
       }
     : null;
-  const ahead = Date.parse(data.now) - Date.now();
-  const now = () => new Date(Date.now() + ahead);
+  const clockOffset = Date.parse(data.now) - Date.now();
+  const now = () => new Date(Date.now() + clockOffset);
   const portal: Portal<Own> = { t, locale: data.locale, call, queries, data, exports, now, today: () => dayOf(now()) };
   const find = locate(data);
 
@@ -100,7 +100,7 @@ export async function startApp<Own>({ session, locate, login, loadExports, findH
       // What stands behind the question mark is the screen's own; but where paths name no screens, it says which one.
       shouldRevalidate: ({ currentUrl, nextUrl }) => find(currentUrl)?.name !== find(nextUrl)?.name,
       errorElement: <Broken find={find} findHits={findHits?.(portal)} />,
-      element: <Shown askCounts={askCounts} findHits={findHits?.(portal)} typed={typedBefore} />,
+      element: <Shown countRows={countRows} findHits={findHits?.(portal)} typed={typedBefore} />,
     },
   ]);
   followLinks(find, (path) => void router.navigate(path));

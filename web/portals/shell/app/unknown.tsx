@@ -1,6 +1,6 @@
 import type { Translate } from '../../../../texts/texts.ts';
-import { PRIMARY } from '../looks.ts';
 import { usePortal } from '../portal.tsx';
+import { PRIMARY_BUTTON } from '../styles.ts';
 import { End } from '../table/ends.tsx';
 import type { Screen } from './locate.ts';
 
@@ -12,7 +12,7 @@ interface UnknownProps {
 /** An address that names no screen of the portal: the server draws it whole, and the app the same. */
 export const Unknown = ({ t, overview }: UnknownProps) => (
   <End isPage icon="search" title={t('seite.nichtGefunden.kopf')} text={t('seite.nichtGefunden.text')}>
-    <a href={overview} className={PRIMARY}>
+    <a href={overview} className={PRIMARY_BUTTON}>
       {t('portal.uebersicht')}
     </a>
   </End>

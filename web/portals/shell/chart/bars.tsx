@@ -9,10 +9,10 @@ export default function Bars({ series: { points, write, labels } }: { series: Se
         <div key={name} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
           <span className="truncate">{name}</span>
           <span className="font-semibold tabular-nums">{write(now)}</span>
-          <Bar share={now / most} look="h-2.5 bg-primary" />
+          <Bar share={now / most} barClass="h-2.5 bg-primary" />
           {before !== null && (
             <>
-              <Bar share={before / most} look="h-1 bg-muted/60" />
+              <Bar share={before / most} barClass="h-1 bg-muted/60" />
               <span className="col-span-2 text-xs text-muted tabular-nums">
                 {labels.before} {write(before)}
               </span>
@@ -24,8 +24,8 @@ export default function Bars({ series: { points, write, labels } }: { series: Se
   );
 }
 
-const Bar = ({ share, look }: { share: number; look: string }) => (
+const Bar = ({ share, barClass }: { share: number; barClass: string }) => (
   <span className="col-span-2 mt-1 block">
-    <span className={`block min-w-0.5 rounded-control ${look}`} style={{ width: `${share * 100}%` }} />
+    <span className={`block min-w-0.5 rounded-control ${barClass}`} style={{ width: `${share * 100}%` }} />
   </span>
 );

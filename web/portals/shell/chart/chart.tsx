@@ -5,7 +5,7 @@ import type { Series } from './series.ts';
 const KINDS = { lines: lazy(() => import('./lines.tsx')), bars: lazy(() => import('./bars.tsx')) } as const;
 
 interface ChartProps {
-  /** The one thought that it shows, in a sentence. */
+  /** Its message, in a sentence. */
   readonly title: string;
   readonly kind: keyof typeof KINDS;
   readonly series: Series;
@@ -16,18 +16,18 @@ interface ChartProps {
   readonly children?: ReactNode;
 }
 
-/** A chart under the thought that it shows; who does not see it reads the table. It is fetched when it comes into sight, and its place is kept. */
+/** A chart with a headline and, for screen readers, a table. Its code is loaded when it enters the viewport; its place is reserved before. */
 export function Chart({ title, kind, series, of, hasTable = false, children }: ChartProps) {
   const { t } = usePortal();
   const Kind = KINDS[kind];
-  const { place, isSeen } = useSeen<HTMLDivElement>();
+  const { place, isInView } = useInView<HTMLDivElement>();
   const waiting = <span className="skeleton block size-full rounded-control" />;
   return (
     <figure className="flex flex-col gap-3">
       <figcaption className="font-heading text-lg leading-snug font-semibold text-balance">{title}</figcaption>
       {children}
       <div ref={place} aria-hidden="true" className={`overflow-x-clip ${kind === 'lines' ? 'h-56' : 'min-h-24'}`}>
-        <Suspense fallback={waiting}>{isSeen ? <Kind series={series} /> : waiting}</Suspense>
+        <Suspense fallback={waiting}>{isInView ? <Kind series={series} /> : waiting}</Suspense>
       </div>
       {!hasTable && (
         <details className="text-xs">
@@ -61,14 +61,14 @@ export function Chart({ title, kind, series, of, hasTable = false, children }: C
 }
 
 /** Whether the element has been in the viewport yet; what it shows is loaded only then. */
-function useSeen<T extends Element>(): { readonly place: RefObject<T | null>; readonly isSeen: boolean } {
+function useInView<T extends Element>(): { readonly place: RefObject<T | null>; readonly isInView: boolean } {
   const place = useRef<T>(null);
-  const [isSeen, setSeen] = useState(false);
+  const [isInView, setInView] = useState(false);
   useEffect(() => {
-    if (!place.current || isSeen) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true));
+    if (!place.current || isInView) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setInView(true));
     observer.observe(place.current);
     return () => observer.disconnect();
-  }, [isSeen]);
-  return { place, isSeen };
+  }, [isInView]);
+  return { place, isInView };
 }

@@ -1,6 +1,6 @@
 import type { Translate } from '../../../../texts/texts.ts';
-import { QUIET } from '../looks.ts';
 import { usePortal } from '../portal.tsx';
+import { SECONDARY_BUTTON } from '../styles.ts';
 import { Modal } from './modal.tsx';
 
 /** What is pressed, and what it does. */
@@ -39,7 +39,7 @@ export default function KeysDialog({ hasSearch, close }: KeysDialogProps) {
           </div>
         ))}
       </dl>
-      <button type="button" className={`${QUIET} self-end`} onClick={close}>
+      <button type="button" className={`${SECONDARY_BUTTON} self-end`} onClick={close}>
         {t('portal.schliessen')}
       </button>
     </Modal>

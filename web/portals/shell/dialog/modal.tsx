@@ -10,17 +10,17 @@ interface ModalProps {
   readonly title: string;
   /** What it is about, in a sentence. */
   readonly text?: string;
-  /** It asks for a decision: a press beside it is none. */
-  readonly asks?: boolean;
+  /** It requires a decision: a click outside does not close it. */
+  readonly isAlert?: boolean;
   /** What has the focus first; without it the first that can have it. */
   readonly first?: RefObject<HTMLElement | null>;
   close(): void;
   readonly children: ReactNode;
 }
 
-/** Something before the screen until it is closed, which gives the focus back. Base UI's, so it is fetched on first use. */
-export function Modal({ title, text, asks = false, first, close, children }: ModalProps) {
-  const Kind = asks ? AlertDialog : Dialog;
+/** Modal dialog; returns the focus on closing. It uses Base UI, so load it lazily. */
+export function Modal({ title, text, isAlert = false, first, close, children }: ModalProps) {
+  const Kind = isAlert ? AlertDialog : Dialog;
   return (
     <Kind.Root open onOpenChange={(isOpen) => !isOpen && close()}>
       <Kind.Portal>

@@ -3,23 +3,23 @@ import { Notice } from '../../../ui/notice.tsx';
 import { CallError } from '../call.ts';
 import { useCallForm } from '../form/form.ts';
 import { PasswordInput } from '../form/password-input.tsx';
-import { PRIMARY, QUIET } from '../looks.ts';
 import { usePortal } from '../portal.tsx';
+import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '../styles.ts';
 import { toast } from '../toast/toasts.ts';
 import { awaitExport } from './awaited.ts';
-import { FORMATS, type Format, type Wanted } from './exports.ts';
+import { type ExportRequest, FORMATS, type Format } from './exports.ts';
 import { saveFile } from './save.ts';
 import { exportsQuery, useExports } from './use-exports.ts';
 
 interface ExportFormProps {
-  readonly wanted: Wanted;
+  readonly request: ExportRequest;
   close(): void;
-  /** It goes on in the background. */
-  begun(): void;
+  /** Called when the export continues in the background. */
+  started(): void;
 }
 
-/** Format and password; then the file comes, or is written in the background. */
-export function ExportForm({ wanted, close, begun }: ExportFormProps) {
+/** Form for format and password; then the file is downloaded or written in the background. */
+export function ExportForm({ request, close, started }: ExportFormProps) {
   const { t, queries } = usePortal();
   const exports = useExports();
   const [format, setFormat] = useState<Format>('xlsx');
@@ -28,10 +28,10 @@ export function ExportForm({ wanted, close, begun }: ExportFormProps) {
     schema: exports.schema,
     start: { Password: '' },
     labels,
-    keptAs: null,
+    draftName: null,
     async send(password) {
       await exports.confirm(password);
-      const result = await exports.begin(wanted, format).catch((error: unknown) => {
+      const result = await exports.start(request, format).catch((error: unknown) => {
         const isBusy = error instanceof CallError && error.problem.code === 'Konflikt';
         throw isBusy ? new CallError({ ...error.problem, detail: t('portal.export.schonEiner') }) : error;
       });
@@ -42,14 +42,14 @@ export function ExportForm({ wanted, close, begun }: ExportFormProps) {
       }
       await queries.fetchQuery({ ...exportsQuery(exports), staleTime: 0 });
       awaitExport(result);
-      begun();
+      started();
     },
   });
   const { errors, isSubmitting } = form.formState;
   return (
     <form className="flex flex-col gap-4" noValidate onSubmit={submit}>
       {refused && (
-        <Notice look="danger" alert>
+        <Notice variant="danger" alert>
           {refused}
         </Notice>
       )}
@@ -80,10 +80,10 @@ export function ExportForm({ wanted, close, begun }: ExportFormProps) {
         {...form.register('Password')}
       />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <button type="button" className={QUIET} onClick={close}>
+        <button type="button" className={SECONDARY_BUTTON} onClick={close}>
           {t('portal.abbrechen')}
         </button>
-        <button type="submit" className={PRIMARY} aria-busy={isSubmitting}>
+        <button type="submit" className={PRIMARY_BUTTON} aria-busy={isSubmitting}>
           {t('portal.export.knopf')}
         </button>
       </div>

@@ -1,14 +1,14 @@
 import { Icon } from '../../../ui/icon.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { formatCount, shortMoment } from '../format.ts';
-import { QUIET } from '../looks.ts';
 import { usePortal } from '../portal.tsx';
-import { type Exportstand, isUnderWay } from './exports.ts';
+import { SECONDARY_BUTTON } from '../styles.ts';
+import { type ExportEntry, isRunning } from './exports.ts';
 import { useExportList, useExports } from './use-exports.ts';
 
-const LOOKS = { Wartet: 'waiting', Laeuft: 'running', Fertig: 'done', Abgelaufen: 'over', Abgebrochen: 'over' } as const;
+const BADGES = { Wartet: 'waiting', Laeuft: 'running', Fertig: 'done', Abgelaufen: 'over', Abgebrochen: 'over' } as const;
 
-/** One's own files of the last day: how far they are, and the way to those that can be fetched. Nothing while there is none, unless it says so. */
+/** The user's exports of the last day with progress and download link. Without exports it renders `empty`, or nothing. */
 export function ExportList({ title, empty }: { title?: string; empty?: string }) {
   const exports = useExports();
   const { data } = useExportList(exports);
@@ -27,7 +27,7 @@ export function ExportList({ title, empty }: { title?: string; empty?: string })
   );
 }
 
-function Line({ one, address }: { one: Exportstand; address: string }) {
+function Line({ one, address }: { one: ExportEntry; address: string }) {
   const { t, locale } = usePortal();
   const { title, format, status, zeilen, geschrieben, erstelltAm, gueltigBis } = one;
   const count = (number: number) => formatCount(number, locale);
@@ -35,10 +35,10 @@ function Line({ one, address }: { one: Exportstand; address: string }) {
     <>
       <div className="min-w-0 grow basis-48">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-          {title} ({format.toUpperCase()})<StatusBadge look={LOOKS[status]}>{t(`portal.export.status.${status}`)}</StatusBadge>
+          {title} ({format.toUpperCase()})<StatusBadge variant={BADGES[status]}>{t(`portal.export.status.${status}`)}</StatusBadge>
         </p>
         <p aria-live="polite" className="text-xs text-muted tabular-nums">
-          {isUnderWay(one)
+          {isRunning(one)
             ? t('portal.export.stand', { geschrieben: count(geschrieben), zeilen: count(zeilen) })
             : t(`portal.export.nun.${status as 'Fertig' | 'Abgelaufen' | 'Abgebrochen'}`, {
                 zeilen: count(zeilen),
@@ -46,10 +46,10 @@ function Line({ one, address }: { one: Exportstand; address: string }) {
                 bis: gueltigBis ? shortMoment(gueltigBis, locale) : '',
               })}
         </p>
-        {isUnderWay(one) && <progress aria-label={title} max={Math.max(1, zeilen)} value={geschrieben} className="progress" />}
+        {isRunning(one) && <progress aria-label={title} max={Math.max(1, zeilen)} value={geschrieben} className="progress" />}
       </div>
       {status === 'Fertig' && (
-        <a href={address} download className={QUIET} aria-label={t('portal.export.laden.was', { titel: title })}>
+        <a href={address} download className={SECONDARY_BUTTON} aria-label={t('portal.export.laden.was', { titel: title })}>
           <Icon name="download" />
           {t('portal.export.laden')}
         </a>

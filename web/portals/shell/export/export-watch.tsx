@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { usePortal } from '../portal.tsx';
 import { toast } from '../toast/toasts.ts';
 import { endAwaiting, useAwaited } from './awaited.ts';
-import { isUnderWay } from './exports.ts';
+import { isRunning } from './exports.ts';
 import { saveFrom } from './save.ts';
 import { useExportList, useExports } from './use-exports.ts';
 
@@ -14,7 +14,7 @@ export default function ExportWatch() {
   const { data } = useExportList(exports);
   useEffect(() => {
     if (!data) return;
-    const ended = awaited.filter((nr) => !data.some((one) => one.nr === nr && isUnderWay(one)));
+    const ended = awaited.filter((nr) => !data.some((one) => one.nr === nr && isRunning(one)));
     if (ended.length === 0) return;
     endAwaiting(ended);
     for (const { nr, title, status } of data.filter((one) => ended.includes(one.nr))) {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
-/** What is taken along: the rows of a report by its name that a query leaves, in words, and how many they are. */
-export interface Wanted {
+/** Rows to export: a report by name, its query, its title and the number of rows. */
+export interface ExportRequest {
   readonly name: string;
   readonly title: string;
   readonly query: object;
@@ -11,17 +11,17 @@ export interface Wanted {
 export const FORMATS = ['csv', 'xlsx'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** A file that is written in the background. */
-export interface Exportstand {
+/** An export that is written in the background. */
+export interface ExportEntry {
   readonly nr: string;
-  /** What it is of, in words. */
+  /** Title of the report. */
   readonly title: string;
   readonly format: Format;
   readonly status: 'Wartet' | 'Laeuft' | 'Fertig' | 'Abgelaufen' | 'Abgebrochen';
   readonly zeilen: number;
   readonly geschrieben: number;
   readonly erstelltAm: string;
-  /** Until when it can be fetched, once it is written. */
+  /** End of the download period; null until the file is written. */
   readonly gueltigBis: string | null;
 }
 
@@ -30,21 +30,21 @@ interface Passwort {
   readonly Password: string;
 }
 
-/** How a portal takes reports along as files. */
+/** Export of reports as files. */
 export interface Exports {
-  /** Rows up to which the file comes at once, and for how many hours one of more can be fetched. */
+  /** `sofort`: maximum number of rows of an immediate file. `stunden`: hours for which a larger one can be downloaded. */
   readonly sofort: number;
   readonly stunden: number;
   readonly schema: z.ZodMiniType<Passwort, Passwort>;
-  /** Checks the password, without which nothing is taken along. */
+  /** Checks the password, which each export requires. */
   confirm(password: Passwort): Promise<void>;
-  /** The file, or the number of what is written in the background. */
-  begin(wanted: Wanted, format: Format): Promise<File | string>;
-  /** One's own of the last day, the latest first. */
-  list(signal: AbortSignal): Promise<readonly Exportstand[]>;
-  /** Where the file of a written one is fetched. */
+  /** Returns the file, or the number of an export that is written in the background. */
+  start(request: ExportRequest, format: Format): Promise<File | string>;
+  /** The user's exports of the last day, latest first. */
+  list(signal: AbortSignal): Promise<readonly ExportEntry[]>;
+  /** Download address of a finished export. */
   address(nr: string): string;
 }
 
-/** Whether it is not at its end yet. */
-export const isUnderWay = ({ status }: Exportstand): boolean => status === 'Wartet' || status === 'Laeuft';
+/** Whether the export has not ended yet. */
+export const isRunning = ({ status }: ExportEntry): boolean => status === 'Wartet' || status === 'Laeuft';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { usePortal } from '../portal.tsx';
-import { type Exports, isUnderWay } from './exports.ts';
+import { type Exports, isRunning } from './exports.ts';
 
 /** The exports of this portal; suspends the component until their code is loaded. */
 export function useExports(): Exports {
@@ -22,6 +22,6 @@ export const exportsQuery = (exports: Exports) => ({
 export const useExportList = (exports: Exports) =>
   useQuery({
     ...exportsQuery(exports),
-    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data?.some(isRunning) ? EVERY_MS : false),
     refetchIntervalInBackground: true,
   });

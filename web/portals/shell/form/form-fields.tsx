@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { FieldError, Hint, idOf, Label } from '../../../ui/field.tsx';
-import { FIELD } from '../looks.ts';
 import { usePortal } from '../portal.tsx';
+import { FIELD } from '../styles.ts';
 import type { Choice } from '../table/report.ts';
 
 interface FieldOf {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Notice } from '../../../ui/notice.tsx';
-import { PRIMARY, QUIET } from '../looks.ts';
+import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '../styles.ts';
 
 interface FormPartProps {
   /** What was refused and has no field of its own. */
@@ -13,7 +13,7 @@ interface FormPartProps {
 export const FormPart = ({ refused, submit, children }: FormPartProps) => (
   <form className="flex max-w-120 flex-col gap-4" noValidate onSubmit={submit}>
     {refused && (
-      <Notice look="danger" alert>
+      <Notice variant="danger" alert>
         {refused}
       </Notice>
     )}
@@ -23,5 +23,5 @@ export const FormPart = ({ refused, submit, children }: FormPartProps) => (
 
 /** Sends the form; of several on a screen at most one is the primary. */
 export const SubmitButton = ({ isBusy, isQuiet = false, ...button }: { isBusy: boolean; isQuiet?: boolean } & ComponentProps<'button'>) => (
-  <button {...button} type="submit" className={`${isQuiet ? QUIET : PRIMARY} self-start`} aria-busy={isBusy} />
+  <button {...button} type="submit" className={`${isQuiet ? SECONDARY_BUTTON : PRIMARY_BUTTON} self-start`} aria-busy={isBusy} />
 );

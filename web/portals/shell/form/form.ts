@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { fieldCodeOf, type Issue } from '../../../../contract/problem.ts';
 import { CallError } from '../call.ts';
 import { usePortal } from '../portal.tsx';
-import { forget, keep, kept } from './kept.ts';
+import { deleteDraft, readDraft, saveDraft } from './drafts.ts';
 
 interface FormOf<Values extends FieldValues, Sent> {
   /** The body's schema as the contract has it: what it refuses is said before anything is sent. */
@@ -13,8 +13,8 @@ interface FormOf<Values extends FieldValues, Sent> {
   readonly start: Values;
   /** What each field is called. */
   readonly labels: Readonly<Record<keyof Values & string, string>>;
-  /** Under which name what is typed outlives a reload; null keeps nothing, as of passwords. */
-  readonly keptAs: string | null;
+  /** Name of the draft that survives a reload; null stores none, for example for passwords. */
+  readonly draftName: string | null;
   send(values: Sent): Promise<void>;
 }
 
@@ -22,12 +22,12 @@ interface FormOf<Values extends FieldValues, Sent> {
  * A form by the contract's own schema: what it or the server refuses stands at its field, in the same words, what has no field in `refused`; the first
  * that is wrong in reading order has the focus. What is typed is kept until it is sent.
  */
-export function useCallForm<Values extends FieldValues, Sent>({ schema, start, labels, keptAs, send }: FormOf<Values, Sent>) {
+export function useCallForm<Values extends FieldValues, Sent>({ schema, start, labels, draftName, send }: FormOf<Values, Sent>) {
   const { t } = usePortal();
   const [refused, setRefused] = useState<string | null>(null);
   const say = (issue: Issue) => t(`feld.${fieldCodeOf(issue)}`, { feld: labels[String(issue.path?.at(0))] ?? '' });
   const form = useForm<Values, unknown, Sent>({
-    defaultValues: { ...start, ...(keptAs !== null && kept(keptAs)) } as DefaultValues<Values>,
+    defaultValues: { ...start, ...(draftName !== null && readDraft(draftName)) } as DefaultValues<Values>,
     resolver: zodResolver(schema, { error: say as never }),
     // It would go by the order in which fields came, not by where they stand.
     shouldFocusError: false,
@@ -41,16 +41,16 @@ export function useCallForm<Values extends FieldValues, Sent>({ schema, start, l
     controls.find(({ name }) => name && getFieldState(name as Path<Values>).invalid)?.focus();
   }, [submitCount, getFieldState]);
   useEffect(() => {
-    if (keptAs === null) return;
-    const { unsubscribe } = watch((values) => keep(keptAs, values));
+    if (draftName === null) return;
+    const { unsubscribe } = watch((values) => saveDraft(draftName, values));
     return unsubscribe;
-  }, [watch, keptAs]);
+  }, [watch, draftName]);
 
   const check = form.handleSubmit(async (values) => {
     setRefused(null);
     try {
       await send(values);
-      if (keptAs !== null) forget(keptAs);
+      if (draftName !== null) deleteDraft(draftName);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const fields = (error.problem.errors ?? []).filter(({ field }) => field in labels);

@@ -1,21 +1,21 @@
 import { reloadOnce } from '../app/reload-once.ts';
-import { NOT_THERE } from '../data.ts';
-import { FOLDED, KEPT } from './folded-kept.ts';
+import { LOAD_ERROR_ID } from '../data.ts';
+import { FOLDED_KEY, FOLDED_VALUE } from './folded-storage.ts';
 
 /** A file of its own, no module, which the document waits for: what has to be known before anything is painted, and where the app does not come at all. */
 
-// Folded as this browser keeps it.
+// The folded state that this browser stores.
 try {
-  document.documentElement.toggleAttribute('data-folded', localStorage.getItem(KEPT) === FOLDED);
+  document.documentElement.toggleAttribute('data-folded', localStorage.getItem(FOLDED_KEY) === FOLDED_VALUE);
 } catch {
-  // A forbidden store keeps nothing: it is unfolded.
+  // Without storage the navigation is unfolded.
 }
 
 // A file that the app begins with is gone.
 addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLScriptElement && !reloadOnce()) document.getElementById(NOT_THERE)?.removeAttribute('hidden');
+    if (target instanceof HTMLScriptElement && !reloadOnce()) document.getElementById(LOAD_ERROR_ID)?.removeAttribute('hidden');
   },
   true,
 );

@@ -3,19 +3,22 @@ import type { FrameData } from '../data.ts';
 import { type Portal, usePortal } from '../portal.tsx';
 
 /** Counts the rows of navigation items, by the names of the items; runs again after each action that changes rows. */
-export type AskCounts = (portal: Portal<unknown>, signal: AbortSignal) => Promise<Readonly<Record<string, number>>>;
+export type CountRows = (portal: Portal<unknown>, signal: AbortSignal) => Promise<Readonly<Record<string, number>>>;
 
 /** Query key of the counts. */
-export const COUNTS = 'anzahlen';
+export const COUNTS_KEY = 'anzahlen';
 
 /** The frame with current counts; until they are loaded, with the counts of the document. */
-export function useCounted(frame: FrameData, ask: AskCounts | undefined): FrameData {
+export function useCountedFrame(frame: FrameData, countRows: CountRows | undefined): FrameData {
   const portal = usePortal();
   const { data } = useQuery({
-    queryKey: [COUNTS],
-    queryFn: async ({ signal }): Promise<Readonly<Record<string, number>>> => (await ask?.(portal, signal)) ?? {},
-    enabled: ask !== undefined,
+    queryKey: [COUNTS_KEY],
+    queryFn: async ({ signal }): Promise<Readonly<Record<string, number>>> => (await countRows?.(portal, signal)) ?? {},
+    enabled: countRows !== undefined,
   });
   if (!data) return frame;
-  return { ...frame, ways: frame.ways.map((way) => ({ ...way, ...(data[way.name] !== undefined && { count: data[way.name] }) })) };
+  return {
+    ...frame,
+    navItems: frame.navItems.map((item) => ({ ...item, ...(data[item.name] !== undefined && { count: data[item.name] }) })),
+  };
 }

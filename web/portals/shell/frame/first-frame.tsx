@@ -1,7 +1,7 @@
 import type { Translate } from '../../../../texts/texts.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Unknown } from '../app/unknown.tsx';
-import { NOT_THERE, PORTAL, PORTAL_DATA, type PortalData, scriptJson } from '../data.ts';
+import { LOAD_ERROR_ID, PORTAL_DATA_ID, PORTAL_ID, type PortalData, scriptJson } from '../data.ts';
 import { SearchField } from '../search/search-field.tsx';
 import { Gone } from '../table/ends.tsx';
 import { Frame } from './frame.tsx';
@@ -16,10 +16,10 @@ interface FirstFrameProps {
   readonly current: string | null;
 }
 
-/** What the server draws: the frame with all its ways, what waits in the size of what comes, and behind it what the app begins with. */
+/** The server's first frame: navigation, a skeleton of the screen and the JSON that the app starts with. */
 export const FirstFrame = ({ t, data, current }: FirstFrameProps) => (
   <>
-    <div id={PORTAL}>
+    <div id={PORTAL_ID}>
       <Frame
         t={t}
         frame={data.frame}
@@ -30,11 +30,11 @@ export const FirstFrame = ({ t, data, current }: FirstFrameProps) => (
           <Unknown t={t} overview={data.frame.overview} />
         ) : (
           <div className="flex flex-col gap-3 px-4 pt-4 lg:px-6">
-            <h1 className="text-xl">{data.frame.ways.find(({ name }) => name === current)?.label}</h1>
+            <h1 className="text-xl">{data.frame.navItems.find(({ name }) => name === current)?.label}</h1>
             <noscript>
               <p className="font-semibold text-danger">{t('portal.ohneScript')}</p>
             </noscript>
-            <div id={NOT_THERE} hidden className="peer">
+            <div id={LOAD_ERROR_ID} hidden className="peer">
               <Gone t={t} />
             </div>
             <div className="peer-[:not([hidden])]:hidden">
@@ -45,7 +45,7 @@ export const FirstFrame = ({ t, data, current }: FirstFrameProps) => (
       </Frame>
     </div>
     <script
-      id={PORTAL_DATA}
+      id={PORTAL_DATA_ID}
       type="application/json"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own, in which no element can end (data.ts)
       dangerouslySetInnerHTML={{ __html: scriptJson(data) }}

@@ -1,27 +1,27 @@
 import { useSyncExternalStore } from 'react';
-import { FOLDED, KEPT } from './folded-kept.ts';
+import { FOLDED_KEY, FOLDED_VALUE } from './folded-storage.ts';
 
-/** Whether the navigation is folded to its signs: kept by this browser, and said by the document, whose style folds it (before-paint.ts). */
+/** Folded state of the navigation: stored in localStorage, set on the document element, whose style folds it (before-paint.ts). */
 
-const heard = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 const isFolded = (): boolean => 'folded' in document.documentElement.dataset;
 
 function toggle(): void {
   const isOn = !isFolded();
   document.documentElement.toggleAttribute('data-folded', isOn);
-  for (const hear of heard) hear();
+  for (const listener of listeners) listener();
   try {
-    if (isOn) localStorage.setItem(KEPT, FOLDED);
-    else localStorage.removeItem(KEPT);
+    if (isOn) localStorage.setItem(FOLDED_KEY, FOLDED_VALUE);
+    else localStorage.removeItem(FOLDED_KEY);
   } catch {
-    // It holds until the next load.
+    // Without storage it applies until the next load.
   }
 }
 
-const subscribe = (hear: () => void) => {
-  heard.add(hear);
-  return () => heard.delete(hear);
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 };
 
 export interface Folding {
@@ -29,5 +29,5 @@ export interface Folding {
   toggle(): void;
 }
 
-/** How it stands, and folds or unfolds it. */
+/** The folded state and its toggle. */
 export const useFolding = (): Folding => ({ isFolded: useSyncExternalStore(subscribe, isFolded), toggle });

@@ -4,17 +4,17 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { FrameData } from '../data.ts';
 import { Dropdown } from '../dropdown.tsx';
-import { LINE, SIGN } from '../looks.ts';
+import { ICON_BUTTON, MENU_ITEM } from '../styles.ts';
 import type { Folding } from './folded.ts';
-import { SideNav, WayCount } from './side-nav.tsx';
+import { NavItemCount, SideNav } from './side-nav.tsx';
 
-/** Ways that the lower bar of phones has place for, beside what opens the others. */
-const LOWER = 4;
+/** Number of items in the bottom bar of phones; a "more" button opens the others. */
+const BOTTOM_BAR_ITEMS = 4;
 
 interface FrameProps {
   readonly t: Translate;
   readonly frame: FrameData;
-  /** Name of the way that is shown. */
+  /** Name of the current navigation item; null if the address names none. */
   readonly current: string | null;
   /** The search over everything; the server draws its field. */
   readonly search: ReactNode;
@@ -34,18 +34,18 @@ export const Frame = ({ t, frame, current, search, folding, children }: FramePro
     </a>
     <header className="sticky top-0 z-20 flex h-14 items-center gap-3 border-b border-border bg-bg px-4 lg:col-span-2 lg:px-5">
       <a href={frame.home} className="min-w-10 shrink font-heading font-semibold text-primary no-underline lg:w-50 lg:shrink-0">
-        <Mark frame={frame} />
+        <Logo frame={frame} />
       </a>
       <div className="ml-auto min-w-0 grow sm:ml-0 lg:max-w-120">{search}</div>
       <div className="shrink-0 lg:ml-auto">
         <Person t={t} frame={frame} />
       </div>
     </header>
-    <SideNav t={t} ways={frame.ways} current={current} folding={folding} />
+    <SideNav t={t} navItems={frame.navItems} current={current} folding={folding} />
     <main id="inhalt" tabIndex={-1} className="min-w-0 outline-none lg:min-h-0 lg:overflow-y-auto">
       {frame.notice !== undefined && (
         <div className="px-4 pt-4 lg:px-6">
-          <Notice look="warning">{frame.notice}</Notice>
+          <Notice variant="warning">{frame.notice}</Notice>
         </div>
       )}
       {children}
@@ -56,23 +56,23 @@ export const Frame = ({ t, frame, current, search, folding, children }: FramePro
     >
       {/* Each as wide as its word needs: in equal parts a long one is cut while short ones have room. */}
       <ul className="flex">
-        {frame.ways.slice(0, LOWER).map((way) => (
-          <li key={way.name} className="min-w-0 flex-auto">
-            <a href={way.href} aria-current={way.name === current ? 'page' : undefined} className={LOWER_LOOK}>
+        {frame.navItems.slice(0, BOTTOM_BAR_ITEMS).map((item) => (
+          <li key={item.name} className="min-w-0 flex-auto">
+            <a href={item.href} aria-current={item.name === current ? 'page' : undefined} className={BOTTOM_BAR_ITEM_CLASS}>
               <span className="flex items-center">
-                <Icon name={way.icon} className="text-lg" />
-                <WayCount count={way.count} />
+                <Icon name={item.icon} className="text-lg" />
+                <NavItemCount count={item.count} />
               </span>
-              <span className="max-w-full truncate">{way.label}</span>
+              <span className="max-w-full truncate">{item.label}</span>
             </a>
           </li>
         ))}
-        {frame.ways.length > LOWER && (
+        {frame.navItems.length > BOTTOM_BAR_ITEMS && (
           <li className="min-w-0 flex-auto">
             <Dropdown
               isUp
               align="right"
-              look={`${LOWER_LOOK} w-full cursor-pointer`}
+              buttonClass={`${BOTTOM_BAR_ITEM_CLASS} w-full cursor-pointer`}
               label={
                 <>
                   <Icon name="more" className="text-lg" />
@@ -82,16 +82,16 @@ export const Frame = ({ t, frame, current, search, folding, children }: FramePro
             >
               {(close) => (
                 <ul className="flex flex-col">
-                  {frame.ways.slice(LOWER).map((way) => (
-                    <li key={way.name}>
+                  {frame.navItems.slice(BOTTOM_BAR_ITEMS).map((item) => (
+                    <li key={item.name}>
                       <a
-                        href={way.href}
+                        href={item.href}
                         onClick={close}
-                        aria-current={way.name === current ? 'page' : undefined}
-                        className={`${LINE} min-h-11`}
+                        aria-current={item.name === current ? 'page' : undefined}
+                        className={`${MENU_ITEM} min-h-11`}
                       >
-                        <Icon name={way.icon} className="text-muted" />
-                        {way.label} <WayCount count={way.count} />
+                        <Icon name={item.icon} className="text-muted" />
+                        {item.label} <NavItemCount count={item.count} />
                       </a>
                     </li>
                   ))}
@@ -105,10 +105,10 @@ export const Frame = ({ t, frame, current, search, folding, children }: FramePro
   </div>
 );
 
-const LOWER_LOOK =
+const BOTTOM_BAR_ITEM_CLASS =
   'flex min-h-14 min-w-0 flex-col items-center justify-center gap-0.5 px-1 text-2xs font-medium text-muted no-underline aria-[current]:font-semibold aria-[current]:text-primary';
 
-const Mark = ({ frame: { logo, brand } }: { frame: FrameData }) =>
+const Logo = ({ frame: { logo, brand } }: { frame: FrameData }) =>
   logo ? (
     <img
       src={logo.adresse}
@@ -126,7 +126,7 @@ const Person = ({ t, frame: { person, links, logout } }: Pick<FrameProps, 't' | 
   <Dropdown
     align="right"
     name={t('portal.person', { name: person.name })}
-    look={`${SIGN} w-auto grid-flow-col gap-3 px-1 lg:px-2`}
+    buttonClass={`${ICON_BUTTON} w-auto grid-flow-col gap-3 px-1 lg:px-2`}
     label={
       <>
         <span className="hidden text-right leading-tight lg:block">
@@ -150,14 +150,14 @@ const Person = ({ t, frame: { person, links, logout } }: Pick<FrameProps, 't' | 
     <ul className="flex flex-col pt-2">
       {links.map(({ href, label }) => (
         <li key={href}>
-          <a href={href} className={LINE}>
+          <a href={href} className={MENU_ITEM}>
             {label}
           </a>
         </li>
       ))}
       <li>
         <form method="post" action={logout}>
-          <button type="submit" className={LINE}>
+          <button type="submit" className={MENU_ITEM}>
             <Icon name="leave" className="text-muted" />
             {t('abmelden.knopf')}
           </button>

@@ -4,12 +4,12 @@ import type { Exports } from '../export/exports.ts';
 import { useCallForm } from '../form/form.ts';
 import { FormPart, SubmitButton } from '../form/form-parts.tsx';
 import { PasswordInput } from '../form/password-input.tsx';
-import { LINE } from '../looks.ts';
 import { usePortal } from '../portal.tsx';
+import { MENU_ITEM } from '../styles.ts';
 import { unlock } from './lock.ts';
 
 /** Replaces the portal until the user enters the password or ends the session. */
-export default function LockScreen({ opened }: { opened(): void }) {
+export default function LockScreen({ unlocked }: { unlocked(): void }) {
   const portal = usePortal();
   const { t, data } = portal;
   // The call that checks the password before an export checks it here too.
@@ -19,12 +19,12 @@ export default function LockScreen({ opened }: { opened(): void }) {
       <h1 className="text-xl">{t('portal.sperre.titel')}</h1>
       <p className="text-muted">{t('portal.sperre.text', { name: data.frame.person.name })}</p>
       {exports ? (
-        <PasswordForm exports={exports} opened={opened} />
+        <PasswordForm exports={exports} unlocked={unlocked} />
       ) : (
         <Skeleton label={t('portal.wartet')} shapes={['control', 'control']} />
       )}
       <form method="post" action={data.frame.logout}>
-        <button type="submit" className={`${LINE} min-h-10 px-0 text-primary underline underline-offset-3`}>
+        <button type="submit" className={`${MENU_ITEM} min-h-10 px-0 text-primary underline underline-offset-3`}>
           {t('abmelden.knopf')}
         </button>
       </form>
@@ -32,18 +32,18 @@ export default function LockScreen({ opened }: { opened(): void }) {
   );
 }
 
-function PasswordForm({ exports: { schema, confirm }, opened }: { exports: Exports; opened(): void }) {
+function PasswordForm({ exports: { schema, confirm }, unlocked }: { exports: Exports; unlocked(): void }) {
   const { t, data } = usePortal();
   const label = t('portal.export.passwort');
   const { form, submit, refused } = useCallForm({
     schema,
     start: { Password: '' },
     labels: { Password: label },
-    keptAs: null,
+    draftName: null,
     async send(password) {
       await confirm(password);
       unlock(data.session, Date.now());
-      opened();
+      unlocked();
     },
   });
   const { errors, isSubmitting } = form.formState;

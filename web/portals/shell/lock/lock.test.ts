@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { IDLE_MS, isLocked, share, touch, unlock } from './lock.ts';
+import { IDLE_MS, isLocked, markShared, recordActivity, unlock } from './lock.ts';
 
 beforeEach(() => {
   const stored = new Map<string, string>();
@@ -10,22 +10,22 @@ beforeEach(() => {
 });
 
 test('a shared screen is locked after 15 minutes without a touch, to the millisecond, and stays so', () => {
-  share('s1', 0);
-  touch('s1', 60_000);
+  markShared('s1', 0);
+  recordActivity('s1', 60_000);
   expect([isLocked('s1', 60_000 + IDLE_MS - 1), isLocked('s1', 60_000 + IDLE_MS)]).toEqual([false, true]);
-  touch('s1', 60_000 + IDLE_MS);
-  share('s1', 60_000 + IDLE_MS);
+  recordActivity('s1', 60_000 + IDLE_MS);
+  markShared('s1', 60_000 + IDLE_MS);
   expect(isLocked('s1', 60_000 + IDLE_MS)).toBe(true);
   unlock('s1', 60_000 + IDLE_MS);
   expect(isLocked('s1', 60_000 + IDLE_MS)).toBe(false);
 });
 
 test('one that nobody shares never is, nor that of another session', () => {
-  touch('s3', 0);
+  recordActivity('s3', 0);
   expect(isLocked('s3', IDLE_MS * 9)).toBe(false);
-  share('s3', 0);
+  markShared('s3', 0);
   expect(isLocked('s4', IDLE_MS)).toBe(false);
-  share('s4', IDLE_MS);
+  markShared('s4', IDLE_MS);
   expect([isLocked('s4', IDLE_MS * 2), isLocked('s3', IDLE_MS * 2)]).toEqual([true, false]);
 });
 
@@ -38,6 +38,6 @@ test('without a store of the browser it holds as long as the page', () => {
       throw new Error('forbidden');
     },
   });
-  share('s9', 0);
+  markShared('s9', 0);
   expect(isLocked('s9', IDLE_MS)).toBe(true);
 });

@@ -5,49 +5,49 @@ const NAME = 'portal.geteilt';
 export const IDLE_MS = 15 * 60_000;
 
 /** Session for which the screen is shared, and the time of the last activity in ms. */
-interface Kept {
+interface StoredLock {
   readonly session: string;
   readonly touched: number;
 }
 
 /** Copy in memory for a browser that does not store it; lost when the page is left. */
-let here: Kept | null = null;
+let inMemory: StoredLock | null = null;
 
-function read(): Kept | null {
+function read(): StoredLock | null {
   try {
-    return JSON.parse(localStorage.getItem(NAME) ?? 'null') ?? here;
+    return JSON.parse(localStorage.getItem(NAME) ?? 'null') ?? inMemory;
   } catch {
-    return here;
+    return inMemory;
   }
 }
 
-function write(kept: Kept): void {
-  here = kept;
+function write(lock: StoredLock): void {
+  inMemory = lock;
   try {
-    localStorage.setItem(NAME, JSON.stringify(kept));
+    localStorage.setItem(NAME, JSON.stringify(lock));
   } catch {
     // The copy in memory applies.
   }
 }
 
-const keptOf = (session: string): Kept | null => {
-  const kept = read();
-  return kept?.session === session ? kept : null;
+const lockOf = (session: string): StoredLock | null => {
+  const lock = read();
+  return lock?.session === session ? lock : null;
 };
 
 /** Marks the screen as shared; no effect if it is marked already. */
-export function share(session: string, now: number): void {
-  if (!keptOf(session)) write({ session, touched: now });
+export function markShared(session: string, now: number): void {
+  if (!lockOf(session)) write({ session, touched: now });
 }
 
 export function isLocked(session: string, now: number): boolean {
-  const kept = keptOf(session);
-  return kept !== null && now - kept.touched >= IDLE_MS;
+  const lock = lockOf(session);
+  return lock !== null && now - lock.touched >= IDLE_MS;
 }
 
 /** Records activity of the user; does not unlock a locked screen. */
-export function touch(session: string, now: number): void {
-  if (keptOf(session) && !isLocked(session, now)) write({ session, touched: now });
+export function recordActivity(session: string, now: number): void {
+  if (lockOf(session) && !isLocked(session, now)) write({ session, touched: now });
 }
 
 /** Unlocks the screen after the password was checked. */

@@ -1,38 +1,38 @@
 import { useEffect, useState } from 'react';
 import { usePortal } from '../portal.tsx';
-import { isLocked, share, touch } from './lock.ts';
+import { isLocked, markShared, recordActivity } from './lock.ts';
 
 /** Interval in ms between checks of the lock, and the minimum between two records of activity. */
-const LOOK_MS = 2000;
+const CHECK_MS = 2000;
 
 /** Whether the portal is locked in this browser; activity of the user keeps it unlocked. */
-export function useLock(): { readonly locked: boolean; look(): void } {
+export function useLock(): { readonly locked: boolean; check(): void } {
   const { session } = usePortal().data;
   const [locked, setLocked] = useState(() => isLocked(session, Date.now()));
   useEffect(() => {
     let last = 0;
-    const look = () => setLocked(isLocked(session, Date.now()));
-    const touched = () => {
-      look();
-      if (Date.now() - last < LOOK_MS) return;
+    const check = () => setLocked(isLocked(session, Date.now()));
+    const onActivity = () => {
+      check();
+      if (Date.now() - last < CHECK_MS) return;
       last = Date.now();
-      touch(session, last);
+      recordActivity(session, last);
     };
-    const timer = setInterval(look, LOOK_MS);
+    const timer = setInterval(check, CHECK_MS);
     const events = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
-    for (const event of events) addEventListener(event, touched, { capture: true, passive: true });
-    document.addEventListener('visibilitychange', look);
+    for (const event of events) addEventListener(event, onActivity, { capture: true, passive: true });
+    document.addEventListener('visibilitychange', check);
     return () => {
       clearInterval(timer);
-      for (const event of events) removeEventListener(event, touched, { capture: true });
-      document.removeEventListener('visibilitychange', look);
+      for (const event of events) removeEventListener(event, onActivity, { capture: true });
+      document.removeEventListener('visibilitychange', check);
     };
   }, [session]);
-  return { locked, look: () => setLocked(isLocked(session, Date.now())) };
+  return { locked, check: () => setLocked(isLocked(session, Date.now())) };
 }
 
 /** Marks the browser's screen as shared, from the first call in this session on. */
 export function useShared(): void {
   const { session } = usePortal().data;
-  useEffect(() => share(session, Date.now()), [session]);
+  useEffect(() => markShared(session, Date.now()), [session]);
 }

@@ -3,19 +3,19 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { SUCHE_ZEICHEN } from '../../../../contract/calls/bericht.ts';
 import type { FrameData } from '../data.ts';
 import { useKeys } from '../keys.ts';
-import { plain } from '../plain.ts';
+import { normalizeForSearch } from '../normalize.ts';
 import { usePortal } from '../portal.tsx';
-import { SearchEnd, SearchField } from './search-field.tsx';
+import { SearchField, SearchLimitHint } from './search-field.tsx';
 import { type Hit, Hits } from './search-hits.tsx';
 
 export type FindHits = (query: string, signal: AbortSignal) => Promise<readonly Hit[]>;
 
-const LEAST = 2;
-const WAIT_MS = 200;
-const nothing = () => '';
+const MIN_LENGTH = 2;
+const DEBOUNCE_MS = 200;
+const emptyText = () => '';
 
-/** What was looked for before is there to be looked for again, or typed over. */
-function begin(field: HTMLInputElement | null): void {
+/** Focuses the field and selects its text, so that typing replaces it. */
+function focusAndSelect(field: HTMLInputElement | null): void {
   field?.focus();
   field?.select();
 }
@@ -24,61 +24,61 @@ function begin(field: HTMLInputElement | null): void {
  * One field over everything: pages of the portal and hits by group below it, Enter goes to the first, arrows to the others. `typed` says what stands in it
  * at first.
  */
-export function GlobalSearch({ findHits, typed = nothing }: { findHits: FindHits | undefined; typed?: () => string }) {
+export function GlobalSearch({ findHits, typed = emptyText }: { findHits: FindHits | undefined; typed?: () => string }) {
   const { t, data } = usePortal();
   const [text, setText] = useState(typed);
-  const [asked, setAsked] = useState(typed);
+  const [query, setQuery] = useState(typed);
   const [isOpen, setOpen] = useState(() => typed() !== '');
-  const whole = useRef<HTMLElement>(null);
+  const root = useRef<HTMLElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const focus = () => field.current?.focus();
-  useKeys({ '/': () => begin(field.current) });
+  useKeys({ '/': () => focusAndSelect(field.current) });
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(text.trim()), WAIT_MS);
+    const timer = setTimeout(() => setQuery(text.trim()), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   useEffect(() => {
-    const hear = (event: globalThis.KeyboardEvent) => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      begin(field.current);
+      focusAndSelect(field.current);
     };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
   const { data: hits } = useQuery({
-    queryKey: ['suche', asked],
-    queryFn: ({ signal }) => findHits?.(asked, signal) ?? [],
-    enabled: findHits !== undefined && asked.length >= LEAST && isOpen,
+    queryKey: ['suche', query],
+    queryFn: ({ signal }) => findHits?.(query, signal) ?? [],
+    enabled: findHits !== undefined && query.length >= MIN_LENGTH && isOpen,
   });
-  // Entered before its hits were there, it goes on once they are: those that stand there still are of what was typed before.
-  const entered = useRef<string | null>(null);
+  // Enter before the hits are loaded opens the first one when they arrive; hits of an earlier query do not count.
+  const pendingEnter = useRef<string | null>(null);
   useEffect(() => {
-    if (!hits || entered.current !== asked) return;
-    entered.current = null;
-    whole.current?.querySelector('a')?.click();
-  }, [hits, asked]);
+    if (!hits || pendingEnter.current !== query) return;
+    pendingEnter.current = null;
+    root.current?.querySelector('a')?.click();
+  }, [hits, query]);
   if (!findHits) return null;
 
-  const isAsking = isOpen && text.trim().length >= LEAST;
-  const pages = isAsking
-    ? waysTo(data.frame, text).map(({ href, label }) => ({ href, title: label, group: t('portal.suche.seiten') }))
+  const isSearching = isOpen && text.trim().length >= MIN_LENGTH;
+  const pages = isSearching
+    ? searchNavItems(data.frame, text).map(({ href, label }) => ({ href, title: label, group: t('portal.suche.seiten') }))
     : [];
   const enter = () => {
     const now = text.trim();
-    if (pages.length > 0 || (hits && asked === now)) return whole.current?.querySelector('a')?.click();
-    entered.current = now;
-    setAsked(now);
+    if (pages.length > 0 || (hits && query === now)) return root.current?.querySelector('a')?.click();
+    pendingEnter.current = now;
+    setQuery(now);
   };
   const move = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') {
-      entered.current = null;
+      pendingEnter.current = null;
       setOpen(false);
       return focus();
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const links = [...(whole.current?.querySelectorAll<HTMLElement>('a') ?? [])];
+    const links = [...(root.current?.querySelectorAll<HTMLElement>('a') ?? [])];
     if (event.key === 'Enter' && event.target === field.current) return enter();
     if (step === undefined || links.length === 0) return;
     event.preventDefault();
@@ -87,11 +87,11 @@ export function GlobalSearch({ findHits, typed = nothing }: { findHits: FindHits
   };
   return (
     <search
-      ref={whole}
+      ref={root}
       className="relative block"
       onKeyDown={move}
       onBlur={({ relatedTarget }) => {
-        if (!whole.current?.contains(relatedTarget)) setOpen(false);
+        if (!root.current?.contains(relatedTarget)) setOpen(false);
       }}
     >
       <SearchField
@@ -103,15 +103,15 @@ export function GlobalSearch({ findHits, typed = nothing }: { findHits: FindHits
         aria-controls={id}
         onFocus={() => setOpen(true)}
         onChange={({ target }) => {
-          entered.current = null;
+          pendingEnter.current = null;
           setText(target.value);
           setOpen(true);
         }}
       />
       <div id={id} aria-live="polite">
-        {isAsking && (hits || pages.length > 0) && (
+        {isSearching && (hits || pages.length > 0) && (
           <div className="absolute inset-x-0 top-full z-30 mt-1 max-h-[70dvh] overflow-y-auto rounded-control border border-border bg-surface p-2 shadow-raised max-sm:fixed max-sm:inset-x-2 max-sm:top-14">
-            <SearchEnd typed={text} />
+            <SearchLimitHint typed={text} />
             {hits?.length === 0 && pages.length === 0 && <p className="px-3 py-2 text-muted">{t('portal.suche.nichts')}</p>}
             <Hits hits={[...pages, ...(hits ?? [])]} close={() => setOpen(false)} />
           </div>
@@ -122,10 +122,13 @@ export function GlobalSearch({ findHits, typed = nothing }: { findHits: FindHits
 }
 
 /** Pages of the portal with a word in their name that begins with the typed text, in the order of the navigation. */
-export function waysTo({ ways, links }: Pick<FrameData, 'ways' | 'links'>, typed: string): readonly { href: string; label: string }[] {
-  const looked = plain(typed.trim());
-  return [...ways, ...links].filter(({ label }) =>
-    [plain(label), plain(spelledOut(label))].some((name) => ` ${name}`.includes(` ${looked}`)),
+export function searchNavItems(
+  { navItems, links }: Pick<FrameData, 'navItems' | 'links'>,
+  typed: string,
+): readonly { href: string; label: string }[] {
+  const prefix = normalizeForSearch(typed.trim());
+  return [...navItems, ...links].filter(({ label }) =>
+    [normalizeForSearch(label), normalizeForSearch(spelledOut(label))].some((name) => ` ${name}`.includes(` ${prefix}`)),
   );
 }
 

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { SUCHE_ZEICHEN } from '../../../../contract/calls/bericht.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { FIELD } from '../looks.ts';
 import { usePortal } from '../portal.tsx';
+import { FIELD } from '../styles.ts';
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   readonly label: string;
@@ -34,7 +34,7 @@ export const SearchField = ({ label, hotkey, ...input }: SearchFieldProps) => (
 );
 
 /** Hint that the search has reached its maximum length; the field takes no further characters. */
-export function SearchEnd({ typed }: { readonly typed: string }) {
+export function SearchLimitHint({ typed }: { readonly typed: string }) {
   const { t } = usePortal();
   return (
     <p role="status" className="px-3 py-1 text-xs text-muted empty:hidden">

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { WholeWords } from '../whole-words.tsx';
+import { NoBreakText } from '../no-break-text.tsx';
 
 /** What is known, name by name, in a card. */
 export const Facts = ({ children }: { children: ReactNode }) => (
@@ -10,7 +10,7 @@ export const Facts = ({ children }: { children: ReactNode }) => (
 export const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="flex flex-wrap items-baseline gap-x-2 px-4 py-2.5 sm:gap-x-4">
     <dt className="min-w-0 basis-30 text-xs text-muted sm:basis-36">
-      <WholeWords text={title} />
+      <NoBreakText text={title} />
     </dt>
     <dd className="min-w-0 grow basis-32 wrap-anywhere">{typeof children === 'string' ? <AddressText text={children} /> : children}</dd>
   </div>

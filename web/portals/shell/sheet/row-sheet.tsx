@@ -5,17 +5,17 @@ import { formatDay } from '../../../../contract/values/days.ts';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { CallError } from '../call.ts';
 import { shortMoment } from '../format.ts';
-import { QUIET } from '../looks.ts';
+import { NoBreakText } from '../no-break-text.tsx';
 import { usePortal } from '../portal.tsx';
-import { useKeptFocus } from '../use-kept-focus.ts';
-import { WholeWords } from '../whole-words.tsx';
+import { SECONDARY_BUTTON } from '../styles.ts';
+import { useFocusFallback } from '../use-focus-fallback.ts';
 import { AddressText } from './facts.tsx';
 import { SheetWaiting } from './sheet.tsx';
 
 const HEAD = 'blatt';
 
 interface RowSheetProps<Row> {
-  /** What the row is kept by, beside the name of its report. */
+  /** Query key of the row: name of its report and its number. */
   readonly of: readonly [report: string, nr: string];
   readonly load: (signal: AbortSignal) => Promise<Row>;
   readonly children: (row: Row) => ReactNode;
@@ -25,14 +25,14 @@ interface RowSheetProps<Row> {
 export function RowSheet<Row>({ of: [report, nr], load, children }: RowSheetProps<Row>) {
   const { t } = usePortal();
   const { data, error, refetch } = useQuery({ queryKey: [report, 'zeile', nr], queryFn: ({ signal }) => load(signal) });
-  useKeptFocus(data, HEAD);
+  useFocusFallback(data, HEAD);
   if (data) return children(data);
   if (!error) return <SheetWaiting />;
   return (
     <div role="alert" className="flex flex-col items-start gap-3">
       <p className="font-semibold">{t('portal.fehler.titel')}</p>
       <p className="text-muted">{error instanceof CallError ? error.problem.detail : t('portal.fehler.text')}</p>
-      <button type="button" className={QUIET} onClick={() => void refetch()}>
+      <button type="button" className={SECONDARY_BUTTON} onClick={() => void refetch()}>
         {t('portal.nochmal')}
       </button>
     </div>
@@ -104,7 +104,7 @@ export function RowTimeline({ verlauf, schritt }: RowTimelineProps) {
       past={verlauf.map(({ Am, Was }) => ({ text: Was, tag: shortMoment(Am, locale) }))}
       next={
         schritt && schritt.Wer !== 'Niemand'
-          ? { text: <WholeWords text={schritt.Was} />, note: days.filter(Boolean).join(' · ') }
+          ? { text: <NoBreakText text={schritt.Was} />, note: days.filter(Boolean).join(' · ') }
           : undefined
       }
     />

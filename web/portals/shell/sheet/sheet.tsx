@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useKeys } from '../keys.ts';
-import { SIGN } from '../looks.ts';
 import { usePortal } from '../portal.tsx';
+import { ICON_BUTTON } from '../styles.ts';
 
 interface SheetProps {
   /** Title of the report that the row belongs to. */
@@ -43,7 +43,7 @@ export function Sheet({ title, close, opener, children }: SheetProps) {
         <button
           ref={head}
           type="button"
-          className={`${SIGN} w-auto grid-flow-col gap-2 px-2 lg:order-last lg:ml-auto`}
+          className={`${ICON_BUTTON} w-auto grid-flow-col gap-2 px-2 lg:order-last lg:ml-auto`}
           aria-label={t('portal.blatt.schliessen')}
           onClick={close}
         >

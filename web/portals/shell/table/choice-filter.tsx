@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CallError } from '../call.ts';
-import { FIELD, LINE } from '../looks.ts';
-import { plain } from '../plain.ts';
+import { normalizeForSearch } from '../normalize.ts';
 import { usePortal } from '../portal.tsx';
+import { FIELD, MENU_ITEM } from '../styles.ts';
 import type { ChoiceName, TableState } from './address.ts';
 import { Popup } from './filters.tsx';
 import type { Choice, Choices } from './report.ts';
@@ -55,12 +55,12 @@ function List(props: ChoiceFilterProps & { close(): void }) {
   if (!data) return <Skeleton label={t('portal.wartet')} shapes={['row', 'row', 'row']} />;
   const { [name]: chosen, ...others } = state.wahl;
   const choose = (value: string | null) => change({ wahl: value === null ? others : { ...others, [name]: value } });
-  const found = data.filter(({ label, value }) => plain(`${label} ${value}`).includes(plain(typed.trim())));
+  const found = data.filter(({ label, value }) => normalizeForSearch(`${label} ${value}`).includes(normalizeForSearch(typed.trim())));
   const line = (key: string, label: string, value: string | null) => (
     // biome-ignore lint/a11y/useKeyWithClickEvents: by keys the box itself is chosen, which leaves the list open to go on
     <label
       key={key}
-      className={LINE}
+      className={MENU_ITEM}
       onClick={({ detail }) => {
         if (detail === 0) return;
         choose(value);

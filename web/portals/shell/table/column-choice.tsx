@@ -1,7 +1,7 @@
 import { Icon } from '../../../ui/icon.tsx';
 import { Dropdown } from '../dropdown.tsx';
-import { LINE, SIGN } from '../looks.ts';
 import { usePortal } from '../portal.tsx';
+import { ICON_BUTTON, MENU_ITEM } from '../styles.ts';
 import { useIsWide } from '../wide.ts';
 import type { TableState } from './address.ts';
 import type { Report } from './report.ts';
@@ -28,11 +28,11 @@ export function Columns<Row extends object>({ report, state, change }: ColumnsPr
     change({ seite: state.seite, spalten: next.join() === standard.join() ? null : next });
   };
   return (
-    <Dropdown align="right" look={SIGN} name={title} label={<Icon name="columns" className="text-lg" />}>
+    <Dropdown align="right" buttonClass={ICON_BUTTON} name={title} label={<Icon name="columns" className="text-lg" />}>
       <fieldset>
         <legend className="px-3 py-1 text-xs font-semibold text-muted">{title}</legend>
         {names.map((name) => (
-          <label key={name} className={`${LINE} max-lg:min-h-10`}>
+          <label key={name} className={`${MENU_ITEM} max-lg:min-h-10`}>
             <input
               type="checkbox"
               className="size-4 accent-primary"

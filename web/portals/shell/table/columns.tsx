@@ -8,8 +8,8 @@ import {
 } from '@tanstack/react-table';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { format, isFigure, NONE } from '../format.ts';
+import { NoBreakText } from '../no-break-text.tsx';
 import type { Portal } from '../portal.tsx';
-import { WholeWords } from '../whole-words.tsx';
 import type { ColumnSpec, Report } from './report.ts';
 
 /** What the table does of itself: the server orders, filters and counts. */
@@ -29,9 +29,9 @@ export const Value = ({ spec, value, portal: { t, locale } }: { spec: ColumnSpec
   const { kind, label, looks } = spec;
   if (value === null || value === undefined) return <span className="text-muted">{NONE}</span>;
   if (kind === 'badge')
-    return <StatusBadge look={looks?.[String(value)] ?? 'waiting'}>{label?.(t, String(value)) ?? String(value)}</StatusBadge>;
+    return <StatusBadge variant={looks?.[String(value)] ?? 'waiting'}>{label?.(t, String(value)) ?? String(value)}</StatusBadge>;
   if (label) return (Array.isArray(value) ? value : [value]).map((word) => label(t, String(word))).join(', ');
-  return <WholeWords text={format(kind, value, locale)} />;
+  return <NoBreakText text={format(kind, value, locale)} />;
 };
 
 /** A value of the table, as its column shows it. */

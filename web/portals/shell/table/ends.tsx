@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Translate } from '../../../../texts/texts.ts';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { CallError } from '../call.ts';
-import { QUIET } from '../looks.ts';
 import { usePortal } from '../portal.tsx';
+import { SECONDARY_BUTTON } from '../styles.ts';
 import type { Report } from './report.ts';
 
 /** What stands in place of rows, or of a whole page: a sign, why, and what to do. */
@@ -39,7 +39,7 @@ export function Nothing<Row extends object>({ report, isPart, undo }: { report: 
   const { t } = portal;
   return (
     <End icon="funnel" title={t('portal.leer.filter.titel')} text={t('portal.leer.filter.text')}>
-      <button type="button" className={QUIET} onClick={undo}>
+      <button type="button" className={SECONDARY_BUTTON} onClick={undo}>
         {t('portal.filter.aufheben')}
       </button>
     </End>
@@ -56,12 +56,12 @@ interface GoneProps {
 export const Gone = ({ t, reload }: GoneProps) => (
   <End alert icon="stop" title={t('portal.fehler.titel')} text={t('portal.fehler.datei')}>
     {reload ? (
-      <button type="button" className={QUIET} onClick={reload}>
+      <button type="button" className={SECONDARY_BUTTON} onClick={reload}>
         {t('portal.neuladen')}
       </button>
     ) : (
       // biome-ignore lint/a11y/useValidAnchor: nothing is the address of the page itself
-      <a href="" className={QUIET}>
+      <a href="" className={SECONDARY_BUTTON}>
         {t('portal.neuladen')}
       </a>
     )}
@@ -76,7 +76,7 @@ export function Failed({ error, retry }: { error: unknown; retry(): void }) {
   const { t } = usePortal();
   return (
     <End alert icon="stop" title={t('portal.fehler.titel')} text={error instanceof CallError ? saidBy(error) : t('portal.fehler.text')}>
-      <button type="button" className={QUIET} onClick={retry}>
+      <button type="button" className={SECONDARY_BUTTON} onClick={retry}>
         {t('portal.nochmal')}
       </button>
     </End>

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { Dropdown } from '../dropdown.tsx';
 import { shortDay } from '../format.ts';
-import { CHIP, LINE } from '../looks.ts';
 import { usePortal } from '../portal.tsx';
+import { CHIP, MENU_ITEM } from '../styles.ts';
 import type { TableState } from './address.ts';
 import { OwnDays } from './own-days.tsx';
 import { daysOf, PRESETS, presetOf } from './presets.ts';
@@ -55,7 +55,7 @@ export function StatusFilter<Row extends object>({ report, state, change }: Filt
       <fieldset>
         <legend className="sr-only">{title}</legend>
         {report.status.map((status) => (
-          <label key={status} className={LINE}>
+          <label key={status} className={MENU_ITEM}>
             <input
               type="checkbox"
               className="size-4 accent-primary"
@@ -84,7 +84,7 @@ export const Popup = ({
 }) => (
   <Dropdown
     onPhones="edge"
-    look={`${CHIP} ${isOn ? 'border-primary bg-primary/10 font-semibold text-primary' : ''}`}
+    buttonClass={`${CHIP} ${isOn ? 'border-primary bg-primary/10 font-semibold text-primary' : ''}`}
     label={
       <>
         <span className="max-w-48 truncate">{label}</span>

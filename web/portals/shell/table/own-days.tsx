@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { FIELD } from '../looks.ts';
 import { usePortal } from '../portal.tsx';
+import { FIELD } from '../styles.ts';
 import type { TableState } from './address.ts';
 import { isBackwards } from './presets.ts';
 

@@ -1,7 +1,7 @@
 import { Icon } from '../../../ui/icon.tsx';
 import { formatCount } from '../format.ts';
-import { SIGN } from '../looks.ts';
 import { usePortal } from '../portal.tsx';
+import { ICON_BUTTON } from '../styles.ts';
 import type { TableState } from './address.ts';
 import type { ReportPage } from './report.ts';
 
@@ -42,7 +42,7 @@ export function Pager({ page, pagesize, state: { seite }, change }: PagerProps) 
       <div className="flex">
         <button
           type="button"
-          className={SIGN}
+          className={ICON_BUTTON}
           disabled={seite <= 1}
           aria-label={t('portal.tabelle.zurueck')}
           onClick={() => change({ seite: seite - 1 })}
@@ -51,7 +51,7 @@ export function Pager({ page, pagesize, state: { seite }, change }: PagerProps) 
         </button>
         <button
           type="button"
-          className={SIGN}
+          className={ICON_BUTTON}
           disabled={!page?.HasNext}
           aria-label={t('portal.tabelle.weiter')}
           onClick={() => change({ seite: seite + 1 })}

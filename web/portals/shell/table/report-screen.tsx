@@ -4,7 +4,7 @@ import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useKeys } from '../keys.ts';
 import { usePortal } from '../portal.tsx';
 import { Sheet, SheetWaiting } from '../sheet/sheet.tsx';
-import { useKeptFocus } from '../use-kept-focus.ts';
+import { useFocusFallback } from '../use-focus-fallback.ts';
 import { isFiltered, START, UNFILTERED, wireQuery } from './address.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { columnDefs, type Features, features } from './columns.tsx';
@@ -40,7 +40,7 @@ export function ReportScreen<Row extends object>({ report }: { report: Report<Ro
     queryFn: ({ signal }) => report.load(portal, query, signal),
     placeholderData: keepPreviousData,
   });
-  useKeptFocus(answer.data, 'inhalt');
+  useFocusFallback(answer.data, 'inhalt');
   const isPart = isFiltered(state);
   const all = useQuery({
     queryKey: [report.name, wireQuery(START, 1)],

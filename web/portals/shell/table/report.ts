@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '../../../../texts/texts.ts';
-import type { StatusLook } from '../../../ui/status-badge.tsx';
+import type { BadgeVariant } from '../../../ui/status-badge.tsx';
 import type { Kind } from '../format.ts';
 import type { Portal } from '../portal.tsx';
 import type { ChoiceName, wireQuery } from './address.ts';
@@ -15,7 +15,7 @@ export interface ColumnSpec {
   /** Hidden until the user chooses the column. */
   readonly isHidden?: boolean;
   /** The look of a badge by its value. */
-  readonly looks?: Readonly<Record<string, StatusLook>> | undefined;
+  readonly looks?: Readonly<Record<string, BadgeVariant>> | undefined;
   /** Label of a value that the wire gives as a constant. */
   readonly label?: ((t: Translate, value: string) => string) | undefined;
 }

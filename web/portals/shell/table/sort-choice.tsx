@@ -1,7 +1,7 @@
 import { Icon } from '../../../ui/icon.tsx';
 import { Dropdown } from '../dropdown.tsx';
-import { LINE, SIGN } from '../looks.ts';
 import { usePortal } from '../portal.tsx';
+import { ICON_BUTTON, MENU_ITEM } from '../styles.ts';
 import type { TableState } from './address.ts';
 import type { Report } from './report.ts';
 
@@ -17,11 +17,11 @@ export function SortChoice<Row extends object>({ report, state: { nach, absteige
   const names = Object.keys(report.columns).filter((name) => !report.columns[name]?.isHidden && !report.columns[name]?.isUnsortable);
   const options = [[null, t('portal.tabelle.ueblich')] as const, ...names.map((name) => [name, report.columnTitle(t, name)] as const)];
   return (
-    <Dropdown align="right" look={SIGN} name={t('portal.tabelle.ordnen')} label={<Icon name="sort" className="text-lg" />}>
+    <Dropdown align="right" buttonClass={ICON_BUTTON} name={t('portal.tabelle.ordnen')} label={<Icon name="sort" className="text-lg" />}>
       <fieldset>
         <legend className="px-3 py-1 text-xs font-semibold text-muted">{t('portal.tabelle.ordnen')}</legend>
         {options.map(([name, title]) => (
-          <label key={name} className={`${LINE} min-h-10`}>
+          <label key={name} className={`${MENU_ITEM} min-h-10`}>
             <input
               type="radio"
               name="ordnen"
@@ -34,7 +34,7 @@ export function SortChoice<Row extends object>({ report, state: { nach, absteige
         ))}
       </fieldset>
       {nach !== null && (
-        <label className={`${LINE} mt-1 min-h-10 border-t border-border`}>
+        <label className={`${MENU_ITEM} mt-1 min-h-10 border-t border-border`}>
           <input
             type="checkbox"
             className="size-4 accent-primary"

@@ -3,9 +3,9 @@ import { type Anstehend, SUCHE_ZEICHEN } from '../../../../contract/calls/berich
 import { Icon } from '../../../ui/icon.tsx';
 import { ExportButton } from '../export/export-button.tsx';
 import { formatCount } from '../format.ts';
-import { CHIP } from '../looks.ts';
 import { usePortal } from '../portal.tsx';
-import { SearchEnd, SearchField } from '../search/search-field.tsx';
+import { SearchField, SearchLimitHint } from '../search/search-field.tsx';
+import { CHIP } from '../styles.ts';
 import { useIsWide } from '../wide.ts';
 import { isFiltered, type TableState, wireFilter } from './address.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
@@ -63,7 +63,7 @@ export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
           <Search state={state} change={change} field={search} />
         </div>
         {report.mayExport?.(portal) && (
-          <ExportButton wanted={{ name: report.name, title: report.title(t), query: wireFilter(state), anzahl: page?.TotalCount }} />
+          <ExportButton rows={{ name: report.name, title: report.title(t), query: wireFilter(state), anzahl: page?.TotalCount }} />
         )}
         {!isWide && <SortChoice report={report} state={state} change={change} />}
         <Columns report={report} state={state} change={change} />
@@ -121,7 +121,7 @@ function Search({ state, change, field }: Pick<ToolbarProps<object>, 'state' | '
           setTyped('');
         }}
       />
-      <SearchEnd typed={typed} />
+      <SearchLimitHint typed={typed} />
     </>
   );
 }

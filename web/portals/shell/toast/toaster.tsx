@@ -1,21 +1,21 @@
 import { Toast } from '@base-ui/react/toast';
 import { useEffect } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { SIGN } from '../looks.ts';
 import { usePortal } from '../portal.tsx';
+import { ICON_BUTTON } from '../styles.ts';
 import { takeToasts, useWaitingToasts } from './toasts.ts';
 
 const UNDO_MS = 10_000;
 const READ_MS = 6_000;
 const STAYS = 0;
 
-/** More than are read at once. */
-const MOST = 3;
+/** Maximum number of visible toasts. */
+const MAX_TOASTS = 3;
 
 /** Says in passing what was done, at the lower edge, the newest and each text once; it waits while it is pointed at or has the focus. */
 export default function Toaster() {
   return (
-    <Toast.Provider limit={MOST}>
+    <Toast.Provider limit={MAX_TOASTS}>
       <List />
     </Toast.Provider>
   );
@@ -60,7 +60,7 @@ function List() {
           >
             <Toast.Title className="min-w-0 grow font-body text-base font-medium" render={<p />} />
             <Toast.Action className="min-h-10 shrink-0 cursor-pointer rounded-control px-3 font-semibold whitespace-nowrap underline underline-offset-3" />
-            <Toast.Close aria-label={t('portal.schliessen')} className={`${SIGN} text-bg hover:bg-bg/15 hover:text-bg`}>
+            <Toast.Close aria-label={t('portal.schliessen')} className={`${ICON_BUTTON} text-bg hover:bg-bg/15 hover:text-bg`}>
               <Icon name="close" />
             </Toast.Close>
           </Toast.Root>

@@ -1,32 +1,32 @@
 import { useSyncExternalStore } from 'react';
 
-/** What is said in passing, and how it is undone, or what can be done with it. */
-export interface ToastWords {
+/** A message with an optional undo or action. */
+export interface ToastMessage {
   readonly text: string;
   readonly undo?: () => void;
   readonly action?: { readonly label: string; act(): void };
 }
 
-let waiting: readonly ToastWords[] = [];
-const heard = new Set<() => void>();
+let waiting: readonly ToastMessage[] = [];
+const listeners = new Set<() => void>();
 
-function set(words: readonly ToastWords[]): void {
+function set(words: readonly ToastMessage[]): void {
   waiting = words;
-  for (const hear of heard) hear();
+  for (const listener of listeners) listener();
 }
 
-/** Says something in passing; with `undo` it can be taken back for ten seconds, with an action it stays until it is closed. */
-export const toast = (words: ToastWords): void => set([...waiting, words]);
+/** Shows a toast: with `undo` for ten seconds, with an action until it is closed. */
+export const toast = (words: ToastMessage): void => set([...waiting, words]);
 
-/** Takes what is to be said. */
-export function takeToasts(): readonly ToastWords[] {
+/** Removes and returns the waiting messages. */
+export function takeToasts(): readonly ToastMessage[] {
   const taken = waiting;
   if (taken.length > 0) set([]);
   return taken;
 }
 
-const subscribe = (hear: () => void) => {
-  heard.add(hear);
-  return () => heard.delete(hear);
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 };
-export const useWaitingToasts = (): readonly ToastWords[] => useSyncExternalStore(subscribe, () => waiting);
+export const useWaitingToasts = (): readonly ToastMessage[] => useSyncExternalStore(subscribe, () => waiting);

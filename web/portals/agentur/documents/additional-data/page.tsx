@@ -38,7 +38,7 @@ const Open = (props: AdditionalDataProps) => (
   <>
     {props.wasSaved && (
       <div className="mb-8">
-        <Notice look="success" alert>
+        <Notice variant="success" alert>
           {props.t('agenturseite.zusatzdaten.gespeichert')}
         </Notice>
       </div>

@@ -35,7 +35,7 @@ const Costs = (props: CostsProps) => {
       <p className="mt-3 max-w-measure text-muted">{t('agenturseite.kosten.text')}</p>
       {ruht && (
         <div className="mt-6 max-w-flow">
-          <Notice look="warning">{t('agenturseite.praemien.ruht', { name: mandant.Name })}</Notice>
+          <Notice variant="warning">{t('agenturseite.praemien.ruht', { name: mandant.Name })}</Notice>
         </div>
       )}
       <Question {...props} />

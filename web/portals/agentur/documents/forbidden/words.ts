@@ -1,7 +1,7 @@
 import { type AgenturRecht, needsSchalter, rollenWith } from '../../../../../contract/rules/rechte.ts';
 import type { AgenturStatus, Rolle } from '../../../../../contract/rules/rollen.ts';
 import type { Translate } from '../../../../../texts/texts.ts';
-import { wenFragen } from '../../wen-fragen.ts';
+import { ownerNames } from '../../owner-names.ts';
 
 /**
  * Names the roles that have a right. Owners of active and of inactive agencies are one group if both have it; otherwise owners and staff of
@@ -35,6 +35,6 @@ export function whyClosed(t: Translate, recht: AgenturRecht, { rolle, agentur, m
     t(`agenturseite.verboten.grund.${grund}`, values),
     rolle === 'InhaberInaktiv'
       ? t('agenturseite.verboten.support', { support: mandant.SupportEmail })
-      : t('agenturseite.verboten.fragen', { wen: wenFragen(t, inhaber) }),
+      : t('agenturseite.verboten.fragen', { wen: ownerNames(t, inhaber) }),
   ];
 }

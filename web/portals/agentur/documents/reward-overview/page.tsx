@@ -32,7 +32,7 @@ const Overview = (props: RewardOverviewProps) => {
       <p className="mt-3 max-w-measure text-muted">{t('agenturseite.praemien.text')}</p>
       {ruht && (
         <div className="mt-6 max-w-flow">
-          <Notice look="warning">{t('agenturseite.praemien.ruht', { name: mandant.Name })}</Notice>
+          <Notice variant="warning">{t('agenturseite.praemien.ruht', { name: mandant.Name })}</Notice>
         </div>
       )}
       {gruppen.map(({ name, zeilen }) => (

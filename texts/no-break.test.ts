@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
-import { keepTogether } from './whole-words.ts';
+import { preventBreaks } from './no-break.ts';
 
-const kept = (html: string) => keepTogether(html, 'class="x"');
+const kept = (html: string) => preventBreaks(html, 'class="x"');
 
 test.each([
   ['<p>Ihre E-Mail-Adresse</p>', '<p><span>Ihre <span class="x">E-Mail</span>-Adresse</span></p>'],

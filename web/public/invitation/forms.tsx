@@ -6,12 +6,12 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { Explanation } from './explanation.tsx';
 import type { InvitationProps } from './load.ts';
-import { Sees } from './sees.tsx';
 import { titleOf } from './title.ts';
 
-/** Who invites, what that means, and one button; before it what has to be typed, where the link proves no address. */
-export const Ask = (props: InvitationProps) => {
+/** Form to accept an invitation; asks for name and address if the link does not prove the address. */
+export const AcceptForm = (props: InvitationProps) => {
   const { t, agentur, mandant, ansicht, link, look } = props;
   return (
     <Flow
@@ -19,8 +19,8 @@ export const Ask = (props: InvitationProps) => {
       lead={t('einladung.text', { agentur, mandant: mandant.Name, programm: mandant.ProgrammName })}
       picture={look.szenen.bestaetigen}
     >
-      <Words {...props} />
-      <Sees {...props} />
+      <AgencyMessage {...props} />
+      <Explanation {...props} />
       <Form {...props} className="flex flex-col gap-6">
         {ansicht === 'formular' && <Person {...props} />}
         {link?.Email && <p className="max-w-measure text-muted wrap-anywhere">{t('einladung.fuer', { email: link.Email })}</p>}
@@ -35,8 +35,8 @@ export const Ask = (props: InvitationProps) => {
   );
 };
 
-/** What the agency itself says, said to be its words. */
-const Words = ({ t, agentur, link }: InvitationProps) => {
+/** Greeting and opening hours in the words of the agency. */
+const AgencyMessage = ({ t, agentur, link }: InvitationProps) => {
   const { Begruessung, Oeffnungszeiten } = link ?? {};
   if (!Begruessung && !Oeffnungszeiten) return null;
   return (
@@ -70,8 +70,8 @@ const Person = (props: InvitationProps) => (
   </div>
 );
 
-/** "Ich möchte das nicht", asked once more: what it ends. */
-export const Decline = (props: InvitationProps) => {
+/** Form to decline an invitation, with the consequence. */
+export const DeclineForm = (props: InvitationProps) => {
   const { t, agentur, mandant, link } = props;
   const isMailed = link?.Weg !== 'Code';
   return (

@@ -8,8 +8,8 @@ const BEDEUTUNG = ['einladung.bedeutung.1', 'einladung.bedeutung.2', 'einladung.
 const SIEHT = ['einladung.sieht.1', 'einladung.sieht.2', 'einladung.sieht.3', 'einladung.sieht.4'] as const;
 const SIEHT_NICHT = ['einladung.siehtNicht.1', 'einladung.siehtNicht.2', 'einladung.siehtNicht.3'] as const;
 
-/** What accepting means, what the agency sees of it, and what not. */
-export const Sees = (props: InvitationProps) => {
+/** What accepting means, what the agency can see and what it cannot. */
+export const Explanation = (props: InvitationProps) => {
   const { t, agentur } = props;
   return (
     <>

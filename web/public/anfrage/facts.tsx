@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { Fact, Facts } from '../../ui/facts.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
-interface AskedProps {
+interface AnfrageFactsProps {
   readonly t: Translate;
   readonly name: string;
   readonly anfrage: Anfrage;
@@ -13,8 +13,8 @@ interface AskedProps {
   readonly frist: string | null;
 }
 
-/** Who asks for what, how to reach the person, and how it stands. */
-export const Asked = ({ t, name, anfrage, eingang, frist }: AskedProps) => {
+/** Person, product, contact data and status of an inquiry. */
+export const AnfrageFacts = ({ t, name, anfrage, eingang, frist }: AnfrageFactsProps) => {
   const { Email, Telefon, Wunschzeit, Nachricht, Produkt, Status } = anfrage;
   return (
     <Card className="px-5 py-2 md:px-8">

@@ -1,5 +1,5 @@
 import type { Translate } from '../../../texts/texts.ts';
 
 /** Whom the people of an agency ask: its owners by name. */
-export const wenFragen = (t: Translate, inhaber: readonly string[]): string =>
+export const ownerNames = (t: Translate, inhaber: readonly string[]): string =>
   inhaber.length === 0 ? t('agentur.inhaberin') : t.list(inhaber);

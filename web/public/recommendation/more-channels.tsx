@@ -1,12 +1,12 @@
 import { APP_KANAELE, type Geteilt, type Kanal } from '../../../contract/rules/teilen.ts';
 import type { TextKey, Translate } from '../../../texts/texts.ts';
 import type { ShareProps } from '../../features/share/load.ts';
-import { buttonLook } from '../../ui/button.tsx';
+import { buttonStyles } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { COPIES, HINTS_AT, mark, SAY_COPIED, SAY_NO_APP, SAY_SELECTED, SHARES_BY } from '../../ui/protocol.ts';
 
-/** What each way takes along. */
+/** What each channel sends. */
 const NOTES: Record<Kanal, TextKey> = {
   email: 'teilen.wege.mail',
   gmail: 'teilen.wege.mail',
@@ -26,7 +26,7 @@ const NOTES: Record<Kanal, TextKey> = {
 const ON_PHONES = 'pointer-fine:hidden';
 
 /** The tenant's other channels, in its order. */
-export const MoreWays = ({ t, share }: ShareProps) => {
+export const MoreChannels = ({ t, share }: ShareProps) => {
   const others = share.kanaele.filter(({ Kanal }) => Kanal !== 'whatsapp');
   return (
     <div>
@@ -35,7 +35,7 @@ export const MoreWays = ({ t, share }: ShareProps) => {
         <ul id="wege" className="flex scroll-mt-24 flex-col gap-1">
           {others.map((geteilt) => (
             <li key={geteilt.Kanal} className={isApp(geteilt) ? ON_PHONES : undefined}>
-              <Way geteilt={geteilt} t={t} />
+              <ChannelLink geteilt={geteilt} t={t} />
             </li>
           ))}
         </ul>
@@ -45,7 +45,7 @@ export const MoreWays = ({ t, share }: ShareProps) => {
           {...mark(COPIES, 'nachricht')}
           {...mark(SAY_COPIED, t('teilen.nachricht.kopiert'))}
           {...mark(SAY_SELECTED, t('teilen.nachricht.markiert'))}
-          className={`mt-4 ${buttonLook('quiet')} noscript:hidden`}
+          className={`mt-4 ${buttonStyles('quiet')} noscript:hidden`}
         >
           <Icon name="copy" />
           <span aria-live="polite">{t('teilen.nachricht.kopieren')}</span>
@@ -57,7 +57,7 @@ export const MoreWays = ({ t, share }: ShareProps) => {
 
 const isApp = ({ Kanal }: Geteilt): boolean => APP_KANAELE.includes(Kanal);
 
-const Way = ({ geteilt, t }: { readonly geteilt: Geteilt; readonly t: Translate }) => {
+const ChannelLink = ({ geteilt, t }: { readonly geteilt: Geteilt; readonly t: Translate }) => {
   const { Kanal, Adresse } = geteilt;
   const isHere = isApp(geteilt) || Adresse.startsWith('mailto:');
   const copied = Kanal === 'instagram' && { ...mark(COPIES, 'nachricht'), ...mark(SAY_COPIED, t('teilen.nachricht.kopiert')) };

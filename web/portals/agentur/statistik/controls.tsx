@@ -3,22 +3,22 @@ import type { StatistikGruppe } from '../../../../contract/calls/agentur/statist
 import { Icon } from '../../../ui/icon.tsx';
 import { Dropdown } from '../../shell/dropdown.tsx';
 import { shortDay } from '../../shell/format.ts';
-import { CHIP } from '../../shell/looks.ts';
+import { CHIP } from '../../shell/styles.ts';
 import { OwnDays } from '../../shell/table/own-days.tsx';
 import { useAgentur } from '../own.ts';
-import { type Asked, daysBefore, daysOfZeit, ZEITEN, zeitOf } from './time.ts';
+import { daysBefore, daysOfZeit, type StatistikFilter, ZEITEN, zeitOf } from './time.ts';
 
-interface AsksProps {
-  readonly asked: Asked;
+interface StatistikControlsProps {
+  readonly filter: StatistikFilter;
   readonly gruppen: readonly StatistikGruppe[];
-  change(changed: Partial<Asked>): void;
+  change(changed: Partial<StatistikFilter>): void;
 }
 
 /** Controls for the period of the statistics and for their grouping. */
-export function Asks({ asked, gruppen, change }: AsksProps) {
+export function StatistikControls({ filter, gruppen, change }: StatistikControlsProps) {
   const { t, locale, today } = useAgentur();
-  const chosen = zeitOf(asked, today());
-  const before = daysBefore(asked);
+  const chosen = zeitOf(filter, today());
+  const before = daysBefore(filter);
   const day = (value: string) => shortDay(value, locale);
   return (
     <div className="flex flex-col gap-3">
@@ -35,26 +35,26 @@ export function Asks({ asked, gruppen, change }: AsksProps) {
           </button>
         ))}
         <Dropdown
-          look={`${CHIP} ${chosen === null ? 'border-primary bg-primary/10 font-semibold text-primary' : ''}`}
+          buttonClass={`${CHIP} ${chosen === null ? 'border-primary bg-primary/10 font-semibold text-primary' : ''}`}
           label={
             <>
-              {chosen === null ? t('portal.zeit.vonBis', { von: day(asked.von), bis: day(asked.bis) }) : t('portal.zeit.eigene')}
+              {chosen === null ? t('portal.zeit.vonBis', { von: day(filter.von), bis: day(filter.bis) }) : t('portal.zeit.eigene')}
               <Icon name="chevron" />
             </>
           }
         >
-          <OwnDays days={asked} change={({ von, bis }) => von && bis && change({ von, bis })} />
+          <OwnDays days={filter} change={({ von, bis }) => von && bis && change({ von, bis })} />
         </Dropdown>
       </Chips>
       <Chips label={t('agentur.statistik.gruppe')}>
         {gruppen.map((gruppe) => (
-          <button key={gruppe} type="button" aria-pressed={asked.gruppe === gruppe} className={CHIP} onClick={() => change({ gruppe })}>
+          <button key={gruppe} type="button" aria-pressed={filter.gruppe === gruppe} className={CHIP} onClick={() => change({ gruppe })}>
             {t(`agentur.statistik.gruppe.${gruppe}`)}
           </button>
         ))}
       </Chips>
       <p aria-live="polite" className="text-xs text-muted tabular-nums">
-        {t('agentur.statistik.vergleich', { von: day(asked.von), bis: day(asked.bis), vorVon: day(before.von), vorBis: day(before.bis) })}
+        {t('agentur.statistik.vergleich', { von: day(filter.von), bis: day(filter.bis), vorVon: day(before.von), vorBis: day(before.bis) })}
       </p>
     </div>
   );

@@ -4,22 +4,22 @@ import { Banknotes } from './banknotes.tsx';
 
 /** Pieces that fly out of the box: place, size, and how they lie. */
 const PIECES = [
-  { x: 96, y: 120, turn: -24, look: 'fill-accent', round: false },
-  { x: 168, y: 58, turn: 0, look: 'fill-bg', round: true },
-  { x: 236, y: 122, turn: 32, look: 'fill-bg', round: false },
-  { x: 246, y: 36, turn: 12, look: 'fill-accent', round: false },
-  { x: 352, y: 30, turn: -18, look: 'fill-bg', round: false },
-  { x: 374, y: 116, turn: 0, look: 'fill-accent', round: true },
-  { x: 438, y: 70, turn: 28, look: 'fill-accent', round: false },
-  { x: 506, y: 132, turn: -30, look: 'fill-bg', round: false },
-  { x: 530, y: 56, turn: 0, look: 'fill-bg', round: true },
-  { x: 58, y: 208, turn: 0, look: 'fill-bg', round: true },
-  { x: 544, y: 228, turn: 40, look: 'fill-accent', round: false },
+  { x: 96, y: 120, turn: -24, fillClass: 'fill-accent', round: false },
+  { x: 168, y: 58, turn: 0, fillClass: 'fill-bg', round: true },
+  { x: 236, y: 122, turn: 32, fillClass: 'fill-bg', round: false },
+  { x: 246, y: 36, turn: 12, fillClass: 'fill-accent', round: false },
+  { x: 352, y: 30, turn: -18, fillClass: 'fill-bg', round: false },
+  { x: 374, y: 116, turn: 0, fillClass: 'fill-accent', round: true },
+  { x: 438, y: 70, turn: 28, fillClass: 'fill-accent', round: false },
+  { x: 506, y: 132, turn: -30, fillClass: 'fill-bg', round: false },
+  { x: 530, y: 56, turn: 0, fillClass: 'fill-bg', round: true },
+  { x: 58, y: 208, turn: 0, fillClass: 'fill-bg', round: true },
+  { x: 544, y: 228, turn: 40, fillClass: 'fill-accent', round: false },
 ] as const;
 
 const RAYS = [-60, -36, -12, 12, 36, 60];
 
-interface JoyProps {
+interface CelebrationProps {
   /** Banknotes come out of the present, where the tenant has them on; else scraps of paper do. */
   readonly hasBanknotes: boolean;
   /** How the tenant itself celebrates. */
@@ -29,7 +29,7 @@ interface JoyProps {
 const SHEET = 'overflow-hidden rounded-card';
 
 /** What a reward is celebrated with; what moves does so once and then rests, with reduced motion it rests at once. */
-export const Joy = ({ picture, hasBanknotes }: JoyProps) =>
+export const Celebration = ({ picture, hasBanknotes }: CelebrationProps) =>
   picture ? (
     <div className={`relative ${SHEET}`}>
       <Picture bild={picture} className="aspect-15/11" />
@@ -44,7 +44,7 @@ export const Joy = ({ picture, hasBanknotes }: JoyProps) =>
   );
 
 /** An opened present: two rings rise out of it. */
-const Present = ({ hasBanknotes }: Pick<JoyProps, 'hasBanknotes'>) => (
+const Present = ({ hasBanknotes }: Pick<CelebrationProps, 'hasBanknotes'>) => (
   <svg aria-hidden="true" viewBox="0 0 600 440" className={`block h-auto w-full bg-primary ${SHEET}`} fill="none">
     <g strokeWidth="5" strokeLinecap="round" className="stroke-on-primary" opacity="0.3">
       {RAYS.map((turn) => (
@@ -64,11 +64,11 @@ const Present = ({ hasBanknotes }: Pick<JoyProps, 'hasBanknotes'>) => (
 
 const Scraps = () => (
   <g className="transition-[translate,opacity] duration-700 ease-out motion-safe:starting:translate-y-24 motion-safe:starting:opacity-0">
-    {PIECES.map(({ x, y, turn, look, round }) =>
+    {PIECES.map(({ x, y, turn, fillClass, round }) =>
       round ? (
-        <circle key={x} cx={x} cy={y} r="9" className={look} />
+        <circle key={x} cx={x} cy={y} r="9" className={fillClass} />
       ) : (
-        <rect key={x} x={x - 8} y={y - 14} width="16" height="28" rx="4" transform={`rotate(${turn} ${x} ${y})`} className={look} />
+        <rect key={x} x={x - 8} y={y - 14} width="16" height="28" rx="4" transform={`rotate(${turn} ${x} ${y})`} className={fillClass} />
       ),
     )}
   </g>

@@ -3,42 +3,42 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { NeueEinladung } from '../../../../contract/calls/agentur/einladung.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { PRIMARY, QUIET } from '../../shell/looks.ts';
 import { Section } from '../../shell/section.tsx';
+import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '../../shell/styles.ts';
 import { toast } from '../../shell/toast/toasts.ts';
-import { EINLADUNG_LOOKS } from '../labels.ts';
+import { EINLADUNG_BADGES } from '../labels.ts';
 import { useEinladend } from './einladend.ts';
 import { type Angelegt, einladungQuery } from './load.ts';
 
 const QrScreen = lazy(() => import('../qr/qr-screen.tsx'));
 
-interface MadeProps {
+interface CreatedEinladungProps {
   readonly neu: NeueEinladung;
   readonly angelegt: Angelegt;
   /** Shows the empty form for the next invitation. */
-  again(): void;
+  inviteNext(): void;
 }
 
 /** The new invitation: its code for the phone of the customer, open at once if no mail is sent, and whether it is accepted yet. */
-export function Made({ neu, angelegt: { Einladungsnummer, Link }, again }: MadeProps) {
+export function CreatedEinladung({ neu, angelegt: { Einladungsnummer, Link }, inviteNext }: CreatedEinladungProps) {
   const portal = useEinladend();
   const { t, data } = portal;
   const [isShown, setShown] = useState(!neu.Email);
   const next = useRef<HTMLButtonElement>(null);
   // The form that had the focus is gone. The code screen returns the focus to this button when it closes.
   useEffect(() => next.current?.focus(), []);
-  const stand = <Stand nr={Einladungsnummer} />;
+  const status = <EinladungStatus nr={Einladungsnummer} />;
   return (
     <Section title={t('agentur.einladen.fertig', { name: `${neu.Vorname} ${neu.Nachname}` })}>
       {neu.Email && <p className="max-w-measure">{t('agentur.einladen.gemailt', { email: neu.Email })}</p>}
-      {stand}
+      {status}
       <div className="flex flex-wrap gap-3">
-        <button type="button" className={QUIET} onClick={() => setShown(true)}>
+        <button type="button" className={SECONDARY_BUTTON} onClick={() => setShown(true)}>
           <Icon name="code" />
           {t('agentur.einladen.code')}
         </button>
         <CopyLink link={Link} />
-        <button ref={next} type="button" className={PRIMARY} onClick={again}>
+        <button ref={next} type="button" className={PRIMARY_BUTTON} onClick={inviteNext}>
           {t('agentur.einladen.naechste')}
         </button>
       </div>
@@ -50,7 +50,7 @@ export function Made({ neu, angelegt: { Einladungsnummer, Link }, again }: MadeP
             text={t('agentur.einladen.code.text')}
             close={() => setShown(false)}
           >
-            {stand}
+            {status}
           </QrScreen>
         </Suspense>
       )}
@@ -59,14 +59,14 @@ export function Made({ neu, angelegt: { Einladungsnummer, Link }, again }: MadeP
 }
 
 /** Status of the invitation, polled until it is no longer open. */
-function Stand({ nr }: { nr: string }) {
+function EinladungStatus({ nr }: { nr: string }) {
   const portal = useEinladend();
   const { t } = portal;
   const { data } = useQuery(einladungQuery(portal, nr));
   const status = data?.Status ?? 'Offen';
   return (
     <p role="status" className="flex items-center justify-center gap-3 self-start in-data-modal:self-center print:hidden">
-      <StatusBadge look={EINLADUNG_LOOKS[status]}>{t(`agentur.status.einladung.${status}`)}</StatusBadge>
+      <StatusBadge variant={EINLADUNG_BADGES[status]}>{t(`agentur.status.einladung.${status}`)}</StatusBadge>
       {status === 'Offen' && t('agentur.einladen.wartet')}
     </p>
   );
@@ -83,7 +83,7 @@ function CopyLink({ link }: { link: string }) {
     toast({ text: t(isCopied ? 'agentur.einladen.kopiert' : 'agentur.einladen.nichtKopiert') });
   };
   return (
-    <button type="button" className={QUIET} onClick={() => void copy()}>
+    <button type="button" className={SECONDARY_BUTTON} onClick={() => void copy()}>
       <Icon name="copy" />
       {t('agentur.einladen.kopieren')}
     </button>

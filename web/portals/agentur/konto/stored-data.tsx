@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Agenturauskunft } from '../../../../contract/calls/agentur/auskunft.ts';
 import { shortMoment } from '../../shell/format.ts';
+import { NoBreakText } from '../../shell/no-break-text.tsx';
 import { Fact, Facts } from '../../shell/sheet/facts.tsx';
-import { WholeWords } from '../../shell/whole-words.tsx';
 import { rolleLabel } from '../labels.ts';
 import { useAgentur } from '../own.ts';
 
 type Entry = readonly (string | false | null)[];
 
 /** Data stored about the user, in groups. Names of mails and of logged actions are shown as stored. */
-export default function Held({ auskunft }: { auskunft: Agenturauskunft }) {
+export default function StoredData({ auskunft }: { auskunft: Agenturauskunft }) {
   const { t, locale } = useAgentur();
   const at = (moment: string) => shortMoment(moment, locale);
   const said = (key: 'gueltigBis' | 'verwendet' | 'gesendet' | 'angemeldet', moment: string | null) =>
@@ -74,7 +74,7 @@ const written = ([name, value]: readonly [string, unknown]): string =>
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="flex min-w-0 flex-col gap-2">
     <h3 className="font-body text-xs font-semibold text-muted">
-      <WholeWords text={title} />
+      <NoBreakText text={title} />
     </h3>
     {children}
   </section>
@@ -97,7 +97,7 @@ function Entries({ title, entries }: { title: string; entries: readonly Entry[] 
           {entries.map((parts, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two things that were done can be alike
             <li key={index} className="px-4 py-2 wrap-anywhere tabular-nums">
-              <WholeWords text={parts.filter(Boolean).join(' · ')} />
+              <NoBreakText text={parts.filter(Boolean).join(' · ')} />
             </li>
           ))}
         </ul>

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Einladungsdaten } from '../../../../contract/calls/agentur/einladung.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { QUIET } from '../../shell/looks.ts';
 import { Section } from '../../shell/section.tsx';
+import { SECONDARY_BUTTON } from '../../shell/styles.ts';
 import { useEinladend } from './einladend.ts';
 
 const QrScreen = lazy(() => import('../qr/qr-screen.tsx'));
 
 /** The standing codes, each under a number: to be shown, or printed for the counter. */
-export function Standing({ mitarbeiter }: { mitarbeiter: Einladungsdaten['Mitarbeiter'] }) {
+export function Dauercodes({ mitarbeiter }: { mitarbeiter: Einladungsdaten['Mitarbeiter'] }) {
   const { t, data } = useEinladend();
   const [shown, setShown] = useState<string | null>(null);
   // An employee has one code, the own.
@@ -26,7 +26,7 @@ export function Standing({ mitarbeiter }: { mitarbeiter: Einladungsdaten['Mitarb
               <span>
                 <span className="font-medium">{Name}</span> {!isOwn && <span className="text-xs text-muted">{Mitarbeiternummer}</span>}
               </span>
-              <button type="button" className={QUIET} onClick={() => setShown(Mitarbeiternummer)}>
+              <button type="button" className={SECONDARY_BUTTON} onClick={() => setShown(Mitarbeiternummer)}>
                 <Icon name="code" />
                 {t('agentur.einladen.tresen.zeigen')}
                 <span className="sr-only"> {Name}</span>
@@ -38,7 +38,7 @@ export function Standing({ mitarbeiter }: { mitarbeiter: Einladungsdaten['Mitarb
       {code && (
         <Suspense>
           <QrScreen
-            isStanding
+            isDauercode
             link={code.Link}
             title={t('agentur.einladen.code.titel', { agentur: data.own.einladend.name })}
             text={t('agentur.einladen.code.text')}

@@ -1,32 +1,32 @@
 import { type ReactNode, useState } from 'react';
 import { Notice } from '../../../ui/notice.tsx';
 import { CallError } from '../call.ts';
-import { PRIMARY, QUIET } from '../looks.ts';
 import { usePortal } from '../portal.tsx';
+import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '../styles.ts';
 import { Modal } from './modal.tsx';
 
-export interface AskProps {
+export interface ConfirmDialogProps {
   readonly title: string;
   /** The consequence, in a sentence. */
   readonly text: string;
-  /** What is done, on the button. */
-  readonly verb: string;
-  /** Does it; what it is refused with is said in the dialog. */
-  act(): Promise<void>;
+  /** Label of the button that confirms. */
+  readonly confirmLabel: string;
+  /** Runs the action; the dialog shows its error. */
+  confirm(): Promise<void>;
   close(): void;
   readonly children?: ReactNode;
 }
 
-/** Asks once before what cannot be undone. */
-export default function AskDialog({ title, text, verb, act, close, children }: AskProps) {
+/** Content of `ConfirmDialog`, in a chunk of its own. */
+export default function ConfirmDialogContent({ title, text, confirmLabel, confirm, close, children }: ConfirmDialogProps) {
   const { t } = usePortal();
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
-  const go = async () => {
+  const onConfirm = async () => {
     if (isBusy) return;
     setBusy(true);
     try {
-      await act();
+      await confirm();
     } catch (error) {
       setRefused(error instanceof CallError ? error.problem.detail : t('portal.fehler.text'));
     } finally {
@@ -34,19 +34,19 @@ export default function AskDialog({ title, text, verb, act, close, children }: A
     }
   };
   return (
-    <Modal asks title={title} text={text} close={close}>
+    <Modal isAlert title={title} text={text} close={close}>
       {children}
       {refused && (
-        <Notice look="danger" alert>
+        <Notice variant="danger" alert>
           {refused}
         </Notice>
       )}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <button type="button" className={QUIET} onClick={close}>
+        <button type="button" className={SECONDARY_BUTTON} onClick={close}>
           {t('portal.abbrechen')}
         </button>
-        <button type="button" className={PRIMARY} aria-busy={isBusy} onClick={() => void go()}>
-          {verb}
+        <button type="button" className={PRIMARY_BUTTON} aria-busy={isBusy} onClick={() => void onConfirm()}>
+          {confirmLabel}
         </button>
       </div>
     </Modal>
