@@ -7,7 +7,7 @@ import { afterPaint } from './shell/client/after-paint.ts';
 import { all } from './shell/client/all.ts';
 import { copyOnClick } from './shell/client/copy.ts';
 import { openDialogs } from './shell/client/dialogs.ts';
-import { tellHeight } from './shell/client/widget.ts';
+import { reportHeight } from './shell/client/widget.ts';
 import { DOWNLOADS, PRINTS } from './ui/protocol.ts';
 
 /** What pages do more with script than without. Parts ask for it by data attributes; nothing here is needed to use them. */
@@ -84,5 +84,5 @@ hintAtMissingApps();
 showSplit();
 showPasswords();
 checkRules();
-tellHeight();
+reportHeight();
 layOutRest();

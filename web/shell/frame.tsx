@@ -94,7 +94,7 @@ const Footer = ({ context, pages }: { context: PageContext; pages: readonly (typ
                   )}
                 </li>
               ))}
-            {context.fragtConsent && (
+            {context.hasConsentSettings && (
               <li>
                 <SmallLink href={pageAddress(paths, 'Privacy', locale, { cookies: 'wahl' })} rel="nofollow">
                   {t('consent.link')}

@@ -11,8 +11,8 @@ class Outage extends Error {
   }
 }
 
-/** Whether a refusal says nothing of what was asked, only that it cannot be answered now: too often, or by a fault of ours. */
-export const isPassing = ({ status }: Problem): boolean => status >= 429;
+/** Whether a later retry can succeed: too many requests, or an error of the server. */
+export const isTransient = ({ status }: Problem): boolean => status >= 429;
 
 /**
  * Opens a page. What a call refuses (400 to 499) is an answer that the page knows; what the product itself could not do (500 and more) is none, and never

@@ -42,8 +42,8 @@ export interface PageContext {
   readonly nachAnmeldung: Visit['query'];
   /** The page is embedded in another site; with its address outside the frame. */
   readonly widget: { readonly allein: string } | null;
-  /** The tenant uses the product's own cookie banner, so each page links to its settings. */
-  readonly fragtConsent: boolean;
+  /** The tenant uses the product's own cookie banner, so each page links to the consent settings. */
+  readonly hasConsentSettings: boolean;
   /** The pages of the personal area that the tenant has. */
   readonly bereich: readonly PageName[];
   /** The tenant has pages of its categories. */
@@ -141,7 +141,7 @@ export function pageContext({ konfiguration, locale, texte, look, inhalte, login
     anmeldung: isDisabled(konfiguration, 'Login') ? 'Interstitial' : 'Login',
     nachAnmeldung,
     widget: inWidget ? { allein: pageAddress(plain, hier.page, locale, { ...hier.params, ...nachAnmeldung }) } : null,
-    fragtConsent: useInternalConsentManager && !inWidget,
+    hasConsentSettings: useInternalConsentManager && !inWidget,
     bereich: bereichOf(konfiguration),
     impressum: { adresse: extern ?? addressOf('Imprint'), isExtern: extern !== null },
     hasKatalog: hasKatalog(konfiguration),

@@ -16,16 +16,17 @@ const TITLES: Readonly<Record<number, TextKey>> = { 403: 'seite.nichtErlaubt', 4
 export function problemPage(visit: ContextVisit, problem: Problem) {
   const context = pageContext(visit);
   const titel = context.t(TITLES[problem.status] ?? 'seite.fehler');
-  const head = headOf(context, { titel, beschreibung: whyOf(context, problem) });
+  const head = headOf(context, { titel, beschreibung: problemTextOf(context, problem) });
   return { status: problem.status, head, content: <ProblemView context={context} titel={titel} problem={problem} /> };
 }
 
 /** What the code of an outage says to a program, asking for its network, is no word for a person. */
-const whyOf = ({ t }: PageContext, { status, detail }: Problem): string => (status === 503 ? t('seite.nichtErreichbar.text') : detail);
+const problemTextOf = ({ t }: PageContext, { status, detail }: Problem): string =>
+  status === 503 ? t('seite.nichtErreichbar.text') : detail;
 
 const ProblemView = ({ context, titel, problem }: { context: PageContext; titel: string; problem: Problem }) => (
   <Frame context={context}>
-    <End title={titel} why={whyOf(context, problem)} drawing={problem.status === 403 ? <ClosedDoor /> : <Hourglass />}>
+    <End title={titel} why={problemTextOf(context, problem)} drawing={problem.status === 403 ? <ClosedDoor /> : <Hourglass />}>
       <ButtonLink href={pageAddress(context.paths, context.hier.page, context.locale, context.hier.params)}>
         {context.t('seite.nochmal')}
       </ButtonLink>

@@ -8,7 +8,7 @@ import type { Report } from '../../portals/shell/table/report.ts';
 import { ReportScreen } from '../../portals/shell/table/report-screen.tsx';
 import { toast } from '../../portals/shell/toast/toasts.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { answer, type Beispiel, beispiele, STATUS, WAHL } from './rows.ts';
+import { answer, type ExampleRow, exampleRows, STATUS, WAHL } from './rows.ts';
 
 const BADGES = { Offen: 'waiting', Laeuft: 'running', Fertig: 'done' } as const;
 const WORDS = { Offen: 'Offen', Laeuft: 'Läuft', Fertig: 'Fertig' } as const;
@@ -19,7 +19,7 @@ const WORTE = {
   kanal: { title: 'Kanal', find: 'Kanal suchen' },
 } as const;
 
-const example: Report<Beispiel> = {
+const example: Report<ExampleRow> = {
   name: 'beispiele',
   title: () => 'Beispiele',
   columnTitle: (_, column) => ({ WertCent: 'Wert' })[column] ?? column,
@@ -40,7 +40,7 @@ const example: Report<Beispiel> = {
   mayExport: () => true,
   sums: ['WertCent'],
   empty: () => ({ title: 'Noch keine Beispiele', text: 'Sobald es welche gibt, stehen sie hier.' }),
-  load: async ({ today }, query) => answer(beispiele(today()), query),
+  load: async ({ today }, query) => answer(exampleRows(today()), query),
   Sheet: ({ nr }) => (
     <>
       <RowHead
@@ -72,7 +72,7 @@ const example: Report<Beispiel> = {
   bulk: () => ({ canSelect: ({ Status }) => Status === 'Laeuft', sum: 'WertCent', Actions }),
 };
 
-function Actions({ rows, done }: { readonly rows: readonly Beispiel[]; done(): void }) {
+function Actions({ rows, done }: { readonly rows: readonly ExampleRow[]; done(): void }) {
   const [isConfirming, setConfirming] = useState(false);
   return (
     <>
@@ -96,7 +96,7 @@ function Actions({ rows, done }: { readonly rows: readonly Beispiel[]; done(): v
   );
 }
 
-const screen = (report: Report<Beispiel>): Screen => ({ title: report.title, View: () => <ReportScreen report={report} /> });
+const screen = (report: Report<ExampleRow>): Screen => ({ title: report.title, View: () => <ReportScreen report={report} /> });
 
 /** The table in each of its states. */
 export const REPORTS = {

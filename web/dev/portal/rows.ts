@@ -3,7 +3,7 @@ import type { wireQuery } from '../../portals/shell/table/address.ts';
 import type { ReportPage } from '../../portals/shell/table/report.ts';
 
 /** A row that no server has: what the table is shown and tested with. */
-export interface Beispiel {
+export interface ExampleRow {
   readonly Nummer: string;
   readonly Name: string;
   readonly Status: 'Offen' | 'Laeuft' | 'Fertig';
@@ -30,7 +30,7 @@ export const WAHL = {
 };
 
 /** Rows of the days before `today`, the latest first. */
-export const beispiele = (today: string): readonly Beispiel[] =>
+export const exampleRows = (today: string): readonly ExampleRow[] =>
   Array.from({ length: COUNT }, (_, index) => ({
     Nummer: `B-${1000 + COUNT - index}`,
     Name: NAMES[index % NAMES.length] ?? '',
@@ -46,7 +46,10 @@ export const beispiele = (today: string): readonly Beispiel[] =>
 type Query = ReturnType<typeof wireQuery>;
 
 /** Answers as a report does. */
-export function answer(rows: readonly Beispiel[], { Pagenumber, Pagesize, OrderBy, Descending, Filter = {} }: Query): ReportPage<Beispiel> {
+export function answer(
+  rows: readonly ExampleRow[],
+  { Pagenumber, Pagesize, OrderBy, Descending, Filter = {} }: Query,
+): ReportPage<ExampleRow> {
   const { Suche = '', Status, Von, Bis, ProduktId, Channel } = Filter;
   const left = rows.filter(
     (row) =>
@@ -57,7 +60,7 @@ export function answer(rows: readonly Beispiel[], { Pagenumber, Pagesize, OrderB
       (ProduktId === undefined || row.ProduktId === ProduktId) &&
       (Channel === undefined || row.Channel === Channel),
   );
-  const by = OrderBy as keyof Beispiel | undefined;
+  const by = OrderBy as keyof ExampleRow | undefined;
   const sorted = by ? left.toSorted((a, b) => (Descending ? -1 : 1) * compare(a[by], b[by])) : left;
   const end = Pagenumber * Pagesize;
   return {

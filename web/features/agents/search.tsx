@@ -36,7 +36,7 @@ export const AgentSearch = (props: Props) => (
   <>
     <Search {...props} />
     {props.tap && props.agents.maxPraemie && <TapNote context={props} tap={props.tap} className="mt-6" />}
-    {props.agents.gefunden.length > 0 ? <Found {...props} /> : props.agents.query !== '' && <Nobody {...props} />}
+    {props.agents.gefunden.length > 0 ? <Found {...props} /> : props.agents.query !== '' && <NoAgents {...props} />}
   </>
 );
 
@@ -111,7 +111,7 @@ const Pages = (props: Props) => {
 const PAGE_LINK =
   'inline-flex min-h-12 items-center gap-2 font-semibold text-primary no-underline underline-offset-4 transition-colors duration-200 hover:underline';
 
-const Nobody = (props: Props) => (
+const NoAgents = (props: Props) => (
   <div className="mt-8 flex max-w-flow flex-col items-start gap-3 border-t border-border pt-8">
     <Heading level={props.level} size="item" className="max-w-full">
       {props.t('home.berater.leer.titel', { query: props.agents.query })}

@@ -21,7 +21,7 @@ export const CategoryNav = (props: CategoryNavProps) => (
       </summary>
       <ul className="mt-3 grid grid-cols-1 gap-x-6 gap-y-4 rounded-card bg-surface p-5 text-xs md:grid-cols-3 md:p-6 lg:grid-cols-5">
         {props.groups.map((group) => (
-          <GroupItem key={group.oberste.Slug} {...props} group={group} />
+          <GroupItem key={group.top.Slug} {...props} group={group} />
         ))}
       </ul>
     </details>
@@ -42,12 +42,12 @@ const Family = ({ context, groups, slug }: CategoryNavProps) => {
   );
 };
 
-const GroupItem = ({ context, group: { oberste, darunter }, slug }: CategoryNavProps & { readonly group: Group }) => (
+const GroupItem = ({ context, group: { top, children }, slug }: CategoryNavProps & { readonly group: Group }) => (
   <li>
-    <CategoryLink context={context} kategorie={oberste} isHere={oberste.Slug === slug} className={`${LINE} font-semibold`} />
-    {darunter.length > 0 && (
+    <CategoryLink context={context} kategorie={top} isHere={top.Slug === slug} className={`${LINE} font-semibold`} />
+    {children.length > 0 && (
       <ul>
-        {darunter.map((kategorie) => (
+        {children.map((kategorie) => (
           <li key={kategorie.Slug}>
             <CategoryLink context={context} kategorie={kategorie} isHere={kategorie.Slug === slug} className={LINE} />
           </li>

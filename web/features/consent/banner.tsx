@@ -37,7 +37,7 @@ export function consentBanner(visit: BannerVisit) {
       >
         <input type="hidden" name="Wortlaut" value={versionOf(wording)} />
         <p className="consent-text max-w-[48em]">
-          {wording.text} <ConsentLinks context={context} leavesNoTrace={isSecret(visit)} />
+          {wording.text} <ConsentLinks context={context} omitsRedirect={isSecret(visit)} />
         </p>
         <div className="grid grid-cols-2 gap-3">
           <Button name="consent" value="keine" className={BUTTON}>
@@ -57,12 +57,12 @@ const BUTTON = 'consent-text min-h-11! px-1! py-2!';
 interface ConsentLinksProps {
   readonly context: PageContext;
   /** The page's address holds a secret, so no link returns to it. */
-  readonly leavesNoTrace: boolean;
+  readonly omitsRedirect: boolean;
 }
 
 /** Links to the consent settings, which return to this page, to the privacy policy and to the imprint. */
-const ConsentLinks = ({ context: { paths, locale, impressum, hier, t }, leavesNoTrace }: ConsentLinksProps) => {
-  const redirectParam: Record<string, string> = leavesNoTrace
+const ConsentLinks = ({ context: { paths, locale, impressum, hier, t }, omitsRedirect }: ConsentLinksProps) => {
+  const redirectParam: Record<string, string> = omitsRedirect
     ? {}
     : { redirect: encodeRedirect({ params: hier.params ?? {}, query: {} }, hier.page) };
   const links = [

@@ -5,7 +5,7 @@ import { YOUNG_BELOW } from '../../../contract/rules/alter.ts';
 import { formatDay } from '../../../contract/values/days.ts';
 import type { Fakt, ProduktArt } from '../../../contract/values/produktart.ts';
 import type { Visit } from '../../shell/visit.ts';
-import { unbroken } from '../praemie/amount.ts';
+import { withoutBreaks } from '../praemie/amount.ts';
 
 /** The product of a referral as the recipient sees it. */
 interface Produktangaben {
@@ -71,6 +71,6 @@ export async function findEmpfehlung(visit: Visit, nummer: string): Promise<Empf
 }
 
 /** A shown amount as short as it can be said, on one line. */
-const short = (wert: string): string => unbroken(wert.replace(/[.,]00(?!\d)/, ''));
+const short = (wert: string): string => withoutBreaks(wert.replace(/[.,]00(?!\d)/, ''));
 
 const amountOf = (wert: string): string | null => (/[1-9]/.test(wert) ? short(wert) : null);

@@ -7,7 +7,7 @@ type Gutschein = NonNullable<Praemierung['Gutschein']>;
 type Reader = Pick<PageContext, 't' | 'locale'>;
 
 /** Until when a voucher can be redeemed: the day of one that is handed out, else for how long. */
-export const shownGueltig = ({ t, locale }: Reader, { GueltigBis, GueltigMonate }: Gutschein): string =>
+export const formatGueltigkeit = ({ t, locale }: Reader, { GueltigBis, GueltigMonate }: Gutschein): string =>
   GueltigBis === undefined
     ? t.plural('praemie.gutschein.gueltig', GueltigMonate)
     : t('praemie.gutschein.bis', { tag: formatDay(GueltigBis, locale) });
@@ -16,7 +16,7 @@ export const shownGueltig = ({ t, locale }: Reader, { GueltigBis, GueltigMonate 
 export const GutscheinFacts = ({ t, locale, gutschein }: Reader & { readonly gutschein: Gutschein }) => (
   <Facts>
     <Fact title={t('praemie.gutschein.haendler')}>{gutschein.Haendler}</Fact>
-    <Fact title={t('praemie.gutschein.einloesbar')}>{shownGueltig({ t, locale }, gutschein)}</Fact>
+    <Fact title={t('praemie.gutschein.einloesbar')}>{formatGueltigkeit({ t, locale }, gutschein)}</Fact>
     <Fact title={t('praemie.gutschein.bedingungen')}>{gutschein.Bedingungen}</Fact>
   </Facts>
 );

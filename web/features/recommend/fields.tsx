@@ -91,8 +91,8 @@ const PersonStep = (props: Props) => {
   );
 };
 
-/** A referral for one named person: what nobody has to open. */
-export const ForOne = (props: Props) => (
+/** Optional fields for a referral to one named person, folded at first. */
+export const NamedPersonFields = (props: Props) => (
   <Disclosure summary={props.t('tipp.person.titel')} open={Boolean(props.form.values['Empfaenger.Vorname'])}>
     <TextField
       {...fieldOf(props, 'Empfaenger.Vorname')}

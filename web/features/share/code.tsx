@@ -15,4 +15,4 @@ export const Code = ({ qr: { size, path }, label, className }: { qr: Pick<Qr, 's
 );
 
 /** Address of a page as people type it. */
-export const shownAddress = (link: string, path: string): string => `${new URL(link).host}${path}`;
+export const formatAddress = (link: string, path: string): string => `${new URL(link).host}${path}`;

@@ -8,8 +8,8 @@ import type { Own } from './own.ts';
 /** What a report can be filtered by; by employee only if the person sees the rows of all of them. */
 export const choicesOf = (portal: Portal<Own>, names: readonly ChoiceName[]): Choices => {
   const { call, data } = portal;
-  const { siehtAlles, benutzer } = data.own;
-  const shown = names.filter((name) => name !== 'mitarbeiter' || siehtAlles);
+  const { seesAll, benutzer } = data.own;
+  const shown = names.filter((name) => name !== 'mitarbeiter' || seesAll);
   return choicesFrom(portal, shown, async (signal) => {
     const { body } = await call(readAgenturFilter, { params: { agentur: benutzer.Agenturnummer } }, { signal });
     return body;

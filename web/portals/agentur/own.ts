@@ -10,7 +10,7 @@ export interface Own extends EinladendOwn {
   /** Features that the tenant has switched on. */
   readonly schalter: readonly Schalter[];
   /** Whether the user sees the rows of the whole agency, or only those of the own number. */
-  readonly siehtAlles: boolean;
+  readonly seesAll: boolean;
   /** Settings of the tenant that the screens use. */
   readonly mandant: {
     readonly name: string;

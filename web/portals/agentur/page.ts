@@ -42,7 +42,7 @@ export const agencyApp = appPage<typeof AGENTUR, Own>(AGENTUR, {
         },
         benutzer,
         schalter: agentur?.schalter ?? [],
-        siehtAlles: agentur !== null && siehtAlles(agentur),
+        seesAll: agentur !== null && siehtAlles(agentur),
         mandant: {
           name: konfiguration.Name,
           support: konfiguration.SupportEmail,

@@ -8,7 +8,7 @@ export interface Own extends EinladendOwn {
   /** From when on an order can be released, as words before a noun. */
   readonly freigabeAb: string;
   /** Whether orders release themselves on that day. */
-  readonly istAutomatisch: boolean;
+  readonly isAutomatic: boolean;
 }
 
 export const useMitarbeiter = (): Portal<Own> => usePortal<Own>();

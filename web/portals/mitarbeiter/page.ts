@@ -36,7 +36,7 @@ export const employeeApp = appPage<typeof MITARBEITER, Own>(MITARBEITER, {
         einladend: { name, nummer: null, waehlt: false, agenturnummer: null },
         mandant: konfiguration.Name,
         freigabeAb: freigabeAb(locale, freigabeTage(konfiguration, konfiguration.ProduktArt)),
-        istAutomatisch: konfiguration.FreigabeAutomatisch,
+        isAutomatic: konfiguration.FreigabeAutomatisch,
       },
     };
   },

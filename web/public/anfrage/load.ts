@@ -3,7 +3,7 @@ import { FRIST_BEGINN_MAX_TAGE } from '../../../contract/rules/freigabe.ts';
 import { addDays, dayOf } from '../../../contract/values/days.ts';
 import { inWordsOf } from '../../shell/art.ts';
 import { type FormView, formView } from '../../shell/form.ts';
-import { isPassing } from '../../shell/outage.ts';
+import { isTransient } from '../../shell/outage.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
 
@@ -32,5 +32,5 @@ export async function loadAnfrage(visit: Visit): Promise<Loaded<AnfrageProps>> {
     const form = formView(visit.form, { FristBeginn: found.body.FristBeginn ?? '' });
     return { props: { ...inWordsOf(base, visit, found.body.ProduktArt), anfrage: found.body, form } };
   }
-  return isPassing(found.problem) ? { problem: found.problem } : { props: { ...base, anfrage: null }, status: 404 };
+  return isTransient(found.problem) ? { problem: found.problem } : { props: { ...base, anfrage: null }, status: 404 };
 }

@@ -7,7 +7,7 @@ import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
 
 /** A reward that was received, as the statement shows it. */
-export interface Zeile {
+export interface StatementRow {
   readonly nummer: string;
   readonly tag: string;
   readonly produkt: string;
@@ -15,14 +15,14 @@ export interface Zeile {
   readonly art: string;
   readonly wert: string;
   /** That it was claimed back, and when. */
-  readonly zurueck: string | null;
+  readonly backLink: string | null;
 }
 
 export interface AnnualStatementProps extends PageContext {
   readonly jahr: number;
   readonly jahre: readonly number[];
   readonly name: string;
-  readonly zeilen: readonly Zeile[];
+  readonly rows: readonly StatementRow[];
   readonly summe: string;
 }
 
@@ -41,18 +41,18 @@ export async function loadAnnualStatement(visit: Visit): Promise<Loaded<AnnualSt
       jahr: Jahr,
       jahre: Jahre.includes(Jahr) ? Jahre : [...Jahre, Jahr].sort((a, b) => b - a),
       name: `${user.body.Vorname} ${user.body.Nachname}`.trim(),
-      zeilen: Zeilen.map((one) => zeileOf(one, context)),
+      rows: Zeilen.map((one) => rowOf(one, context)),
       summe: shortCent(SummeCent, visit.locale),
     },
   };
 }
 
-const zeileOf = (one: Jahresuebersicht['Zeilen'][number], { t, locale }: PageContext): Zeile => ({
+const rowOf = (one: Jahresuebersicht['Zeilen'][number], { t, locale }: PageContext): StatementRow => ({
   nummer: one.Praemierungsnummer,
   tag: formatDay(one.Datum, locale),
   produkt: one.Produkt,
   kontakt: one.Anzeigename,
   art: t(`jahr.art.${one.Art}`),
   wert: shortCent(one.WertCent, locale),
-  zurueck: one.ZurueckgefordertAm === undefined ? null : t('jahr.zurueck', { tag: formatDay(one.ZurueckgefordertAm, locale) }),
+  backLink: one.ZurueckgefordertAm === undefined ? null : t('jahr.zurueck', { tag: formatDay(one.ZurueckgefordertAm, locale) }),
 });

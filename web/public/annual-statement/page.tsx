@@ -6,7 +6,7 @@ import { Flow } from '../../ui/flow.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
-import { type AnnualStatementProps, loadAnnualStatement, type Zeile } from './load.ts';
+import { type AnnualStatementProps, loadAnnualStatement, type StatementRow } from './load.ts';
 
 /** What recommenders received in a calendar year, to print, with what to know about taxes. */
 export const annualStatement = page({
@@ -21,7 +21,7 @@ export const annualStatement = page({
       <Flow title={props.t('jahr.titel', { jahr: props.jahr })} lead={props.t('jahr.text', { mandant: props.mandant.Name })}>
         <Years {...props} />
         {props.name && <p className="hidden print:block">{props.t('jahr.fuer', { name: props.name })}</p>}
-        {props.zeilen.length === 0 ? <Empty {...props} /> : <Statement {...props} />}
+        {props.rows.length === 0 ? <Empty {...props} /> : <Statement {...props} />}
         <Hint {...props} />
       </Flow>
     </OwnArea>
@@ -56,10 +56,10 @@ const Empty = ({ t, jahr }: AnnualStatementProps) => (
   </section>
 );
 
-const Statement = ({ t, jahr, zeilen, summe }: AnnualStatementProps) => {
-  const columns: readonly Column<Zeile>[] = [
+const Statement = ({ t, jahr, rows, summe }: AnnualStatementProps) => {
+  const columns: readonly Column<StatementRow>[] = [
     { title: t('jahr.tag'), cell: ({ tag }) => <span className="tabular-nums">{tag}</span> },
-    { title: t('jahr.empfehlung'), cell: (zeile) => <What {...zeile} /> },
+    { title: t('jahr.empfehlung'), cell: (row) => <ProduktCell {...row} /> },
     { title: t('jahr.art'), cell: ({ art }) => art },
     { title: t('jahr.wert'), cell: ({ wert }) => wert, isFigure: true },
   ];
@@ -70,7 +70,7 @@ const Statement = ({ t, jahr, zeilen, summe }: AnnualStatementProps) => {
           caption={t('jahr.liste', { jahr })}
           isCaptionHidden
           columns={columns}
-          rows={zeilen}
+          rows={rows}
           keyOf={({ nummer }) => nummer}
           empty={t('jahr.leer.text')}
         />
@@ -86,11 +86,11 @@ const Statement = ({ t, jahr, zeilen, summe }: AnnualStatementProps) => {
   );
 };
 
-const What = ({ produkt, kontakt, zurueck }: Zeile) => (
+const ProduktCell = ({ produkt, kontakt, backLink }: StatementRow) => (
   <>
     <span className="block">{produkt}</span>
     <span className="block text-xs text-muted">{kontakt}</span>
-    {zurueck && <span className="block text-xs text-muted">{zurueck}</span>}
+    {backLink && <span className="block text-xs text-muted">{backLink}</span>}
   </>
 );
 

@@ -1,7 +1,7 @@
 import { pageAddress } from '../../../contract/pages/public.ts';
 import type { TextKey } from '../../../texts/texts.ts';
 import { BankFields } from '../../features/bank/bank-fields.tsx';
-import { unbroken } from '../../features/praemie/amount.ts';
+import { withoutBreaks } from '../../features/praemie/amount.ts';
 import { Form, formPage } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
@@ -33,7 +33,7 @@ const BankForm = (props: BankdatenProps) => {
   const { t, iban } = props;
   return (
     <Flow title={t('bankdaten.formular.titel')} lead={t('bankdaten.formular.text')}>
-      {iban && <Notice>{t('bankdaten.bisher', { iban: unbroken(iban) })}</Notice>}
+      {iban && <Notice>{t('bankdaten.bisher', { iban: withoutBreaks(iban) })}</Notice>}
       <Form {...props} className="flex flex-col gap-8">
         <BankFields {...props} path="" />
         <ActionBar>
@@ -50,7 +50,7 @@ const Explained = ({ t, look, paths, locale, state, iban }: BankdatenProps) => {
   return (
     <End
       title={t(`bankdaten.${state}.titel`)}
-      why={t(text, { iban: unbroken(iban ?? '') })}
+      why={t(text, { iban: withoutBreaks(iban ?? '') })}
       picture={state === 'gespeichert' ? look.szenen.bestaetigen : look.szenen.ende}
       drawing={<OpenedLetter isDone={state === 'gespeichert'} />}
     >

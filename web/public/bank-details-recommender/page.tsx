@@ -3,7 +3,7 @@ import { pageAddress } from '../../../contract/pages/public.ts';
 import type { TextKey } from '../../../texts/texts.ts';
 import { OwnArea } from '../../features/account/own-area.tsx';
 import { BankFields } from '../../features/bank/bank-fields.tsx';
-import { unbroken } from '../../features/praemie/amount.ts';
+import { withoutBreaks } from '../../features/praemie/amount.ts';
 import { Form, formPage, Refusal } from '../../shell/form-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -91,7 +91,7 @@ const BankForm = (props: BankProps) => {
   return (
     <Flow title={t(TITLES.formular)} lead={t('bankdaten.eigene.formular')}>
       <Outcome {...props} />
-      {stored && <Notice>{t('bankdaten.bisher', { iban: unbroken(stored.IBAN) })}</Notice>}
+      {stored && <Notice>{t('bankdaten.bisher', { iban: withoutBreaks(stored.IBAN) })}</Notice>}
       <Form {...props} className="flex flex-col gap-8">
         <BankFields {...props} path="" />
         <div className="flex flex-col gap-x-6 gap-y-2 md:flex-row md:items-center">
@@ -106,7 +106,7 @@ const BankForm = (props: BankProps) => {
 const Deletion = (props: BankProps) => {
   const { t, stored, form } = props;
   return (
-    <Flow title={t(TITLES.loeschen)} lead={t('bankdaten.eigene.loeschen.text', { iban: unbroken(stored?.IBAN ?? '') })}>
+    <Flow title={t(TITLES.loeschen)} lead={t('bankdaten.eigene.loeschen.text', { iban: withoutBreaks(stored?.IBAN ?? '') })}>
       <Refusal message={form.message} />
       <PostForm className="flex flex-col gap-x-6 gap-y-2 md:flex-row md:items-center">
         <Button name="schritt" value="loeschen">

@@ -2,7 +2,7 @@ import { readAdresse } from '../../../contract/calls/empfehlung/adresse.ts';
 import { readEmpfehlung } from '../../../contract/calls/empfehlung/empfehlungslink.ts';
 import { mailboxOf, suggestEmail } from '../../features/recommend/mailbox.ts';
 import { type FormView, formView } from '../../shell/form.ts';
-import { isPassing } from '../../shell/outage.ts';
+import { isTransient } from '../../shell/outage.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
 
@@ -48,7 +48,7 @@ export async function loadConfirmation(visit: Visit): Promise<Loaded<Confirmatio
     form: formView(isAdresse ? visit.form : null, {}, FIELD_OF),
     message: isAdresse ? null : (visit.form?.problem.detail ?? null),
   };
-  if (visit.form && token !== '' && isPassing(visit.form.problem)) return { problem: visit.form.problem };
+  if (visit.form && token !== '' && isTransient(visit.form.problem)) return { problem: visit.form.problem };
   if (token !== '') return { props: { ...props, state: stateAfter(visit) ?? 'bestaetigen' } };
   const empfehlung = empfehlungsnummer === '' ? null : await visit.call(readEmpfehlung, { params: { nr: empfehlungsnummer } });
   if (!empfehlung?.ok) return { props: { ...props, state: 'ungueltig' } };

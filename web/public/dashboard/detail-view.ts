@@ -5,7 +5,7 @@ import { isTeilbar } from '../../../contract/rules/teilbar.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import { dayOf, formatDay } from '../../../contract/values/days.ts';
 import { isTextKey, type TextKey } from '../../../texts/texts.ts';
-import { shownWert } from '../../features/praemie/amount.ts';
+import { formatWert } from '../../features/praemie/amount.ts';
 import type { Visit } from '../../shell/visit.ts';
 import type { TimelineEntry } from '../../ui/timeline.tsx';
 import type { Item } from './items.ts';
@@ -24,13 +24,13 @@ export interface DetailView {
   /** What the referral pays, by its parts. */
   readonly betrag: string;
   readonly verlauf: readonly TimelineEntry[];
-  readonly danach: { readonly text: string; readonly note: string };
+  readonly next: { readonly text: string; readonly note: string };
   /** The reward to pick. */
   readonly reward: Action | null;
   readonly links: readonly Action[];
   readonly merken: MerkenView;
   /** Back to its line in the list. */
-  readonly zurueck: string;
+  readonly backLink: string;
 }
 
 export function detailOf(item: Item, visit: Visit, viewer: Viewer): DetailView {
@@ -42,11 +42,11 @@ export function detailOf(item: Item, visit: Visit, viewer: Viewer): DetailView {
     status: statusOf(item, viewer),
     betrag: amountsOf(empfehlung, viewer),
     verlauf: [...beginningOf(empfehlung, viewer), ...(person ? stepsOf(person, viewer) : [])],
-    danach: nextOf(schritt, viewer),
+    next: nextOf(schritt, viewer),
     reward: rewardOf(item, viewer),
     links: linksOf(item, viewer),
     merken: merkenView(visit, viewer, empfehlung, person?.Empfaengernummer ?? null),
-    zurueck: `${pageAddress(viewer.paths, 'Dashboard', viewer.locale)}#${placeOf(id)}`,
+    backLink: `${pageAddress(viewer.paths, 'Dashboard', viewer.locale)}#${placeOf(id)}`,
   };
 }
 
@@ -93,7 +93,7 @@ function stepsOf(
 ): TimelineEntry[] {
   const ordered = AuftragAm === undefined ? [] : [{ text: t('bereich.schritt.bestellt', { name }), tag: formatDay(AuftragAm, locale) }];
   const currentStep = { text: t(stepKey(t, Status, name), { name }) };
-  const wert = Praemierung && shownWert(t, Praemierung, locale);
+  const wert = Praemierung && formatWert(t, Praemierung, locale);
   const granted = Praemierung ? [{ text: t(`bereich.praemie.${Praemierung.Status}` as TextKey, { wert: wert ?? '' }) }] : [];
   if (Status === 'Offen') return [currentStep];
   if (Status === 'Ok') return [currentStep, ...ordered];

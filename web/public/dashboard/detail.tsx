@@ -13,11 +13,11 @@ type DetailProps = PageContext & { readonly detail: DetailView };
 /** One line in full: its timeline, what can be done now, and what is kept at it in private. */
 export const Detail = (props: DetailProps) => {
   const { t, detail } = props;
-  const { name, produkt, status, betrag, verlauf, danach, reward, links, zurueck } = detail;
+  const { name, produkt, status, betrag, verlauf, next, reward, links, backLink } = detail;
   return (
     <>
       <p className="-mt-3 mb-2 lg:hidden">
-        <TextLink href={zurueck}>{t('bereich.zurueck')}</TextLink>
+        <TextLink href={backLink}>{t('bereich.zurueck')}</TextLink>
       </p>
       <Card className="p-5 md:p-8 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto lg:p-6 xl:p-8">
         <article id={PLACE} className="scroll-mt-6" aria-labelledby="einzeln-titel">
@@ -33,7 +33,7 @@ export const Detail = (props: DetailProps) => {
             </ButtonLink>
           )}
           <div className="mt-6">
-            <Timeline past={verlauf} next={danach} />
+            <Timeline past={verlauf} next={next} />
           </div>
           {links.length > 0 && (
             <p className="mt-4 flex flex-wrap gap-x-6">

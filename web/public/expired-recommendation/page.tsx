@@ -14,7 +14,7 @@ import { End } from '../../ui/end.tsx';
 type Grund = 'abgelaufen' | 'unbestaetigt' | 'vergeben' | 'storniert' | 'gueltig';
 
 interface ExpiredProps extends PageContext {
-  readonly grund: Grund;
+  readonly reason: Grund;
   readonly empfehlungsnummer: string;
   /** Of the referral, where it is known: who recommended, and until when. */
   readonly vorname: string | null;
@@ -22,17 +22,17 @@ interface ExpiredProps extends PageContext {
 }
 
 async function loadExpired(visit: Visit): Promise<Loaded<ExpiredProps>> {
-  const { empfehlungsnummer = '', grund } = visit.query;
+  const { empfehlungsnummer = '', grund: reason } = visit.query;
   const props = { ...pageContext(visit), empfehlungsnummer, vorname: null, tag: '' };
   const params = { nr: empfehlungsnummer };
   const found = empfehlungsnummer === '' ? null : await visit.call(readEmpfehlung, { params });
   const annahme = found?.ok ? await visit.call(readAnnahme, { params }) : null;
-  if (!found?.ok || !annahme?.ok) return { props: { ...props, grund: 'abgelaufen' } };
+  if (!found?.ok || !annahme?.ok) return { props: { ...props, reason: 'abgelaufen' } };
   const { Vorname, GueltigBis, Status, Produkt } = found.body;
   const named = { ...inWordsOf(props, visit, Produkt.ProduktArt), vorname: Vorname, tag: formatDay(GueltigBis, visit.locale) };
-  if (annahme.body.Annahme === 'Unbestaetigt') return { props: { ...named, grund: 'unbestaetigt' } };
-  if (annahme.body.Annahme === 'Moeglich') return { props: { ...named, grund: grund === 'vergeben' ? 'vergeben' : 'gueltig' } };
-  return { props: { ...named, grund: Status === 'Storniert' ? 'storniert' : 'abgelaufen' } };
+  if (annahme.body.Annahme === 'Unbestaetigt') return { props: { ...named, reason: 'unbestaetigt' } };
+  if (annahme.body.Annahme === 'Moeglich') return { props: { ...named, reason: reason === 'vergeben' ? 'vergeben' : 'gueltig' } };
+  return { props: { ...named, reason: Status === 'Storniert' ? 'storniert' : 'abgelaufen' } };
 }
 
 const TITLES: Readonly<Record<Grund, TextKey>> = {
@@ -43,17 +43,17 @@ const TITLES: Readonly<Record<Grund, TextKey>> = {
   gueltig: 'abgelaufen.gueltig.titel',
 };
 
-function textOf({ t, grund, vorname, tag }: ExpiredProps): string {
-  if (grund === 'unbestaetigt') return t('landung.unbestaetigt.text', { vorname: vorname ?? '' });
-  if (grund !== 'abgelaufen') return t(`abgelaufen.${grund}.text`, { vorname: vorname ?? '', tag });
+function textOf({ t, reason, vorname, tag }: ExpiredProps): string {
+  if (reason === 'unbestaetigt') return t('landung.unbestaetigt.text', { vorname: vorname ?? '' });
+  if (reason !== 'abgelaufen') return t(`abgelaufen.${reason}.text`, { vorname: vorname ?? '', tag });
   return vorname === null ? t('abgelaufen.text') : t('abgelaufen.textMitName', { vorname, tag });
 }
 
 /** Back to what still works, else home. */
-function nextLinkOf({ t, grund, paths, locale, empfehlungsnummer }: ExpiredProps): { href: string; text: string } {
+function nextLinkOf({ t, reason, paths, locale, empfehlungsnummer }: ExpiredProps): { href: string; text: string } {
   const landing = () => pageAddress(paths, 'RecipientData', locale, { empfehlungsnummer });
-  if (grund === 'gueltig') return { href: landing(), text: t('abgelaufen.gueltig.knopf') };
-  if (grund === 'unbestaetigt') return { href: landing(), text: t('landung.unbestaetigt.knopf') };
+  if (reason === 'gueltig') return { href: landing(), text: t('abgelaufen.gueltig.knopf') };
+  if (reason === 'unbestaetigt') return { href: landing(), text: t('landung.unbestaetigt.knopf') };
   return { href: pageAddress(paths, 'Homepage', locale), text: t('seite.zurStartseite') };
 }
 
@@ -61,16 +61,16 @@ function nextLinkOf({ t, grund, paths, locale, empfehlungsnummer }: ExpiredProps
 export const expiredRecommendation = page({
   load: loadExpired,
   head: (props) => ({
-    titel: props.t(TITLES[props.grund]),
+    titel: props.t(TITLES[props.reason]),
     beschreibung: textOf(props),
   }),
   View: (props) => {
     const nextLink = nextLinkOf(props);
-    const isOver = props.grund !== 'gueltig' && props.grund !== 'unbestaetigt';
+    const isOver = props.reason !== 'gueltig' && props.reason !== 'unbestaetigt';
     return (
       <Frame context={props}>
         <End
-          title={props.t(TITLES[props.grund])}
+          title={props.t(TITLES[props.reason])}
           why={textOf(props)}
           picture={isOver ? props.look.szenen.ende : props.look.szenen.bestaetigen}
           drawing={<FadedPath isOver={isOver} />}

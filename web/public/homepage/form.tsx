@@ -72,8 +72,8 @@ const Form = (props: HomepageProps) => {
 };
 
 /** The tiles above choose for the form, unless they make links themselves or stand on another page. */
-const isChosenByTiles = ({ zeigt, widget, tap, form }: HomepageProps): boolean =>
-  zeigt.produkte && widget === null && tap === null && form.errors['Empfehlung.Produkt'] === undefined;
+const isChosenByTiles = ({ visibleParts, widget, tap, form }: HomepageProps): boolean =>
+  visibleParts.produkte && widget === null && tap === null && form.errors['Empfehlung.Produkt'] === undefined;
 
 /** The recommended product, and a link to choose another. */
 const Chosen = ({ t, locale, gewaehlt }: HomepageProps & { readonly gewaehlt: HomepageProps['produkte'][number] }) => (

@@ -38,8 +38,8 @@ export const Hero = (props: HomepageProps) => {
   );
 };
 
-/** Where the first of what can be recommended stands; the form where nothing of it is shown. */
-function placeOf({ teile, zeigt, schnellste, gruppen, agents }: HomepageProps): string {
+/** Id of the first part with something to recommend; the form if no such part is visible. */
+function placeOf({ teile, visibleParts, schnellste, gruppen, agents }: HomepageProps): string {
   const places = {
     Tempo: schnellste.length > 0 && 'tempo',
     Aushang: gruppen.length > 0 && 'aushang',
@@ -47,22 +47,22 @@ function placeOf({ teile, zeigt, schnellste, gruppen, agents }: HomepageProps): 
     Produkte: 'produkte',
   } as const;
   const [first = FORM_ID] = teile.flatMap((teil) => (teil in places && places[teil as keyof typeof places]) || []);
-  return zeigt.produkte ? first : FORM_ID;
+  return visibleParts.produkte ? first : FORM_ID;
 }
 
 /** What it takes and who gets it; nothing while there is no reward. */
 export const bedingungOf = (t: HomepageProps['t'], maxPraemie: string | null): string =>
   maxPraemie ? t('home.bedingung', { praemie: maxPraemie }) : '';
 
-const Message = ({ t, maxPraemie, zeigt, ...props }: HomepageProps) => (
+const Message = ({ t, maxPraemie, visibleParts, ...props }: HomepageProps) => (
   <div className="@container">
     <Heading level={1} size="hero" className="max-w-headline">
       {maxPraemie ? <Marked text={t('home.kernsatz', { praemie: maxPraemie })} mark={maxPraemie} /> : t('home.kernsatzOhnePraemie')}
     </Heading>
     {maxPraemie && <p className="mt-6 max-w-measure text-lg text-muted">{bedingungOf(t, maxPraemie)}</p>}
-    {zeigt.knopf && (
+    {visibleParts.knopf && (
       <div className="mt-8 flex flex-col md:flex-row">
-        <ButtonLink href={`#${placeOf({ t, maxPraemie, zeigt, ...props })}`}>
+        <ButtonLink href={`#${placeOf({ t, maxPraemie, visibleParts, ...props })}`}>
           {t('home.knopf')}
           <Icon name="down" />
         </ButtonLink>

@@ -27,7 +27,7 @@ export interface HomepageProps extends PageContext, RecommendForm {
   /** The parts of the home in the tenant's order. */
   readonly teile: readonly HomeTeil[];
   /** What of the home the tenant has switched on. */
-  readonly zeigt: { readonly produkte: boolean; readonly knopf: boolean };
+  readonly visibleParts: { readonly produkte: boolean; readonly knopf: boolean };
   readonly titelDerProdukte: string;
   /** The best reward, as short as it can be said (`110 €`); null without one. */
   readonly maxPraemie: string | null;
@@ -116,7 +116,7 @@ export function homepageProps(visit: HomeVisit, { produkte, kategorien = [], max
     form: withProdukt(recommend.form, gewaehlt),
     agents: null,
     teile,
-    zeigt: { produkte: konfiguration.Produktanzeige, knopf: konfiguration.CallToAction },
+    visibleParts: { produkte: konfiguration.Produktanzeige, knopf: konfiguration.CallToAction },
     titelDerProdukte: context.t(konfiguration.produktApi === 'berater' ? 'home.berater.titel' : 'home.produkte.titel'),
     maxPraemie: maxPraemie && maxPraemie.WertCent > 0 ? shortCent(maxPraemie.WertCent, locale) : null,
     produkte: tiles,

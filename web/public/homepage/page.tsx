@@ -63,7 +63,7 @@ const FullPage = (props: HomepageProps) => (
 /** What to do, alone: the page around it says the rest. */
 function Widget(props: HomepageProps) {
   if (props.agents) return <AgentsSection {...props} agents={props.agents} />;
-  return props.produkte.length > 0 ? <FormSection {...props} /> : <Hero {...props} zeigt={{ produkte: false, knopf: false }} />;
+  return props.produkte.length > 0 ? <FormSection {...props} /> : <Hero {...props} visibleParts={{ produkte: false, knopf: false }} />;
 }
 
 const keySentence = (t: Translate, praemie: string | null): string =>

@@ -21,7 +21,7 @@ const FEW = 6;
 /** Products with a reward: all of them, or the first ones where a catalogue has the rest. */
 export const Produkte = (home: HomepageProps) => {
   if (home.agents) return home.teile.includes('Menschen') ? null : <AgentsSection {...home} agents={home.agents} />;
-  if (!home.zeigt.produkte) return null;
+  if (!home.visibleParts.produkte) return null;
   const props = { ...home, columns: home.produkte.length > FEW ? 'lg:grid-cols-4' : 'lg:grid-cols-3' };
   return (
     <Section labelledBy="produkte">

@@ -15,7 +15,7 @@ export const SpeedTiles = (props: HomepageProps) =>
       <Heading level={2} size="section" id="tempo" className="scroll-mt-6">
         {props.t('home.tempo.titel')}
       </Heading>
-      <OfferLead {...props} text="home.tempo.text" isLoud />
+      <OfferLead {...props} text="home.tempo.text" isProminent />
       <ul className="mt-8 grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-3 text-text md:grid-cols-2 md:gap-6 lg:grid-cols-4">
         {props.schnellste.map((produkt, index) => (
           <li key={produkt.Id} className={`grid ${index === 0 ? 'col-span-full lg:col-span-2 lg:row-span-2' : ''}`}>

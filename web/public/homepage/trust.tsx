@@ -1,6 +1,6 @@
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { freigabeAb } from '../../../texts/texts.ts';
-import { shownFrist } from '../../features/praemie/amount.ts';
+import { formatFrist } from '../../features/praemie/amount.ts';
 import { ConditionsLink } from '../../features/praemie/conditions-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -16,7 +16,7 @@ export const Trust = (props: HomepageProps) => {
     programm: mandant.ProgrammName,
     mandant: mandant.Name,
     freigabeAb: freigabeAb(locale, freigabeTage),
-    frist: shownFrist(t, auszahlungFristTage),
+    frist: formatFrist(t, auszahlungFristTage),
   };
   return (
     <Section labelledBy="vertrauen">

@@ -1,7 +1,7 @@
 import { type Einladungslink, openEinladung } from '../../../contract/calls/agentur/einladung.ts';
 import { may } from '../../../contract/rules/rechte.ts';
 import { type FormView, formView } from '../../shell/form.ts';
-import { isPassing } from '../../shell/outage.ts';
+import { isTransient } from '../../shell/outage.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { FormState, Loaded, Visit } from '../../shell/visit.ts';
 
@@ -28,7 +28,8 @@ export async function loadInvitation(visit: Visit): Promise<Loaded<InvitationPro
   const props = { ...context, token, agentur: '', link: null, form: formView(null) };
   if (token === '') return { props: { ...props, ansicht: (Object.hasOwn(GETAN, getan) && GETAN[getan]) || 'unbekannt' } };
   const found = await visit.call(openEinladung, { body: { Token: token } });
-  if (!found.ok) return isPassing(found.problem) ? { problem: found.problem } : { props: { ...props, ansicht: 'unbekannt' }, status: 404 };
+  if (!found.ok)
+    return isTransient(found.problem) ? { problem: found.problem } : { props: { ...props, ansicht: 'unbekannt' }, status: 404 };
   const link = found.body;
   return { props: { ...props, link, agentur: link.Agentur, ansicht: ansichtOf(visit, link), form: formOf(visit.form, link) } };
 }

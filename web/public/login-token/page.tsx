@@ -5,7 +5,7 @@ import { once } from '../../shell/form.ts';
 import { Vorgang } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
 import { afterLogin } from '../../shell/login.ts';
-import { isPassing } from '../../shell/outage.ts';
+import { isTransient } from '../../shell/outage.ts';
 import { type PageContext, page, pageContext } from '../../shell/page.ts';
 import type { Fields, Loaded, Posted, Target, Visit } from '../../shell/visit.ts';
 import { Button } from '../../ui/button.tsx';
@@ -40,7 +40,7 @@ const tokenOf = ({ params, query }: Visit): string => params.adminLoginToken ?? 
 async function loadLoginToken(visit: Visit): Promise<Loaded<LoginTokenProps>> {
   const { form, konfiguration, query } = visit;
   const problem = form?.problem;
-  if (problem && isPassing(problem)) return { problem };
+  if (problem && isTransient(problem)) return { problem };
   const refused = problem && (STATES[problem.code] ?? 'ungueltig');
   return {
     props: {

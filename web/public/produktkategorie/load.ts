@@ -31,7 +31,7 @@ export interface KategorieProps extends PageContext {
   readonly abPreis: string | null;
   readonly bestePraemie: string | null;
   /** A tariff was chosen: search engines know the page without. */
-  readonly hatWahl: boolean;
+  readonly hasChosenTarif: boolean;
 }
 
 /** A footnote of the tenant's content, a text that stands with the product itself, or null where content is missing. */
@@ -90,7 +90,7 @@ function propsOf({ locale, query, inhalte }: Visit, { kategorie, produkte, gewae
     fussnoten: fussnoten.all.map((one) => fussnoteOf(inhalte, one)),
     abPreis: produkte.length > 0 ? shortCent(Math.min(...produkte.map(({ PreisMonatlich }) => PreisMonatlich)), locale) : null,
     bestePraemie: praemien.length > 0 ? shortCent(Math.max(...praemien), locale) : null,
-    hatWahl: query.tarifId !== undefined,
+    hasChosenTarif: query.tarifId !== undefined,
   };
 }
 

@@ -25,7 +25,7 @@ export const produktkategorie = page({
     return {
       titel,
       beschreibung,
-      robots: props.hatWahl ? 'noindex,nofollow' : 'index,follow',
+      robots: props.hasChosenTarif ? 'noindex,nofollow' : 'index,follow',
       vorschau: { titel: branded(titel, props), beschreibung, bild: vorschauBild.start(props.locale) },
     };
   },

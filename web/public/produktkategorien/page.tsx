@@ -44,7 +44,7 @@ export const produktkategorien = page({
         <p className="mt-4 max-w-measure text-lg text-muted">{props.t('katalog.lead')}</p>
         <ul className="mt-10 grid grid-cols-1 gap-6 md:grid-cols-2 md:gap-y-10 lg:grid-cols-3">
           {props.groups.map((group) => (
-            <li key={group.oberste.Slug}>
+            <li key={group.top.Slug}>
               <GroupItem context={props} group={group} />
             </li>
           ))}
@@ -55,20 +55,20 @@ export const produktkategorien = page({
 });
 
 /** A topmost category, and those below it. */
-const GroupItem = ({ context, group: { oberste, darunter } }: { context: PageContext; group: Group }) => (
+const GroupItem = ({ context, group: { top, children } }: { context: PageContext; group: Group }) => (
   <div className="flex gap-4 border-t border-border pt-4">
-    <img src={oberste.Icon} width="48" height="48" alt="" className="size-12 shrink-0" />
+    <img src={top.Icon} width="48" height="48" alt="" className="size-12 shrink-0" />
     <div className="min-w-0">
       <Heading level={2} size="item">
         <CategoryLink
           context={context}
-          kategorie={oberste}
+          kategorie={top}
           className="inline-flex min-h-12 items-center text-primary no-underline underline-offset-4 hover:underline"
         />
       </Heading>
-      {darunter.length > 0 && (
+      {children.length > 0 && (
         <ul>
-          {darunter.map((kategorie) => (
+          {children.map((kategorie) => (
             <li key={kategorie.Slug}>
               <CategoryLink context={context} kategorie={kategorie} className={LINE} />
             </li>

@@ -8,7 +8,7 @@ import { Karte } from '../../features/empfaenger/karte.tsx';
 import { once } from '../../shell/form.ts';
 import { Refusal, Vorgang } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
-import { isPassing } from '../../shell/outage.ts';
+import { isTransient } from '../../shell/outage.ts';
 import { type PageContext, page, pageContext } from '../../shell/page.ts';
 import type { Fields, Loaded, Posted, Visit } from '../../shell/visit.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
@@ -27,8 +27,8 @@ interface RecipientConfirmationProps extends PageContext {
   readonly ansicht: Ansicht;
   readonly token: string;
   readonly support: string;
-  /** What comes next, for who can open the own state from here. */
-  readonly danach: 'zustimmen' | 'bestellen' | 'stand' | null;
+  /** Next step, if the recipient can open their own status from here. */
+  readonly next: 'zustimmen' | 'bestellen' | 'stand' | null;
   /** What it is about, for the card; null where the link does not say. */
   readonly empfehlung: Empfehlung | null;
   /** Why the button did nothing, where trying again helps. */
@@ -40,17 +40,17 @@ const isAsked = (ansicht: Ansicht): boolean => ansicht === 'bestaetigen' || ansi
 /** Opening the mailed link changes nothing: mail scanners open links too. Its button posts. */
 async function loadConfirmation(visit: Visit): Promise<Loaded<RecipientConfirmationProps>> {
   const { token = '' } = visit.query;
-  const base = { ...pageContext(visit), token, support: visit.konfiguration.SupportEmail, empfehlung: null, danach: null };
+  const base = { ...pageContext(visit), token, support: visit.konfiguration.SupportEmail, empfehlung: null, next: null };
   const response = token === '' ? null : await visit.call(readBestaetigung, { body: { Token: token } });
-  if (response && !response.ok && isPassing(response.problem)) return { problem: response.problem };
+  if (response && !response.ok && isTransient(response.problem)) return { problem: response.problem };
   // "Ich möchte das nicht" works by a used link too, and so long as the person is there.
   const isOver = response !== null && !response.ok && (visit.query.ablehnen !== '1' || response.problem.code !== 'TokenBereitsVerwendet');
   const ansicht = isOver && visit.form === null ? endOf(response.problem.code) : ansichtOf(visit);
   const message = isAsked(ansicht) ? (visit.form?.problem.detail ?? null) : null;
   const status = ansicht === 'ungueltig' && token !== '' ? 404 : 200;
-  const danach = ansicht === 'verwendet' ? await readNext(visit) : null;
+  const next = ansicht === 'verwendet' ? await readNext(visit) : null;
   const empfehlung = response?.ok ? await findEmpfehlung(visit, response.body.Empfehlungsnummer) : null;
-  return { props: { ...base, ansicht, message, danach, empfehlung }, status };
+  return { props: { ...base, ansicht, message, next, empfehlung }, status };
 }
 
 /** Where the token leads to nothing that could be asked. */
@@ -77,7 +77,7 @@ function ansichtOf({ query, form }: Visit): Ansicht {
   }
 }
 
-async function readNext(visit: Visit): Promise<RecipientConfirmationProps['danach']> {
+async function readNext(visit: Visit): Promise<RecipientConfirmationProps['next']> {
   const own = await visit.call(readEigenenStand);
   if (!own.ok) return null;
   if (own.body.Status === 'Ok') return 'bestellen';
@@ -136,16 +136,16 @@ const Question = (props: RecipientConfirmationProps) => (
 const DONE: readonly Ansicht[] = ['abgelehnt', 'verwendet'];
 
 /** How it ended, and one way on: to the own state where this browser may see it, else home. */
-const Answered = ({ t, look, paths, locale, ansicht, support, danach }: RecipientConfirmationProps) => (
+const Answered = ({ t, look, paths, locale, ansicht, support, next }: RecipientConfirmationProps) => (
   <End
     title={t(titleOf(ansicht))}
     why={t(textOf(ansicht), { support })}
     picture={ansicht === 'verwendet' ? look.szenen.bestaetigen : look.szenen.ende}
     drawing={<OpenedLetter isDone={DONE.includes(ansicht)} />}
-    more={danach && <p className="text-lg">{t(`angabenBestaetigen.danke.${danach}`)}</p>}
+    more={next && <p className="text-lg">{t(`angabenBestaetigen.danke.${next}`)}</p>}
   >
-    <ButtonLink href={pageAddress(paths, danach ? 'RecipientTOSConsent' : 'Homepage', locale)}>
-      {t(danach ? 'angabenBestaetigen.weiter' : 'seite.zurStartseite')}
+    <ButtonLink href={pageAddress(paths, next ? 'RecipientTOSConsent' : 'Homepage', locale)}>
+      {t(next ? 'angabenBestaetigen.weiter' : 'seite.zurStartseite')}
     </ButtonLink>
   </End>
 );

@@ -67,7 +67,7 @@ describe('the fields of the form', () => {
 });
 
 describe('problemWith', () => {
-  const asked = { gefragt: requiredFields(['anrede', 'geburtsdatum', 'telefon', 'adresse'], 'Bestellung'), hasAlter: false };
+  const asked = { requestedFields: requiredFields(['anrede', 'geburtsdatum', 'telefon', 'adresse'], 'Bestellung'), hasAlter: false };
   const whole = { ...filled, ...more };
   const errorsOf = (change: Record<string, string>, options: Partial<typeof asked> = {}) =>
     Object.fromEntries(
@@ -79,7 +79,7 @@ describe('problemWith', () => {
 
   it('is none for data that fits', () => {
     expect(problemWith(readFields(whole), asked, t)).toBeNull();
-    expect(problemWith(readFields(filled), { gefragt: ['adresse.plz'], hasAlter: false }, t)).toBeNull();
+    expect(problemWith(readFields(filled), { requestedFields: ['adresse.plz'], hasAlter: false }, t)).toBeNull();
   });
 
   it('names every field that the tenant asks for and the terms, in the order of the form', () => {
@@ -101,7 +101,7 @@ describe('problemWith', () => {
   });
 
   it('asks for names, mail and terms alone where the tenant asks for nothing', () => {
-    const problem = problemWith(readFields({}), { gefragt: [], hasAlter: false }, t);
+    const problem = problemWith(readFields({}), { requestedFields: [], hasAlter: false }, t);
     expect(problem?.errors?.map(({ field }) => field.replace('empfaengerdaten.', ''))).toEqual(['vorname', 'name', 'email', 'AgbText']);
   });
 

@@ -44,19 +44,19 @@ export function bodyOf(empfehlungsnummer: string, fields: Fields) {
   };
 }
 
-/** What the form of a recommendation asks for. */
-interface Asked {
-  /** Beside names and mail. */
-  readonly gefragt: readonly string[];
-  /** The product asks for an age, so its tick does. */
+/** Which data the form of a referral requires. */
+interface DataRequirements {
+  /** Required in addition to names and mail address. */
+  readonly requestedFields: readonly string[];
+  /** The product requires an age, so its checkbox is required. */
   readonly hasAlter: boolean;
 }
 
 /** What is wrong with the fields, before anything is stored: the same schema as the call's, in the form's words. */
-export function problemWith(fields: Fields, { gefragt, hasAlter }: Asked, t: Translate): Problem | null {
+export function problemWith(fields: Fields, { requestedFields, hasAlter }: DataRequirements, t: Translate): Problem | null {
   const checked = z.safeParse(completeEmpfaenger.body, bodyOf('nummer', fields));
   const issues = new Map(checked.success ? [] : checked.error.issues.map(({ path, code }) => [path.join('.'), code]));
-  const required = ['vorname', 'name', 'email', ...gefragt].map((name) => `${PERSON}.${name}`);
+  const required = ['vorname', 'name', 'email', ...requestedFields].map((name) => `${PERSON}.${name}`);
   const errors: FieldError[] = [];
   for (const field of TEXT_FIELDS) {
     const own = WORDS[field];

@@ -19,7 +19,7 @@ export interface RecipientDataProps extends PageContext {
   /** The visitor has entered data here before. */
   readonly isKnown: boolean;
   /** What the tenant asks for beside names and mail. */
-  readonly gefragt: readonly RequiredField[];
+  readonly requestedFields: readonly RequiredField[];
   /** The tenant asks for no tick but shows a sentence at the button. */
   readonly isAgbHinweis: boolean;
   readonly form: FormView<`empfaengerdaten.${PersonField}` | typeof WERBEEINWILLIGUNG | typeof AGB_TEXT | typeof VORGANG>;
@@ -48,13 +48,16 @@ export async function loadRecipientData(visit: Visit): Promise<Loaded<RecipientD
   const { EmpfaengerPflichtfelder, AgbCheckBoxAutoAccept: isAgbHinweis, ProduktArt } = visit.konfiguration;
   const base = { channel: visit.query.channel, isKnown: false, isAgbHinweis, form: formView(null) };
   if (!empfehlung || !annahme.ok) {
-    return { props: { ...pageContext(visit), ...base, schritt: 'unbekannt', empfehlung: nothing(ProduktArt), gefragt: [] }, status: 404 };
+    return {
+      props: { ...pageContext(visit), ...base, schritt: 'unbekannt', empfehlung: nothing(ProduktArt), requestedFields: [] },
+      status: 404,
+    };
   }
   if (annahme.body.Annahme === 'Beendet') return { redirect: { page: 'ExpiredRecommendation', params: { empfehlungsnummer: nummer } } };
 
   const { art } = empfehlung.angaben;
   const context = inWordsOf(pageContext(visit), visit, art);
-  const props = { ...context, ...base, empfehlung, gefragt: requiredFields(EmpfaengerPflichtfelder, art) };
+  const props = { ...context, ...base, empfehlung, requestedFields: requiredFields(EmpfaengerPflichtfelder, art) };
   if (annahme.body.Annahme === 'Unbestaetigt') return { props: { ...props, schritt: 'unbestaetigt' } };
 
   const stand = await visit.call(readEigenenStand);

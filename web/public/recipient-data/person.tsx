@@ -9,15 +9,15 @@ const fieldsOf = (props: RecipientDataProps) => (path: PersonField) => fieldOf(p
 
 /** Names and mail, and of the rest what the tenant asks for. */
 export const Person = (props: RecipientDataProps) => {
-  const { t, gefragt } = props;
+  const { t, requestedFields } = props;
   const field = fieldsOf(props);
   return (
     <fieldset className="grid grid-cols-1 gap-x-4 gap-y-6 md:grid-cols-6 md:items-end">
       <legend className="sr-only">{t('angaben.person')}</legend>
-      {gefragt.includes('anrede') && <Salutation t={t} form={props.form} name="empfaengerdaten.anrede" className="md:col-span-6" />}
+      {requestedFields.includes('anrede') && <Salutation t={t} form={props.form} name="empfaengerdaten.anrede" className="md:col-span-6" />}
       <TextField {...field('vorname')} className="md:col-span-3" label={t('feldname.vorname')} autoComplete="given-name" />
       <TextField {...field('name')} className="md:col-span-3" label={t('feldname.nachname')} autoComplete="family-name" />
-      {gefragt.includes('geburtsdatum') && <Birthday {...props} />}
+      {requestedFields.includes('geburtsdatum') && <Birthday {...props} />}
       <TextField
         {...field('email')}
         className="md:col-span-6"
@@ -27,7 +27,7 @@ export const Person = (props: RecipientDataProps) => {
         inputMode="email"
         autoComplete="email"
       />
-      {gefragt.includes('telefon') && (
+      {requestedFields.includes('telefon') && (
         <TextField
           {...field('telefon')}
           className="md:col-span-6"
@@ -55,7 +55,7 @@ const Birthday = (props: RecipientDataProps) => (
 
 /** The whole address, or the postcode alone. */
 const Adresse = (props: RecipientDataProps) => {
-  const { t, gefragt } = props;
+  const { t, requestedFields } = props;
   const field = fieldsOf(props);
   const plz = (
     <TextField
@@ -66,7 +66,7 @@ const Adresse = (props: RecipientDataProps) => {
       autoComplete="postal-code"
     />
   );
-  if (!gefragt.includes('adresse.ort')) return gefragt.includes('adresse.plz') && plz;
+  if (!requestedFields.includes('adresse.ort')) return requestedFields.includes('adresse.plz') && plz;
   return (
     <>
       <TextField {...field('adresse.strasse')} className="md:col-span-4" label={t('feldname.strasse')} autoComplete="address-line1" />

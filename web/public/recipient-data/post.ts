@@ -29,8 +29,8 @@ async function problemOf(visit: Visit, empfehlungsnummer: string, fields: Fields
   const empfehlung = await findEmpfehlung(visit, empfehlungsnummer);
   if (empfehlung === null) return null;
   const { art, ab, unter } = empfehlung.angaben;
-  const gefragt = requiredFields(visit.konfiguration.EmpfaengerPflichtfelder, art);
-  return problemWith(fields, { gefragt, hasAlter: ab !== null || unter !== null }, createTexts(visit.locale, visit.texte));
+  const requestedFields = requiredFields(visit.konfiguration.EmpfaengerPflichtfelder, art);
+  return problemWith(fields, { requestedFields, hasAlter: ab !== null || unter !== null }, createTexts(visit.locale, visit.texte));
 }
 
 /** One that has ended meanwhile leads to its end; anything else comes back with the form. */

@@ -1,5 +1,5 @@
 import type { TextKey } from '../../../texts/texts.ts';
-import { unbroken } from '../../features/praemie/amount.ts';
+import { withoutBreaks } from '../../features/praemie/amount.ts';
 import { Refusal } from '../../shell/form-page.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -26,7 +26,7 @@ export const Bank = ({ t, message, stand: { bank, email } }: Props) => (
         <p>{t('stand.bank.gesendet', { email })}</p>
       </Notice>
     )}
-    {bank.iban && <p className="max-w-measure">{t('stand.bank.hinterlegt', { iban: unbroken(bank.iban) })}</p>}
+    {bank.iban && <p className="max-w-measure">{t('stand.bank.hinterlegt', { iban: withoutBreaks(bank.iban) })}</p>}
     {!bank.iban && !bank.wasSent && <p className="max-w-measure">{t('stand.bank.text', { email })}</p>}
     <PostForm className="flex flex-col md:items-start">
       <Button variant="quiet" {...BANK}>

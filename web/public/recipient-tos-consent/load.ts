@@ -8,7 +8,7 @@ import { formatDay } from '../../../contract/values/days.ts';
 import { type Empfehlung, findEmpfehlung } from '../../features/empfaenger/empfehlung.ts';
 import { inWordsOf } from '../../shell/art.ts';
 import { type FormView, formView } from '../../shell/form.ts';
-import { isPassing } from '../../shell/outage.ts';
+import { isTransient } from '../../shell/outage.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
 import { type Bestellweg, bestellwegOf } from './bestellen.ts';
@@ -74,7 +74,7 @@ export async function loadZustimmung(visit: Visit): Promise<Loaded<ZustimmungPro
   const hasErstinformation = visit.inhalte.find('content-bloecke', 'erstinformation') !== null;
   const props = { ...pageContext(visit), support: SupportEmail, form, message, hasErstinformation, zugang: null, stand: null };
   const { token, gesendet } = visit.query;
-  if (visit.form && token !== undefined && isPassing(visit.form.problem)) return { problem: visit.form.problem };
+  if (visit.form && token !== undefined && isTransient(visit.form.problem)) return { problem: visit.form.problem };
   if (token !== undefined) return readToken(visit, token, props);
   if (gesendet === '1' && posted === null) return { props: { ...props, zugang: 'gesendet' } };
   const own = await visit.call(readEigenenStand);

@@ -1,6 +1,6 @@
 import { shortCent } from '../../../contract/values/cent.ts';
 import { Portrait } from '../../features/agents/portrait.tsx';
-import { ForOne, RecommendSteps, SplitChoices } from '../../features/recommend/fields.tsx';
+import { NamedPersonFields, RecommendSteps, SplitChoices } from '../../features/recommend/fields.tsx';
 import { NoOffer, offerHead } from '../../features/recommend/offer.tsx';
 import { FormSummary, formPage } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
@@ -30,7 +30,7 @@ const Recommend = ({ agent, ...props }: FormProps) => (
       <Card className="p-5 md:p-8">
         <PostForm noValidate className="flex flex-col gap-8">
           <SplitChoices {...props} anteile={agent.anteile} />
-          <ForOne {...props} />
+          <NamedPersonFields {...props} />
           <RecommendSteps {...props} />
         </PostForm>
       </Card>

@@ -1,5 +1,5 @@
 import { shortCent } from '../../../contract/values/cent.ts';
-import { ForOne, RecommendSteps, SplitChoices } from '../../features/recommend/fields.tsx';
+import { NamedPersonFields, RecommendSteps, SplitChoices } from '../../features/recommend/fields.tsx';
 import { NoOffer, offerHead } from '../../features/recommend/offer.tsx';
 import { Form, formPage } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
@@ -34,7 +34,7 @@ const RecommendForm = ({ angebot, ...props }: FormProps) => {
           <SplitChoices {...props} anteile={angebot.anteile} />
           {angebot.bedingungen.length > 0 && <p className="mt-3 max-w-measure text-xs text-muted">{angebot.bedingungen.join(' ')}</p>}
         </div>
-        <ForOne {...props} />
+        <NamedPersonFields {...props} />
         <RecommendSteps {...props} />
       </Form>
     </Flow>

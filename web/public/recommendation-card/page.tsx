@@ -1,5 +1,5 @@
 import { pageAddress } from '../../../contract/pages/public.ts';
-import { Code, shownAddress } from '../../features/share/code.tsx';
+import { Code, formatAddress } from '../../features/share/code.tsx';
 import { loadShared, type ShareProps } from '../../features/share/load.ts';
 import { NoShare, titleOf } from '../../features/share/no-share.tsx';
 import { Frame } from '../../shell/frame.tsx';
@@ -67,7 +67,7 @@ const Karte = ({ t, look, mandant, paths, locale, share: { karte, qr, code, nach
       {code && (
         <p className="mt-1">
           {t('karte.code')}
-          <span className="block font-numbers break-all">{shownAddress(nachricht.link, pageAddress(paths, 'Code', locale))}</span>
+          <span className="block font-numbers break-all">{formatAddress(nachricht.link, pageAddress(paths, 'Code', locale))}</span>
           <span className="block font-numbers text-lg font-semibold tracking-wider">{code}</span>
         </p>
       )}

@@ -16,7 +16,7 @@ import { LinkCard } from './link.tsx';
 import { loadRecommendation, type SharePageProps } from './load.ts';
 import { Message } from './message.tsx';
 import { MoreChannels } from './more-channels.tsx';
-import { ForPerson } from './person.tsx';
+import { PersonForm } from './person.tsx';
 import { postRecommendation } from './post.ts';
 import { QrCard } from './qr.tsx';
 
@@ -43,7 +43,7 @@ const ShareView = (props: SharePageProps) => (
     <Message {...props} />
     <div>
       <MoreChannels {...props} />
-      <ForPerson {...props} />
+      <PersonForm {...props} />
       <CodeChoice {...props} />
     </div>
     <QrCard {...props} />

@@ -8,8 +8,8 @@ import { TextField } from '../../ui/fields.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { formOf, type SharePageProps } from './load.ts';
 
-/** One more referral of the same, for one named person. */
-export const ForPerson = (props: SharePageProps) => {
+/** Form for another referral of the same product, to one named person. */
+export const PersonForm = (props: SharePageProps) => {
   const { t, tap, isAgbHinweis } = props;
   const form = formOf(props, 'person');
   const of = { t, form };

@@ -1,5 +1,5 @@
 import { pageAddress } from '../../../contract/pages/public.ts';
-import { Code, shownAddress } from '../../features/share/code.tsx';
+import { Code, formatAddress } from '../../features/share/code.tsx';
 import type { ShareProps } from '../../features/share/load.ts';
 import { Dialog, DialogLink } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,7 +18,7 @@ export const QrCard = ({ t, share: { qr, code, nachricht }, paths, locale, empfe
           <p className="mt-2 max-w-measure text-muted">{t('teilen.qr.tippen')}</p>
           <p className="mt-3 font-numbers text-xl font-semibold tracking-wider">{code}</p>
           <p className="mt-1 text-xs break-all text-muted">
-            {t('teilen.qr.eingabe', { adresse: shownAddress(nachricht.link, pageAddress(paths, 'Code', locale)) })}
+            {t('teilen.qr.eingabe', { adresse: formatAddress(nachricht.link, pageAddress(paths, 'Code', locale)) })}
           </p>
           <p className="mt-2">
             <TextLink href={pageAddress(paths, 'Thanks', locale, { empfehlungsnummer })}>{t('teilen.qr.gegeben')}</TextLink>

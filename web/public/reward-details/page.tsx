@@ -1,7 +1,7 @@
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import { BankFields } from '../../features/bank/bank-fields.tsx';
-import { shownAuszahlung, unbroken } from '../../features/praemie/amount.ts';
+import { formatAuszahlung, withoutBreaks } from '../../features/praemie/amount.ts';
 import { GutscheinFacts } from '../../features/praemie/gutschein.tsx';
 import { hasErrors } from '../../shell/form.ts';
 import { Form, formPage } from '../../shell/form-page.tsx';
@@ -37,7 +37,7 @@ function titleOf({ t, locale, wahl }: RewardDetailsProps): string {
 
 /** By when the reward comes in the way chosen. */
 const leadOf = ({ t, locale, wahl: { art, praemierung }, auszahlungFristTage }: DetailsProps): string =>
-  art === 'Gutschein' ? t('praemie.art.Gutschein.zeit') : shownAuszahlung(t, praemierung.Spaetestens, auszahlungFristTage, locale);
+  art === 'Gutschein' ? t('praemie.art.Gutschein.zeit') : formatAuszahlung(t, praemierung.Spaetestens, auszahlungFristTage, locale);
 
 type DetailsProps = RewardDetailsProps & { readonly wahl: NonNullable<RewardDetailsProps['wahl']> };
 
@@ -69,7 +69,7 @@ const Account = (props: DetailsProps) => {
   return (
     <div className="flex flex-col gap-6">
       <input type="hidden" name={HINTERLEGT} value="1" />
-      <Notice>{t('praemie.bank.hinterlegt', { iban: unbroken(iban) })}</Notice>
+      <Notice>{t('praemie.bank.hinterlegt', { iban: withoutBreaks(iban) })}</Notice>
       <Disclosure summary={t('praemie.bank.anderes')} open={hasErrors(form)}>
         <div className="text-text">{fields}</div>
       </Disclosure>

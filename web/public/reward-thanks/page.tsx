@@ -2,7 +2,7 @@ import { Art } from '../../../contract/calls/praemie/praemie.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { formatDay } from '../../../contract/values/days.ts';
 import { Datum } from '../../../contract/values/wire.ts';
-import { shownFrist } from '../../features/praemie/amount.ts';
+import { formatFrist } from '../../features/praemie/amount.ts';
 import { Frame } from '../../shell/frame.tsx';
 import { type PageContext, page, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
@@ -59,7 +59,7 @@ const HowItComes = ({ t, paths, locale, auszahlungFristTage }: RewardThanksProps
     why={t('praemie.danke.offen.lead')}
     drawing={<OpenedLetter />}
     more={([1, 2] as const).map((nummer) => (
-      <p key={nummer}>{t(`praemie.danke.offen.${nummer}`, { frist: shownFrist(t, auszahlungFristTage) })}</p>
+      <p key={nummer}>{t(`praemie.danke.offen.${nummer}`, { frist: formatFrist(t, auszahlungFristTage) })}</p>
     ))}
   >
     <ButtonLink href={pageAddress(paths, 'Dashboard', locale)}>{t('praemie.danke.offen.knopf')}</ButtonLink>
@@ -70,7 +70,7 @@ const HowItComes = ({ t, paths, locale, auszahlungFristTage }: RewardThanksProps
 function nextOf({ t, locale, art, bis, haendler, auszahlungFristTage }: RewardThanksProps): string {
   if (art === 'Ueberweisung' && bis !== undefined) return t('praemie.danke.Ueberweisung.bis', { tag: formatDay(bis, locale) });
   if (art === 'Gutschein' && haendler !== undefined) return t('praemie.danke.Gutschein.bei', { haendler });
-  return t(`praemie.danke.${art}.1`, { frist: shownFrist(t, auszahlungFristTage) });
+  return t(`praemie.danke.${art}.1`, { frist: formatFrist(t, auszahlungFristTage) });
 }
 
 const Thanks = (props: RewardThanksProps) => {

@@ -1,8 +1,8 @@
 import type { Praemierung } from '../../../contract/calls/praemie/praemie.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
-import { shownAuszahlung } from '../../features/praemie/amount.ts';
-import { shownGueltig } from '../../features/praemie/gutschein.tsx';
+import { formatAuszahlung } from '../../features/praemie/amount.ts';
+import { formatGueltigkeit } from '../../features/praemie/gutschein.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Heading } from '../../ui/heading.tsx';
@@ -54,13 +54,13 @@ const titleOf = ({ t, praemierung: { Gutschein } }: ChoicesProps, art: Art): str
   art === 'Gutschein' && Gutschein ? t('praemie.art.Gutschein.bei', { haendler: Gutschein.Haendler }) : t(`praemie.art.${art}`);
 
 const timeOf = ({ t, locale, praemierung, auszahlungFristTage }: ChoicesProps, art: Art): string =>
-  art === 'Gutschein' ? t('praemie.art.Gutschein.zeit') : shownAuszahlung(t, praemierung.Spaetestens, auszahlungFristTage, locale);
+  art === 'Gutschein' ? t('praemie.art.Gutschein.zeit') : formatAuszahlung(t, praemierung.Spaetestens, auszahlungFristTage, locale);
 
 /** What holds for the voucher, before it is chosen. */
 const Terms = ({ t, locale, praemierung: { Gutschein } }: ChoicesProps) =>
   Gutschein && (
     <p className="text-xs">
-      {t('praemie.gutschein.einloesbar')} {shownGueltig({ t, locale }, Gutschein)}. {Gutschein.Bedingungen}
+      {t('praemie.gutschein.einloesbar')} {formatGueltigkeit({ t, locale }, Gutschein)}. {Gutschein.Bedingungen}
     </p>
   );
 

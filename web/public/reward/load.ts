@@ -11,8 +11,8 @@ interface RewardStates {
   readonly abgelaufen: object;
   readonly unbekannt: object;
   readonly ohneToken: object;
-  /** The way to the grant is blocked for now: why. */
-  readonly gestoert: { readonly grund: string };
+  /** The grant cannot be read for now; `reason` says why. */
+  readonly gestoert: { readonly reason: string };
 }
 
 /** Where a reward stands, with what its page needs for that. */
@@ -24,10 +24,10 @@ export interface RewardProps extends PageContext {
   readonly praemieGueltigTage: number;
   readonly auszahlungFristTage: number;
   readonly banner: readonly BannerView[];
-  /** A voucher that was offered before has run out. */
-  readonly istGutscheinWeg: boolean;
-  /** The page of the customer number opens for who looks. */
-  readonly fragtKundennummer: boolean;
+  /** A voucher that was offered before is sold out. */
+  readonly isGutscheinSoldOut: boolean;
+  /** The visitor may open the page of the customer number. */
+  readonly canStateKundennummer: boolean;
 }
 
 const STATUS = { abgelaufen: 410, unbekannt: 404 } as const;
@@ -48,8 +48,8 @@ export async function loadReward(visit: Visit): Promise<Loaded<RewardProps>> {
       praemieGueltigTage: PraemieGueltigTage,
       auszahlungFristTage: AuszahlungFristTage,
       banner: 'praemierung' in state ? await loadBanner(visit, context, 'Praemierung', token) : [],
-      istGutscheinWeg: visit.query.weg === 'gutschein',
-      fragtKundennummer: mayOpen(visit.konfiguration, 'CustomerNumber', visit.login),
+      isGutscheinSoldOut: visit.query.weg === 'gutschein',
+      canStateKundennummer: mayOpen(visit.konfiguration, 'CustomerNumber', visit.login),
     },
   };
 }
@@ -60,7 +60,7 @@ async function readState(visit: Visit, token: string): Promise<RewardState> {
   if (read.ok) return stateOf(read.body);
   if (read.problem.code === 'PraemieTokenAbgelaufen') return { art: 'abgelaufen' };
   if (read.problem.code === 'PraemieTokenUngueltig') return { art: 'unbekannt' };
-  return { art: 'gestoert', grund: read.problem.detail };
+  return { art: 'gestoert', reason: read.problem.detail };
 }
 
 function stateOf(praemierung: Praemierung): RewardState {

@@ -46,7 +46,7 @@ function viewOf(props: RewardProps) {
     case 'waehlen':
       return (
         <Flow title={title} lead={leadOf(props, state.praemierung)} picture={look.szenen.praemie}>
-          {props.istGutscheinWeg && <Notice variant="warning">{t('praemie.gutschein.weg')}</Notice>}
+          {props.isGutscheinSoldOut && <Notice variant="warning">{t('praemie.gutschein.weg')}</Notice>}
           <RewardChoices {...props} praemierung={state.praemierung} />
           <Banners {...props} />
           <CustomerNumberLink {...props} praemierung={state.praemierung} />
@@ -69,13 +69,13 @@ function viewOf(props: RewardProps) {
     case 'ohneToken':
       return <NoReward {...props} title={title} why={t('praemie.ohneToken.text')} />;
     case 'gestoert':
-      return <NoReward {...props} title={title} why={state.grund} />;
+      return <NoReward {...props} title={title} why={state.reason} />;
   }
 }
 
 /** Who recommended can say by which number the tenant knows them. */
-const CustomerNumberLink = ({ t, paths, locale, token, fragtKundennummer, praemierung }: RewardProps & { praemierung: Praemierung }) =>
-  fragtKundennummer &&
+const CustomerNumberLink = ({ t, paths, locale, token, canStateKundennummer, praemierung }: RewardProps & { praemierung: Praemierung }) =>
+  canStateKundennummer &&
   praemierung.Seite === 'Empfehler' && (
     <p>
       <TextLink href={pageAddress(paths, 'CustomerNumber', locale, { token })}>{t('praemie.kundennummer')}</TextLink>

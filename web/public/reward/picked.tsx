@@ -1,7 +1,7 @@
 import type { Praemierung } from '../../../contract/calls/praemie/praemie.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import { formatDay } from '../../../contract/values/days.ts';
-import { shownWert } from '../../features/praemie/amount.ts';
+import { formatWert } from '../../features/praemie/amount.ts';
 import { GutscheinFacts } from '../../features/praemie/gutschein.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Linked } from '../../ui/linked.tsx';
@@ -16,7 +16,7 @@ export const Picked = (props: PickedProps) => {
   const codes = Gutscheincodes ?? (Gutscheincode === undefined ? [] : [{ Code: Gutscheincode, WertCent: null }]);
   const facts = [
     ...(Gewaehlt ? [[t('praemie.gewaehlt.art'), t(`praemie.art.${Gewaehlt.Art}`)] as const] : []),
-    [t('praemie.gewaehlt.wert'), shownWert(t, praemierung, locale)] as const,
+    [t('praemie.gewaehlt.wert'), formatWert(t, praemierung, locale)] as const,
     [t('praemie.gewaehlt.status'), t(`status.praemierung.${Status}`)] as const,
   ];
   return (

@@ -1,5 +1,5 @@
 import { pageAddress } from '../../../contract/pages/public.ts';
-import { unbroken } from '../../features/praemie/amount.ts';
+import { withoutBreaks } from '../../features/praemie/amount.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
@@ -22,7 +22,7 @@ export const DataSections = (props: SettingsProps) => {
       {bank && (
         <Section id="bankverbindung" title={t('meinedaten.bank.titel')}>
           <p className="max-w-measure">
-            {bank.iban ? t('meinedaten.bank.hinterlegt', { iban: unbroken(bank.iban) }) : t('meinedaten.bank.keine')}
+            {bank.iban ? t('meinedaten.bank.hinterlegt', { iban: withoutBreaks(bank.iban) }) : t('meinedaten.bank.keine')}
           </p>
           <ButtonLink variant="quiet" href={pageAddress(paths, 'BankDetailsRecommender', locale)}>
             {t(bank.iban ? 'meinedaten.bank.ansehen' : 'meinedaten.bank.hinterlegen')}

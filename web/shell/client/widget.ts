@@ -5,15 +5,15 @@ import { FRAME_HOSTS } from '../../ui/protocol.ts';
  * `FRAME_HOSTS` names the hosts whose pages may frame this one. Sends the height of the content to the framing page, so that the frame
  * grows with it. Only pages of these hosts receive the message, and this page accepts no messages.
  */
-export function tellHeight(): void {
+export function reportHeight(): void {
   const hosts = document.documentElement.getAttribute(FRAME_HOSTS);
   if (hosts === null || parent === window) return;
   const origins = originsAround(hosts.split(' '));
-  const tell = () => {
+  const report = () => {
     const message: WidgetMessage = { empfehlwerkHoehe: Math.ceil(document.body.getBoundingClientRect().height) };
     for (const origin of origins) parent.postMessage(message, origin);
   };
-  new ResizeObserver(tell).observe(document.body);
+  new ResizeObserver(report).observe(document.body);
 }
 
 /** The origin of the page around this one, if it is of these hosts; a browser that does not tell delivers to the right one of them alone. */

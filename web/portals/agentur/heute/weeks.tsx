@@ -8,7 +8,7 @@ import { useAgentur } from '../own.ts';
 import { statistikQuery } from '../statistik/load.ts';
 import { RunningWeek } from '../statistik/running-week.tsx';
 import { seriesOf } from '../statistik/series.ts';
-import { daysOfZeit } from '../statistik/time.ts';
+import { daysOfPeriod } from '../statistik/time.ts';
 import { changeOf } from './change.ts';
 
 const BOX = 'rounded-card border border-border bg-surface p-4';
@@ -17,7 +17,7 @@ const BOX = 'rounded-card border border-border bg-surface p-4';
 export function Weeks() {
   const portal = useAgentur();
   const { t, locale, data, today } = portal;
-  const answer = useQuery(statistikQuery(portal, { ...daysOfZeit('wochen12', today()), gruppe: 'woche' }));
+  const answer = useQuery(statistikQuery(portal, { ...daysOfPeriod('wochen12', today()), gruppe: 'woche' }));
   if (answer.isPending) return <span aria-hidden="true" className="skeleton block h-80 rounded-card" />;
   if (!answer.data) return <Failed error={answer.error} retry={() => void answer.refetch()} />;
   const { Summe, Vorher } = answer.data;

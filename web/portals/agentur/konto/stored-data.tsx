@@ -12,7 +12,7 @@ type Entry = readonly (string | false | null)[];
 export default function StoredData({ auskunft }: { auskunft: Agenturauskunft }) {
   const { t, locale } = useAgentur();
   const at = (moment: string) => shortMoment(moment, locale);
-  const said = (key: 'gueltigBis' | 'verwendet' | 'gesendet' | 'angemeldet', moment: string | null) =>
+  const momentText = (key: 'gueltigBis' | 'verwendet' | 'gesendet' | 'angemeldet', moment: string | null) =>
     moment && t(`agentur.auskunft.${key}`, { am: at(moment) });
   const { Konto, Agenturen, Anmeldedienste, Sessions, Zugangslinks, Mails, MailSperre, Protokoll } = auskunft;
   return (
@@ -40,7 +40,7 @@ export default function StoredData({ auskunft }: { auskunft: Agenturauskunft }) 
           t(`agentur.status.mitarbeiter.${one.Status}`),
           one.Hinweise && t('agentur.mails.Hinweise'),
           one.Wochenbericht && t('agentur.mails.Wochenbericht'),
-          said('angemeldet', one.LetzteAnmeldungAm),
+          momentText('angemeldet', one.LetzteAnmeldungAm),
         ])}
       />
       <Entries
@@ -53,11 +53,11 @@ export default function StoredData({ auskunft }: { auskunft: Agenturauskunft }) 
       />
       <Entries
         title={t('agentur.auskunft.links')}
-        entries={Zugangslinks.map((one) => [one.Zweck, said('gueltigBis', one.GueltigBis), said('verwendet', one.VerwendetAm)])}
+        entries={Zugangslinks.map((one) => [one.Zweck, momentText('gueltigBis', one.GueltigBis), momentText('verwendet', one.VerwendetAm)])}
       />
       <Entries
         title={t('agentur.auskunft.mails')}
-        entries={Mails.map((one) => [at(one.ErstelltAm), one.Vorlage, said('gesendet', one.GesendetAm)])}
+        entries={Mails.map((one) => [at(one.ErstelltAm), one.Vorlage, momentText('gesendet', one.GesendetAm)])}
       />
       <Entries
         title={t('agentur.auskunft.protokoll')}

@@ -15,7 +15,7 @@ export function EntryActions({ entry, onChanged, close }: { entry: PlanZeile; on
   const { Id, Status, WertCent, Startdatum, Enddatum } = entry;
   if (!mayDo(data.own, 'PraemienplanAendern') || Status === 'Beendet' || Enddatum === today()) return null;
   const action = Status === 'Geplant' ? 'loeschen' : 'beenden';
-  const said = { mandant: data.own.mandant.name, wert: amount(WertCent, locale), tag: formatDay(Startdatum, locale) };
+  const values = { mandant: data.own.mandant.name, wert: amount(WertCent, locale), tag: formatDay(Startdatum, locale) };
   return (
     <div>
       <button type="button" className={DANGER_BUTTON} onClick={() => setConfirming(true)}>
@@ -24,7 +24,7 @@ export function EntryActions({ entry, onChanged, close }: { entry: PlanZeile; on
       {isConfirming && (
         <ConfirmDialog
           title={t(`agentur.plan.${action}.frage`)}
-          text={t(`agentur.plan.${action}.folge`, said)}
+          text={t(`agentur.plan.${action}.folge`, values)}
           confirmLabel={t(`agentur.plan.${action}.knopf`)}
           close={() => setConfirming(false)}
           confirm={async () => {

@@ -1,10 +1,10 @@
 import { Counter } from '../../features/einladen/counter.tsx';
 import type { Screen } from '../../shell/app/locate.ts';
-import { useShared } from '../../shell/lock/use-lock.ts';
+import { useMarkShared } from '../../shell/lock/use-lock.ts';
 
 /** The counter: invites a customer, and shows the standing codes. Who leaves it alone finds it locked. */
 function View() {
-  useShared();
+  useMarkShared();
   return <Counter title="agentur.bereich.einladung" />;
 }
 

@@ -26,7 +26,7 @@ export default function StammdatenForm({ known, close }: StammdatenFormProps) {
   const [keyOf] = useState(makeKeys);
   const params = { agentur: known.Agenturnummer };
   const start = Object.fromEntries(FIELDS.map((name) => [name, name === 'IBAN' ? '' : (known[name] ?? '')])) as Record<Field, string>;
-  const takesPassword = (typed: Partial<Record<Field, unknown>>) => MIT_PASSWORT.some((name) => (typed[name] ?? '') !== start[name]);
+  const needsPassword = (typed: Partial<Record<Field, unknown>>) => MIT_PASSWORT.some((name) => (typed[name] ?? '') !== start[name]);
   const labels = {
     ...Object.fromEntries(FIELDS.map((name) => [name, labelOf(t, name)])),
     Password: t('agentur.stammdaten.aendern.passwort'),
@@ -34,7 +34,7 @@ export default function StammdatenForm({ known, close }: StammdatenFormProps) {
   const { form, submit, refused } = useCallForm({
     schema: z
       .object({ ...changeStammdaten.body.shape, Password: z.string() })
-      .check(z.refine((typed) => typed.Password !== '' || !takesPassword(typed), { path: ['Password'], params: { code: 'pflichtfeld' } })),
+      .check(z.refine((typed) => typed.Password !== '' || !needsPassword(typed), { path: ['Password'], params: { code: 'pflichtfeld' } })),
     start: { ...start, Password: '' },
     labels: labels as Record<Field | 'Password', string>,
     draftName: null,
@@ -77,7 +77,7 @@ export default function StammdatenForm({ known, close }: StammdatenFormProps) {
           label: labels.Password,
           hint: t('agentur.stammdaten.aendern.passwort.text'),
           error: errors.Password?.message,
-          isOptional: !takesPassword(form.watch()),
+          isOptional: !needsPassword(form.watch()),
         }}
         autoComplete="current-password"
         {...form.register('Password')}

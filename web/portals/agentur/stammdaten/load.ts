@@ -17,8 +17,8 @@ export function stammdatenQuery({ call, data }: Portal<Own>) {
 export type Worte = Readonly<Record<Agenturvariable, string>>;
 
 export function worteFrom(variables: readonly Variable[]): Worte {
-  const said = new Map(variables.map(({ name, value }) => [name, value]));
-  const wordOf = (name: Agenturvariable) => said.get(name) ?? '';
+  const changed = new Map(variables.map(({ name, value }) => [name, value]));
+  const wordOf = (name: Agenturvariable) => changed.get(name) ?? '';
   return { Name: wordOf('Name'), Oeffnungszeiten: wordOf('Oeffnungszeiten'), Begruessung: wordOf('Begruessung') };
 }
 

@@ -6,7 +6,7 @@ import { shortDay } from '../../shell/format.ts';
 import { CHIP } from '../../shell/styles.ts';
 import { OwnDays } from '../../shell/table/own-days.tsx';
 import { useAgentur } from '../own.ts';
-import { daysBefore, daysOfZeit, type StatistikFilter, ZEITEN, zeitOf } from './time.ts';
+import { daysBefore, daysOfPeriod, PERIODS, periodOf, type StatistikFilter } from './time.ts';
 
 interface StatistikControlsProps {
   readonly filter: StatistikFilter;
@@ -17,21 +17,21 @@ interface StatistikControlsProps {
 /** Controls for the period of the statistics and for their grouping. */
 export function StatistikControls({ filter, gruppen, change }: StatistikControlsProps) {
   const { t, locale, today } = useAgentur();
-  const chosen = zeitOf(filter, today());
+  const chosen = periodOf(filter, today());
   const before = daysBefore(filter);
   const day = (value: string) => shortDay(value, locale);
   return (
     <div className="flex flex-col gap-3">
       <Chips label={t('agentur.statistik.zeit')}>
-        {ZEITEN.map((zeit) => (
+        {PERIODS.map((period) => (
           <button
-            key={zeit}
+            key={period}
             type="button"
-            aria-pressed={chosen === zeit}
+            aria-pressed={chosen === period}
             className={CHIP}
-            onClick={() => change(daysOfZeit(zeit, today()))}
+            onClick={() => change(daysOfPeriod(period, today()))}
           >
-            {t(`agentur.statistik.zeit.${zeit}`)}
+            {t(`agentur.statistik.zeit.${period}`)}
           </button>
         ))}
         <Dropdown

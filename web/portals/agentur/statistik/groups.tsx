@@ -8,7 +8,7 @@ import type { Compared, Statistik } from './load.ts';
 import { RunningWeek } from './running-week.tsx';
 import { seriesOf } from './series.ts';
 import { StatistikTable } from './table.tsx';
-import { type StatistikFilter, ZAHLEN, type Zahl } from './time.ts';
+import { FIGURES, type Figure, type StatistikFilter } from './time.ts';
 
 interface GroupsProps {
   readonly statistik: Compared;
@@ -38,9 +38,9 @@ export function Groups({ statistik, filter: { zahl }, change }: GroupsProps) {
             <select
               className={`${INLINE_FIELD} font-normal`}
               value={zahl}
-              onChange={({ target }) => change({ zahl: target.value as Zahl })}
+              onChange={({ target }) => change({ zahl: target.value as Figure })}
             >
-              {ZAHLEN.map((one) => (
+              {FIGURES.map((one) => (
                 <option key={one} value={one}>
                   {t(`agentur.statistik.zahl.${one}`)}
                 </option>

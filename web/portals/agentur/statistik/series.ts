@@ -4,7 +4,7 @@ import { dayAndMonth, format, shortDay } from '../../shell/format.ts';
 import type { Portal } from '../../shell/portal.tsx';
 import type { Own } from '../own.ts';
 import type { Compared, Statistik } from './load.ts';
-import type { Zahl } from './time.ts';
+import type { Figure } from './time.ts';
 
 type Zeile = Statistik['Zeilen'][number];
 
@@ -14,7 +14,11 @@ function rowBefore(gruppe: StatistikGruppe, before: readonly Zeile[], { Schluess
 }
 
 /** What a chart of a figure shows. */
-export function seriesOf({ t, locale }: Pick<Portal<Own>, 't' | 'locale'>, { Gruppe, Zeilen, ZeilenVorher }: Compared, zahl: Zahl): Series {
+export function seriesOf(
+  { t, locale }: Pick<Portal<Own>, 't' | 'locale'>,
+  { Gruppe, Zeilen, ZeilenVorher }: Compared,
+  zahl: Figure,
+): Series {
   const write = (value: number) => format(zahl === 'WertCent' ? 'cent' : 'count', value, locale);
   const before = (row: Zeile, index: number) => rowBefore(Gruppe, ZeilenVorher, row, index)?.[zahl] ?? (Gruppe === 'woche' ? null : 0);
   return {

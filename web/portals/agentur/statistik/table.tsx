@@ -2,7 +2,7 @@ import type { Statistikzahlen } from '../../../../contract/calls/agentur/statist
 import { format, shortDay } from '../../shell/format.ts';
 import { useAgentur } from '../own.ts';
 import type { Compared } from './load.ts';
-import { ZAHLEN } from './time.ts';
+import { FIGURES } from './time.ts';
 
 const CELL = 'px-3 py-2 text-right whitespace-nowrap';
 const HEAD = 'sticky left-0 z-10 bg-surface px-3 py-2 text-left';
@@ -11,7 +11,7 @@ const HEAD = 'sticky left-0 z-10 bg-surface px-3 py-2 text-left';
 export function StatistikTable({ statistik: { Gruppe, Zeilen, Summe, Vorher } }: { statistik: Compared }) {
   const { t, locale } = useAgentur();
   const cells = (zahlen: Statistikzahlen) =>
-    ZAHLEN.map((zahl) => (
+    FIGURES.map((zahl) => (
       <td key={zahl} className={CELL}>
         {format(zahl === 'WertCent' ? 'cent' : 'count', zahlen[zahl], locale)}
       </td>
@@ -26,7 +26,7 @@ export function StatistikTable({ statistik: { Gruppe, Zeilen, Summe, Vorher } }:
             <th scope="col" className={`${HEAD} font-semibold`}>
               {first}
             </th>
-            {ZAHLEN.map((zahl) => (
+            {FIGURES.map((zahl) => (
               <th key={zahl} scope="col" className={`${CELL} font-semibold`}>
                 {t(`agentur.statistik.zahl.${zahl}`)}
               </th>

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { daysBefore, daysOfZeit, readFilter, writeFilter, zeitOf } from './time.ts';
+import { daysBefore, daysOfPeriod, periodOf, readFilter, writeFilter } from './time.ts';
 
 const TUESDAY = '2026-11-24';
 
 describe('times', () => {
   test('twelve weeks begin on a Monday and end today', () => {
-    expect(daysOfZeit('wochen12', TUESDAY)).toEqual({ von: '2026-09-07', bis: TUESDAY });
-    expect(daysOfZeit('wochen12', '2026-11-22')).toEqual({ von: '2026-08-31', bis: '2026-11-22' });
+    expect(daysOfPeriod('wochen12', TUESDAY)).toEqual({ von: '2026-09-07', bis: TUESDAY });
+    expect(daysOfPeriod('wochen12', '2026-11-22')).toEqual({ von: '2026-08-31', bis: '2026-11-22' });
   });
 
   test('are known by their days, and others are none', () => {
-    expect(zeitOf({ von: '2026-10-01', bis: '2026-10-31' }, TUESDAY)).toBe('vormonat');
-    expect(zeitOf({ von: '2026-10-02', bis: '2026-10-31' }, TUESDAY)).toBeNull();
+    expect(periodOf({ von: '2026-10-01', bis: '2026-10-31' }, TUESDAY)).toBe('vormonat');
+    expect(periodOf({ von: '2026-10-02', bis: '2026-10-31' }, TUESDAY)).toBeNull();
   });
 
   test('as many days before end the day before', () => {

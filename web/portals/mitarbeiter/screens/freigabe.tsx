@@ -12,10 +12,10 @@ const FIRST = ['Auftragsnummer', 'Status', 'FreigabeAb', 'FreigegebenAm', 'Freig
 /** Who releases orders, and when: never an employee. */
 function WhoReleases() {
   const { t, data } = useMitarbeiter();
-  const { mandant, freigabeAb, istAutomatisch } = data.own;
+  const { mandant, freigabeAb, isAutomatic } = data.own;
   return (
     <p className="max-w-measure text-muted">
-      {t(istAutomatisch ? 'mitarbeitende.freigabe.automatisch' : 'mitarbeitende.freigabe.vonHand', { mandant, freigabeAb })}
+      {t(isAutomatic ? 'mitarbeitende.freigabe.automatisch' : 'mitarbeitende.freigabe.vonHand', { mandant, freigabeAb })}
     </p>
   );
 }

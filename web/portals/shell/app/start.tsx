@@ -18,8 +18,8 @@ import { Gone } from '../table/ends.tsx';
 import { portalTexts } from '../texts.ts';
 import { areaAt, loginAddress } from './areas.ts';
 import type { LoadScreen, Locate, Located } from './locate.ts';
+import { PortalApp } from './portal-app.tsx';
 import { reloadOnce } from './reload-once.ts';
-import { Shown } from './shown.tsx';
 
 interface Extras<Own> {
   /** Loads the export of reports as files. */
@@ -76,7 +76,7 @@ export async function startApp<Own>({ session, locate, login, loadExports, findH
   const onEnd = () => location.assign(login(data, new URL(location.href)));
   const call = makeCall({ tenant: data.tenant, locale: data.locale, session, unreachable: t('portal.fehler.netz'), onEnd });
   const queries = new QueryClient({
-    defaultOptions: { queries: { staleTime: FRESH_MS, retry: (count, error) => count < RETRIES && isOfTheMoment(error) } },
+    defaultOptions: { queries: { staleTime: FRESH_MS, retry: (count, error) => count < RETRIES && isRetryable(error) } },
   });
   let loaded: Promise<Exports> | undefined;
   const exports = loadExports
@@ -100,7 +100,7 @@ export async function startApp<Own>({ session, locate, login, loadExports, findH
       // What stands behind the question mark is the screen's own; but where paths name no screens, it says which one.
       shouldRevalidate: ({ currentUrl, nextUrl }) => find(currentUrl)?.name !== find(nextUrl)?.name,
       errorElement: <Broken find={find} findHits={findHits?.(portal)} />,
-      element: <Shown countRows={countRows} findHits={findHits?.(portal)} typed={typedBefore} />,
+      element: <PortalApp countRows={countRows} findHits={findHits?.(portal)} typed={typedBefore} />,
     },
   ]);
   followLinks(find, (path) => void router.navigate(path));
@@ -115,7 +115,7 @@ export async function startApp<Own>({ session, locate, login, loadExports, findH
 }
 
 /** Whether a retry can succeed: after errors of the server and of the network. */
-const isOfTheMoment = (error: unknown): boolean => error instanceof CallError && error.problem.status >= 500;
+const isRetryable = (error: unknown): boolean => error instanceof CallError && error.problem.status >= 500;
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

@@ -1,5 +1,5 @@
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { type Series, sidesOf } from './series.ts';
+import { labelSides, type Series } from './series.ts';
 
 const SMALL = { fontSize: 12, fill: 'var(--look-color-muted)' } as const;
 const INK = { now: 'var(--look-color-primary)', before: 'var(--look-color-muted)' } as const;
@@ -8,7 +8,7 @@ const OFF = { up: -4, down: 14, higher: -20 } as const;
 /** Two lines, each with its name at its end: the time, and in grey the time before. Recharts is fetched with it. */
 export default function Lines({ series }: { series: Series }) {
   const { points, labels, write } = series;
-  const sides = sidesOf(series);
+  const sides = labelSides(series);
   const shorts = new Map(points.map(({ name, short = name }) => [name, short]));
   const hasBefore = points.some(({ before }) => before !== null);
   const endLabel = (name: 'now' | 'before') =>

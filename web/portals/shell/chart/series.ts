@@ -16,14 +16,14 @@ export interface Series {
   readonly write: (value: number) => string;
 }
 
-/** Where the label of a line stands: above or below its last point, or above that of the other. */
+/** Position of a line's label: above or below its last point, or above the label of the other line. */
 type Side = 'up' | 'down' | 'higher';
 
 /**
- * Beside the last points of two lines stand their labels: the higher above its line, the lower below, so that they never lie on one another; both
- * above where the lower is at the foot of the chart, below which the points are named.
+ * Positions of the labels at the last points of two lines, so that they never overlap: the higher line has its label above, the lower one below. If the
+ * lower one is at the bottom of the chart, where the points are named, both are above.
  */
-export function sidesOf({ points }: Pick<Series, 'points'>): { readonly now: Side; readonly before: Side } {
+export function labelSides({ points }: Pick<Series, 'points'>): { readonly now: Side; readonly before: Side } {
   const last = points.at(-1);
   if (last === undefined || last.before === null) return { now: 'up', before: 'up' };
   const sides = Math.min(last.now, last.before) > 0 ? (['up', 'down'] as const) : (['higher', 'up'] as const);

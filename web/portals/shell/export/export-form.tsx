@@ -6,8 +6,8 @@ import { PasswordInput } from '../form/password-input.tsx';
 import { usePortal } from '../portal.tsx';
 import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '../styles.ts';
 import { toast } from '../toast/toasts.ts';
-import { awaitExport } from './awaited.ts';
 import { type ExportRequest, FORMATS, type Format } from './exports.ts';
+import { addPendingExport } from './pending-exports.ts';
 import { saveFile } from './save.ts';
 import { exportsQuery, useExports } from './use-exports.ts';
 
@@ -41,7 +41,7 @@ export function ExportForm({ request, close, started }: ExportFormProps) {
         return close();
       }
       await queries.fetchQuery({ ...exportsQuery(exports), staleTime: 0 });
-      awaitExport(result);
+      addPendingExport(result);
       started();
     },
   });

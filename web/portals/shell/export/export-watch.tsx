@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { usePortal } from '../portal.tsx';
 import { toast } from '../toast/toasts.ts';
-import { endAwaiting, useAwaited } from './awaited.ts';
 import { isRunning } from './exports.ts';
+import { removePendingExports, usePendingExports } from './pending-exports.ts';
 import { saveFrom } from './save.ts';
 import { useExportList, useExports } from './use-exports.ts';
 
@@ -10,13 +10,13 @@ import { useExportList, useExports } from './use-exports.ts';
 export default function ExportWatch() {
   const { t } = usePortal();
   const exports = useExports();
-  const awaited = useAwaited();
+  const pending = usePendingExports();
   const { data } = useExportList(exports);
   useEffect(() => {
     if (!data) return;
-    const ended = awaited.filter((nr) => !data.some((one) => one.nr === nr && isRunning(one)));
+    const ended = pending.filter((nr) => !data.some((one) => one.nr === nr && isRunning(one)));
     if (ended.length === 0) return;
-    endAwaiting(ended);
+    removePendingExports(ended);
     for (const { nr, title, status } of data.filter((one) => ended.includes(one.nr))) {
       if (status === 'Fertig')
         toast({
@@ -25,6 +25,6 @@ export default function ExportWatch() {
         });
       else toast({ text: t('portal.export.beendet', { titel: title }) });
     }
-  }, [data, awaited, exports, t]);
+  }, [data, pending, exports, t]);
   return null;
 }

@@ -31,8 +31,8 @@ export function useLock(): { readonly locked: boolean; check(): void } {
   return { locked, check: () => setLocked(isLocked(session, Date.now())) };
 }
 
-/** Marks the browser's screen as shared, from the first call in this session on. */
-export function useShared(): void {
+/** Marks the browser's screen as shared from the first use in this session. */
+export function useMarkShared(): void {
   const { session } = usePortal().data;
   useEffect(() => markShared(session, Date.now()), [session]);
 }

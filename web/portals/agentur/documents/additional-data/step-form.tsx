@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { pageAddress } from '../../../../../contract/pages/public.ts';
-import { unbroken } from '../../../../features/praemie/amount.ts';
+import { withoutBreaks } from '../../../../features/praemie/amount.ts';
 import { fieldOf } from '../../../../shell/form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/fields.tsx';
@@ -80,7 +80,7 @@ const Steuer = (props: AdditionalDataProps) => {
 const Bank = (props: AdditionalDataProps) => {
   const { t, mandant, known } = props;
   const hint = known.IBAN
-    ? t('agenturseite.zusatzdaten.iban.gespeichert', { iban: unbroken(known.IBAN) })
+    ? t('agenturseite.zusatzdaten.iban.gespeichert', { iban: withoutBreaks(known.IBAN) })
     : t('agenturseite.zusatzdaten.iban.hinweis');
   return (
     <>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLoaderData, useNavigation } from 'react-router';
-import { useAwaited } from '../export/awaited.ts';
+import { usePendingExports } from '../export/pending-exports.ts';
 import { type CountRows, useCountedFrame } from '../frame/counts.ts';
 import { useFolding } from '../frame/folded.ts';
 import { Frame } from '../frame/frame.tsx';
@@ -15,20 +15,20 @@ const ExportWatch = lazy(() => import('../export/export-watch.tsx'));
 const LockScreen = lazy(() => import('../lock/lock-screen.tsx'));
 const KeysDialog = lazy(() => import('../dialog/keys-dialog.tsx'));
 
-interface ShownProps {
+interface PortalAppProps {
   readonly countRows: CountRows | undefined;
   readonly findHits: FindHits | undefined;
   readonly typed: () => string;
 }
 
 /** The frame with the screen of the address. */
-export function Shown({ countRows, findHits, typed }: ShownProps) {
+export function PortalApp({ countRows, findHits, typed }: PortalAppProps) {
   const portal = usePortal();
   const frame = useCountedFrame(portal.data.frame, countRows);
   const shown: { readonly name: string | null; readonly screen: Screen } = useLoaderData();
   const { state } = useNavigation();
   const [showsKeys, setShowsKeys] = useState(false);
-  const awaited = useAwaited();
+  const pendingExports = usePendingExports();
   const folding = useFolding();
   const { locked, check } = useLock();
   const first = useRef(true);
@@ -59,7 +59,7 @@ export function Shown({ countRows, findHits, typed }: ShownProps) {
         </div>
       </Frame>
       <Toasts />
-      {portal.exports && awaited.length > 0 && (
+      {portal.exports && pendingExports.length > 0 && (
         <Suspense>
           <ExportWatch />
         </Suspense>
@@ -75,13 +75,13 @@ export function Shown({ countRows, findHits, typed }: ShownProps) {
 
 const Toaster = lazy(() => import('../toast/toaster.tsx'));
 
-let isWanted = false;
+let isToasterLoaded = false;
 
 /** Container of the toasts, loaded with the first toast. */
 function Toasts() {
   const words = useWaitingToasts();
-  isWanted ||= words.length > 0;
-  return isWanted ? (
+  isToasterLoaded ||= words.length > 0;
+  return isToasterLoaded ? (
     <Suspense>
       <Toaster />
     </Suspense>

@@ -5,7 +5,7 @@ import { readDraft, saveDraft } from '../form/drafts.ts';
 
 const NAME = 'exporte';
 const listeners = new Set<() => void>();
-let awaited: readonly string[] | null = null;
+let pending: readonly string[] | null = null;
 
 function read(): readonly string[] {
   const { nrs } = readDraft(NAME);
@@ -13,24 +13,24 @@ function read(): readonly string[] {
 }
 
 const now = (): readonly string[] => {
-  awaited ??= read();
-  return awaited;
+  pending ??= read();
+  return pending;
 };
 
 function set(nrs: readonly string[]): void {
-  awaited = nrs;
+  pending = nrs;
   saveDraft(NAME, { nrs });
   for (const listener of listeners) listener();
 }
 
 /** Waits for the end of an export; a toast then shows it. */
-export const awaitExport = (nr: string): void => set([...now(), nr]);
+export const addPendingExport = (nr: string): void => set([...now(), nr]);
 
 /** Removes exports whose end the user has seen. */
-export const endAwaiting = (nrs: readonly string[]): void => set(now().filter((nr) => !nrs.includes(nr)));
+export const removePendingExports = (nrs: readonly string[]): void => set(now().filter((nr) => !nrs.includes(nr)));
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-export const useAwaited = (): readonly string[] => useSyncExternalStore(subscribe, now);
+export const usePendingExports = (): readonly string[] => useSyncExternalStore(subscribe, now);
