@@ -8,17 +8,17 @@ import { bodyOf } from '../shared/calls.ts';
 import { ERIKA } from '../shared/demo.ts';
 import { advanceClock } from '../shared/dev-tools.ts';
 import type { HttpAnswer } from '../shared/http.ts';
-import { type LoadApi, makeAnswered, makeApi, makeRecommenders, recommend, releaseAll } from '../shared/load.ts';
+import { type LoadApi, makeAnswered, makeApi, makeRecommenders, PER_ACCOUNT, recommend, releaseAll } from '../shared/load.ts';
 import type { Mailbox } from '../shared/mailbox.ts';
 import { measure } from './processes.ts';
 import { shown } from './statistics.ts';
 
 const RECOMMENDERS = 8;
-const CREATES_EACH = 30;
+const CREATES_EACH = 40;
 const LOGIN_SECONDS = 5;
 
 /** Within the demo's pool of vouchers. */
-const PICKS = 150;
+const PICKS = 148;
 
 /** A product whose calls are measured, and where its mails come to. */
 export interface Target {
@@ -36,53 +36,97 @@ interface Bench {
   readonly bare: number;
 }
 
-/** Calls of the API beside the bare click, which does one select and one insert, and beside an earlier version: printed, no mark. */
+/** Parts in which a call is measured. */
+const PARTS = 4;
+
+interface Stage {
+  readonly name: string;
+  /** What has to be there before, not measured. */
+  prepare?(): Promise<void>;
+  /** One of the parts; answers how many calls were answered as they should be. */
+  run(part: number): Promise<number>;
+}
+
+/**
+ * Calls of the API beside the bare click, which does one select and one insert, and beside an earlier version: printed, no mark. Two versions take
+ * turns, each as often first as the other: what comes second has the other's mails and jobs beside it.
+ */
 export async function benchCalls({ now, earlier, host, clickPath, bare }: Bench): Promise<void> {
-  const [stages, earlierStages] = [await stagesOf(now), earlier && (await stagesOf(earlier))];
-  for (const [index, { name, rate }] of stages.entries()) {
-    const [first, second] = [await rate(), await earlierStages?.[index]?.rate()];
-    const beside = second === undefined ? '' : `, ${shown(first / second)} of the earlier version (${shown(second)}/s)`;
-    console.log(`${name}: ${shown(first)}/s, ${shown(first / bare)} of a bare click${beside}`);
+  const [stages, earlierStages] = [await stagesOf(now), earlier ? await stagesOf(earlier) : []];
+  for (const [index, stage] of stages.entries()) {
+    const other = earlierStages[index];
+    await stage.prepare?.();
+    await other?.prepare?.();
+    const [own, others]: [Measured[], Measured[]] = [[], []];
+    for (let part = 0; part < PARTS; part += 1) {
+      const turns = [
+        async () => void own.push(await timed(stage, part)),
+        async () => void (other && others.push(await timed(other, part))),
+      ];
+      for (const turn of part % 2 === 0 ? turns : turns.reverse()) await turn();
+    }
+    const [rate, earlierRate] = [rateOf(own), other && rateOf(others)];
+    const beside = earlierRate === undefined ? '' : `, ${shown(rate / earlierRate)} of the earlier version (${shown(earlierRate)}/s)`;
+    console.log(`${stage.name}: ${shown(rate)}/s, ${shown(rate / bare)} of a bare click${beside}`);
   }
   await benchLogins({ port: now.port, host, clickPath }, makeApi(now.port));
 }
 
+interface Measured {
+  readonly passed: number;
+  readonly seconds: number;
+}
+
+async function timed(stage: Stage, part: number): Promise<Measured> {
+  const begin = performance.now();
+  const passed = await stage.run(part);
+  return { passed, seconds: (performance.now() - begin) / 1000 };
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+const rateOf = (parts: readonly Measured[]) => sum(parts.map(({ passed }) => passed)) / sum(parts.map(({ seconds }) => seconds));
+
 /** What is measured of a product, in this order: each stage begins with what the one before has made. */
-async function stagesOf({ port, mailbox }: Target): Promise<{ readonly name: string; rate(): Promise<number> }[]> {
+async function stagesOf({ port, mailbox }: Target): Promise<readonly Stage[]> {
   const run = randomBytes(3).toString('hex');
   const api = makeApi(port);
   const recommenders = await makeRecommenders(port, mailbox, run, RECOMMENDERS);
   const answered = makeAnswered();
+  let tokens: readonly string[] = [];
   return [
     {
       name: 'Empfehlen/create',
-      rate: () =>
-        rateOf(
-          recommenders.flatMap((one) => Array.from({ length: CREATES_EACH }, () => one)),
+      run: () =>
+        passedOf(
+          recommenders.flatMap((one) => Array.from({ length: CREATES_EACH / PARTS }, () => one)),
           ({ session, empfehler, produkt }) => api(createEmpfehlung, { bearer: session, body: recommendation(empfehler, produkt) }),
           201,
         ),
     },
     {
       name: 'a referral to its order (create, click, join, auftrag)',
-      rate: async () => {
-        const begin = performance.now();
-        await Promise.all(recommenders.map((one) => recommend(port, one, run, answered)));
-        return perSecond(answered.orders.length, begin);
+      async run(part) {
+        const before = answered.orders.length;
+        const most = Math.ceil((PER_ACCOUNT * (part + 1)) / PARTS);
+        await Promise.all(recommenders.map((one) => recommend(port, one, run, answered, most)));
+        return answered.orders.length - before;
       },
     },
     {
       name: 'praemierung (pick)',
-      rate: async () => {
+      async prepare() {
         await advanceClock(port, 15);
         await releaseAll(port, answered.orders);
         await advanceClock(port, 0);
-        const tokens = mailbox.tokensTo('/praemie/').slice(0, PICKS);
-        const answer = await api(readPraemierung, { bearer: tokens[0] });
+        tokens = mailbox.tokensTo('/praemie/').slice(0, PICKS);
+      },
+      async run(part) {
+        const own = tokens.slice((part * PICKS) / PARTS, ((part + 1) * PICKS) / PARTS);
+        const answer = await api(readPraemierung, { bearer: own[0] });
         const [first] = answer ? bodyOf(readPraemierung, 200, answer).Auswahl : [];
         if (!first) throw new Error('no reward can be picked');
         const body = { PraemieId: first.Praemie.Id, Art: 'Gutschein' } as const;
-        return rateOf(tokens, (bearer) => api(pickPraemierung, { bearer, body }), 200);
+        return passedOf(own, (bearer) => api(pickPraemierung, { bearer, body }), 200);
       },
     },
   ];
@@ -112,15 +156,12 @@ async function benchLogins(
   );
 }
 
-/** Ten at a time; answers how many a second passed. */
-async function rateOf<T>(things: readonly T[], ask: (thing: T) => Promise<HttpAnswer | undefined>, expected: number): Promise<number> {
+/** Ten at a time; answers how many passed. */
+async function passedOf<T>(things: readonly T[], ask: (thing: T) => Promise<HttpAnswer | undefined>, expected: number): Promise<number> {
   let passed = 0;
-  const begin = performance.now();
   await withEach(things, 10, async (thing) => {
     if ((await ask(thing))?.status === expected) passed += 1;
   });
   if (passed < things.length) console.log(`  ${things.length - passed} of ${things.length} were answered otherwise`);
-  return perSecond(passed, begin);
+  return passed;
 }
-
-const perSecond = (count: number, begin: number) => count / ((performance.now() - begin) / 1000);

@@ -84,12 +84,18 @@ export async function makeRecommenders(port: number, mailbox: Mailbox, run: stri
 }
 
 /** Referrals of one account: within its limit an hour, and all of them together within the demo's pool of vouchers. */
-const PER_ACCOUNT = 20;
+export const PER_ACCOUNT = 20;
 
 /** One recommender at work until the product is gone: refer, click, join, order. */
-export async function recommend(port: number, recommender: Recommender, run: string, answered: Answered): Promise<void> {
+export async function recommend(
+  port: number,
+  recommender: Recommender,
+  run: string,
+  answered: Answered,
+  most = PER_ACCOUNT,
+): Promise<void> {
   const api = makeApi(port);
-  while (recommender.made < PER_ACCOUNT) {
+  while (recommender.made < most) {
     recommender.made += 1;
     const body = recommendation(recommender.empfehler, recommender.produkt);
     const created = await api(createEmpfehlung, { bearer: recommender.session, body });
