@@ -76,7 +76,7 @@ export const isMain = (page: string): boolean => MAIN.includes(page);
 /** Pages of the portals, which have a sheet of their own. */
 export const isOfPortal = (page: string): boolean => /^(agency|employee-area)-/.test(page);
 
-/** Size of a picture on the sheet, which shows a page's upper part, and pages in a row. */
+/** Size of a picture on the sheet, which shows a page's upper part, and pages of four brands in a row. */
 interface Size {
   readonly width: number;
   readonly height: number;
@@ -104,7 +104,9 @@ type FileOf = (page: string, tenant: string) => string;
  * name above. The pictures are called `<page>-<tenant>-<width>-<language>.png`.
  */
 export async function drawContactSheet({ folder, tenants, width, language, only }: Sheet, to: string): Promise<void> {
-  const size = width < 768 ? NARROW : WIDE;
+  const most = width < 768 ? NARROW : WIDE;
+  // Fewer brands leave room for more pages in a row: a WebP is at most 16,383 px high.
+  const size = { ...most, columns: most.columns * Math.max(1, Math.floor(4 / tenants.length)) };
   const files = new Set(readdirSync(folder));
   const fileOf: FileOf = (page, tenant) => `${page}-${tenant}-${width}-${language}.png`;
   const brandsOf = (page: string) => tenants.filter((tenant) => files.has(fileOf(page, tenant)));

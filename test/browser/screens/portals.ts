@@ -5,7 +5,8 @@ import { type Sight, sightsOf } from '../support/sights.ts';
 import type { Walk } from '../support/walk.ts';
 import { openSight, openWorld } from '../support/world.ts';
 
-const isOfPortal = ({ name }: Sight): boolean => isAgenturPage(name) || name === 'EmployeeArea';
+/** Screens of the portals, and the page on which a customer accepts an invitation from one. */
+const isOfPortal = ({ name }: Sight): boolean => isAgenturPage(name) || name === 'EmployeeArea' || name === 'Invitation';
 
 /** Every screen of the portals that a tenant has, with its states: the first of a screen by its name, those that follow numbered. */
 export async function lookAtPortals(walk: Walk, stranger: Page, person: Page): Promise<void> {
