@@ -76,7 +76,10 @@ export const isMain = (page: string): boolean => MAIN.includes(page);
 /** Pages of the portals, which have a sheet of their own. */
 export const isOfPortal = (page: string): boolean => /^(agency|employee-area)-/.test(page);
 
-/** Size of a picture on the sheet, which shows a page's upper part, and pages of four brands in a row. */
+/** The most pixels that a WebP has in a direction. */
+const MOST = 16_383;
+
+/** Size of a picture on the sheet, which shows a page's upper part, and pages in a row; a sheet that would be too high has more. */
 interface Size {
   readonly width: number;
   readonly height: number;
@@ -104,9 +107,7 @@ type FileOf = (page: string, tenant: string) => string;
  * name above. The pictures are called `<page>-<tenant>-<width>-<language>.png`.
  */
 export async function drawContactSheet({ folder, tenants, width, language, only }: Sheet, to: string): Promise<void> {
-  const most = width < 768 ? NARROW : WIDE;
-  // Fewer brands leave room for more pages in a row: a WebP is at most 16,383 px high.
-  const size = { ...most, columns: most.columns * Math.max(1, Math.floor(4 / tenants.length)) };
+  const size = width < 768 ? NARROW : WIDE;
   const files = new Set(readdirSync(folder));
   const fileOf: FileOf = (page, tenant) => `${page}-${tenant}-${width}-${language}.png`;
   const brandsOf = (page: string) => tenants.filter((tenant) => files.has(fileOf(page, tenant)));
@@ -114,13 +115,18 @@ export async function drawContactSheet({ folder, tenants, width, language, only 
   // What one brand alone has stands closer, behind the others; in the flow every page keeps its place.
   const isSole = (page: string) => !FLOW.includes(page) && brandsOf(page).length < Math.min(tenants.length, 2);
   const group = { width: tenants.length * (size.width + GAP) - GAP, height: LABEL + size.height };
-  const shared = layOut(
-    pages.filter((page) => !isSole(page)),
-    { ...group, columns: size.columns, top: TITLE },
-  );
-  const half = { ...group, width: (group.width - MARGIN) / 2, columns: 2 * size.columns, top: shared.bottom };
-  const sole = layOut(pages.filter(isSole), half);
-  const parts = [...shared.placed, ...sole.placed].flatMap(({ page, left, top, room }) => {
+  const placedIn = (columns: number) => {
+    const shared = layOut(
+      pages.filter((page) => !isSole(page)),
+      { ...group, columns, top: TITLE },
+    );
+    const half = { ...group, width: (group.width - MARGIN) / 2, columns: 2 * columns, top: shared.bottom };
+    const sole = layOut(pages.filter(isSole), half);
+    return { columns, placed: [...shared.placed, ...sole.placed], bottom: sole.bottom };
+  };
+  let places = placedIn(size.columns);
+  while (places.bottom > MOST) places = placedIn(places.columns + 1);
+  const parts = places.placed.flatMap(({ page, left, top, room }) => {
     const pictures = isSole(page) ? brandsOf(page) : tenants;
     return [
       label(page, room < group.width ? 13 : 17, { width: room, height: LABEL }).then((input) => ({ input, left, top })),
@@ -130,7 +136,7 @@ export async function drawContactSheet({ folder, tenants, width, language, only 
         .map(async (one) => ({ input: await shrink(join(folder, one.file), size), left: one.left, top: top + LABEL })),
     ];
   });
-  const sheet = { width: MARGIN + size.columns * (group.width + MARGIN), height: sole.bottom };
+  const sheet = { width: MARGIN + places.columns * (group.width + MARGIN), height: places.bottom };
   const title = await label(`${width} px: ${tenants.join(' · ')}`, 26, { width: sheet.width - 2 * MARGIN, height: TITLE });
   await sharp({ create: { ...sheet, channels: 3, background: GROUND } })
     .composite([{ input: title, left: MARGIN, top: 0 }, ...(await Promise.all(parts))])
