@@ -1,10 +1,7 @@
-import { addTage } from '../calendar.ts';
-import type { Context } from '../context.ts';
-import { wortlautOf } from '../modules/einladung/index.ts';
-import { ensureMitarbeitende, type Mitarbeitende } from '../modules/empfehler/index.ts';
+import { ensureMitarbeitende } from '../modules/empfehler/index.ts';
+import { addEinwilligungen } from './agentur/beigaben.ts';
 import { type Eingeladen, einladungenOf, einladungSteps } from './agentur/einladungen.ts';
 import { personOf } from './agentur/names.ts';
-import { insertEinwilligungen } from './agentur/store.ts';
 import { type Step, type Story, stepsOf } from './history.ts';
 import { at, type Told, tell } from './tell.ts';
 
@@ -36,7 +33,7 @@ export async function tellMitarbeitende(told: Told, empfehlerId: string, produkt
   }));
   const stories = einladungen.filter(({ status }) => status === 'Angenommen').flatMap((von, index) => storiesOf(von, index, produktIds));
   await tell(told, [...einladungen.flatMap(einladungSteps), ...stories], [14, 0]);
-  await at(told, 0, (context) => addEinwilligungen(context, own, empfehlerId, einladungen));
+  await at(told, 0, (context) => addEinwilligungen(context, own, einladungen, () => `Empfehler:${empfehlerId}`));
 }
 
 /** Two referrals of a colleague, one soon after the invitation and one later, as far as their days have come. */
@@ -80,35 +77,4 @@ function storyOf(vorTagen: number, { joins, orders, released, cancelled }: Cours
       },
     }),
   };
-}
-
-/** What those consented to who were invited with an address. */
-async function addEinwilligungen(
-  context: Context,
-  own: Mitarbeitende,
-  empfehlerId: string,
-  einladungen: readonly Eingeladen[],
-): Promise<void> {
-  const { Version: version, Text: text } = wortlautOf(context, own.name, 'de');
-  const rows = einladungen
-    .filter(({ hasEmail }) => hasEmail)
-    .map(({ einladungsnummer, art, email, vorTagen }) => {
-      const am = addTage(context.now, -vorTagen);
-      return {
-        einladungsnummer,
-        agenturnummer: own.agenturnummer,
-        art,
-        email,
-        version,
-        text,
-        language: 'de' as const,
-        anlass: art === 'Telefon' ? ('KundeRiefAn' as const) : null,
-        einwilligung_vom: null,
-        erfasst_von: `Empfehler:${empfehlerId}`,
-        gegeben_am: am,
-        erstellt_am: am,
-        verwendet_am: am,
-      };
-    });
-  await insertEinwilligungen(context, rows);
 }

@@ -156,14 +156,6 @@ test('what is owed is never held back: the reward, whatever strangers had mailed
         bezug,
         erstellt_am: context.now,
         faellig_am: context.now,
-        gesperrt_bis: null,
-        gesendet_am: null,
-        verworfen_am: null,
-        versucht_seit: null,
-        unzustellbar_am: null,
-        fehler: null,
-        gruppe: null,
-        gesendet_mit: null,
       })
       .execute();
   });

@@ -25,14 +25,6 @@ export async function enqueueEvenIfSilent(context: Context, template: MailTempla
       bezug,
       erstellt_am: context.now,
       faellig_am: context.now,
-      gesperrt_bis: null,
-      gesendet_am: null,
-      verworfen_am: null,
-      versucht_seit: null,
-      unzustellbar_am: null,
-      fehler: null,
-      gruppe: null,
-      gesendet_mit: null,
     })
     .execute();
 }

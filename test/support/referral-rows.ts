@@ -94,9 +94,6 @@ const enqueueMails = (context: Context, mails: readonly (readonly [vorlage: stri
       bezug,
       erstellt_am: context.now,
       faellig_am: context.now,
-      gesperrt_bis: null,
-      gesendet_am: null,
-      verworfen_am: null,
     })),
   );
 

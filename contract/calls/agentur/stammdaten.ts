@@ -6,24 +6,31 @@ import { Email, Zeitpunkt } from '../../values/wire.ts';
 import { ANGABEN, Firma } from './angaben.ts';
 import { IN_AGENTUR_ERRORS, InAgentur } from './in-agentur.ts';
 
+/** The fields of the master data, as the history names them. */
+export const STAMMDATEN_FELDER = [
+  'Name',
+  'Email',
+  'Telefon',
+  'Strasse',
+  'Hausnummer',
+  'Plz',
+  'Ort',
+  'UstId',
+  'Steuernummer',
+  'Kontoinhaber',
+  'IBAN',
+] as const;
+
+/** The agency's own words for its customers, as the history names them. */
+const WORTE_FELDER = ['Kundenname', 'Oeffnungszeiten', 'Begruessung'] as const;
+
+export type StammdatenFeld = (typeof STAMMDATEN_FELDER)[number];
+/** A field in the history of an agency. */
+export type AenderungFeld = StammdatenFeld | (typeof WORTE_FELDER)[number];
+
 const Aenderung = z
   .object({
-    Feld: z.enum([
-      'Name',
-      'Email',
-      'Telefon',
-      'Strasse',
-      'Hausnummer',
-      'Plz',
-      'Ort',
-      'UstId',
-      'Steuernummer',
-      'Kontoinhaber',
-      'IBAN',
-      'Kundenname',
-      'Oeffnungszeiten',
-      'Begruessung',
-    ] as const),
+    Feld: z.enum([...STAMMDATEN_FELDER, ...WORTE_FELDER]),
     Vorher: z.nullable(z.string()),
     Nachher: z.nullable(z.string()),
     GeaendertVon: z.string(),

@@ -51,8 +51,18 @@ export async function tellAgenturen(told: Told, passwortHash: string): Promise<v
     ...besetztOf(KUESTENWIND, kuestenwind, einladungen[1] ?? []),
   ]);
   await at(told, 0, async (context) => {
-    await addEinwilligungen(context, { agenturnummer: 'A-1001', name: 'Agentur Nordlicht' }, nordlicht, einladungen[0] ?? []);
-    await addEinwilligungen(context, { agenturnummer: 'A-1002', name: 'Agentur Küstenwind' }, kuestenwind, einladungen[1] ?? []);
+    await addEinwilligungen(
+      context,
+      { agenturnummer: 'A-1001', name: 'Agentur Nordlicht' },
+      einladungen[0] ?? [],
+      recordedBy('A-1001', nordlicht),
+    );
+    await addEinwilligungen(
+      context,
+      { agenturnummer: 'A-1002', name: 'Agentur Küstenwind' },
+      einladungen[1] ?? [],
+      recordedBy('A-1002', kuestenwind),
+    );
   });
   await tellRechnungen(told, NORDLICHT.agenturnummer, true);
   await tellRechnungen(told, KUESTENWIND.agenturnummer, false);
@@ -137,3 +147,9 @@ async function addPlan(context: Context, agenturnummer: string, von: Benutzer): 
   }));
   await insertPlan(context, rows);
 }
+
+/** The employee of an agency who invited a person, as the audit log names users of agencies. */
+const recordedBy =
+  (agenturnummer: string, people: readonly Benutzer[]) =>
+  ({ mitarbeiternummer }: Eingeladen): string =>
+    `Agentur:${agenturnummer}:${people.find((one) => one.mitarbeiternummer === mitarbeiternummer)?.id ?? ''}`;

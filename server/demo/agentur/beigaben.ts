@@ -20,19 +20,19 @@ const TEXTE = {
 /** Days from now until a note is looked at again; null: never. */
 const WIEDERVORLAGEN = [0, 2, null, -2, 5, 14, null, 1, 21];
 
-/** The consents of invited people with an address, as recorded by the employee who invited them. */
+/** The consents of invited people with an address. `recordedBy` names the user who invited a person, as the audit log does. */
 export async function addEinwilligungen(
   context: Context,
   { agenturnummer, name }: { readonly agenturnummer: string; readonly name: string },
-  people: readonly Benutzer[],
   einladungen: readonly Eingeladen[],
+  recordedBy: (einladung: Eingeladen) => string,
 ): Promise<void> {
   const { Version: version, Text: text } = wortlautOf(context, name, 'de');
   const rows = einladungen
     .filter(({ hasEmail }) => hasEmail)
-    .map(({ einladungsnummer, art, email, mitarbeiternummer, vorTagen }) => {
+    .map((einladung) => {
+      const { einladungsnummer, art, email, vorTagen } = einladung;
       const am = addTage(context.now, -vorTagen);
-      const von = people.find((one) => one.mitarbeiternummer === mitarbeiternummer)?.id ?? '';
       return {
         einladungsnummer,
         agenturnummer,
@@ -43,7 +43,7 @@ export async function addEinwilligungen(
         language: 'de' as const,
         anlass: art === 'Telefon' ? ('KundeRiefAn' as const) : null,
         einwilligung_vom: null,
-        erfasst_von: `Agentur:${agenturnummer}:${von}`,
+        erfasst_von: recordedBy(einladung),
         gegeben_am: am,
         erstellt_am: am,
         verwendet_am: am,

@@ -1,19 +1,17 @@
 import { login } from '../../../contract/calls/account/account.ts';
 import { pageAddress, routePaths } from '../../../contract/pages/public.ts';
 import { may } from '../../../contract/rules/rechte.ts';
+import { LoginFields } from '../../features/account/login-fields.tsx';
 import { dauerOf } from '../../shell/dauer.ts';
-import { type FormView, fieldOf, formView, nested } from '../../shell/form.ts';
+import { type FormView, formView, nested } from '../../shell/form.ts';
 import { Form, formPage } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
 import { afterLogin } from '../../shell/login.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Fields, Loaded, Posted, Visit } from '../../shell/visit.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/fields.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { TextButton } from '../../ui/text-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 interface LoginProps extends PageContext {
@@ -68,20 +66,7 @@ const LoginForm = (props: LoginProps) => {
         </Notice>
       )}
       <Form {...props} className="flex flex-col gap-6">
-        <TextField {...fieldOf(props, 'Email')} label={t('feldname.email')} type="email" inputMode="email" autoComplete="username" />
-        <TextField
-          {...fieldOf(props, 'Password')}
-          value={undefined}
-          label={t('feldname.password')}
-          type="password"
-          autoComplete="current-password"
-        />
-        <div className="flex flex-col gap-x-6 gap-y-2 md:flex-row md:items-center">
-          <Button>{t('anmelden.knopf')}</Button>
-          <TextButton formAction={pageAddress(paths, 'ForgotPassword', locale)} name="von" value="Login">
-            {t('anmelden.vergessen')}
-          </TextButton>
-        </div>
+        <LoginFields {...props} forgot={pageAddress(paths, 'ForgotPassword', locale)} von="Login" />
       </Form>
       <section className="border-t border-border pt-8">
         <Heading level={2} size="item">

@@ -3,7 +3,13 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { Answer } from '../../../../contract/call.ts';
 import { confirmAgenturPasswort } from '../../../../contract/calls/agentur/export.ts';
-import { changeStammdaten, MIT_PASSWORT, type readStammdaten } from '../../../../contract/calls/agentur/stammdaten.ts';
+import {
+  changeStammdaten,
+  MIT_PASSWORT,
+  type readStammdaten,
+  STAMMDATEN_FELDER,
+  type StammdatenFeld,
+} from '../../../../contract/calls/agentur/stammdaten.ts';
 import { useCallForm } from '../../shell/form/form.ts';
 import { InputField } from '../../shell/form/form-fields.tsx';
 import { FormPart, SubmitButton } from '../../shell/form/form-parts.tsx';
@@ -12,7 +18,7 @@ import { PasswordInput } from '../../shell/form/password-input.tsx';
 import { SECONDARY_BUTTON } from '../../shell/styles.ts';
 import { toast } from '../../shell/toast/toasts.ts';
 import { useAgentur } from '../own.ts';
-import { FIELDS, type Field, labelOf } from './labels.ts';
+import { labelOf } from './labels.ts';
 
 interface StammdatenFormProps {
   readonly known: Answer<typeof readStammdaten>['body'];
@@ -25,10 +31,14 @@ export default function StammdatenForm({ known, close }: StammdatenFormProps) {
   const queries = useQueryClient();
   const [keyOf] = useState(makeKeys);
   const params = { agentur: known.Agenturnummer };
-  const start = Object.fromEntries(FIELDS.map((name) => [name, name === 'IBAN' ? '' : (known[name] ?? '')])) as Record<Field, string>;
-  const needsPassword = (typed: Partial<Record<Field, unknown>>) => MIT_PASSWORT.some((name) => (typed[name] ?? '') !== start[name]);
+  const start = Object.fromEntries(STAMMDATEN_FELDER.map((name) => [name, name === 'IBAN' ? '' : (known[name] ?? '')])) as Record<
+    StammdatenFeld,
+    string
+  >;
+  const needsPassword = (typed: Partial<Record<StammdatenFeld, unknown>>) =>
+    MIT_PASSWORT.some((name) => (typed[name] ?? '') !== start[name]);
   const labels = {
-    ...Object.fromEntries(FIELDS.map((name) => [name, labelOf(t, name)])),
+    ...Object.fromEntries(STAMMDATEN_FELDER.map((name) => [name, labelOf(t, name)])),
     Password: t('agentur.stammdaten.aendern.passwort'),
   };
   const { form, submit, refused } = useCallForm({
@@ -36,11 +46,11 @@ export default function StammdatenForm({ known, close }: StammdatenFormProps) {
       .object({ ...changeStammdaten.body.shape, Password: z.string() })
       .check(z.refine((typed) => typed.Password !== '' || !needsPassword(typed), { path: ['Password'], params: { code: 'pflichtfeld' } })),
     start: { ...start, Password: '' },
-    labels: labels as Record<Field | 'Password', string>,
+    labels: labels as Record<StammdatenFeld | 'Password', string>,
     draftName: null,
     async send({ Password, ...typed }) {
       if (Password !== '') await call(confirmAgenturPasswort, { body: { Password } });
-      const changed = FIELDS.filter((name) => (typed[name] ?? '') !== start[name]);
+      const changed = STAMMDATEN_FELDER.filter((name) => (typed[name] ?? '') !== start[name]);
       const body = Object.fromEntries(changed.map((name) => [name, typed[name]]));
       await call(changeStammdaten, { params, body }, { idempotencyKey: keyOf(body) });
       toast({ text: t('agentur.stammdaten.aendern.gespeichert') });
@@ -49,7 +59,7 @@ export default function StammdatenForm({ known, close }: StammdatenFormProps) {
     },
   });
   const { errors, isSubmitting } = form.formState;
-  const field = (name: Field, hint?: string) => (
+  const field = (name: StammdatenFeld, hint?: string) => (
     <InputField
       key={name}
       autoFocus={name === 'Name'}
