@@ -45,7 +45,7 @@ test('an agent is found by place and recommended without a login', onPhone, asyn
   await expect(headline(page)).toHaveText(/Bitte bestätigen Sie Ihre E-Mail-Adresse/);
 });
 
-test('agents are turned over six by six, and everybody is there once', onPhone, async ({ page }) => {
+test('agents are listed six to a page, each once', onPhone, async ({ page }) => {
   await page.goto(home());
   const pages = page.getByRole('navigation', { name: 'Seiten', exact: true });
   const seen = await chosen(page);
@@ -66,7 +66,7 @@ test('agents are turned over six by six, and everybody is there once', onPhone, 
   await expect(pages).toContainText('Seite 2 von 3');
 });
 
-test('whom nobody is called leads to all', onPhone, async ({ page }) => {
+test('a search without a match offers all agents', onPhone, async ({ page }) => {
   await page.goto(home());
   await searchFor(page, '<zzz> & 100%');
   await expect(page.getByRole('heading', { name: 'Zu „<zzz> & 100%“ haben wir niemanden gefunden' })).toBeInViewport();

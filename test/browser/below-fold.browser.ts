@@ -5,7 +5,7 @@ import { expect, site, test } from './support/test.ts';
 const isLaidOut = (page: Page) =>
   page.locator('main form[method=post]').evaluate((form) => form.checkVisibility({ contentVisibilityAuto: true }));
 
-test('the form of home is laid out behind the first picture, though nobody scrolls', { tag: '@phone' }, async ({ page }) => {
+test('the form of the homepage is laid out after the first picture without scrolling', { tag: '@phone' }, async ({ page }) => {
   await page.goto(site('telko', '/de/'));
   await expect.poll(() => isLaidOut(page)).toBe(true);
   expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -14,7 +14,9 @@ test('the form of home is laid out behind the first picture, though nobody scrol
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the first picture of home does without the form, which is there for who comes near', { tag: '@phone' }, async ({ page }) => {
+  test('the first picture of the homepage is painted without the form, which appears when scrolled near', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await page.goto(site('energie', '/de/'));
     expect(await isLaidOut(page)).toBe(false);
     await page.getByRole('button', { name: 'Link erstellen' }).scrollIntoViewIfNeeded();

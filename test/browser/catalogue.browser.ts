@@ -9,7 +9,9 @@ const columnsOf = (page: Page): Promise<number> =>
     .filter({ has: page.getByRole('link', { name: /^Empfehlen / }) })
     .evaluateAll((cards) => cards.filter((card) => card.getBoundingClientRect().top === cards[0]?.getBoundingClientRect().top).length);
 
-test('the cards of a category stand in 4, 2 and 1 columns, and a mark leads to its footnote', { tag: '@desktop' }, async ({ page }) => {
+test('the cards of a category are in 4, 2 or 1 columns by width, and a footnote mark links to its footnote', { tag: '@desktop' }, async ({
+  page,
+}) => {
   for (const path of ['/de/smartphones.html', '/de/internet']) {
     await page.goto(site('telko', path));
     for (const [width, columns] of [

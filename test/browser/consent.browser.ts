@@ -48,7 +48,7 @@ const lying = (page: Page) =>
     };
   });
 
-test('the banner can be read and used by everybody, both ways alike, and leaves the page its room', onPhone, async ({ page, viewport }) => {
+test('the cookie banner is accessible, gives both choices equal weight and covers no content', onPhone, async ({ page, viewport }) => {
   const low = viewport ?? { width: 390, height: 844 };
   for (const tenant of TENANTS) {
     await test.step(tenant, async () => {
@@ -78,7 +78,7 @@ test('the banner can be read and used by everybody, both ways alike, and leaves 
   }
 });
 
-test('above the banner a low phone shows what both get of a recommendation, and the way on', onPhone, async ({ page, request }) => {
+test('on a low phone the rewards and the main button are visible above the cookie banner', onPhone, async ({ page, request }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   for (const tenant of TENANTS) {
     await test.step(tenant, async () => {
@@ -98,28 +98,32 @@ test('above the banner a low phone shows what both get of a recommendation, and 
   }
 });
 
-test('who declines by keyboard is asked no more, on the way back neither, and nothing of others is loaded', onDesktop, async ({ page }) => {
-  const asked = await standIn(page);
-  await page.goto(site(TENANT, '/de/'));
-  await page.goto(site(TENANT, '/de/faq?channel=flyer'));
-  for (const name of ['Einstellungen', 'Datenschutz', 'Impressum', 'Alle ablehnen']) {
-    await page.keyboard.press('Tab');
-    await expect(page.locator(':focus')).toHaveText(name);
-  }
-  await page.keyboard.press('Enter');
-  await expect(banner(page)).toHaveCount(0);
-  await page.goBack();
-  await page.goBack();
-  await expect(page).toHaveURL(site(TENANT, '/de/'));
-  await expect(banner(page)).toHaveCount(0);
-  await page.goto(site(TENANT, '/de/code'));
-  await expect(banner(page)).toHaveCount(0);
-  expect(await cookiesOf(page)).toEqual(nothingGiven);
-  expect(asked).toEqual([]);
-});
+test(
+  'a visitor who declines by keyboard is not asked again, after going back either, and no third-party script loads',
+  onDesktop,
+  async ({ page }) => {
+    const asked = await standIn(page);
+    await page.goto(site(TENANT, '/de/'));
+    await page.goto(site(TENANT, '/de/faq?channel=flyer'));
+    for (const name of ['Einstellungen', 'Datenschutz', 'Impressum', 'Alle ablehnen']) {
+      await page.keyboard.press('Tab');
+      await expect(page.locator(':focus')).toHaveText(name);
+    }
+    await page.keyboard.press('Enter');
+    await expect(banner(page)).toHaveCount(0);
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(site(TENANT, '/de/'));
+    await expect(banner(page)).toHaveCount(0);
+    await page.goto(site(TENANT, '/de/code'));
+    await expect(banner(page)).toHaveCount(0);
+    expect(await cookiesOf(page)).toEqual(nothingGiven);
+    expect(asked).toEqual([]);
+  },
+);
 
 test(
-  'who accepts is counted by route alone and never where an address holds a secret, until the consent is withdrawn',
+  'after consent visits are tracked by route, never on addresses with a secret, until the consent is withdrawn',
   onDesktop,
   async ({ page }) => {
     const asked = await standIn(page);
@@ -202,7 +206,7 @@ test('each tracker that the visitor agreed to is called once after each page', o
   }
 });
 
-test('what was typed stays when the banner is answered after it, by its settings too', onPhone, async ({ page }) => {
+test('typed form values stay when the cookie banner is answered, through its settings too', onPhone, async ({ page }) => {
   await standIn(page);
   await page.goto(site(TENANT, '/de/'));
   const name = page.getByLabel('Vorname');
@@ -218,7 +222,7 @@ test('what was typed stays when the banner is answered after it, by its settings
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('a choice made beside the page is one for it too', onDesktop, async ({ page }) => {
+test('a cookie choice made in another tab applies to the open page', onDesktop, async ({ page }) => {
   await page.goto(site(TENANT, '/de/'));
   await page.getByLabel('Vorname').fill('Anna-Lena');
   const beside = page.waitForEvent('popup');
@@ -231,10 +235,7 @@ test('a choice made beside the page is one for it too', onDesktop, async ({ page
   await expect(page.getByLabel('Vorname')).toHaveValue('Anna-Lena');
 });
 
-test('what has the focus lies neither behind the banner nor behind the action of its step', { tag: '@phone' }, async ({
-  page,
-  request,
-}) => {
+test('the focused element is never covered by the cookie banner or the sticky action', { tag: '@phone' }, async ({ page, request }) => {
   const nummer = await anyLink({ request, port: sharedPort() }, TENANT);
   await page.goto(site(TENANT, `/de/empfaengerdaten/${nummer}?schritt=daten`));
   await expect(banner(page)).toBeVisible();

@@ -12,9 +12,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ihr Code zum Ab
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 for (const theme of TENANTS) {
-  test(`every part of the interface in ${theme} is readable for everybody, fits and can be pressed`, { tag: '@phone' }, async ({
-    page,
-  }) => {
+  test(`every component in ${theme} is accessible, fits every width and has large enough targets`, { tag: '@phone' }, async ({ page }) => {
     // The parts are the same in each: what a theme can break is colours and measures.
     const isTheme = theme !== 'telko' && !isWide;
     expect((await open(page, theme))?.status()).toBe(200);
@@ -47,62 +45,62 @@ for (const theme of TENANTS) {
   });
 }
 
+test('a dialog opens by keyboard, traps the focus and restores it when closed, and opens by its address', onDesktop, async ({ page }) => {
+  await open(page);
+  for (const key of ['Enter', 'Space']) {
+    await opener(page).focus();
+    await page.keyboard.press(key);
+    await expect(dialog(page)).toBeVisible();
+    const close = dialog(page).getByRole('button', { name: 'Schließen' });
+    await expect(close).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+
+    await page.keyboard.press(key);
+    await expect(close).toBeFocused();
+    await page.keyboard.press(key);
+    await expect(dialog(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+  }
+  expect(new URL(page.url()).hash).toBe('');
+
+  await page.goto('about:blank');
+  await open(page, 'telko', '#dialog-kurz');
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+});
+
 test(
-  'a dialog opens by the keyboard, keeps the focus and gives it back when it is closed, and opens by its address too',
+  'a click on the backdrop closes a dialog, a click inside does not, and the page keeps its scroll position',
   onDesktop,
   async ({ page }) => {
     await open(page);
-    for (const key of ['Enter', 'Space']) {
-      await opener(page).focus();
-      await page.keyboard.press(key);
-      await expect(dialog(page)).toBeVisible();
-      const close = dialog(page).getByRole('button', { name: 'Schließen' });
-      await expect(close).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(dialog(page)).toBeHidden();
-      await expect(opener(page)).toBeFocused();
-
-      await page.keyboard.press(key);
-      await expect(close).toBeFocused();
-      await page.keyboard.press(key);
-      await expect(dialog(page)).toBeHidden();
-      await expect(opener(page)).toBeFocused();
-    }
-    expect(new URL(page.url()).hash).toBe('');
-
-    await page.goto('about:blank');
-    await open(page, 'telko', '#dialog-kurz');
+    await opener(page).click();
+    const within = dialog(page).getByText('Wer ihn mit der Kamera erfasst');
+    await within.click();
     await expect(dialog(page)).toBeVisible();
-    await page.keyboard.press('Escape');
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.move(20, 20);
+    await page.mouse.wheel(0, 600);
+    await expect(dialog(page).getByRole('button', { name: 'Schließen' })).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    // Words marked to beyond the edge are no press beside it.
+    await within.hover();
+    await page.mouse.down();
+    await page.mouse.move(20, 20);
+    await page.mouse.up();
+    await expect(dialog(page)).toBeVisible();
+    await page.mouse.click(20, 20);
     await expect(dialog(page)).toBeHidden();
   },
 );
 
-test('a press beside a dialog closes it, one within does not, and the page stays where it is', onDesktop, async ({ page }) => {
-  await open(page);
-  await opener(page).click();
-  const within = dialog(page).getByText('Wer ihn mit der Kamera erfasst');
-  await within.click();
-  await expect(dialog(page)).toBeVisible();
-  const before = await page.evaluate(() => scrollY);
-  await page.mouse.move(20, 20);
-  await page.mouse.wheel(0, 600);
-  await expect(dialog(page).getByRole('button', { name: 'Schließen' })).toBeInViewport();
-  expect(await page.evaluate(() => scrollY)).toBe(before);
-  // Words marked to beyond the edge are no press beside it.
-  await within.hover();
-  await page.mouse.down();
-  await page.mouse.move(20, 20);
-  await page.mouse.up();
-  await expect(dialog(page)).toBeVisible();
-  await page.mouse.click(20, 20);
-  await expect(dialog(page)).toBeHidden();
-});
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a dialog is reached by its link and left by its sign', onDesktop, async ({ page }) => {
+  test('a dialog opens by its link and closes by its close button', onDesktop, async ({ page }) => {
     await open(page);
     await page.getByRole('link', { name: 'QR-Code groß zeigen' }).click();
     await expect(dialog(page).getByText('Wer ihn mit der Kamera erfasst')).toBeInViewport();
@@ -112,7 +110,7 @@ test.describe('without script', () => {
   });
 });
 
-test('a busy button says so, keeps its size and differs by more than colour; a table has rows of 40 px and a sticky head', {
+test('a busy button announces it, keeps its size and differs by more than colour; a table has rows of 40 px and a sticky head', {
   tag: '@desktop',
 }, async ({ page }) => {
   await open(page);
@@ -141,7 +139,7 @@ test('a busy button says so, keeps its size and differs by more than colour; a t
   await expect(table.getByRole('columnheader', { name: 'Betrag' })).toBeInViewport();
 });
 
-test('on a phone a table is a card a row, still a table to who hears it; the action of a step stays below but in a low window', {
+test('on a phone a table shows a card for each row and stays a table for screen readers; the sticky action stays at the bottom except in a low window', {
   tag: '@phone',
 }, async ({ page }) => {
   await open(page);

@@ -20,7 +20,7 @@ async function open(page: Page): Promise<readonly string[]> {
   return [...new Set(await cutsOf())];
 }
 
-test('what a disclosure holds lies over nothing while it opens, and is whole afterwards; at once for who wants no motion', {
+test('an opening disclosure overlaps nothing and ends fully visible, at once with reduced motion', {
   tag: '@phone',
 }, async ({ page }) => {
   expect(await open(page)).toEqual(['visible']);

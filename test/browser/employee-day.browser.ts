@@ -9,7 +9,7 @@ import { headline } from './support/walk.ts';
 const TENANT = 'intern';
 const tab = (name: string) => site(TENANT, `/de/mitarbeiterempfehlen/${name}`, sharedPort());
 
-test('a day of an employee, by keyboard: invites, sees it counted, takes it back', onDesktop, async ({ page, request }) => {
+test('by keyboard an employee invites a person, sees the count and withdraws the invitation', onDesktop, async ({ page, request }) => {
   await enter(page.context(), { request, port: sharedPort() }, TENANT);
   await page.goto(site(TENANT, '/de/mitarbeiterempfehlen', sharedPort()));
   await page.getByRole('link', { name: 'Einladen und sehen, was daraus wird' }).focus();
@@ -58,7 +58,7 @@ test('a day of an employee, by keyboard: invites, sees it counted, takes it back
   await expect(page.getByText('alles durchsuchen')).toHaveCount(0);
 });
 
-test('on a phone the orders say who releases them and when, and nobody can', onPhone, async ({ page, request }) => {
+test('on a phone an employee sees who releases orders and when, and cannot release', onPhone, async ({ page, request }) => {
   await enter(page.context(), { request, port: sharedPort() }, TENANT);
   await page.goto(tab('freigabe'));
   await expect(page.getByText(/Werkring kann Aufträge frühestens \d+ Tage nach dem Auftrag freigeben/)).toBeVisible();

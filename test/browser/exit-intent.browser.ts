@@ -22,7 +22,7 @@ async function comeIn(page: Page): Promise<void> {
   await page.goto(site(TENANT, '/de/'));
 }
 
-test('who leaves after a while is asked once, and led to the form', { tag: '@desktop' }, async ({ page }) => {
+test('a visitor about to leave is asked once and led to the form', { tag: '@desktop' }, async ({ page }) => {
   await comeIn(page);
   await page.clock.fastForward(14_900);
   await leave(page);
@@ -44,7 +44,7 @@ test('who leaves after a while is asked once, and led to the form', { tag: '@des
   await expect(question(page)).toBeHidden();
 });
 
-test('who declined is never asked', { tag: '@desktop' }, async ({ page }) => {
+test('a visitor who declined is never asked again', { tag: '@desktop' }, async ({ page }) => {
   await stopClock(page);
   await page.goto(site(TENANT, '/de/'));
   await page.clock.fastForward(16_000);

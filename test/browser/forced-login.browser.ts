@@ -23,7 +23,7 @@ async function issue({ request, port }: Demo, Email: string): Promise<string> {
 }
 
 test(
-  'a new colleague comes in by a mailed link, and the window left open leads on too',
+  'a new colleague logs in by the mailed link, and the page left open continues too',
   onPhone,
   async ({ page, request }, { workerIndex }) => {
     const t = createTexts('de', texte.de);
@@ -45,7 +45,7 @@ test(
   },
 );
 
-test('who logs out stands in front again, and going back shows nothing', onDesktop, async ({ page, request }, { workerIndex }) => {
+test('after a logout the interstitial is shown, and going back shows no content', onDesktop, async ({ page, request }, { workerIndex }) => {
   const t = createTexts('de', texte.de);
   await page.goto(await issue({ request, port: sharedPort() }, newColleague('uli', workerIndex)));
   await page.getByRole('button', { name: t('anmeldelink.knopf') }).click();

@@ -31,7 +31,7 @@ async function login(page: Page, tenant: string): Promise<void> {
   await expect(page).toHaveURL(/persoenlicherbereich/);
 }
 
-test('another product changes both amounts of every choice at once, and says so', { tag: '@phone' }, async ({ page }) => {
+test('choosing another product updates both amounts of every split and announces it', { tag: '@phone' }, async ({ page }) => {
   await page.goto(site('telko', PLACE));
   await says(page, 'Sie 110 €, Ihr Kontakt 0 €', 'Sie 55 €, Ihr Kontakt 55 €', 'Sie 0 €, Ihr Kontakt 110 €');
   await page.getByText('Wir teilen').click();
@@ -43,13 +43,13 @@ test('another product changes both amounts of every choice at once, and says so'
   await expect(page.locator('[aria-live=polite]')).toHaveText('Die Prämie beträgt 70\u00a0€: Sie 35\u00a0€, Ihr Kontakt 35\u00a0€.');
 });
 
-test('where no tiles stand above, the list of all products does the same', { tag: '@phone' }, async ({ page }) => {
+test('without product tiles the list of all products does the same', { tag: '@phone' }, async ({ page }) => {
   await page.goto(site('telko', '/en/?widget=1'));
   await page.getByLabel('What do you recommend?').selectOption({ label: 'HofMobil M – €50' });
   await says(page, 'You €50, your contact €0', 'You €25, your contact €25', 'You €0, your contact €50');
 });
 
-test('an error keeps all that was typed, is at hand, and can be mended', async ({ page }) => {
+test('an error keeps all typed values, gets the focus and can be corrected', async ({ page }) => {
   await page.goto(site('energie', PLACE));
   await choose(page, 'Lindtal Gas');
   await page.getByText('Wir teilen').click();
@@ -73,7 +73,7 @@ test('an error keeps all that was typed, is at hand, and can be mended', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Bitte bestätigen Sie Ihre E-Mail-Adresse/);
 });
 
-test('going back shows what was chosen, with its amounts', { tag: '@desktop' }, async ({ page }) => {
+test('going back restores the choice with its amounts', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(site('telko', PLACE));
   await choose(page, 'HofNetz M');
   await page.getByLabel('Nachname').fill('Neu');
@@ -86,7 +86,7 @@ test('going back shows what was chosen, with its amounts', { tag: '@desktop' }, 
   await says(page, 'Sie 70 €, Ihr Kontakt 0 €', 'Sie 35 €, Ihr Kontakt 35 €', 'Sie 0 €, Ihr Kontakt 70 €');
 });
 
-test('who is logged in shares at once; a double click makes one referral', { tag: '@desktop' }, async ({ page }) => {
+test('a logged-in recommender shares at once, and a double click makes one referral', { tag: '@desktop' }, async ({ page }) => {
   await login(page, 'energie');
   // Of this product, which nobody else recommends as Erika at the same time.
   const referrals = () =>
@@ -108,7 +108,7 @@ test('who is logged in shares at once; a double click makes one referral', { tag
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the amounts are those of the product sent, and the error is where the browser goes', { tag: '@phone' }, async ({ page }) => {
+  test('the amounts are those of the submitted product, and the response starts at the error', { tag: '@phone' }, async ({ page }) => {
     await page.goto(site('telko', '/de/?produkt=1254#empfehlen-form'));
     await expect(product(page)).toHaveValue('1254');
     await says(page, 'Sie 50 €, Ihr Kontakt 0 €', 'Sie 25 €, Ihr Kontakt 25 €', 'Sie 0 €, Ihr Kontakt 50 €');

@@ -11,7 +11,7 @@ const SCREENS = [
   { width: 1440, height: 900 },
 ];
 
-test('the first picture of each home holds the way on', { tag: '@phone' }, async ({ page, request }) => {
+test('the first screen of each homepage has its main button', { tag: '@phone' }, async ({ page, request }) => {
   await enter(page.context(), { request, port: sharedPort() }, 'intern');
   for (const tenant of TENANTS) {
     for (const language of wide<Locale>(LOCALES, ['de'])) {
@@ -51,7 +51,7 @@ test('a tile of a speed leads to the form with its product', onPhone, async ({ p
   await expect(chosen).toContainText('HofGlas 500');
 });
 
-test('who uses the keyboard skips to the content, and opens and closes a question', onDesktop, async ({ page }) => {
+test('by keyboard a visitor skips to the content, and opens and closes a question', onDesktop, async ({ page }) => {
   await page.goto(site('telko', '/de/'));
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Zum Inhalt springen' });
@@ -71,7 +71,7 @@ test('who uses the keyboard skips to the content, and opens and closes a questio
   await expect(reply).toBeHidden();
 });
 
-test('of more than twelve the first are shown, on a phone six, and the catalogue has all of them', onPhone, async ({ page }) => {
+test('of more than twelve products the first are shown, six on a phone, and the catalogue has all', onPhone, async ({ page }) => {
   await page.goto(site('telko', '/de/'));
   const products = page.getByRole('region', { name: 'Was möchten Sie empfehlen?' });
   for (const screen of SCREENS) {
@@ -83,7 +83,7 @@ test('of more than twelve the first are shown, on a phone six, and the catalogue
 });
 
 test(
-  'amounts stand apart from their words, badges are as wide as theirs, and fields side by side on one line',
+  'amounts are separated from their labels, badges are as wide as their text, and fields side by side align',
   onPhone,
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 844 });

@@ -21,7 +21,7 @@ function pictureOf(address: string): string {
 }
 
 test(
-  'from the counter to the first referral: one screen shows the code, the other reads it, and the agency sees both',
+  'an invitation by QR code leads from the counter to the first referral, and the agency sees both',
   onDesktop,
   async ({ page: counter, newPerson, ownPort, walkAt }, { workerIndex }) => {
     const walk = walkAt('telko', { port: ownPort });
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  'an invitation by mail is sent again once, and taken back, from its sheet',
+  'an invitation by mail is sent again once and withdrawn from its sheet',
   onDesktop,
   async ({ page, ownPort, walkAt }, { workerIndex }) => {
     const walk = walkAt('telko', { port: ownPort });
@@ -118,8 +118,8 @@ test(
   },
 );
 
-test.describe('the counter that is left alone', () => {
-  test('locks after 15 minutes, whatever is opened, and only the password opens it', onDesktop, async ({ page }) => {
+test.describe('an unattended tablet at the counter', () => {
+  test('locks after 15 minutes on any screen and unlocks only by the password', onDesktop, async ({ page }) => {
     await page.clock.install();
     await comeTo(page, 'mitarbeiter');
     await page.clock.fastForward('16:00');

@@ -22,7 +22,7 @@ const typedInto = (page: Page): Promise<Record<string, string>> =>
     );
   });
 
-test('what was typed into a form that is refused stays, and so it does on the way back', onPhone, async ({ page, walkAt }) => {
+test('typed values stay when a form is refused and after going back', onPhone, async ({ page, walkAt }) => {
   await fillRecommend(walkAt(TENANT), page);
   await page.getByLabel('E-Mail-Adresse').fill('anna@');
   const typed = await typedInto(page);
@@ -59,7 +59,7 @@ test("the recipient's data stay through an error, a reload and the way back, and
   await expect(page.getByRole('link', { name: 'Stand ansehen' })).toBeVisible();
 });
 
-test('the message as rewritten stays through a reload and the way back', onPhone, async ({ page, request }) => {
+test('an edited message stays after a reload and after going back', onPhone, async ({ page, request }) => {
   await enter(page.context(), { request, port: sharedPort() }, TENANT);
   await page.goto(site(TENANT, '/de/persoenlicherbereich'));
   await page

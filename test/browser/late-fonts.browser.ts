@@ -54,7 +54,7 @@ const movedIn = (page: Page) =>
   });
 
 for (const tenant of TENANTS) {
-  test(`nothing of ${tenant} moves when its fonts come after the first picture`, { tag: '@phone' }, async ({ page }) => {
+  test(`no layout of ${tenant} shifts when its fonts load after the first paint`, { tag: '@phone' }, async ({ page }) => {
     await page.addInitScript(watch);
     let late = 0;
     await page.route('**/*.woff2', async (route) => {

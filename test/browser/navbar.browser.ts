@@ -20,7 +20,7 @@ for (const hasScript of [true, false]) {
   test.describe(hasScript ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled: hasScript });
 
-    test('on a phone the pages stand in a sheet that a tap opens and its sign closes', { tag: '@phone' }, async ({ page }) => {
+    test('on a phone the navigation is a sheet that a tap opens and its close button closes', { tag: '@phone' }, async ({ page }) => {
       await page.goto(site('telko', '/de/faq'));
       await expect(navigation(page)).toBeHidden();
       await button(page).click();
@@ -40,7 +40,7 @@ for (const hasScript of [true, false]) {
   });
 }
 
-test('by keyboard it opens, is left by Esc, and focus is where it was', { tag: '@phone' }, async ({ page }) => {
+test('by keyboard the navigation opens, closes by Esc and restores the focus', { tag: '@phone' }, async ({ page }) => {
   await page.goto(site('energie', '/de/code'));
   await pressAt(page, button(page));
   await expect(navigation(page)).toBeVisible();
@@ -53,7 +53,9 @@ test('by keyboard it opens, is left by Esc, and focus is where it was', { tag: '
   await expect(page).toHaveURL(site('energie', '/de/faq'));
 });
 
-test('a place of the same page is seen at once, and nothing has moved under the sheet', { tag: '@phone' }, async ({ page }) => {
+test('a link to a section of the same page shows it at once, and the page does not scroll under the sheet', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto(site('telko', '/de/'));
   const top = () => page.getByRole('heading', { level: 1 }).evaluate((one) => one.getBoundingClientRect().top);
   const before = await top();
@@ -96,7 +98,7 @@ for (const tenant of TENANTS)
     }
   });
 
-test('from the medium breakpoint on the pages stand in a row, as wide as the rest of the page', { tag: '@desktop' }, async ({ page }) => {
+test('from the medium breakpoint on the navigation is one row that marks the current page', { tag: '@desktop' }, async ({ page }) => {
   for (const width of [768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(site('telko', '/de/fernsehen'));
@@ -108,7 +110,7 @@ test('from the medium breakpoint on the pages stand in a row, as wide as the res
   }
 });
 
-test('who is logged in comes to the own data and out from the sheet', { tag: '@phone' }, async ({ page, request }) => {
+test('a logged-in recommender opens the own data and logs out from the sheet', { tag: '@phone' }, async ({ page, request }) => {
   await enter(page.context(), { request, port: sharedPort() }, 'telko');
   await page.goto(site('telko', '/de/faq'));
   await button(page).click();

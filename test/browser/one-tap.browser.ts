@@ -69,7 +69,7 @@ for (const tenant of TENANTS) {
   );
 }
 
-test('a second tap gives the same link, until its split is moved', onPhone, async ({ page, request }) => {
+test('a second tap gives the same link until the split is changed', onPhone, async ({ page, request }) => {
   await enter(page.context(), { request, port: sharedPort() }, 'energie');
   const tapHome = async () => {
     await page.goto(site('energie', '/de/'));
@@ -87,7 +87,7 @@ test('a second tap gives the same link, until its split is moved', onPhone, asyn
   expect(await tapHome()).not.toBe(first);
 });
 
-test('a named person gets a link of the own, and a chosen code leads to it', onDesktop, async ({ page, newPerson, request }) => {
+test('a named person gets a separate link, and a chosen code leads to it', onDesktop, async ({ page, newPerson, request }) => {
   await enter(page.context(), { request, port: sharedPort() }, 'telko');
   await page.goto(site('telko', '/de/'));
   await tile(page).click();
@@ -115,7 +115,7 @@ test('a named person gets a link of the own, and a chosen code leads to it', onD
   await expect(friend).toHaveURL(new RegExp(`/empfaengerdaten/${nummer}`));
 });
 
-test('a split that came too late is refused with the reason, and stays as it was seen', onDesktop, async ({ page, newPerson, request }) => {
+test('a split changed too late is refused with the reason and stays as shown', onDesktop, async ({ page, newPerson, request }) => {
   await enter(page.context(), { request, port: sharedPort() }, 'energie');
   await page.goto(site('energie', '/de/'));
   await page.getByRole('button', { name: 'Empfehlen Lindtal Strom' }).first().click();

@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, request }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a line of the personal area is on a phone a page of its own, which leads back to its place', { tag: '@phone' }, async ({
+  test('on a phone a referral of the personal area opens as a page of its own, which leads back to its row', { tag: '@phone' }, async ({
     page,
   }) => {
     await expect(page.getByRole('article')).toBeHidden();
@@ -29,7 +29,7 @@ test.describe('without script', () => {
   });
 });
 
-test('a line of the personal area is on a desktop shown beside the list, both in sight', { tag: '@desktop' }, async ({ page }) => {
+test('on a desktop a referral of the personal area opens beside the list', { tag: '@desktop' }, async ({ page }) => {
   await expect(page.getByRole('article')).toBeVisible();
   await line(page).click();
   await expect(details(page)).toBeInViewport();

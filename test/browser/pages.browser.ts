@@ -11,12 +11,12 @@ import { expect, lookAt, test } from './support/test.ts';
 import type { Walk } from './support/walk.ts';
 import { openInLanguage, openSight, openWorld, readSight, type Visitors, visitorOf, type World } from './support/world.ts';
 
-test('every page stands at one of the tenants', () => {
+test('every page exists at one of the tenants', () => {
   const standing = (name: PageName) => TENANTS.some((tenant) => !isMissing(tenant, name));
   expect(PAGE_NAMES.filter((name) => !standing(name))).toEqual(['FileNotFound']);
 });
 
-test('every state of a page is seen in every language, its address at every tenant that has it, and every brand has its turn', () => {
+test('every state of a page is checked in every language, every address at each tenant that has it, and each brand for a quarter of the states', () => {
   const portions = portionsOf(LOCALES);
   const sights = [...new Set(portions.flatMap((portion) => portion.sights))];
   const portionsWith = (sight: Sight) => portions.filter((portion) => portion.sights.includes(sight));

@@ -80,7 +80,7 @@ test('a forgotten password is set by the mailed link and changed afterwards', on
 });
 
 test(
-  'the script ticks each rule as it is met, says so, and shows what is typed',
+  'the script marks and announces each password rule that is met, and can show the password',
   { tag: '@phone' },
   async ({ page, request }, { workerIndex }) => {
     const demo = { request, port: sharedPort() };

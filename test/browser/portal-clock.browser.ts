@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 /** A device whose clock goes so many days ahead. */
 const AHEAD = 40;
 
-test('days are those of the product, whatever the clock of a device says', onDesktop, async ({ page }) => {
+test('days come from the server, not from the clock of the device', onDesktop, async ({ page }) => {
   await page.addInitScript((days) => {
     const Right = Date;
     const wrong = () => Right.now() + days * 86_400_000;

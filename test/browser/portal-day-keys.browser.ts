@@ -8,7 +8,7 @@ import { headline } from './support/walk.ts';
 const button = (inside: Page | Locator, name: string) => inside.getByRole('button', { name, exact: true });
 
 /** By the keyboard alone, from the login to the way out; whatever has the focus shows it. */
-test('a day of an owner by the keyboard, and the focus goes back to where it came from', { tag: '@desktop' }, async ({ page }) => {
+test('by keyboard an owner does the work of a day, and the focus returns to where it was', { tag: '@desktop' }, async ({ page }) => {
   test.setTimeout(120_000);
   const keys = page.keyboard;
   await test.step('in', async () => {

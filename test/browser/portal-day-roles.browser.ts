@@ -20,32 +20,36 @@ async function refused(page: Page, name: string, ...words: readonly string[]): P
   for (const word of words) await expect(page.getByRole('main')).toContainText(word);
 }
 
-test('an owner whose agency rests sees why, and what there is, but neither leads nor anything to release', onDesktop, async ({ page }) => {
-  await comeTo(page, 'inaktiv');
-  const why = page.getByRole('main');
-  await expect(why).toContainText('Ihre Agentur ist zurzeit nicht aktiv');
-  await expect(why).toContainText('Der Vertrag ruht, bis die neue Gewerbeanmeldung vorliegt.');
-  await expect(why).toContainText('So lange ruht Ihr Prämienplan, und Funkhof gibt die Aufträge frei.');
-  await expect(why.getByText(/freigegeben werden/)).toHaveCount(0);
-  expect(await waysOf(page)).toEqual(without('leads', 'einladung', 'mitarbeiter'));
+test(
+  'the owner of an inactive agency sees the reason and the reports, but no leads and nothing to release',
+  onDesktop,
+  async ({ page }) => {
+    await comeTo(page, 'inaktiv');
+    const why = page.getByRole('main');
+    await expect(why).toContainText('Ihre Agentur ist zurzeit nicht aktiv');
+    await expect(why).toContainText('Der Vertrag ruht, bis die neue Gewerbeanmeldung vorliegt.');
+    await expect(why).toContainText('So lange ruht Ihr Prämienplan, und Funkhof gibt die Aufträge frei.');
+    await expect(why.getByText(/freigegeben werden/)).toHaveCount(0);
+    expect(await waysOf(page)).toEqual(without('leads', 'einladung', 'mitarbeiter'));
 
-  await page.goto(area('auftraege'));
-  await settled(page);
-  expect(await rowsOf(page).count()).toBeGreaterThan(1);
-  await expect(page.getByRole('checkbox')).toHaveCount(0);
-  await page.goto(`${area('auftraege')}?status=Bestaetigt`);
-  await settled(page);
-  await rowsOf(page).first().click();
-  await expect(sheetOf(page).getByText('Verlauf')).toBeVisible();
-  await expect(sheetOf(page).getByRole('button', { name: /Freigeben|Beanstanden/ })).toHaveCount(0);
+    await page.goto(area('auftraege'));
+    await settled(page);
+    expect(await rowsOf(page).count()).toBeGreaterThan(1);
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await page.goto(`${area('auftraege')}?status=Bestaetigt`);
+    await settled(page);
+    await rowsOf(page).first().click();
+    await expect(sheetOf(page).getByText('Verlauf')).toBeVisible();
+    await expect(sheetOf(page).getByRole('button', { name: /Freigeben|Beanstanden/ })).toHaveCount(0);
 
-  for (const name of ['leads', 'einladung', 'mitarbeiter'])
-    await refused(page, name, 'einer aktiven Agentur', 'ist zurzeit nicht aktiv. So lange bleibt diese Seite für Sie geschlossen.');
-  await page.goto(portalAt('/praemienuebersicht'));
-  await expect(page.getByText('Die Zusagen Ihres Prämienplans ruhen so lange')).toBeVisible();
-});
+    for (const name of ['leads', 'einladung', 'mitarbeiter'])
+      await refused(page, name, 'einer aktiven Agentur', 'ist zurzeit nicht aktiv. So lange bleibt diese Seite für Sie geschlossen.');
+    await page.goto(portalAt('/praemienuebersicht'));
+    await expect(page.getByText('Die Zusagen Ihres Prämienplans ruhen so lange')).toBeVisible();
+  },
+);
 
-test('a staff member sees the rows of the whole agency, cannot release, and reads who can', onDesktop, async ({ page }) => {
+test('a staff member sees all rows of the agency, cannot release, and sees who can', onDesktop, async ({ page }) => {
   await comeTo(page, 'mitarbeiter');
   expect(await waysOf(page)).toEqual(without('mitarbeiter', 'rechnungen'));
   await expect(page.getByRole('main').getByText(/freigegeben werden/)).toHaveCount(0);
@@ -70,7 +74,7 @@ test('a staff member sees the rows of the whole agency, cannot release, and read
   await headline(page, /^Leads/);
 });
 
-test('who has no role has a start page with the own account, and no area', onDesktop, async ({ page }) => {
+test('a user without a role has only a start page with the own account', onDesktop, async ({ page }) => {
   await comeTo(page, 'ohneRolle');
   expect(await waysOf(page)).toEqual(['agentur']);
   await expect(page.getByRole('main')).toContainText(
@@ -99,7 +103,7 @@ test('on a phone a row without a sheet expands to its other columns and leaves t
   await expect(card).not.toContainText('Eingeladen am');
 });
 
-test('the lower bar of phones cuts no word, in either language', onPhone, async ({ page }) => {
+test('the bottom bar on phones truncates no label in either language', onPhone, async ({ page }) => {
   await comeTo(page, 'inaktiv');
   for (const language of ['de', 'en'])
     for (const width of [320, 360, 390, 430]) {
@@ -117,7 +121,7 @@ test.describe('', () => {
   test.use({ mayBeRefused: ['/agentur/leads/A-1001'] });
 
   test(
-    'a session that ended while a screen is open leads to the login at the next question, and back',
+    'a session that ended while a screen is open leads to the login at the next call, and back',
     onDesktop,
     async ({ page, request }) => {
       await openAs(page, 'mitarbeiter', '/bereich/leads');

@@ -29,7 +29,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product.end());
 
-test('a day of an owner by the mouse', { tag: '@desktop' }, async ({ page, context }) => {
+test('by mouse an owner does the work of a day', { tag: '@desktop' }, async ({ page, context }) => {
   test.setTimeout(120_000);
   const { port } = product;
   await comeTo(page, 'inhaber', port);
@@ -165,7 +165,7 @@ test('a day of an owner by the mouse', { tag: '@desktop' }, async ({ page, conte
   });
 });
 
-test('of two people the second one’s release is answered with how the order stands', { tag: '@desktop' }, async ({ page, newPerson }) => {
+test('of two users who release an order the second sees its present state', { tag: '@desktop' }, async ({ page, newPerson }) => {
   const { port } = product;
   await comeTo(page, 'inhaber', port);
   await openWaiting(page);
@@ -186,10 +186,10 @@ test('of two people the second one’s release is answered with how the order st
   }
 });
 
-test.describe('of two people who write at one note', () => {
+test.describe('two users who edit one note', () => {
   test.use({ mayBeRefused: ['/agentur/notiz/'] });
 
-  test('the second is shown what the first wrote, and replaces it on purpose alone', { tag: '@desktop' }, async ({ page, newPerson }) => {
+  test('the second sees the text of the first and replaces it only after confirming', { tag: '@desktop' }, async ({ page, newPerson }) => {
     const { port } = product;
     await openAs(page, 'inhaber', '/bereich/leads', port);
     await settled(page);

@@ -21,40 +21,36 @@ async function enter(context: BrowserContext, Email: string): Promise<void> {
 
 test.use({ mayBeRefused: ['/agentur/passwortpruefen'] });
 
-test(
-  'a report is taken along with exactly the rows that the filters leave, once the password is right',
-  onPhone,
-  async ({ page, context }) => {
-    await enter(context, 'inhaber@agentur.example');
-    await page.goto(site('telko', '/de/agentur/bereich/empfehlungen?kanal=whatsapp&mitarbeiter=M-7'));
-    await expect(page.getByRole('button', { name: 'Kanal: WhatsApp' })).toBeVisible();
-    await settled(page);
-    const shown = await page
-      .getByText(/^\d+ von \d+/)
-      .first()
-      .innerText();
-    const anzahl = Number.parseInt(shown, 10);
-    expect(anzahl).toBeGreaterThan(1);
+test('a report is exported with exactly the filtered rows, after the right password', onPhone, async ({ page, context }) => {
+  await enter(context, 'inhaber@agentur.example');
+  await page.goto(site('telko', '/de/agentur/bereich/empfehlungen?kanal=whatsapp&mitarbeiter=M-7'));
+  await expect(page.getByRole('button', { name: 'Kanal: WhatsApp' })).toBeVisible();
+  await settled(page);
+  const shown = await page
+    .getByText(/^\d+ von \d+/)
+    .first()
+    .innerText();
+  const anzahl = Number.parseInt(shown, 10);
+  expect(anzahl).toBeGreaterThan(1);
 
-    await page.getByRole('button', { name: 'Exportieren' }).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Empfehlungen exportieren' });
-    await expect(dialog).toContainText(`genau ${anzahl} Zeilen`);
-    await dialog.getByRole('radio', { name: 'CSV' }).check();
-    const password = dialog.getByLabel('Ihr Passwort', { exact: true });
-    await password.fill('Falsch-2026');
-    await password.press('Enter');
-    await expect(dialog.getByText(/stimmt nicht/)).toBeVisible();
-    await password.fill(PASSWORD);
-    const [file] = await Promise.all([page.waitForEvent('download'), password.press('Enter')]);
-    expect(file.suggestedFilename()).toMatch(/^empfehlungen-\d{4}-\d\d-\d\d\.csv$/);
-    const rows: Record<string, string>[] = parse(readFileSync(await file.path()), { bom: true, delimiter: ';', columns: true });
-    expect(rows).toHaveLength(anzahl);
-    expect(new Set(rows.map((row) => `${row.Kanal} ${row.Mitarbeiternummer}`))).toEqual(new Set(['WhatsApp M-7']));
-    await expect(page.getByText(`${file.suggestedFilename()} ist heruntergeladen.`)).toBeVisible();
-  },
-);
+  await page.getByRole('button', { name: 'Exportieren' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Empfehlungen exportieren' });
+  await expect(dialog).toContainText(`genau ${anzahl} Zeilen`);
+  await dialog.getByRole('radio', { name: 'CSV' }).check();
+  const password = dialog.getByLabel('Ihr Passwort', { exact: true });
+  await password.fill('Falsch-2026');
+  await password.press('Enter');
+  await expect(dialog.getByText(/stimmt nicht/)).toBeVisible();
+  await password.fill(PASSWORD);
+  const [file] = await Promise.all([page.waitForEvent('download'), password.press('Enter')]);
+  expect(file.suggestedFilename()).toMatch(/^empfehlungen-\d{4}-\d\d-\d\d\.csv$/);
+  const rows: Record<string, string>[] = parse(readFileSync(await file.path()), { bom: true, delimiter: ';', columns: true });
+  expect(rows).toHaveLength(anzahl);
+  expect(new Set(rows.map((row) => `${row.Kanal} ${row.Mitarbeiternummer}`))).toEqual(new Set(['WhatsApp M-7']));
+  await expect(page.getByText(`${file.suggestedFilename()} ist heruntergeladen.`)).toBeVisible();
+});
 
-test('statistics are taken along as they are shown', onDesktop, async ({ page, context }) => {
+test('statistics are exported as they are shown', onDesktop, async ({ page, context }) => {
   await enter(context, 'inhaber@agentur.example');
   await page.goto(site('telko', '/de/agentur/bereich/statistik?gruppe=channel'));
   const names = page.getByRole('table').last().locator('tbody').getByRole('rowheader');

@@ -50,7 +50,7 @@ test('a screen still missing after a reload shows an error in the frame, with a 
   await expect(rowsOf(page).first()).toBeVisible();
 });
 
-test('an app that does not come at all is said so in its place', onDesktop, async ({ page }) => {
+test('an app that fails to load shows an error in its place', onDesktop, async ({ page }) => {
   await comeTo(page, 'inhaber');
   const app = /\/assets\/(agentur|portal)-[^/]*\.js$/;
   await page.route(app, gone);
@@ -63,37 +63,33 @@ test('an app that does not come at all is said so in its place', onDesktop, asyn
   await expect(rowsOf(page).first()).toBeVisible();
 });
 
-test(
-  'an address that names nothing is said so in the frame, by a link within the app too, and leads on and back',
-  onDesktop,
-  async ({ page }) => {
-    await comeToApp(page);
-    const nothing = portalAt('/bereich/gibt-es-nicht');
-    const way = page.getByRole('main').getByRole('link', { name: 'Zur Übersicht' });
-    expect((await page.goto(nothing))?.status()).toBe(404);
-    await headline(page, 'Diese Seite gibt es nicht.');
-    await expect(page.getByRole('navigation', { name: 'Bereiche' }).locator('[aria-current]')).toHaveCount(0);
-    await way.click();
-    await headline(page, 'Heute');
-    await expect(page).toHaveTitle(/^Heute – /);
-    await page.goBack();
-    await headline(page, 'Diese Seite gibt es nicht.');
-    await expect(page).toHaveTitle(/^Diese Seite gibt es nicht\. – /);
-    await way.click();
-    await headline(page, 'Heute');
-    // A link in the content of a portal page to an address that does not exist.
-    await page
-      .getByRole('main')
-      .evaluate((main, href) => main.append(Object.assign(document.createElement('a'), { href, textContent: 'Alter Weg' })), nothing);
-    await page.getByRole('link', { name: 'Alter Weg' }).click();
-    await headline(page, 'Diese Seite gibt es nicht.');
-    await goTo(page, 'Leads');
-    await headline(page, /^Leads/);
-    expect(await page.evaluate(() => performance.getEntriesByType('navigation').map(({ name }) => name))).toEqual([nothing]);
-  },
-);
+test('an unknown address shows an error in the frame, by a link of the app too, with links on and back', onDesktop, async ({ page }) => {
+  await comeToApp(page);
+  const nothing = portalAt('/bereich/gibt-es-nicht');
+  const way = page.getByRole('main').getByRole('link', { name: 'Zur Übersicht' });
+  expect((await page.goto(nothing))?.status()).toBe(404);
+  await headline(page, 'Diese Seite gibt es nicht.');
+  await expect(page.getByRole('navigation', { name: 'Bereiche' }).locator('[aria-current]')).toHaveCount(0);
+  await way.click();
+  await headline(page, 'Heute');
+  await expect(page).toHaveTitle(/^Heute – /);
+  await page.goBack();
+  await headline(page, 'Diese Seite gibt es nicht.');
+  await expect(page).toHaveTitle(/^Diese Seite gibt es nicht\. – /);
+  await way.click();
+  await headline(page, 'Heute');
+  // A link in the content of a portal page to an address that does not exist.
+  await page
+    .getByRole('main')
+    .evaluate((main, href) => main.append(Object.assign(document.createElement('a'), { href, textContent: 'Alter Weg' })), nothing);
+  await page.getByRole('link', { name: 'Alter Weg' }).click();
+  await headline(page, 'Diese Seite gibt es nicht.');
+  await goTo(page, 'Leads');
+  await headline(page, /^Leads/);
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation').map(({ name }) => name))).toEqual([nothing]);
+});
 
-test('what is typed into the search while the first screen loads is looked for once it stands', onDesktop, async ({ page }) => {
+test('a search typed while the first screen loads runs once it has loaded', onDesktop, async ({ page }) => {
   await comeToApp(page);
   let go = () => {};
   const held = new Promise<void>((resolve) => {

@@ -31,47 +31,43 @@ async function latestInvoice(): Promise<string> {
   return Content[0].Rechnungsnummer;
 }
 
-test(
-  'an owner finds invoice, outlay, correction and cancellation of the months, and what each of them names',
-  onDesktop,
-  async ({ page }) => {
-    await comeTo(page, 'inhaber');
-    await goTo(page, 'Rechnungen');
-    await headline(page, /^Rechnungen/);
-    await settled(page);
-    for (const kind of ['RE', 'DP', 'RK', 'ST']) await expect(rowOf(page, kind), kind).toBeVisible();
-    const [outlay, cancellation] = [await numberOf(page, 'DP'), await numberOf(page, 'ST')];
+test('an owner finds invoice, outlay, correction and cancellation of each month with their contents', onDesktop, async ({ page }) => {
+  await comeTo(page, 'inhaber');
+  await goTo(page, 'Rechnungen');
+  await headline(page, /^Rechnungen/);
+  await settled(page);
+  for (const kind of ['RE', 'DP', 'RK', 'ST']) await expect(rowOf(page, kind), kind).toBeVisible();
+  const [outlay, cancellation] = [await numberOf(page, 'DP'), await numberOf(page, 'ST')];
 
-    const sheet = sheetOf(page);
-    await rowOf(page, 'RK').click();
-    await expect(sheet.getByRole('heading', { level: 2, name: 'Rechnungskorrektur' })).toBeVisible();
-    const lines = sheet.getByRole('listitem').filter({ hasText: 'Prämie zurückgenommen' });
-    await expect(lines.first()).toContainText(`berechnet mit ${outlay}`);
-    await expect(lines.first()).toContainText(/-\d+,\d\d\s€/);
+  const sheet = sheetOf(page);
+  await rowOf(page, 'RK').click();
+  await expect(sheet.getByRole('heading', { level: 2, name: 'Rechnungskorrektur' })).toBeVisible();
+  const lines = sheet.getByRole('listitem').filter({ hasText: 'Prämie zurückgenommen' });
+  await expect(lines.first()).toContainText(`berechnet mit ${outlay}`);
+  await expect(lines.first()).toContainText(/-\d+,\d\d\s€/);
 
-    await rowOf(page, 'ST').click();
-    await expect(sheet.getByRole('heading', { level: 2, name: 'Stornorechnung' })).toBeVisible();
-    const cancelled = (
-      await sheet
-        .getByRole('definition')
-        .filter({ hasText: /^RE-\d{5}$/ })
-        .innerText()
-    ).trim();
-    await expect(
-      sheet
-        .getByRole('listitem')
-        .filter({ hasText: `berechnet mit ${cancelled}` })
-        .first(),
-    ).toBeVisible();
-    await rowsOf(page).filter({ hasText: cancelled }).click();
-    await expect(sheet.getByRole('heading', { level: 2, name: 'Rechnung', exact: true })).toBeVisible();
-    await expect(sheet.getByRole('definition').filter({ hasText: cancellation })).toBeVisible();
-    await expect(sheet.getByText('Storniert', { exact: true }).first()).toBeVisible();
-    await expectAccessible(page);
-  },
-);
+  await rowOf(page, 'ST').click();
+  await expect(sheet.getByRole('heading', { level: 2, name: 'Stornorechnung' })).toBeVisible();
+  const cancelled = (
+    await sheet
+      .getByRole('definition')
+      .filter({ hasText: /^RE-\d{5}$/ })
+      .innerText()
+  ).trim();
+  await expect(
+    sheet
+      .getByRole('listitem')
+      .filter({ hasText: `berechnet mit ${cancelled}` })
+      .first(),
+  ).toBeVisible();
+  await rowsOf(page).filter({ hasText: cancelled }).click();
+  await expect(sheet.getByRole('heading', { level: 2, name: 'Rechnung', exact: true })).toBeVisible();
+  await expect(sheet.getByRole('definition').filter({ hasText: cancellation })).toBeVisible();
+  await expect(sheet.getByText('Storniert', { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+});
 
-test('the search of the start page opens an invoice, whose PDF is taken along', onPhone, async ({ page }) => {
+test('the search of the start page opens an invoice, whose PDF is downloaded', onPhone, async ({ page }) => {
   const nummer = await latestInvoice();
   await comeTo(page, 'inhaber');
   await (await searchFor(page, nummer.toLowerCase())).getByRole('link', { name: nummer }).click();

@@ -3,7 +3,7 @@ import { onDesktop } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
 test(
-  'every next step is read in its row, and a long name leaves the others their place, beside a sheet too',
+  'every next step is readable in its row, and a long name does not crowd out other columns, beside a sheet too',
   onDesktop,
   async ({ page }) => {
     await comeTo(page, 'inhaber');
@@ -34,7 +34,7 @@ test(
   },
 );
 
-test('a search says that it takes no more', onDesktop, async ({ page }) => {
+test('a search field says when its length limit is reached', onDesktop, async ({ page }) => {
   await openAs(page, 'inhaber', '/bereich/leads');
   await settled(page);
   const most = page.getByText('Mehr als 200 Zeichen nimmt die Suche nicht an.');

@@ -6,7 +6,7 @@ import { wear } from './support/style.ts';
 import { expect, test } from './support/test.ts';
 
 test(
-  'a form says what the schema and the server refuse at its fields, and keeps what is typed over a reload',
+  'a form shows errors of the schema and of the server at their fields, and keeps its draft over a reload',
   onDesktop,
   async ({ page }) => {
     await open(page, '?teil=teile');
@@ -28,7 +28,7 @@ test(
 );
 
 test(
-  'on a phone a row is a card of two lines, its sheet a page, and the other ways are behind the fifth place',
+  'on a phone a row is a card of two lines, its sheet a page, and further areas are behind the fifth navigation item',
   onPhone,
   async ({ page }) => {
     await open(page);
@@ -72,7 +72,7 @@ test(
   },
 );
 
-test('of a short list the frame ends with its rows', onDesktop, async ({ page }) => {
+test('the frame of a short list ends with its rows', onDesktop, async ({ page }) => {
   await open(page, '?suche=B-1142');
   await expect(rows(page)).toHaveCount(1);
   const foot = await table(page).locator('tfoot').boundingBox();
@@ -82,7 +82,7 @@ test('of a short list the frame ends with its rows', onDesktop, async ({ page })
 
 const STATES = ['', '?zeile=B-1142&status=Offen', '?teil=leer', '?teil=fehler', '?teil=teile'];
 
-test('every state is readable for everybody, in every theme', async ({ page }) => {
+test('every state is accessible in every theme', async ({ page }) => {
   for (const query of STATES) {
     await open(page, query);
     await expectAccessible(page);

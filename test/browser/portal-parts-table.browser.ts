@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 const rowOf = (page: Page, nr: string) => table(page).getByRole('link', { name: nr });
 const all = (page: Page) => page.getByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' });
 
-test('days the wrong way round are put right in an address, and said where they are typed', onDesktop, async ({ page }) => {
+test('a date range in the wrong order is swapped in an address, and an error where it is typed', onDesktop, async ({ page }) => {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(new Date());
   const [first, last] = [addDays(today, -9), addDays(today, -5)];
   await open(page, `?von=${last}&bis=${first}`);
@@ -30,7 +30,7 @@ test('days the wrong way round are put right in an address, and said where they 
   await expect(page.getByText('133 von 143')).toBeVisible();
 });
 
-test('a sheet that was closed is no step back: that leaves the table, as long as it was opened there', onDesktop, async ({ page }) => {
+test('after a sheet was opened and closed in its table, going back leaves the table', onDesktop, async ({ page }) => {
   await open(page, '?teil=teile');
   const way = page.getByRole('link', { name: 'Tabelle' }).first();
   await way.click();
@@ -61,7 +61,7 @@ test('a sheet that was closed is no step back: that leaves the table, as long as
   await expect(page).toHaveTitle(/^Teile – /);
 });
 
-test('what is filtered beside a sheet stays so, however soon the sheet is closed', onDesktop, async ({ page }) => {
+test('a filter set while a sheet is open stays, however soon the sheet is closed', onDesktop, async ({ page }) => {
   await open(page, '?teil=tabelle');
   await rowOf(page, 'B-1142').click();
   await expect(sheet(page)).toContainText('B-1142');
@@ -76,7 +76,7 @@ test('what is filtered beside a sheet stays so, however soon the sheet is closed
   await expect(rows(page)).toHaveCount(7);
 });
 
-test('nor is one that a hit of the search opened beside its own table', onDesktop, async ({ page }) => {
+test('after a search hit opened a sheet in its own table and it was closed, going back leaves the table', onDesktop, async ({ page }) => {
   await open(page, '?teil=teile');
   await page.getByRole('link', { name: 'Tabelle' }).first().click();
   await expect(rows(page)).toHaveCount(25);
@@ -90,7 +90,7 @@ test('nor is one that a hit of the search opened beside its own table', onDeskto
   await expect(page).toHaveTitle(/^Teile – /);
 });
 
-test('a sheet that was opened by its address leaves its table there when it is closed', onDesktop, async ({ page }) => {
+test('closing a sheet that was opened by its address shows its table', onDesktop, async ({ page }) => {
   await open(page, '?teil=teile');
   await open(page, '?zeile=B-1142');
   await rowOf(page, 'B-1140').click();
@@ -102,7 +102,7 @@ test('a sheet that was opened by its address leaves its table there when it is c
   await expect(page).toHaveTitle(/^Teile – /);
 });
 
-test('a closing sheet does not take the focus from a row or search opened meanwhile', onDesktop, async ({ page }) => {
+test('a closing sheet does not take the focus from a row or search opened in the meantime', onDesktop, async ({ page }) => {
   await open(page);
   await rowOf(page, 'B-1142').press('Enter');
   const close = sheet(page).getByRole('button', { name: 'Blatt schließen' });
@@ -121,7 +121,7 @@ test('a closing sheet does not take the focus from a row or search opened meanwh
   await expect(page.getByRole('searchbox', { name: 'Alles durchsuchen' })).toBeFocused();
 });
 
-test('who undoes a selection goes on where it began', onDesktop, async ({ page }) => {
+test('clearing a selection returns the focus to where it began', onDesktop, async ({ page }) => {
   await open(page);
   const bar = page.getByRole('region', { name: 'Auswahl' });
   for (const undo of [
@@ -141,7 +141,7 @@ test('who undoes a selection goes on where it began', onDesktop, async ({ page }
   await expect(one).toBeFocused();
 });
 
-test('of what is said in passing the newest three stand there, each text once', onDesktop, async ({ page }) => {
+test('the three newest toasts are shown, each text once', onDesktop, async ({ page }) => {
   await open(page, '?teil=teile');
   const said = page.locator('p', { hasText: /^Meldung/ });
   const button = page.getByRole('button', { name: 'Viel melden' });
@@ -151,7 +151,7 @@ test('of what is said in passing the newest three stand there, each text once', 
   await expect(said).toHaveText(['Meldung 4', 'Meldung 3', 'Meldung 2']);
 });
 
-test('a hit says why it is one, where its lines do not', onDesktop, async ({ page }) => {
+test('a search hit shows the matching value if its two lines do not', onDesktop, async ({ page }) => {
   await open(page);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('b-1');
@@ -162,7 +162,7 @@ test('a hit says why it is one, where its lines do not', onDesktop, async ({ pag
   await expectAccessible(page);
 });
 
-test('what cards show is chosen, and is in their address', onPhone, async ({ page }) => {
+test('the columns shown on cards can be chosen and are kept in the address', onPhone, async ({ page }) => {
   await open(page);
   const card = page.getByRole('list', { name: 'Beispiele' }).getByRole('listitem').first();
   for (const name of ['B-1143', 'Offen']) await expect(card.getByText(name, { exact: true })).toBeVisible();

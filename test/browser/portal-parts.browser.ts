@@ -4,7 +4,7 @@ import { open, rows, search, sheet, table } from './support/portal-parts.ts';
 import { onDesktop } from './support/screens.ts';
 import { expect, site, test } from './support/test.ts';
 
-test('the frame of the server is that of the app, and stands before it', onDesktop, async ({ page, browser }) => {
+test('the server renders the same frame as the app, before the app loads', onDesktop, async ({ page, browser }) => {
   const before = await browser.newPage({ javaScriptEnabled: false, viewport: page.viewportSize() });
   await before.goto(site('telko', '/dev/ui/portal'));
   await open(page);
@@ -21,7 +21,7 @@ test('the frame of the server is that of the app, and stands before it', onDeskt
   await before.close();
 });
 
-test('a table is ordered, filtered, searched and paged by the mouse, and its address restores it', onDesktop, async ({ page }) => {
+test('by mouse a table is sorted, filtered, searched and paged, and its address restores the state', onDesktop, async ({ page }) => {
   await open(page);
   await expect(rows(page)).toHaveCount(25);
   await table(page).getByRole('button', { name: 'Wert' }).click();
@@ -57,34 +57,30 @@ test('a table is ordered, filtered, searched and paged by the mouse, and its add
   await expect(search(page)).toHaveValue('');
 });
 
-test(
-  'a product is found by its beginning, a way of sharing chosen beside it, and the address restores both',
-  onDesktop,
-  async ({ page }) => {
-    await open(page);
-    await page.getByRole('button', { name: 'Produkt', exact: true }).click();
-    await page.getByRole('searchbox', { name: 'Produkt suchen' }).fill('tarif 2');
-    await expect(page.getByRole('radio')).toHaveCount(2);
-    await page.getByText('Tarif 20', { exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Produkt: Tarif 20' })).toHaveAttribute('aria-expanded', 'false');
-    await expect(page.getByText('7 von 143')).toBeVisible();
-    await page.getByRole('button', { name: 'Kanal', exact: true }).press('Enter');
-    await page.getByRole('radio', { name: 'email' }).press('Space');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Kanal: email' })).toBeFocused();
-    await expect(page.getByText('3 von 143')).toBeVisible();
-    await expect(page).toHaveURL(/produkt=20&kanal=email/);
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Produkt: Tarif 20' })).toBeVisible();
-    await expect(page.getByText('3 von 143')).toBeVisible();
-    await page.getByRole('button', { name: 'Filter aufheben' }).click();
-    await expect(page.getByRole('button', { name: 'Produkt', exact: true })).toBeVisible();
-    await expect(page).not.toHaveURL(/produkt|kanal/);
-  },
-);
+test('the product filter finds by prefix, combines with the channel filter, and the address restores both', onDesktop, async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Produkt', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Produkt suchen' }).fill('tarif 2');
+  await expect(page.getByRole('radio')).toHaveCount(2);
+  await page.getByText('Tarif 20', { exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Produkt: Tarif 20' })).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByText('7 von 143')).toBeVisible();
+  await page.getByRole('button', { name: 'Kanal', exact: true }).press('Enter');
+  await page.getByRole('radio', { name: 'email' }).press('Space');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Kanal: email' })).toBeFocused();
+  await expect(page.getByText('3 von 143')).toBeVisible();
+  await expect(page).toHaveURL(/produkt=20&kanal=email/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Produkt: Tarif 20' })).toBeVisible();
+  await expect(page.getByText('3 von 143')).toBeVisible();
+  await page.getByRole('button', { name: 'Filter aufheben' }).click();
+  await expect(page.getByRole('button', { name: 'Produkt', exact: true })).toBeVisible();
+  await expect(page).not.toHaveURL(/produkt|kanal/);
+});
 
 test(
-  'the navigation folds to its signs, whose words show until Esc, and stays so from the first paint after a reload',
+  'the navigation collapses to icons with tooltips, which Esc closes, and stays collapsed from the first paint after a reload',
   onDesktop,
   async ({ page }) => {
     await open(page);
@@ -128,7 +124,7 @@ test(
 );
 
 test(
-  'a file: what is wrong stands at the password, few rows come at once, many in the background with a word when they are ready',
+  'an export shows a wrong password at its field, sends few rows at once, and writes many in the background with a notice when ready',
   onDesktop,
   async ({ page }) => {
     await open(page, '?status=Fertig&produkt=3');
@@ -172,79 +168,83 @@ test(
   },
 );
 
-test('by the keyboard: search, from row to row, a sheet and back, several rows, and the keys themselves', onDesktop, async ({ page }) => {
-  await open(page);
-  await page.keyboard.press('/');
-  await expect(search(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await table(page).getByRole('link', { name: 'B-1143' }).focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(sheet(page)).toContainText('B-1142');
-  await expect(page).toHaveURL(/zeile=B-1142/);
-  await expect(sheet(page).getByRole('button', { name: 'Blatt schließen' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(sheet(page)).toBeHidden();
-  await expect(table(page).getByRole('link', { name: 'B-1142' })).toBeFocused();
+test(
+  'by keyboard: search, move between rows, open and close a sheet, select several rows, list the shortcuts',
+  onDesktop,
+  async ({ page }) => {
+    await open(page);
+    await page.keyboard.press('/');
+    await expect(search(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await table(page).getByRole('link', { name: 'B-1143' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(sheet(page)).toContainText('B-1142');
+    await expect(page).toHaveURL(/zeile=B-1142/);
+    await expect(sheet(page).getByRole('button', { name: 'Blatt schließen' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(sheet(page)).toBeHidden();
+    await expect(table(page).getByRole('link', { name: 'B-1142' })).toBeFocused();
 
-  const box = (name: string) => page.getByRole('checkbox', { name: `${name} auswählen` });
-  const bar = page.getByRole('region', { name: 'Auswahl' });
-  const chosen = () =>
-    table(page)
-      .locator('tbody')
-      .getByRole('checkbox')
-      .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked));
-  await box('B-1142').press('Space');
-  await box('B-1133').press('Shift+Space');
-  const first = (await chosen()).indexOf(true);
-  const last = (await chosen()).lastIndexOf(true);
-  expect(last - first).toBeGreaterThan(2);
-  expect((await chosen()).slice(first, last)).not.toContain(false);
-  await box('B-1142').click({ modifiers: ['Shift'] });
-  expect(await chosen()).not.toContain(true);
-  expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
-  await box('B-1142').press('Space');
-  await box('B-1139').press('Space');
-  await expect(bar).toContainText('2 ausgewählt');
-  await expect(bar).toContainText('1.234.965,95 €');
-  await bar.getByRole('button', { name: 'Abschließen' }).press('Enter');
-  const dialog = page.getByRole('alertdialog', { name: '2 Beispiele abschließen?' });
-  await expect(dialog).toContainText('Das lässt sich nicht zurücknehmen.');
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(bar.getByRole('button', { name: 'Abschließen' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: 'Abschließen' }).click();
-  await expect(page.getByText('2 Beispiele sind abgeschlossen.')).toBeVisible();
-  await page.getByRole('button', { name: 'Rückgängig machen' }).click();
-  await expect(page.getByText('Alles ist wie zuvor.')).toBeVisible();
-  await expect(bar).toBeHidden();
+    const box = (name: string) => page.getByRole('checkbox', { name: `${name} auswählen` });
+    const bar = page.getByRole('region', { name: 'Auswahl' });
+    const chosen = () =>
+      table(page)
+        .locator('tbody')
+        .getByRole('checkbox')
+        .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked));
+    await box('B-1142').press('Space');
+    await box('B-1133').press('Shift+Space');
+    const first = (await chosen()).indexOf(true);
+    const last = (await chosen()).lastIndexOf(true);
+    expect(last - first).toBeGreaterThan(2);
+    expect((await chosen()).slice(first, last)).not.toContain(false);
+    await box('B-1142').click({ modifiers: ['Shift'] });
+    expect(await chosen()).not.toContain(true);
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
+    await box('B-1142').press('Space');
+    await box('B-1139').press('Space');
+    await expect(bar).toContainText('2 ausgewählt');
+    await expect(bar).toContainText('1.234.965,95 €');
+    await bar.getByRole('button', { name: 'Abschließen' }).press('Enter');
+    const dialog = page.getByRole('alertdialog', { name: '2 Beispiele abschließen?' });
+    await expect(dialog).toContainText('Das lässt sich nicht zurücknehmen.');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(bar.getByRole('button', { name: 'Abschließen' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Abschließen' }).click();
+    await expect(page.getByText('2 Beispiele sind abgeschlossen.')).toBeVisible();
+    await page.getByRole('button', { name: 'Rückgängig machen' }).click();
+    await expect(page.getByText('Alles ist wie zuvor.')).toBeVisible();
+    await expect(bar).toBeHidden();
 
-  await page.locator('#inhalt').focus();
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Tasten' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('B-1');
-  await page.getByRole('link', { name: /B-1002/ }).waitFor();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(sheet(page)).toContainText('B-1002');
-  // A number typed to its end, followed by Enter, opens its row and not a hit found by the beginning of the number.
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('B-1003');
-  await page.keyboard.press('Enter');
-  await expect(sheet(page)).toContainText('B-1003');
-});
+    await page.locator('#inhalt').focus();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Tasten' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('B-1');
+    await page.getByRole('link', { name: /B-1002/ }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(sheet(page)).toContainText('B-1002');
+    // A number typed to its end, followed by Enter, opens its row and not a hit found by the beginning of the number.
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('B-1003');
+    await page.keyboard.press('Enter');
+    await expect(sheet(page)).toContainText('B-1003');
+  },
+);
 
-test('a sheet begins with what comes next, then tells what happened, the latest first', onDesktop, async ({ page }) => {
+test('a sheet starts with the next step, then lists the history, the latest first', onDesktop, async ({ page }) => {
   await open(page, '?zeile=B-1142');
   await expect(sheet(page).getByRole('listitem')).toHaveText([/^Als Nächstes wird/, /^Bestellt/, /^Angelegt/]);
 });
 
-test('rows are 40 px high; head, first column and sum stay in sight', onDesktop, async ({ page }) => {
+test('rows are 40 px high; head, first column and sum row are sticky', onDesktop, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 600 });
   await open(page, '?spalten=Nummer,Name,Status,Am,Anzahl,WertCent,Bemerkung&zeile=B-1142');
   await expect(rows(page)).toHaveCount(25);

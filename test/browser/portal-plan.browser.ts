@@ -95,7 +95,7 @@ test(
   },
 );
 
-test('staff sees the plan and changes nothing of it', onDesktop, async ({ page }) => {
+test('staff see the reward plan and cannot change it', onDesktop, async ({ page }) => {
   await comeTo(page, 'mitarbeiter', product.port);
   await goTo(page, 'Prämienplan');
   await settled(page);

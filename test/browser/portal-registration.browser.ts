@@ -13,7 +13,7 @@ const fill = async (page: Page, fields: Readonly<Record<string, string>>) => {
 };
 
 test(
-  'a firm registers, is let in by the command of its tenant, and finds the whole portal',
+  'a firm registers, is approved by the command of its tenant, and has the whole portal',
   onDesktop,
   async ({ page, request }, { workerIndex }) => {
     test.setTimeout(180_000);

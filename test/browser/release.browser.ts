@@ -16,7 +16,7 @@ const scriptOf = (page: Page): Promise<string> =>
     .locator('script[src*="/assets/script"]')
     .evaluate((script) => (script instanceof HTMLScriptElement ? new URL(script.src).pathname : ''));
 
-test('pages that stayed open over a release still work', { tag: '@desktop' }, async ({ page, newPerson, request }, { workerIndex }) => {
+test('pages left open during a release still work', { tag: '@desktop' }, async ({ page, newPerson, request }, { workerIndex }) => {
   test.setTimeout(180_000);
   const product = await openProduct();
   try {
@@ -80,7 +80,7 @@ test('pages that stayed open over a release still work', { tag: '@desktop' }, as
   }
 });
 
-test('a page whose files are gone works by the browser alone', { tag: '@desktop' }, async ({ request, browser }, { workerIndex }) => {
+test('a page whose scripts are gone works without script', { tag: '@desktop' }, async ({ request, browser }, { workerIndex }) => {
   // Without the watch over a page, for which a missing file is a mistake.
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': `12.${workerIndex & 255}.0.1` } });
   const page = await context.newPage();

@@ -6,41 +6,37 @@ import { headline } from './support/walk.ts';
 const TENANT = 'energie';
 const OWN_AREA = '/de/persoenlicherbereich';
 
-test(
-  'a page left open leads to the login by itself within a minute when the session has ended, and back',
-  onDesktop,
-  async ({ page, request }) => {
-    await page.clock.install();
-    await page.goto(site(TENANT, OWN_AREA));
-    await expect(page.getByText('Bitte melden Sie sich an.')).toBeVisible();
-    await logIn(page);
-    await expect(page).toHaveURL(site(TENANT, OWN_AREA));
-    await page
-      .getByRole('link', { name: /^Teilen / })
-      .first()
-      .click();
-    await headline(page, 'Ihr Link ist da. Jetzt teilen!');
-    const shared = page.url();
-    // The page counts from the moment that its script runs.
-    await page.waitForLoadState();
-    await page.clock.fastForward('11:58:00');
-    await headline(page, 'Ihr Link ist da. Jetzt teilen!');
+test('a page left open redirects to the login within a minute after the session ended, and back', onDesktop, async ({ page, request }) => {
+  await page.clock.install();
+  await page.goto(site(TENANT, OWN_AREA));
+  await expect(page.getByText('Bitte melden Sie sich an.')).toBeVisible();
+  await logIn(page);
+  await expect(page).toHaveURL(site(TENANT, OWN_AREA));
+  await page
+    .getByRole('link', { name: /^Teilen / })
+    .first()
+    .click();
+  await headline(page, 'Ihr Link ist da. Jetzt teilen!');
+  const shared = page.url();
+  // The page counts from the moment that its script runs.
+  await page.waitForLoadState();
+  await page.clock.fastForward('11:58:00');
+  await headline(page, 'Ihr Link ist da. Jetzt teilen!');
 
-    // Ended on the server alone: the shared clock stands.
-    const session = (await page.context().cookies()).find(({ name }) => name === 'psoe_token')?.value;
-    const ended = await request.post(at('127.0.0.1', `/api/v1/${TENANT}/account/logout`, sharedPort()), {
-      headers: { authorization: `Bearer ${session}` },
-    });
-    expect(ended.ok()).toBe(true);
-    await page.clock.fastForward('03:00');
-    await headline(page, 'Anmelden');
-    await logIn(page);
-    await expect(page).toHaveURL(shared);
-    await headline(page, 'Ihr Link ist da. Jetzt teilen!');
-  },
-);
+  // Ended on the server alone: the shared clock stands.
+  const session = (await page.context().cookies()).find(({ name }) => name === 'psoe_token')?.value;
+  const ended = await request.post(at('127.0.0.1', `/api/v1/${TENANT}/account/logout`, sharedPort()), {
+    headers: { authorization: `Bearer ${session}` },
+  });
+  expect(ended.ok()).toBe(true);
+  await page.clock.fastForward('03:00');
+  await headline(page, 'Anmelden');
+  await logIn(page);
+  await expect(page).toHaveURL(shared);
+  await headline(page, 'Ihr Link ist da. Jetzt teilen!');
+});
 
-test('who is logged in logs out, and the page before shows nothing any more', onDesktop, async ({ page }) => {
+test('after a logout going back shows no personal content', onDesktop, async ({ page }) => {
   await page.goto(site(TENANT, OWN_AREA));
   await logIn(page);
   await page.getByRole('main').getByRole('button', { name: 'Abmelden' }).click();

@@ -25,11 +25,9 @@ async function share(page: Page): Promise<void> {
     .click();
 }
 
-test('on a phone a text message is offered, and its sheet where it has one, in the place of the further ways', { tag: '@phone' }, async ({
-  page,
-  newPerson,
-  request,
-}) => {
+test('on a phone sharing offers a text message, and the share sheet of the system in place of the further channels', {
+  tag: '@phone',
+}, async ({ page, newPerson, request }) => {
   const demo = { request, port: sharedPort() };
   await enter(page.context(), demo, 'telko');
   const other = await newPerson();
@@ -59,7 +57,7 @@ test('on a phone a text message is offered, and its sheet where it has one, in t
   expect(data).toEqual({ title: expect.stringMatching(/\S/), text: 'Schau mal', url: expect.stringMatching(/^http.*\?channel=teilen$/) });
 });
 
-test('elsewhere there is neither text message nor sheet, and for Instagram the message is copied', {
+test('on a desktop there is neither text message nor share sheet, and for Instagram the message is copied', {
   tag: '@desktop',
 }, async ({ page, context, request }) => {
   await enter(context, { request, port: sharedPort() }, 'telko');

@@ -48,7 +48,7 @@ const differencesTo = (page: Page, style: string): Promise<readonly string[]> =>
   }, style);
 
 for (const tenant of TENANTS) {
-  test(`pages of ${tenant} have all of the style sheet that they need`, { tag: '@phone' }, async ({ page, request }) => {
+  test(`pages of ${tenant} have every style rule that they use`, { tag: '@phone' }, async ({ page, request }) => {
     if (tenant === 'intern') await enter(page.context(), { request, port: sharedPort() }, tenant);
     for (const [, path] of PAGES.filter(([of]) => of === tenant)) {
       await test.step(path, async () => {

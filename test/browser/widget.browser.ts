@@ -29,58 +29,54 @@ async function expectGrown(page: Page): Promise<void> {
   expect(await inside.locator('html').evaluate((html) => html.scrollHeight - html.clientHeight)).toBe(0);
 }
 
-test(
-  'a visitor recommends in the widget on a page of a named host, without any cookie',
-  onPhone,
-  async ({ page, portal, walkAt, newPerson }) => {
-    const walk = walkAt('energie');
-    const { t } = walk;
-    const cookies: (string | undefined)[] = [];
-    page.on('request', async (request) => {
-      if (request.url().startsWith(base)) cookies.push((await request.allHeaders()).cookie);
-    });
-    portal.show(`<h1>Portal</h1>${line('data-channel="portal"')}<p>Ende</p>`, POLICY);
-    await page.goto(`${NAMED}/konto`);
-    const inside = page.frameLocator('iframe');
-    await expect(frames(page)).toHaveAttribute('title', 'Lindtal weitersagen: Lindtal Energie');
-    await expect(inside.getByRole('heading', { level: 1 })).toHaveText(t('home.formular.titel'));
-    await expect(inside.locator('header, nav, [data-consent]')).toHaveCount(0);
-    await expectGrown(page);
-    await expectNoOverflow(page);
-    await expectAccessible(page);
+test('a visitor recommends in the widget on an allowed host without any cookie', onPhone, async ({ page, portal, walkAt, newPerson }) => {
+  const walk = walkAt('energie');
+  const { t } = walk;
+  const cookies: (string | undefined)[] = [];
+  page.on('request', async (request) => {
+    if (request.url().startsWith(base)) cookies.push((await request.allHeaders()).cookie);
+  });
+  portal.show(`<h1>Portal</h1>${line('data-channel="portal"')}<p>Ende</p>`, POLICY);
+  await page.goto(`${NAMED}/konto`);
+  const inside = page.frameLocator('iframe');
+  await expect(frames(page)).toHaveAttribute('title', 'Lindtal weitersagen: Lindtal Energie');
+  await expect(inside.getByRole('heading', { level: 1 })).toHaveText(t('home.formular.titel'));
+  await expect(inside.locator('header, nav, [data-consent]')).toHaveCount(0);
+  await expectGrown(page);
+  await expectNoOverflow(page);
+  await expectAccessible(page);
 
-    const before = await heightOf(page);
-    await inside.getByRole('button', { name: t('empfehlen.knopf') }).click();
-    await expect(inside.getByRole('alert')).toBeFocused();
-    await expectGrown(page);
-    expect(await heightOf(page)).toBeGreaterThan(before);
-    // The next step is seen from its begin.
-    expect((await frames(page).boundingBox())?.y).toBeGreaterThan(-1);
+  const before = await heightOf(page);
+  await inside.getByRole('button', { name: t('empfehlen.knopf') }).click();
+  await expect(inside.getByRole('alert')).toBeFocused();
+  await expectGrown(page);
+  expect(await heightOf(page)).toBeGreaterThan(before);
+  // The next step is seen from its begin.
+  expect((await frames(page).boundingBox())?.y).toBeGreaterThan(-1);
 
-    const email = newAddress('anna', walk.worker);
-    await inside.getByLabel(t('feldname.vorname')).fill(RECOMMENDER.Vorname);
-    await inside.getByLabel(t('feldname.nachname')).fill(RECOMMENDER.Nachname);
-    await inside.getByLabel(t('feldname.email')).fill(email);
-    await inside.getByLabel(agbOf(t)).check();
-    await inside.getByRole('button', { name: t('empfehlen.knopf') }).click();
-    await expect(inside.getByRole('heading', { level: 1 })).toHaveText(t('bestaetigung.warten.titel'));
-    await expect(inside.locator('header, nav')).toHaveCount(0);
-    await expectGrown(page);
-    expect(await heightOf(page)).toBeLessThan(before);
-    expect(cookies.filter(Boolean)).toEqual([]);
+  const email = newAddress('anna', walk.worker);
+  await inside.getByLabel(t('feldname.vorname')).fill(RECOMMENDER.Vorname);
+  await inside.getByLabel(t('feldname.nachname')).fill(RECOMMENDER.Nachname);
+  await inside.getByLabel(t('feldname.email')).fill(email);
+  await inside.getByLabel(agbOf(t)).check();
+  await inside.getByRole('button', { name: t('empfehlen.knopf') }).click();
+  await expect(inside.getByRole('heading', { level: 1 })).toHaveText(t('bestaetigung.warten.titel'));
+  await expect(inside.locator('header, nav')).toHaveCount(0);
+  await expectGrown(page);
+  expect(await heightOf(page)).toBeLessThan(before);
+  expect(cookies.filter(Boolean)).toEqual([]);
 
-    // The mailed link opens a window of its own.
-    const own = await newPerson();
-    await own.goto(await mailedLink(walk, email));
-    await press(own, t('bestaetigung.knopf'));
-    await headline(own, t('teilen.titel'));
-    const [empfehlung] = await own.evaluate(() => fetch('/api/v1/energie/empfehler/empfehlungen/').then((answer) => answer.json()));
-    expect(empfehlung.Channel).toBe('portal');
-  },
-);
+  // The mailed link opens a window of its own.
+  const own = await newPerson();
+  await own.goto(await mailedLink(walk, email));
+  await press(own, t('bestaetigung.knopf'));
+  await headline(own, t('teilen.titel'));
+  const [empfehlung] = await own.evaluate(() => fetch('/api/v1/energie/empfehler/empfehlungen/').then((answer) => answer.json()));
+  expect(empfehlung.Channel).toBe('portal');
+});
 
 test(
-  'several in one page: a product, the share page, another language, each as high as itself',
+  'several widgets on one page show a product, the share page and another language, each with its own height',
   onPhone,
   async ({ page, portal, request }) => {
     const produktId = String(await anyProdukt({ request, port: sharedPort() }, 'energie'));
@@ -129,7 +125,7 @@ const settled = (page: Page) =>
   );
 
 test(
-  'what others say changes nothing, neither does nonsense from the frame itself, nor another site in it',
+  'the widget ignores messages of other origins, malformed messages of its frame, and another site in the frame',
   onPhone,
   async ({ page, portal }) => {
     portal.show(`<h1>Portal</h1>${line()}<iframe title="Fremd" id="fremd" srcdoc="<p>Fremd</p>"></iframe>`);
@@ -164,7 +160,7 @@ test(
 );
 
 test(
-  'a host that is not named shows nothing, by the line, by a frame of its own or around a named one',
+  'on a host that is not allowed the widget shows nothing: by its script, by an own frame, or around an allowed host',
   onPhone,
   async ({ browser, portal }) => {
     const page = await browser.newPage();
