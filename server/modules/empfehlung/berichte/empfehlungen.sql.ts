@@ -24,7 +24,10 @@ export interface Seither {
   readonly seither: number;
 }
 
-/** Clicks on the referrals of an agency since the last count (decision 012), of those that have any: a minute's, so few. */
+/**
+ * Clicks on the referrals of an agency since the last count (decision 012), of those that have any: a minute's, so few. The limit leaves none out: it tells
+ * the database how many clicks there are at most, which its statistics cannot know, as they are newer. Otherwise it looks up each click's referral.
+ */
 export async function listSeither({ tx }: MandantScope, { agenturnummer }: Sicht): Promise<Seither[]> {
   const stand = await tx
     .selectFrom('klickstand')
@@ -36,12 +39,18 @@ export async function listSeither({ tx }: MandantScope, { agenturnummer }: Sicht
         .as('letzter'),
     )
     .executeTakeFirst();
-  if (!stand || (stand.letzter ?? 0) <= stand.bis) return [];
+  const most = (stand?.letzter ?? 0) - (stand?.bis ?? 0);
+  if (most <= 0) return [];
+  const recent = tx
+    .selectFrom('klick')
+    .select(['empfehlungsnummer', 'art', 'wiederholung'])
+    .where('klick_id', '>', (eb) => eb.selectFrom('klickstand').select('bis'))
+    .orderBy('klick_id')
+    .limit(most);
   return tx
-    .selectFrom('klick as k')
+    .selectFrom(recent.as('k'))
     .innerJoin('empfehlung as e', 'e.empfehlungsnummer', 'k.empfehlungsnummer')
     .select(['k.empfehlungsnummer', sql<number>`count(*)::int`.as('seither')])
-    .where('k.klick_id', '>', stand.bis)
     .where('k.art', '=', 'Klick')
     .where('k.wiederholung', '=', false)
     .where('e.agenturnummer', '=', agenturnummer)
