@@ -107,7 +107,7 @@ describe.each(['intern', 'berater'] as const)('%s speaks of no order', (tenant) 
     const own = app.mails.sent.filter(({ von }) => von.name === app.parts.mandanten.get(tenant)?.konfiguration.Name);
     const mails = own.map(({ betreff, text, html }) => `${betreff} ${text} ${saidIn(html)}`);
     expect(mails.length).toBeGreaterThan(6);
-    const inSight = own.filter(({ an, betreff }) => an === ERIKA.Email && betreff.includes('in Sicht'));
+    const inSight = own.filter(({ an, betreff }) => an === ERIKA.Email && betreff.includes('in RowAccess'));
     expect(inSight).toHaveLength(tenant === 'intern' ? 0 : 1);
     for (const { text } of own.filter(({ an, betreff }) => an === person.email && !/Prämie|storniert/i.test(betreff)))
       expect(text).toMatch(/^Empfohlen von Erika\n/);

@@ -9,12 +9,12 @@ import type { Query } from '../../reports/query.ts';
 import { findRow } from '../../reports/reads.ts';
 import { NO_ROW, type Report, type Source, type Sql } from '../../reports/report.ts';
 import { ownerOf } from './notiz.ts';
-import { type Bezug, type Sicht, sichtOf } from './sicht.ts';
+import { type ReportContext, type RowAccess, rowAccessOf } from './row-access.ts';
 
 /** Makes a report of the rows that a user sees of an agency. */
 export type Make<Row, Line, Sum extends string = never> = (
   context: Context,
-  sicht: Sicht,
+  access: RowAccess,
 ) => Report<Row, Line, Sum> | Promise<Report<Row, Line, Sum>>;
 
 interface Asked {
@@ -27,7 +27,7 @@ export const pageFor = async <Row, Line, Sum extends string>(
   make: Make<Row, Line, Sum>,
   context: Context,
   { login, input: { params, body } }: Asked,
-) => pageOf(context, await make(context, sichtOf(login, params.agentur)), body ?? {});
+) => pageOf(context, await make(context, rowAccessOf(login, params.agentur)), body ?? {});
 
 /**
  * Adds the filter `Anstehend`, for rows that wait for action today: those with a note that is due, and those of the report's own conditions
@@ -35,13 +35,13 @@ export const pageFor = async <Row, Line, Sum extends string>(
  */
 export function withAnstehend<Row, Sum extends string>(
   name: NotizBezug['bericht'],
-  bezug: Bezug,
+  reportContext: ReportContext,
   source: Source<Row, Sum>,
   own: Readonly<Record<string, Sql>> = {},
 ): Source<Row, Sum> {
   const conditions: Readonly<Record<string, Sql>> = {
     ...own,
-    Wiedervorlagen: hasWiedervorlage(ownerOf(bezug.sicht.agenturnummer), name, source, dayOf(bezug.now)),
+    Wiedervorlagen: hasWiedervorlage(ownerOf(reportContext.access.agenturnummer), name, source, dayOf(reportContext.now)),
   };
   return { ...source, filters: { ...source.filters, Anstehend: (what) => conditions[String(what)] ?? NO_ROW } };
 }
@@ -50,13 +50,13 @@ export function withAnstehend<Row, Sum extends string>(
 export const zeileOf = async <Row, Zeile, Sum extends string>(
   context: Context,
   make: Make<Row, Zeile, Sum>,
-  sicht: Sicht,
+  access: RowAccess,
   id: string,
-): Promise<Zeile> => (await rowOf(context, make, sicht, id)).zeile;
+): Promise<Zeile> => (await rowOf(context, make, access, id)).zeile;
 
 /** The same, with the row as it was read. */
-export async function rowOf<Row, Zeile, Sum extends string>(context: Context, make: Make<Row, Zeile, Sum>, sicht: Sicht, id: string) {
-  const report = await make(context, sicht);
+export async function rowOf<Row, Zeile, Sum extends string>(context: Context, make: Make<Row, Zeile, Sum>, access: RowAccess, id: string) {
+  const report = await make(context, access);
   const row = (await findRow(context, report, id)) ?? refuse('NichtGefunden');
   const [zeile] = await report.toWire([row]);
   return { row, zeile: zeile ?? refuse('NichtGefunden') };

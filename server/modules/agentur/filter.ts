@@ -3,11 +3,11 @@ import { OHNE_KANAL } from '../../../texts/kanal.ts';
 import type { Context } from '../../context.ts';
 import { nameOf } from '../produkt/index.ts';
 import * as reads from './reads.ts';
-import type { Sicht } from './sicht.ts';
+import type { RowAccess } from './row-access.ts';
 
 /** The filters of an agency's reports; employees only for users who see the rows of all. */
-export async function filterOf(context: Context, sicht: Sicht) {
-  const mitarbeiter = sicht.nur === undefined ? await reads.listMitNummer(context, sicht.agenturnummer) : [];
+export async function filterOf(context: Context, access: RowAccess) {
+  const mitarbeiter = access.nur === undefined ? await reads.listMitNummer(context, access.agenturnummer) : [];
   return {
     Produkte: (await reads.listAlleProdukte(context)).map((row) => ({ ProduktId: row.id, Produkt: nameOf(row, context.locale) })),
     Mitarbeiter: mitarbeiter.map(({ mitarbeiternummer, vorname, nachname }) => ({

@@ -1,7 +1,6 @@
 export { createAgentur, createBenutzer } from './anlegen.ts';
 export { auskunftOfAgenturen } from './auskunft.ts';
 export { type Make, pageFor, rowOf, withAnstehend, zeileOf } from './bericht.ts';
-export { durchWen, namenOf, type Worte, worteOf } from './bericht-worte.ts';
 export { filterOf } from './filter.ts';
 export { abmeldecodeOf } from './mails-wahl/code.ts';
 export { dueHinweise, dueWochenberichte, findWahl, lockWahl } from './mails-wahl/store.ts';
@@ -18,7 +17,8 @@ export { approveAgentur, deactivateAgentur } from './registrierung/entscheiden.t
 export { inviteAgentur } from './registrierung/registrieren.ts';
 export { listAgenturen, listInhaber } from './registrierung/store.ts';
 export { readAgenturToken } from './registrierung/zugang.ts';
+export { actorName, type ReportTexts, reportTextsOf, userNamesOf } from './report-texts.ts';
+export { benutzerMatches, isSeen, joinBenutzer, ofAgentur, own } from './row-access.sql.ts';
+export { type Eigene, type ReportContext, type RowAccess, rowAccessOf } from './row-access.ts';
 export { agenturOf, checkEigene, findLogin, freigebendeOf } from './session.ts';
-export { benutzerMatches, isSeen, joinBenutzer, ofAgentur, own } from './sicht.sql.ts';
-export { type Bezug, type Eigene, type Sicht, sichtOf } from './sicht.ts';
 export { setWorte } from './worte/worte.ts';

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { NotizBezug } from '../../reports/notiz/notiz.ts';
 import { findNotiz } from '../../reports/notiz/store.ts';
 import type { Owner } from '../../reports/owner.ts';
-import { durchWen, namenOf, worteOf } from './bericht-worte.ts';
+import { actorName, reportTextsOf, userNamesOf } from './report-texts.ts';
 
 /** An agency as the owner of notes: all of its people share them. */
 export const ownerOf = (agenturnummer: string): Owner => ({ wer: 'Agentur', wer_id: agenturnummer });
@@ -17,7 +17,7 @@ export async function notizOf(
   return {
     Text: row.text,
     Wiedervorlage: row.wiedervorlage,
-    GeaendertVon: durchWen(row.geaendert_von, await namenOf(context, agenturnummer), worteOf(context)),
+    GeaendertVon: actorName(row.geaendert_von, await userNamesOf(context, agenturnummer), reportTextsOf(context)),
     GeaendertAm: row.geaendert_am.toISOString(),
   };
 }

@@ -114,13 +114,13 @@ export const listSehende = ({ tx }: MandantScope, empfehlerId: string, empfaenge
               .select(['agenturnummer', sql<'Empfehler' | 'Empfaenger'>`'Empfaenger'`.as('als')])
               .where('empfaengernummer', 'in', ['', ...empfaengernummern]),
           )
-          .as('sicht');
+          .as('access');
       },
-      (join) => join.onRef('sicht.agenturnummer', '=', 'agentur.agenturnummer'),
+      (join) => join.onRef('access.agenturnummer', '=', 'agentur.agenturnummer'),
     )
     .where((eb) => eb('agentur.empfehler_id', 'is distinct from', empfehlerId))
-    .select(['agentur.agenturnummer', 'agentur.name', 'sicht.als'])
-    .orderBy('sicht.als', 'desc')
+    .select(['agentur.agenturnummer', 'agentur.name', 'access.als'])
+    .orderBy('access.als', 'desc')
     .orderBy('agentur.agenturnummer')
     .execute();
 

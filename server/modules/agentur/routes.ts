@@ -8,8 +8,8 @@ import { endSession } from '../account/index.ts';
 import { finishLogin, logIn } from '../zugang/index.ts';
 import { filterOf } from './filter.ts';
 import { AGENTUR_PORTAL } from './portal.ts';
+import { rowAccessOf } from './row-access.ts';
 import { agenturOf, toAgenturBenutzer } from './session.ts';
-import { sichtOf } from './sicht.ts';
 import { switchTo } from './switch.ts';
 
 /** Calls to log in and out of the portal, about who is logged in, and what its reports can be filtered by. */
@@ -49,6 +49,6 @@ export const agenturCalls: readonly Served[] = [
   }),
 
   serve(readAgenturFilter, {
-    run: async (context, { login, input: { params } }) => answer(200, await filterOf(context, sichtOf(login, params.agentur))),
+    run: async (context, { login, input: { params } }) => answer(200, await filterOf(context, rowAccessOf(login, params.agentur))),
   }),
 ];

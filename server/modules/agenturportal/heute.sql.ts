@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MandantScope } from '../../db/scope.ts';
-import { own, type Sicht } from '../agentur/index.ts';
+import { own, type RowAccess } from '../agentur/index.ts';
 import { joinGewaehrt } from '../auftrag/index.ts';
 
 const TABLES = {
@@ -15,7 +15,7 @@ export type Notiert = keyof typeof TABLES;
 /** Notes at rows of these reports, of those that are seen, whose day to come back has come, by report. */
 export async function countWiedervorlagen(
   { tx }: MandantScope,
-  sicht: Sicht,
+  access: RowAccess,
   berichte: readonly Notiert[],
   day: string,
 ): Promise<{ Bericht: Notiert; Anzahl: number }[]> {
@@ -23,28 +23,28 @@ export async function countWiedervorlagen(
   const seen = berichte.map((bericht) => {
     const [table, number] = TABLES[bericht];
     const isShown = bericht === 'leads' ? sql`not x.vorlaeufig` : sql`true`;
-    const row = sql`exists (select from ${sql.table(table)} x where ${own('x', sicht)} and ${sql.ref(`x.${number}`)} = n.bezug and ${isShown})`;
+    const row = sql`exists (select from ${sql.table(table)} x where ${own('x', access)} and ${sql.ref(`x.${number}`)} = n.bezug and ${isShown})`;
     return sql`(n.bericht = ${bericht} and ${row})`;
   });
   const query = sql<{ Bericht: Notiert; Anzahl: number }>`(
     select n.bericht as "Bericht", count(*)::int as "Anzahl" from notiz n
-    where n.wer = 'Agentur' and n.wer_id = ${sicht.agenturnummer} and n.wiedervorlage <= ${day}::date and (${sql.join(seen, sql` or `)})
+    where n.wer = 'Agentur' and n.wer_id = ${access.agenturnummer} and n.wiedervorlage <= ${day}::date and (${sql.join(seen, sql` or `)})
     group by n.bericht
   )`;
   return tx.selectFrom(query.as('gezaehlt')).selectAll().orderBy('Bericht').execute();
 }
 
 /** Cents of what was released from one moment until before another. */
-export async function sumReleased({ tx }: MandantScope, sicht: Sicht, von: Date, vor: Date): Promise<number> {
+export async function sumReleased({ tx }: MandantScope, access: RowAccess, von: Date, vor: Date): Promise<number> {
   const query = sql<{ cent: number }>`(
-    select coalesce(sum(g.cent), 0)::bigint as cent from auftrag a ${joinGewaehrt(sicht.agenturnummer)}
-    where ${own('a', sicht)} and a.freigegeben_am >= ${von}::timestamptz and a.freigegeben_am < ${vor}::timestamptz
+    select coalesce(sum(g.cent), 0)::bigint as cent from auftrag a ${joinGewaehrt(access.agenturnummer)}
+    where ${own('a', access)} and a.freigegeben_am >= ${von}::timestamptz and a.freigegeben_am < ${vor}::timestamptz
   )`;
   return (await tx.selectFrom(query.as('summe')).select('cent').executeTakeFirstOrThrow()).cent;
 }
 
 /** Whether the agency has neither invited anybody nor a referral. */
-export async function isEmpty({ tx }: MandantScope, { agenturnummer }: Sicht): Promise<boolean> {
+export async function isEmpty({ tx }: MandantScope, { agenturnummer }: RowAccess): Promise<boolean> {
   const query = sql<{ leer: boolean }>`(
     select not exists (select from einladung i where i.agenturnummer = ${agenturnummer})
       and not exists (select from empfehlung e where e.agenturnummer = ${agenturnummer}) as leer

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { selectionOf } from '../../reports/query.ts';
 import { countRows } from '../../reports/reads.ts';
 import type { Source } from '../../reports/report.ts';
-import type { Bezug, Sicht } from '../agentur/index.ts';
+import type { ReportContext, RowAccess } from '../agentur/index.ts';
 import { auftraege } from '../auftrag/index.ts';
 import { empfehlungen, leads } from '../empfehlung/index.ts';
 import { BERICHTE } from './berichte.ts';
@@ -20,23 +20,23 @@ export interface Anstehend {
 }
 
 /** What waits for the caller today, and the running month beside the same days of the one before. */
-export async function heuteOf(context: Context, login: Login | null, sicht: Sicht) {
-  const bezug: Bezug = { ...context, sicht };
+export async function heuteOf(context: Context, login: Login | null, access: RowAccess) {
+  const reportContext: ReportContext = { ...context, access };
   const today = dayOf(context.now);
   const before = addMonths(today, -1);
   return {
-    Anstehend: await anstehendOf(context, login, bezug),
-    Monat: await zahlenOf(context, login, bezug, { von: firstOf(today), bis: today }),
-    Vormonat: await zahlenOf(context, login, bezug, { von: firstOf(before), bis: before }),
-    IstLeer: await reads.isEmpty(context, sicht),
+    Anstehend: await anstehendOf(context, login, reportContext),
+    Monat: await zahlenOf(context, login, reportContext, { von: firstOf(today), bis: today }),
+    Vormonat: await zahlenOf(context, login, reportContext, { von: firstOf(before), bis: before }),
+    IstLeer: await reads.isEmpty(context, access),
   };
 }
 
 const firstOf = (day: string): string => `${day.slice(0, 7)}-01`;
 
 /** What waits for action by a user, within the user's rights. */
-export async function anstehendOf(context: Context, login: Login | null, bezug: Bezug): Promise<Anstehend[]> {
-  const { sicht } = bezug;
+export async function anstehendOf(context: Context, login: Login | null, reportContext: ReportContext): Promise<Anstehend[]> {
+  const { access } = reportContext;
   const { now } = context;
   const can = (recht: AgenturRecht) => may(login, recht);
   const noted = [
@@ -46,10 +46,10 @@ export async function anstehendOf(context: Context, login: Login | null, bezug: 
     ...(can('Einladungen') ? (['einladungen'] as const) : []),
   ];
   return [
-    ...(can('Freigabe') ? [await freigebbarOf(context, bezug)] : []),
-    wiedervorlagenOf(await reads.countWiedervorlagen(context, sicht, noted, dayOf(now))),
-    ...(can('Leads') ? [await waitingOf(context, BERICHTE.leads(context, sicht), 'LeadsAmZug')] : []),
-    ...(can('Einladungen') ? [await waitingOf(context, BERICHTE.einladungen(context, sicht), 'EinladungenEnden')] : []),
+    ...(can('Freigabe') ? [await freigebbarOf(context, reportContext)] : []),
+    wiedervorlagenOf(await reads.countWiedervorlagen(context, access, noted, dayOf(now))),
+    ...(can('Leads') ? [await waitingOf(context, BERICHTE.leads(context, access), 'LeadsAmZug')] : []),
+    ...(can('Einladungen') ? [await waitingOf(context, BERICHTE.einladungen(context, access), 'EinladungenEnden')] : []),
   ];
 }
 
@@ -65,21 +65,21 @@ async function waitingOf<Row>(context: Context, source: Source<Row, string>, Art
 }
 
 /** Orders that the caller can release now, counted in the same way. */
-export async function freigebbarOf(context: Context, { sicht }: Pick<Bezug, 'sicht'>): Promise<Anstehend> {
-  const report = await BERICHTE.auftraege(context, sicht);
+export async function freigebbarOf(context: Context, { access }: Pick<ReportContext, 'access'>): Promise<Anstehend> {
+  const report = await BERICHTE.auftraege(context, access);
   const { count, sums } = await countRows(context, report, selectionOf({ Filter: { Anstehend: 'AuftraegeFreigebbar' } }));
   return { Art: 'AuftraegeFreigebbar', Anzahl: count, WertCent: sums.WertCent };
 }
 
 /** What came in from a day to another, both included; of what the caller may not see nothing. */
-export async function zahlenOf(context: Context, login: Login | null, bezug: Bezug, days: { von: string; bis: string }) {
+export async function zahlenOf(context: Context, login: Login | null, reportContext: ReportContext, days: { von: string; bis: string }) {
   const selection = selectionOf({ Filter: { Von: days.von, Bis: days.bis } });
   const count = async <Row>(source: Source<Row, string>, recht: AgenturRecht) =>
     may(login, recht) ? (await countRows(context, { ...source, sums: {} }, selection)).count : 0;
   return {
-    Empfehlungen: await count(empfehlungen(bezug, []), 'Empfehlungen'),
-    Leads: await count(leads(bezug), 'Leads'),
-    Auftraege: await count(auftraege(bezug), 'Auftraege'),
-    WertCent: await reads.sumReleased(context, bezug.sicht, startOfDay(days.von), endOfDay(days.bis)),
+    Empfehlungen: await count(empfehlungen(reportContext, []), 'Empfehlungen'),
+    Leads: await count(leads(reportContext), 'Leads'),
+    Auftraege: await count(auftraege(reportContext), 'Auftraege'),
+    WertCent: await reads.sumReleased(context, reportContext.access, startOfDay(days.von), endOfDay(days.bis)),
   };
 }

@@ -7,7 +7,7 @@ import { answer } from '../../calls/call-request.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import { refuse } from '../../errors.ts';
 import { keepNotiz } from '../../reports/notiz/notiz.ts';
-import { notizOf, ownerOf, rowOf, sichtOf } from '../agentur/index.ts';
+import { notizOf, ownerOf, rowAccessOf, rowOf } from '../agentur/index.ts';
 import { berichtOf } from './berichte.ts';
 import { heuteOf } from './heute.ts';
 import { statistikOf } from './statistik.ts';
@@ -17,26 +17,26 @@ import { tageOf } from './tage.ts';
 /** Home, search and statistics of an agency, and the notes at rows of its reports. */
 export const portalCalls: readonly Served[] = [
   serve(readAgenturHeute, {
-    run: async (context, { login, input: { params } }) => answer(200, await heuteOf(context, login, sichtOf(login, params.agentur))),
+    run: async (context, { login, input: { params } }) => answer(200, await heuteOf(context, login, rowAccessOf(login, params.agentur))),
   }),
 
   serve(searchAgentur, { run: async (context, { login, input }) => answer(200, { Treffer: await suchen(context, login, input.query.q) }) }),
 
   serve(readStatistik, {
     run: async (context, { login, input: { params, query } }) => {
-      const sicht = sichtOf(login, params.agentur);
+      const access = rowAccessOf(login, params.agentur);
       if (query.gruppe === 'mitarbeiter' && !context.konfiguration.StatistikJeMitarbeiter) refuse('NichtAuthorisiert');
-      return answer(200, await statistikOf(context, sicht, tageOf(query, dayOf(context.now)), query.gruppe));
+      return answer(200, await statistikOf(context, access, tageOf(query, dayOf(context.now)), query.gruppe));
     },
   }),
 
   serve(saveNotiz, {
     run: async (context, { login, input: { params, body } }) => {
       const { agentur: agenturnummer, bericht, nr: bezug } = params;
-      const sicht = sichtOf(login, agenturnummer);
+      const access = rowAccessOf(login, agenturnummer);
       const { call, make } = berichtOf(bericht);
       if (!may(login, call.recht)) refuse('NichtGefunden');
-      await rowOf(context, make, sicht, bezug);
+      await rowOf(context, make, access, bezug);
       await keepNotiz(context, { ...ownerOf(agenturnummer), bericht, bezug }, body);
       return answer(200, { Notiz: await notizOf(context, { agenturnummer, bericht, bezug }) });
     },

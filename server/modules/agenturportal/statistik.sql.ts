@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Statistikzahlen } from '../../../contract/calls/agentur/statistik.ts';
 import type { MandantScope } from '../../db/scope.ts';
-import { own, type Sicht } from '../agentur/index.ts';
+import { own, type RowAccess } from '../agentur/index.ts';
 
 /** A time: its first moment, and that after its last. */
 export interface Zeitraum {
@@ -16,28 +16,28 @@ export type Teilung = 'produkt_id' | 'channel' | 'mitarbeiternummer' | { readonl
 export type Teil = { readonly schluessel: string } & Readonly<Record<keyof Statistikzahlen, number>>;
 
 /** Counts an agency's events of a period, as far as the user sees them. */
-export async function countEreignisse({ tx }: MandantScope, sicht: Sicht, zeitraum: Zeitraum, teilung: Teilung): Promise<Teil[]> {
+export async function countEreignisse({ tx }: MandantScope, access: RowAccess, zeitraum: Zeitraum, teilung: Teilung): Promise<Teil[]> {
   const query = sql<Teil>`(
     select ${schluessel(teilung, 'z', 'z')} as schluessel, ${count('Einladungen', sql`was = 'Einladung' and vorher is null`)},
       ${count('Angenommen', sql`was = 'Einladung' and nachher = 'Angenommen'`)},
       0 as "Klicks", ${count('Daten', sql`was = 'Empfaenger' and vorher is null`)}, ${count('Auftraege', sql`was = 'Auftrag' and vorher is null`)},
       ${count('Freigaben', RELEASED)}, ${count('Gezahlt', sql`was = 'Empfaenger' and nachher = 'Gezahlt'`)},
       coalesce(sum(wert_cent) filter (where ${RELEASED}), 0)::int as "WertCent"
-    from ereignis z where ${own('z', sicht)} and ${within('z', zeitraum)} and ${COUNTED} group by 1)`;
+    from ereignis z where ${own('z', access)} and ${within('z', zeitraum)} and ${COUNTED} group by 1)`;
   return tx.selectFrom(query.as('teile')).selectAll().execute();
 }
 
 /** Counts valid clicks on an agency's links, as far as the user sees them. */
 export async function countKlicks(
   { tx }: MandantScope,
-  sicht: Sicht,
+  access: RowAccess,
   zeitraum: Zeitraum,
   teilung: Teilung,
 ): Promise<Pick<Teil, 'schluessel' | 'Klicks'>[]> {
   const query = sql<Pick<Teil, 'schluessel' | 'Klicks'>>`(
     select ${schluessel(teilung, 'e', 'k')} as schluessel, count(*)::int as "Klicks"
     from empfehlung e join klick k using (mandant, empfehlungsnummer)
-    where ${own('e', sicht)} and ${within('k', zeitraum)} and k.art = 'Klick' and not k.wiederholung group by 1)`;
+    where ${own('e', access)} and ${within('k', zeitraum)} and k.art = 'Klick' and not k.wiederholung group by 1)`;
   return tx.selectFrom(query.as('teile')).selectAll().execute();
 }
 

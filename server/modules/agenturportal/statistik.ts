@@ -2,7 +2,7 @@ import type { StatistikGruppe, Statistikzahlen } from '../../../contract/calls/a
 import { kanalWort } from '../../../texts/kanal.ts';
 import { formatDay, startOfDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
-import { type Sicht, worteOf } from '../agentur/index.ts';
+import { type RowAccess, reportTextsOf } from '../agentur/index.ts';
 import { nameOf } from '../produkt/index.ts';
 import {
   countEreignisse,
@@ -23,35 +23,35 @@ interface Zeile extends Statistikzahlen {
 }
 
 /** Statistics of what a user sees of an agency: total of these days, groups, and total of as many days before. Amounts in cents. */
-export async function statistikOf(context: Context, sicht: Sicht, tage: Tage, gruppe: StatistikGruppe) {
+export async function statistikOf(context: Context, access: RowAccess, tage: Tage, gruppe: StatistikGruppe) {
   const zeitraum = zeitraumOf(tage);
-  const summeOf = async (time: Zeitraum) => (await zahlenOf(context, sicht, time, null)).get('') ?? NICHTS;
+  const summeOf = async (time: Zeitraum) => (await zahlenOf(context, access, time, null)).get('') ?? NICHTS;
   return {
     Von: tage.von,
     Bis: tage.bis,
     Gruppe: gruppe,
     Summe: await summeOf(zeitraum),
     Vorher: await summeOf(zeitraumOf(tageBefore(tage))),
-    Zeilen: gruppe === 'woche' ? await zeilenOfWochen(context, sicht, tage) : await zeilenOf(context, sicht, zeitraum, gruppe),
+    Zeilen: gruppe === 'woche' ? await zeilenOfWochen(context, access, tage) : await zeilenOf(context, access, zeitraum, gruppe),
   };
 }
 
 /** The figures of each part, from events and counted clicks. */
-async function zahlenOf(context: Context, sicht: Sicht, zeitraum: Zeitraum, teilung: Teilung): Promise<Map<string, Statistikzahlen>> {
-  const ereignisse = (await countEreignisse(context, sicht, zeitraum, teilung)).map(
+async function zahlenOf(context: Context, access: RowAccess, zeitraum: Zeitraum, teilung: Teilung): Promise<Map<string, Statistikzahlen>> {
+  const ereignisse = (await countEreignisse(context, access, zeitraum, teilung)).map(
     ({ schluessel, ...zahlen }: Teil) => [schluessel, zahlen] as const,
   );
   const teile = new Map<string, Statistikzahlen>(ereignisse);
-  for (const { schluessel, Klicks } of await countKlicks(context, sicht, zeitraum, teilung))
+  for (const { schluessel, Klicks } of await countKlicks(context, access, zeitraum, teilung))
     teile.set(schluessel, { ...(teile.get(schluessel) ?? NICHTS), Klicks });
   return teile;
 }
 
 /** A row for each week that the days fall into, also for one in which nothing happened. */
-async function zeilenOfWochen(context: Context, sicht: Sicht, tage: Tage): Promise<Zeile[]> {
-  const { t } = worteOf(context);
+async function zeilenOfWochen(context: Context, access: RowAccess, tage: Tage): Promise<Zeile[]> {
+  const { t } = reportTextsOf(context);
   const wochen = wochenOf(tage);
-  const teile = await zahlenOf(context, sicht, zeitraumOf(tage), { grenzen: wochen.map(startOfDay) });
+  const teile = await zahlenOf(context, access, zeitraumOf(tage), { grenzen: wochen.map(startOfDay) });
   return wochen.map((montag, index) => ({
     Schluessel: montag,
     Name: t('statistik.woche', { tag: formatDay(montag, context.locale) }),
@@ -63,10 +63,10 @@ type Spalte = Exclude<StatistikGruppe, 'woche'>;
 const SPALTEN = { produkt: 'produkt_id', channel: 'channel', mitarbeiter: 'mitarbeiternummer' } as const satisfies Record<Spalte, Teilung>;
 
 /** A row for each that there is something of, by name; what belongs to none stands last. */
-async function zeilenOf(context: Context, sicht: Sicht, zeitraum: Zeitraum, gruppe: Spalte): Promise<Zeile[]> {
-  const { t } = worteOf(context);
-  const teile = [...(await zahlenOf(context, sicht, zeitraum, SPALTEN[gruppe]))];
-  const nameFor = await NAMEN[gruppe](context, sicht, teile.map(([schluessel]) => schluessel).filter(Boolean));
+async function zeilenOf(context: Context, access: RowAccess, zeitraum: Zeitraum, gruppe: Spalte): Promise<Zeile[]> {
+  const { t } = reportTextsOf(context);
+  const teile = [...(await zahlenOf(context, access, zeitraum, SPALTEN[gruppe]))];
+  const nameFor = await NAMEN[gruppe](context, access, teile.map(([schluessel]) => schluessel).filter(Boolean));
   const zeilen = teile.map(([Schluessel, zahlen]) => ({
     Schluessel,
     Name: Schluessel === '' ? t(`statistik.ohne.${gruppe}`) : (nameFor(Schluessel) ?? Schluessel),
@@ -77,13 +77,13 @@ async function zeilenOf(context: Context, sicht: Sicht, zeitraum: Zeitraum, grup
 
 type NameFor = (schluessel: string) => string | undefined;
 
-const NAMEN: Readonly<Record<Spalte, (context: Context, sicht: Sicht, schluessel: readonly string[]) => Promise<NameFor>>> = {
+const NAMEN: Readonly<Record<Spalte, (context: Context, access: RowAccess, schluessel: readonly string[]) => Promise<NameFor>>> = {
   async produkt(context, _sicht, schluessel) {
     const rows = await listProduktnamen(context, schluessel.map(Number));
     return (id) => rows.filter((row) => String(row.id) === id).map((row) => nameOf(row, context.locale))[0];
   },
   async channel(context) {
-    const { t } = worteOf(context);
+    const { t } = reportTextsOf(context);
     return (channel) => kanalWort(t, channel);
   },
   async mitarbeiter(context, { agenturnummer }) {

@@ -6,14 +6,14 @@ import type { Context } from '../../context.ts';
 import { selectionOf } from '../../reports/query.ts';
 import { readPage } from '../../reports/reads.ts';
 import { matchIn, wordsIn } from '../../reports/search.ts';
-import { agenturOf, type Make, type Sicht, sichtOf } from '../agentur/index.ts';
+import { agenturOf, type Make, type RowAccess, rowAccessOf } from '../agentur/index.ts';
 import { BERICHTE, berichtOf } from './berichte.ts';
 
 /** Fewer characters search nothing. */
 const LEAST = 2;
 
 type Titled = Omit<Treffer, 'Bericht' | 'Gefunden'>;
-type Find = (context: Context, sicht: Sicht, suche: string) => Promise<Omit<Treffer, 'Bericht'>[]>;
+type Find = (context: Context, access: RowAccess, suche: string) => Promise<Omit<Treffer, 'Bericht'>[]>;
 
 /** Looks into one report; `titled` says what a row is called there, `further` what else of it is searched. */
 const finder =
@@ -22,8 +22,8 @@ const finder =
     titled: (zeile: Zeile, row: Row, context: Context) => Titled,
     further: readonly (keyof Zeile & string)[] = [],
   ): Find =>
-  async (context, sicht, suche) => {
-    const report = await make(context, sicht);
+  async (context, access, suche) => {
+    const report = await make(context, access);
     const first = { limit: TREFFER_JE_BERICHT, offset: 0 };
     const rows = await readPage(context, report, selectionOf({ Filter: suche }), report.defaultOrder, first);
     const shown = await report.toWire(rows);
@@ -74,11 +74,11 @@ const FINDERS: Readonly<Record<Treffer['Bericht'], Find>> = {
 export async function suchen(context: Context, login: Login | null, q: string): Promise<Treffer[]> {
   const suche = q.trim();
   if (suche.length < LEAST) return [];
-  const sicht = sichtOf(login, agenturOf(login).agenturnummer);
+  const access = rowAccessOf(login, agenturOf(login).agenturnummer);
   const found: Treffer[] = [];
   for (const [name, find] of Object.entries(FINDERS)) {
     const Bericht = name as Treffer['Bericht'];
-    if (may(login, berichtOf(Bericht).call.recht)) found.push(...(await find(context, sicht, suche)).map((one) => ({ Bericht, ...one })));
+    if (may(login, berichtOf(Bericht).call.recht)) found.push(...(await find(context, access, suche)).map((one) => ({ Bericht, ...one })));
   }
   return found;
 }

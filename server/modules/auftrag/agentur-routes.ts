@@ -6,7 +6,7 @@ import { answerOnceAcross } from '../../calls/idempotency/across.ts';
 import type { Login } from '../../calls/login.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import type { Context } from '../../context.ts';
-import { agenturOf, zeileOf as lineOf, sichtOf } from '../agentur/index.ts';
+import { agenturOf, rowAccessOf, zeileOf } from '../agentur/index.ts';
 import { auftraegeBericht } from './auftraege.ts';
 import { auftragInAgentur } from './einzeln.ts';
 import { beanstanden, type Freigebende, freigebenOrRefuse } from './freigabe.ts';
@@ -14,30 +14,30 @@ import { releaseAll } from './freigaben.ts';
 
 /** Who releases, of the orders that they see of an agency. */
 const freigebendeOf = (login: Login | null, agenturnummer: string): Freigebende => ({
-  ...sichtOf(login, agenturnummer),
+  ...rowAccessOf(login, agenturnummer),
   accountId: agenturOf(login).accountId,
 });
 
-async function zeileOf(
+async function lineOf(
   context: Context,
   login: Login | null,
   { agentur, nr }: { readonly agentur: string; readonly nr: string },
 ): Promise<AuftragZeile> {
-  return lineOf(context, auftraegeBericht, sichtOf(login, agentur), nr);
+  return zeileOf(context, auftraegeBericht, rowAccessOf(login, agentur), nr);
 }
 
 /** What an agency is shown of its orders and what they earned, and its release of them. */
 export const agenturCalls: readonly Served[] = [
   serve(readAgenturAuftrag, {
     run: async (context, { login, input: { params } }) =>
-      answer(200, await auftragInAgentur(context, login, sichtOf(login, params.agentur), params.nr)),
+      answer(200, await auftragInAgentur(context, login, rowAccessOf(login, params.agentur), params.nr)),
   }),
 
   serve(releaseAuftrag, {
     run: async (context, request) => {
       const { agentur, nr } = request.input.params;
       await freigebenOrRefuse(context, freigebendeOf(request.login, agentur), nr);
-      return answer(200, await zeileOf(context, request.login, request.input.params));
+      return answer(200, await lineOf(context, request.login, request.input.params));
     },
   }),
 
@@ -45,7 +45,7 @@ export const agenturCalls: readonly Served[] = [
     run: async (context, request) => {
       const { agentur, nr } = request.input.params;
       await beanstanden(context, freigebendeOf(request.login, agentur), nr, request.input.body.Grund);
-      return answer(200, await zeileOf(context, request.login, request.input.params));
+      return answer(200, await lineOf(context, request.login, request.input.params));
     },
   }),
 

@@ -15,7 +15,7 @@ import {
   type SourceOf,
   type Sql,
 } from '../../reports/report.ts';
-import { type Bezug, benutzerMatches, joinBenutzer, ofAgentur, own, type Sicht, type Worte } from '../agentur/index.ts';
+import { benutzerMatches, joinBenutzer, ofAgentur, own, type ReportContext, type ReportTexts, type RowAccess } from '../agentur/index.ts';
 import { auftragGesehen, empfehlerMatches, joinEmpfehlung } from '../empfehlung/index.ts';
 import { byProduktname, joinProdukt, PRODUKT_NAME, produktMatches, produktOf } from '../produkt/index.ts';
 import type { Fenster } from './freigabe-regel.ts';
@@ -31,19 +31,19 @@ export const joinGewaehrt = (agenturnummer: string): Sql => sql`left join (
   ) g on g.auftragsnummer = a.auftragsnummer`;
 
 /** The search finds the recommended person of an order. */
-const empfaengerMatches = ({ agenturnummer }: Bezug['sicht'], matches: (text: Sql) => Sql): Sql =>
+const empfaengerMatches = ({ agenturnummer }: ReportContext['access'], matches: (text: Sql) => Sql): Sql =>
   sql`a.empfaengernummer in (select x.empfaengernummer from empfaenger x where ${ofAgentur('x', agenturnummer)} and ${matches(sql`x.suchname`)})`;
 
 /** The search finds the objection against an order. A subquery, since few orders have one and the report's index lacks the text. */
-const beanstandungMatches = (sicht: Bezug['sicht'], matches: (text: Sql) => Sql): Sql => sql`a.auftragsnummer in (
-    select x.auftragsnummer from auftrag x where ${own('x', sicht)} and x.beanstandet_am is not null and ${matches(sql`suchtext(x.beanstandung)`)}
+const beanstandungMatches = (access: ReportContext['access'], matches: (text: Sql) => Sql): Sql => sql`a.auftragsnummer in (
+    select x.auftragsnummer from auftrag x where ${own('x', access)} and x.beanstandet_am is not null and ${matches(sql`suchtext(x.beanstandung)`)}
   )`;
 
 /** The orders of an agency, or of an employee as employees see them. `freigabeAb` sorts them by their day of release. */
-export function auftraege(bezug: Bezug, freigabeAb: Column = { value: sql`a.frist_beginn`, type: 'date' }) {
-  const { sicht, locale } = bezug;
-  const { agenturnummer } = sicht;
-  const { status, istVertraulich } = auftragGesehen(sicht);
+export function auftraege(reportContext: ReportContext, freigabeAb: Column = { value: sql`a.frist_beginn`, type: 'date' }) {
+  const { access, locale } = reportContext;
+  const { agenturnummer } = access;
+  const { status, istVertraulich } = auftragGesehen(access);
   const isOpen = sql`a.grund is null and ${status} in ('Eingegangen', 'Bestaetigt')`;
   // What both sides earn together: what was granted, else the offer of its day; nothing where it is over or has a reason.
   const wert = sql`coalesce(g.cent, case when ${isOpen} then a.angebot_cent end, 0)`;
@@ -51,10 +51,10 @@ export function auftraege(bezug: Bezug, freigabeAb: Column = { value: sql`a.fris
     MandantTables['auftrag']['grund']
   >`case when a.grund is not null and ${istVertraulich} then 'KeinePraemie' else a.grund end`;
   return {
-    from: sql`auftrag a ${joinEmpfehlung('a', sicht)}
+    from: sql`auftrag a ${joinEmpfehlung('a', access)}
       left join empfaenger p on ${ofAgentur('p', agenturnummer)} and p.empfaengernummer = a.empfaengernummer
       ${joinProdukt(sql`a.produkt_id`)} ${joinBenutzer('b', sql`a.freigegeben_durch`, agenturnummer)} ${joinGewaehrt(agenturnummer)}`,
-    visible: own('a', sicht),
+    visible: own('a', access),
     select: {
       ...fieldsOf('auftrag as a', ['auftragsnummer', 'auftragsdatum', 'frist_beginn', 'empfehlungsnummer', 'mitarbeiternummer']),
       ...fieldsOf('auftrag as a', ['freigegeben_am', 'freigegeben_durch']),
@@ -102,19 +102,23 @@ export function auftraege(bezug: Bezug, freigabeAb: Column = { value: sql`a.fris
     },
     search: (matches) => [
       matches(sql`a.suche`),
-      empfehlerMatches(sql`a.empfehlungsnummer`, sicht, matches),
-      empfaengerMatches(sicht, matches),
+      empfehlerMatches(sql`a.empfehlungsnummer`, access, matches),
+      empfaengerMatches(access, matches),
       produktMatches(sql`a.produkt_id`, locale, matches),
       benutzerMatches(sql`a.freigegeben_durch`, agenturnummer, matches),
-      ...(sicht.eigene ? [] : [beanstandungMatches(sicht, matches)]),
+      ...(access.eigene ? [] : [beanstandungMatches(access, matches)]),
     ],
     sums: { WertCent: wert },
   } satisfies SourceOf<typeof listAuftraege>;
 }
 
 /** An order on the wire, in the words of who asks; its day of release depends on who that is. */
-export function auftragZeile(context: Pick<Context, 'locale'>, worte: Worte, row: AuftragBerichtRow): Omit<AuftragZeile, 'FreigabeAb'> {
-  const { t, person } = worte;
+export function auftragZeile(
+  context: Pick<Context, 'locale'>,
+  texts: ReportTexts,
+  row: AuftragBerichtRow,
+): Omit<AuftragZeile, 'FreigabeAb'> {
+  const { t, person } = texts;
   return {
     Auftragsnummer: row.auftragsnummer,
     Auftragsdatum: row.auftragsdatum,
@@ -125,7 +129,7 @@ export function auftragZeile(context: Pick<Context, 'locale'>, worte: Worte, row
     Mitarbeiternummer: row.mitarbeiternummer,
     Status: row.status,
     FreigegebenAm: row.freigegeben_am?.toISOString() ?? null,
-    FreigegebenDurch: row.freigegeben_am === null ? null : freigegebenDurch(row, worte),
+    FreigegebenDurch: row.freigegeben_am === null ? null : freigegebenDurch(row, texts),
     WertCent: row.wert_cent,
     // The words of an objection go with the people that they are of.
     Grund: row.grund === null ? row.beanstandung || null : t(`agentur.grund.${row.grund}`),
@@ -133,13 +137,13 @@ export function auftragZeile(context: Pick<Context, 'locale'>, worte: Worte, row
 }
 
 /** Who released an order: a user of the agency, the system, or otherwise the tenant. */
-function freigegebenDurch({ durch_vorname, durch_nachname, freigegeben_durch }: AuftragBerichtRow, { t, mandant }: Worte): string {
+function freigegebenDurch({ durch_vorname, durch_nachname, freigegeben_durch }: AuftragBerichtRow, { t, mandant }: ReportTexts): string {
   if (durch_vorname !== null) return `${durch_vorname} ${durch_nachname}`.trim();
   return freigegeben_durch === 'System' ? t('agentur.durch.Automatisch') : mandant;
 }
 
 /** Where who sees it is reached, asked once for all rows. */
-const eigeneAdressen = ({ benutzerId = '' }: Sicht): Sql => sql`array(
+const eigeneAdressen = ({ benutzerId = '' }: RowAccess): Sql => sql`array(
     select selbst.email_alias from agentur_benutzer ich
     join account selbst on selbst.mandant = ich.mandant and selbst.account_id = ich.account_id
     where ich.mandant = current_mandant() and ich.agentur_benutzer_id = ${benutzerId}
@@ -149,12 +153,12 @@ const eigeneAdressen = ({ benutzerId = '' }: Sicht): Sql => sql`array(
  * Orders that the viewer can release now: their day of release has come, and the viewer is neither recommender nor recipient. A scalar subquery instead of
  * `exists`: with `exists` the planner expects one row and joins the grants by a nested loop.
  */
-export const freigebbar = (frist: Freigabefrist, { von, bis }: Fenster, sicht: Sicht): Sql =>
+export const freigebbar = (frist: Freigabefrist, { von, bis }: Fenster, access: RowAccess): Sql =>
   sql`a.status = 'Bestaetigt' and a.beanstandet_am is null and ${frist.between(von, bis)} and (
-    select x.status = 'Ok' and not coalesce(x.email_alias = any (${eigeneAdressen(sicht)}), false)
+    select x.status = 'Ok' and not coalesce(x.email_alias = any (${eigeneAdressen(access)}), false)
       and not exists (
         select from account wer where wer.mandant = x.mandant and wer.account_id = x.empfehler_id
-          and wer.email_alias = any (${eigeneAdressen(sicht)})
+          and wer.email_alias = any (${eigeneAdressen(access)})
       )
     from empfaenger x where x.mandant = a.mandant and x.empfaengernummer = a.empfaengernummer and x.agenturnummer = a.agenturnummer
   )`;

@@ -4,19 +4,19 @@ import { dayOf } from '../../calendar.ts';
 import { idOf, type Login } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
-import { findAktiv, freigebendeOf, type Make, notizOf, type Sicht, zeileOf } from '../agentur/index.ts';
+import { findAktiv, freigebendeOf, type Make, notizOf, type RowAccess, zeileOf } from '../agentur/index.ts';
 import { beimMandanten, type Schritt, schritteOfEmpfaenger, schrittFuer, verlaufOf } from '../empfehlung/index.ts';
 import { auftraegeBericht, eigeneAuftraegeBericht } from './auftraege.ts';
 import { freigabestandOf, isBeanstandbar } from './freigabe-regel.ts';
 import { findFall } from './reads.ts';
 
 /** One order of an employee with what happened and what comes next. Refuses with NichtGefunden. */
-export const auftragOf = async (context: Context, sicht: Sicht, nummer: string) =>
-  (await auftragMitFall(context, eigeneAuftraegeBericht, sicht, nummer)).auftrag;
+export const auftragOf = async (context: Context, access: RowAccess, nummer: string) =>
+  (await auftragMitFall(context, eigeneAuftraegeBericht, access, nummer)).auftrag;
 
 /** An order as a user of its agency sees it, with the actions that the user may take. */
-export async function auftragInAgentur(context: Context, login: Login | null, sicht: Sicht, nummer: string) {
-  const { auftrag, row } = await auftragMitFall(context, auftraegeBericht, sicht, nummer);
+export async function auftragInAgentur(context: Context, login: Login | null, access: RowAccess, nummer: string) {
+  const { auftrag, row } = await auftragMitFall(context, auftraegeBericht, access, nummer);
   const fall = { ...row, freigabeAb: auftrag.FreigabeAb, emails: [row.empfehler_email, row.empfaenger_email] };
   const { email } = (await findAktiv(context, idOf(login))) ?? refuse('PSOF0204');
   const standFor = (address: string) => freigabestandOf(fall, { email: address, tag: dayOf(context.now) });
@@ -24,11 +24,11 @@ export async function auftragInAgentur(context: Context, login: Login | null, si
   const mayRelease = may(login, 'Freigabe');
   return {
     ...auftrag,
-    Notiz: await notizOf(context, { agenturnummer: sicht.agenturnummer, bericht: 'auftraege', bezug: nummer }),
+    Notiz: await notizOf(context, { agenturnummer: access.agenturnummer, bericht: 'auftraege', bezug: nummer }),
     Freigebbar: mayRelease && standFor(email) === 'Freigebbar',
     Beanstandbar: mayRelease && isBeanstandbar(fall),
     FreigabeDurch:
-      mayRelease && canRelease(email) ? [] : await freigebendeOf(context, sicht.agenturnummer, auftrag.Mitarbeiternummer, canRelease),
+      mayRelease && canRelease(email) ? [] : await freigebendeOf(context, access.agenturnummer, auftrag.Mitarbeiternummer, canRelease),
   };
 }
 
@@ -36,18 +36,18 @@ export async function auftragInAgentur(context: Context, login: Login | null, si
 async function auftragMitFall<Row, Zeile extends { readonly Status: AuftragStatus }, Sum extends string>(
   context: Context,
   make: Make<Row, Zeile, Sum>,
-  sicht: Sicht,
+  access: RowAccess,
   nummer: string,
 ) {
-  const zeile = await zeileOf(context, make, sicht, nummer);
+  const zeile = await zeileOf(context, make, access, nummer);
   const row = (await findFall(context, nummer)) ?? refuse('NichtGefunden');
   const { empfaengernummer, empfehlungsnummer, beanstandet_am } = row;
-  const wanted = { auftragsnummer: nummer, asEmpfehler: sicht.eigene !== undefined };
+  const wanted = { auftragsnummer: nummer, asEmpfehler: access.eigene !== undefined };
   const schritt = (await schritteOfEmpfaenger(context, [empfaengernummer], wanted)).get(empfaengernummer) ?? nothing(context);
   const auftrag = {
     ...zeile,
-    Verlauf: await verlaufOf(context, sicht, { empfehlungsnummer, empfaengernummer, auftragsnummer: nummer }),
-    NaechsterSchritt: schrittOf(context, sicht, schritt, { isOver: OVER.includes(zeile.Status), isObjected: beanstandet_am !== null }),
+    Verlauf: await verlaufOf(context, access, { empfehlungsnummer, empfaengernummer, auftragsnummer: nummer }),
+    NaechsterSchritt: schrittOf(context, access, schritt, { isOver: OVER.includes(zeile.Status), isObjected: beanstandet_am !== null }),
   };
   return { auftrag, row };
 }
@@ -61,8 +61,8 @@ const nothing = ({ konfiguration }: Context): Schritt => ({
 const OVER: readonly string[] = ['Storniert', 'Widerrufen'];
 
 /** Of a cancelled order nothing comes next, though its person may order again; one that was objected to is with the tenant. */
-function schrittOf(context: Context, sicht: Sicht, step: Schritt, { isOver, isObjected }: { isOver: boolean; isObjected: boolean }) {
-  if (isOver) return schrittFuer(context, sicht, { ...step, schritt: { Schritt: 'Beendet', Wer: 'Niemand', Was: '' } });
+function schrittOf(context: Context, access: RowAccess, step: Schritt, { isOver, isObjected }: { isOver: boolean; isObjected: boolean }) {
+  if (isOver) return schrittFuer(context, access, { ...step, schritt: { Schritt: 'Beendet', Wer: 'Niemand', Was: '' } });
   const waits = step.schritt.Schritt === 'FreigabeMoeglich' || step.schritt.Schritt === 'Freigabe';
-  return isObjected && waits ? beimMandanten(context, sicht, step) : schrittFuer(context, sicht, step);
+  return isObjected && waits ? beimMandanten(context, access, step) : schrittFuer(context, access, step);
 }

@@ -13,16 +13,16 @@ import {
   type SourceOf,
   withLines,
 } from '../../reports/report.ts';
-import { ofAgentur, own, type Sicht } from '../agentur/index.ts';
+import { ofAgentur, own, type RowAccess } from '../agentur/index.ts';
 import { AUSGEZAHLT } from '../praemierung/index.ts';
 
 /** The rewards that were granted for orders of an agency. */
-const praemien = (sicht: Sicht) =>
+const praemien = (access: RowAccess) =>
   ({
     from: sql`praemierung m
-      left join auftrag a on ${ofAgentur('a', sicht.agenturnummer)} and a.auftragsnummer = m.auftragsnummer
-      left join empfehlung e on ${ofAgentur('e', sicht.agenturnummer)} and e.empfehlungsnummer = m.empfehlungsnummer`,
-    visible: own('m', sicht),
+      left join auftrag a on ${ofAgentur('a', access.agenturnummer)} and a.auftragsnummer = m.auftragsnummer
+      left join empfehlung e on ${ofAgentur('e', access.agenturnummer)} and e.empfehlungsnummer = m.empfehlungsnummer`,
+    visible: own('m', access),
     select: {
       ...fieldsOf('praemierung as m', ['praemierungsnummer', 'seite', 'wert_cent', 'status', 'erstellt_am']),
       empfehlungsnummer: sql<string>`m.empfehlungsnummer`,
@@ -61,4 +61,4 @@ const praemieZeile = (row: RowIn<ReturnType<typeof praemien>>): PraemieZeile => 
 });
 
 /** What was granted for the orders of an agency, as a report. */
-export const praemienBericht = (_: Context, sicht: Sicht) => withLines(praemien(sicht), praemieZeile);
+export const praemienBericht = (_: Context, access: RowAccess) => withLines(praemien(access), praemieZeile);

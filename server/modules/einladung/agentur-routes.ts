@@ -1,13 +1,13 @@
 import { readEinladung } from '../../../contract/calls/agentur/einzeln.ts';
 import { answer } from '../../calls/call-request.ts';
 import { type Served, serve } from '../../calls/serve.ts';
-import { sichtOf } from '../agentur/index.ts';
+import { rowAccessOf } from '../agentur/index.ts';
 import { einladungOf } from './einladungen.ts';
 
 /** What an agency is shown of its invitations and of who accepted them. */
 export const agenturCalls: readonly Served[] = [
   serve(readEinladung, {
     run: async (context, { login, input: { params } }) =>
-      answer(200, await einladungOf(context, login, sichtOf(login, params.agentur), params.nr)),
+      answer(200, await einladungOf(context, login, rowAccessOf(login, params.agentur), params.nr)),
   }),
 ];

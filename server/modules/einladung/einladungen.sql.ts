@@ -3,7 +3,7 @@ import type { listEinladungen } from '../../../contract/calls/agentur/berichte.t
 import type { EinladungZeile } from '../../../contract/calls/agentur/zeilen.ts';
 import { addTage } from '../../calendar.ts';
 import { betweenDays, equals, fieldsOf, folded, isOneOf, type RowIn, ranked, type SourceOf, type Sql } from '../../reports/report.ts';
-import { type Bezug, own } from '../agentur/index.ts';
+import { own, type ReportContext } from '../agentur/index.ts';
 
 /** An invitation as its report reads it. */
 export type EinladungBerichtRow = RowIn<ReturnType<typeof einladungen>>;
@@ -13,11 +13,11 @@ const statusAt = (now: Date) =>
   sql<EinladungZeile['Status']>`case when i.status = 'Offen' and i.gueltig_bis <= ${now}::timestamptz then 'Abgelaufen' else i.status end`;
 
 /** The invitations of an agency. */
-export function einladungen({ sicht, now }: Bezug) {
+export function einladungen({ access, now }: ReportContext) {
   const status = statusAt(now);
   return {
     from: sql`einladung i`,
-    visible: own('i', sicht),
+    visible: own('i', access),
     select: {
       ...fieldsOf('einladung as i', ['einladungsnummer', 'vorname', 'nachname', 'email', 'art', 'mitarbeiternummer', 'erstellt_am']),
       ...fieldsOf('einladung as i', ['gueltig_bis', 'beendet_am']),
@@ -60,5 +60,5 @@ export const einladungZeile = (row: EinladungBerichtRow): EinladungZeile => ({
 const ENDET_TAGE = 3;
 
 /** Open invitations that end soon. */
-export const endend = ({ now }: Bezug): Sql =>
+export const endend = ({ now }: ReportContext): Sql =>
   sql`i.status = 'Offen' and i.gueltig_bis > ${now}::timestamptz and i.gueltig_bis <= ${addTage(now, ENDET_TAGE)}::timestamptz`;

@@ -1,23 +1,26 @@
 import type { Login } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
 import { withLines } from '../../reports/report.ts';
-import { notizOf, rowOf, type Sicht, withAnstehend, worteOf } from '../agentur/index.ts';
+import { notizOf, type RowAccess, reportTextsOf, rowOf, withAnstehend } from '../agentur/index.ts';
 import { type Eintrag, inOrder } from '../empfehlung/index.ts';
 import { handlungenOf } from './aendern.ts';
 import { type EinladungBerichtRow, einladungen, einladungZeile, endend } from './einladungen.sql.ts';
 
 /** The invitations of an agency as a report. */
-export const einladungenBericht = (context: Context, sicht: Sicht) => {
-  const bezug = { ...context, sicht };
-  return withLines(withAnstehend('einladungen', bezug, einladungen(bezug), { EinladungenEnden: endend(bezug) }), einladungZeile);
+export const einladungenBericht = (context: Context, access: RowAccess) => {
+  const reportContext = { ...context, access };
+  return withLines(
+    withAnstehend('einladungen', reportContext, einladungen(reportContext), { EinladungenEnden: endend(reportContext) }),
+    einladungZeile,
+  );
 };
 
 /** One invitation with its history, its last moment, and what the caller can do with it. */
-export async function einladungOf(context: Context, login: Login | null, sicht: Sicht, nummer: string) {
-  const { row, zeile } = await rowOf(context, einladungenBericht, sicht, nummer);
+export async function einladungOf(context: Context, login: Login | null, access: RowAccess, nummer: string) {
+  const { row, zeile } = await rowOf(context, einladungenBericht, access, nummer);
   return {
     ...zeile,
-    Notiz: await notizOf(context, { agenturnummer: sicht.agenturnummer, bericht: 'einladungen', bezug: nummer }),
+    Notiz: await notizOf(context, { agenturnummer: access.agenturnummer, bericht: 'einladungen', bezug: nummer }),
     GueltigBis: row.gueltig_bis.toISOString(),
     ...(await handlungenOf(context, login, nummer)),
     Verlauf: verlaufOf(context, row),
@@ -26,7 +29,7 @@ export async function einladungOf(context: Context, login: Login | null, sicht: 
 
 /** What is over by its time alone has no other moment than that. */
 function verlaufOf(context: Context, { art, status, erstellt_am, gueltig_bis, beendet_am }: EinladungBerichtRow): Eintrag[] {
-  const { t } = worteOf(context);
+  const { t } = reportTextsOf(context);
   const end = status === 'Offen' ? [] : [{ am: beendet_am ?? gueltig_bis, was: t(`agentur.verlauf.einladung.${status}`) }];
   return inOrder([{ am: erstellt_am, was: t(`agentur.verlauf.eingeladen.${art}`) }, ...end]);
 }

@@ -6,7 +6,7 @@ import { type Served, serve } from '../../calls/serve.ts';
 import type { Context } from '../../context.ts';
 import { pageOf } from '../../reports/page.ts';
 import type { Query } from '../../reports/query.ts';
-import { filterOf, type Make, type Sicht } from '../agentur/index.ts';
+import { filterOf, type Make, type RowAccess } from '../agentur/index.ts';
 import { auftragOf, eigeneAuftraegeBericht } from '../auftrag/index.ts';
 import { einladungenBericht, einladungOf, empfehlerBericht } from '../einladung/index.ts';
 import { mitarbeitendeOf } from '../empfehler/index.ts';
@@ -18,7 +18,7 @@ import { uebersichtOf } from './uebersicht.ts';
 const NOBODY = '';
 
 /** What an employee of a firm that recommends sees: what carries the own number. */
-const eigeneSichtOf = async (context: Context, login: Login | null): Promise<Sicht> => ({
+const ownAccessOf = async (context: Context, login: Login | null): Promise<RowAccess> => ({
   agenturnummer: (await mitarbeitendeOf(context, idOf(login)))?.agenturnummer ?? NOBODY,
   eigene: { vertraulich: (await groupProdukteBy(context, isVertraulich)).get(true) ?? [] },
 });
@@ -29,7 +29,7 @@ interface Asked {
 }
 
 const page = async <Row, Line, Sum extends string>(make: Make<Row, Line, Sum>, context: Context, { login, input }: Asked) =>
-  pageOf(context, await make(context, await eigeneSichtOf(context, login)), input.body ?? {});
+  pageOf(context, await make(context, await ownAccessOf(context, login)), input.body ?? {});
 
 /** The reports of an employee, of the own rows: those of an agency, under the own number. */
 export const eigeneCalls: readonly Served[] = [
@@ -47,20 +47,19 @@ export const eigeneCalls: readonly Served[] = [
   }),
   serve(calls.readEigeneEinladung, {
     run: async (context, { login, input: { params } }) =>
-      answer(200, await einladungOf(context, login, await eigeneSichtOf(context, login), params.nr)),
+      answer(200, await einladungOf(context, login, await ownAccessOf(context, login), params.nr)),
   }),
   serve(calls.readEigenenInteressenten, {
-    run: async (context, { login, input: { params } }) =>
-      answer(200, await leadOf(context, await eigeneSichtOf(context, login), params.nr)),
+    run: async (context, { login, input: { params } }) => answer(200, await leadOf(context, await ownAccessOf(context, login), params.nr)),
   }),
   serve(calls.readEigenenAuftrag, {
     run: async (context, { login, input: { params } }) =>
-      answer(200, await auftragOf(context, await eigeneSichtOf(context, login), params.nr)),
+      answer(200, await auftragOf(context, await ownAccessOf(context, login), params.nr)),
   }),
   serve(calls.readEigeneFilter, {
-    run: async (context, { login }) => answer(200, { ...(await filterOf(context, await eigeneSichtOf(context, login))), Mitarbeiter: [] }),
+    run: async (context, { login }) => answer(200, { ...(await filterOf(context, await ownAccessOf(context, login))), Mitarbeiter: [] }),
   }),
   serve(calls.readEigeneUebersicht, {
-    run: async (context, { login }) => answer(200, await uebersichtOf(context, await eigeneSichtOf(context, login))),
+    run: async (context, { login }) => answer(200, await uebersichtOf(context, await ownAccessOf(context, login))),
   }),
 ];

@@ -3,13 +3,13 @@ import type { listRechnungen } from '../../../contract/calls/agentur/berichte.ts
 import { RECHNUNG_STATUS, type RechnungStatus, type RechnungZeile } from '../../../contract/calls/agentur/rechnungen.ts';
 import type { Context } from '../../context.ts';
 import { betweenDays, fieldsOf, isOneOf, type RowIn, ranked, type SourceOf, withLines } from '../../reports/report.ts';
-import { ofAgentur, type Sicht } from '../agentur/index.ts';
+import { ofAgentur, type RowAccess } from '../agentur/index.ts';
 
 /** The documents of an agency: the same for everybody who may see them. */
-const rechnungen = (sicht: Sicht) =>
+const rechnungen = (access: RowAccess) =>
   ({
     from: sql`rechnung r`,
-    visible: ofAgentur('r', sicht.agenturnummer),
+    visible: ofAgentur('r', access.agenturnummer),
     select: {
       ...fieldsOf('rechnung as r', ['rechnungsnummer', 'monat', 'netto_cent', 'ust_cent', 'brutto_cent', 'faellig_am']),
       status: sql<RechnungStatus>`r.status`,
@@ -42,4 +42,4 @@ export const rechnungZeile = (row: RowIn<ReturnType<typeof rechnungen>>): Rechnu
 });
 
 /** The documents of an agency as a report. */
-export const rechnungenBericht = (_: Context, sicht: Sicht) => withLines(rechnungen(sicht), rechnungZeile);
+export const rechnungenBericht = (_: Context, access: RowAccess) => withLines(rechnungen(access), rechnungZeile);

@@ -9,8 +9,8 @@ import type { ExportPortal, Zeile } from './source.ts';
 import * as store from './store.ts';
 
 /** The exports of a user that are written, can be fetched or ended within a day; of those that can be fetched, the ones whose right lasts. */
-export async function listExporte<Name extends string, Sicht extends object>(
-  portal: ExportPortal<Name, Sicht>,
+export async function listExporte<Name extends string, RowAccess extends object>(
+  portal: ExportPortal<Name, RowAccess>,
   context: Context,
   login: Login | null,
 ) {
@@ -19,15 +19,15 @@ export async function listExporte<Name extends string, Sicht extends object>(
   return rows.filter((row) => row.status === 'Abgebrochen' || isAllowed(portal, login, row)).map((row) => toExport<Name>(context, row));
 }
 
-const isAllowed = <Name extends string, Sicht extends object>(
-  portal: ExportPortal<Name, Sicht>,
+const isAllowed = <Name extends string, RowAccess extends object>(
+  portal: ExportPortal<Name, RowAccess>,
   login: Login | null,
   { sicht, bericht }: store.ExportRow,
-): boolean => portal.isSame(sicht as Sicht, portal.viewFor(login, bericht as Name));
+): boolean => portal.isSame(sicht as RowAccess, portal.viewFor(login, bericht as Name));
 
 /** An export of the user: how far it is, or its file. Throws NichtGefunden also where its right has ended, Abgelaufen after its time. */
-export async function fetchExport<Name extends string, Sicht extends object>(
-  portal: ExportPortal<Name, Sicht>,
+export async function fetchExport<Name extends string, RowAccess extends object>(
+  portal: ExportPortal<Name, RowAccess>,
   context: Context,
   login: Login | null,
   exportnummer: string,
@@ -39,7 +39,7 @@ export async function fetchExport<Name extends string, Sicht extends object>(
   if (gueltig_bis <= context.now) refuse('Abgelaufen');
   const daten = { bericht, format, zeilen };
   await writeProtokoll(context, 'export.abgeholt', exportnummer, daten, {
-    agenturnummer: portal.nummerOf(row.sicht as Sicht),
+    agenturnummer: portal.nummerOf(row.sicht as RowAccess),
     vorher: row.status,
     nachher: row.status,
   });
@@ -63,8 +63,8 @@ function toExport<Name extends string>({ now }: Pick<Context, 'now'>, row: store
 type InContext = <T>(work: (context: Context) => Promise<T>) => Promise<T>;
 
 /** The pieces of a written export, each read by itself with the right checked again: a fetch breaks off when the right ends. */
-export async function* piecesOf<Name extends string, Sicht extends object>(
-  portal: ExportPortal<Name, Sicht>,
+export async function* piecesOf<Name extends string, RowAccess extends object>(
+  portal: ExportPortal<Name, RowAccess>,
   inContext: InContext,
   exportnummer: string,
 ): AsyncGenerator<readonly Zeile[]> {
@@ -75,8 +75,8 @@ export async function* piecesOf<Name extends string, Sicht extends object>(
   }
 }
 
-async function readTeil<Name extends string, Sicht extends object>(
-  portal: ExportPortal<Name, Sicht>,
+async function readTeil<Name extends string, RowAccess extends object>(
+  portal: ExportPortal<Name, RowAccess>,
   context: Context,
   exportnummer: string,
   teil: number,

@@ -21,8 +21,8 @@ export interface Datei<Name extends string = string> {
 }
 
 /** The bytes of a file of these rows, written while they are read. */
-export function fileOf<Sicht>(
-  source: ExportSource<Sicht>,
+export function fileOf<RowAccess>(
+  source: ExportSource<RowAccess>,
   { format, language }: Pick<Datei, 'format' | 'language'>,
   { texte }: Pick<Context, 'texte'>,
   pieces: AsyncIterable<readonly Zeile[]>,

@@ -24,8 +24,8 @@ interface Asked<Name extends string> {
  * Exports the rows that a query of a report leaves: at once, or by an export in the background where they are many. Throws NichtAuthorisiert, what the
  * portal checks, Validierung as the report does (at `query` for what is no JSON), and Konflikt while an export of the same user is written.
  */
-export async function requestExport<Name extends string, Sicht extends object>(
-  portal: ExportPortal<Name, Sicht>,
+export async function requestExport<Name extends string, RowAccess extends object>(
+  portal: ExportPortal<Name, RowAccess>,
   context: Context,
   login: Login | null,
   { bericht, format, query }: Asked<Name>,
@@ -55,7 +55,7 @@ function parse(query: string | undefined): unknown {
   }
 }
 
-async function readAll<Sicht>(source: ExportSource<Sicht>, context: Context, sicht: Sicht, abfrage: unknown) {
+async function readAll<RowAccess>(source: ExportSource<RowAccess>, context: Context, sicht: RowAccess, abfrage: unknown) {
   const pieces: (readonly Zeile[])[] = [];
   let nach: RowKey | null = null;
   do {
@@ -66,13 +66,13 @@ async function readAll<Sicht>(source: ExportSource<Sicht>, context: Context, sic
   return pieces;
 }
 
-type New<Sicht> = Pick<store.ExportRow, 'bericht' | 'format' | 'zeilen'> & { readonly abfrage: object; readonly sicht: Sicht };
+type New<RowAccess> = Pick<store.ExportRow, 'bericht' | 'format' | 'zeilen'> & { readonly abfrage: object; readonly sicht: RowAccess };
 
-async function beginExport<Name extends string, Sicht extends object>(
-  portal: ExportPortal<Name, Sicht>,
+async function beginExport<Name extends string, RowAccess extends object>(
+  portal: ExportPortal<Name, RowAccess>,
   context: Context,
   benutzerId: string,
-  { abfrage, sicht, ...asked }: New<Sicht>,
+  { abfrage, sicht, ...asked }: New<RowAccess>,
 ): Promise<string> {
   const { now } = context;
   const owner = { wer: portal.wer, wer_id: benutzerId };

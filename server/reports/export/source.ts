@@ -19,7 +19,7 @@ interface Piece {
 }
 
 /** Where the rows of a file come from: those that the query of a report leaves, of what a user sees. */
-export interface ExportSource<Sicht> {
+export interface ExportSource<RowAccess> {
   /** The schema of the report's query; `{}` is all rows. */
   readonly schema: z.ZodMiniType;
   /** The headings of its columns. */
@@ -27,15 +27,15 @@ export interface ExportSource<Sicht> {
   /** A row as cells below these headings. */
   cells(t: Translate, zeile: Zeile): readonly Cell[];
   /** Counts the rows; refuses a query that the report refuses. */
-  count(context: Context, sicht: Sicht, abfrage: unknown): Promise<number>;
+  count(context: Context, sicht: RowAccess, abfrage: unknown): Promise<number>;
   /** The next rows after a key, at most so many. */
-  next(context: Context, sicht: Sicht, abfrage: unknown, nach: RowKey | null, limit: number): Promise<Piece>;
+  next(context: Context, sicht: RowAccess, abfrage: unknown, nach: RowKey | null, limit: number): Promise<Piece>;
 }
 
 /** The rows of a report, read piece by piece. */
-export const rowsOf = <Sicht, Row, Line extends object, Sum extends string>(
-  make: (context: Context, sicht: Sicht) => Report<Row, Line, Sum> | Promise<Report<Row, Line, Sum>>,
-): Pick<ExportSource<Sicht>, 'count' | 'next'> => ({
+export const rowsOf = <RowAccess, Row, Line extends object, Sum extends string>(
+  make: (context: Context, sicht: RowAccess) => Report<Row, Line, Sum> | Promise<Report<Row, Line, Sum>>,
+): Pick<ExportSource<RowAccess>, 'count' | 'next'> => ({
   async count(context, sicht, abfrage) {
     return (await countRows(context, await make(context, sicht), selectionOf(abfrage as Query))).count;
   },
@@ -51,21 +51,21 @@ export const rowsOf = <Sicht, Row, Line extends object, Sum extends string>(
   },
 });
 
-/** The exports of one kind of user: their reports, their rights and their mail. `Sicht` says which rows a user sees; it is kept with an export. */
-export interface ExportPortal<Name extends string, Sicht extends object> {
+/** The exports of one kind of user: their reports, their rights and their mail. `RowAccess` says which rows a user sees; it is kept with an export. */
+export interface ExportPortal<Name extends string, RowAccess extends object> {
   /** Whose exports these are, with the id of a user. */
   readonly wer: OwnerKind;
-  readonly sources: Readonly<Record<Name, ExportSource<Sicht>>>;
+  readonly sources: Readonly<Record<Name, ExportSource<RowAccess>>>;
   /** What a user sees of a report that may be exported; null without that right. */
-  viewFor(login: Login | null, bericht: Name): Sicht | null;
+  viewFor(login: Login | null, bericht: Name): RowAccess | null;
   /** Whether both are the same rows. */
-  isSame(a: Sicht, b: Sicht | null): boolean;
+  isSame(a: RowAccess, b: RowAccess | null): boolean;
   /** Refuses a request, such as one whose password was given too long ago. */
   check(context: Context, login: Login | null): void;
   /** A user with the rights of this moment; null without a login any more. */
   findLogin(context: Context, benutzerId: string): Promise<Login | null>;
   /** The number whose rows these are, for the audit log. */
-  nummerOf(sicht: Sicht): string;
+  nummerOf(sicht: RowAccess): string;
   /** The mail that a file is ready, by the number of the export. */
   readonly bereit: MailTemplate;
 }

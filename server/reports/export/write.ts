@@ -11,7 +11,7 @@ import * as store from './store.ts';
 export const PIECE_ROWS = 2_000;
 
 /** Writes the exports of a kind of user in the background. */
-export const exportSweep = <Name extends string, Sicht extends object>(name: string, portal: ExportPortal<Name, Sicht>): Sweep => ({
+export const exportSweep = <Name extends string, RowAccess extends object>(name: string, portal: ExportPortal<Name, RowAccess>): Sweep => ({
   name,
   isAwaited: true,
   due: (scope, now, limit) => store.dueExporte(scope, portal.wer, now, limit),
@@ -22,15 +22,15 @@ export const exportSweep = <Name extends string, Sicht extends object>(name: str
  * Writes the next piece of a due export, or ends it: a written export is mailed of and can be fetched for a day, then its pieces are deleted. The right of
  * its user is checked at each piece.
  */
-export async function continueExport<Name extends string, Sicht extends object>(
-  portal: ExportPortal<Name, Sicht>,
+export async function continueExport<Name extends string, RowAccess extends object>(
+  portal: ExportPortal<Name, RowAccess>,
   context: Context,
   exportnummer: string,
 ): Promise<void> {
   const row = await store.claimExport(context, exportnummer, context.now);
   if (!row) return;
   if (row.status === 'Fertig') return dropExport(context, exportnummer);
-  const [bericht, sicht] = [row.bericht as Name, row.sicht as Sicht];
+  const [bericht, sicht] = [row.bericht as Name, row.sicht as RowAccess];
   const login = await portal.findLogin(context, row.wer_id);
   if (!portal.isSame(sicht, portal.viewFor(login, bericht))) return breakOff(portal, context, row, 'RechtBeendet');
   const last = await store.findLastTeil(context, exportnummer);
@@ -47,8 +47,8 @@ export async function continueExport<Name extends string, Sicht extends object>(
 /** A search can be a name: the query is emptied as soon as nothing is read by it any more. */
 const NOTHING_ASKED = { abfrage: '{}' } as const;
 
-async function finish<Name extends string, Sicht extends object>(
-  portal: ExportPortal<Name, Sicht>,
+async function finish<Name extends string, RowAccess extends object>(
+  portal: ExportPortal<Name, RowAccess>,
   context: Context,
   { exportnummer, bericht, sicht, status }: store.ExportRow,
   geschrieben: number,
@@ -56,22 +56,22 @@ async function finish<Name extends string, Sicht extends object>(
   const ende = addMinutes(context.now, EXPORT_STUNDEN * 60);
   const stand = { fertig_am: context.now, gueltig_bis: ende, faellig_am: ende };
   await store.updateExport(context, exportnummer, { status: 'Fertig', zeilen: geschrieben, geschrieben, ...stand, ...NOTHING_ASKED });
-  const agenturnummer = portal.nummerOf(sicht as Sicht);
+  const agenturnummer = portal.nummerOf(sicht as RowAccess);
   const daten = { bericht, zeilen: geschrieben };
   await writeProtokoll(context, 'export.fertig', exportnummer, daten, { agenturnummer, vorher: status, nachher: 'Fertig' });
   await enqueueMail(context, portal.bereit, exportnummer);
 }
 
 /** Ends an export whose right has ended, or that never came to its end; what was written of it is deleted. */
-export async function breakOff<Name extends string, Sicht extends object>(
-  portal: ExportPortal<Name, Sicht>,
+export async function breakOff<Name extends string, RowAccess extends object>(
+  portal: ExportPortal<Name, RowAccess>,
   context: Context,
   { exportnummer, sicht, status }: Pick<store.ExportRow, 'exportnummer' | 'sicht' | 'status'>,
   grund: 'RechtBeendet' | 'Frist',
 ): Promise<void> {
   await store.updateExport(context, exportnummer, { status: 'Abgebrochen', faellig_am: null, ...NOTHING_ASKED });
   await store.deleteTeile(context, exportnummer);
-  const agenturnummer = portal.nummerOf(sicht as Sicht);
+  const agenturnummer = portal.nummerOf(sicht as RowAccess);
   await writeProtokoll(context, 'export.abgebrochen', exportnummer, {}, { agenturnummer, vorher: status, nachher: 'Abgebrochen', grund });
 }
 

@@ -26,7 +26,7 @@ const example: Report<ExampleRow> = {
   columns: {
     Nummer: { kind: 'text' },
     Name: { kind: 'text' },
-    Status: { kind: 'badge', looks: BADGES, label: (_, status) => WORDS[status as keyof typeof WORDS] },
+    Status: { kind: 'badge', badges: BADGES, label: (_, status) => WORDS[status as keyof typeof WORDS] },
     Am: { kind: 'date' },
     Anzahl: { kind: 'count' },
     WertCent: { kind: 'cent' },

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts';
 type Maker = Pick<Context, 'secrets' | 'mandant'>;
 
 /** Whose mails of a kind. */
-interface Bezug {
+interface MailsOf {
   readonly art: Mailart;
   readonly id: string;
 }
@@ -13,11 +13,11 @@ interface Bezug {
 const ZWECK = 'agenturmails';
 
 /** The secret by which mails of a kind are ended. Nothing of it is stored. */
-export const abmeldecodeOf = ({ secrets, mandant }: Maker, { art, id }: Bezug): string =>
+export const abmeldecodeOf = ({ secrets, mandant }: Maker, { art, id }: MailsOf): string =>
   secrets.sign(`${MAILARTEN.indexOf(art)}${id}`, ZWECK, mandant);
 
 /** Whose mails a secret ends; null for anything else, also that of another tenant. Told without the database. */
-export function readAbmeldecode({ secrets, mandant }: Maker, code: string): Bezug | null {
+export function readAbmeldecode({ secrets, mandant }: Maker, code: string): MailsOf | null {
   const text = secrets.readSigned(code, ZWECK, mandant) ?? '';
   const art = MAILARTEN[Number(text.slice(0, 1))];
   return art && text.length > 1 ? { art, id: text.slice(1) } : null;

@@ -3,14 +3,14 @@ import type { listMitarbeiter } from '../../../../contract/calls/agentur/bericht
 import type { MitarbeiterZeile } from '../../../../contract/calls/agentur/zeilen.ts';
 import type { Context } from '../../../context.ts';
 import { betweenDays, equals, fieldsOf, folded, isOneOf, type RowIn, ranked, type SourceOf, withLines } from '../../../reports/report.ts';
-import { ofAgentur } from '../sicht.sql.ts';
-import type { Sicht } from '../sicht.ts';
+import { ofAgentur } from '../row-access.sql.ts';
+import type { RowAccess } from '../row-access.ts';
 
 /** Who works for an agency. */
-const mitarbeiter = (sicht: Sicht) =>
+const mitarbeiter = (access: RowAccess) =>
   ({
     from: sql`agentur_benutzer b left join account c on c.mandant = b.mandant and c.account_id = b.account_id`,
-    visible: ofAgentur('b', sicht.agenturnummer),
+    visible: ofAgentur('b', access.agenturnummer),
     select: {
       ...fieldsOf('agentur_benutzer as b', ['mitarbeiternummer', 'vorname', 'nachname', 'rollen', 'status', 'letzte_anmeldung_am']),
       email: sql<string>`c.email`,
@@ -49,4 +49,4 @@ const mitarbeiterZeile = (row: RowIn<ReturnType<typeof mitarbeiter>>): Mitarbeit
 });
 
 /** Who works for an agency, as a report. */
-export const mitarbeiterBericht = (_: Context, sicht: Sicht) => withLines(mitarbeiter(sicht), mitarbeiterZeile);
+export const mitarbeiterBericht = (_: Context, access: RowAccess) => withLines(mitarbeiter(access), mitarbeiterZeile);

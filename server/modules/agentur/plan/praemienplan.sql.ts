@@ -5,19 +5,19 @@ import { dayOf } from '../../../calendar.ts';
 import type { Context } from '../../../context.ts';
 import { betweenDays, equals, fieldsOf, isOneOf, type RowIn, ranked, type SourceOf, withLines } from '../../../reports/report.ts';
 import { byProduktname, joinProdukt, PRODUKT_NAME, produktMatches, produktOf } from '../../produkt/index.ts';
-import { type Worte, worteOf } from '../bericht-worte.ts';
-import { joinBenutzer, ofAgentur } from '../sicht.sql.ts';
-import type { Bezug, Sicht } from '../sicht.ts';
+import { type ReportTexts, reportTextsOf } from '../report-texts.ts';
+import { joinBenutzer, ofAgentur } from '../row-access.sql.ts';
+import type { ReportContext, RowAccess } from '../row-access.ts';
 
 /** What an agency promises of its own: the same for everybody of it. */
-function praemienplan({ sicht, locale, now }: Bezug) {
+function praemienplan({ access, locale, now }: ReportContext) {
   const status = sql<PlanZeile['Status']>`case
     when n.startdatum > ${dayOf(now)}::date then 'Geplant' when n.enddatum < ${dayOf(now)}::date then 'Beendet' else 'Aktiv'
   end`;
   const von = sql`coalesce(b.vorname || ' ' || b.nachname, '')`;
   return {
-    from: sql`praemienplan n ${joinProdukt(sql`n.produkt_id`)} ${joinBenutzer('b', sql`n.angelegt_von`, sicht.agenturnummer)}`,
-    visible: ofAgentur('n', sicht.agenturnummer),
+    from: sql`praemienplan n ${joinProdukt(sql`n.produkt_id`)} ${joinBenutzer('b', sql`n.angelegt_von`, access.agenturnummer)}`,
+    visible: ofAgentur('n', access.agenturnummer),
     select: {
       ...fieldsOf('praemienplan as n', ['praemienplan_id', 'produkt_id', 'wert_cent', 'startdatum', 'enddatum']),
       ...PRODUKT_NAME,
@@ -50,7 +50,7 @@ function praemienplan({ sicht, locale, now }: Bezug) {
   } satisfies SourceOf<typeof listPraemienplan>;
 }
 
-const planZeile = (context: Pick<Context, 'locale'>, { mandant }: Worte, row: RowIn<ReturnType<typeof praemienplan>>): PlanZeile => ({
+const planZeile = (context: Pick<Context, 'locale'>, { mandant }: ReportTexts, row: RowIn<ReturnType<typeof praemienplan>>): PlanZeile => ({
   Id: row.praemienplan_id,
   ProduktId: row.produkt_id,
   Produkt: produktOf(row, context),
@@ -62,7 +62,7 @@ const planZeile = (context: Pick<Context, 'locale'>, { mandant }: Worte, row: Ro
 });
 
 /** The reward plan of an agency as a report. */
-export const praemienplanBericht = (context: Context, sicht: Sicht) => {
-  const worte = worteOf(context);
-  return withLines(praemienplan({ ...context, sicht }), (row) => planZeile(context, worte, row));
+export const praemienplanBericht = (context: Context, access: RowAccess) => {
+  const texts = reportTextsOf(context);
+  return withLines(praemienplan({ ...context, access }), (row) => planZeile(context, texts, row));
 };

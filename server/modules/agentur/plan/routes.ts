@@ -3,8 +3,8 @@ import { dayOf } from '../../../calendar.ts';
 import { answer } from '../../../calls/call-request.ts';
 import { type Served, serve } from '../../../calls/serve.ts';
 import { zeileOf } from '../bericht.ts';
+import { rowAccessOf } from '../row-access.ts';
 import { checkEigene } from '../session.ts';
-import { sichtOf } from '../sicht.ts';
 import { addEintrag, endEintrag } from './eintrag.ts';
 import { kostenOf } from './kosten.ts';
 import { praemienplanBericht } from './praemienplan.sql.ts';
@@ -14,8 +14,8 @@ import { vorschauOf } from './vorschau.ts';
 export const planCalls: readonly Served[] = [
   serve(addPlan, {
     run: async (context, { login, input: { params, body } }) => {
-      const sicht = sichtOf(login, params.agentur);
-      return answer(201, await zeileOf(context, praemienplanBericht, sicht, await addEintrag(context, sicht.agenturnummer, body)));
+      const access = rowAccessOf(login, params.agentur);
+      return answer(201, await zeileOf(context, praemienplanBericht, access, await addEintrag(context, access.agenturnummer, body)));
     },
   }),
 

@@ -4,7 +4,7 @@ import { greeting } from '../../../mail/greeting.ts';
 import type { MailTemplate } from '../../../mail/template.ts';
 import { isTimeLeft } from '../../../mail/time-left.ts';
 import { findExport } from '../../../reports/export/store.ts';
-import { findAktiv, findLogin, type Sicht } from '../../agentur/index.ts';
+import { findAktiv, findLogin, type RowAccess } from '../../agentur/index.ts';
 import { pageUrl } from '../../mandant/index.ts';
 import { isSame, viewFor } from './right.ts';
 import type { Exportbericht } from './sources.ts';
@@ -20,7 +20,7 @@ export const exportBereit: MailTemplate = {
     const bericht = row.bericht as Exportbericht;
     const owner = await findAktiv(context, row.wer_id);
     const login = await findLogin(context, row.wer_id);
-    if (!owner || !isSame(row.sicht as unknown as Sicht, viewFor(login, bericht))) return null;
+    if (!owner || !isSame(row.sicht as unknown as RowAccess, viewFor(login, bericht))) return null;
     const locale = owner.language;
     const t = createTexts(locale, context.texte[locale]);
     const values = {

@@ -1,11 +1,11 @@
 import type { ExportPortal } from '../../../reports/export/source.ts';
-import { checkFrischesPasswort, findLogin, type Sicht } from '../../agentur/index.ts';
+import { checkFrischesPasswort, findLogin, type RowAccess } from '../../agentur/index.ts';
 import { exportBereit } from './mails.ts';
 import { isSame, viewFor } from './right.ts';
 import { type Exportbericht, SOURCES } from './sources.ts';
 
 /** The exports of the people of agencies. */
-export const AGENTUR_EXPORT: ExportPortal<Exportbericht, Sicht> = {
+export const AGENTUR_EXPORT: ExportPortal<Exportbericht, RowAccess> = {
   wer: 'Agentur',
   sources: SOURCES,
   viewFor,

@@ -1,18 +1,18 @@
 import { readStatistik } from '../../../../contract/calls/agentur/statistik.ts';
 import { may } from '../../../../contract/rules/rechte.ts';
 import type { Login } from '../../../calls/login.ts';
-import { agenturOf, type Sicht, sichtOf } from '../../agentur/index.ts';
+import { agenturOf, type RowAccess, rowAccessOf } from '../../agentur/index.ts';
 import { berichtOf } from '../berichte.ts';
 import type { Exportbericht } from './sources.ts';
 
 /** What a user sees of a report that they may export; null if they may not. */
-export function viewFor(login: Login | null, bericht: Exportbericht): Sicht | null {
+export function viewFor(login: Login | null, bericht: Exportbericht): RowAccess | null {
   const mayExport = may(login, 'Export') && may(login, rechtOf(bericht));
-  return mayExport ? sichtOf(login, agenturOf(login).agenturnummer) : null;
+  return mayExport ? rowAccessOf(login, agenturOf(login).agenturnummer) : null;
 }
 
 /** The right of the call that shows the same rows. */
 const rechtOf = (bericht: Exportbericht) => (bericht === 'statistik' ? readStatistik : berichtOf(bericht).call).recht;
 
 /** Whether both see the same rows. */
-export const isSame = (a: Sicht, b: Sicht | null): boolean => b !== null && a.agenturnummer === b.agenturnummer && a.nur === b.nur;
+export const isSame = (a: RowAccess, b: RowAccess | null): boolean => b !== null && a.agenturnummer === b.agenturnummer && a.nur === b.nur;

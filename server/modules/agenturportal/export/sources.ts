@@ -11,7 +11,7 @@ import type { Context } from '../../../context.ts';
 import { refuse } from '../../../errors.ts';
 import type { Cell } from '../../../reports/export/cell.ts';
 import { type ExportSource, rowsOf, type Zeile } from '../../../reports/export/source.ts';
-import type { Sicht } from '../../agentur/index.ts';
+import type { RowAccess } from '../../agentur/index.ts';
 import { berichtOf } from '../berichte.ts';
 import { statistikOf } from '../statistik.ts';
 import { tageOf } from '../tage.ts';
@@ -20,7 +20,7 @@ import { tageOf } from '../tage.ts';
 export type Exportbericht = Input<typeof exportBericht>['params']['bericht'];
 
 /** The columns of a report in words; `title` heads a column. */
-function inWords(report: ReportSpec, title: (t: Translate, spalte: string) => string): Pick<ExportSource<Sicht>, 'headings' | 'cells'> {
+function inWords(report: ReportSpec, title: (t: Translate, spalte: string) => string): Pick<ExportSource<RowAccess>, 'headings' | 'cells'> {
   const columns = Object.entries(columnsOf(report));
   return {
     headings: (t) => columns.map(([spalte]) => title(t, spalte)),
@@ -47,30 +47,30 @@ function cellOf(t: Translate, column: ReportColumn, wert: unknown): Cell {
 type Statistikabfrage = Input<typeof readStatistik>['query'];
 
 /** Figures of a time: few rows, read at once. */
-async function readRows(context: Context, sicht: Sicht, abfrage: unknown): Promise<readonly Zeile[]> {
+async function readRows(context: Context, access: RowAccess, abfrage: unknown): Promise<readonly Zeile[]> {
   const { gruppe, ...tage } = abfrage as Statistikabfrage;
   if (gruppe === 'mitarbeiter' && !context.konfiguration.StatistikJeMitarbeiter) refuse('NichtAuthorisiert');
-  const { Zeilen } = await statistikOf(context, sicht, tageOf(tage, dayOf(context.now)), gruppe);
+  const { Zeilen } = await statistikOf(context, access, tageOf(tage, dayOf(context.now)), gruppe);
   return Zeilen.map((zeile) => ({ ...zeile }));
 }
 
 /** The figures without the keys of their groups, which say no more than their names. */
 const STATISTIK = z.object({ Name: z.string(), ...Statistikzahlen.shape });
 
-const statistik: ExportSource<Sicht> = {
+const statistik: ExportSource<RowAccess> = {
   schema: readStatistik.query,
   ...inWords({ row: STATISTIK }, (t, spalte) => t(`export.statistik.${spalte}` as TextKey)),
-  count: async (context, sicht, abfrage) => (await readRows(context, sicht, abfrage)).length,
-  next: async (context, sicht, abfrage) => ({ zeilen: await readRows(context, sicht, abfrage), bis: null }),
+  count: async (context, access, abfrage) => (await readRows(context, access, abfrage)).length,
+  next: async (context, access, abfrage) => ({ zeilen: await readRows(context, access, abfrage), bis: null }),
 };
 
 /** A file of a report: its columns headed as on the screen, its rows in the order of its query. */
-function sourceOf(bericht: BerichtName): ExportSource<Sicht> {
+function sourceOf(bericht: BerichtName): ExportSource<RowAccess> {
   const { call, make } = berichtOf(bericht);
   return { schema: call.body, ...inWords(call.report, (t, spalte) => spaltenWort(t, bericht, spalte)), ...rowsOf(make) };
 }
 
-export const SOURCES: Readonly<Record<Exportbericht, ExportSource<Sicht>>> = {
-  ...(Object.fromEntries(BERICHT_NAMEN.map((name) => [name, sourceOf(name)])) as Record<BerichtName, ExportSource<Sicht>>),
+export const SOURCES: Readonly<Record<Exportbericht, ExportSource<RowAccess>>> = {
+  ...(Object.fromEntries(BERICHT_NAMEN.map((name) => [name, sourceOf(name)])) as Record<BerichtName, ExportSource<RowAccess>>),
   statistik,
 };

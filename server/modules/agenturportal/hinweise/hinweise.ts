@@ -2,7 +2,7 @@ import { may } from '../../../../contract/rules/rechte.ts';
 import { dayOf } from '../../../calendar.ts';
 import type { LoginOf } from '../../../calls/login.ts';
 import type { Context } from '../../../context.ts';
-import { findLogin, findWahl, type Sicht, sichtOf } from '../../agentur/index.ts';
+import { findLogin, findWahl, type RowAccess, rowAccessOf } from '../../agentur/index.ts';
 import { fensterAt, readFreigabefrist } from '../../auftrag/index.ts';
 import { anzeigename } from '../../empfaenger/index.ts';
 import { freigebbarOf } from '../heute.ts';
@@ -18,14 +18,14 @@ export interface Hinweise {
 
 interface Leser {
   readonly login: LoginOf<'A'>;
-  readonly sicht: Sicht;
+  readonly access: RowAccess;
 }
 
 /** The recipient with current rights; null if deactivated, without the right, or of an agency that is not Aktiv. */
 export async function findLeser(context: Context, agenturBenutzerId: string): Promise<Leser | null> {
   const login = await findLogin(context, agenturBenutzerId);
   if (login?.agentur.status !== 'Aktiv' || !may(login, 'Verwaltung')) return null;
-  return { login, sicht: sichtOf(login, login.agentur.agenturnummer) };
+  return { login, access: rowAccessOf(login, login.agentur.agenturnummer) };
 }
 
 /**
@@ -42,11 +42,11 @@ export async function hinweiseFor(context: Context, agenturBenutzerId: string, w
   return freigebbar === null && angenommen.length === 0 ? null : { freigebbar, angenommen };
 }
 
-async function freigebbarSince(context: Context, { login, sicht }: Leser, von: Date): Promise<number | null> {
+async function freigebbarSince(context: Context, { login, access }: Leser, von: Date): Promise<number | null> {
   if (!may(login, 'Freigabe')) return null;
   const frist = await readFreigabefrist(context);
-  const neu = await countNeuFreigebbar(context, frist, fensterAt(context.now), sicht, { von, tag: dayOf(von) });
-  return neu === 0 ? null : (await freigebbarOf(context, { ...context, sicht })).Anzahl;
+  const neu = await countNeuFreigebbar(context, frist, fensterAt(context.now), access, { von, tag: dayOf(von) });
+  return neu === 0 ? null : (await freigebbarOf(context, { ...context, access })).Anzahl;
 }
 
 async function angenommenOf(context: Context, { login }: Leser, von: Date, bis: Date): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addDays } from '../../../calendar.ts';
 import type { MandantScope } from '../../../db/scope.ts';
-import { own, type Sicht } from '../../agentur/index.ts';
+import { own, type RowAccess } from '../../agentur/index.ts';
 import { type Fenster, type Freigabefrist, freigebbar } from '../../auftrag/index.ts';
 
 interface Seit {
@@ -16,12 +16,12 @@ export async function countNeuFreigebbar(
   { tx }: MandantScope,
   frist: Freigabefrist,
   fenster: Fenster,
-  sicht: Sicht,
+  access: RowAccess,
   { von, tag }: Seit,
 ): Promise<number> {
   const query = sql<{ anzahl: number }>`(
     select count(*)::int as anzahl from auftrag a
-    where ${own('a', sicht)} and ${freigebbar(frist, fenster, sicht)} and ((${frist.between(addDays(tag, 1), fenster.bis)}) or exists (
+    where ${own('a', access)} and ${freigebbar(frist, fenster, access)} and ((${frist.between(addDays(tag, 1), fenster.bis)}) or exists (
       select from ereignis e where e.mandant = a.mandant and e.was = 'Auftrag' and e.bezug = a.auftragsnummer
         and e.nachher = 'Bestaetigt' and e.zeit >= ${von}::timestamptz
     ))

@@ -20,8 +20,8 @@ export async function wocheFor(context: Context, agenturBenutzerId: string): Pro
   const wahl = await findWahl(context, agenturBenutzerId);
   const leser = wahl?.wochenbericht ? await findLeser(context, agenturBenutzerId) : null;
   if (!leser) return null;
-  const { login, sicht } = leser;
-  const bezug = { ...context, sicht };
+  const { login, access } = leser;
+  const bezug = { ...context, access };
   const montag = montagOf(context.now);
   const weekBefore = (wochen: number) => ({ von: addDays(montag, -7 * wochen), bis: addDays(montag, -7 * wochen + 6) });
   const zahlen = await zahlenOf(context, login, bezug, weekBefore(1));

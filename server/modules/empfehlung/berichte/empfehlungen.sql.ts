@@ -15,7 +15,7 @@ import {
   type SourceOf,
   type Sql,
 } from '../../../reports/report.ts';
-import { type Bezug, ofAgentur, own, type Sicht, type Worte } from '../../agentur/index.ts';
+import { ofAgentur, own, type ReportContext, type ReportTexts, type RowAccess } from '../../agentur/index.ts';
 import { byProduktname, joinProdukt, PRODUKT_NAME, produktMatches, produktOf } from '../../produkt/index.ts';
 
 /** Clicks of a referral that are not counted into it yet. */
@@ -28,7 +28,7 @@ export interface Seither {
  * Clicks on the referrals of an agency since the last count (decision 012), of those that have any: a minute's, so few. The limit leaves none out: it tells
  * the database how many clicks there are at most, which its statistics cannot know, as they are newer. Otherwise it looks up each click's referral.
  */
-export async function listSeither({ tx }: MandantScope, { agenturnummer }: Sicht): Promise<Seither[]> {
+export async function listSeither({ tx }: MandantScope, { agenturnummer }: RowAccess): Promise<Seither[]> {
   const stand = await tx
     .selectFrom('klickstand')
     .select('bis')
@@ -59,7 +59,7 @@ export async function listSeither({ tx }: MandantScope, { agenturnummer }: Sicht
 }
 
 /** The referrals of an agency. */
-export function empfehlungen({ sicht, locale, now }: Bezug, seither: readonly Seither[]) {
+export function empfehlungen({ access, locale, now }: ReportContext, seither: readonly Seither[]) {
   // Clicks that count, as the recommender sees them: those counted into the referral, and those since.
   const klicks = sql<number>`(e.klicks + coalesce(k.seither, 0))`;
   const empfaenger = sql<number>`coalesce(p.anzahl, 0)`;
@@ -79,9 +79,9 @@ export function empfehlungen({ sicht, locale, now }: Bezug, seither: readonly Se
         on k.empfehlungsnummer = e.empfehlungsnummer
       left join (
         select p.empfehlungsnummer, count(*)::int as anzahl from empfaenger p
-        where ${ofAgentur('p', sicht.agenturnummer)} and not p.vorlaeufig group by p.empfehlungsnummer
+        where ${ofAgentur('p', access.agenturnummer)} and not p.vorlaeufig group by p.empfehlungsnummer
       ) p on p.empfehlungsnummer = e.empfehlungsnummer`,
-    visible: own('e', sicht),
+    visible: own('e', access),
     select: {
       ...fieldsOf('empfehlung as e', ['empfehlungsnummer', 'erstellt_am', 'vorname', 'nachname', 'channel', 'mitarbeiternummer']),
       ...PRODUKT_NAME,
@@ -116,7 +116,7 @@ export function empfehlungen({ sicht, locale, now }: Bezug, seither: readonly Se
 
 export const empfehlungZeile = (
   context: Pick<Context, 'locale'>,
-  { person }: Worte,
+  { person }: ReportTexts,
   row: RowIn<ReturnType<typeof empfehlungen>>,
 ): EmpfehlungZeile => ({
   Empfehlungsnummer: row.empfehlungsnummer,
@@ -131,9 +131,9 @@ export const empfehlungZeile = (
 });
 
 /** Joins the referral of the rows of a table as `e`, while it is of the same agency. */
-export const joinEmpfehlung = (table: string, { agenturnummer }: Sicht): Sql => sql`left join empfehlung e
+export const joinEmpfehlung = (table: string, { agenturnummer }: RowAccess): Sql => sql`left join empfehlung e
   on ${ofAgentur('e', agenturnummer)} and e.empfehlungsnummer = ${sql.ref(`${table}.empfehlungsnummer`)}`;
 
 /** The search finds the recommender of the referral with this number. A subquery instead of a join: three times as fast for orders. */
-export const empfehlerMatches = (nummer: Sql, { agenturnummer }: Sicht, matches: (text: Sql) => Sql): Sql =>
+export const empfehlerMatches = (nummer: Sql, { agenturnummer }: RowAccess, matches: (text: Sql) => Sql): Sql =>
   sql`${nummer} in (select x.empfehlungsnummer from empfehlung x where ${ofAgentur('x', agenturnummer)} and ${matches(sql`x.suchname`)})`;

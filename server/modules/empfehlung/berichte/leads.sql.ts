@@ -14,7 +14,7 @@ import {
   type SourceOf,
   type Sql,
 } from '../../../reports/report.ts';
-import { type Bezug, own, type Worte } from '../../agentur/index.ts';
+import { own, type ReportContext, type ReportTexts } from '../../agentur/index.ts';
 import { byProduktname, joinProdukt, PRODUKT_NAME, produktMatches, produktOf } from '../../produkt/index.ts';
 import { empfaengerGesehen } from '../schritte/gesehen.sql.ts';
 import { empfehlerMatches, joinEmpfehlung } from './empfehlungen.sql.ts';
@@ -23,12 +23,12 @@ import { empfehlerMatches, joinEmpfehlung } from './empfehlungen.sql.ts';
 export type LeadBerichtRow = RowIn<ReturnType<typeof leads>>;
 
 /** The people recommended by referrals of an agency, or of an employee as employees see them. */
-export function leads(bezug: Bezug) {
-  const { sicht, locale } = bezug;
-  const { status, plz, ort, suche } = empfaengerGesehen(sicht);
+export function leads(reportContext: ReportContext) {
+  const { access, locale } = reportContext;
+  const { status, plz, ort, suche } = empfaengerGesehen(access);
   return {
-    from: sql`empfaenger p ${joinEmpfehlung('p', sicht)} ${joinProdukt(sql`e.produkt_id`)}`,
-    visible: sql`${own('p', sicht)} and not p.vorlaeufig`,
+    from: sql`empfaenger p ${joinEmpfehlung('p', access)} ${joinProdukt(sql`e.produkt_id`)}`,
+    visible: sql`${own('p', access)} and not p.vorlaeufig`,
     select: {
       ...fieldsOf('empfaenger as p', ['empfaengernummer', 'empfehlungsnummer', 'vorname', 'name', 'erstellt_am']),
       ...PRODUKT_NAME,
@@ -59,7 +59,7 @@ export function leads(bezug: Bezug) {
     },
     search: (matches) => [
       matches(suche),
-      empfehlerMatches(sql`p.empfehlungsnummer`, sicht, matches),
+      empfehlerMatches(sql`p.empfehlungsnummer`, access, matches),
       produktMatches(sql`e.produkt_id`, locale, matches),
     ],
     sums: {},
@@ -69,7 +69,7 @@ export function leads(bezug: Bezug) {
 /** A recommended person on the wire, with what comes next in a sentence. */
 export const leadZeile = (
   context: Pick<Context, 'locale'>,
-  { person }: Worte,
+  { person }: ReportTexts,
   row: LeadBerichtRow,
   NaechsterSchritt: string,
 ): LeadZeile => ({
@@ -88,7 +88,7 @@ export const leadZeile = (
  * Recommended people who have to give data, confirm or order next: the referral is confirmed, the deadline has not passed, and there is
  * neither an order nor an open claim. A claim concerns the only person of its referral (as in `next-step.ts`).
  */
-export const amZug = ({ now }: Pick<Bezug, 'now'>): Sql => sql`p.status in ('Offen', 'Ok') and e.bestaetigt_am is not null
+export const amZug = ({ now }: Pick<ReportContext, 'now'>): Sql => sql`p.status in ('Offen', 'Ok') and e.bestaetigt_am is not null
   and (p.frist_am is null or p.frist_am > ${now}::timestamptz)
   and (p.status = 'Offen' or not exists (
     select from auftrag x where x.mandant = p.mandant and x.empfaengernummer = p.empfaengernummer and x.status not in ('Storniert', 'Widerrufen')

@@ -2,7 +2,7 @@ import { isVertraulich } from '../../../../contract/rules/vertraulich.ts';
 import { formatCent } from '../../../../contract/values/cent.ts';
 import type { Context } from '../../../context.ts';
 import { refuse } from '../../../errors.ts';
-import { durchWen, namenOf, type Sicht, type Worte, worteOf } from '../../agentur/index.ts';
+import { actorName, type ReportTexts, type RowAccess, reportTextsOf, userNamesOf } from '../../agentur/index.ts';
 import { artOf, textsFor } from '../../produkt/index.ts';
 import * as reads from './verlauf.sql.ts';
 
@@ -25,26 +25,26 @@ export const inOrder = (dated: readonly Dated[]): Eintrag[] =>
     .map(({ am, was }) => ({ Am: am.toISOString(), Was: was }));
 
 /** What happened with a referral so far, in the words of what comes about by its product. Refuses with NichtGefunden. */
-export async function verlaufOf(context: Context, sicht: Sicht, bezogen: reads.Bezogen): Promise<Eintrag[]> {
+export async function verlaufOf(context: Context, access: RowAccess, bezogen: reads.Bezogen): Promise<Eintrag[]> {
   const anfang = (await reads.findAnfang(context, bezogen.empfehlungsnummer)) ?? refuse('NichtGefunden');
   const t = textsFor(context, anfang, context.locale);
   const personen = await reads.listPersonen(context, bezogen);
   const auftraege = await reads.listAuftraegeOf(context, bezogen);
-  const { person, mandant } = worteOf(context);
-  const isRestricted = sicht.eigene !== undefined && isVertraulich(artOf(context, anfang));
+  const { person, mandant } = reportTextsOf(context);
+  const isRestricted = access.eigene !== undefined && isVertraulich(artOf(context, anfang));
   return inOrder([
     { am: anfang.erstellt_am, was: t('agentur.verlauf.empfohlen') },
     { am: anfang.bestaetigt_am, was: t('agentur.verlauf.adresseBestaetigt') },
     { am: anfang.geklickt_am, was: t('agentur.verlauf.geklickt') },
     ...personen.flatMap((row) => ofPerson(row, { isNamed: !anfang.empfehlungslink, name: person(row.vorname, row.name), t })),
-    ...(auftraege.length === 0 ? [] : await ofAuftraege(context, { ...sicht, isRestricted }, auftraege, { t, mandant })),
+    ...(auftraege.length === 0 ? [] : await ofAuftraege(context, { ...access, isRestricted }, auftraege, { t, mandant })),
   ]);
 }
 
 type Person = Awaited<ReturnType<typeof reads.listPersonen>>[number];
 
 /** A named person enters data later; a person who came by a link entered data first. */
-function ofPerson(row: Person, { isNamed, name, t }: { isNamed: boolean; name: string; t: Worte['t'] }): Dated[] {
+function ofPerson(row: Person, { isNamed, name, t }: { isNamed: boolean; name: string; t: ReportTexts['t'] }): Dated[] {
   const values = { person: name };
   const hasData = row.hex_hash !== null || row.zugestimmt_am !== null;
   return [
@@ -58,17 +58,17 @@ type Auftraege = Awaited<ReturnType<typeof reads.listAuftraegeOf>>;
 
 async function ofAuftraege(
   context: Context,
-  { agenturnummer, isRestricted }: Sicht & { readonly isRestricted: boolean },
+  { agenturnummer, isRestricted }: RowAccess & { readonly isRestricted: boolean },
   auftraege: Auftraege,
-  worte: Pick<Worte, 't' | 'mandant'>,
+  texts: Pick<ReportTexts, 't' | 'mandant'>,
 ): Promise<Dated[]> {
-  const { t } = worte;
+  const { t } = texts;
   const nummern = auftraege.map(({ auftragsnummer }) => auftragsnummer);
   const grants = await reads.listPraemierungen(context, nummern);
   const all = await reads.listMoves(context, nummern);
   const moves = isRestricted ? sinceGrant(all, new Set(grants.map(({ auftragsnummer }) => auftragsnummer))) : all;
-  const namen = await namenOf(context, agenturnummer);
-  const releasedBy = new Map(auftraege.map((row) => [row.auftragsnummer, durchWen(row.freigegeben_durch, namen, worte)]));
+  const namen = await userNamesOf(context, agenturnummer);
+  const releasedBy = new Map(auftraege.map((row) => [row.auftragsnummer, actorName(row.freigegeben_durch, namen, texts)]));
   return [
     ...auftraege.flatMap(({ auftragsnummer: nummer, erstellt_am, beanstandet_am, beanstandung }) => [
       { am: erstellt_am, was: t('agentur.verlauf.bestellt', { nummer }) },

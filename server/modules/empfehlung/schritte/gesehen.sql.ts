@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { AuftragStatus } from '../../../../contract/calls/auftrag.ts';
 import type { EmpfaengerStatus } from '../../../../contract/calls/empfehlung/empfehlungsform.ts';
 import type { Sql } from '../../../reports/report.ts';
-import type { Eigene, Sicht } from '../../agentur/index.ts';
+import type { Eigene, RowAccess } from '../../agentur/index.ts';
 
 /** Whether the product with this id is of a confidential kind. */
 const istVertraulich = (produktId: Sql, { vertraulich }: Eigene) => sql<boolean>`${produktId} = any (${vertraulich}::int[])`;
 
 /** What employees see of the order `a`: of a confidential kind no more than that it came in, until something was granted for it (`asSeen`). */
-export function auftragGesehen({ eigene }: Sicht) {
+export function auftragGesehen({ eigene }: RowAccess) {
   if (!eigene) return { status: sql<AuftragStatus>`a.status`, istVertraulich: sql<boolean>`false` };
   const isVertraulich = istVertraulich(sql`a.produkt_id`, eigene);
   return {
@@ -20,7 +20,7 @@ export function auftragGesehen({ eigene }: Sicht) {
 const NOTHING = sql<string | null>`null::text`;
 
 /** The same of the recommended person `p`. Where they live is shown to no employee: recommenders were promised to see names and state alone. */
-export function empfaengerGesehen({ eigene }: Sicht) {
+export function empfaengerGesehen({ eigene }: RowAccess) {
   if (!eigene)
     return { status: sql<EmpfaengerStatus>`p.status`, plz: sql<string | null>`p.plz`, ort: sql<string | null>`p.ort`, suche: sql`p.suche` };
   const isHidden = sql`${istVertraulich(sql`e.produkt_id`, eigene)}

@@ -13,7 +13,7 @@ const MITARBEITENDE = { agenturnummer: 'A-1', eigene: { vertraulich: [] } } as c
 function said(
   { konfiguration, texte }: (typeof demos)[number],
   locale: 'de' | 'en',
-  sicht: typeof AGENTUR | typeof MITARBEITENDE,
+  access: typeof AGENTUR | typeof MITARBEITENDE,
 ): string[] {
   const context = { konfiguration, texte, locale, now: TEST_NOW };
   const art = konfiguration.ProduktArt;
@@ -22,7 +22,7 @@ function said(
     art,
   });
   const each = [...SCHRITTE.map((Schritt) => step({ Schritt })), step({ Grund: 'Nachbuchung' }), step({ Grund: 'KeinePraemie' })];
-  return [...each.map((one) => schrittFuer(context, sicht, one)), beimMandanten(context, sicht, step({}))].map(({ Was }) => Was);
+  return [...each.map((one) => schrittFuer(context, access, one)), beimMandanten(context, access, step({}))].map(({ Was }) => Was);
 }
 
 describe.each(LOCALES)('in %s', (locale) => {

@@ -2,7 +2,7 @@ import type { NaechsterSchritt } from '../../../../contract/calls/empfehlung/emp
 import { letzterFreigabetag } from '../../../../contract/rules/freigabe.ts';
 import { dayOf, formatDay } from '../../../calendar.ts';
 import type { Context } from '../../../context.ts';
-import type { Sicht } from '../../agentur/index.ts';
+import type { RowAccess } from '../../agentur/index.ts';
 import { textsFor } from '../../produkt/index.ts';
 import type { Schritt } from './schritte.ts';
 
@@ -14,7 +14,7 @@ type Wort = NaechsterSchritt['Schritt'] | (typeof FUER_MITARBEITENDE)[number];
 type Saetze = (was: Wort, days?: Readonly<Record<string, string>>) => string;
 
 /** What comes next, in sentences for who sees it, with the tenant by name; `days` are written out already. */
-function saetzeFuer(context: Speaker, { eigene }: Sicht, art: Schritt['art']): Saetze {
+function saetzeFuer(context: Speaker, { eigene }: RowAccess, art: Schritt['art']): Saetze {
   const t = textsFor(context, { daten: { ProduktArt: art } }, context.locale);
   return (was, days = {}) => {
     const values = { mandant: context.konfiguration.Name, ...days };
@@ -24,11 +24,11 @@ function saetzeFuer(context: Speaker, { eigene }: Sicht, art: Schritt['art']): S
 }
 
 /** A step of a referral as it is said to who sees it; where it can be shared on though something ended without a reward, that first. */
-export function schrittFuer(context: Speaker, sicht: Sicht, { schritt, art }: Schritt): NaechsterSchritt {
-  const saetze = saetzeFuer(context, sicht, art);
+export function schrittFuer(context: Speaker, access: RowAccess, { schritt, art }: Schritt): NaechsterSchritt {
+  const saetze = saetzeFuer(context, access, art);
   const { Schritt: was, Grund, Fruehestens, Spaetestens } = schritt;
-  if (was === 'FreigabeMoeglich' && Fruehestens !== undefined && !sicht.eigene)
-    return freigabeSchritt(context, sicht, { schritt, art }, Fruehestens);
+  if (was === 'FreigabeMoeglich' && Fruehestens !== undefined && !access.eigene)
+    return freigabeSchritt(context, access, { schritt, art }, Fruehestens);
   const shown = (day: string | undefined) => (day === undefined ? '' : formatDay(day, context.locale));
   const days = { fruehestens: shown(Fruehestens), spaetestens: shown(Spaetestens) };
   const said = saetze(was, days);
@@ -37,15 +37,15 @@ export function schrittFuer(context: Speaker, sicht: Sicht, { schritt, art }: Sc
 }
 
 /** An order that an agency can release: until when; after that it is with the tenant. */
-function freigabeSchritt(context: Speaker, sicht: Sicht, { schritt, art }: Schritt, freigabeAb: string): NaechsterSchritt {
+function freigabeSchritt(context: Speaker, access: RowAccess, { schritt, art }: Schritt, freigabeAb: string): NaechsterSchritt {
   const spaetestens = letzterFreigabetag(freigabeAb);
-  if (dayOf(context.now) > spaetestens) return beimMandanten(context, sicht, { schritt, art });
-  const Was = saetzeFuer(context, sicht, art)('FreigabeMoeglich', { spaetestens: formatDay(spaetestens, context.locale) });
+  if (dayOf(context.now) > spaetestens) return beimMandanten(context, access, { schritt, art });
+  const Was = saetzeFuer(context, access, art)('FreigabeMoeglich', { spaetestens: formatDay(spaetestens, context.locale) });
   return { ...schritt, Was, Spaetestens: spaetestens };
 }
 
 /** An order whose release is for the tenant to decide. */
-export const beimMandanten = (context: Speaker, sicht: Sicht, { schritt, art }: Schritt): NaechsterSchritt => ({
+export const beimMandanten = (context: Speaker, access: RowAccess, { schritt, art }: Schritt): NaechsterSchritt => ({
   ...schritt,
-  Was: saetzeFuer(context, sicht, art)('beimMandanten'),
+  Was: saetzeFuer(context, access, art)('beimMandanten'),
 });

@@ -8,7 +8,7 @@ export default defineReport('empfehlungen', {
   key: 'Empfehlungsnummer',
   columns: ['Empfehler', 'ErstelltAm', 'Status', 'Produkt', 'Channel', 'Klicks', 'Empfaenger', 'Mitarbeiternummer'],
   card: { title: ['Empfehler'], beside: 'Status', facts: ['Produkt', 'Klicks', 'Empfaenger'] },
-  looks: EMPFAENGER_BADGES,
+  badges: EMPFAENGER_BADGES,
   choices: ['produkt', 'mitarbeiter', 'kanal'],
   Sheet: EmpfehlungSheet,
 });

@@ -36,7 +36,7 @@ export default defineReport('mitarbeiter', {
   key: (row) => row.Mitarbeiternummer ?? row.Email,
   columns: ['Nachname', 'Vorname', 'Mitarbeiternummer', 'Status', 'Rollen', 'Email', 'LetzteAnmeldung'],
   card: { title: ['Vorname', 'Nachname'], beside: 'Status', facts: ['Rollen', 'Mitarbeiternummer'] },
-  looks: MITARBEITER_BADGES,
+  badges: MITARBEITER_BADGES,
   New: NewStaff,
   Sheet: MitarbeiterSheet,
 });

@@ -33,7 +33,7 @@ export default defineReport('praemienplan', {
   columns: ['Produkt', 'Status', 'WertCent', 'Startdatum', 'Enddatum', 'AngelegtVon'],
   hidden: ['ProduktId', 'Id'],
   card: { title: ['Produkt'], beside: 'Status', facts: ['WertCent', 'Startdatum', 'Enddatum'] },
-  looks: PLAN_BADGES,
+  badges: PLAN_BADGES,
   choices: ['produkt'],
   Sheet: EntrySheet,
   New: NewEntry,

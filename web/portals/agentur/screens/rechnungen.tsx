@@ -11,6 +11,6 @@ export default defineReport('rechnungen', {
   labels: { Monat: monatLabel },
   card: { title: ['Rechnungsnummer'], beside: 'Status', facts: ['Monat', 'BruttoCent', 'FaelligAm'] },
   toShown: (row) => ({ ...row, FaelligAm: faelligAm(row) }),
-  looks: RECHNUNG_BADGES,
+  badges: RECHNUNG_BADGES,
   Sheet: RechnungSheet,
 });

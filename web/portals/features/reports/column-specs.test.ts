@@ -4,10 +4,10 @@ import { createTexts } from '../../../../texts/texts.ts';
 import { columnSpecsOf } from './column-specs.ts';
 
 const { report } = AGENTUR_BERICHTE.auftraege;
-const LOOKS = { Offen: 'waiting' } as const;
+const BADGES = { Offen: 'waiting' } as const;
 
 describe('the columns of a screen', () => {
-  const specs = columnSpecsOf(report, { columns: ['WertCent', 'Status', 'FreigegebenAm'], hidden: ['Grund'], looks: LOOKS });
+  const specs = columnSpecsOf(report, { columns: ['WertCent', 'Status', 'FreigegebenAm'], hidden: ['Grund'], badges: BADGES });
 
   test('stand as the screen names them, then those that it hides, then all others of the call', () => {
     const names = Object.keys(specs);
@@ -30,11 +30,11 @@ describe('the columns of a screen', () => {
     });
   });
 
-  test('a state is a badge with its look and word, and without looks a word', () => {
+  test('a state is a badge with its look and word, and without badges a word', () => {
     const t = createTexts('de', {});
-    expect(specs.Status).toMatchObject({ kind: 'badge', looks: LOOKS });
+    expect(specs.Status).toMatchObject({ kind: 'badge', badges: BADGES });
     expect(specs.Status?.label?.(t, 'Freigegeben')).toBe(t('status.auftrag.Freigegeben'));
-    expect(columnSpecsOf(report, { columns: [] }).Status).toMatchObject({ kind: 'word', looks: undefined });
+    expect(columnSpecsOf(report, { columns: [] }).Status).toMatchObject({ kind: 'word', badges: undefined });
   });
 
   test('a column of words is called by its texts, any other by the label that its screen gives it', () => {

@@ -8,16 +8,16 @@ interface Named {
   readonly hidden?: readonly string[];
   readonly sentences?: readonly string[];
   readonly labels?: Readonly<Record<string, ColumnSpec['label']>>;
-  readonly looks?: NonNullable<ColumnSpec['looks']>;
+  readonly badges?: NonNullable<ColumnSpec['badges']>;
 }
 
 /** Every column of a report, those first that its screen names; a column that it does not name is hidden until the user chooses it. */
 export function columnSpecsOf(
   report: ReportSpec,
-  { columns, hidden = [], sentences = [], labels = {}, looks }: Named,
+  { columns, hidden = [], sentences = [], labels = {}, badges }: Named,
 ): Readonly<Record<string, ColumnSpec>> {
   const specs = Object.entries(columnsOf(report)).map(([name, column]) => {
-    const isBadge = name === 'Status' && looks !== undefined;
+    const isBadge = name === 'Status' && badges !== undefined;
     const isWord = column.kind === 'word' || column.kind === 'channel';
     const spec: ColumnSpec = {
       kind: isBadge ? 'badge' : column.kind,
@@ -25,7 +25,7 @@ export function columnSpecsOf(
       isSentence: sentences.includes(name),
       isUnsortable: !column.isSortable,
       label: labels[name] ?? (isWord ? (t, value) => wertWort(t, column, value) : undefined),
-      looks: isBadge ? looks : undefined,
+      badges: isBadge ? badges : undefined,
     };
     return [name, spec] as const;
   });

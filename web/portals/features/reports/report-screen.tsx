@@ -28,7 +28,7 @@ export interface Declared<C extends ReportCall, Own = unknown> {
   /** What is shown of a row, where not all that is known of it helps. */
   readonly toShown?: (row: RowOf<C>) => { readonly [Column in keyof RowOf<C>]: RowOf<C>[Column] | null };
   /** The look of every Status. */
-  readonly looks?: Readonly<Record<StatusOf<RowOf<C>>, BadgeVariant>>;
+  readonly badges?: Readonly<Record<StatusOf<RowOf<C>>, BadgeVariant>>;
   /** By which values beside time and state the rows can be filtered. */
   readonly choices?: readonly ChoiceName[];
   readonly Sheet?: (props: SheetProps) => ReactNode;
@@ -48,7 +48,7 @@ interface Source extends Pick<Report<object>, 'title' | 'empty' | 'mayExport'> {
 /** The screen of a report in a portal. `name` is that of the report, by which its columns are called. */
 export function reportScreen<C extends ReportCall, Own>(name: string, definition: C, declared: Declared<C, Own>, source: Source): Screen {
   type Row = RowOf<C>;
-  const { key, columns, card, toShown, looks, choices = [], Sheet, Note, New, bulk } = declared;
+  const { key, columns, card, toShown, badges, choices = [], Sheet, Note, New, bulk } = declared;
   const report = {
     name,
     title: source.title,
@@ -60,7 +60,7 @@ export function reportScreen<C extends ReportCall, Own>(name: string, definition
     keyOf: (row: Row) => (typeof key === 'function' ? key(row) : String(row[key])),
     head: columns[0] as keyof Row & string,
     card,
-    status: Object.keys(looks ?? {}),
+    status: Object.keys(badges ?? {}),
     choices: (portal: Portal<unknown>) => source.choices(portal, choices),
     ...(source.mayExport && { mayExport: source.mayExport }),
     sums: definition.report.sums ?? [],

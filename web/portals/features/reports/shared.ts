@@ -4,7 +4,7 @@ import { AUFTRAG_BADGES, EINLADUNG_BADGES, EMPFAENGER_BADGES } from '../labels.t
 import type { Declared } from './report-screen.tsx';
 
 /** What of a report is the same in every portal that has it. */
-type Shared<C extends ReportCall> = Pick<Declared<C>, 'key' | 'columns' | 'hidden' | 'sentences' | 'card' | 'looks'>;
+type Shared<C extends ReportCall> = Pick<Declared<C>, 'key' | 'columns' | 'hidden' | 'sentences' | 'card' | 'badges'>;
 
 /** Orders as a table. */
 export const AUFTRAEGE = {
@@ -22,7 +22,7 @@ export const AUFTRAEGE = {
   ],
   hidden: ['FreigegebenAm', 'FreigegebenDurch', 'Empfehlungsnummer', 'Grund'],
   card: { title: ['Empfaenger'], beside: 'Status', facts: ['Produkt', 'WertCent', 'FreigabeAb'] },
-  looks: AUFTRAG_BADGES,
+  badges: AUFTRAG_BADGES,
 } as const satisfies Shared<typeof listAuftraege>;
 
 /** Invitations as a table. */
@@ -31,7 +31,7 @@ export const EINLADUNGEN = {
   columns: ['Nachname', 'Vorname', 'Status', 'ErstelltAm', 'Art', 'Email', 'Mitarbeiternummer'],
   hidden: ['Einladungsnummer'],
   card: { title: ['Vorname', 'Nachname'], beside: 'Status', facts: ['Art', 'ErstelltAm', 'Mitarbeiternummer'] },
-  looks: EINLADUNG_BADGES,
+  badges: EINLADUNG_BADGES,
 } as const satisfies Shared<typeof listEinladungen>;
 
 /** Recommenders who accepted an invitation as a table, with what came of them. */
@@ -48,5 +48,5 @@ export const LEADS = {
   hidden: ['Empfaengernummer'],
   sentences: ['NaechsterSchritt'],
   card: { title: ['Anzeigename'], beside: 'Status', facts: ['Produkt', 'Ort', 'ErstelltAm'] },
-  looks: EMPFAENGER_BADGES,
+  badges: EMPFAENGER_BADGES,
 } as const satisfies Shared<typeof listLeads>;

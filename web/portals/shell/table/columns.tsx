@@ -26,10 +26,10 @@ export const columnDefs = <Row extends object>(report: Report<Row>, portal: Port
   }));
 
 export const Value = ({ spec, value, portal: { t, locale } }: { spec: ColumnSpec; value: unknown; portal: Portal<unknown> }) => {
-  const { kind, label, looks } = spec;
+  const { kind, label, badges } = spec;
   if (value === null || value === undefined) return <span className="text-muted">{NONE}</span>;
   if (kind === 'badge')
-    return <StatusBadge variant={looks?.[String(value)] ?? 'waiting'}>{label?.(t, String(value)) ?? String(value)}</StatusBadge>;
+    return <StatusBadge variant={badges?.[String(value)] ?? 'waiting'}>{label?.(t, String(value)) ?? String(value)}</StatusBadge>;
   if (label) return (Array.isArray(value) ? value : [value]).map((word) => label(t, String(word))).join(', ');
   return <NoBreakText text={format(kind, value, locale)} />;
 };
@@ -41,5 +41,5 @@ export function cellContent<Row extends object>(cell: Cell<Features, Row>) {
 }
 
 /** Classes of a cell by what stands in it: a sentence has lines of its own, all else one that ends. */
-export const cellLook = (spec: ColumnSpec | undefined): string =>
+export const cellClass = (spec: ColumnSpec | undefined): string =>
   spec?.isSentence ? '' : `max-w-72 truncate ${spec && isFigure(spec.kind) ? 'font-numbers tabular-nums text-right' : ''}`;

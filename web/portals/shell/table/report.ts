@@ -15,7 +15,7 @@ export interface ColumnSpec {
   /** Hidden until the user chooses the column. */
   readonly isHidden?: boolean;
   /** The look of a badge by its value. */
-  readonly looks?: Readonly<Record<string, BadgeVariant>> | undefined;
+  readonly badges?: Readonly<Record<string, BadgeVariant>> | undefined;
   /** Label of a value that the wire gives as a constant. */
   readonly label?: ((t: Translate, value: string) => string) | undefined;
 }

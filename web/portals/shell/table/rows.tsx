@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { isFigure } from '../format.ts';
 import { usePortal } from '../portal.tsx';
 import { ALL, Check } from './check.tsx';
-import { cellContent, cellLook, type Features } from './columns.tsx';
+import { cellClass, cellContent, type Features } from './columns.tsx';
 import { OpenLink } from './open-link.tsx';
 import type { ShownRows } from './shown-rows.ts';
 import { Sums } from './sums.tsx';
@@ -115,7 +115,7 @@ function Line<Row extends object>({ report, row, open, openRow, hasSelection, ch
             )}
           </th>
         ) : (
-          <td key={cell.id} className={`${CELL} ${cellLook(report.columns[cell.column.id])} ${back}`}>
+          <td key={cell.id} className={`${CELL} ${cellClass(report.columns[cell.column.id])} ${back}`}>
             {report.columns[cell.column.id]?.isSentence ? <Sentence>{cellContent(cell)}</Sentence> : cellContent(cell)}
           </td>
         ),

@@ -1,6 +1,6 @@
 import { format } from '../format.ts';
 import { usePortal } from '../portal.tsx';
-import { cellLook } from './columns.tsx';
+import { cellClass } from './columns.tsx';
 import type { Report } from './report.ts';
 
 interface SumsProps<Row extends object> {
@@ -14,7 +14,7 @@ interface RowOfSumsProps<Row extends object> extends SumsProps<Row> {
   readonly hasSelection: boolean;
 }
 
-const LOOK = 'sticky bottom-0 z-2 h-10 border-t border-border bg-surface px-3 font-semibold whitespace-nowrap';
+const CELL = 'sticky bottom-0 z-2 h-10 border-t border-border bg-surface px-3 font-semibold whitespace-nowrap';
 
 /** Sums of all rows that the filter leaves, under their columns. */
 export function Sums<Row extends object>({ report, sums, names, hasSelection }: RowOfSumsProps<Row>) {
@@ -22,13 +22,13 @@ export function Sums<Row extends object>({ report, sums, names, hasSelection }: 
   return (
     <tfoot>
       <tr>
-        {hasSelection && <td className={`${LOOK} left-0 z-3`} />}
+        {hasSelection && <td className={`${CELL} left-0 z-3`} />}
         {names.map((name, index) => {
           const sum = sums[name];
           const spec = report.columns[name];
           const isShown = report.sums.includes(name) && sum !== undefined && spec !== undefined;
           return (
-            <td key={name} className={`${LOOK} ${cellLook(spec)} ${index === 0 ? `z-3 ${hasSelection ? 'left-10' : 'left-0'}` : ''}`}>
+            <td key={name} className={`${CELL} ${cellClass(spec)} ${index === 0 ? `z-3 ${hasSelection ? 'left-10' : 'left-0'}` : ''}`}>
               {isShown ? (
                 format(spec.kind, sum, locale)
               ) : (

@@ -1,7 +1,7 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { expect, test } from 'vitest';
 import { makeNames } from '../../db/statement-names.ts';
-import { own } from './sicht.sql.ts';
+import { own } from './row-access.sql.ts';
 
 const db = new Kysely<{ auftrag: { auftragsnummer: string } }>({
   dialect: {
@@ -12,11 +12,11 @@ const db = new Kysely<{ auftrag: { auftragsnummer: string } }>({
   },
 });
 
-test.each([{ agenturnummer: 'A-1' }, { agenturnummer: 'A-1', nur: 'M-1' }])('rows of an agency are planned by its values: %o', (sicht) => {
+test.each([{ agenturnummer: 'A-1' }, { agenturnummer: 'A-1', nur: 'M-1' }])('rows of an agency are planned by its values: %o', (access) => {
   const { sql } = db
     .selectFrom('auftrag as a')
     .selectAll()
-    .where(() => own('a', sicht) as never)
+    .where(() => own('a', access) as never)
     .compile();
   const nameOf = makeNames();
   expect(Array.from({ length: 4 }, () => nameOf(sql))).toEqual(Array(4).fill(undefined));

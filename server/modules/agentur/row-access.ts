@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 
 /** What a user of an agency sees of it. */
-export interface Sicht {
+export interface RowAccess {
   readonly agenturnummer: string;
   /** Only rows with this number; `null`: a user without a number, who sees none; undefined: all rows of the agency. */
   readonly nur?: string | null;
@@ -21,15 +21,15 @@ export interface Eigene {
 }
 
 /** What the caller sees of the agency in the path; another than the own one is NichtGefunden. */
-export function sichtOf(login: Login | null, agenturnummer: string): Sicht {
+export function rowAccessOf(login: Login | null, agenturnummer: string): RowAccess {
   if (login?.who !== 'A') return refuse('LoginFirst');
   const { id: benutzerId, agentur: own } = login;
   if (own.agenturnummer !== agenturnummer) refuse('NichtGefunden');
-  const sicht = { agenturnummer, benutzerId };
-  return siehtAlles(login) ? sicht : { ...sicht, nur: own.mitarbeiternummer };
+  const access = { agenturnummer, benutzerId };
+  return siehtAlles(login) ? access : { ...access, nur: own.mitarbeiternummer };
 }
 
 /** What the definition of a report goes by: who asks, in which language, and on which day. */
-export interface Bezug extends Pick<Context, 'locale' | 'now'> {
-  readonly sicht: Sicht;
+export interface ReportContext extends Pick<Context, 'locale' | 'now'> {
+  readonly access: RowAccess;
 }

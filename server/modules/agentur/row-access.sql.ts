@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { plannedByValues } from '../../db/statement-names.ts';
 import type { Sql } from '../../reports/report.ts';
-import type { Sicht } from './sicht.ts';
+import type { RowAccess } from './row-access.ts';
 
 /** The rows of a table that a user of the agency sees. */
-export const own = (table: string, sicht: Sicht): Sql => sql`${ofAgentur(table, sicht.agenturnummer)} and ${isSeen(table, sicht)}`;
+export const own = (table: string, access: RowAccess): Sql => sql`${ofAgentur(table, access.agenturnummer)} and ${isSeen(table, access)}`;
 
 /** Of the rows of an agency those that a user sees. */
-export const isSeen = (table: string, { nur }: Sicht): Sql =>
+export const isSeen = (table: string, { nur }: RowAccess): Sql =>
   nur === undefined ? sql`true` : sql`${sql.ref(`${table}.mitarbeiternummer`)} = ${nur}`;
 
 /** All rows of an agency in a table. */

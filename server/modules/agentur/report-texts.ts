@@ -5,7 +5,7 @@ import { anzeigename } from '../empfaenger/index.ts';
 import { listNamen } from './reads.ts';
 
 /** What rows of reports are said in. */
-export interface Worte {
+export interface ReportTexts {
   readonly t: Translate;
   /** A person by first name and initial; without a name, the word for that. */
   person(vorname: string | null, nachname: string | null): string;
@@ -13,7 +13,7 @@ export interface Worte {
   readonly mandant: string;
 }
 
-export function worteOf({ locale, texte, konfiguration }: Pick<Context, 'locale' | 'texte' | 'konfiguration'>): Worte {
+export function reportTextsOf({ locale, texte, konfiguration }: Pick<Context, 'locale' | 'texte' | 'konfiguration'>): ReportTexts {
   const t = createTexts(locale, texte[locale]);
   return {
     t,
@@ -23,13 +23,17 @@ export function worteOf({ locale, texte, konfiguration }: Pick<Context, 'locale'
 }
 
 /** Who acted, in words, from the audit log's `wer`: a user of the agency by name, the system as automatic, otherwise the tenant. */
-export function durchWen(wer: string | null, namen: ReadonlyMap<string, string>, { t, mandant }: Pick<Worte, 't' | 'mandant'>): string {
+export function actorName(
+  wer: string | null,
+  namen: ReadonlyMap<string, string>,
+  { t, mandant }: Pick<ReportTexts, 't' | 'mandant'>,
+): string {
   const name = wer?.startsWith('Agentur:') ? namen.get(wer.slice(wer.lastIndexOf(':') + 1)) : undefined;
   return name ?? (wer === 'System' ? t('agentur.durch.Automatisch') : mandant);
 }
 
 /** The names of all who work or have worked for an agency, by their id. */
-export async function namenOf(scope: MandantScope, agenturnummer: string): Promise<ReadonlyMap<string, string>> {
+export async function userNamesOf(scope: MandantScope, agenturnummer: string): Promise<ReadonlyMap<string, string>> {
   const benutzer = await listNamen(scope, agenturnummer);
   return new Map(benutzer.map((one) => [one.agentur_benutzer_id, `${one.vorname} ${one.nachname}`.trim()]));
 }
