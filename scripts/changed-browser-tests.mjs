@@ -1,9 +1,14 @@
 /**
  * Which pages and screens each browser test opens: folders and files below `web/`. `pages.browser.ts` opens all of them, and stands in none of these
- * lists. `test/changed-browser-tests.test.ts` fails where a page, a screen or a browser test is missing.
+ * lists. `test/changed-browser-tests.test.ts` fails where a browser test is missing.
  */
 
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles, root } from './sources.mjs';
+
 const AGENCY = 'web/portals/agentur';
+const SCREENS = `${AGENCY}/screens`;
 const EMPLOYEE = 'web/portals/mitarbeiter';
 const SHARED = 'web/portals/features';
 const BEFORE_LOGIN = 'web/portals/documents';
@@ -11,7 +16,7 @@ const BEFORE_LOGIN = 'web/portals/documents';
 /** @param {readonly string[]} folders */
 const pages = (...folders) => folders.map((folder) => `web/public/${folder}`);
 /** @param {readonly string[]} names */
-const agencyScreens = (...names) => names.flatMap((name) => AGENCY_PARTS[name] ?? [`${AGENCY}/screens/${name}.tsx`]);
+const agencyScreens = (...names) => names.flatMap((name) => AGENCY_PARTS[name] ?? [`${SCREENS}/${name}.tsx`]);
 /** @param {readonly string[]} folders */
 const agencyDocuments = (...folders) => folders.map((folder) => `${AGENCY}/documents/${folder}`);
 /** @param {readonly string[]} folders */
@@ -36,7 +41,7 @@ const AGENCY_PARTS = Object.fromEntries(
     empfehlungen: [`${SHARED}/reports`],
     empfehler: [`${SHARED}/reports`],
     einladungen: [`${SHARED}/reports`],
-  }).map(([screen, parts]) => [screen, [`${AGENCY}/screens/${screen}.tsx`, ...parts]]),
+  }).map(([screen, parts]) => [screen, [`${SCREENS}/${screen}.tsx`, ...parts]]),
 );
 
 /** What every test of the agencies' portal passes on its way in. */
@@ -126,13 +131,21 @@ const VISITS = {
 /** Looks at every page and screen that there is. */
 const LOOKS = 'pages';
 
-/** Pages that are looked at, and that no other browser test opens. */
-const LOOKED_AT_ALONE = [
-  ...pages('accessibility-declaration', 'agent-recommendations', 'annual-statement', 'customer-number', 'erstinformation'),
-  ...pages('expired-recommendation', 'reward-conditions', 'thanks', 'tos'),
-  ...agencyScreens('praemien'),
-  ...beforeLogin('forgot-password', 'reset-password'),
-  ...agencyDocuments('content', 'unsubscribe'),
+/** Folders whose folders are pages, or parts of screens. */
+const AROUND = ['web/public', AGENCY, `${AGENCY}/documents`, BEFORE_LOGIN, SHARED];
+
+/**
+ * Every page and screen there is.
+ * @returns {string[]}
+ */
+const listPages = () => [
+  ...AROUND.flatMap((around) =>
+    readdirSync(join(root, around), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `${around}/${name}`)
+      .filter((folder) => !AROUND.includes(folder) && folder !== SCREENS),
+  ),
+  ...listFiles([SCREENS]),
 ];
 
 /** @param {string} name */
@@ -141,8 +154,8 @@ const fileOf = (name) => `test/browser/${name}.browser.ts`;
 /** Paths of all browser tests. */
 export const BROWSER_TESTS = [LOOKS, ...Object.keys(VISITS)].map(fileOf).sort();
 
-/** All places that the map knows: pages and screens as paths below the root. */
-export const PLACES = [...new Set([...Object.values(VISITS).flat(), ...LOOKED_AT_ALONE])].sort();
+/** All pages and screens as paths below the root. Those in no list above are opened by `pages` alone. */
+export const PLACES = [...new Set([...Object.values(VISITS).flat(), ...listPages()])].sort();
 
 /** What all portals are built on counts as every file of `web/portals`. */
 const SHELL = 'web/portals/shell/';

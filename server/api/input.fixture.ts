@@ -1,3 +1,4 @@
+import { AGENTUR_BERICHTE } from '../../contract/calls/agentur/berichte.ts';
 import { completion, ERIKA, newEmail, PASSWORD, recommendation } from '../../test/support/walk.ts';
 
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
@@ -90,14 +91,7 @@ export const BODIES: Readonly<Record<string, Json>> = {
   prepareZweitfaktor: { Password: 'Falsch-2026' },
   confirmZweitfaktor: { Code: '123456' },
   endZweitfaktor: { Password: 'Falsch-2026', Code: '123456' },
-  listAuftraege: ABFRAGE,
-  listAgenturEmpfehlungen: ABFRAGE,
-  listLeads: ABFRAGE,
-  listAgenturEmpfehler: ABFRAGE,
-  listAgenturPraemien: ABFRAGE,
-  listPraemienplan: ABFRAGE,
-  listRechnungen: ABFRAGE,
-  listMitarbeiter: ABFRAGE,
+  ...Object.fromEntries(Object.values(AGENTUR_BERICHTE).map(({ name }) => [name, ABFRAGE])),
   listEinladungen: { ...ABFRAGE, Filter: 'mül' },
   listEigeneEinladungen: ABFRAGE,
   listEigeneEmpfehler: ABFRAGE,

@@ -1,3 +1,4 @@
+import { AGENTUR_BERICHTE } from '../../contract/calls/agentur/berichte.ts';
 import { abmeldecodeFor, agencyAtWork, inviteEmpfehler, loginAgentur, makeAgentur, makeBenutzer } from '../../test/support/agentur.ts';
 import type { TestApp } from '../../test/support/app.ts';
 import { einladungOf } from '../../test/support/einladung.ts';
@@ -205,17 +206,9 @@ export const FOREIGN_AGENTUR: Readonly<Record<string, readonly [Foreign, ...Fore
   prepareZweitfaktor: 'the own password',
   confirmZweitfaktor: 'a code of the own authenticator',
   endZweitfaktor: 'the own password and code',
-  listAuftraege: [ofAgency],
-  listAgenturEmpfehlungen: [ofAgency],
-  listLeads: [ofAgency],
-  listAgenturEmpfehler: [ofAgency],
-  listAgenturPraemien: [ofAgency],
-  listPraemienplan: [ofAgency],
-  listRechnungen: [ofAgency],
+  ...Object.fromEntries(Object.values(AGENTUR_BERICHTE).map(({ name }) => [name, [ofAgency] as const])),
   readRechnung: [ofOwn(rechnung)],
   readRechnungPdf: [ofOwn(rechnung)],
-  listMitarbeiter: [ofAgency],
-  listEinladungen: [ofAgency],
   readStammdaten: [ofAgency],
   inviteMitarbeiter: [
     ofAgencyWith({ body: { Vorname: 'Jörg', Nachname: 'Müßig', Email: newEmail('neu', 'agentur.example'), Rollen: [] } }),
