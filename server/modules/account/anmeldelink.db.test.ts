@@ -20,8 +20,8 @@ const ask = (
 const links = () =>
   app.inTenant('intern', ({ tx }) => tx.selectFrom('zugangslink').select('zugangslink_id').where('zweck', '=', 'Anmeldung').execute());
 
-describe('an access link by mail', () => {
-  test('goes to who has an account, and logs in once', async () => {
+describe('a login link by mail', () => {
+  test('goes to an address with an account and logs in once', async () => {
     const { email } = await newAccountOfIntern();
     expect(await ask(` ${email.toUpperCase()} `)).toMatchObject({ status: 204, body: '' });
     await app.jobs.drainMails();
@@ -33,7 +33,7 @@ describe('an access link by mail', () => {
     expectProblem(await enter(app, tokenOf(mail)), 409, 'TokenBereitsVerwendet');
   });
 
-  test('goes to who may have one, whose account it makes', async () => {
+  test('goes to an allowed address without an account and creates the account', async () => {
     const email = colleague();
     expect((await ask(email)).status).toBe(204);
     await app.jobs.drainMails();
@@ -41,7 +41,7 @@ describe('an access link by mail', () => {
     expect((await enter(app, tokenOf(app.mails.to(email)))).body).toMatchObject({ Email: email, Vorname: '' });
   });
 
-  test('is answered to everybody alike; who may not take part gets no mail and no account', async () => {
+  test('is answered with 204 for an address that may not take part, without a mail or an account', async () => {
     const stranger = newEmail();
     const barred = colleague();
     const unwilling = colleague();
@@ -57,11 +57,11 @@ describe('an access link by mail', () => {
     expect((await links()).length).toBe(before + 3);
   });
 
-  test('asks the database the same, with an account or without, allowed or not', async () => {
+  test('takes as many statements for an unknown or barred address as for a known one', async () => {
     const { email } = await newAccountOfIntern();
     const barred = colleague();
     await bar(app, barred, 'intern');
-    // Beside the call: its limits, and the look for mails that it wakes.
+    // Statements of the limits and of the mail job that the call wakes.
     const besides = /^(commit|rollback)\b|_in_system'|"zaehler"|from "mail"/;
     const asks = async (address: string) => {
       const statements = await statementsOf(app, async () => expect((await ask(address)).status).toBe(204), besides);
@@ -73,7 +73,7 @@ describe('an access link by mail', () => {
     expect(unknown.filter((statement) => statement === 'begin')).toHaveLength(1);
   });
 
-  test('is mailed three times an hour to an address, and twenty times for a network address', async () => {
+  test('is limited to three requests an hour by address and twenty by network address', async () => {
     const email = colleague();
     for (let time = 0; time < 3; time += 1) expect((await ask(email)).status).toBe(204);
     const fourth = await ask(email);
@@ -84,7 +84,7 @@ describe('an access link by mail', () => {
     expectProblem(await ask(colleague(), { remoteAddress }), 429, 'ZuVieleAnfragen');
   });
 
-  test('is mailed once for one key', async () => {
+  test('is mailed once for one idempotency key', async () => {
     const email = colleague();
     const headers = { 'idempotency-key': 'ein Klick' };
     for (let time = 0; time < 2; time += 1) expect((await ask(email, { headers })).status).toBe(204);
@@ -92,7 +92,7 @@ describe('an access link by mail', () => {
     expect(app.mails.allTo(email)).toHaveLength(1);
   });
 
-  test('leads on to a page of the tenant, never to an address', async () => {
+  test('is refused with a redirect other than a page of the tenant', async () => {
     for (const Redirect of ['/de/agb', 'https://boese.example', '//boese.example', 'Recommend?x=<b>', `Homepage?x=${'y'.repeat(500)}`]) {
       const reply = await app.api('intern', 'POST', '/account/anmeldelink', { body: { Email: colleague(), Redirect } });
       expect(reply, Redirect).toMatchObject({ status: 422, body: { errors: [{ field: 'Redirect' }] } });
@@ -100,7 +100,7 @@ describe('an access link by mail', () => {
     expect((await app.api('intern', 'POST', '/account/anmeldelink', { body: { Email: colleague(), Redirect: null } })).status).toBe(204);
   });
 
-  test('is for tenants with autologin alone, and for addresses', async () => {
+  test('is refused at a tenant without autologin and for an invalid address', async () => {
     expectProblem(await ask(ERIKA.Email, { tenant: 'telko' }), 403, 'NichtAuthorisiert');
     expectProblem(await ask('keine'), 422, 'EmailUngueltig');
   });

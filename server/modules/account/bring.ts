@@ -19,7 +19,7 @@ const accountRetentions: readonly Retention[] = [
   { rule: 'zugangslink', find: listEndedZugangslinks, remove: (scope: MandantScope, keys) => deleteZugangslinksById(scope, keys) },
 ];
 
-/** With how a later module makes the person behind an account, known by address alone or by name too. */
+/** The account module. A later module supplies how the person behind an account is created: from an address alone, or with a name. */
 export const accountWith = (ensureUnnamed: EnsureAccount, ensureNamed: EnsurePerson) =>
   ({
     calls: [...accountCalls, ...passwortCalls, ...logintokenCalls(ensureUnnamed), ...willkommenCalls(ensureNamed)],

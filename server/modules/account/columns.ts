@@ -1,6 +1,6 @@
 import type { PersonalTable } from '../../db/columns.ts';
 
-/** Who can log in. */
+/** Accounts that can log in. */
 export const ACCOUNT = {
   columns: {
     account_id: {},

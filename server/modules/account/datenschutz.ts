@@ -7,19 +7,19 @@ import { ACCOUNT, SESSION, ZUGANGSLINK } from './columns.ts';
 import { listSessions, listZugangslinks } from './reads.ts';
 import * as store from './store.ts';
 
-/** The account, kept from others until the transaction ends; of parallel deletions the second finds it gone: PSOF0204. */
+/** Locks the account until the transaction ends. Throws PSOF0204 if it is deleted, as the second of two parallel deletions finds it. */
 export async function lockLiveAccount(context: Context, accountId: string) {
   const account = await store.lockAccount(context, accountId, 'update');
   return account && !account.geloescht_am ? account : refuse('PSOF0204');
 }
 
-/** Refuses a call for an account that was deleted meanwhile; a live account cannot be deleted until the transaction ends. */
+/** Refuses a call for an account that was deleted in the meantime. A live account cannot be deleted until the transaction ends. */
 export async function checkLiveAccount(scope: MandantScope, accountId: string): Promise<void> {
   const account = await store.lockAccount(scope, accountId, 'share');
   if (!account || account.geloescht_am) refuse('PSOF0204');
 }
 
-/** What is held of an account, and of the links mailed about these things; without any secret. */
+/** Data disclosure of an account and of the links mailed about `bezuege`, without any secret. */
 export async function auskunftOfAccount(
   context: MandantScope,
   accountId: string,
@@ -37,7 +37,7 @@ export async function auskunftOfAccount(
   };
 }
 
-/** Removes address, password, sessions and the links mailed about these things; returns the links' ids. */
+/** Removes address, password, sessions and the links mailed about `bezuege`; returns the links' ids. */
 export async function endAccount(context: Context, accountId: string, bezuege: readonly string[]): Promise<string[]> {
   await store.deleteSessionsOf(context, accountId);
   const links = await store.deleteZugangslinks(context, bezuege);

@@ -11,7 +11,7 @@ import * as store from './store.ts';
 /** The recommender's account of an address, however it is spelt. */
 export const findEmpfehlerAccount = (scope: MandantScope, email: string) => store.findAccountOf(scope, 'Empfehler', emailSchluessel(email));
 
-/** The account of an address, made unconfirmed when there is none; deleted after 12 weeks unless its owner confirms. */
+/** Finds the account of an address or creates it unconfirmed. An unconfirmed account is deleted after 12 weeks. */
 export async function ensureEmpfehlerAccount(context: Context, email: string): Promise<{ accountId: string; isNew: boolean }> {
   const accountId = context.random.nummer();
   const isNew = await store.insertAccount(context, {
@@ -30,15 +30,15 @@ export async function ensureEmpfehlerAccount(context: Context, email: string): P
   return { accountId: known.account_id, isNew };
 }
 
-/** Marks the address as its owner's. Tells whether it was unconfirmed until now. */
+/** Confirms the address of an account. Returns whether it was unconfirmed until now. */
 export const confirmAccount = (context: Context, accountId: string): Promise<boolean> =>
   store.confirmAccountRow(context, accountId, context.now);
 
-/** Keeps the hash of a password. */
+/** Stores the hash of a password. */
 export const setPasswort = (context: Context, accountId: string, passwortHash: string): Promise<void> =>
   store.setPasswortHash(context, accountId, passwortHash);
 
-/** Refuses an address without an account where the tenant lets that be known. */
+/** Throws NichtRegistriert for an address without an account if the tenant reveals that (KontoAuskunft). */
 export function checkRegistriert({ konfiguration }: Context, account: object | undefined): void {
   if (konfiguration.KontoAuskunft && !account) refuse('NichtRegistriert');
 }
@@ -48,6 +48,6 @@ export async function wantsMailOfAccount(context: Context, email: string, accoun
   return !(await wantsNoMail(context, email)) || Boolean(account?.bestaetigt_am);
 }
 
-/** The address of an account; refuses one that was deleted meanwhile. */
+/** The address of an account. Throws PSOF0204 if the account was deleted in the meantime. */
 export const accountEmail = async (scope: MandantScope, accountId: string): Promise<string> =>
   ((await findBenutzer(scope, accountId)) ?? refuse('PSOF0204')).email;

@@ -12,11 +12,11 @@ const recommend = (Email: string, produkt = 462) =>
     body: recommendation({ produkt, empfehler: { Vorname: 'Nora', Nachname: 'Neu', Email } }),
   });
 
-describe('a tenant that lets it be known who has an account', () => {
+describe('a tenant with KontoAuskunft', () => {
   beforeAll(() => configure(app, 'telko', { KontoAuskunft: true }));
   afterAll(() => configure(app, 'telko', { KontoAuskunft: false }));
 
-  test('says of an unknown address that it is not registered, mails nothing and makes no account', async () => {
+  test('answers NichtRegistriert for an unknown address, mails nothing and creates no account', async () => {
     const email = newEmail('unbekannt');
     for (const reply of [await tryLogin(app, email, PASSWORD), await askForLink(app, email), await resend(email)])
       expectProblem(reply, 404, 'NichtRegistriert');
@@ -25,14 +25,14 @@ describe('a tenant that lets it be known who has an account', () => {
     expect(await accountOf(app, email)).toBeUndefined();
   });
 
-  test('says of an account that is not confirmed where to go on, and of a wrong password no more than that', async () => {
+  test('answers OptInRequired for an unconfirmed account and PasswortOderEmailFalsch for a wrong password', async () => {
     const [open, confirmed] = [await newAccount(app, 'telko', 'offen'), await newAccount(app)];
     expectProblem(await tryLogin(app, open.email, PASSWORD), 403, 'OptInRequired');
     expectProblem(await tryLogin(app, confirmed.email, 'Falsch-2026'), 401, 'PasswortOderEmailFalsch');
     expect((await askForLink(app, confirmed.email)).status).toBe(204);
   });
 
-  test('says that a recommendation waits for its mail already, and stores no second one', async () => {
+  test('refuses a second referral of a product while the first waits for its opt-in, and stores only one', async () => {
     const email = newEmail('nora');
     expect((await recommend(email)).status).toBe(201);
     expectProblem(await recommend(email), 409, 'EmpfehlungExistsAndOptInRequired');
@@ -44,7 +44,7 @@ describe('a tenant that lets it be known who has an account', () => {
   });
 });
 
-test('any other tenant says the same of all', async () => {
+test('a tenant without KontoAuskunft answers the same for unknown and unconfirmed addresses', async () => {
   const [email, open] = [newEmail('unbekannt'), await newAccount(app, 'telko', 'offen')];
   for (const address of [email, open.email]) {
     expectProblem(await tryLogin(app, address, PASSWORD), 401, 'PasswortOderEmailFalsch');

@@ -16,7 +16,7 @@ const tokenFor = async (email: string, tenant = 'intern') => (await issued(app, 
 const user = (bearer: string, tenant = 'intern') => app.api(tenant, 'GET', '/account/user', { bearer });
 
 describe('GET account/login/?token=', () => {
-  test('logs in as the person it was made for, by bearer and by cookie, and says so in the audit log', async () => {
+  test('logs in the person of the token by bearer and cookie, and writes to the audit log', async () => {
     const { email, id } = await newAccount(app, 'telko');
     const reply = await enter(app, await tokenFor(email, 'telko'), 'telko');
     expect(reply.status).toBe(200);
@@ -39,7 +39,7 @@ describe('GET account/login/?token=', () => {
     expect(again.headers['set-cookie']).toBeUndefined();
   });
 
-  test('works once among twenty at the same time', async () => {
+  test('works for exactly one of twenty concurrent calls', async () => {
     const { email, id } = await newAccount(app, 'telko');
     const token = await tokenFor(email, 'telko');
     const replies = await atOnce(20, () => enter(app, token, 'telko'));
@@ -50,7 +50,7 @@ describe('GET account/login/?token=', () => {
     expect(sessions).toHaveLength(1);
   });
 
-  test('answers a repeat with the same key the same, and another token with it not at all', async () => {
+  test('repeats the answer for the same idempotency key and refuses the key with another token', async () => {
     const key = { 'idempotency-key': 'ein Klick' };
     const token = await tokenFor(ERIKA.Email);
     const first = await enter(app, token, 'intern', key);
@@ -68,7 +68,7 @@ describe('GET account/login/?token=', () => {
     expectProblem(await enter(app, late), 410, 'Abgelaufen');
   });
 
-  test('refuses another tenant’s, an unknown, and a mailed link of another purpose', async () => {
+  test('refuses a token that is missing, unknown or of another tenant; a login token sets no password', async () => {
     expectProblem(await enter(app, await tokenFor(ERIKA.Email), 'telko'), 404, 'NichtGefunden');
     expectProblem(await enter(app, 'gibt-es-nicht'), 404, 'NichtGefunden');
     expectProblem(await app.api('intern', 'GET', '/account/login'), 422, 'Validierung');
@@ -84,7 +84,7 @@ describe('GET account/login/?token=', () => {
   test.each([
     ['KontoGesperrtEinzel', (email: string) => email],
     ['KontoGesperrtWildcard', () => '*@werkring.example'],
-  ] as const)('refuses who was barred meanwhile (%s) and keeps the token, should that end', async (code, musterOf) => {
+  ] as const)('refuses an address barred in the meantime (%s); the token works once the bar is lifted', async (code, musterOf) => {
     const email = colleague();
     const token = await tokenFor(email);
     await bar(app, musterOf(email), 'intern');
@@ -93,7 +93,7 @@ describe('GET account/login/?token=', () => {
     expect((await enter(app, token)).status).toBe(200);
   });
 
-  test('refuses who is not on the whitelist any more and keeps the token, should that end', async () => {
+  test('refuses an address no longer on the whitelist; the token works once it is listed again', async () => {
     const token = await tokenFor(colleague());
     await configured(app, 'intern', { EmailWhitelist: ['erika@example.org'] }, async () => {
       expectProblem(await enter(app, token), 403, 'EmailNotAllowed');
@@ -113,7 +113,7 @@ describe('GET account/login/?token=', () => {
     expectProblem(await enter(app, await login(app, 'telko'), 'telko'), 404, 'NichtGefunden');
   });
 
-  test.each(['cross-site', 'same-site', 'none'])('logs no browser in that comes from elsewhere (%s)', async (site) => {
+  test.each(['cross-site', 'same-site', 'none'])('refuses a call with sec-fetch-site %s and keeps the token', async (site) => {
     const token = await tokenFor(ERIKA.Email);
     const reply = await enter(app, token, 'intern', { 'sec-fetch-site': site });
     expectProblem(reply, 403, 'NichtAuthorisiert');
@@ -121,14 +121,14 @@ describe('GET account/login/?token=', () => {
     expect((await enter(app, token)).status).toBe(200);
   });
 
-  test('has no HEAD that would use a token up', async () => {
+  test('answers HEAD with 405 and does not use the token up', async () => {
     const token = await tokenFor(ERIKA.Email);
     expect((await app.request({ method: 'HEAD', url: `/api/v1/intern/account/login/?token=${token}` })).status).toBe(405);
     expect((await enter(app, token)).status).toBe(200);
   });
 });
 
-test('who came in by a token has a name from the first referral on', async () => {
+test('a person who logged in by token gets a name with the first referral', async () => {
   const email = colleague();
   const { Token } = (await enter(app, await tokenFor(email))).body;
   const empfehler = { Vorname: 'Ida', Nachname: 'Ingenieurin', Email: email };

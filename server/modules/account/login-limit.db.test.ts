@@ -25,7 +25,7 @@ async function guess(times: number, email: () => string, address: () => string =
 const atMinute = (minutes: number, seconds = 0) => app.clock.set(momentAfter({ minutes, seconds }));
 
 describe('ten wrong logins in 15 minutes', () => {
-  test('close the account, from every machine and with the right password too, until the 15 minutes are over', async () => {
+  test('lock the account for every network address, even with the right password, until the 15 minutes are over', async () => {
     atMinute(0);
     const { email } = await newAccount(app);
     expect(await guess(10, () => email)).toEqual(Array(10).fill(401));
@@ -40,12 +40,12 @@ describe('ten wrong logins in 15 minutes', () => {
     atMinute(0);
   });
 
-  test('close an address that has no account just the same', async () => {
+  test('lock an address without an account in the same way', async () => {
     const email = newEmail('niemand');
     expect(await guess(11, () => email)).toEqual([...Array(10).fill(401), 429]);
   });
 
-  test('close the machine they came from, for every account, and no other machine', async () => {
+  test('lock their network address for every account, and no other network address', async () => {
     const { email } = await newAccount(app);
     const machine = newAddress();
     expect(await guess(11, newEmail, () => machine)).toEqual([...Array(10).fill(401), 429]);
@@ -53,13 +53,13 @@ describe('ten wrong logins in 15 minutes', () => {
     expect((await login(email, PASSWORD)).status).toBe(200);
   });
 
-  test('at another tenant do not close the account here', async () => {
+  test('at another tenant do not lock the account here', async () => {
     const { email } = await newAccount(app);
     for (let i = 0; i < 10; i += 1) await login(email, 'Falsch-2026', newAddress(), 'energie');
     expect((await login(email, PASSWORD)).status).toBe(200);
   });
 
-  test('that were refused by the limit do not make it last longer', async () => {
+  test('lock no longer when more logins follow during the lock', async () => {
     atMinute(0);
     const { email } = await newAccount(app);
     await guess(10, () => email);
@@ -71,7 +71,7 @@ describe('ten wrong logins in 15 minutes', () => {
   });
 });
 
-test('right logins and blanks in a form count nothing', async () => {
+test('right logins and empty passwords do not count as wrong logins', async () => {
   const { email } = await newAccount(app);
   const machine = newAddress();
   for (let i = 0; i < 12; i += 1) expect((await login(email, PASSWORD, machine)).status).toBe(200);
@@ -86,7 +86,7 @@ test('right logins and blanks in a form count nothing', async () => {
   expect((await login(email, PASSWORD, machine)).status).toBe(200);
 });
 
-test('a right guess among sixty at once does not pass', async () => {
+test('the right password among sixty concurrent wrong ones is refused', async () => {
   const { email } = await newAccount(app);
   const wrong = Array.from({ length: 60 }, () => login(email, 'Falsch-2026', '10.2.1.1'));
   const right = login(email, PASSWORD, '10.2.1.1');
@@ -96,7 +96,7 @@ test('a right guess among sixty at once does not pass', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(50);
 });
 
-test('the counters hold neither address nor account', async () => {
+test('the counters store neither network address nor account', async () => {
   await guess(
     1,
     () => ERIKA.Email,

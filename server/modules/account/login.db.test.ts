@@ -8,7 +8,7 @@ import { expectProblem, fieldCodes } from '../../http/problem.fixture.ts';
 
 const app = demoApp({ trustProxy: ['127.0.0.1'] });
 
-/** Each try from a machine of its own: the limit by address is another test's. */
+/** Each login comes from a new network address, so that the limit does not apply. */
 const login = (Email: string, Password: string, { tenant = 'telko', headers = {} as Record<string, string> } = {}): Promise<Reply> =>
   app.request({
     method: 'POST',
@@ -38,17 +38,17 @@ describe('the right password', () => {
     expect((await app.api(tenant, 'GET', '/account/user', { bearer: reply.body.Token })).status).toBe(200);
   });
 
-  test('sets a cookie that no script reads and no foreign page sends', async () => {
+  test('sets a cookie that is HttpOnly and SameSite=Lax', async () => {
     const reply = await login(ERIKA.Email, PASSWORD);
     expect(cookiesOf(reply)).toEqual([`psoe_token=${reply.body.Token}; Max-Age=43200; Path=/; HttpOnly; SameSite=Lax`]);
   });
 
-  test('sets it for https alone where the page is https', async () => {
+  test('sets a Secure cookie on an https page', async () => {
     const [cookie = ''] = cookiesOf(await login(ERIKA.Email, PASSWORD, { headers: { 'x-forwarded-proto': 'https' } }));
     expect(cookie.split('; ').slice(1)).toEqual(['Max-Age=43200', 'Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']);
   });
 
-  test("works in another site's frame where the tenant is framed, on https alone", async () => {
+  test('sets a partitioned third-party cookie where the tenant allows frames, on https only', async () => {
     await configured(app, 'berater', { ModuleIntegratedFrame: true }, async () => {
       const framed = await login(ERIKA.Email, PASSWORD, { tenant: 'berater', headers: { 'x-forwarded-proto': 'https' } });
       expect(cookiesOf(framed)[0]).toMatch(/; Secure; Partitioned; SameSite=None$/);
@@ -56,11 +56,11 @@ describe('the right password', () => {
     });
   });
 
-  test.each(['ERIKA@EXAMPLE.ORG', '  erika@example.org ', 'Erika@Example.Org'])('is right for %j too', async (typed) => {
+  test.each(['ERIKA@EXAMPLE.ORG', '  erika@example.org ', 'Erika@Example.Org'])('logs in with the address typed as %j', async (typed) => {
     expect((await login(typed, PASSWORD)).body.Email).toBe(ERIKA.Email);
   });
 
-  test('gives every login a token of its own', async () => {
+  test('gives each of five concurrent logins its own token', async () => {
     const replies = await atOnce(5, () => login(ERIKA.Email, PASSWORD));
     expect(new Set(replies.map((reply) => reply.body.Token)).size).toBe(5);
     for (const { body } of replies) expect((await app.api('telko', 'GET', '/account/user', { bearer: body.Token })).status).toBe(200);
@@ -68,7 +68,7 @@ describe('the right password', () => {
 });
 
 describe('a wrong login', () => {
-  test('answers byte for byte alike, known address or not', async () => {
+  test('gets an identical answer for known and unknown addresses', async () => {
     const raw = async (Email: string, Password: string) => {
       const { body, headers } = await login(Email, Password);
       const { 'x-request-id': _, date: __, ...rest } = headers;
@@ -80,13 +80,13 @@ describe('a wrong login', () => {
     expect(await raw('erika@example.com', PASSWORD)).toBe(wrong);
   });
 
-  test.each(['demo-2026', 'Demo-2026 ', ' Demo-2026', 'Demo-202', 'x'.repeat(500)])('with %j is refused', async (password) => {
+  test.each(['demo-2026', 'Demo-2026 ', ' Demo-2026', 'Demo-202', 'x'.repeat(500)])('is refused with the password %j', async (password) => {
     const reply = await login(ERIKA.Email, password);
     expectProblem(reply, 401, 'PasswortOderEmailFalsch');
     expect(cookiesOf(reply)).toEqual([]);
   });
 
-  test('is what an account without a password gets, with any', async () => {
+  test('is the result of any password if the account has none', async () => {
     const email = newEmail('ohne');
     const body = {
       Empfehlung: { Produkt: 462, Channel: 'email', Empfehlungslink: true, AnteilEmpfehler: 100, AgbText: 'ja' },
@@ -103,7 +103,7 @@ describe('a wrong login', () => {
     [{ Email: ERIKA.Email, Password: '' }, 'Validierung', { Password: 'pflichtfeld' }],
     [{ Email: ERIKA.Email, Password: 'a\0' }, 'Validierung', { Password: 'zeichen' }],
     [{ Email: ERIKA.Email, Password: 'x'.repeat(501) }, 'Validierung', { Password: 'zuLang' }],
-  ] as const)('that is no login at all says what is wrong: %j', async (body, code, fields) => {
+  ] as const)('is refused with 422 and the invalid fields for %j', async (body, code, fields) => {
     const reply = await app.api('telko', 'POST', '/account/login', { body });
     expectProblem(reply, 422, code);
     expect(fieldCodes(reply)).toEqual(fields);
@@ -111,7 +111,7 @@ describe('a wrong login', () => {
 });
 
 describe('a barred address', () => {
-  test('gets an error that says so, by its own entry or the wildcard, and only with the right password', async () => {
+  test('gets KontoGesperrt by its own entry or a wildcard, and only with the right password', async () => {
     await bar(app, '*@example.org', 'energie');
     expectProblem(await login(ERIKA.Email, 'Falsch-2026', { tenant: 'energie' }), 401, 'PasswortOderEmailFalsch');
     const wildcard = await login(ERIKA.Email, PASSWORD, { tenant: 'energie' });
@@ -122,7 +122,7 @@ describe('a barred address', () => {
     expectProblem(await login(newEmail('wer', 'example.org'), PASSWORD, { tenant: 'energie' }), 401, 'PasswortOderEmailFalsch');
   });
 
-  test('is barred at its own tenant alone', async () => {
+  test('can still log in at another tenant', async () => {
     await bar(app, ERIKA.Email, 'intern');
     expect((await login(ERIKA.Email, PASSWORD, { tenant: 'intern' })).status).toBe(403);
     expect((await login(ERIKA.Email, PASSWORD, { tenant: 'telko' })).status).toBe(200);

@@ -11,8 +11,8 @@ import { openSession, toBenutzer } from './session.ts';
 import { checkNichtGesperrt } from './sperre.ts';
 
 /**
- * Logs in by address and password. Wrong ones are counted by network address and account though the call is refused, so it opens its transactions itself.
- * Throws ZuVieleAnfragen, PasswortOderEmailFalsch (or what the tenant lets be known), KontoGesperrt.
+ * Logs in by address and password. Opens its own transactions, because a wrong login is counted by network address and account although the
+ * call is refused. Throws ZuVieleAnfragen, PasswortOderEmailFalsch (with KontoAuskunft also NichtRegistriert, OptInRequired), KontoGesperrt.
  */
 export async function logIn(request: CallRequest<typeof login>) {
   const { mandant, input, inContext } = request;
@@ -31,7 +31,7 @@ export async function logIn(request: CallRequest<typeof login>) {
   });
 }
 
-/** What a tenant that lets it be known says of an address that cannot log in. */
+/** Error code of a failed login at a tenant that reveals whether an address has an account. */
 function whyNot(account: { readonly bestaetigt_am: Date | null } | undefined): ErrorCode {
   if (!account) return 'NichtRegistriert';
   return account.bestaetigt_am ? 'PasswortOderEmailFalsch' : 'OptInRequired';

@@ -15,7 +15,7 @@ export const logintokenCalls = (ensureAccount: EnsureAccount): readonly Served[]
       const { accountId, session } = await enterByToken(context, input.query.token);
       return answer(200, await toBenutzer(context, accountId, session));
     },
-    // Of two clicks a browser keeps only the second's answer: that logs in too.
+    // After a double click the browser keeps only the second answer, so a repeated answer sets the cookie too.
     after: ({ reply }, { body }) => reply.keepSession('Empfehler', body.Token),
   }),
 

@@ -12,7 +12,7 @@ beforeEach(() => app.clock.set(TEST_NOW));
 const colleague = () => newEmail('kollegin', 'werkring.example');
 
 describe('POST logintoken', () => {
-  test('answers a login address of the tenant that ends after ten minutes', async () => {
+  test('returns a login address that expires after ten minutes', async () => {
     const { status, body } = await issue(app, ERIKA.Email);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -22,7 +22,7 @@ describe('POST logintoken', () => {
     });
   });
 
-  test('speaks the language asked for', async () => {
+  test('returns an address in the requested language', async () => {
     const reply = await app.api('intern', 'POST', '/logintoken', {
       body: { Email: ERIKA.Email },
       bearer: 'demo-intern',
@@ -31,19 +31,19 @@ describe('POST logintoken', () => {
     expect(reply.body.Adresse).toContain('/en/anmeldelink?token=');
   });
 
-  test('is for the tenant’s own systems alone', async () => {
+  test('accepts only an API key of the tenant', async () => {
     expectProblem(await issue(app, ERIKA.Email, 'intern', ''), 401, 'LoginFirst');
     for (const bearer of ['demo-telko', 'falsch', await login(app, 'intern')])
       expectProblem(await issue(app, ERIKA.Email, 'intern', bearer), 401, 'PSOF0204');
   });
 
-  test('refuses what is no address, and fields it does not know', async () => {
+  test('refuses an invalid address and unknown fields', async () => {
     expectProblem(await issue(app, 'erika'), 422, 'EmailUngueltig');
     const reply = await app.api('intern', 'POST', '/logintoken', { body: { Email: ERIKA.Email, Rolle: 'x' }, bearer: 'demo-intern' });
     expect(fieldCodes(reply)).toEqual({ Rolle: 'unbekannt' });
   });
 
-  test('refuses who may not take part: not on the whitelist, or barred', async () => {
+  test('refuses an address that is barred or not on the whitelist', async () => {
     expectProblem(await issue(app, newEmail()), 403, 'EmailNotAllowed');
     const barred = colleague();
     await bar(app, barred, 'intern');
@@ -51,7 +51,7 @@ describe('POST logintoken', () => {
     expect(await accountOf(app, barred, 'intern')).toBeUndefined();
   });
 
-  test('makes an account under autologin, unconfirmed until its owner comes, and elsewhere none', async () => {
+  test('creates an account under autologin, unconfirmed until its owner logs in, and none elsewhere', async () => {
     const email = colleague();
     const token = (await issued(app, email)).token;
     expect(await accountOf(app, email, 'intern')).toMatchObject({
@@ -67,7 +67,7 @@ describe('POST logintoken', () => {
     expect(await accountOf(app, stranger)).toBeUndefined();
   });
 
-  test('keeps no token, only its hash, and says in the audit log for whom it was made and by which system', async () => {
+  test('stores only the hash of the token and logs the account and the calling system', async () => {
     const { email, id } = await newAccount(app, 'telko');
     const token = (await issued(app, email, 'telko')).token;
     const links = await app.inTenant('telko', ({ tx }) => tx.selectFrom('zugangslink').selectAll().where('bezug', '=', id).execute());

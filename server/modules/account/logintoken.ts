@@ -16,25 +16,25 @@ import { createZugangslinkUntil, findZugangslink, tokenOfZugangslink } from './z
 /** Login tokens live 10 minutes. */
 const LOGIN_TOKEN_MINUTES = 10;
 
-/** What a link is for that was made for an address that may not come in. It is never mailed. */
+/** `bezug` of a link that was created for an address that may not log in. It is never mailed. */
 const NOBODY = '';
 
-/** An account that is there is looked for twice: to be made, and to be found. One that is not is made, and its person. */
+/** Statements that ensure an account: an insert and a read if it exists, otherwise the inserts of account and person. */
 const ENSURE_STATEMENTS = 2;
 
-/** The recommender's account of an address, made unconfirmed when there is none. */
+/** Finds the recommender's account of an address or creates it unconfirmed; returns its id. */
 export type EnsureAccount = (context: Context, email: string) => Promise<string>;
 
 const makeLink = (context: Context, accountId: string, of: { redirect?: string | null; administrator?: boolean } = {}): Promise<string> =>
   createZugangslinkUntil(context, 'Anmeldung', accountId, addMinutes(context.now, LOGIN_TOKEN_MINUTES), of);
 
-/** Whether a login by token only reads: all but the person's own at a tenant without passwords. */
+/** Whether a login by token is read-only: always, except the person's own login at a tenant without passwords (IsAutologin). */
 const readsOnly = ({ konfiguration }: Context, { administrator }: { readonly administrator: boolean }): boolean =>
   administrator || !konfiguration.IsAutologin;
 
 /**
- * A login address for a person whom the tenant's own system vouches for. Refuses an address that may not take part; one without an account
- * gets it under IsAutologin, where nobody can come in to make one, and is not found elsewhere, nor for an administrator.
+ * Creates a login address for a person whom the tenant's own system vouches for. Refuses an address that may not take part. Creates a missing
+ * account under IsAutologin, where people cannot create one themselves; otherwise, and for an administrator, throws NichtGefunden.
  */
 export async function createLogintoken(
   context: Context,
@@ -57,8 +57,8 @@ export async function createLogintoken(
 
 /**
  * Mails a login link, only if the tenant has IsAutologin. An address that may take part gets one and, if needed, an account. For any other
- * address the link leads nowhere and its mail is dropped. Each case asks the database the same number of times, so that neither the answer
- * nor its time tells who may take part or has an account.
+ * address the link leads nowhere and its mail is dropped. Each case runs the same number of statements, so that neither the answer nor its
+ * time reveals who may take part or has an account.
  */
 export async function requestAnmeldelink(
   context: Context,
@@ -75,7 +75,7 @@ export async function requestAnmeldelink(
   await writeProtokoll(context, 'anmeldelink.angefordert', link, { account, gemailt: account !== null });
 }
 
-/** What making sure of an account asks of the database, for an address that gets none. */
+/** Runs as many statements as ensuring an account, for an address that gets none. */
 async function makeNone(context: Context, email: string): Promise<null> {
   for (let asked = 0; asked < ENSURE_STATEMENTS; asked += 1) await findEmpfehlerAccount(context, email);
   return null;
@@ -96,7 +96,7 @@ export async function enterByToken(context: Context, token: string): Promise<{ a
   if (!(await store.markZugangslinkUsed(context, link, context.now))) refuse('TokenBereitsVerwendet');
   await checkNichtGesperrt(context, account.email);
   await checkTeilnahme(context, account.email);
-  // The tenant may have left IsAutologin since the token was made.
+  // The tenant may have turned IsAutologin off since the token was created.
   const nurLesen = readsOnly(context, found);
   const bestaetigt = !nurLesen && (await confirmAccount(context, account.account_id));
   const session = await openSession(context, account.account_id, { nurLesen });

@@ -8,7 +8,7 @@ import { findBenutzer } from './reads.ts';
 import { sperreOf } from './sperre.ts';
 import { readLiveZugangslink, tokenOfZugangslink } from './zugangslink.ts';
 
-/** To the owner of an account: the link behind which a password is set. By the id of the mailed link. */
+/** To the owner of an account: the link to set a password. Keyed by the id of the mailed link. */
 export const passwortSetzen: MailTemplate = {
   name: 'passwortSetzen',
   kind: 'single',
@@ -23,7 +23,7 @@ export const passwortSetzen: MailTemplate = {
   },
 };
 
-/** To the owner of a new account: the link that confirms the address, behind which the password is set. By the id of the mailed link. */
+/** To the owner of a new account: the link to set the password, which confirms the address. Keyed by the id of the mailed link. */
 export const willkommen: MailTemplate = {
   name: 'willkommen',
   kind: 'single',
@@ -67,7 +67,7 @@ export const passwortGeaendert: MailTemplate = {
     })),
 };
 
-/** To who asked for a way in: the login address. By the id of the mailed link. */
+/** To a person who requested a login link: the login address. Keyed by the id of the mailed link. */
 export const anmeldelink: MailTemplate = {
   name: 'anmeldelink',
   kind: 'single',
@@ -96,7 +96,7 @@ type AgenturVorlage =
   | 'Rechnung';
 type Drawn = (locale: LoadedMail['locale'], t: Translate) => NonNullable<LoadedMail['content']['knopf']>;
 
-/** Whose account it is, as mails address them. */
+/** The owner of an account, as mails address them. */
 interface Owner {
   readonly email: string;
   readonly language: LoadedMail['locale'];
@@ -112,7 +112,7 @@ const loadMail = async (
   more: More = {},
 ): Promise<LoadedMail | null> => mailOfAccount(context, await findBenutzer(context, accountId), vorlage, button, more);
 
-/** Values of one mail beside those of all; a moment is said in the language of its reader. */
+/** Values of one mail in addition to the common ones; a Date is formatted in the language of the recipient. */
 type More = Readonly<Record<string, string | Date>>;
 
 const saidIn = (locale: LoadedMail['locale'], more: More): Record<string, string> =>
@@ -120,7 +120,7 @@ const saidIn = (locale: LoadedMail['locale'], more: More): Record<string, string
     Object.entries(more).map(([name, value]) => [name, value instanceof Date ? formatMoment(value, locale) : value] as const),
   );
 
-/** A mail about an account to who it is of; null when the account is gone or barred meanwhile. */
+/** A mail about an account to its owner; null if the account was deleted or barred in the meantime. */
 export async function mailOfAccount(
   context: Context,
   row: Owner | null | undefined,

@@ -46,7 +46,7 @@ describe('changing the password', () => {
     expect(await protokollOf(app, id)).toEqual([{ wer: `Empfehler:${id}`, was: 'passwort.geaendert' }]);
   });
 
-  test('by cookie needs the header that no foreign form can set', async () => {
+  test('needs X-Requested-With when the login is a cookie', async () => {
     const { email, token } = await loggedIn();
     const url = '/api/v1/telko/account/resetPasswordWithoutToken';
     const payload = { Password: PASSWORD, NewPassword: NEW };
@@ -58,7 +58,7 @@ describe('changing the password', () => {
     expect((await user(token)).status).toBe(200);
   });
 
-  test('is refused with a wrong present password, at its field and in the language of the caller', async () => {
+  test('is refused with a wrong current password, with a message at its field', async () => {
     const { email, token } = await loggedIn();
     const reply = await change(token, { old: 'Falsch-2026' });
     expectProblem(reply, 422, 'Validierung');
@@ -72,7 +72,7 @@ describe('changing the password', () => {
     expect((await tryLogin(app, email, PASSWORD)).status).toBe(200);
   });
 
-  test('is refused for a new one that will not do', async () => {
+  test('is refused for a new password that breaks a rule and for an empty current one', async () => {
     const { email, token } = await loggedIn();
     expect(fieldCodes(await change(token, { next: 'kurz' }))).toEqual({ NewPassword: 'passwortZiffer' });
     expect(fieldCodes(await change(token, { next: 'Qwertz123' }))).toEqual({ NewPassword: 'passwortHaeufig' });
@@ -87,14 +87,14 @@ describe('changing the password', () => {
     for (const tenant of ['energie', 'berater']) expectProblem(await change(token, { tenant }), 401, 'PSOF0204');
   });
 
-  test('is not for who has no password yet: that one is set behind the mailed link', async () => {
+  test('is refused for an account without a password', async () => {
     const { email } = await newAccount(app, 'telko', 'bestaetigt');
     const { body } = await setPassword(app, await mailedLink(app, email), PASSWORD);
     await app.inTenant('telko', ({ tx }) => tx.updateTable('account').set({ passwort_hash: null }).where('email', '=', email).execute());
     expect(fieldCodes(await change(body.Token))).toEqual({ Password: 'passwortFalsch' });
   });
 
-  test('passes once of five at once', async () => {
+  test('succeeds for exactly one of five concurrent calls', async () => {
     const { token, email } = await loggedIn();
     const wishes = Array.from({ length: 5 }, (_, index) => `Fensterbank${index}0`);
     const replies = await Promise.all(wishes.map((next) => change(token, { next })));
@@ -113,7 +113,7 @@ describe('changing the password', () => {
     expect(app.mails.allTo(email)).toHaveLength(1);
   });
 
-  test('counts wrong guesses together with wrong logins, by account and by machine', async () => {
+  test('counts wrong guesses together with wrong logins, by account and by network address', async () => {
     const { email, token } = await loggedIn();
     for (let count = 0; count < 5; count += 1) expect((await tryLogin(app, email, 'Falsch-2026')).status).toBe(401);
     for (let count = 0; count < 5; count += 1) expect((await change(token, { old: 'Falsch-2026' })).status).toBe(422);
@@ -132,7 +132,7 @@ describe('changing the password', () => {
 describe('account/passwortvalidator', () => {
   const read = (language = 'de') => app.api('telko', 'GET', '/account/passwortvalidator', { headers: { 'x-accept-language': language } });
 
-  test('tells the rules in the language of the caller', async () => {
+  test('returns the rules in the language of the caller', async () => {
     const { status, body } = await read();
     expect(status).toBe(200);
     expect(body.MinLaenge).toBe(8);
@@ -146,7 +146,7 @@ describe('account/passwortvalidator', () => {
   });
 
   test.each(['Fensterbank7', 'fensterbank7', 'FENSTERBANK7', 'Fensterbank', 'Fens7', 'Öffnung7', 'ÖFFNUNG7ß', '1234567890'])(
-    'says of %s what the server does',
+    'judges %s by its patterns as the server does',
     async (password) => {
       const { email } = await newAccount(app);
       const { body } = await read();

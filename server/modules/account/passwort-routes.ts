@@ -26,7 +26,7 @@ export const passwortCalls: readonly Served[] = [
   serve(calls.resetPasswort, {
     withoutTransaction: async (request) => {
       const answered = await answerOnceAcross(request, calls.resetPasswort, async () => answer(200, await setByLink(request)));
-      // Of two clicks only the second's answer counts.
+      // After a double click the browser keeps only the second answer, so a repeated answer sets the cookie too.
       request.reply.keepSession('Empfehler', answered.body.Token);
       return answered;
     },

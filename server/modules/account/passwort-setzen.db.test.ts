@@ -15,8 +15,8 @@ const at = (seconds: number) => app.clock.set(momentAfter({ seconds }));
 const validate = (Token: string, tenant = 'telko') => app.api(tenant, 'PUT', '/account/validateResetPassword', { body: { Token } });
 const user = (bearer: string) => app.api('telko', 'GET', '/account/user', { bearer });
 
-describe('the password behind the mailed link', () => {
-  test('logs in once set, ends every other session, mails the owner and writes to the audit log', async () => {
+describe('setting a password by a mailed link', () => {
+  test('logs in, ends every other session, mails the owner and writes to the audit log', async () => {
     const { email, id } = await newAccount(app);
     const sessions = [await login(app, 'telko', email), await login(app, 'telko', email)];
     const reply = await setPassword(app, await mailedLink(app, email), NEW);
@@ -32,7 +32,7 @@ describe('the password behind the mailed link', () => {
     expect(await protokollOf(app, id)).toEqual([{ wer: 'Besucher', was: 'passwort.gesetzt' }]);
   });
 
-  test('confirms an address whose owner never did, and the account stays after 12 weeks', async () => {
+  test('confirms an unconfirmed address and cancels the deletion of its account', async () => {
     const { email, id } = await newAccount(app, 'telko', 'offen');
     expect((await setPassword(app, await mailedLink(app, email), NEW)).status).toBe(200);
     const row = await app.inTenant('telko', ({ tx }) =>
@@ -42,7 +42,7 @@ describe('the password behind the mailed link', () => {
     expect((await tryLogin(app, email, NEW)).status).toBe(200);
   });
 
-  test('works once: a second time is said to be used, with every other open link of the account, and with no other account', async () => {
+  test('uses up every open link of the account, and none of another account', async () => {
     const { email } = await newAccount(app);
     const other = await newAccount(app);
     const [first, second, others] = [await mailedLink(app, email), await mailedLink(app, email), await mailedLink(app, other.email)];
@@ -56,7 +56,7 @@ describe('the password behind the mailed link', () => {
     expect((await setPassword(app, others, NEW)).status).toBe(200);
   });
 
-  test('is set once by a key: each of two clicks logs in, and one mail tells of it', async () => {
+  test('happens once for one idempotency key: both clicks log in, and one mail is sent', async () => {
     const { email } = await newAccount(app);
     const body = { Token: await mailedLink(app, email), Password: NEW };
     const headers = { 'idempotency-key': email };
@@ -70,7 +70,7 @@ describe('the password behind the mailed link', () => {
     expectProblem(await setPassword(app, body.Token, NEW), 409, 'TokenBereitsVerwendet');
   });
 
-  test('is set by exactly one of ten at once, and by one of two links at once', async () => {
+  test('succeeds for exactly one of ten concurrent calls with two links', async () => {
     const { email, id } = await newAccount(app);
     const [one, two] = [await mailedLink(app, email), await mailedLink(app, email)];
     const passwords = Array.from({ length: 10 }, (_, index) => `Fensterbank${index}0`);
@@ -83,7 +83,7 @@ describe('the password behind the mailed link', () => {
     expect(await protokollOf(app, id)).toHaveLength(1);
   });
 
-  test('holds for 24 hours, not a second longer', async () => {
+  test('works for 24 hours, not a second longer', async () => {
     const { email } = await newAccount(app);
     const token = await mailedLink(app, email);
     at(86_400 - 1);
@@ -95,7 +95,7 @@ describe('the password behind the mailed link', () => {
     expect((await setPassword(app, token, NEW)).status).toBe(200);
   });
 
-  test('asks nothing of an unknown link, one of another tenant, or one for something else', async () => {
+  test('returns 404 for a link that is unknown, of another tenant or for another purpose', async () => {
     const { email } = await newAccount(app);
     const token = await mailedLink(app, email);
     const { Id } = await produktOf(app, 'telko');
@@ -112,7 +112,7 @@ describe('the password behind the mailed link', () => {
     expect((await validate(token)).body.Gueltig).toBe(true);
   });
 
-  test('is not set for an address barred meanwhile, and the link stays', async () => {
+  test('is refused for an address barred in the meantime, and the link stays valid', async () => {
     const { email, id } = await newAccount(app);
     const token = await mailedLink(app, email);
     await bar(app, email);
@@ -125,7 +125,7 @@ describe('the password behind the mailed link', () => {
     expect((await setPassword(app, token, NEW)).status).toBe(200);
   });
 
-  test('does not let a login with the old password, or a renewal, outlive it', async () => {
+  test('ends sessions that concurrent logins with the old password and renewals opened', async () => {
     const { email } = await newAccount(app);
     const session = await login(app, 'telko', email);
     const token = await mailedLink(app, email);
@@ -140,7 +140,7 @@ describe('the password behind the mailed link', () => {
   });
 });
 
-test('a renewal that was let in before the password changed opens no session', async () => {
+test('a renewal that started before the password changed opens no session', async () => {
   const { email, id } = await newAccount(app);
   const session = await login(app, 'telko', email);
   await setPassword(app, await mailedLink(app, email), NEW);
@@ -148,7 +148,7 @@ test('a renewal that was let in before the password changed opens no session', a
   await expect(renewal).rejects.toMatchObject({ code: 'PSOF0204' });
 });
 
-describe('a password that will not do', () => {
+describe('account/resetPassword', () => {
   test.each([
     ['', ['pflichtfeld']],
     ['Kurz1', ['passwortLaenge']],
@@ -161,7 +161,7 @@ describe('a password that will not do', () => {
     ['Password123!', ['passwortHaeufig']],
     ['A'.repeat(501), ['zuLang']],
     ['Nul\0zeichen1', ['zeichen']],
-  ])('%.20j is refused with %j, and the link stays', async (password, codes) => {
+  ])('refuses %.20j with %j and keeps the link valid', async (password, codes) => {
     const { email } = await newAccount(app);
     const token = await mailedLink(app, email);
     const reply = await setPassword(app, token, password);
@@ -172,13 +172,13 @@ describe('a password that will not do', () => {
     expect((await validate(token)).body.Gueltig).toBe(true);
   });
 
-  test.each(['Öffnung7', 'ÄÖÜßäöü9', 'lang und mit Leerzeichen 1 A', `Aa1${'x'.repeat(497)}`])('%.30j does', async (password) => {
+  test.each(['Öffnung7', 'ÄÖÜßäöü9', 'lang und mit Leerzeichen 1 A', `Aa1${'x'.repeat(497)}`])('accepts %.30j', async (password) => {
     const { email } = await newAccount(app);
     expect((await setPassword(app, await mailedLink(app, email), password)).status).toBe(200);
     expect((await tryLogin(app, email, password)).status).toBe(200);
   });
 
-  test('needs its fields', async () => {
+  test('requires Token and Password and refuses other fields', async () => {
     const empty = await app.api('telko', 'PUT', '/account/resetPassword', { body: {} });
     expect(fieldCodes(empty)).toEqual({ Token: 'pflichtfeld', Password: 'pflichtfeld' });
     const foreign = await app.api('telko', 'PUT', '/account/resetPassword', { body: { Token: 'x', Password: NEW, Email: 'x' } });

@@ -18,25 +18,25 @@ import { createZugangslink, endZugangslinks, findZugangslink, lookAtZugangslink,
 /** Password links live 24 h. */
 const PASSWORT_LINK_DAYS = 1;
 
-/** What a link is for that was made for an address without an account. It is never mailed. */
+/** `bezug` of a link that was created for an address that may get none. It is never mailed. */
 const NOBODY = '';
 
 /** How passwords of one kind of account are set. */
 export interface Passwortart {
-  /** What the mailed link is for behind which one is set. */
+  /** Purpose of the mailed link that sets a password. */
   readonly zweck: Zweck;
   readonly setzen: MailTemplate;
   /** Mail that warns the owner; null for a first password, which needs no warning. */
   readonly geaendert: MailTemplate | null;
-  /** Other links to an account that a new password ends. */
+  /** Purposes of other mailed links to the account that a new password ends. */
   readonly beendet: readonly Zweck[];
   /** The account whose password a link sets, if the link does not refer to the account itself; null if that account no longer exists. */
   accountOf?(context: Context, bezug: string): Promise<string | null>;
-  /** For which agency the audit log says that one was set by a link; without, for none. */
+  /** The agency of the audit log entry when a link sets a password; without this function the entry has none. */
   agenturOf?(context: Context, accountId: string): Promise<string | null>;
 }
 
-/** What the audit log says of a password: never more than that there is one. */
+/** Audit log values of a password: only whether there is one. */
 const GESETZT = 'Gesetzt';
 const OHNE = 'Ohne';
 
@@ -103,12 +103,12 @@ export async function setByLink(request: CallRequest<typeof calls.resetPasswort>
 }
 
 /**
- * Sets the password behind a mailed link. Uses up the link and every other one of the account, ends all sessions and confirms
- * the address, whose owner alone can have the link.
+ * Sets a password by a mailed link. Uses up this and every other password link of the account, ends all sessions and confirms the address,
+ * because only its owner can have the link.
  */
 export async function setPasswortByLink(context: Context, art: Passwortart, token: string, passwortHash: string) {
   const { zugangslink_id: id, bezug } = await findZugangslink(context, art.zweck, token);
-  // The account before its links: two links of one account at once would wait for each other.
+  // Locks the account before its links: two concurrent links of one account would otherwise deadlock.
   const accountId = art.accountOf ? await art.accountOf(context, bezug) : bezug;
   const account = (accountId && (await store.lockAccount(context, accountId, 'update'))) || refuse('NichtGefunden');
   if (!(await store.markZugangslinkUsed(context, id, context.now))) refuse('TokenBereitsVerwendet');
@@ -129,8 +129,8 @@ export async function setPasswortByLink(context: Context, art: Passwortart, toke
 }
 
 /**
- * Sets another password in place of the one whose hash was checked and ends all sessions but the one of `token`. Tells whether it did: not
- * when the password was changed meanwhile.
+ * Replaces the password whose hash was checked and ends all sessions except that of `token`. Returns false and changes nothing if the
+ * password was changed in the meantime.
  */
 export async function changePasswort(
   context: Context,
@@ -154,7 +154,7 @@ async function keepPasswort(context: Context, art: Passwortart, accountId: strin
   if (art.geaendert) await enqueueMail(context, art.geaendert, accountId);
 }
 
-/** Refuses a login whose password was changed after it was found right. */
+/** Refuses a login if the password was changed after it was verified. */
 export async function checkUnchanged(context: Context, accountId: string, passwortHash: string | null): Promise<void> {
   const account = await store.lockAccount(context, accountId, 'share');
   if (account?.passwort_hash !== passwortHash) refuse('PasswortOderEmailFalsch');

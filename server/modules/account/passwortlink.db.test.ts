@@ -12,7 +12,7 @@ const app = demoApp();
 
 const at = (seconds: number) => app.clock.set(momentAfter({ seconds }));
 
-/** How many rows each table of a request holds. */
+/** Row counts of the tables that a request writes to. */
 const rows = () =>
   app.inTenant('telko', async ({ tx }) => {
     const count = async (table: 'zugangslink' | 'mail' | 'protokoll') =>
@@ -27,8 +27,8 @@ const rows = () =>
     return [await count('zugangslink'), await count('mail'), await count('protokoll')];
   });
 
-describe('asking for a link to set a password', () => {
-  test('mails one with a link of 24 hours to the owner, in the language of the account, however the address is typed', async () => {
+describe('requesting a link to set a password', () => {
+  test('mails a link of 24 hours to the owner in the language of the account, however the address is typed', async () => {
     const { email } = await newAccount(app);
     expect(await askForLink(app, ` ${email.toUpperCase()} `)).toMatchObject({ status: 204, body: '' });
     await app.jobs.drainMails();
@@ -45,7 +45,7 @@ describe('asking for a link to set a password', () => {
     });
   });
 
-  test('answers an address without an account, of another tenant or barred just the same, does the same work and mails nothing', async () => {
+  test('gives an unknown, foreign or barred address the same answer for the same work, and mails nothing', async () => {
     const known = await newAccount(app);
     const elsewhere = await newAccount(app, 'energie');
     const barred = await newAccount(app);
@@ -66,7 +66,7 @@ describe('asking for a link to set a password', () => {
     expect(app.mails.sent.every(({ an }) => an.includes('@'))).toBe(true);
   });
 
-  test('mails who has no password yet, confirmed or not, but not an unconfirmed address that refused mails', async () => {
+  test('mails an account without a password, confirmed or not, but not an unconfirmed address that refused mails', async () => {
     const confirmed = await newAccount(app, 'telko', 'bestaetigt');
     const open = await newAccount(app, 'telko', 'offen');
     const refusing = await newAccount(app, 'telko', 'offen');
@@ -79,7 +79,7 @@ describe('asking for a link to set a password', () => {
     expect([confirmed, open, refusing, refusingOwner].map(({ email }) => app.mails.allTo(email).length)).toEqual([1, 1, 0, 1]);
   });
 
-  test('mails nothing when the account was barred, or the password set, before the mail went', async () => {
+  test('mails nothing if the account is barred or the password set before the mail goes out', async () => {
     const barred = await newAccount(app);
     const done = await newAccount(app);
     const link = await mailedLink(app, done.email);
@@ -95,14 +95,14 @@ describe('asking for a link to set a password', () => {
     ]);
   });
 
-  test('is refused for what is no address', async () => {
+  test('returns 404 for an invalid address and for an unknown tenant', async () => {
     for (const email of ['keine', 'a@b', '%00']) expectProblem(await askForLink(app, email), 404, 'NichtGefunden');
     expectProblem(await app.api('gibtesnicht', 'GET', '/account/resetPassword/a@b.example'), 404, 'NichtGefunden');
   });
 });
 
-describe('the limit', () => {
-  test('is three an hour by address over all tenants, the same without an account, with the time to wait', async () => {
+describe('the limit of password links', () => {
+  test('is three an hour by address over all tenants, with or without an account, and names the time to wait', async () => {
     for (const email of [(await newAccount(app)).email, newEmail('niemand')]) {
       at(0);
       const statuses = [];
@@ -118,7 +118,7 @@ describe('the limit', () => {
     at(0);
   });
 
-  test('is twenty an hour by network address, for whichever accounts', async () => {
+  test('is twenty an hour by network address over all accounts', async () => {
     const machine = newAddress();
     const statuses = [];
     for (let count = 0; count < 21; count += 1) statuses.push((await askForLink(app, newEmail('viele'), 'telko', machine)).status);
@@ -126,7 +126,7 @@ describe('the limit', () => {
     expect((await askForLink(app, newEmail('viele'))).status).toBe(204);
   });
 
-  test('lets exactly three of ten at once through', async () => {
+  test('lets exactly three of ten concurrent requests through', async () => {
     const { email } = await newAccount(app);
     const statuses = (await atOnce(10, () => askForLink(app, email))).map(({ status }) => status);
     expect(statuses.filter((status) => status === 204)).toHaveLength(3);
@@ -135,7 +135,7 @@ describe('the limit', () => {
   });
 });
 
-test('neither link nor address of a request is stored', async () => {
+test('neither the token nor the unknown address of a request is stored', async () => {
   const stranger = newEmail('fremd');
   const { email } = await newAccount(app);
   const token = await mailedLink(app, email);

@@ -25,7 +25,7 @@ const benutzerOf = (scope: MandantScope, accountId: string) =>
     .where('account.account_id', '=', accountId)
     .where('account.geloescht_am', 'is', null);
 
-/** When the sessions of an account began and end. */
+/** Start and end of an account's sessions. */
 export const listSessions = (scope: MandantScope, accountId: string) =>
   scope.tx
     .selectFrom('session')
@@ -35,7 +35,7 @@ export const listSessions = (scope: MandantScope, accountId: string) =>
     .orderBy('token_hash')
     .execute();
 
-/** Links mailed to these things, without their secrets. */
+/** Links mailed about `bezuege`, without their secrets. */
 export const listZugangslinks = (scope: MandantScope, bezuege: readonly string[]) =>
   scope.tx
     .selectFrom('zugangslink')

@@ -6,7 +6,7 @@ import { logIn } from './login.ts';
 import { endSession, renewSession, toBenutzer } from './session.ts';
 import { changeLanguage } from './sprache.ts';
 
-/** Calls to log in and out, and about who is logged in. */
+/** Calls to log in and out, to read the logged-in user and to set the language. */
 export const accountCalls: readonly Served[] = [
   serve(login, {
     withoutTransaction: async (request) => {

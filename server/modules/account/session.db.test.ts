@@ -26,20 +26,20 @@ describe('a session', () => {
     expectProblem(await app.api('telko', 'GET', '/empfehler/empfehlungen', { bearer: token }), 401, 'PSOF0204');
   });
 
-  test('of another tenant is none here', async () => {
+  test('is refused at another tenant', async () => {
     for (const tenant of ['energie', 'berater', 'intern']) expectProblem(await user(token, tenant), 401, 'PSOF0204');
     const body = recommendation({ produkt: 1 });
     expectProblem(await app.api('energie', 'POST', '/Empfehlen/create', { bearer: token, body }), 401, 'PSOF0204');
   });
 
   test.each(['unbekannt', 'x'.repeat(5000), 'null', 'undefined', '%00', 'demo-telko'])(
-    'that is unknown is refused: %.20s',
+    'is refused with the unknown token %.20s',
     async (sent) => {
       expectProblem(await user(sent), 401, 'PSOF0204');
     },
   );
 
-  test('of an account barred meanwhile is refused, and the pages ask for a new login', async () => {
+  test('is refused once the account is barred, and the pages ask for a new login', async () => {
     const { email } = await newAccount(app);
     const bearer = (await tryLogin(app, email, PASSWORD)).body.Token;
     const browser = newBrowser(app, 'telko', { cookies: { psoe_token: bearer } });
@@ -55,14 +55,14 @@ describe('a session', () => {
     expect((await user(token)).status).toBe(200);
   });
 
-  test('is needed: nothing sent is LoginFirst', async () => {
+  test('is required: a call without a token gets LoginFirst', async () => {
     expectProblem(await app.api('telko', 'GET', '/account/user'), 401, 'LoginFirst');
     expectProblem(await app.api('telko', 'POST', '/account/logout'), 401, 'LoginFirst');
     expectProblem(await app.api('telko', 'GET', '/account/user', { headers: { authorization: 'Basic ZXJpa2E6eA==' } }), 401, 'LoginFirst');
     expectProblem(await app.api('telko', 'GET', '/account/user', { headers: { authorization: 'Bearer ' } }), 401, 'LoginFirst');
   });
 
-  test('is stored by its hash alone', async () => {
+  test('is stored only as a hash', async () => {
     const rows = await app.inTenant('telko', ({ tx }) => tx.selectFrom('session').selectAll().execute());
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -70,7 +70,7 @@ describe('a session', () => {
 });
 
 describe('account/user', () => {
-  test('renews the session: a fresh token for 12 hours, the old one ends a minute later', async () => {
+  test('renews the session for 12 hours and ends the old one a minute later', async () => {
     moveTo({ hours: 1 });
     const { status, body, headers } = await user(token);
     expect(status).toBe(200);
@@ -85,7 +85,7 @@ describe('account/user', () => {
     expect((await user(body.Token)).status).toBe(200);
   });
 
-  test('does not lengthen a session that ends sooner, by asking with the old token again', async () => {
+  test('does not prolong the old session when called with it again', async () => {
     await user(token);
     moveTo({ seconds: 50 });
     expect((await user(token)).status).toBe(200);
@@ -93,7 +93,7 @@ describe('account/user', () => {
     expectProblem(await user(token), 401, 'PSOF0204');
   });
 
-  test('asked ten times at once answers each', async () => {
+  test('answers each of ten concurrent calls with its own token', async () => {
     const replies = await atOnce(10, () => user(token));
     expect(replies.map((reply) => reply.status)).toEqual(Array(10).fill(200));
     expect(new Set(replies.map((reply) => reply.body.Token)).size).toBe(10);
@@ -101,14 +101,14 @@ describe('account/user', () => {
 });
 
 describe('logout', () => {
-  test('revokes the session at once and takes the cookie back', async () => {
+  test('ends the session immediately and clears the cookie', async () => {
     const reply = await app.api('telko', 'POST', '/account/logout', { bearer: token });
     expect([reply.status, reply.body]).toEqual([204, '']);
     expect(String(reply.headers['set-cookie'])).toMatch(/^psoe_token=; .*Expires=Thu, 01 Jan 1970/);
     expectProblem(await user(token), 401, 'PSOF0204');
   });
 
-  test('twice: the second finds no session', async () => {
+  test('returns 401 for a session that is already ended', async () => {
     const replies = await Promise.all([1, 2].map(() => app.api('telko', 'POST', '/account/logout', { bearer: token })));
     expect(replies.map((reply) => reply.status)).toContain(204);
     expectProblem(await app.api('telko', 'POST', '/account/logout', { bearer: token }), 401, 'PSOF0204');
@@ -120,19 +120,19 @@ describe('logout', () => {
     expect((await user(other)).status).toBe(200);
   });
 
-  test('within the minute after a renewal ends the old token too', async () => {
+  test('ends the old token within the minute after a renewal', async () => {
     await user(token);
     expect((await app.api('telko', 'POST', '/account/logout', { bearer: token })).status).toBe(204);
     expectProblem(await user(token), 401, 'PSOF0204');
   });
 
-  test('is never done by opening an address', async () => {
+  test('is refused with 405 as a GET', async () => {
     expectProblem(await app.api('telko', 'GET', '/account/logout', { bearer: token }), 405, 'Default');
     expect((await user(token)).status).toBe(200);
   });
 });
 
-test('ended sessions are tidied away, running ones stay', async () => {
+test('ended sessions are deleted, running ones stay', async () => {
   await login(app, 'berater');
   moveTo({ hours: 11 });
   const running = await login(app, 'berater');

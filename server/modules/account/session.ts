@@ -14,17 +14,17 @@ const RENEWED_SESSION_MINUTES = 1;
 export interface Session {
   readonly token: string;
   readonly ablauf: Date;
-  /** It only reads. */
+  /** Whether it is read-only. */
   readonly nurLesen?: boolean;
 }
 
-/** What a session is besides its account's. */
+/** Optional properties of a session. */
 interface SessionOptions {
-  /** Of an agency's people: for which of their agencies. */
+  /** For a login in the agency portal: the person at one of their agencies. */
   readonly agenturBenutzerId?: string;
-  /** When the password was given. */
+  /** When the password was entered. */
   readonly passwortAm?: Date | null;
-  /** It only reads: an administrator's. */
+  /** Whether it is read-only, as an administrator's. */
   readonly nurLesen?: boolean;
 }
 
@@ -51,7 +51,10 @@ export async function openSession(
 export const endSession = (context: Context, token: string): Promise<void> =>
   store.endSession(context, context.secrets.hash(token), context.now);
 
-/** A fresh session for the owner of this one, which ends a minute later: calls under way still pass. One that only reads stays so. Refuses where it was ended meanwhile. */
+/**
+ * Opens a new session in place of this one, which ends a minute later so that calls under way still pass. A read-only session stays
+ * read-only. Throws PSOF0204 if this one ended in the meantime.
+ */
 export async function renewSession(context: Context, accountId: string, token: string): Promise<Session> {
   await store.lockAccount(context, accountId, 'share');
   const session = (await store.findSession(context, context.secrets.hash(token), context.now)) ?? refuse('PSOF0204');
@@ -71,7 +74,7 @@ export const resolveEmpfehler: LoginResolver = async (context, token) => {
   return { who: 'E', id, locale, wer: nurLesen ? administratorOf(id) : `Empfehler:${id}`, ablauf, nurLesen };
 };
 
-/** The recommender as the wire shows it after a login; the newsletter is pending no longer than the mailed link holds. */
+/** The recommender as the wire shows it after a login. The newsletter opt-in is pending only while its mailed link is valid. */
 export async function toBenutzer(context: Context, accountId: string, session: Session): Promise<Benutzer> {
   const row = await readBenutzer(context, accountId);
   const versendetAm = row.newsletter_optin_versendet_am;

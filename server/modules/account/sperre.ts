@@ -13,7 +13,7 @@ export async function sperreOf(scope: MandantScope, email: string): Promise<'Ein
   );
 }
 
-/** The same among these patterns. */
+/** The same for given patterns. */
 export function sperreAmong(email: string, alle: readonly string[]): 'Einzel' | 'Wildcard' | null {
   const hits = alle.filter((muster) => matchesMuster(email, muster));
   if (hits.length === 0) return null;

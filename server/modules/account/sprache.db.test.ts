@@ -12,7 +12,7 @@ describe('the language of an account', () => {
   const update = (Language: unknown, bearer?: string, tenant = 'telko') =>
     app.api(tenant, 'POST', '/account/updateLanguage/', { body: { Language }, ...(bearer !== undefined && { bearer }) });
 
-  test('is that of answers and mails from then on, however often it is said', async () => {
+  test('applies to later answers and mails, also after two concurrent calls', async () => {
     const { email } = await newAccount(app);
     const bearer = (await tryLogin(app, email, PASSWORD)).body.Token;
     expect((await atOnce(2, () => update('en', bearer))).map(({ status }) => status)).toEqual([204, 204]);
@@ -23,7 +23,7 @@ describe('the language of an account', () => {
     expect(app.mails.to(email).betreff).toBe('You already have an account');
   });
 
-  test('is one that the tenant speaks, of who is logged in there', async () => {
+  test('is refused if the tenant does not offer it or the caller is not logged in there', async () => {
     const { email } = await newAccount(app);
     const bearer = (await tryLogin(app, email, PASSWORD)).body.Token;
     for (const wrong of ['fr', 'EN', null, 1]) expectProblem(await update(wrong, bearer), 422, 'Validierung');

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { refuseField } from '../../errors.ts';
 import { findAccount, setLanguage } from './store.ts';
 
-/** Sets the language of an account. Throws Validierung for one that the tenant does not speak. */
+/** Sets the language of an account. Throws Validierung for a language that the tenant does not offer. */
 export async function changeLanguage(context: Context, accountId: string, language: Locale): Promise<void> {
   if (!context.konfiguration.SupportedLanguage.Sprache.includes(language)) refuseField('Language', 'auswahl');
   const vorher = (await findAccount(context, accountId))?.language ?? null;

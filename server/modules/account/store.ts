@@ -5,7 +5,7 @@ import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
 import { ACCOUNT } from './columns.ts';
 
-/** What an account is for: one address can have one of each, with a password of its own. */
+/** Kind of an account. An address can have one account of each kind, each with its own password. */
 export type AccountArt = MandantTables['account']['art'];
 
 /** The account of an address. */
@@ -20,7 +20,7 @@ export const findAccountOf = (scope: MandantScope, art: AccountArt, emailSchlues
 export const findAccount = (scope: MandantScope, accountId: string) =>
   scope.tx.selectFrom('account').select(columnsIn(ACCOUNT)).where('account_id', '=', accountId).executeTakeFirst();
 
-/** Inserts unless the address has an account already; tells whether it did. */
+/** Inserts an account unless the address has one already; returns whether it did. */
 export async function insertAccount(
   scope: MandantScope,
   row: Insertable<MandantTables['account']> & { readonly email_alias: string },
@@ -33,7 +33,7 @@ export async function insertAccount(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Marks the address as its owner's; an unconfirmed account is no longer to be deleted. Tells whether it was unconfirmed. */
+/** Confirms the address of an account, which is then no longer due for deletion. Returns whether it was unconfirmed. */
 export async function confirmAccountRow(scope: MandantScope, accountId: string, now: Date): Promise<boolean> {
   const result = await scope.tx
     .updateTable('account')
@@ -49,8 +49,8 @@ export async function setPasswortHash(scope: MandantScope, accountId: string, ha
 }
 
 /**
- * The account, kept as it is until the transaction ends: `share` while a session is opened on the strength of its password, `update`
- * while the password changes, so that neither overlooks the other.
+ * Locks the account until the transaction ends: `share` while a session is opened on the strength of its password, `update` while the
+ * password changes, so that neither misses the other.
  */
 export const lockAccount = (scope: MandantScope, accountId: string, mode: 'share' | 'update') =>
   scope.tx
@@ -75,7 +75,7 @@ export const findSession = (scope: MandantScope, tokenHash: string, now: Date) =
     .where('session.ablauf_am', '>', now)
     .executeTakeFirst();
 
-/** Ends a session, at once or at a moment that lies before its own end. */
+/** Ends a session at `at`, unless it ends earlier anyway. */
 export async function endSession(scope: MandantScope, tokenHash: string, at: Date): Promise<void> {
   await scope.tx.updateTable('session').set({ ablauf_am: at }).where('token_hash', '=', tokenHash).where('ablauf_am', '>', at).execute();
 }
@@ -103,7 +103,7 @@ export const findZugangslink = (scope: MandantScope, zweck: string, tokenHash: s
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
 
-/** The same for one of several purposes, with what else it is about. */
+/** The same for several purposes, with the purpose and the invitation of the link. */
 export const findZugangslinkOf = (scope: MandantScope, zwecke: readonly string[], tokenHash: string) =>
   scope.tx
     .selectFrom('zugangslink')
@@ -119,7 +119,7 @@ export const readZugangslink = (scope: MandantScope, id: string) =>
     .where('zugangslink_id', '=', id)
     .executeTakeFirst();
 
-/** Uses a link up, once: of parallel tries one gets true. */
+/** Uses a link up. Of several concurrent calls only one gets true. */
 export async function markZugangslinkUsed(scope: MandantScope, id: string, now: Date): Promise<boolean> {
   const result = await scope.tx
     .updateTable('zugangslink')
@@ -141,7 +141,7 @@ export async function markZugangslinksUsed(scope: MandantScope, zweck: string, b
     .execute();
 }
 
-/** Ends all unused links to one thing for one purpose: they are expired. */
+/** Expires all unused links to one thing for one purpose. */
 export async function expireZugangslinks(scope: MandantScope, zweck: string, bezug: string, now: Date): Promise<void> {
   await scope.tx
     .updateTable('zugangslink')
@@ -164,13 +164,13 @@ export async function deleteSessionsOf(scope: MandantScope, accountId: string): 
   await scope.tx.deleteFrom('session').where('account_id', '=', accountId).execute();
 }
 
-/** Removes the mailed links to these things; returns their ids, by which their mails are known. */
+/** Removes the links mailed about `bezuege`; returns their ids, which are the keys of their mails. */
 export async function deleteZugangslinks(scope: MandantScope, bezuege: readonly string[]): Promise<string[]> {
   const rows = await scope.tx.deleteFrom('zugangslink').where('bezug', 'in', bezuege).returning('zugangslink_id').execute();
   return rows.map((row) => row.zugangslink_id);
 }
 
-/** Leaves of an account what the money needs: its id, which is the pseudonym. */
+/** Erases an account except its id, a pseudonym to which rows about money refer. */
 export async function eraseAccount(scope: MandantScope, accountId: string, now: Date): Promise<void> {
   const erased = { ...erasedIn(ACCOUNT), email_schluessel: `geloescht:${accountId}`, geloescht_am: now };
   await scope.tx.updateTable('account').set(erased).where('account_id', '=', accountId).execute();

@@ -4,7 +4,7 @@ import { type Served, serve } from '../../calls/serve.ts';
 import { spendMailLimits } from '../../limits/limits.ts';
 import { createEmpfehler, type EnsurePerson, resendWelcomeMail } from './willkommen.ts';
 
-/** Calls by which an account is made; `ensurePerson` makes the person behind it. */
+/** Calls that create an account; `ensurePerson` creates the person behind it. */
 export const willkommenCalls = (ensurePerson: EnsurePerson): readonly Served[] => [
   serve(calls.createEmpfehler, {
     before: (request) => spendMailLimits(request, 'willkommenMail', request.input.body.Email),

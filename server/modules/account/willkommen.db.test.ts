@@ -25,7 +25,7 @@ const create = (Email: string, wish: { tenant?: string; key?: string; machine?: 
 const again = (email: string, tenant = 'telko', remoteAddress = newAddress()) =>
   app.request({ method: 'GET', url: `/api/v1/${tenant}/account/resendWelcomeMail/${encodeURIComponent(email)}`, remoteAddress });
 
-/** What each call answers, without date and number, and how many rows it writes. */
+/** The distinct answers without date and request id, and how many rows each call writes. */
 async function answersAndWork(emails: readonly string[], call: (email: string) => ReturnType<typeof create>) {
   const answers = [];
   const work = [];
@@ -43,8 +43,8 @@ const mailsTo = (email: string) => app.mails.allTo(email).map(({ betreff }) => b
 const asRefusing = (email: string) =>
   app.inTenant('telko', (context) => insertMailSperre(context, context.secrets.pseudonym('mail', email)));
 
-describe('making an account', () => {
-  test('mails the link of 14 days behind which the password is set; nothing is open before', async () => {
+describe('creating an account', () => {
+  test('mails a link of 14 days to set the password; the account is unconfirmed until then', async () => {
     const email = newEmail('neu');
     expect(await create(email)).toMatchObject({ status: 202, body: { OptInRequired: true } });
     expect(await accountOf(app, email)).toMatchObject({ bestaetigt_am: null, passwort_hash: null });
@@ -59,7 +59,7 @@ describe('making an account', () => {
     expect((await tryLogin(app, email, PASSWORD)).status).toBe(200);
   });
 
-  test('answers a known, unconfirmed, foreign or unwilling address the same, for the same work; a mail tells its owner more', async () => {
+  test('gives known, unconfirmed, foreign and unwilling addresses the same answer for the same work; only the mail differs', async () => {
     const known = await newAccount(app);
     const withoutPassword = await newAccount(app, 'telko', 'bestaetigt');
     const open = await newAccount(app, 'telko', 'offen');
@@ -80,7 +80,7 @@ describe('making an account', () => {
     expect((await tryLogin(app, known.email, PASSWORD)).body).toMatchObject({ Vorname: 'Karla' });
   });
 
-  test('names an unconfirmed account as was said last, a confirmed one never', async () => {
+  test('renames an unconfirmed account, but never a confirmed one', async () => {
     const open = newEmail('offen');
     const { email, id } = await newAccount(app);
     await create(open);
@@ -103,7 +103,7 @@ describe('making an account', () => {
     expect(await countRows(app, [...WORK, 'account'])).toEqual(before);
   });
 
-  test('tells of an account where the tenant answers that, and mails nothing', async () => {
+  test('answers EmailExists for a known address at a tenant with KontoAuskunft, and mails nothing', async () => {
     const { email } = await newAccount(app);
     await configured(app, 'telko', { KontoAuskunft: true }, async () => {
       expectProblem(await create(email), 409, 'EmailExists');
@@ -113,13 +113,13 @@ describe('making an account', () => {
     expect(mailsTo(email)).toEqual([]);
   });
 
-  test('refuses what is no person, by its field', async () => {
+  test('refuses invalid fields of a person and an unknown tenant', async () => {
     const reply = await create('keine', { names: { Vorname: ' ', Nachname: 'x'.repeat(81), Password: PASSWORD } });
     expect(fieldCodes(reply)).toMatchObject({ Email: 'email', Vorname: 'pflichtfeld', Nachname: 'zuLang', Password: 'unbekannt' });
     expectProblem(await create(newEmail(), { tenant: 'gibtesnicht' }), 404, 'NichtGefunden');
   });
 
-  test('sends one mail for a double click, and makes one account of parallel calls', async () => {
+  test('sends one mail for a double click and creates one account for concurrent calls', async () => {
     const email = newEmail('doppelt');
     const twice = await atOnce(2, () => create(email, { key: `konto ${email}` }));
     expect(twice.map(({ status }) => status)).toEqual([202, 202]);
@@ -135,7 +135,7 @@ describe('making an account', () => {
     ).toBe(1);
   });
 
-  test('goes with its data after 12 weeks, unless its owner confirms', async () => {
+  test('deletes the account after 12 weeks unless its owner confirms', async () => {
     const [gone, kept] = [newEmail('weg'), newEmail('bleibt')];
     for (const email of [gone, kept]) await create(email);
     await app.jobs.drainMails();
@@ -146,8 +146,8 @@ describe('making an account', () => {
   });
 });
 
-describe('the welcome mail again', () => {
-  test('reaches an unconfirmed account alone; every address is answered the same, for the same work', async () => {
+describe('resending the welcome mail', () => {
+  test('reaches only an unconfirmed account; every address gets the same answer for the same work', async () => {
     const open = newEmail('offen');
     await create(open);
     const byReferral = newEmail('empfehlung');
@@ -171,7 +171,7 @@ describe('the welcome mail again', () => {
     expect((await setPassword(app, tokenOf(app.mails.to(open)), PASSWORD)).status).toBe(200);
   });
 
-  test('is not sent once the account is confirmed', async () => {
+  test('sends nothing once the account is confirmed', async () => {
     const email = newEmail('schnell');
     await create(email);
     await app.jobs.drainMails();
@@ -182,7 +182,7 @@ describe('the welcome mail again', () => {
     expect(mailsTo(email)).toEqual(['Willkommen bei Funkhof Freunde', 'Ihr Passwort wurde geändert']);
   });
 
-  test('is sent three times an hour to an address over all tenants, counted by itself, and twenty times for a machine', async () => {
+  test('is limited to three an hour by address over all tenants and twenty by network address, with a separate count', async () => {
     const email = newEmail('limit');
     for (const tenant of ['telko', 'energie', 'telko']) expect((await again(email, tenant)).status).toBe(204);
     expectProblem(await again(email.toUpperCase(), 'berater'), 429, 'ZuVieleAnfragen');
@@ -194,7 +194,7 @@ describe('the welcome mail again', () => {
     expect((await create(newEmail('viele'), { machine })).status).toBe(202);
   });
 
-  test('is refused for what is no address', async () => {
+  test('returns 404 for an invalid address', async () => {
     for (const email of ['keine', 'a@b', '%00']) expectProblem(await again(email), 404, 'NichtGefunden');
   });
 });

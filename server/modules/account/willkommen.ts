@@ -8,7 +8,7 @@ import { kontoBekannt, willkommen, willkommenErneut } from './mails.ts';
 import { checkTeilnahme, mayTeilnehmen } from './sperre.ts';
 import { createZugangslink, OPT_IN_DAYS } from './zugangslink.ts';
 
-/** What a link is for that was made for an address which gets none. It is never mailed. */
+/** `bezug` of a link that was created for an address that may get none. It is never mailed. */
 const NOBODY = '';
 
 interface NewPerson {
@@ -17,12 +17,12 @@ interface NewPerson {
   readonly nachname: string;
 }
 
-/** The recommender's account of an address, made unconfirmed when there is none; of an unconfirmed one the name given last counts. */
+/** Finds the recommender's account of an address or creates it unconfirmed; renames an unconfirmed one. Returns its id. */
 export type EnsurePerson = (context: Context, person: NewPerson) => Promise<string>;
 
 /**
- * Makes an account and mails the link to set its password. An owner who has a password already gets a mail that says so; answer and work
- * are the same. Refuses an address that may not take part, known or not, and with KontoAuskunft one whose account is confirmed.
+ * Creates an account and mails the link to set its password. An owner who has a password already gets a mail that says so; the answer and
+ * the work are the same. Refuses an address that may not take part, known or not, and with KontoAuskunft one whose account is confirmed.
  */
 export async function createEmpfehler(context: Context, person: NewPerson, ensure: EnsurePerson): Promise<void> {
   await checkTeilnahme(context, person.email);
@@ -33,7 +33,7 @@ export async function createEmpfehler(context: Context, person: NewPerson, ensur
   await mailLink(context, 'konto.angefordert', mails ? accountId : null, account?.passwort_hash ? kontoBekannt : willkommen);
 }
 
-/** Mails an unconfirmed account its link once more. Any other address costs the same work and gets nothing. */
+/** Mails an unconfirmed account its link again. For any other address it does the same work and mails nothing. */
 export async function resendWelcomeMail(context: Context, email: string): Promise<void> {
   const account = await findEmpfehlerAccount(context, email);
   checkRegistriert(context, account);

@@ -24,21 +24,21 @@ export type Zweck =
 /** Opt-in links live 14 days. */
 export const OPT_IN_DAYS = 14;
 
-/** Makes a mailed link to a thing; returns its id, from which the mail derives the secret. */
+/** Creates a mailed link to a thing; returns its id, from which the mail derives the secret. */
 export const createZugangslink = (context: Context, zweck: Zweck, bezug: string, tage: number): Promise<string> =>
   createZugangslinkUntil(context, zweck, bezug, addTage(context.now, tage));
 
-/** What else a link is about. */
+/** Optional properties of a link. */
 interface LinkOptions {
-  /** The page that it leads on to. */
+  /** The page that opens after the login. */
   readonly redirect?: string | null;
   /** The invitation that it accepts. */
   readonly einladung?: string | null;
-  /** A login that was made for an administrator. */
+  /** Whether it logs in an administrator. */
   readonly administrator?: boolean;
 }
 
-/** The same, with the moment at which it ends, and what else it is about. */
+/** The same with the moment of expiry and optional properties. */
 export async function createZugangslinkUntil(
   context: Context,
   zweck: Zweck,
@@ -64,10 +64,10 @@ export async function createZugangslinkUntil(
 /** The secret of a mailed link. */
 export const tokenOfZugangslink = (context: Context, id: string): string => context.secrets.token('zugangslink', context.mandant, id);
 
-/** Minutes that a login link, which lives ten, must have left when its mail goes out. */
+/** Minutes that a login link, which lives ten, must still be valid when its mail goes out. */
 const LOGIN_LEFT = 5;
 
-/** What a link leads to that can be used when its mail, which goes out now, is read; null for any other. */
+/** A link that is unused and valid long enough to be opened from the mail that goes out now; null otherwise. */
 export async function readLiveZugangslink(context: Context, id: string) {
   const link = await store.readZugangslink(context, id);
   if (!link || link.verwendet_am !== null) return null;
@@ -81,17 +81,17 @@ export async function findZugangslink(context: Context, zweck: Zweck, token: str
   return link;
 }
 
-/** A link that was mailed for one of these purposes, used, expired or neither, and whether it still works. Throws NichtGefunden for an unknown one. */
+/** Finds a mailed link of one of `zwecke`, even if used or expired, and whether it still works. Throws NichtGefunden for an unknown one. */
 export async function lookAtZugangslink(context: Context, zwecke: readonly Zweck[], token: string) {
   const link = (await store.findZugangslinkOf(context, zwecke, context.secrets.hash(token))) ?? refuse('NichtGefunden');
   return { link, Gueltig: link.verwendet_am === null && link.gueltig_bis > context.now };
 }
 
-/** Ends all mailed links to a thing that nobody used: they are expired from now on. */
+/** Expires all unused mailed links to a thing. */
 export const endZugangslinks = (context: Context, zweck: Zweck, bezug: string): Promise<void> =>
   store.expireZugangslinks(context, zweck, bezug, context.now);
 
-/** Uses all mailed links to a thing up that nobody used. */
+/** Marks all unused mailed links to a thing as used. */
 export const spendZugangslinks = (context: Context, zweck: Zweck, bezug: string): Promise<void> =>
   store.markZugangslinksUsed(context, zweck, bezug, context.now);
 
