@@ -8,7 +8,7 @@ import { updateAgentur } from './store.ts';
 
 type Row = Omit<MandantTables['agentur'], 'mandant'>;
 
-/** In which column a plain detail stands. */
+/** Column of each plain field. */
 const COLUMNS = {
   Telefon: 'telefon',
   Strasse: 'strasse',
@@ -20,7 +20,7 @@ const COLUMNS = {
 } as const satisfies { readonly [Name in Exclude<Angabe, 'Kontoinhaber' | 'IBAN'>]: keyof Row };
 const PLAIN = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
 
-/** What an agency says of itself, as it is shown: of the IBAN the first and last four characters. */
+/** An agency's data as it is shown: the IBAN only with its first and last four characters. */
 export async function shownAngaben(context: Context, row: Row): Promise<Record<Angabe, string | null>> {
   const bank = await maskedBankdaten(context, row.bankdaten_id);
   const plain = Object.fromEntries(PLAIN.map((name) => [name, row[COLUMNS[name]]])) as Record<keyof typeof COLUMNS, string | null>;
@@ -28,7 +28,7 @@ export async function shownAngaben(context: Context, row: Row): Promise<Record<A
 }
 
 /**
- * Stores the typed data of an agency whose row is locked: a missing field stays, an empty one is cleared. Returns the row as it is then.
+ * Stores the entered data of an agency whose row is locked: a missing field stays, an empty one is cleared. Returns the changed row.
  * Throws Validierung for an invalid IBAN, or for an IBAN or a holder without the other.
  */
 export async function keepAngaben(context: Context, row: Row, typed: Angaben): Promise<Row> {
@@ -62,7 +62,7 @@ async function keepBank(context: Context, { bankdaten_id }: Row, { Kontoinhaber,
   return storeBankdaten(context, checked);
 }
 
-/** What an agency is not looked at without. */
+/** Mandatory data that an agency still lacks for its approval. */
 export function fehltIn(row: Row): (typeof PFLICHTANGABEN)[number][] {
   const isMissing = (name: (typeof PFLICHTANGABEN)[number]): boolean => {
     if (name === 'Kontoinhaber' || name === 'IBAN') return row.bankdaten_id === null;

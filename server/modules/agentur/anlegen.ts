@@ -13,14 +13,14 @@ interface NewAgentur extends Partial<Omit<MandantTables['agentur'], 'mandant'>> 
   readonly status: MandantTables['agentur']['status'];
 }
 
-/** Makes an agency. */
+/** Creates an agency and records its first status. */
 export async function createAgentur(context: Context, agentur: NewAgentur): Promise<void> {
   await store.insertAgentur(context, { erstellt_am: context.now, ...agentur });
   await beginKlickstand(context);
   await recordBeginn(context, 'Agentur', agentur.agenturnummer, agentur.status);
 }
 
-/** What begins in a state. */
+/** Records the first status of an agency or a user. */
 const recordBeginn = (context: Context, was: 'Agentur' | 'Mitarbeiter', bezug: string, nachher: string): Promise<void> =>
   recordWechsel(context, { was, bezug, vorher: null, nachher }, { was: `${was.toLowerCase()}.angelegt` });
 
@@ -54,7 +54,7 @@ export async function createBenutzer(context: Context, { email, passwortHash, ro
   return { id, accountId };
 }
 
-/** The account of an agency's people at an address; one with a password is its owner's already. */
+/** Finds the agency account of an address or creates it; an account created with a password is confirmed. Returns its id. */
 export async function ensureAgenturAccount(context: Context, email: string, passwortHash: string | null): Promise<string> {
   const accountId = context.random.nummer();
   const isNew = await insertAccount(context, {

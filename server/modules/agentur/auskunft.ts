@@ -35,7 +35,7 @@ export async function disclose(context: Context, login: Login | null): Promise<A
   };
 }
 
-/** The agencies that see a person, as a recommender or as a recipient, and what they see. */
+/** Agencies that see a person as a recommender or as a recipient, and what they see. */
 export async function auskunftOfAgenturen(
   context: Context,
   empfehlerId: string,

@@ -11,7 +11,7 @@ import { NO_ROW, type Report, type Source, type Sql } from '../../reports/report
 import { ownerOf } from './notiz.ts';
 import { type ReportContext, type RowAccess, rowAccessOf } from './row-access.ts';
 
-/** Makes a report of the rows that a user sees of an agency. */
+/** Creates a report of the rows of an agency that a user sees. */
 export type Make<Row, Line, Sum extends string = never> = (
   context: Context,
   access: RowAccess,
@@ -22,7 +22,7 @@ interface Asked {
   readonly input: { readonly params: { readonly agentur: string }; readonly body: Query | null };
 }
 
-/** One page of a report, of what the caller sees of the agency in the path. */
+/** One page of a report with the rows of the agency in the path that the caller sees. */
 export const pageFor = async <Row, Line, Sum extends string>(
   make: Make<Row, Line, Sum>,
   context: Context,
@@ -30,7 +30,7 @@ export const pageFor = async <Row, Line, Sum extends string>(
 ) => pageOf(context, await make(context, rowAccessOf(login, params.agentur)), body ?? {});
 
 /**
- * Adds the filter `Anstehend`, for rows that wait for action today: those with a note that is due, and those of the report's own conditions
+ * Adds the filter `Anstehend` for rows that need action today: rows with a note that is due, and rows that match the report's own conditions
  * (`own`). Notes refer to the report by `name`.
  */
 export function withAnstehend<Row, Sum extends string>(
@@ -46,7 +46,7 @@ export function withAnstehend<Row, Sum extends string>(
   return { ...source, filters: { ...source.filters, Anstehend: (what) => conditions[String(what)] ?? NO_ROW } };
 }
 
-/** The row of this id as its report shows it; one that the caller does not see is NichtGefunden. */
+/** The row with this id as its report shows it. Throws NichtGefunden if the caller does not see it. */
 export const zeileOf = async <Row, Zeile, Sum extends string>(
   context: Context,
   make: Make<Row, Zeile, Sum>,
@@ -54,7 +54,7 @@ export const zeileOf = async <Row, Zeile, Sum extends string>(
   id: string,
 ): Promise<Zeile> => (await rowOf(context, make, access, id)).zeile;
 
-/** The same, with the row as it was read. */
+/** The same with the row as it was read. */
 export async function rowOf<Row, Zeile, Sum extends string>(context: Context, make: Make<Row, Zeile, Sum>, access: RowAccess, id: string) {
   const report = await make(context, access);
   const row = (await findRow(context, report, id)) ?? refuse('NichtGefunden');

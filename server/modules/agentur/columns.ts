@@ -28,7 +28,7 @@ export const AGENTUR = {
   loeschung: 'stays until its legal end',
 } as const satisfies PersonalTable<'agentur'>;
 
-/** What an agency changed of that; it goes with it. */
+/** Changes to an agency's data; deleted together with that data. */
 export const AGENTUR_AENDERUNG = {
   columns: {
     aenderung_id: {},

@@ -56,8 +56,8 @@ async function person(agenturnummer: string, mitarbeiternummer: string | null, n
   return { email, accountId };
 }
 
-describe('a user of an agency who was deactivated', () => {
-  test('has a login to come back to for 12 weeks, then none, and no address; what was done stays under the id', async () => {
+describe('a deactivated user of an agency', () => {
+  test('loses login and address after 12 weeks, while past actions stay under the id', async () => {
     const agenturnummer = await makeAgentur(app, TENANT);
     const { email, accountId } = await person(agenturnummer, 'M-31', 'Zachlotte');
     const bearer = await loginAgentur(app, TENANT, email);
@@ -75,7 +75,7 @@ describe('a user of an agency who was deactivated', () => {
     expect(did.map(({ was }) => was)).toContain('anmeldung.agentur');
   });
 
-  test('keeps the login while another agency needs it', async () => {
+  test('keeps the login while active in another agency', async () => {
     const [left, kept] = [await makeAgentur(app, TENANT), await makeAgentur(app, TENANT)];
     const email = await makeBenutzer(app, TENANT, left);
     await makeBenutzer(app, TENANT, kept, { email });
@@ -84,7 +84,7 @@ describe('a user of an agency who was deactivated', () => {
     expect((await app.api(TENANT, 'POST', '/agentur/login', { body: { Email: email, Password: PASSWORD } })).body.Agenturnummer).toBe(kept);
   });
 
-  test('is a number from the fourth year on', async () => {
+  test('is only a number from the fourth year on', async () => {
     const agenturnummer = await makeAgentur(app, TENANT);
     const [staff, owner] = [await person(agenturnummer, 'M-32', 'Zachlieb'), await person(agenturnummer, null, 'Zachhold')];
     for (const { email } of [staff, owner]) await deactivate(email, agenturnummer);
@@ -97,7 +97,7 @@ describe('a user of an agency who was deactivated', () => {
     expect(await tablesWith(app, ['Zachlieb', 'Zachhold'])).toEqual([]);
   });
 
-  test('who comes back in time stays', async () => {
+  test('keeps login and name if reactivated in time', async () => {
     const agenturnummer = await makeAgentur(app, TENANT);
     const { email, accountId } = await person(agenturnummer, 'M-33', 'Zachwin');
     await deactivate(email, agenturnummer);
@@ -128,7 +128,7 @@ test('the database records when a user or an agency ended, even if the status is
   ]);
 });
 
-test('who was invited and never came goes after 12 weeks, with the address', async () => {
+test('a user who never accepts the invitation is erased after 12 weeks, with the address', async () => {
   const agenturnummer = await makeAgentur(app, TENANT);
   const { email, accountId } = await person(agenturnummer, 'M-35', 'Zachtrud', 'Eingeladen');
   await at(new Date(addTage(TEST_NOW, 84).getTime() - 1));
@@ -138,7 +138,7 @@ test('who was invited and never came goes after 12 weeks, with the address', asy
   expect(await tablesWith(app, [email, 'Zachtrud'])).toEqual([]);
 });
 
-test('an agency that stays Inaktiv is a number after the years of the books, and its people with it; its rows stay', async () => {
+test('an agency that stays Inaktiv and its users are reduced to numbers after the retention period, and its rows stay', async () => {
   const agenturnummer = await makeAgentur(app, TENANT, { name: 'Agentur Zachquell' });
   const { email, accountId } = await person(agenturnummer, 'M-36', 'Zachmar');
   const address = { email: 'buero@zachquell.example', strasse: 'Zachquellweg', ort: 'Zachquellen', ust_id: 'DE999000199' };

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const filter = async (bearer: string, headers = {}) =>
   (await app.api(TENANT, 'GET', `/agentur/filter/${agency.agenturnummer}`, { bearer, headers })).body;
 
-test('what reports are filtered by is named: every product in the language of the call, ways in the order of the tenant', async () => {
+test('the filter lists every product in the language of the call and the channels in the order of the tenant', async () => {
   const { Produkte, Channels } = await filter(agency.inhaber);
   const produkt = await produktOf(app, TENANT);
   expect(Produkte).toContainEqual({ ProduktId: produkt.Id, Produkt: expect.any(String) });
@@ -44,7 +44,7 @@ test('the filter lists employees only to users who see the rows of all', async (
   await configured(app, TENANT, { MitarbeiterSehenAlles: true }, async () => expect(await named(one)).toEqual(['M-7', 'M-8', 'M-9']));
 });
 
-test('a report is filtered by a way of sharing however its letters came', async () => {
+test('a report is filtered by channel regardless of upper and lower case', async () => {
   const empfehler = await inviteEmpfehler(app, TENANT, agency);
   const produkt = await produktOf(app, TENANT);
   const person = { Vorname: 'Karla', Nachname: 'Konto', Email: empfehler.email };

@@ -7,7 +7,7 @@ const each = (remove: (context: Context, key: string) => Promise<void>) => async
   for (const key of keys) await remove(context, key);
 };
 
-/** What is over of agencies and their people. Who never came is ended before ended accounts are looked for. */
+/** Retention of agencies and their users. Unaccepted invitations end first, so that the search for ended accounts includes them. */
 export const agenturRetentions: readonly Retention[] = [
   { rule: 'eingeladenerBenutzer', find: store.listEingeladene, remove: ende.eraseEingeladene },
   { rule: 'agenturzugang', find: store.listEndedAccounts, remove: each(ende.eraseZugang) },

@@ -28,7 +28,7 @@ import { setSessionPasswort } from './store.ts';
 
 const accountIdOf = ({ login }: Pick<CallRequest, 'login'>): string => agenturOf(login).accountId;
 
-/** Calls of an agency's user about the own account. */
+/** Calls for the account of an agency's user: password, data, mails and second factor. */
 export const kontoCalls: readonly Served[] = [
   serve(calls.requestAgenturPasswortlink, {
     before: (request) => spendMailLimits(request, 'passwortMail', request.input.params.email),

@@ -25,15 +25,15 @@ const forget = (email: string) => call('GET', `/agentur/passwortvergessen/${enco
 const reset = (Token: string, Password = NEW) => call('PUT', '/agentur/passwort', { body: { Token, Password } });
 const verify = (token: string) => call('GET', `/token/verifyAgenturToken?t=${token}`);
 
-/** The secret of the link in a user's mail. */
+/** The token of the link in a user's mail. */
 async function mailedToken(email: string): Promise<string> {
   expect((await forget(email)).status).toBe(204);
   await app.jobs.drainMails();
   return tokenOf(app.mails.to(email, 'passwortsetzen'));
 }
 
-describe('the own account', () => {
-  test('is shown with its second factor, and its language changed among those of the tenant', async () => {
+describe('agentur/daten', () => {
+  test('returns the account with its second factor and changes the language to one that the tenant offers', async () => {
     const { email, session } = await member([]);
     const shown = await call('GET', '/agentur/daten', { bearer: session });
     expect(shown.body).toEqual({
@@ -53,7 +53,7 @@ describe('the own account', () => {
   });
 });
 
-test('a language sent again with its key answers the same, with another the key is refused', async () => {
+test('a repeat with the same idempotency key gets the same answer, and another language with that key is refused', async () => {
   const { session } = await member([]);
   const send = (Language: string) =>
     call('PUT', '/agentur/daten', { bearer: session, body: { Language }, headers: { 'idempotency-key': 'k-1' } });
@@ -62,8 +62,8 @@ test('a language sent again with its key answers the same, with another the key 
   expect(fieldCodes(await send('de'))).toEqual({ 'Idempotency-Key': 'idempotenz' });
 });
 
-describe('another password', () => {
-  test('needs the present one, ends all other sessions and is mailed', async () => {
+describe('changing the password', () => {
+  test('requires the current one, ends all other sessions and sends a mail', async () => {
     const { email, session } = await member(['Mitarbeiter']);
     const other = await loginAgentur(app, 'telko', email);
     const change = (Password: string, NewPassword = NEW) =>
@@ -78,7 +78,7 @@ describe('another password', () => {
     expect((await change(PASSWORD)).status).toBe(204);
   });
 
-  test('of a recommender with the same address is another one, with other sessions', async () => {
+  test('leaves password and sessions of a recommender with the same address unchanged', async () => {
     const { email } = await newAccount(app);
     await makeBenutzer(app, 'telko', await makeAgentur(app), { email });
     const [agency, person] = [await loginAgentur(app, 'telko', email), await login(app, 'telko', email)];
@@ -90,7 +90,7 @@ describe('another password', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is set behind the mailed link, once; all sessions end and none is opened', async () => {
+  test('is set once by the mailed link, which ends all sessions and opens none', async () => {
     const { email, session } = await member();
     const token = await mailedToken(email);
     const second = await mailedToken(email);
@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
     expect(app.mails.to(email).betreff).toBe('Ihr Passwort im Agenturportal wurde geändert');
   });
 
-  test('is answered alike for an address that is none of an agency, which gets no mail', async () => {
+  test('is answered with 204 and no mail for an address that cannot log in to the portal', async () => {
     const agenturnummer = await makeAgentur(app);
     const { email: recommender } = await newAccount(app);
     const barred = await makeBenutzer(app, 'telko', agenturnummer);
@@ -125,13 +125,13 @@ describe('a forgotten password', () => {
     }
   });
 
-  test('is asked for three times an hour', async () => {
+  test('is limited to three requests an hour', async () => {
     const { email } = await member();
     for (let asked = 0; asked < 3; asked += 1) expect((await forget(email)).status).toBe(204);
     expect((await forget(email)).status).toBe(429);
   });
 
-  test('has links that are no links of recommenders, end after a day, and are no way back for who was deactivated', async () => {
+  test('has a link that expires after a day and works neither for recommenders nor for a deactivated user', async () => {
     const { email } = await member();
     const token = await mailedToken(email);
     expect((await call('PUT', '/account/resetPassword', { body: { Token: token, Password: NEW } })).status).toBe(404);
@@ -149,8 +149,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('the password given again', () => {
-  test('is kept with the session that it was given in; a wrong one is a field error that counts', async () => {
+describe('confirming the password', () => {
+  test('stores the moment in the session; a wrong password is a field error that counts towards the limit', async () => {
     const { email, session } = await member();
     const momentOf = async (token: string) => {
       const row = await app.inTenant('telko', ({ tx, secrets }) =>

@@ -10,7 +10,7 @@ import { findAktiv } from './reads.ts';
 import { readZusatzdaten, saveZusatzdaten } from './registrierung/zusatzdaten.ts';
 import { agenturOf } from './session.ts';
 
-/** The own account of an agency's user. */
+/** The account of the logged-in user of an agency. */
 export async function readKonto(context: Context, login: Login | null) {
   const row = (await findAktiv(context, idOf(login))) ?? refuse('PSOF0204');
   const { vorname: Vorname, nachname: Nachname, email: Email, language: Language } = row;
@@ -33,8 +33,8 @@ interface Aenderung extends Angaben {
 }
 
 /**
- * Sets the language of the portal and its mails, the choice of mails, and the data of an agency in registration. Throws Validierung for a language that
- * the tenant does not speak, and what `changeWahl` and `saveZusatzdaten` throw.
+ * Sets the language of the portal and its mails, the choice of mails, and the data of an agency in registration. Throws Validierung for a
+ * language that the tenant does not offer, and what `changeWahl` and `saveZusatzdaten` throw.
  */
 export async function changeKonto(context: Context, login: Login | null, { Language, Hinweise, Wochenbericht, ...angaben }: Aenderung) {
   await changeWahl(context, login, { Hinweise, Wochenbericht });

@@ -17,7 +17,7 @@ const deactivate = (email: string) =>
   });
 
 describe('a login of an agency user', () => {
-  test('opens a session with roles, rights and agency, as bearer token and as a cookie of its own', async () => {
+  test('opens a session with roles, rights and agency, as a bearer token and as a separate cookie', async () => {
     const agenturnummer = await makeAgentur(app, 'telko', { name: 'Agentur Ostwind' });
     const email = await makeBenutzer(app, 'telko', agenturnummer, { rollen: ['Mitarbeiter'] });
     const { status, body, headers } = await tryLogin(` ${email.toUpperCase()}`.trim());
@@ -47,7 +47,7 @@ describe('a login of an agency user', () => {
     expect((await app.api('telko', 'GET', '/agentur/user', { headers: cookie })).body).toEqual(body);
   });
 
-  test('is answered alike for a wrong password, an unknown address, a recommender, who is deactivated, invited or barred', async () => {
+  test('gets the same answer for a wrong password, an unknown address, a recommender and a deactivated, invited or barred user', async () => {
     const agenturnummer = await makeAgentur(app);
     const email = await makeBenutzer(app, 'telko', agenturnummer);
     const deactivated = await makeBenutzer(app, 'telko', agenturnummer, { status: 'Deaktiviert' });
@@ -66,7 +66,7 @@ describe('a login of an agency user', () => {
     expect((await tryLogin(email)).status).toBe(200);
   });
 
-  test('is refused after ten wrong passwords, also with the right one; the same address still recommends', async () => {
+  test('is refused after ten wrong passwords, even with the right one, but not for the recommender of the address', async () => {
     const email = await makeBenutzer(app, 'telko', await makeAgentur(app));
     for (let tries = 0; tries < 10; tries += 1) expect((await tryLogin(email, 'falsch')).status).toBe(401);
     const refused = await tryLogin(email);
@@ -76,13 +76,13 @@ describe('a login of an agency user', () => {
     expect((await tryLogin(email)).status).toBe(200);
   });
 
-  test('is not found where the tenant has no agencies, and unknown there as a session', async () => {
+  test('returns 404 at a tenant without agencies, also for a session of another tenant', async () => {
     const token = await loginAgentur(app, 'telko', await makeBenutzer(app, 'telko', await makeAgentur(app)));
     expect((await tryLogin('inhaber@agentur.example', PASSWORD, 'energie')).status).toBe(404);
     expect((await user(token, 'energie')).status).toBe(404);
   });
 
-  test('keeps its moment', async () => {
+  test('stores its moment', async () => {
     const email = await makeBenutzer(app, 'telko', await makeAgentur(app));
     await tryLogin(email);
     const [row] = await app.inTenant('telko', ({ tx }) =>
@@ -98,7 +98,7 @@ describe('a login of an agency user', () => {
 });
 
 describe('a session of an agency', () => {
-  test('is none of a recommender, nor the reverse, and no cookie stands in for the other', async () => {
+  test('is not accepted as one of a recommender or the reverse, by bearer or cookie', async () => {
     const token = await loginAgentur(app, 'telko', await makeBenutzer(app, 'telko', await makeAgentur(app)));
     const recommender = await login(app, 'telko');
     expect((await user(recommender)).body.code).toBe('PSOF0204');
@@ -109,7 +109,7 @@ describe('a session of an agency', () => {
     expect((await app.api('telko', 'GET', '/agentur/user', { headers: { cookie: `psoe_token=${token}` } })).body.code).toBe('LoginFirst');
   });
 
-  test('ends by the clock, by its logout and with who is deactivated, deleted or barred', async () => {
+  test('ends after 12 hours, by logout and when the user is deactivated or barred', async () => {
     const agenturnummer = await makeAgentur(app);
     const email = await makeBenutzer(app, 'telko', agenturnummer);
     const one = await loginAgentur(app, 'telko', email);
@@ -129,7 +129,7 @@ describe('a session of an agency', () => {
     expect((await user(four)).body.code).toBe('PSOF0204');
   });
 
-  test('has the roles, the state and the switches of the moment of its next call', async () => {
+  test('has the current roles and rights at each call, also after a change of the status', async () => {
     const agenturnummer = await makeAgentur(app);
     const owner = await loginAgentur(app, 'telko', await makeBenutzer(app, 'telko', agenturnummer));
     const staff = await loginAgentur(app, 'telko', await makeBenutzer(app, 'telko', agenturnummer, { rollen: ['Mitarbeiter'] }));
@@ -149,7 +149,7 @@ describe('a session of an agency', () => {
 });
 
 describe('a user of several agencies', () => {
-  test('is logged in for the one used last and changes in the same session; a foreign one is not found', async () => {
+  test('is logged in for the one used last and switches within the session, but not to a foreign one', async () => {
     const [a, b, foreign] = [await makeAgentur(app), await makeAgentur(app), await makeAgentur(app)];
     const email = await makeBenutzer(app, 'telko', a);
     await makeBenutzer(app, 'telko', b, { email, rollen: ['Mitarbeiter'], mitarbeiternummer: 'M-12' });

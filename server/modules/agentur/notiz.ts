@@ -4,10 +4,10 @@ import { findNotiz } from '../../reports/notiz/store.ts';
 import type { Owner } from '../../reports/owner.ts';
 import { actorName, reportTextsOf, userNamesOf } from './report-texts.ts';
 
-/** An agency as the owner of notes: all of its people share them. */
+/** An agency as the owner of notes: all of its users share them. */
 export const ownerOf = (agenturnummer: string): Owner => ({ wer: 'Agentur', wer_id: agenturnummer });
 
-/** The note of an agency at a row, with who wrote it last; null without one. */
+/** The note of an agency on a row with its last author; null if there is none. */
 export async function notizOf(
   context: Context,
   { agenturnummer, bericht, bezug }: Pick<NotizBezug, 'bericht' | 'bezug'> & { readonly agenturnummer: string },

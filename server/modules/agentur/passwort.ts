@@ -18,7 +18,7 @@ export const AGENTUR_PASSWORT: Passwortart = {
   agenturOf: async (context, accountId) => (await listAktive(context, accountId))[0]?.agenturnummer ?? null,
 };
 
-/** Makes the link behind which the password of an agency's account is set, and its mail. An address that cannot log in takes the same work and gets no mail. */
+/** Mails the link that sets the password of an agency account. An address that cannot log in causes the same work and gets no mail. */
 export async function requestAgenturPasswortlink(context: Context, email: string): Promise<void> {
   const account = await findAccountOf(context, 'Agentur', emailSchluessel(email));
   const aktive = await listAktive(context, account?.account_id ?? '');
@@ -30,7 +30,7 @@ export async function checkAktiv(context: Context, accountId: string): Promise<v
   if ((await listAktive(context, accountId)).length === 0) refuse('NichtGefunden');
 }
 
-/** Throws PasswortErforderlich if the password was given too long ago: a screen that was left open is not enough. */
+/** Throws PasswortErforderlich if the password was entered too long ago, which protects a screen that was left open. */
 export function checkFrischesPasswort({ now }: Pick<Context, 'now'>, login: Login | null): void {
   const { passwortAm } = agenturOf(login);
   if (passwortAm === null || addMinutes(passwortAm, PASSWORT_MINUTEN) < now) refuse('PasswortErforderlich');

@@ -60,7 +60,7 @@ export const AGENTUR_PORTAL: Portal<Context, AgenturBenutzer> = {
     const [first] = await listAktive(context, accountId);
     if (!first) return refuse('PasswortOderEmailFalsch');
     const { agentur_benutzer_id: id, agenturnummer } = first;
-    // After a login by password, calls that ask for it again take it as given.
+    // After a login by password, calls that require a recent password accept it.
     const session = await openSession(context, accountId, { agenturBenutzerId: id, passwortAm: weg === 'Passwort' ? context.now : null });
     await setLetzteAnmeldung(context, id, context.now);
     await writeProtokoll(context, 'anmeldung.agentur', id, { agentur: agenturnummer, weg }, { agenturnummer, nachher: agenturnummer });

@@ -3,7 +3,7 @@ import { wiredIn } from '../../db/columns.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import { AGENTUR_BENUTZER } from './columns.ts';
 
-/** Everybody of an agency with the account and the agency, as far as they can be logged in. */
+/** Users of agencies who can log in, with account and agency. */
 const active = ({ tx }: MandantScope) =>
   tx
     .selectFrom('agentur_benutzer as b')
@@ -28,14 +28,14 @@ const active = ({ tx }: MandantScope) =>
       'agentur.status',
     ]);
 
-/** A user of an agency who can be logged in. */
+/** A user of an agency who can log in. */
 export type AktiverBenutzer = NonNullable<Awaited<ReturnType<typeof findAktiv>>>;
 
 /** A user of an agency; undefined if deactivated, deleted or only invited. */
 export const findAktiv = (scope: MandantScope, agenturBenutzerId: string) =>
   active(scope).where('b.agentur_benutzer_id', '=', agenturBenutzerId).executeTakeFirst();
 
-/** The users of agencies that an account can be logged in as, the one of the last login first. */
+/** The users of agencies as whom an account can log in, most recent login first. */
 export const listAktive = (scope: MandantScope, accountId: string) =>
   active(scope)
     .where('b.account_id', '=', accountId)
@@ -46,7 +46,7 @@ export const listAktive = (scope: MandantScope, accountId: string) =>
 const taetige = (scope: MandantScope, agenturnummer: string) =>
   active(scope).where('b.agenturnummer', '=', agenturnummer).orderBy('b.erstellt_am').orderBy('b.agentur_benutzer_id');
 
-/** All of an agency who can be logged in, in the order in which they came. */
+/** All users of an agency who can log in, oldest first. */
 export const listTaetige = (scope: MandantScope, agenturnummer: string) => taetige(scope, agenturnummer).execute();
 
 /** The owners among them. */
@@ -67,15 +67,15 @@ const persons = ({ tx }: MandantScope) =>
 export const findPerson = (scope: MandantScope, agenturBenutzerId: string) =>
   persons(scope).where('b.agentur_benutzer_id', '=', agenturBenutzerId).executeTakeFirst();
 
-/** The same by account; of several agencies, the one that came first. */
+/** The same by account; with several agencies, the oldest user. */
 export const findPersonOfAccount = (scope: MandantScope, accountId: string) =>
   persons(scope).where('b.account_id', '=', accountId).orderBy('b.erstellt_am').orderBy('b.agenturnummer').executeTakeFirst();
 
-/** An agency with what it says of itself. */
+/** An agency with its data. */
 export const findAgentur = ({ tx }: MandantScope, agenturnummer: string) =>
   tx.selectFrom('agentur').selectAll().where('agenturnummer', '=', agenturnummer).executeTakeFirst();
 
-/** All that an account ever was in agencies, as the disclosure shows it. */
+/** All past and present users of agencies of an account, as the disclosure shows them. */
 export const listBenutzerOf = ({ tx }: MandantScope, accountId: string) =>
   tx
     .selectFrom('agentur_benutzer')
@@ -85,7 +85,7 @@ export const listBenutzerOf = ({ tx }: MandantScope, accountId: string) =>
     .orderBy('agenturnummer')
     .execute();
 
-/** Whose session a token is, with the tenant's bars; undefined once it ended, or who it is of can no longer be logged in. */
+/** The user of a session, with the tenant's bars; undefined if the session ended or the user can no longer log in. */
 export const findAgenturSession = (scope: MandantScope, tokenHash: string, now: Date) =>
   active(scope)
     .innerJoin('session', 'session.agentur_benutzer_id', 'b.agentur_benutzer_id')
@@ -96,7 +96,7 @@ export const findAgenturSession = (scope: MandantScope, tokenHash: string, now: 
     .where('session.ablauf_am', '>', now)
     .executeTakeFirst();
 
-/** The agencies that see a person: a recommender through an invitation or referral of theirs, a recipient through these numbers. */
+/** Agencies that see a person: as a recommender by invitation, referral or origin, as a recipient by these numbers. */
 export const listSehende = ({ tx }: MandantScope, empfehlerId: string, empfaengernummern: readonly string[]) =>
   tx
     .selectFrom('agentur')
@@ -124,7 +124,7 @@ export const listSehende = ({ tx }: MandantScope, empfehlerId: string, empfaenge
     .orderBy('agentur.agenturnummer')
     .execute();
 
-/** Who works or has worked for an agency, by name. */
+/** All past and present users of an agency with their names. */
 export const listNamen = ({ tx }: MandantScope, agenturnummer: string) =>
   tx
     .selectFrom('agentur_benutzer')
@@ -132,11 +132,11 @@ export const listNamen = ({ tx }: MandantScope, agenturnummer: string) =>
     .where('agenturnummer', '=', agenturnummer)
     .execute();
 
-/** Every product, also one that is not offered any more: referrals of before are of it. */
+/** Every product, including those no longer offered, because past referrals refer to them. */
 export const listAlleProdukte = ({ tx }: MandantScope) =>
   tx.selectFrom('produkt').select(['id', 'name', 'name_en']).orderBy('sortierung').orderBy('id').execute();
 
-/** Who works or has worked for an agency under a number. */
+/** All past and present users of an agency who have an employee number. */
 export const listMitNummer = ({ tx }: MandantScope, agenturnummer: string) =>
   tx
     .selectFrom('agentur_benutzer')

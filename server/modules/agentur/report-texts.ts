@@ -4,10 +4,10 @@ import type { MandantScope } from '../../db/scope.ts';
 import { anzeigename } from '../empfaenger/index.ts';
 import { listNamen } from './reads.ts';
 
-/** What rows of reports are said in. */
+/** Texts for rows of reports. */
 export interface ReportTexts {
   readonly t: Translate;
-  /** A person by first name and initial; without a name, the word for that. */
+  /** A person by first name and initial; without a name, the word for a deleted person. */
   person(vorname: string | null, nachname: string | null): string;
   /** The name under which an action of the tenant is shown. */
   readonly mandant: string;
@@ -22,7 +22,7 @@ export function reportTextsOf({ locale, texte, konfiguration }: Pick<Context, 'l
   };
 }
 
-/** Who acted, in words, from the audit log's `wer`: a user of the agency by name, the system as automatic, otherwise the tenant. */
+/** Display name of the audit log's `wer`: a user of the agency by name, the system as automatic, otherwise the tenant. */
 export function actorName(
   wer: string | null,
   namen: ReadonlyMap<string, string>,
@@ -32,7 +32,7 @@ export function actorName(
   return name ?? (wer === 'System' ? t('agentur.durch.Automatisch') : mandant);
 }
 
-/** The names of all who work or have worked for an agency, by their id. */
+/** The names of all past and present users of an agency by id. */
 export async function userNamesOf(scope: MandantScope, agenturnummer: string): Promise<ReadonlyMap<string, string>> {
   const benutzer = await listNamen(scope, agenturnummer);
   return new Map(benutzer.map((one) => [one.agentur_benutzer_id, `${one.vorname} ${one.nachname}`.trim()]));

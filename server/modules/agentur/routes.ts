@@ -12,7 +12,7 @@ import { rowAccessOf } from './row-access.ts';
 import { agenturOf, toAgenturBenutzer } from './session.ts';
 import { switchTo } from './switch.ts';
 
-/** Calls to log in and out of the portal, about who is logged in, and what its reports can be filtered by. */
+/** Calls to log in and out of the portal, to read the logged-in user, to switch the agency, and to read the filters of reports. */
 export const agenturCalls: readonly Served[] = [
   serve(calls.loginAgentur, {
     withoutTransaction: async (request) => {

@@ -3,18 +3,18 @@ import { plannedByValues } from '../../db/statement-names.ts';
 import type { Sql } from '../../reports/report.ts';
 import type { RowAccess } from './row-access.ts';
 
-/** The rows of a table that a user of the agency sees. */
+/** Condition: rows of an agency that a user of it sees. */
 export const own = (table: string, access: RowAccess): Sql => sql`${ofAgentur(table, access.agenturnummer)} and ${isSeen(table, access)}`;
 
-/** Of the rows of an agency those that a user sees. */
+/** Condition within the rows of an agency: those that a user sees. */
 export const isSeen = (table: string, { nur }: RowAccess): Sql =>
   nur === undefined ? sql`true` : sql`${sql.ref(`${table}.mitarbeiternummer`)} = ${nur}`;
 
-/** All rows of an agency in a table. */
+/** Condition: all rows of an agency in a table. */
 export const ofAgentur = (table: string, agenturnummer: string): Sql =>
   sql`${plannedByValues} ${sql.ref(`${table}.mandant`)} = current_mandant() and ${sql.ref(`${table}.agenturnummer`)} = ${agenturnummer}`;
 
-/** The search finds the name of the agency's user whom the audit log calls `wer`. */
+/** Condition: the search matches the name of the agency's user that the audit log names in `wer`. */
 export const benutzerMatches = (wer: Sql, agenturnummer: string, matches: (text: Sql) => Sql): Sql => sql`${wer} in (
     select 'Agentur:' || x.agenturnummer || ':' || x.agentur_benutzer_id from agentur_benutzer x
     where ${ofAgentur('x', agenturnummer)} and ${matches(sql`suchtext(x.vorname || ' ' || x.nachname)`)}

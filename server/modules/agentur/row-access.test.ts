@@ -12,12 +12,15 @@ const db = new Kysely<{ auftrag: { auftragsnummer: string } }>({
   },
 });
 
-test.each([{ agenturnummer: 'A-1' }, { agenturnummer: 'A-1', nur: 'M-1' }])('rows of an agency are planned by its values: %o', (access) => {
-  const { sql } = db
-    .selectFrom('auftrag as a')
-    .selectAll()
-    .where(() => own('a', access) as never)
-    .compile();
-  const nameOf = makeNames();
-  expect(Array.from({ length: 4 }, () => nameOf(sql))).toEqual(Array(4).fill(undefined));
-});
+test.each([{ agenturnummer: 'A-1' }, { agenturnummer: 'A-1', nur: 'M-1' }])(
+  'rows of an agency are queried by unnamed statements: %o',
+  (access) => {
+    const { sql } = db
+      .selectFrom('auftrag as a')
+      .selectAll()
+      .where(() => own('a', access) as never)
+      .compile();
+    const nameOf = makeNames();
+    expect(Array.from({ length: 4 }, () => nameOf(sql))).toEqual(Array(4).fill(undefined));
+  },
+);

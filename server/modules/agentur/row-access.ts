@@ -3,24 +3,24 @@ import type { Login } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 
-/** What a user of an agency sees of it. */
+/** Rows and actions of an agency that one user may access. */
 export interface RowAccess {
   readonly agenturnummer: string;
-  /** Only rows with this number; `null`: a user without a number, who sees none; undefined: all rows of the agency. */
+  /** Employee number whose rows the user sees. null: the user has no number and sees none. undefined: all rows of the agency. */
   readonly nur?: string | null;
-  /** The user who sees; nobody releases an order of their own. */
+  /** The user's id; users cannot release orders of their own. */
   readonly benutzerId?: string;
-  /** An employee of a firm that recommends, who releases nothing. */
+  /** Set for an employee of a firm that recommends, who releases nothing. */
   readonly eigene?: Eigene;
 }
 
-/** What an employee of a firm that recommends sees less of. */
+/** Limits for an employee of a firm that recommends. */
 export interface Eigene {
-  /** The ids of products of a confidential kind. */
+  /** Ids of products of a confidential kind. */
   readonly vertraulich: readonly number[];
 }
 
-/** What the caller sees of the agency in the path; another than the own one is NichtGefunden. */
+/** The caller's access to the agency in the path. Throws NichtGefunden for an agency other than the caller's. */
 export function rowAccessOf(login: Login | null, agenturnummer: string): RowAccess {
   if (login?.who !== 'A') return refuse('LoginFirst');
   const { id: benutzerId, agentur: own } = login;
@@ -29,7 +29,7 @@ export function rowAccessOf(login: Login | null, agenturnummer: string): RowAcce
   return siehtAlles(login) ? access : { ...access, nur: own.mitarbeiternummer };
 }
 
-/** What the definition of a report goes by: who asks, in which language, and on which day. */
+/** Input of a report's definition: access of the caller, language and current moment. */
 export interface ReportContext extends Pick<Context, 'locale' | 'now'> {
   readonly access: RowAccess;
 }

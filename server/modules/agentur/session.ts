@@ -7,7 +7,7 @@ import { refuse } from '../../errors.ts';
 import { type Session, sperreAmong, sperreOf } from '../account/index.ts';
 import { type AktiverBenutzer, findAgenturSession, findAktiv, listAktive, listTaetige, listTaetigeInhaber } from './reads.ts';
 
-/** Recognises the session of an agency's user, with present state, roles and rights. */
+/** Resolves a session to its agency user with current status, roles and rights. */
 export const resolveAgentur: LoginResolver = async (context, token) => {
   const row = await findAgenturSession(context, context.secrets.hash(token), context.now);
   if (!row || sperreAmong(row.email, row.muster ?? []) !== null) return null;
@@ -17,7 +17,7 @@ export const resolveAgentur: LoginResolver = async (context, token) => {
   return { ...holderOf(context, row), id, locale, wer: werOf(row), ablauf, agentur };
 };
 
-/** The login of an agency's user as a session would give it now, for work that goes on without one. Null if the user can no longer log in. */
+/** The login of an agency's user with current rights, for work without a session. Null if the user can no longer log in. */
 export async function findLogin(context: Context, agenturBenutzerId: string): Promise<LoginOf<'A'> | null> {
   const row = await findAktiv(context, agenturBenutzerId);
   if (!row || (await sperreOf(context, row.email)) !== null) return null;
@@ -30,11 +30,11 @@ export async function findLogin(context: Context, agenturBenutzerId: string): Pr
 export const werOf = ({ agenturnummer, agentur_benutzer_id: id }: Pick<AktiverBenutzer, 'agenturnummer' | 'agentur_benutzer_id'>): string =>
   `Agentur:${agenturnummer}:${id}`;
 
-/** First and last names, without people who have none. */
+/** First and last names; omits people without a name. */
 const namesOf = (people: readonly Pick<AktiverBenutzer, 'vorname' | 'nachname'>[]): string[] =>
   people.map(({ vorname, nachname }) => `${vorname} ${nachname}`.trim()).filter(Boolean);
 
-/** The names of the agency's users who can release an order of this staff number. `can` decides by the address. */
+/** The names of the agency's users who can release an order with this employee number. `can` decides by address. */
 export async function freigebendeOf(
   context: Context,
   agenturnummer: string,
@@ -64,10 +64,10 @@ const holderOf = (
   ],
 });
 
-/** The agency of a login; a call of an agency has one. */
+/** The agency of a login. Throws PSOF0204 for any other login. */
 export const agenturOf = (login: Login | null) => (login?.who === 'A' ? login.agentur : refuse('PSOF0204'));
 
-/** The number of the own agency, where the path names it; another's is NichtGefunden. */
+/** The number of the caller's agency. Throws NichtGefunden if the path names another one. */
 export function checkEigene(login: Login | null, agenturnummer: string): string {
   return agenturOf(login).agenturnummer === agenturnummer ? agenturnummer : refuse('NichtGefunden');
 }
@@ -81,7 +81,7 @@ export function checkInhaber(login: Login | null): void {
   if (!isInhaber(login)) refuse('NichtAuthorisiert');
 }
 
-/** An agency's user as the wire shows it after a login. Throws PSOF0204 if deactivated meanwhile. */
+/** An agency's user as the wire shows it after a login. Throws PSOF0204 if deactivated in the meantime. */
 export async function toAgenturBenutzer(context: Context, { id, accountId }: Eigner, session: Session): Promise<AgenturBenutzer> {
   const all = await listAktive(context, accountId);
   const row = all.find(({ agentur_benutzer_id }) => agentur_benutzer_id === id) ?? refuse('PSOF0204');

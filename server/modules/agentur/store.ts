@@ -11,7 +11,7 @@ export async function insertBenutzer({ tx }: MandantScope, row: Insertable<Manda
   await tx.insertInto('agentur_benutzer').values(row).execute();
 }
 
-/** Changes what an agency says of itself. */
+/** Changes the data of an agency. */
 export async function updateAgentur(
   { tx }: MandantScope,
   agenturnummer: string,
@@ -20,7 +20,7 @@ export async function updateAgentur(
   await tx.updateTable('agentur').set(change).where('agenturnummer', '=', agenturnummer).execute();
 }
 
-/** Sets the state of an agency, with its reason and since when it rests. */
+/** Sets the status of an agency with its reason and the moment since which it is inactive. */
 export async function setStatusOfAgentur(
   { tx }: MandantScope,
   agenturnummer: string,
@@ -43,7 +43,7 @@ export async function setLetzteAnmeldung({ tx }: MandantScope, agenturBenutzerId
   await tx.updateTable('agentur_benutzer').set({ letzte_anmeldung_am: now }).where('agentur_benutzer_id', '=', agenturBenutzerId).execute();
 }
 
-/** Makes a session one of another agency; tells whether it is still there. */
+/** Moves a session to another agency; returns false if the session has ended. */
 export async function setSessionBenutzer({ tx }: MandantScope, tokenHash: string, agenturBenutzerId: string, now: Date): Promise<boolean> {
   const result = await tx
     .updateTable('session')
@@ -54,7 +54,7 @@ export async function setSessionBenutzer({ tx }: MandantScope, tokenHash: string
   return result.numUpdatedRows > 0n;
 }
 
-/** Notes that the password of a session was given again. */
+/** Records that the password was entered again in a session. */
 export async function setSessionPasswort({ tx }: MandantScope, tokenHash: string, now: Date): Promise<void> {
   await tx.updateTable('session').set({ passwort_am: now }).where('token_hash', '=', tokenHash).execute();
 }

@@ -7,7 +7,7 @@ import { listAktive } from './reads.ts';
 import { agenturOf, toAgenturBenutzer } from './session.ts';
 import { setLetzteAnmeldung, setSessionBenutzer } from './store.ts';
 
-/** Makes a session one of another agency of the same account. Throws NichtGefunden for an agency that the account cannot log in for. */
+/** Moves the session to another agency of the same account. Throws NichtGefunden for an agency that the account cannot log in for. */
 export async function switchTo(context: Context, { login, secret, input }: CallRequest<typeof switchAgentur>) {
   const { accountId, agenturnummer: vorher } = agenturOf(login);
   const { Agenturnummer: nachher } = input.body;

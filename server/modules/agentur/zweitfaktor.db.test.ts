@@ -12,13 +12,13 @@ const call = (method: 'POST' | 'PUT', path: string, body: object, bearer?: strin
 const logIn = async (Email: string): Promise<Reply> => call('POST', 'login', { Email, Password: PASSWORD });
 const code = (secret: string) => codeAt(secret, app.clock.now());
 
-/** An owner, logged in, and whether the agency is Aktiv. */
+/** A logged-in owner of an agency with a status. */
 async function owner(status: 'Aktiv' | 'Inaktiv' = 'Aktiv') {
   const email = await makeBenutzer(app, 'telko', await makeAgentur(app, 'telko', { status }));
   return { email, session: await loginAgentur(app, 'telko', email) };
 }
 
-/** One with a second factor, whose first code was used. */
+/** An owner with a second factor whose first code is used. */
 async function secured() {
   const { email, session } = await owner();
   const { body } = await call('POST', 'zweitfaktor', { Password: PASSWORD }, session);
@@ -34,7 +34,7 @@ const finish = (MfaToken: string, Code: string) => call('POST', 'mfa', { MfaToke
 const konto = async (bearer: string) => (await app.api('telko', 'GET', '/agentur/daten', { bearer })).body;
 
 describe('a second factor', () => {
-  test('is prepared against the password, counts once a code of it was sent, and answers ten codes for recovery', async () => {
+  test('is prepared with the password, takes effect with its first code and returns ten recovery codes', async () => {
     const { email, session } = await owner('Inaktiv');
     const wrong = await call('POST', 'zweitfaktor', { Password: 'falsch' }, session);
     expect([wrong.status, wrong.body.errors]).toEqual([422, [expect.objectContaining({ field: 'Password', code: 'passwortFalsch' })]]);
@@ -56,14 +56,14 @@ describe('a second factor', () => {
     expect((await call('PUT', 'zweitfaktor', { Code: code(body.Geheimnis) }, session)).body.code).toBe('Konflikt');
   });
 
-  test('is stored encrypted, its codes for recovery as hashes', async () => {
+  test('is stored encrypted, and its recovery codes as hashes', async () => {
     const { secret, recovery } = await secured();
     const rows = await app.inTenant('telko', ({ tx }) => tx.selectFrom('zweitfaktor').selectAll().execute());
     const text = JSON.stringify(rows);
     for (const word of [secret, ...recovery, ...recovery.map((one) => one.replace('-', ''))]) expect(text).not.toContain(word);
   });
 
-  test('is for owners alone: staff and a user without a role are refused', async () => {
+  test('is refused for staff and for a user without a role', async () => {
     const agenturnummer = await makeAgentur(app);
     for (const rollen of [['Mitarbeiter'], []] as const) {
       const email = await makeBenutzer(app, 'telko', agenturnummer, { rollen, mitarbeiternummer: `M-${rollen.length}` });
@@ -77,7 +77,7 @@ describe('a second factor', () => {
     }
   });
 
-  test('is switched off against password and code, after which a login needs none', async () => {
+  test('is switched off with password and code, after which a login needs no code', async () => {
     const { email, session, secret } = await secured();
     const off = (Password: string, Code: string) => call('PUT', 'zweitfaktor/aus', { Password, Code }, session);
     expect((await off('falsch', code(secret))).body.errors[0].field).toBe('Password');
@@ -90,7 +90,7 @@ describe('a second factor', () => {
 });
 
 describe('a login with a second factor', () => {
-  test('opens no session before the code, then one with its cookie; neither code nor token works twice', async () => {
+  test('opens a session with its cookie only after the code, and the token works once', async () => {
     const { email, secret } = await secured();
     const { status, body, headers } = await logIn(email);
     expect([status, Object.keys(body), headers['set-cookie']]).toEqual([200, ['MfaErforderlich', 'MfaToken'], undefined]);
@@ -108,21 +108,21 @@ describe('a login with a second factor', () => {
     expect((await finish(body.MfaToken, code(secret))).body.code).toBe('TokenBereitsVerwendet');
   });
 
-  test('takes a step of the clock once, also of two logins at one moment', async () => {
+  test('accepts a code once, also in concurrent logins', async () => {
     const { email, secret } = await secured();
     const tokens = [await mfaToken(email), await mfaToken(email), await mfaToken(email)];
     const replies = await atOnce(3, (index) => finish(tokens[index] ?? '', code(secret)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
   });
 
-  test('is finished once by two clicks of one token', async () => {
+  test('is finished once by two concurrent calls with one token', async () => {
     const { email, recovery } = await secured();
     const token = await mfaToken(email);
     const replies = await atOnce(2, (index) => finish(token, recovery[index] ?? ''));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('takes each code for recovery once, however it is typed', async () => {
+  test('accepts each recovery code once, regardless of case and spaces', async () => {
     const { email, recovery } = await secured();
     const typed = ` ${recovery[3]?.toLowerCase()} `;
     const done = await finish(await mfaToken(email), typed);
@@ -131,7 +131,7 @@ describe('a login with a second factor', () => {
     expect((await finish(await mfaToken(email), typed)).status).toBe(401);
   });
 
-  test('waits ten minutes, and ends with the password that began it', async () => {
+  test('expires after ten minutes and when the password changes', async () => {
     const { email, session, secret } = await secured();
     const late = await mfaToken(email);
     app.clock.pass({ minutes: 10 });
@@ -150,7 +150,7 @@ describe('a login with a second factor', () => {
     expect((await logIn(email)).status).toBe(429);
   });
 
-  test('is no way in for who was deactivated meanwhile', async () => {
+  test('is refused for a user who was deactivated in the meantime', async () => {
     const { email, secret } = await secured();
     const token = await mfaToken(email);
     await app.inTenant('telko', async ({ tx }) => {
@@ -161,11 +161,11 @@ describe('a login with a second factor', () => {
   });
 });
 
-describe('the demo', () => {
+describe('/dev/mfa of the demo', () => {
   const show = (accept: string, remoteAddress = '127.0.0.1') =>
     app.request({ method: 'GET', url: '/dev/mfa', headers: { accept, host: 'localhost:3000' }, remoteAddress });
 
-  test('shows the second factors with the code of the moment to this machine alone', async () => {
+  test('shows the second factors with their current code only to the local machine', async () => {
     const { email, secret } = await secured();
     const shown = await show('application/json');
     expect(shown.body).toContainEqual({ Mandant: 'telko', Email: email, Code: code(secret), Sekunden: 30 });

@@ -8,8 +8,8 @@ import { moveAgentur, moveBenutzer } from '../registrierung/wechsel.ts';
 import * as ende from './store.ts';
 
 /**
- * Erases the access of a person who belongs to no agency any more: address, password, second factor, links to a provider, sessions and
- * links. The id stays for past actions.
+ * Erases the account of a person who belongs to no agency any more: address, password, second factor, logins at a provider, sessions and
+ * mailed links. The id stays, because past actions refer to it.
  */
 export async function eraseZugang(context: Context, accountId: string): Promise<void> {
   const links = await endAccount(context, accountId, [accountId]);
@@ -19,19 +19,19 @@ export async function eraseZugang(context: Context, accountId: string): Promise<
   await writeProtokoll(context, 'agentur.zugang-geloescht', accountId);
 }
 
-/** Leaves of people of agencies the number of the staff in place of their name. */
+/** Replaces the names of agencies' users by their employee numbers. */
 export async function eraseBenutzer(context: Context, ids: readonly string[]): Promise<void> {
   await ende.eraseBenutzer(context, ids);
   for (const id of ids) await writeProtokoll(context, 'agentur.benutzer-geloescht', id);
 }
 
-/** Ends people who were invited and never came, since their invitation, and removes their name. */
+/** Deactivates users who never accepted their invitation, as of the day of the invitation, and removes their names. */
 export async function eraseEingeladene(context: Context, ids: readonly string[]): Promise<void> {
   for (const one of await ende.lockBenutzer(context, ids)) await moveBenutzer(context, one, 'Deaktiviert', one.erstellt_am);
   await eraseBenutzer(context, ids);
 }
 
-/** Removes what an agency that is over says of itself, and its people with it. Number and money stay. */
+/** Erases the data of an ended agency and of its users. Its number and its money stay. */
 export async function eraseAgentur(context: Context, agenturnummer: string): Promise<void> {
   const { bankdaten_id } = await ende.eraseAgentur(context, agenturnummer);
   if (bankdaten_id) await dropBankdaten(context, bankdaten_id);
@@ -44,7 +44,7 @@ export async function eraseAgentur(context: Context, agenturnummer: string): Pro
   );
 }
 
-/** Ends registrations that were never completed, and removes what was said in them. */
+/** Ends registrations that were never completed and erases their data. */
 export async function eraseRegistrierungen(context: Context, nummern: readonly string[]): Promise<void> {
   for (const one of await ende.lockRegistrierungen(context, nummern)) {
     await moveAgentur(context, one, 'Inaktiv');

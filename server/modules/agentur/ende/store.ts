@@ -3,7 +3,7 @@ import { erasedIn } from '../../../db/columns.ts';
 import type { MandantScope } from '../../../db/scope.ts';
 import { AGENTUR, AGENTUR_BENUTZER } from '../columns.ts';
 
-/** Accounts whose people were deactivated in all of their agencies before a moment. */
+/** Accounts whose users were deactivated in all of their agencies before a moment. */
 export async function listEndedAccounts({ tx }: MandantScope, before: Date, limit: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('account')
@@ -18,7 +18,7 @@ export async function listEndedAccounts({ tx }: MandantScope, before: Date, limi
   return rows.map((row) => row.account_id);
 }
 
-/** People who were deactivated before a moment and still have a name. */
+/** Users who were deactivated before a moment and still have a name. */
 export async function listEndedBenutzer({ tx }: MandantScope, before: Date, limit: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('agentur_benutzer')
@@ -31,7 +31,7 @@ export async function listEndedBenutzer({ tx }: MandantScope, before: Date, limi
   return rows.map((row) => row.agentur_benutzer_id);
 }
 
-/** People who were invited before a moment and have not come. */
+/** Users who were invited before a moment and have not accepted. */
 export async function listEingeladene({ tx }: MandantScope, before: Date, limit: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('agentur_benutzer')
@@ -43,7 +43,7 @@ export async function listEingeladene({ tx }: MandantScope, before: Date, limit:
   return rows.map((row) => row.agentur_benutzer_id);
 }
 
-/** Agencies that are Inaktiv since before a moment and still have a name. */
+/** Agencies that became Inaktiv before a moment and still have a name. */
 export async function listEndedAgenturen({ tx }: MandantScope, before: Date, limit: number): Promise<string[]> {
   const ended = tx.selectFrom('agentur').select('agenturnummer').where('status', '=', 'Inaktiv').where('beendet_am', '<', before);
   return (await ended.where('name', '<>', '').limit(limit).execute()).map((row) => row.agenturnummer);
@@ -58,7 +58,7 @@ export async function eraseBenutzer({ tx }: MandantScope, ids: readonly string[]
     .execute();
 }
 
-/** People as they stand, held until the transaction ends. */
+/** The invited users among these, locked until the transaction ends. */
 export const lockBenutzer = ({ tx }: MandantScope, ids: readonly string[]) =>
   tx
     .selectFrom('agentur_benutzer')
@@ -69,7 +69,7 @@ export const lockBenutzer = ({ tx }: MandantScope, ids: readonly string[]) =>
     .forUpdate()
     .execute();
 
-/** All of an agency who still have a name, held until the transaction ends. */
+/** All users of an agency who still have a name, locked until the transaction ends. */
 export const lockBenutzerOf = ({ tx }: MandantScope, agenturnummer: string) =>
   tx
     .selectFrom('agentur_benutzer')
@@ -82,13 +82,13 @@ export const lockBenutzerOf = ({ tx }: MandantScope, agenturnummer: string) =>
 
 const UNFINISHED = ['Angelegt', 'AdresseBestaetigt', 'Zusatzdaten'] as const;
 
-/** Agencies that began before a moment and have not said all that they are looked at by. */
+/** Agencies that began their registration before a moment and have not completed their data. */
 export async function listRegistrierungen({ tx }: MandantScope, before: Date, limit: number): Promise<string[]> {
   const begun = tx.selectFrom('agentur').select('agenturnummer').where('status', 'in', UNFINISHED).where('erstellt_am', '<', before);
   return (await begun.limit(limit).execute()).map((row) => row.agenturnummer);
 }
 
-/** Those of them that are still unfinished, held until the transaction ends. */
+/** The agencies among these that are still incomplete, locked until the transaction ends. */
 export const lockRegistrierungen = ({ tx }: MandantScope, nummern: readonly string[]) =>
   tx
     .selectFrom('agentur')
@@ -99,7 +99,7 @@ export const lockRegistrierungen = ({ tx }: MandantScope, nummern: readonly stri
     .forUpdate()
     .execute();
 
-/** Removes what an agency says of itself; returns the bank data that it had. */
+/** Erases the data of an agency; returns the id of its former bank data. */
 export async function eraseAgentur({ tx }: MandantScope, agenturnummer: string): Promise<{ bankdaten_id: string | null }> {
   const found = tx.selectFrom('agentur').select('bankdaten_id').where('agenturnummer', '=', agenturnummer).forUpdate();
   const before = await found.executeTakeFirstOrThrow();

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 
 type Maker = Pick<Context, 'secrets' | 'mandant'>;
 
-/** Whose mails of a kind. */
+/** Mails of one kind to one user. */
 interface MailsOf {
   readonly art: Mailart;
   readonly id: string;
@@ -12,11 +12,11 @@ interface MailsOf {
 
 const ZWECK = 'agenturmails';
 
-/** The secret by which mails of a kind are ended. Nothing of it is stored. */
+/** The signed code in a mail that unsubscribes a user from mails of a kind. It is not stored. */
 export const abmeldecodeOf = ({ secrets, mandant }: Maker, { art, id }: MailsOf): string =>
   secrets.sign(`${MAILARTEN.indexOf(art)}${id}`, ZWECK, mandant);
 
-/** Whose mails a secret ends; null for anything else, also that of another tenant. Told without the database. */
+/** The user and the kind of mails of an unsubscribe code; null for an invalid code or one of another tenant. Needs no database. */
 export function readAbmeldecode({ secrets, mandant }: Maker, code: string): MailsOf | null {
   const text = secrets.readSigned(code, ZWECK, mandant) ?? '';
   const art = MAILARTEN[Number(text.slice(0, 1))];

@@ -11,7 +11,7 @@ export const lockWahl = ({ tx }: MandantScope, agenturBenutzerId: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** The same to read, with the span that the last look was about. */
+/** The mail settings without a lock, with the period that the last check for notices covered. */
 export const findWahl = ({ tx }: MandantScope, agenturBenutzerId: string) =>
   tx
     .selectFrom('agentur_benutzer')
@@ -20,8 +20,8 @@ export const findWahl = ({ tx }: MandantScope, agenturBenutzerId: string) =>
     .where('status', '=', 'Aktiv')
     .executeTakeFirst();
 
-/** People of agencies for whom it is to be looked whether something is to be done. */
+/** Users of agencies whose check for notices is due. */
 export const dueHinweise = dueBy('agentur_benutzer', 'agentur_benutzer_id', 'hinweise_am');
 
-/** People of agencies who are to be told of the last week. */
+/** Users of agencies whose weekly report is due. */
 export const dueWochenberichte = dueBy('agentur_benutzer', 'agentur_benutzer_id', 'wochenbericht_am');

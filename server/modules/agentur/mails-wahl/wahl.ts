@@ -15,7 +15,7 @@ type Wahl = { readonly [Art in Mailart]?: boolean | undefined };
 const { hinweise, hinweise_am, hinweise_von, hinweise_bis, ...WOCHENBERICHT } = KEINE;
 const AUS = { Hinweise: { hinweise, hinweise_am, hinweise_von, hinweise_bis }, Wochenbericht: WOCHENBERICHT };
 
-/** From now on: notices of what happens after this moment, the report from the next Monday. */
+/** Settings for mails that are switched on: notices of what happens after this moment, reports from the next Monday on. */
 const anAt = (now: Date) => ({
   Hinweise: { hinweise: true, hinweise_am: nextMorgen(now), hinweise_von: null, hinweise_bis: now },
   Wochenbericht: { wochenbericht: true, wochenbericht_am: nextMontag(now) },
@@ -27,14 +27,14 @@ export async function readWahl(context: Context, agenturBenutzerId: string): Pro
   return { Hinweise: row?.hinweise ?? false, Wochenbericht: row?.wochenbericht ?? false };
 }
 
-/** Switches the given mails on or off. Throws NichtAuthorisiert without the right, PSOF0204 for a user who was deactivated meanwhile. */
+/** Switches the given mails on or off. Throws NichtAuthorisiert without the right, PSOF0204 if the user was deactivated in the meantime. */
 export async function changeWahl(context: Context, login: Login | null, wahl: Wahl): Promise<void> {
   if (MAILARTEN.every((art) => wahl[art] === undefined)) return;
   if (!may(login, 'Verwaltung')) refuse('NichtAuthorisiert');
   if (!(await keep(context, idOf(login), wahl))) refuse('PSOF0204');
 }
 
-/** Ends the mails that a link stands in; who was deactivated gets none anyway. Throws NichtGefunden for an unknown link. */
+/** Unsubscribes from the kind of mails that contained the link; no effect for a deactivated user. Throws NichtGefunden for an unknown link. */
 export async function endMails(context: Context, code: string): Promise<void> {
   const { id, art } = readAbmeldecode(context, code) ?? refuse('NichtGefunden');
   await keep(context, id, { [art]: false });

@@ -37,8 +37,8 @@ interface Change {
 }
 
 /**
- * Changes a user of an agency, with effect from that user's next call. Throws NichtGefunden, Validierung for a switch that the tenant has
- * off, Konflikt.
+ * Changes a user of an agency, with effect from that user's next call. Throws NichtGefunden, Validierung for a right that the tenant has
+ * switched off, Konflikt for a deactivated user or the only owner.
  */
 export async function changeMitarbeiter(context: Context, agenturnummer: string, nummer: string, typed: Change): Promise<void> {
   const { MitarbeiterSehenAlles, MitarbeiterGebenFrei } = context.konfiguration;
@@ -61,12 +61,12 @@ export async function changeMitarbeiter(context: Context, agenturnummer: string,
   await writeProtokoll(context, 'mitarbeiter.geaendert', row.agentur_benutzer_id, { felder: Object.keys(typed) }, wechsel);
 }
 
-/** A user's rights in the words of the audit log. */
+/** A user's roles and rights as the audit log stores them. */
 const saidOf = ({ rollen, sieht_alles, gibt_frei }: Pick<Row, 'rollen' | 'sieht_alles' | 'gibt_frei'>): string =>
   [rollen.join('+') || 'Minimal', ...(sieht_alles ? ['SiehtAlles'] : []), ...(gibt_frei ? ['GibtFrei'] : [])].join(' ');
 
 /**
- * Deactivates a user of an agency: ends sessions and links at once, keeps the number. A repeat has no effect. Throws NichtGefunden,
+ * Deactivates a user of an agency: ends sessions and links immediately, keeps the number. A repeat has no effect. Throws NichtGefunden,
  * Konflikt for the only owner.
  */
 export async function endMitarbeiter(context: Context, agenturnummer: string, nummer: string): Promise<void> {
@@ -78,13 +78,13 @@ export async function endMitarbeiter(context: Context, agenturnummer: string, nu
   await endZugangslinks(context, 'AgenturEinladung', row.agentur_benutzer_id);
 }
 
-/** Whether a user can come back without an invitation: only one who set the password in this agency, not just in another. */
+/** Whether a deactivated user can be reactivated without an invitation: only with a password and a past login for this agency. */
 const isReaktivierbar = ({ status, letzte_anmeldung_am, hat_passwort }: Row): boolean =>
   status === 'Deaktiviert' && letzte_anmeldung_am !== null && hat_passwort;
 
 /**
- * Takes a deactivation back. Has no effect on a user who is not deactivated. Throws NichtGefunden, EmailNotAllowed, Konflikt for a user who
- * needs an invitation.
+ * Reactivates a user. Has no effect on a user who is not deactivated. Throws NichtGefunden, EmailNotAllowed, Konflikt for a user who needs an
+ * invitation.
  */
 export async function reactivateMitarbeiter(context: Context, agenturnummer: string, nummer: string): Promise<void> {
   const row = await lock(context, agenturnummer, nummer);

@@ -18,7 +18,7 @@ interface Eingeladen {
   readonly nachname: string;
   readonly email: string;
   readonly rollen: readonly VergebeneRolle[];
-  /** Invite only a person who is new to the agency; any status counts as known. */
+  /** Whether to invite only a person who is new to the agency; a known user of any status is refused. */
   readonly nurNeu: boolean;
 }
 
@@ -46,7 +46,7 @@ export async function checkNeu(
  */
 export async function inviteMitarbeiter(context: Context, agenturnummer: string, person: Eingeladen): Promise<string> {
   if ((await sperreOf(context, person.email)) !== null) refuse('EmailNotAllowed');
-  // Locks the agency before the account, like every change of its users, so that two invitations at once get different numbers.
+  // Locks the agency before the account, like every change of its users, so that two concurrent invitations get different numbers.
   await lockAgentur(context, agenturnummer);
   await checkNeu(context, agenturnummer, person);
   const account = await lockLiveAccount(context, await ensureAgenturAccount(context, person.email, null));

@@ -3,7 +3,7 @@ import { mailOfAccount, readLiveZugangslink, tokenOfZugangslink } from '../../ac
 import { pageUrl } from '../../mandant/index.ts';
 import { findPerson } from '../reads.ts';
 
-/** To whom an agency wants to have: the link behind which the password is set. By the id of the mailed link. */
+/** To a person whom an agency invites: the link to set the password. Keyed by the id of the mailed link. */
 export const mitarbeiterEingeladen: MailTemplate = {
   name: 'mitarbeiterEingeladen',
   kind: 'single',

@@ -37,7 +37,7 @@ async function withStaff(more: object = {}) {
 }
 
 describe('a person who is invited to an agency', () => {
-  test('gets a number and a link, sets a password, and is at work with the role', async () => {
+  test('gets a number and a link, sets a password and becomes active with the role', async () => {
     const owner = await approved(app);
     const email = newEmail('mika', 'agentur.example');
     const invited = await invite(owner, email);
@@ -56,7 +56,7 @@ describe('a person who is invited to an agency', () => {
     expect(user).toMatchObject({ Rollen: ['Mitarbeiter'], Mitarbeiternummer: 'M-2', Agenturnummer: owner.agenturnummer });
   });
 
-  test('again gets a new link under the same number, the one before is over; a link ends after 14 days', async () => {
+  test('gets a new link under the same number when invited again; the former link and a link after 14 days are expired', async () => {
     const owner = await approved(app);
     const email = newEmail('mika', 'agentur.example');
     await invite(owner, email);
@@ -69,7 +69,7 @@ describe('a person who is invited to an agency', () => {
     expect((await setPassword(second)).body.code).toBe('Abgelaufen');
   });
 
-  test('sent at once, by a double click, is one; several people at once get numbers of their own', async () => {
+  test('gets one number for concurrent invitations, and several people get different numbers', async () => {
     const owner = await approved(app);
     const email = newEmail('mika', 'agentur.example');
     const same = await atOnce(3, () => invite(owner, email));
@@ -78,7 +78,7 @@ describe('a person who is invited to an agency', () => {
     expect(others.map(({ body }) => body.Mitarbeiternummer).toSorted()).toEqual(['M-3', 'M-4', 'M-5']);
   });
 
-  test('that is for new people alone says at the address who is invited, deactivated or there already, and mails nobody', async () => {
+  test('is refused with NurNeu if already invited, active or deactivated, with the reason at the address and no mail', async () => {
     const { owner, email, nr } = await withStaff();
     const other = await approved(app);
     const nurNeu = (Email: string, by: Owner = owner) => invite(by, Email, { NurNeu: true });
@@ -101,7 +101,7 @@ describe('a person who is invited to an agency', () => {
     expect((await invite(owner, invited)).status).toBe(201);
   });
 
-  test('is none who works there already, is barred, or without the fields; three mails an hour', async () => {
+  test('is refused if active there, barred or with invalid fields, and gets three mails an hour', async () => {
     const { owner, email } = await withStaff();
     expectProblem(await invite(owner, email), 409, 'Konflikt');
     const barred = newEmail('gesperrt', 'agentur.example');
@@ -115,8 +115,8 @@ describe('a person who is invited to an agency', () => {
   });
 });
 
-describe('a user who is deactivated', () => {
-  test('has no session from that moment, keeps the number, and comes back under it by a new invitation', async () => {
+describe('a deactivated user', () => {
+  test('loses all sessions immediately, keeps the number and returns under it by a new invitation', async () => {
     const { owner, email, nr, bearer } = await withStaff();
     const replies = await atOnce(2, () => api('DELETE', at(owner, nr), owner.session));
     expect(replies.map(({ status }) => status)).toEqual([204, 204]);
@@ -132,7 +132,7 @@ describe('a user who is deactivated', () => {
     expect((await app.api('telko', 'GET', '/agentur/user', { bearer: await loginAgentur(app, 'telko', email) })).status).toBe(200);
   });
 
-  test('has an open invitation that ends too', async () => {
+  test('has no valid invitation any more', async () => {
     const owner = await approved(app);
     const email = newEmail('mika', 'agentur.example');
     await invite(owner, email);
@@ -141,7 +141,7 @@ describe('a user who is deactivated', () => {
     expect((await setPassword(token)).body.code).toBe('Abgelaufen');
   });
 
-  test('is never the only owner, who keeps the role too; of two owners who send each other away at once one stays', async () => {
+  test('is never the only owner, who also keeps the role; two owners cannot deactivate each other concurrently', async () => {
     const owner = await approved(app);
     expectProblem(await api('DELETE', at(owner, 'M-1'), owner.session), 409, 'Konflikt');
     expectProblem(await api('PUT', at(owner, 'M-1'), owner.session, { Rollen: ['Mitarbeiter'] }), 409, 'Konflikt');
@@ -152,10 +152,10 @@ describe('a user who is deactivated', () => {
   });
 });
 
-describe('a user who is reactivated', () => {
+describe('a reactivated user', () => {
   const back = (owner: Owner, nr: string, bearer = owner.session) => api('POST', at(owner, nr), bearer);
 
-  test('logs in with the password of before, under the same number, role and switches; again, and at once, it is the same', async () => {
+  test('logs in with the former password, number, role and rights; repeated and concurrent calls get the same answer', async () => {
     const { owner, email, nr, bearer } = await withStaff();
     await api('PUT', at(owner, nr), owner.session, { SiehtAlles: false });
     const before = await api('GET', at(owner, nr), owner.session);
@@ -173,7 +173,7 @@ describe('a user who is reactivated', () => {
     expect(app.mails.allTo(email)).toHaveLength(mails);
   });
 
-  test('needs an invitation where no password was set here, though there is one for another agency', async () => {
+  test('needs an invitation if never logged in for this agency, despite a password for another agency', async () => {
     const { email } = await withStaff();
     const owner = await approved(app);
     expect((await invite(owner, email)).body).toEqual({ Mitarbeiternummer: 'M-2' });
@@ -183,7 +183,7 @@ describe('a user who is reactivated', () => {
     expectProblem(await back(owner, 'M-2'), 409, 'Konflikt');
   });
 
-  test('is nobody who is barred, or whose password and address are removed', async () => {
+  test('is refused if barred or if password and address are erased', async () => {
     const barred = await withStaff();
     await api('DELETE', at(barred.owner, barred.nr), barred.owner.session);
     await bar(app, barred.email);
@@ -195,7 +195,7 @@ describe('a user who is reactivated', () => {
     expectProblem(await back(erased.owner, erased.nr), 409, 'Konflikt');
   });
 
-  test('is let in by an owner of the agency alone, who changes nothing of the own account by it', async () => {
+  test('is reactivated only by an owner of the agency; an active owner stays unchanged', async () => {
     const { owner, nr, bearer } = await withStaff();
     const other = await approved(app);
     await api('DELETE', at(owner, nr), owner.session);
@@ -218,8 +218,8 @@ async function withOwner(owner: Owner) {
   return { nr: body.Mitarbeiternummer as string, bearer: await loginAgentur(app, 'telko', email) };
 }
 
-describe('what an owner leaves to staff', () => {
-  test('never exceeds what the tenant gives: both switches are on at first, and off takes the right away at the next call', async () => {
+describe('rights that an owner grants to staff', () => {
+  test('never exceed those of the tenant, are on at first, and end at the next call when switched off', async () => {
     await configured(app, 'telko', { MitarbeiterSehenAlles: true, MitarbeiterGebenFrei: true }, async () => {
       const { owner, nr, bearer } = await withStaff();
       const rights = async () => (await api('GET', '/agentur/user', bearer)).body.Rechte;
@@ -238,7 +238,7 @@ describe('what an owner leaves to staff', () => {
     });
   });
 
-  test('decides which rows a user sees', async () => {
+  test('decide which rows a user sees', async () => {
     const { owner, nr, bearer } = await withStaff();
     const filter = async () => (await api('GET', `/agentur/filter/${owner.agenturnummer}`, bearer)).body.Mitarbeiter.length;
     expect(await filter()).toBeGreaterThan(0);
@@ -246,7 +246,7 @@ describe('what an owner leaves to staff', () => {
     expect(await filter()).toBe(0);
   });
 
-  test('is a role that acts on the next call', async () => {
+  test('change with the role at the next call', async () => {
     const { owner, nr, bearer } = await withStaff();
     await api('PUT', at(owner, nr), owner.session, { Rollen: [] });
     expect((await api('GET', '/agentur/user', bearer)).body.Rollen).toEqual(['Minimal']);
@@ -255,7 +255,7 @@ describe('what an owner leaves to staff', () => {
   });
 });
 
-test('nobody but the owner of an active agency decides on its people, and of another there are none', async () => {
+test('only the owner of an active agency changes its users, and users of another agency are not found', async () => {
   const one = await agencyAtWork(app);
   const other = await approved(app);
   const resting = await agencyAtWork(app, 'telko', 'Inaktiv');

@@ -6,7 +6,7 @@ import { betweenDays, equals, fieldsOf, folded, isOneOf, type RowIn, ranked, typ
 import { ofAgentur } from '../row-access.sql.ts';
 import type { RowAccess } from '../row-access.ts';
 
-/** Who works for an agency. */
+/** The users of an agency. */
 const mitarbeiter = (access: RowAccess) =>
   ({
     from: sql`agentur_benutzer b left join account c on c.mandant = b.mandant and c.account_id = b.account_id`,
@@ -48,5 +48,5 @@ const mitarbeiterZeile = (row: RowIn<ReturnType<typeof mitarbeiter>>): Mitarbeit
   LetzteAnmeldung: row.letzte_anmeldung_am?.toISOString() ?? null,
 });
 
-/** Who works for an agency, as a report. */
+/** The users of an agency as a report. */
 export const mitarbeiterBericht = (_: Context, access: RowAccess) => withLines(mitarbeiter(access), mitarbeiterZeile);

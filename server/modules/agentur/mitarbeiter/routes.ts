@@ -6,14 +6,14 @@ import { checkEigene } from '../session.ts';
 import { changeMitarbeiter, endMitarbeiter, reactivateMitarbeiter, readMitarbeiter } from './aendern.ts';
 import { checkNeu, inviteMitarbeiter } from './einladen.ts';
 
-/** Calls about who works for an agency. */
+/** Calls about the users of an agency. */
 export const mitarbeiterCalls: readonly Served[] = [
   serve(calls.inviteMitarbeiter, {
     before: async (request) => {
       const { login, input } = request;
       const { Email: email, NurNeu: nurNeu = false } = input.body;
       const agenturnummer = checkEigene(login, input.params.agentur);
-      // Who is refused has been mailed nothing.
+      // Checks before the limit is spent, because a refused invitation mails nothing.
       await request.inContext((context) => checkNeu(context, agenturnummer, { email, nurNeu }));
       await spendMailbox(request, 'agenturMail', email);
     },

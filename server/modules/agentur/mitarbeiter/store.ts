@@ -11,15 +11,15 @@ const staff = ({ tx }: MandantScope, agenturnummer: string) =>
     .select(['b.sieht_alles', 'b.gibt_frei', 'b.letzte_anmeldung_am', 'b.erstellt_am', 'account.email'])
     .select(sql<boolean>`account.passwort_hash is not null`.as('hat_passwort'));
 
-/** A user of an agency by the number there. */
+/** A user of an agency by employee number. */
 export const findByNummer = (scope: MandantScope, agenturnummer: string, nummer: string) =>
   staff(scope, agenturnummer).where('b.mitarbeiternummer', '=', nummer).executeTakeFirst();
 
-/** A user of an agency by the account. */
+/** A user of an agency by account. */
 export const findByAccount = (scope: MandantScope, agenturnummer: string, accountId: string) =>
   staff(scope, agenturnummer).where('b.account_id', '=', accountId).executeTakeFirst();
 
-/** The next number of an agency, whose row is held: `M-8` after `M-7`. */
+/** The next employee number of an agency whose row is locked: `M-8` after `M-7`. */
 export async function nextMitarbeiternummer({ tx }: MandantScope, agenturnummer: string): Promise<string> {
   const last = sql<number>`coalesce(max(substr(mitarbeiternummer, 3)::bigint) filter (where mitarbeiternummer ~ '^M-[0-9]{1,12}$'), 0)`;
   const rows = tx.selectFrom('agentur_benutzer').select(last.as('nummer')).where('agenturnummer', '=', agenturnummer);

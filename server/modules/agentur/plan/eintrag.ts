@@ -9,10 +9,10 @@ import { hasPraemieFrom } from '../../praemie/index.ts';
 import { isRecommendable, readProdukt } from '../../produkt/index.ts';
 import * as store from './store.ts';
 
-/** What an agency wants to promise. */
+/** Input for an entry of a reward plan. */
 export type Planeingabe = z.infer<typeof addPlan.body>;
 
-/** Adds an entry to the plan of an agency, of two at once for the same days one; returns its id. Refused as `checkEintrag` says. */
+/** Adds an entry to an agency's plan; of two concurrent entries for the same days only one. Returns its id. Throws as `checkEintrag`. */
 export async function addEintrag(context: Context, agenturnummer: string, eingabe: Planeingabe): Promise<string> {
   await store.lockPlan(context, agenturnummer);
   await checkEintrag(context, agenturnummer, eingabe);
@@ -26,8 +26,8 @@ export async function addEintrag(context: Context, agenturnummer: string, eingab
 }
 
 /**
- * What an entry has to be: of a product of the tenant that has a reward from its first day on, within the tenant's bounds, from a coming day on, its end not before;
- * each else Validierung at its field. Konflikt where another entry of the product holds on one of its days.
+ * Checks an entry: the product exists and has a reward from the first day on, the amount is within the tenant's bounds, the first day is in the
+ * future and the last day is not before it. Throws Validierung at the field, or Konflikt if another entry of the product covers one of the days.
  */
 export async function checkEintrag(context: Context, agenturnummer: string, eingabe: Planeingabe): Promise<void> {
   const { ProduktId: produktId, WertCent, Startdatum: startdatum, Enddatum: enddatum = null } = eingabe;
@@ -43,7 +43,7 @@ export async function checkEintrag(context: Context, agenturnummer: string, eing
     throw new Refusal('Konflikt', { text: 'agentur.plan.belegt', fields: [{ field: 'Startdatum', code: 'planBelegt' }] });
 }
 
-/** Takes a coming entry away, and ends a running one with today. Another agency's is NichtGefunden, one that is over Konflikt. */
+/** Deletes a future entry, or ends a current one today. Throws NichtGefunden for another agency's entry, Konflikt for a past one. */
 export async function endEintrag(context: Context, agenturnummer: string, id: string): Promise<void> {
   await store.lockPlan(context, agenturnummer);
   const { startdatum, enddatum } = (await store.findEintrag(context, agenturnummer, id)) ?? refuse('NichtGefunden');

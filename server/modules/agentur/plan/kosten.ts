@@ -15,7 +15,7 @@ interface Frage {
   readonly tag: string;
 }
 
-/** What an order of a product on a day costs an agency, of who joins now: the same rule as its release. An unknown product is NichtGefunden. */
+/** What an order of a product on a day costs an agency if the person joins now, by the rule of its release. Throws NichtGefunden for an unknown product. */
 export async function kostenOf(context: Context, { agenturnummer, produkt, tag }: Frage): Promise<Kosten> {
   const row = (await findProdukt(context, produkt)) ?? refuse('NichtGefunden');
   const angebot = await readAngebot(context, [agenturnummer]);

@@ -22,7 +22,7 @@ const day = (later: number) => addDays(TODAY, later);
 
 beforeAll(() => configure(app, TENANT, { AgenturGebuehrCent: 900, KreditCent: null, PlanMinCent: 1000 }));
 
-/** An agency whose recommender has shared a link, half and half, since before its plan. */
+/** An agency without a plan, with a recommender's referral that splits the reward equally. */
 async function shared() {
   app.clock.set(TEST_NOW);
   const agenturnummer = await makeAgentur(app, TENANT);
@@ -47,7 +47,7 @@ const page = async (path: string, headers = {}) => (await newBrowser(app, TENANT
 const picture = async (nr: string) =>
   /<title>(.*?)<\/title>/.exec((await app.api(TENANT, 'GET', `/praemie/1/grafik50?empfehlung=${nr}`)).body)?.[1];
 
-/** What the report says of orders by their numbers, and its sum. */
+/** The values of orders in the report by number, and the report's sum. */
 async function reported(agenturnummer: string) {
   const bearer = await loginAgentur(app, TENANT, await makeBenutzer(app, TENANT, agenturnummer));
   const { body } = await app.api(TENANT, 'PUT', `/agentur/auftraege/${agenturnummer}`, { bearer, body: { OrderBy: 'WertCent' } });
@@ -55,7 +55,7 @@ async function reported(agenturnummer: string) {
   return { sum: body.Summen.WertCent, of: new Map(rows.map((row) => [row.Auftragsnummer, row.WertCent])) };
 }
 
-/** Orders of today of these people, as the report values them, and as they are granted 15 days later. */
+/** Orders of these people of today: expects that the report's values equal the grants 15 days later, and returns them. */
 async function ordered(agenturnummer: string, people: readonly string[]) {
   const auftraege = people.map((nummer) => order(app, nummer, PRODUKT));
   for (const auftrag of auftraege) expect((await postAuftrag(app, TENANT, auftrag, 'Bestaetigt')).status).toBe(201);
@@ -71,8 +71,8 @@ async function ordered(agenturnummer: string, people: readonly string[]) {
   return { values, granted, auftraege };
 }
 
-describe('from its first day on an entry is promised wherever the reward of a referral is', () => {
-  test('on the landing page, to messengers, in pictures, to who recommends and who was recommended', async () => {
+describe('an entry of a plan from its first day on', () => {
+  test('is shown on the landing page, in link previews and pictures, to the recommender and to the recipient', async () => {
     const { agenturnummer, empfehler, nr } = await shared();
     await plan(agenturnummer, 8000);
     expect(await landing(nr)).toMatchObject({ WertCent: MANDANT, EmpfaengerWert: '35,00 €' });
@@ -90,7 +90,7 @@ describe('from its first day on an entry is promised wherever the reward of a re
     expect(await app.inTenant(TENANT, (context) => promisedTo(context, empfaengernummer))).toMatchObject({ WertCent: 4000 });
   });
 
-  test('in the form of who recommends for the agency, once they are logged in', async () => {
+  test('is shown in the form of a logged-in recommender of the agency', async () => {
     const { agenturnummer, empfehler } = await shared();
     await plan(agenturnummer, 8000);
     const own = async (bearer?: string) => app.api(TENANT, 'GET', '/empfehler/praemien', { ...(bearer && { bearer }) });
@@ -108,7 +108,7 @@ describe('from its first day on an entry is promised wherever the reward of a re
     expectProblem(await own('nie-gesehen'), 401, 'PSOF0204');
   });
 
-  test('nowhere else: the tenant’s catalogue, pictures and other referrals keep the tenant’s reward', async () => {
+  test('leaves the tenant’s reward in the catalogue, in pictures and at other referrals', async () => {
     const { agenturnummer } = await shared();
     const other = await shared();
     await plan(agenturnummer, 8000);
@@ -119,7 +119,7 @@ describe('from its first day on an entry is promised wherever the reward of a re
     expect((await app.api(TENANT, 'GET', `/produkt/${PRODUKT}`)).body.Praemien[0].WertCent).toBe(MANDANT);
   });
 
-  test('and rests with the agency, also on a page that was shown before', async () => {
+  test('does not hold while the agency is inactive, also on a cached page', async () => {
     const { agenturnummer, nr } = await shared();
     await plan(agenturnummer, 8000);
     app.clock.set(momentAfter({ days: 1 }));
@@ -135,8 +135,8 @@ describe('from its first day on an entry is promised wherever the reward of a re
   });
 });
 
-describe('orders of an agency earn, as its report says before', () => {
-  test('the entry of their day, shared as the referral says, and cost the agency just that', async () => {
+describe('orders of an agency', () => {
+  test('earn the entry of their day, split as in the referral, and cost the agency that amount and the fee', async () => {
     const { agenturnummer, nr } = await shared();
     await plan(agenturnummer, 8001);
     const before = await ordered(agenturnummer, [await joined(nr)]);
@@ -151,7 +151,7 @@ describe('orders of an agency earn, as its report says before', () => {
     expect(await bookedTo(app, TENANT, auftraege[0]?.Auftragsnummer ?? '')).toEqual(['Praemie 4001', 'Praemie 4000', 'Gebuehr 900']);
   }, 30_000);
 
-  test('no less for who joined before a lower entry was made, and the lower one for who joined after', async () => {
+  test('earn a lower entry only for a person who joined after it was added', async () => {
     const { agenturnummer, nr } = await shared();
     const early = await joined(nr);
     app.clock.pass({ minutes: 1 });
@@ -164,7 +164,7 @@ describe('orders of an agency earn, as its report says before', () => {
     expect((await ordered(agenturnummer, [early, late])).values).toEqual([MANDANT, 3000]);
   });
 
-  test('nor where the lower entry follows a higher one that was ended for it', async () => {
+  test('earn a lower entry that replaces an ended one only for a person who joined after it was added', async () => {
     const { agenturnummer, nr } = await shared();
     const high = await plan(agenturnummer, 9000);
     app.clock.set(momentAfter({ days: 5 }));

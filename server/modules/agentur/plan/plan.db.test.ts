@@ -33,8 +33,8 @@ const added = async (of: Agency, body: object = {}): Promise<string> => {
   return reply.body.Id;
 };
 
-describe('an owner promises an own reward', () => {
-  test('for a product from a coming day on, and sees it in the plan with who did it', async () => {
+describe('adding an entry to a plan', () => {
+  test('stores the reward of a product from a future day on, with its author, and logs it', async () => {
     const agency = await agencyAtWork(app);
     const reply = await add(agency, { Enddatum: day(30) });
     const eintrag = { ...EINTRAG, Enddatum: day(30), Produkt: expect.any(String), Status: 'Geplant', AngelegtVon: 'Agathe Agenturin' };
@@ -46,7 +46,7 @@ describe('an owner promises an own reward', () => {
     expect(logged).toEqual([{ was: 'praemienplan.angelegt', agenturnummer: agency.agenturnummer, nachher: 'Geplant' }]);
   });
 
-  test('also while the agency is not active', async () => {
+  test('is possible while the agency is inactive', async () => {
     const agency = await agencyAtWork(app, TENANT, 'Inaktiv');
     expect((await add(agency)).status).toBe(201);
   });
@@ -64,7 +64,7 @@ describe('an owner promises an own reward', () => {
     ['after the last reward of the tenant', { Startdatum: '2099-01-01' }, 'ProduktId', 'keinePraemie'],
     ['with a field too many', { Titel: 'x' }, 'Titel', 'unbekannt'],
     ['without an amount', { WertCent: undefined }, 'WertCent', 'pflichtfeld'],
-  ])('but none %s, which is said at its field, in the preview too', async (_, body, field, code) => {
+  ])('is refused %s, with the error at its field, also in the preview', async (_, body, field, code) => {
     const agency = await agencyAtWork(app);
     for (const reply of [await add(agency, body), await preview(agency, body)]) {
       expectProblem(reply, 422, 'Validierung');
@@ -73,7 +73,7 @@ describe('an owner promises an own reward', () => {
     expect(await list(agency)).toEqual([]);
   });
 
-  test('but none outside of the bounds, which are named in the language of who asks', async () => {
+  test('names the bounds of the amount in the language of the caller', async () => {
     const agency = await agencyAtWork(app);
     const said = async (locale: string) => {
       const { body } = await add(agency, { WertCent: 1999 }, agency.inhaber, { 'x-accept-language': locale });
@@ -83,7 +83,7 @@ describe('an owner promises an own reward', () => {
     expect(await said('en')).toContain('Please enter an amount from €20 to €200.');
   });
 
-  test('at the very bounds, and of one day', async () => {
+  test('accepts amounts at the bounds and an entry of one day', async () => {
     const agency = await agencyAtWork(app);
     await added(agency, { WertCent: 2000, Enddatum: day(1) });
     await added(agency, { WertCent: 20_000, Startdatum: day(2), Enddatum: day(2) });
@@ -95,7 +95,7 @@ describe('an owner promises an own reward', () => {
     ['with the first day', day(5), day(10)],
     ['with the last day', day(20), day(25)],
     ['without an end', day(1), null],
-  ])('but none on days of another entry of the product: %s', async (_, Startdatum, Enddatum) => {
+  ])('is refused on days of another entry of the product: %s', async (_, Startdatum, Enddatum) => {
     const agency = await agencyAtWork(app);
     await added(agency, { Startdatum: day(10), Enddatum: day(20) });
     for (const reply of [await add(agency, { Startdatum, Enddatum }), await preview(agency, { Startdatum, Enddatum })]) {
@@ -105,7 +105,7 @@ describe('an owner promises an own reward', () => {
     expect(await list(agency)).toHaveLength(1);
   });
 
-  test('beside another entry, before and after it, for another product, and of another agency', async () => {
+  test('is possible before and after another entry, for another product and for another agency', async () => {
     const [agency, other] = [await agencyAtWork(app), await agencyAtWork(app)];
     await added(agency, { Startdatum: day(10), Enddatum: day(20) });
     await added(agency, { Startdatum: day(1), Enddatum: day(9) });
@@ -114,14 +114,14 @@ describe('an owner promises an own reward', () => {
     await added(other, { Startdatum: day(10), Enddatum: day(20) });
   });
 
-  test('of ten at once for the same days one', async () => {
+  test('succeeds for one of ten concurrent entries for the same days', async () => {
     const agency = await agencyAtWork(app);
     const replies = await atOnce(10, (index) => add(agency, { Startdatum: day(1 + index) }));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
     expect(await list(agency)).toHaveLength(1);
   });
 
-  test('of a double click one, which both are answered with', async () => {
+  test('adds one entry for a double click and returns it to both requests', async () => {
     const agency = await agencyAtWork(app);
     const key = { 'idempotency-key': `plan-${agency.agenturnummer}` };
     const replies = await atOnce(2, () => add(agency, {}, agency.inhaber, key));
@@ -129,7 +129,7 @@ describe('an owner promises an own reward', () => {
     expect(replies[0]?.body).toEqual(replies[1]?.body);
   });
 
-  test('the database rejects two entries on one day, even if an insert bypasses the rules', async () => {
+  test('is refused by the database for a second entry on one day, even if an insert bypasses the rules', async () => {
     const agency = await agencyAtWork(app);
     const row = { agenturnummer: agency.agenturnummer, produkt_id: PRODUKT, wert_cent: 1, angelegt_von: 'x', angelegt_am: TEST_NOW };
     const insert = (praemienplan_id: string, startdatum: string, enddatum: string | null) =>
@@ -145,10 +145,10 @@ describe('an owner promises an own reward', () => {
   });
 });
 
-describe('an owner takes a promise back', () => {
+describe('ending an entry', () => {
   const endOf = async (agency: Agency, id: string) => (await list(agency)).find((row: { Id: string }) => row.Id === id);
 
-  test('one that has not begun goes, once', async () => {
+  test('deletes a future one, and the second of two concurrent calls gets 404', async () => {
     const agency = await agencyAtWork(app);
     const id = await added(agency);
     const replies = await atOnce(2, () => end(agency, id));
@@ -157,7 +157,7 @@ describe('an owner takes a promise back', () => {
     await added(agency);
   });
 
-  test('one that runs ends today, and again changes nothing; another begins tomorrow', async () => {
+  test('ends a current one today, is idempotent, and allows another one from tomorrow on', async () => {
     const agency = await agencyAtWork(app);
     const id = await added(agency, { Enddatum: day(60) });
     app.clock.set(momentAfter({ days: 10 }));
@@ -173,7 +173,7 @@ describe('an owner takes a promise back', () => {
     expectProblem(await end(later, id), 409, 'Konflikt');
   });
 
-  test('nobody takes back what is another agency’s, or is not there', async () => {
+  test('returns 404 for an entry of another agency and for an unknown one', async () => {
     const [agency, other] = [await agencyAtWork(app), await agencyAtWork(app)];
     const id = await added(agency);
     expectProblem(await end(other, id), 404, 'NichtGefunden');
@@ -184,7 +184,7 @@ describe('an owner takes a promise back', () => {
 });
 
 describe('the preview of an entry', () => {
-  test('says what the orders of the last 90 days cost and would have cost, with the fee, and changes nothing', async () => {
+  test('returns what the orders of the last 90 days cost and would have cost, with the fee, and changes nothing', async () => {
     const { agenturnummer } = await agencyAtWork(app);
     const one = await agencyOrder(app, TENANT, { agenturnummer, produkt: PRODUKT });
     const two = await agencyOrder(app, TENANT, { agenturnummer, produkt: PRODUKT });
@@ -213,8 +213,8 @@ describe('the preview of an entry', () => {
   });
 });
 
-describe('the plan is changed by nobody else', () => {
-  test('staff see it, and neither add, preview nor end an entry', async () => {
+describe('access to a plan', () => {
+  test('lets staff read it, but not add, preview or end an entry', async () => {
     const agency = await agencyAtWork(app);
     const id = await added(agency);
     expect(await list(agency, agency.mitarbeiter)).toHaveLength(1);
@@ -226,7 +226,7 @@ describe('the plan is changed by nobody else', () => {
       expectProblem(reply, 403, 'NichtAuthorisiert');
   });
 
-  test('another agency’s number is not found, and without a session there is nothing', async () => {
+  test('is refused with 404 for another agency or tenant and with LoginFirst without a session', async () => {
     const [agency, other] = [await agencyAtWork(app), await agencyAtWork(app)];
     for (const reply of [await add(agency, {}, other.inhaber), await preview(agency, {}, other.inhaber)])
       expectProblem(reply, 404, 'NichtGefunden');
@@ -235,11 +235,11 @@ describe('the plan is changed by nobody else', () => {
   });
 });
 
-describe('what an order costs', () => {
+describe('the cost of an order', () => {
   const kosten = (of: Agency, query: string, bearer = of.inhaber) =>
     app.api(TENANT, 'GET', `/agentur/kosten/${of.agenturnummer}?${query}`, { bearer });
 
-  test('is the reward that holds on its day for both sides, and the fee', async () => {
+  test('is the reward of both sides on its day plus the fee', async () => {
     const agency = await agencyAtWork(app);
     await added(agency, { WertCent: 8001 });
     const usual = { ProduktId: PRODUKT, GebuehrCent: 900 };
@@ -264,20 +264,20 @@ describe('what an order costs', () => {
     });
   });
 
-  test('is nothing where nothing is promised', async () => {
+  test('is zero on a day without a reward', async () => {
     const agency = await agencyAtWork(app);
     const { body } = await kosten(agency, `ProduktId=${PRODUKT}&Auftragsdatum=2099-01-01`);
     expect(body).toMatchObject({ Herkunft: 'Keine', PraemieCent: 0, GebuehrCent: 0, SummeCent: 0 });
   });
 
-  test('is the tenant’s reward while the agency is not active', async () => {
+  test('is the tenant’s reward while the agency is inactive', async () => {
     const agency = await agencyAtWork(app, TENANT, 'Inaktiv');
     await added(agency);
     const { body } = await kosten(agency, `ProduktId=${PRODUKT}&Auftragsdatum=${day(1)}`);
     expect(body).toMatchObject({ Herkunft: 'Mandant', PraemieCent: 7000 });
   });
 
-  test('is the same as its release books', () =>
+  test('is the sum of the plan’s reward and the configured fee', () =>
     configured(app, TENANT, { AgenturGebuehrCent: 450 }, async () => {
       const agency = await agencyAtWork(app);
       await added(agency, { WertCent: 9000, Startdatum: day(1) });
@@ -287,7 +287,7 @@ describe('what an order costs', () => {
       expect(body).toMatchObject({ Herkunft: 'Plan', SummeCent: 9450 });
     }));
 
-  test('needs an existing product, a valid day and a user of the agency', async () => {
+  test('requires an existing product, a valid day and a user of the agency', async () => {
     const [agency, other] = [await agencyAtWork(app), await agencyAtWork(app)];
     expectProblem(await kosten(agency, 'ProduktId=999999'), 404, 'NichtGefunden');
     expectProblem(await kosten(agency, `ProduktId=${PRODUKT}&Auftragsdatum=2026-02-30`), 422, 'Validierung');
@@ -295,7 +295,7 @@ describe('what an order costs', () => {
   });
 });
 
-test('the preview warns of the parts of an amount for which there are no vouchers', async () => {
+test('the preview lists the parts of an amount for which the pool has no vouchers', async () => {
   const agency = await agencyAtWork(app);
   const without = async (WertCent: number) => (await preview(agency, { WertCent })).body.OhneGutscheinCent;
   // The demo's pool has 35 € and 70 €, but nothing that adds up to 83 € or to half of it.

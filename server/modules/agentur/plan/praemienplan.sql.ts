@@ -9,7 +9,7 @@ import { type ReportTexts, reportTextsOf } from '../report-texts.ts';
 import { joinBenutzer, ofAgentur } from '../row-access.sql.ts';
 import type { ReportContext, RowAccess } from '../row-access.ts';
 
-/** What an agency promises of its own: the same for everybody of it. */
+/** The entries of an agency's reward plan; every user of the agency sees all of them. */
 function praemienplan({ access, locale, now }: ReportContext) {
   const status = sql<PlanZeile['Status']>`case
     when n.startdatum > ${dayOf(now)}::date then 'Geplant' when n.enddatum < ${dayOf(now)}::date then 'Beendet' else 'Aktiv'

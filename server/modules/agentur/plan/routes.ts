@@ -10,7 +10,7 @@ import { kostenOf } from './kosten.ts';
 import { praemienplanBericht } from './praemienplan.sql.ts';
 import { vorschauOf } from './vorschau.ts';
 
-/** The reward plan of an agency: its report, its changes, and what an order costs by it. */
+/** Calls to change the reward plan of an agency, to preview an entry, and to read what an order costs. */
 export const planCalls: readonly Served[] = [
   serve(addPlan, {
     run: async (context, { login, input: { params, body } }) => {

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { MandantScope } from '../../../db/scope.ts';
 import type { MandantTables } from '../../../db/tables.ts';
 
-/** Keeps the plan of an agency from others until the transaction ends. */
+/** Locks the plan of an agency until the transaction ends. */
 export async function lockPlan({ tx }: MandantScope, agenturnummer: string): Promise<void> {
   await tx.selectFrom('agentur').select('agenturnummer').where('agenturnummer', '=', agenturnummer).forNoKeyUpdate().execute();
 }
@@ -14,7 +14,7 @@ interface Zeitraum {
   readonly enddatum: string | null;
 }
 
-/** Whether an entry for a product holds on one of these days; without an end on all from the first on. */
+/** Whether an entry for a product covers one of these days; without `enddatum`, any day from `startdatum` on. */
 export async function isBelegt({ tx }: MandantScope, { agenturnummer, produktId, startdatum, enddatum }: Zeitraum): Promise<boolean> {
   const row = await tx
     .selectFrom('praemienplan')
@@ -47,7 +47,7 @@ export async function setEnddatum({ tx }: MandantScope, id: string, enddatum: st
   await tx.updateTable('praemienplan').set({ enddatum }).where('praemienplan_id', '=', id).execute();
 }
 
-/** Orders of an agency for a product in a time of order dates that earn a reward and were not cancelled: their dates, and since when their people take part. */
+/** Orders of an agency for a product with an order date in a period that earn a reward and were not cancelled: order date and joining of the person. */
 export const listAuftraege = (
   { tx }: MandantScope,
   {

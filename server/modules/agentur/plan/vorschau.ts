@@ -9,7 +9,7 @@ import { deliverable } from '../../praemierung/index.ts';
 import { checkEintrag, type Planeingabe } from './eintrag.ts';
 import { listAuftraege } from './store.ts';
 
-/** What the last days would have cost with an entry, in cents; refused as the entry itself would be. */
+/** What the orders of the last days would have cost with an entry, in cents. Throws as `checkEintrag`. */
 export async function vorschauOf(
   context: Context,
   agenturnummer: string,
@@ -35,7 +35,7 @@ export async function vorschauOf(
   };
 }
 
-/** Of the parts into which an amount can be split those that the pool of vouchers cannot pay out now, the greatest first. */
+/** The parts of an amount that the pool of vouchers cannot pay out now, greatest first, over all splits between the sides. */
 async function withoutGutschein(context: Context, wertCent: number): Promise<number[]> {
   const { MaxEmpfaengerPraemieCent, Gutschein } = context.konfiguration;
   const cents = partsOf(wertCent, MaxEmpfaengerPraemieCent);

@@ -9,8 +9,8 @@ import { listInhaber, lockAgentur } from './store.ts';
 import { moveAgentur } from './wechsel.ts';
 
 /**
- * Approves an agency that waits, or activates an inactive one again, and mails its owners. Throws NichtGefunden, Validierung with its missing fields,
- * Konflikt for an agency that is active, such as after another call at the same time, or has not come so far.
+ * Approves an agency that waits, or activates an inactive one again, and mails its owners. Throws NichtGefunden, Validierung with the missing
+ * fields, Konflikt for an agency that is already active, for example by a concurrent call, or does not wait for approval yet.
  */
 export async function approveAgentur(context: Context, agenturnummer: string): Promise<void> {
   const row = (await lockAgentur(context, agenturnummer)) ?? refuse('NichtGefunden');
@@ -21,7 +21,7 @@ export async function approveAgentur(context: Context, agenturnummer: string): P
   await tellInhaber(context, agenturnummer, agenturFreigegeben);
 }
 
-/** Deactivates an agency in any state and mails its owners the reason, which they see in the portal too. Throws NichtGefunden, Konflikt if inactive. */
+/** Deactivates an agency in any state and mails its owners the reason, which the portal shows too. Throws NichtGefunden, Konflikt if inactive. */
 export async function deactivateAgentur(context: Context, agenturnummer: string, grund: string): Promise<void> {
   const row = (await lockAgentur(context, agenturnummer)) ?? refuse('NichtGefunden');
   await moveAgentur(context, row, 'Inaktiv', grund);

@@ -7,7 +7,7 @@ import { findAgentur, findPerson, findPersonOfAccount } from '../reads.ts';
 
 type Zugang = 'agenturBestaetigen' | 'agenturEingeladen';
 
-/** To a person who registers: the link that confirms the address and leads to the password. By the id of the mailed link. */
+/** To a person who registers: the link that confirms the address and leads to the password. Keyed by the id of the mailed link. */
 export const agenturBestaetigen: MailTemplate = { name: 'agenturBestaetigen', kind: 'single', load: loadOf('agenturBestaetigen') };
 
 /** The same to a person whom the tenant invites. */
@@ -32,7 +32,7 @@ function loadOf(vorlage: Zugang): MailTemplate['load'] {
   };
 }
 
-/** To an address that works for an agency already, after a registration with it: the link to the login. By account. */
+/** To an address that already belongs to an agency, after a registration with it: the link to the login. Keyed by account. */
 export const agenturBekannt: MailTemplate = {
   name: 'agenturBekannt',
   kind: 'single',
@@ -43,7 +43,7 @@ export const agenturBekannt: MailTemplate = {
     })),
 };
 
-/** To each owner: the tenant has approved the agency. By the id of the agency's user, as the next. */
+/** To each owner: the tenant has approved the agency. Keyed by the id of the agency's user. */
 export const agenturFreigegeben: MailTemplate = {
   name: 'agenturFreigegeben',
   kind: 'single',
@@ -54,7 +54,7 @@ export const agenturFreigegeben: MailTemplate = {
   },
 };
 
-/** To each owner: the tenant has deactivated the agency, with the reason. */
+/** To each owner: the tenant has deactivated the agency, with the reason. Keyed by the id of the agency's user. */
 export const agenturDeaktiviert: MailTemplate = {
   name: 'agenturDeaktiviert',
   kind: 'single',
@@ -78,7 +78,7 @@ const toInhaber = (
     { agentur: person.name, grund: person.grund ?? '' },
   );
 
-/** To the tenant: an agency is complete and waits for approval. By its number. */
+/** To the tenant: an agency is complete and waits for approval. Keyed by its number. */
 export const agenturWartet: MailTemplate = {
   name: 'agenturWartet',
   kind: 'single',

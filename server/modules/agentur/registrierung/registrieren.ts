@@ -20,7 +20,7 @@ import { agenturBekannt, agenturBestaetigen, agenturEingeladen } from './mails.t
 import * as store from './store.ts';
 import { moveAgentur } from './wechsel.ts';
 
-/** Who registers which firm. */
+/** The firm and the person who registers it. */
 export interface Registrierung {
   readonly firma: string;
   readonly vorname: string;
@@ -28,12 +28,12 @@ export interface Registrierung {
   readonly email: string;
 }
 
-/** What a link is for that was made for an address which gets none. It is never mailed. */
+/** `bezug` of a link that was created for an address that may get none. It is never mailed. */
 const NOBODY = '';
 
 /**
- * Begins the registration of an agency, or begins it again while its address is not confirmed. A person who works for an agency already gets a mail that
- * says so; an address that is barred or wants no mails gets none, and nothing is made. The answer is the same in each case.
+ * Begins the registration of an agency, or begins it again while its password is not set. A person who already belongs to an agency gets a mail
+ * that says so; an address that is barred or wants no mails gets none, and no agency is created. The answer is the same in each case.
  */
 export async function registerAgentur(context: Context, registrierung: Registrierung): Promise<void> {
   const { email } = registrierung;
@@ -45,7 +45,7 @@ export async function registerAgentur(context: Context, registrierung: Registrie
   else await mailLink(context, begun, agenturBestaetigen);
 }
 
-/** Begins the registration of an agency that the tenant invites. Returns its number, or null if the address works for an agency already. Throws KontoGesperrt. */
+/** Begins the registration of an agency that the tenant invites. Returns its number, or null if the address belongs to one already. Throws KontoGesperrt. */
 export async function inviteAgentur(context: Context, registrierung: Registrierung): Promise<string | null> {
   if ((await sperreOf(context, registrierung.email)) !== null) refuse('KontoGesperrt');
   const { account_id } = await lockAccountOf(context, registrierung.email);
@@ -55,7 +55,7 @@ export async function inviteAgentur(context: Context, registrierung: Registrieru
   return (await findPerson(context, begun))?.agenturnummer ?? null;
 }
 
-/** Locks the account of an address, so that two registrations of one address come one after the other. */
+/** Locks the account of an address, so that two registrations of one address run one after the other. */
 async function lockAccountOf(context: Context, email: string) {
   return lockLiveAccount(context, await ensureAgenturAccount(context, email, null));
 }
@@ -83,7 +83,7 @@ async function mailLink(context: Context, bezug: string, template: MailTemplate)
   await writeProtokoll(context, 'registrierung.angefordert', link, { gemailt: bezug !== NOBODY });
 }
 
-/** Confirms the address by the mailed link, which then leads on to the password; a repeat changes nothing. Throws NichtGefunden, Abgelaufen, TokenBereitsVerwendet. */
+/** Confirms the address by the mailed link, which stays valid for setting the password. Idempotent. Throws NichtGefunden, Abgelaufen, TokenBereitsVerwendet. */
 export async function confirmRegistrierung(context: Context, token: string): Promise<void> {
   const link = await findZugangslink(context, 'AgenturRegistrierung', token);
   if (link.verwendet_am !== null) refuse('TokenBereitsVerwendet');

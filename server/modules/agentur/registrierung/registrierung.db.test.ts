@@ -41,7 +41,7 @@ const deactivate = (nummer: string, grund = 'Der Vertrag ruht.') =>
   app.inTenant('telko', (context) => deactivateAgentur(context, nummer, grund));
 
 describe('a registration', () => {
-  test('goes from its form to an agency at work, each step an event and in the audit log', async () => {
+  test('leads from the form to an active agency, with an event and an audit log entry for each step', async () => {
     const { email, token } = await registered(app);
     const known = await call('GET', `/token/verifyAgenturToken?t=${token}`);
     expect(known.body).toMatchObject({ Gueltig: true, Zweck: 'Registrierung', Email: email });
@@ -87,7 +87,7 @@ describe('a registration', () => {
     expect(log.map(({ nachher }) => nachher)).toEqual(['Angelegt', 'AdresseBestaetigt', 'Zusatzdaten', 'WartetAufFreigabe', 'Aktiv']);
   });
 
-  test('answers alike for an address that works for an agency, which gets a mail that says so, and for a barred one, which gets none', async () => {
+  test('gets the same answer for a known, barred or new address; a known one gets a mail about its access, a barred one none', async () => {
     const known = await makeBenutzer(app, 'telko', await makeAgentur(app));
     const barred = newEmail('gesperrt', 'agentur.example');
     await bar(app, barred);
@@ -100,7 +100,7 @@ describe('a registration', () => {
     expect([(await isOf(known)).length, (await isOf(barred)).length, (await isOf(fresh)).length]).toEqual([0, 0, 1]);
   });
 
-  test('begun again is one, under the latest names; the link mailed before is over', async () => {
+  test('stays one agency with the latest names when begun again, and the former link expires', async () => {
     const { email, token } = await registered(app);
     expect((await register(app, email, { Firma: 'Westwind & Söhne' })).status).toBe(202);
     await app.jobs.drainMails();
@@ -109,21 +109,21 @@ describe('a registration', () => {
     expect((await confirm(tokenOf(app.mails.to(email, 'bestaetigen')))).status).toBe(204);
   });
 
-  test('sent at once, by a double click or without a key, is one', async () => {
+  test('creates one agency for concurrent calls', async () => {
     const email = newEmail('doppelt', 'agentur.example');
     const replies = await atOnce(3, () => register(app, email));
     expect(replies.map(({ status }) => status)).toEqual([202, 202, 202]);
     expect(await isOf(email)).toHaveLength(1);
   });
 
-  test('of many firms at once gives each a number of its own', async () => {
+  test('gives each of several concurrent firms its own number', async () => {
     const emails = Array.from({ length: 5 }, () => newEmail('viele', 'agentur.example'));
     await atOnce(5, (index) => register(app, emails[index] ?? ''));
     const numbers = (await Promise.all(emails.map(isOf))).flat().map(({ agenturnummer }) => agenturnummer);
     expect(new Set(numbers).size).toBe(5);
   });
 
-  test('without its fields, or of an address that is none, says so at the fields and makes nothing', async () => {
+  test('is refused without its fields, with an unprintable name or with an invalid address', async () => {
     const empty = await call('POST', '/agentur/registrieren', { body: { Firma: ' ', Vorname: '', Email: 'keine' } });
     expect(fieldCodes(empty)).toEqual({ Firma: 'pflichtfeld', Vorname: 'pflichtfeld', Nachname: 'pflichtfeld', Email: 'email' });
     const greek = await register(app, newEmail('athen', 'agentur.example'), { Firma: 'Ωmega' });
@@ -133,7 +133,7 @@ describe('a registration', () => {
     expectProblem(wrong, 422, 'EmailUngueltig');
   });
 
-  test('is there only where anyone may register: not where agencies are invited, nor where there are none', async () => {
+  test('returns 404 at a tenant that only invites agencies and at one without agencies', async () => {
     await configured(app, 'telko', { ModuleAgentur: 'Einladung' }, async () => {
       expect((await register(app, newEmail())).status).toBe(404);
       expect((await call('GET', '/agentur/registrieren?cmd=IsCaptchaRequired')).status).toBe(404);
@@ -142,7 +142,7 @@ describe('a registration', () => {
     expect((await app.api('energie', 'POST', '/agentur/registrieren', { body: elsewhere })).status).toBe(404);
   });
 
-  test('three an hour go to an address, and after some of a network address a captcha is asked', async () => {
+  test('is limited to three an hour by address and requires a captcha after some by network address', async () => {
     const email = newEmail('oft', 'agentur.example');
     for (let time = 0; time < 3; time += 1) expect((await register(app, email)).status).toBe(202);
     expectProblem(await register(app, email), 429, 'ZuVieleAnfragen');
@@ -157,8 +157,8 @@ describe('a registration', () => {
   });
 });
 
-describe('its link', () => {
-  test('ends after 14 days, is unknown at another tenant and for another purpose, and works once', async () => {
+describe('the link of a registration', () => {
+  test('works once, expires after 14 days and is not found at another tenant or for another purpose', async () => {
     const { token } = await registered(app);
     expect((await confirm(token, 'energie')).status).toBe(404);
     expect((await confirm('unbekannt')).status).toBe(404);
@@ -173,13 +173,13 @@ describe('its link', () => {
     expect((await setPassword(late.token)).body.code).toBe('Abgelaufen');
   });
 
-  test('sets the password without a press on the button before: who has the link has the address', async () => {
+  test('confirms the address when it sets the password without a confirmation before', async () => {
     const { session } = await owning(app);
     expect(await userOf(session)).toMatchObject({ AgenturStatus: 'AdresseBestaetigt' });
   });
 });
 
-describe('what an agency says of itself', () => {
+describe('data of an agency in registration', () => {
   test.each([
     ['a wrong VAT id', { UstId: 'DE136695977' }, { UstId: 'ustId' }],
     ['a wrong tax number', { Steuernummer: '12' }, { Steuernummer: 'steuernummer' }],
@@ -187,7 +187,7 @@ describe('what an agency says of itself', () => {
     ['an IBAN of nobody', { IBAN: ANGABEN.IBAN }, { Kontoinhaber: 'pflichtfeld' }],
     ['a holder without an account', { Kontoinhaber: 'Westwind' }, { IBAN: 'pflichtfeld' }],
     ['something that is not asked', { Umsatz: '1' }, { Umsatz: 'unbekannt' }],
-  ])('with %s is refused at its field, and keeps nothing of the rest', async (_, wrong, codes) => {
+  ])('is refused with %s, with the error at its field, and nothing is stored', async (_, wrong, codes) => {
     const { session } = await owning(app);
     expect(fieldCodes(await save(session, { Ort: 'Flensburg', ...wrong }))).toEqual(codes);
     expect((await call('GET', '/agentur/daten', { bearer: session })).body.Zusatzdaten).toMatchObject({
@@ -196,14 +196,14 @@ describe('what an agency says of itself', () => {
     });
   });
 
-  test('can be mended while it waits, but not emptied; the former account is forgotten', async () => {
+  test('can be corrected but not emptied while the agency waits for approval', async () => {
     const { session } = await waiting(app);
     expect(fieldCodes(await save(session, { Ort: '' }))).toEqual({ Ort: 'pflichtfeld' });
     const mended = await save(session, { Ort: 'Kiel', IBAN: 'DE75512108001245126199' });
     expect(mended.body.Zusatzdaten).toMatchObject({ Ort: 'Kiel', Status: 'WartetAufFreigabe', IBAN: 'DE75 •••• •••• •••• ••61 99' });
   });
 
-  test('is for owners of agencies in registration alone', async () => {
+  test('is visible and changed only for owners of agencies in registration', async () => {
     const agenturnummer = await makeAgentur(app, 'telko', { status: 'AdresseBestaetigt' });
     const staff = await loginAgentur(app, 'telko', await makeBenutzer(app, 'telko', agenturnummer, { rollen: ['Mitarbeiter'] }));
     expectProblem(await save(staff, { Ort: 'Kiel' }), 403, 'NichtAuthorisiert');
@@ -215,7 +215,7 @@ describe('what an agency says of itself', () => {
 });
 
 describe('the tenant', () => {
-  test('approves once, of two at once one; not before the agency has said all', async () => {
+  test('approves an agency once, also with concurrent calls, and not before its data is complete', async () => {
     const one = await owning(app);
     await expect(approve(one.agenturnummer)).rejects.toMatchObject({ code: 'Konflikt' });
     const { agenturnummer, email } = await waiting(app);
@@ -226,7 +226,7 @@ describe('the tenant', () => {
     await expect(approve('A-0')).rejects.toMatchObject({ code: 'NichtGefunden' });
   });
 
-  test('puts an agency to rest with a reason, which its owner is mailed and sees, and lets it back', async () => {
+  test('deactivates an agency with a reason that its owner sees by mail and in the portal, and approves it again', async () => {
     const { agenturnummer, email, session } = await approved(app);
     await deactivate(agenturnummer, 'Die Gewerbeanmeldung fehlt.');
     await app.jobs.drainMails();
@@ -239,13 +239,13 @@ describe('the tenant', () => {
     expect((await call('GET', `/agentur/stammdaten/${agenturnummer}`, { bearer: session })).body.Grund).toBeNull();
   });
 
-  test('lets no agency back that never said what it is', async () => {
+  test('refuses to activate an inactive agency whose data is incomplete', async () => {
     const { agenturnummer } = await owning(app);
     await deactivate(agenturnummer);
     await expect(approve(agenturnummer)).rejects.toMatchObject({ code: 'Validierung' });
   });
 
-  test('invites a firm, which comes in by its mail, also where nobody can register', async () => {
+  test('invites a firm, which registers by the mailed link, even if the tenant only invites agencies', async () => {
     const email = newEmail('geladen', 'agentur.example');
     const person = { firma: 'Agentur Ostwind', vorname: 'Olaf', nachname: 'Ost', email };
     await configured(app, 'telko', { ModuleAgentur: 'Einladung' }, async () => {
@@ -261,7 +261,7 @@ describe('the tenant', () => {
   });
 });
 
-test('a registration that is never completed is gone after twelve weeks, with its people', async () => {
+test('a registration that is never completed is erased after twelve weeks, with its users', async () => {
   const { email } = await registered(app);
   const [{ agenturnummer } = { agenturnummer: '' }] = await isOf(email);
   app.clock.pass({ days: 85 });

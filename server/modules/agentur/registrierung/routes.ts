@@ -6,7 +6,7 @@ import { refuse } from '../../../errors.ts';
 import { spendMailbox } from '../../../limits/limits.ts';
 import { confirmRegistrierung, registerAgentur } from './registrieren.ts';
 
-/** Calls by which an agency registers. */
+/** Calls to register an agency. */
 export const registrierungCalls: readonly Served[] = [
   serve(calls.checkAgenturCaptcha, {
     withoutTransaction: async (request) => {
@@ -33,12 +33,12 @@ export const registrierungCalls: readonly Served[] = [
   }),
 ];
 
-/** Where only invited agencies are, nothing is there to register. */
+/** Throws NichtGefunden unless the tenant has open registration of agencies. */
 function checkOffen({ mandant }: Pick<CallRequest, 'mandant'>): void {
   if (mandant.konfiguration.ModuleAgentur !== 'Offen') refuse('NichtGefunden');
 }
 
-/** Counts the registration, and says how its captcha stands; one that will be refused costs the mailbox nothing. */
+/** Checks the captcha and counts the mail to the mailbox, but not for a captcha that will be refused. Returns the captcha. */
 async function prepare(request: CallRequest<typeof calls.registerAgentur>) {
   checkOffen(request);
   const { Captcha, Email } = request.input.body;

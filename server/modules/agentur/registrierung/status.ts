@@ -1,6 +1,6 @@
 import type { AgenturStatus } from '../../../../contract/rules/rollen.ts';
 
-/** Every transition of an agency there is. One that rests can come back; so can one that rested before it was ever active. */
+/** The allowed status transitions of an agency. An inactive one can become active, even if it never was. */
 export const TRANSITIONS: Readonly<Record<AgenturStatus, readonly AgenturStatus[]>> = {
   Angelegt: ['AdresseBestaetigt', 'Inaktiv'],
   AdresseBestaetigt: ['Zusatzdaten', 'Inaktiv'],
@@ -10,6 +10,6 @@ export const TRANSITIONS: Readonly<Record<AgenturStatus, readonly AgenturStatus[
   Inaktiv: ['Aktiv'],
 };
 
-/** Whether an agency still says what it is looked at by. */
+/** Whether an agency in registration can enter its data. */
 export const isInRegistrierung = (status: AgenturStatus): boolean =>
   status === 'AdresseBestaetigt' || status === 'Zusatzdaten' || status === 'WartetAufFreigabe';

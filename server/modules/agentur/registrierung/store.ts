@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MandantScope } from '../../../db/scope.ts';
 
-/** An agency as it stands, held until the transaction ends. */
+/** An agency, locked until the transaction ends; undefined for a firm that recommends. */
 export const lockAgentur = ({ tx }: MandantScope, agenturnummer: string) =>
   tx
     .selectFrom('agentur')
@@ -11,7 +11,7 @@ export const lockAgentur = ({ tx }: MandantScope, agenturnummer: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** All that an account is in agencies and has not ended, with the state of each. */
+/** The users of an account that are not deactivated, with the status of their agencies. */
 export const listBenutzer = ({ tx }: MandantScope, accountId: string) =>
   tx
     .selectFrom('agentur_benutzer as b')
@@ -21,7 +21,7 @@ export const listBenutzer = ({ tx }: MandantScope, accountId: string) =>
     .where('b.status', '<>', 'Deaktiviert')
     .execute();
 
-/** Another name of a firm and who registers it. */
+/** Changes the names of a firm and of the person who registers it. */
 export async function rename(
   { tx }: MandantScope,
   { id, agenturnummer }: { readonly id: string; readonly agenturnummer: string },
@@ -31,7 +31,7 @@ export async function rename(
   await tx.updateTable('agentur_benutzer').set({ vorname, nachname }).where('agentur_benutzer_id', '=', id).execute();
 }
 
-/** Keeps the tenant's numbers from others until the transaction ends, and returns the next one: `A-1003` after `A-1002`. */
+/** Locks the tenant's agency numbers until the transaction ends and returns the next one: `A-1003` after `A-1002`. */
 export async function takeAgenturnummer({ tx, mandant }: MandantScope): Promise<string> {
   await sql`select pg_advisory_xact_lock(hashtext('agenturnummer'), hashtext(${mandant}))`.execute(tx);
   const last = sql<number>`coalesce(max(substr(agenturnummer, 3)::bigint) filter (where agenturnummer ~ '^A-[0-9]{1,12}$'), 1000)`;
@@ -39,7 +39,7 @@ export async function takeAgenturnummer({ tx, mandant }: MandantScope): Promise<
   return `A-${Number(nummer) + 1}`;
 }
 
-/** The owners of an agency who can be logged in. */
+/** Ids of the active owners of an agency, oldest first. */
 export async function listInhaber({ tx }: MandantScope, agenturnummer: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('agentur_benutzer')
@@ -53,7 +53,7 @@ export async function listInhaber({ tx }: MandantScope, agenturnummer: string): 
   return rows.map((row) => row.agentur_benutzer_id);
 }
 
-/** Agencies with their owners' state, the ones that wait first. */
+/** Agencies with their status; those that wait for approval first. */
 export const listAgenturen = ({ tx }: MandantScope) =>
   tx
     .selectFrom('agentur')

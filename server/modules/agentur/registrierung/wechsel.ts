@@ -12,8 +12,8 @@ interface Agentur {
 }
 
 /**
- * Moves an agency, whose row is locked, to another state. `grund` is for its people alone, so it is in neither the event nor the audit log. Throws Konflikt
- * for a transition that is not in `TRANSITIONS`.
+ * Moves an agency whose row is locked to another status. `grund` is only for its users, so neither the event nor the audit log contains it.
+ * Throws Konflikt for a transition that is not in `TRANSITIONS`.
  */
 export async function moveAgentur(
   context: Changing,
@@ -28,7 +28,7 @@ export async function moveAgentur(
 
 type BenutzerStatus = MandantTables['agentur_benutzer']['status'];
 
-/** The same for a user of an agency; a deactivated user gets no more mails. */
+/** The same for a user of an agency. No effect if the status is unchanged; a deactivated user gets no more mails. */
 export async function moveBenutzer(
   context: Changing,
   { agentur_benutzer_id: id, status: vorher }: { readonly agentur_benutzer_id: string; readonly status: BenutzerStatus },

@@ -8,7 +8,7 @@ import { findPerson, listAktive } from '../reads.ts';
 import { confirmAdresse } from './registrieren.ts';
 import { moveBenutzer } from './wechsel.ts';
 
-/** How the password is set behind a link that makes a person a user of an agency. */
+/** How the password is set by a link that makes a person a user of an agency. */
 const beitritt = (zweck: 'AgenturRegistrierung' | 'AgenturEinladung'): Passwortart => ({
   zweck,
   setzen: agenturPasswortSetzen,
@@ -18,7 +18,7 @@ const beitritt = (zweck: 'AgenturRegistrierung' | 'AgenturEinladung'): Passworta
   agenturOf: async (context, accountId) => (await listAktive(context, accountId))[0]?.agenturnummer ?? null,
 });
 
-/** What a mailed link of an agency can be for, as the wire calls it. */
+/** Purposes of a mailed link of an agency, by their names on the wire. */
 const ARTEN = {
   Passwort: AGENTUR_PASSWORT,
   Registrierung: beitritt('AgenturRegistrierung'),
@@ -38,10 +38,10 @@ async function lookAt(context: Context, token: string) {
   return { Zweck, ...found };
 }
 
-/** How the password is set behind a mailed link. Throws NichtGefunden for an unknown one. */
+/** How the password is set by a mailed link. Throws NichtGefunden for an unknown one. */
 export const artOfToken = async (context: Context, token: string): Promise<Passwortart> => ARTEN[(await lookAt(context, token)).Zweck];
 
-/** A mailed link of an agency: purpose, end and, while it can be used, the address. Throws NichtGefunden for an unknown one. */
+/** A mailed link of an agency: purpose, expiry and, while it is valid, the address. Throws NichtGefunden for an unknown one. */
 export async function readAgenturToken(context: Context, token: string) {
   const { Zweck, link, Gueltig } = await lookAt(context, token);
   const owner = Zweck === 'Passwort' ? (await listAktive(context, link.bezug))[0] : await findPerson(context, link.bezug);
@@ -51,8 +51,8 @@ export async function readAgenturToken(context: Context, token: string) {
 }
 
 /**
- * Sets the password behind a mailed link, which ends all sessions. A person who was only invited, or registered, is a user of the agency from then on.
- * Throws what `setPasswortByLink` throws; NichtGefunden for an account that can no longer log in.
+ * Sets the password by a mailed link, which ends all sessions. Activates a user of the agency who was invited or has registered. Throws what
+ * `setPasswortByLink` throws; NichtGefunden for an account that can no longer log in.
  */
 export async function setAgenturPasswort(context: Context, art: Passwortart, token: string, passwortHash: string): Promise<void> {
   const { bezug } = await findZugangslink(context, art.zweck, token);

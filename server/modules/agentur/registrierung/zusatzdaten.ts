@@ -11,7 +11,7 @@ import { isInRegistrierung } from './status.ts';
 import { lockAgentur } from './store.ts';
 import { moveAgentur } from './wechsel.ts';
 
-/** What the agency of an owner has said of itself so far; null of anybody else, and of an agency that is not in registration. */
+/** The data of the caller's agency in registration so far; null if the caller is no owner or the agency is not in registration. */
 export async function readZusatzdaten(context: Context, login: Login | null) {
   const { agenturnummer, status } = agenturOf(login);
   if (!isInhaber(login) || !isInRegistrierung(status)) return null;
@@ -20,8 +20,8 @@ export async function readZusatzdaten(context: Context, login: Login | null) {
 }
 
 /**
- * Saves data of an agency in registration. Once nothing is missing the agency waits for its tenant, who gets a mail; from then on no field can be emptied.
- * Throws NichtAuthorisiert unless the caller is an owner, Konflikt in another state, Validierung.
+ * Saves data of an agency in registration. Once no mandatory field is missing, the agency waits for approval and the tenant gets a mail; from
+ * then on no mandatory field can be emptied. Throws NichtAuthorisiert unless the caller is an owner, Konflikt in another state, Validierung.
  */
 export async function saveZusatzdaten(context: Context, login: Login | null, typed: Angaben): Promise<void> {
   checkInhaber(login);

@@ -20,7 +20,7 @@ const begin = () => app.api('telko', 'GET', `/agentur/sso?challenge=${CHALLENGE}
 const AWAY =
   'Der Anmeldedienst antwortet gerade nicht. Versuchen Sie es in ein paar Minuten noch einmal, oder melden Sie sich mit Ihrem Passwort an.';
 
-/** A login whose exchange the provider bends. */
+/** A login at a provider that answers with a fault. */
 async function loginBent(bend: Bend) {
   const started = await begin();
   said.nonce = new URL(started.body.Adresse).searchParams.get('nonce') ?? '';
@@ -29,8 +29,8 @@ async function loginBent(bend: Bend) {
   return app.api('telko', 'PUT', '/agentur/sso', { body: { Code: 'c', Verifier: VERIFIER }, headers: { cookie } });
 }
 
-describe('what a provider says is checked', () => {
-  test('and opens a session where it is in order', async () => {
+describe('the answer of a provider', () => {
+  test('opens a session if it is valid', async () => {
     const { status, body } = await loginBent({});
     expect([status, body.Email]).toEqual([200, said.email]);
   });
@@ -44,25 +44,25 @@ describe('what a provider says is checked', () => {
     ['of yesterday', { claims: { exp: 1_700_000_000, iat: 1_699_999_000 } }],
     ['of nobody', { claims: { sub: undefined } }],
     ['signed by somebody else', { isForged: true }],
-  ])('a token %s does not belong to the login', async (_, bend) => {
+  ])('is refused with a token %s', async (_, bend) => {
     const refused = await loginBent(bend);
     expectProblem(refused, 403, 'NichtAuthorisiert');
     expect(refused.headers['set-cookie']).toMatch(/^psoe_dienst=; /);
   });
 
-  test('and an address that it calls "true" in words is not verified', async () => {
+  test('does not verify an address if email_verified is the string "true"', async () => {
     expectProblem(await loginBent({ claims: { sub: 'neu', email_verified: 'true' } }), 404, 'NichtRegistriert');
   });
 
   test.each<[string, Bend]>([
     ['fails', { status: 500 }],
     ['does not answer in time', { isSilent: true }],
-  ])('one that %s costs no try and is told so', async (_, bend) => {
+  ])('results in NetzwerkFehler if the provider %s', async (_, bend) => {
     const refused = await loginBent(bend);
     expect([refused.status, refused.body.code, refused.body.detail]).toEqual([503, 'NetzwerkFehler', AWAY]);
   });
 
-  test('a provider that does not answer is reported at the beginning', async () => {
+  test('results in NetzwerkFehler at the start of a login if the provider is unreachable', async () => {
     await useAnbieter(app, 'http://127.0.0.1:9');
     const { status, body } = await begin();
     expect([status, body.code, body.detail]).toEqual([503, 'NetzwerkFehler', AWAY]);

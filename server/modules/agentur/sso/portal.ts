@@ -8,7 +8,7 @@ import { listAktive } from '../reads.ts';
 import { moveBenutzer } from '../registrierung/wechsel.ts';
 import { listOffeneEinladungen } from './reads.ts';
 
-/** The portal of agencies, as its people log in at the tenant's provider. A proven address accepts open invitations, as the mailed link does. */
+/** The portal of agencies for logins at the tenant's provider. A login with a proven address accepts open invitations, as the mailed link does. */
 export const AGENTUR_SSO: SsoPortal<AgenturBenutzer> = {
   ...AGENTUR_PORTAL,
   loginPage: 'AgencyLogin',
@@ -26,7 +26,7 @@ export const AGENTUR_SSO: SsoPortal<AgenturBenutzer> = {
 
 /** Accepts the open invitations of an account to the staff of agencies. Returns whether it can log in now. */
 async function acceptEinladungen(context: Context, accountId: string): Promise<boolean> {
-  // The account before its links, as behind a mailed link.
+  // Locks the account before its links, in the same order as a mailed link.
   await lockLiveAccount(context, accountId);
   for (const einladung of await listOffeneEinladungen(context, accountId, context.now)) {
     await spendZugangslinks(context, 'AgenturEinladung', einladung.agentur_benutzer_id);

@@ -1,6 +1,6 @@
 import type { MandantScope } from '../../../db/scope.ts';
 
-/** The invitations of an account to the staff of agencies that could be accepted by their mailed link at this moment. */
+/** The open invitations of an account to agencies whose mailed link is still valid at `now`. */
 export const listOffeneEinladungen = ({ tx }: MandantScope, accountId: string, now: Date) =>
   tx
     .selectFrom('agentur_benutzer as b')

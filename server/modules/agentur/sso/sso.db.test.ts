@@ -43,8 +43,8 @@ const newMember = async (wish = {}) => makeBenutzer(app, 'telko', await makeAgen
 const entriesOf = (was: string) =>
   app.inTenant('telko', ({ tx }) => tx.selectFrom('protokoll').select(['bezug', 'daten']).where('was', '=', was).execute());
 
-describe('the way to the provider', () => {
-  test('is an address with challenge, state and nonce, back to the login page; what began it stands in a cookie that no script reads', async () => {
+describe('starting a login at the provider', () => {
+  test('returns an address with challenge, state and nonce, and an encrypted HttpOnly cookie', async () => {
     const { status, body, headers } = await app.api('telko', 'GET', `/agentur/sso?challenge=${CHALLENGE}`, {
       headers: { 'x-accept-language': 'en' },
     });
@@ -68,7 +68,7 @@ describe('the way to the provider', () => {
     expect(String(https.headers['set-cookie'])).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
   });
 
-  test('is not found at a tenant without a provider, without its secret, or without agencies', async () => {
+  test('returns 404 at a tenant without a provider, without its secret or without agencies', async () => {
     const ask = (tenant: string) => app.api(tenant, 'GET', `/agentur/sso?challenge=${CHALLENGE}`);
     expectProblem(await ask('energie'), 404, 'NichtGefunden');
     const Anmeldedienst = { Issuer: anbieter.issuer, ClientId: 'anderer', Label: 'Werkskonto' };
@@ -81,7 +81,7 @@ describe('the way to the provider', () => {
   });
 
   test.each(['https://boese.example/', '//boese.example', '/de/agentur', 'https%3A%2F%2Fboese.example'])(
-    'refuses %s as where the login leads: a page of the portal has a name',
+    'refuses the redirect %s, which is not the name of a page',
     async (redirect) => {
       const refused = await app.api('telko', 'GET', `/agentur/sso?challenge=${CHALLENGE}&redirect=${redirect}`);
       expect([refused.status, refused.body.code, refused.body.errors[0].field]).toEqual([422, 'Validierung', 'redirect']);
@@ -91,8 +91,8 @@ describe('the way to the provider', () => {
   );
 });
 
-describe('who comes back from the provider', () => {
-  test('is the staff of the verified address, linked once, and keeps the link when the address changes there', async () => {
+describe('a person who returns from the provider', () => {
+  test('is logged in by the verified address, linked once, and stays linked when the address changes at the provider', async () => {
     const email = await newMember();
     const subject = verified(email.toUpperCase());
     const first = await loggedIn(subject);
@@ -108,7 +108,7 @@ describe('who comes back from the provider', () => {
     expect(did).toEqual(['mitarbeiter.angelegt', 'anmeldedienst.verbunden', 'anmeldung.agentur', 'anmeldung.agentur']);
   });
 
-  test('is written into the log with the way, and has not given a password', async () => {
+  test('is logged with the kind of login and has entered no password', async () => {
     const { body } = await loggedIn(verified(await newMember()));
     const entries = await entriesOf('anmeldung.agentur');
     expect(entries.at(-1)?.daten).toEqual({ agentur: body.Agenturnummer, weg: 'Anmeldedienst' });
@@ -116,7 +116,7 @@ describe('who comes back from the provider', () => {
     expect([asked.status, asked.body.code]).toEqual([403, 'PasswortErforderlich']);
   });
 
-  test('goes on to the second factor, which keeps the way', async () => {
+  test('has to enter the second factor, after which the password still counts as not entered', async () => {
     const email = await newMember({ rollen: ['Inhaber'] });
     const { body: owner } = await app.api('telko', 'POST', '/agentur/login', { body: { Email: email, Password: PASSWORD } });
     const bearer = owner.Token;
@@ -132,7 +132,7 @@ describe('who comes back from the provider', () => {
     expect((await app.api('telko', 'GET', '/agentur/export/leads', { bearer: done.body.Token })).body.code).toBe('PasswortErforderlich');
   });
 
-  test('is refused unknown, by an address that is not verified or of another tenant, and told whom to ask', async () => {
+  test('is refused with advice if the address is unknown, unverified or of another tenant', async () => {
     const elsewhere = await makeBenutzer(app, 'energie', await makeAgentur(app, 'energie'));
     const email = await newMember();
     for (const person of [verified(newEmail()), verified(elsewhere)]) {
@@ -147,7 +147,7 @@ describe('who comes back from the provider', () => {
     }
   });
 
-  test('accepts an invitation to the staff by the verified address, also twice at once; its mailed link is used up then', async () => {
+  test('accepts an open invitation to the verified address, also in concurrent logins, which uses up its mailed link', async () => {
     const agentur = await makeAgentur(app);
     const owner = await loginAgentur(app, 'telko', await makeBenutzer(app, 'telko', agentur));
     const invite = async (Email: string) => {
@@ -184,7 +184,7 @@ describe('who comes back from the provider', () => {
     expectProblem(await loggedIn(verified(late)), 401, 'PasswortOderEmailFalsch');
   });
 
-  test('is refused deactivated, invited without a link or barred as at a login by password, and not linked', async () => {
+  test('is refused and not linked if deactivated, barred or invited without a link', async () => {
     const barred = await newMember();
     await bar(app, barred);
     const [deactivated, invited] = [await newMember({ status: 'Deaktiviert' }), await newMember({ status: 'Eingeladen' })];
@@ -200,7 +200,7 @@ describe('who comes back from the provider', () => {
     expect(linked).toEqual([]);
   });
 
-  test('is refused with a link once deactivated; who has the same address there later is not taken for them', async () => {
+  test('is refused once deactivated, and another person with the same address at the provider is not linked', async () => {
     const email = await newMember();
     const subject = verified(email);
     expect((await loggedIn(subject)).status).toBe(200);
@@ -216,8 +216,8 @@ describe('who comes back from the provider', () => {
   });
 });
 
-describe('a login counts once, for the browser that began it', () => {
-  test('whose code was used is over, also behind a new beginning', async () => {
+describe('finishing a login', () => {
+  test('is refused with a used code, also after a new start', async () => {
     const subject = verified(await newMember());
     const one = await begun(subject);
     expect((await end(one)).status).toBe(200);
@@ -226,7 +226,7 @@ describe('a login counts once, for the browser that began it', () => {
     expectProblem(await end({ ...one, cookie, State }), 410, 'Abgelaufen');
   });
 
-  test('of two at once one opens a session; two of the same person at once are linked once', async () => {
+  test('opens one session for two concurrent calls; two concurrent logins of a new person both succeed', async () => {
     const one = await begun(verified(await newMember()));
     const twice = await Promise.all([end(one), end(one)]);
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -235,7 +235,7 @@ describe('a login counts once, for the browser that began it', () => {
     expect((await Promise.all([end(left), end(right)])).map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  test('without the cookie, with an old one or that of another tenant has to begin again', async () => {
+  test('is refused as expired without the cookie, with an old one and with that of another tenant', async () => {
     const subject = verified(await newMember());
     expectProblem(await end({ ...(await begun(subject)), cookie: '' }), 410, 'Abgelaufen');
     expectProblem(await end({ ...(await begun(subject)), cookie: 'psoe_dienst=v1.erfunden' }), 410, 'Abgelaufen');
@@ -249,7 +249,7 @@ describe('a login counts once, for the browser that began it', () => {
     );
   });
 
-  test('with a state, a Verifier, a nonce or a code of another login does not belong together', async () => {
+  test('is refused with a state, Verifier, nonce or code of another login', async () => {
     const subject = verified(await newMember());
     const [one, other] = [await begun(subject), await begun(subject)];
     expectProblem(await end({ ...one, State: other.State }), 403, 'NichtAuthorisiert');
@@ -263,7 +263,7 @@ describe('a login counts once, for the browser that began it', () => {
     expectProblem(await end(ofAnother), 410, 'Abgelaufen');
   });
 
-  test('is refused after ten wrong ones of a network address, as a login by password is from there', async () => {
+  test('is refused after ten wrong logins from a network address, and so is a login by password', async () => {
     const from = '10.77.0.1';
     const email = await newMember();
     const subject = verified(email);

@@ -25,8 +25,8 @@ type Shown = Readonly<Record<Feld, string | null>>;
 const takesPasswort = (feld: Feld): boolean => MIT_PASSWORT.some((one) => one === feld);
 
 /**
- * Changes the master data of an agency and notes each change in its history. Throws Validierung for what is no good or may not be empty,
- * PasswortErforderlich for another account or address where the password was given too long ago.
+ * Changes the master data of an agency and records each change in its history. Throws Validierung for an invalid value or an emptied mandatory
+ * field, PasswortErforderlich if the bank account or the address changes and the password was entered too long ago.
  */
 export async function changeStammdaten(context: Context, login: Login | null, agenturnummer: string, typed: Stammdaten): Promise<void> {
   const before = (await lockAgentur(context, agenturnummer)) ?? refuse('NichtGefunden');
@@ -37,7 +37,7 @@ export async function changeStammdaten(context: Context, login: Login | null, ag
   const after = { ...(await keepAngaben(context, before, angaben)), ...named };
   checkKept(before, after);
   const fresh = await shownOf(context, after);
-  // Two accounts can look the same with their middle left out.
+  // Two different IBANs can look the same when masked.
   const isOtherIban = oldIban !== (await ibanOf(context, after));
   const felder = (Object.keys(fresh) as Feld[]).filter((feld) => (feld === 'IBAN' ? isOtherIban : old[feld] !== fresh[feld]));
   if (felder.length === 0) return;
@@ -66,7 +66,7 @@ const shownOf = async (context: Context, row: Row): Promise<Shown> => ({
 const ibanOf = async (context: Context, { bankdaten_id }: Row): Promise<string | null> =>
   bankdaten_id === null ? null : (await readBankdaten(context, bankdaten_id)).IBAN;
 
-/** Refuses to empty what an agency is not let in without. */
+/** Refuses to empty mandatory data. */
 function checkKept(before: Row, after: Row): void {
   const known = fehltIn(before);
   const emptied = fehltIn(after).filter((field) => !known.includes(field));

@@ -3,7 +3,7 @@ import { dayOf, formatDay } from '../../../calendar.ts';
 import type { MailTemplate } from '../../../mail/template.ts';
 import { findAenderung } from './store.ts';
 
-/** To the address that an agency had before: its account or address is another one now, without saying which. By the id of the change. */
+/** To the former address of an agency: its bank account or address has changed, without the new value. Keyed by the id of the change. */
 export const agenturAngabeGeaendert: MailTemplate = {
   name: 'agenturAngabeGeaendert',
   kind: 'single',

@@ -5,7 +5,7 @@ import { checkEigene } from '../session.ts';
 import { changeStammdaten } from './aendern.ts';
 import { stammdatenOf } from './stammdaten.ts';
 
-/** The master data of an agency, and their changes. */
+/** Calls to read and change the master data of an agency. */
 export const stammdatenCalls: readonly Served[] = [
   serve(calls.readStammdaten, {
     run: async (context, { login, input: { params } }) => answer(200, await stammdatenOf(context, checkEigene(login, params.agentur))),

@@ -12,7 +12,7 @@ const change = (bearer: string, nummer: string, body: object) => app.api('telko'
 const NEU = 'DE75512108001245126199';
 
 describe('the master data of an agency', () => {
-  test('is changed by its owner, field by field, and each change stands in its history', async () => {
+  test('is changed by its owner field by field, with an entry in the history for each change', async () => {
     const { session, agenturnummer } = await approved(app);
     expect((await change(session, agenturnummer, { Name: 'Westwind GmbH', Ort: 'Kiel', UstId: 'DE136695976' })).status).toBe(204);
     const data = await read(session, agenturnummer);
@@ -47,7 +47,7 @@ describe('the master data of an agency', () => {
     expect(app.mails.to(email).text).not.toContain('DE75');
   });
 
-  test('sent again with its key, four times at once, is changed and told once; with other data the key is refused', async () => {
+  test('is changed and mailed once for four concurrent calls with one idempotency key, which is refused with other data', async () => {
     const { session, agenturnummer, email } = await approved(app);
     const send = (body: object) =>
       app.api('telko', 'PUT', `/agentur/stammdaten/${agenturnummer}`, { bearer: session, body, headers: { 'idempotency-key': 'k-1' } });
@@ -61,7 +61,7 @@ describe('the master data of an agency', () => {
     expect(app.mails.allTo(email).filter(({ betreff }) => betreff.includes('IBAN'))).toHaveLength(1);
   });
 
-  test('can have its holder changed alone, which is no other account', async () => {
+  test('keeps the IBAN when only the account holder changes', async () => {
     const { session, agenturnummer } = await approved(app);
     await change(session, agenturnummer, { Kontoinhaber: 'Westwind GmbH' });
     const { Aenderungen, IBAN } = await read(session, agenturnummer);
@@ -77,13 +77,13 @@ describe('the master data of an agency', () => {
     ['no street', { Strasse: null }, { Strasse: 'pflichtfeld' }],
     ['no tax number', { UstId: '' }, { Steuernummer: 'pflichtfeld' }],
     ['something unknown', { Status: 'Aktiv' }, { Status: 'unbekannt' }],
-  ])('with %s is refused at its field and stays', async (_, wrong, codes) => {
+  ])('is refused with %s at its field and stays unchanged', async (_, wrong, codes) => {
     const { session, agenturnummer } = await approved(app);
     expect(fieldCodes(await change(session, agenturnummer, { Ort: 'Kiel', ...wrong }))).toEqual(codes);
     expect((await read(session, agenturnummer)).Ort).toBe('Flensburg');
   });
 
-  test('is changed by nobody but the owner of an active agency, and of another there is none', async () => {
+  test('is changed only by the owner of an active agency, and that of another agency is not found', async () => {
     const one = await agencyAtWork(app);
     const other = await agencyAtWork(app);
     const resting = await agencyAtWork(app, 'telko', 'Inaktiv');

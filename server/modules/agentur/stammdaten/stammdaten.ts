@@ -7,7 +7,7 @@ import { findStammdaten, listAenderungen } from './store.ts';
 
 type Feld = Answer<typeof readStammdaten>['body']['Aenderungen'][number]['Feld'];
 
-/** What an agency says of itself, and its latest changes; of the IBAN the first and last four characters. */
+/** The master data of an agency with its latest changes; the IBAN only with its first and last four characters. */
 export async function stammdatenOf(context: Context, agenturnummer: string) {
   const row = (await findStammdaten(context, agenturnummer)) ?? refuse('NichtGefunden');
   const bank = await maskedBankdaten(context, row.bankdaten_id);

@@ -7,7 +7,7 @@ export async function insertAenderung({ tx }: MandantScope, row: Insertable<Mand
   await tx.insertInto('agentur_aenderung').values(row).execute();
 }
 
-/** A change with the agency as it is called now. */
+/** A change with the current name of the agency. */
 export const findAenderung = ({ tx }: MandantScope, aenderungId: string) =>
   tx
     .selectFrom('agentur_aenderung as a')
@@ -16,7 +16,7 @@ export const findAenderung = ({ tx }: MandantScope, aenderungId: string) =>
     .where('a.aenderung_id', '=', aenderungId)
     .executeTakeFirst();
 
-/** What an agency says of itself. */
+/** The master data of an agency. */
 export const findStammdaten = ({ tx }: MandantScope, agenturnummer: string) =>
   tx
     .selectFrom('agentur')
@@ -25,7 +25,7 @@ export const findStammdaten = ({ tx }: MandantScope, agenturnummer: string) =>
     .where('agenturnummer', '=', agenturnummer)
     .executeTakeFirst();
 
-/** Its latest changes, with who made each. */
+/** The latest changes to it with the name of the user who made each. */
 export const listAenderungen = ({ tx }: MandantScope, agenturnummer: string) =>
   tx
     .selectFrom('agentur_aenderung as a')

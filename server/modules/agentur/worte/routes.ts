@@ -5,7 +5,7 @@ import { type Served, serve } from '../../../calls/serve.ts';
 import { checkEigene } from '../session.ts';
 import { findWorte, setWorte } from './worte.ts';
 
-/** Calls about what an agency says to its customers. */
+/** Calls for the texts of an agency for its customers. */
 export const worteCalls: readonly Served[] = [
   serve(calls.findAgenturvariables, {
     run: async (context, { input }) => answer(200, await findWorte(context, input.params.agentur, input.body.Namen)),

@@ -14,8 +14,8 @@ const set = (bearer: string, nummer: string, body: object) =>
   app.api('telko', 'PUT', `/content/agenturvariables/${nummer}`, { bearer, body });
 const ZEITEN = 'Mo bis Fr 9 bis 18 Uhr\nSa nach Absprache';
 
-describe("an agency's own words", () => {
-  test('are answered by name, each once, in the order of the names and without what is not there', async () => {
+describe("an agency's texts for customers", () => {
+  test('are returned by name, each once, in the requested order and without unknown or empty ones', async () => {
     const { agenturnummer, inhaber } = await agencyAtWork(app);
     const before = (await find(agenturnummer)).body;
     expect(before).toEqual([{ name: 'Name', value: expect.stringContaining('Agentur Testweg') }]);
@@ -32,7 +32,7 @@ describe("an agency's own words", () => {
     expect((await set(inhaber, agenturnummer, { Name: '', Begruessung: null })).body).toEqual([before[0], said[1]]);
   });
 
-  test('stand in the history with before and after, once however often they are sent at once', async () => {
+  test('appear in the history with old and new value, once for concurrent calls', async () => {
     const { agenturnummer, inhaber } = await agencyAtWork(app);
     const history = async () => {
       const { body } = await app.api('telko', 'GET', `/agentur/stammdaten/${agenturnummer}`, { bearer: inhaber });
@@ -57,13 +57,13 @@ describe("an agency's own words", () => {
     ['a greeting that is too long', { Begruessung: 'x'.repeat(301) }, { Begruessung: 'zuLang' }],
     ['what cannot be stored', { Name: 'x\u0000y' }, { Name: 'schlicht' }],
     ['a word that there is not', { Slogan: 'x' }, { Slogan: 'unbekannt' }],
-  ])('with %s are refused at their field, and nothing is changed', async (_, wrong, codes) => {
+  ])('are refused with %s at its field, and nothing is changed', async (_, wrong, codes) => {
     const { agenturnummer, inhaber } = await agencyAtWork(app);
     expect(fieldCodes(await set(inhaber, agenturnummer, { Oeffnungszeiten: 'Montags', ...wrong }))).toEqual(codes);
     expect((await find(agenturnummer)).body).toHaveLength(1);
   });
 
-  test('are set by the owner of an active agency alone; an unknown, foreign or resting one has none', async () => {
+  test('are set only by the owner of an active agency and not found for an unknown, foreign or inactive one', async () => {
     const one = await agencyAtWork(app);
     const other = await agencyAtWork(app);
     const resting = await agencyAtWork(app, 'telko', 'Inaktiv');
@@ -85,11 +85,11 @@ describe("an agency's own words", () => {
   });
 });
 
-describe('customers read them', () => {
+describe("customers see an agency's texts", () => {
   const { invite, mailed, mailsTo } = einladungOf(app);
   const browser = newBrowser(app, 'telko');
 
-  test('in the mail of an invitation and on its page, and not once it is over', async () => {
+  test('in the mail of an invitation and on its page until it is withdrawn', async () => {
     const { agenturnummer, inhaber } = await agencyAtWork(app);
     await set(inhaber, agenturnummer, { Name: 'Nord & "Licht"', Oeffnungszeiten: ZEITEN, Begruessung: 'Schön, dass Sie da sind!' });
     const email = newEmail();
@@ -104,7 +104,7 @@ describe('customers read them', () => {
     expect((await browser.get(address)).body).not.toContain('Schön, dass Sie da sind!');
   });
 
-  test('on the page of a referral at once, though the page is kept; markup from elsewhere is escaped', async () => {
+  test('on the cached page of a referral immediately after a change, with markup escaped', async () => {
     const agency = await agencyAtWork(app);
     const empfehler = await inviteEmpfehler(app, 'telko', agency);
     const produkt = await produktOf(app, 'telko');

@@ -12,12 +12,12 @@ import { updateAgentur } from '../store.ts';
 type Row = Omit<MandantTables['agentur'], 'mandant'>;
 type Worte = { readonly [Name in Agenturvariable]?: string | null | undefined };
 
-/** In which column each stands. */
+/** Column of each variable. */
 const COLUMNS = { Name: 'kundenname', Oeffnungszeiten: 'oeffnungszeiten', Begruessung: 'begruessung' } as const;
-/** How the history calls each: the name of the master data stands there too. */
+/** Name of each variable in the history of changes, which also has the `Name` of the master data. */
 const FELDER = { Name: 'Kundenname', Oeffnungszeiten: 'Oeffnungszeiten', Begruessung: 'Begruessung' } as const;
 
-/** What an agency says to its customers, of these names. Throws NichtGefunden for an unknown one, and one that is not Aktiv. */
+/** The texts of an agency for its customers with these names. Throws NichtGefunden for an unknown agency or one that is not Aktiv. */
 export async function findWorte(context: Context, agenturnummer: string, namen: readonly string[]): Promise<Variable[]> {
   const row = await findAgentur(context, agenturnummer);
   if (row?.status !== 'Aktiv') refuse('NichtGefunden');
@@ -32,7 +32,7 @@ function worteOf(row: Row): Variable[] {
   });
 }
 
-/** Sets what is sent of an agency's words, and notes each change, made by a user of the agency, in its history. Returns all of them. Throws NichtGefunden. */
+/** Sets the given texts of an agency and records each change by the user in its history. Returns all texts. Throws NichtGefunden. */
 export async function setWorte(context: Context, benutzerId: string, agenturnummer: string, typed: Worte): Promise<Variable[]> {
   const before = (await lockAgentur(context, agenturnummer)) ?? refuse('NichtGefunden');
   const changed = AGENTURVARIABLEN.filter((name) => typed[name] !== undefined)
@@ -51,7 +51,7 @@ export async function setWorte(context: Context, benutzerId: string, agenturnumm
   return worteOf({ ...before, ...change });
 }
 
-/** Empty is nothing; so is the name that the agency has anyway, which then goes with its master data. */
+/** The value to store: null for an empty text, and for a name equal to the agency's, so that the shown name follows the master data. */
 function stored(row: Row, name: Agenturvariable, typed: string | null | undefined): string | null {
   if (!typed || (name === 'Name' && typed === row.name)) return null;
   return typed.replace(/\r\n?/g, '\n');
