@@ -10,14 +10,14 @@ const app = demoApp();
 const TENANT = 'telko';
 const ANZAHL = 120;
 
-/** How a row of a report is known, the date that its filter goes by, and states that some of its rows have. */
+/** Columns for the id and the filtered date of a report's rows, and states that some of its rows have. */
 interface Case {
   readonly id: string;
   readonly datum: string;
   readonly states: readonly string[];
 }
 
-/** Of these reports there are rows; invoices have tests of their own. */
+/** Reports with rows in this test; invoices have their own tests. */
 const CASES: Readonly<Record<Exclude<BerichtName, 'rechnungen'>, Case>> = {
   auftraege: { id: 'Auftragsnummer', datum: 'Auftragsdatum', states: ['Freigegeben'] },
   empfehlungen: { id: 'Empfehlungsnummer', datum: 'ErstelltAm', states: ['Offen', 'Ok'] },
@@ -73,7 +73,7 @@ beforeAll(async () => {
 });
 
 describe.each(REPORTS)('the report /agentur/$path', ({ path, columns, id, datum, states }) => {
-  test('put together by its pages is the whole, no row twice, whatever it is ordered by', async () => {
+  test('returns every row once over all its pages in any order', async () => {
     const all = await rowsOf(path);
     expect(all.length).toBeGreaterThan(1);
     const known = all.map((row) => row[id]).sort();
@@ -95,7 +95,7 @@ describe.each(REPORTS)('the report /agentur/$path', ({ path, columns, id, datum,
     }
   });
 
-  test('filters by state and by the days of its date, and sums all that is left', async () => {
+  test('filters by state and by days, and sums all filtered rows', async () => {
     const all = await rowsOf(path);
     const some = await rowsOf(path, { Status: states });
     if ('Status' in (all[0] ?? {}))
@@ -115,12 +115,12 @@ describe.each(REPORTS)('the report /agentur/$path', ({ path, columns, id, datum,
     expect((await rowsOf(path, { Von: '0001-01-01', Bis: '9999-12-31' })).length).toBe(dated.length);
   });
 
-  test('leaves nothing where it is filtered by what no row of it has', async () => {
+  test('is empty if no row matches the filter', async () => {
     for (const Filter of [{ Channel: 'gibtsnicht' }, { Mitarbeiternummer: 'gibtsnicht' }, { ProduktId: -1 }])
       expect(await rowsOf(path, Filter), JSON.stringify(Filter)).toEqual([]);
   });
 
-  test('refuses another agency, another tenant, nobody, another portal and nobody of a role', async () => {
+  test('refuses another agency, another tenant, no login, a login of another portal and a user without a role', async () => {
     expect((await put(path, {}, agency.inhaber, other.agenturnummer)).status).toBe(404);
     expect((await put(path, {}, agency.inhaber, 'A-0')).status).toBe(404);
     expect((await put(path, {}, agency.inhaber, agency.agenturnummer, 'energie')).status).toBeGreaterThanOrEqual(401);
@@ -129,7 +129,7 @@ describe.each(REPORTS)('the report /agentur/$path', ({ path, columns, id, datum,
     expect((await put(path, {}, minimal)).status).toBe(403);
   });
 
-  test('takes the nearest page and refuses what it does not know', async () => {
+  test('returns the nearest page and refuses unknown columns, filters and values', async () => {
     const { body: first } = await put(path, { Pagenumber: 0, Pagesize: 100_000 });
     expect(first.Content.length).toBe(Math.min(200, first.TotalCount));
     const { body: last } = await put(path, { Pagenumber: 999_999, Pagesize: 1 });
@@ -157,7 +157,7 @@ describe.each(REPORTS)('the report /agentur/$path', ({ path, columns, id, datum,
 
 describe('staff', () => {
   test.each(['auftraege/', 'empfehlungen/', 'leads/', 'einladungen/', 'praemien/'])(
-    'sees rows of the own number of %s, or all where the tenant says so',
+    'sees rows with the own number in %s, or all rows with MitarbeiterSehenAlles',
     async (path) => {
       const own = (await rowsOf(path, { Mitarbeiternummer: 'M-7' })).length;
       expect(own).toBeGreaterThan(0);
@@ -173,7 +173,7 @@ describe('staff', () => {
 });
 
 describe('the search of a report', () => {
-  test('finds beginnings of shown words without case and marks, ue for ü, and no name that is not shown', async () => {
+  test('finds beginnings of displayed words regardless of case, accents and umlaut spelling, but no hidden name', async () => {
     const people = async (Suche: string) => (await rowsOf('leads/', { Suche })).map((row) => row.Empfaengernummer).sort();
     const all = await people('Ützelin');
     expect(all.length).toBeGreaterThan(10);
@@ -190,8 +190,8 @@ describe('the search of a report', () => {
 });
 
 describe('the next step of recommended people', () => {
-  test('is the same in a list and for a single person, and the filter LeadsAmZug finds those whose turn it is', async () => {
-    // A login may make 600 calls a minute.
+  test('is the same in the list and for a single person, and the filter LeadsAmZug finds people who have to act', async () => {
+    // The limit is 600 calls a minute for a login.
     app.clock.pass({ minutes: 1 });
     const { body } = await put('leads/', { Pagesize: 200 });
     const steps = new Set<string>();
@@ -214,7 +214,7 @@ describe('the next step of recommended people', () => {
   test.each([
     ['leads/', 'NaechsterSchritt'],
     ['auftraege/', 'Grund'],
-  ])('a report %s is not ordered by %s, which is computed for the shown rows', async (path, OrderBy) => {
+  ])('the report %s cannot be ordered by %s, which is computed only for the displayed rows', async (path, OrderBy) => {
     const { status, body } = await put(path, { OrderBy });
     expect([status, body.errors]).toEqual([422, [expect.objectContaining({ field: 'OrderBy', code: 'auswahl' })]]);
   });

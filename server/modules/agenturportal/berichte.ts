@@ -14,7 +14,7 @@ import { rechnungenBericht } from '../rechnung/index.ts';
 // biome-ignore lint/suspicious/noExplicitAny: a row as whichever report reads it
 type MakeOf<C extends ReportCall> = Make<any, RowOf<C>, SumOf<C>>;
 
-/** Every report of an agency by its name: its pages, its files and the lookup of its rows follow from its line. */
+/** Every report of an agency by its name; its pages, files and row lookups derive from its entry here. */
 export const BERICHTE = {
   auftraege: auftraegeBericht,
   empfehlungen: empfehlungenBericht,
@@ -27,20 +27,20 @@ export const BERICHTE = {
   mitarbeiter: mitarbeiterBericht,
 } as const satisfies { readonly [Name in BerichtName]: MakeOf<(typeof AGENTUR_BERICHTE)[Name]> };
 
-/** The call of whichever report. */
+/** The call of any report. */
 interface AgenturReportCall extends ReportCall {
   readonly params: typeof InAgentur;
   readonly body: z.ZodMiniType<Query | null>;
   readonly answers: { readonly 200: z.ZodMiniType };
 }
 
-/** A report found by its name, whatever its rows are. */
+/** A report by its name, with untyped rows. */
 export const berichtOf = (name: BerichtName): { readonly call: AgenturReportCall; readonly make: MakeOf<ReportCall> } => ({
   call: AGENTUR_BERICHTE[name],
   make: BERICHTE[name],
 });
 
-/** Pages of the reports, of what the caller sees of the agency in the path. */
+/** Calls for pages of the reports, with the rows of the agency in the path that the caller sees. */
 export const berichtCalls: readonly Served[] = BERICHT_NAMEN.map((name) => {
   const { call, make } = berichtOf(name);
   return serve(call, { run: async (context, request) => answer(200, await pageFor(make, context, request)) });

@@ -34,8 +34,8 @@ beforeAll(async () => {
   nr = { empfehlung: Empfehlungsnummer, person: person.Empfaengernummer, einladung: empfehler.einladungsnummer };
 });
 
-describe('one row of a report', () => {
-  test('shows an order with what happened in its order, what comes next and what can be done', async () => {
+describe('a single row of a report', () => {
+  test('is an order with its timeline in order, its next step and its possible actions', async () => {
     const { status, body } = await get(`/agentur/auftraege/${agency.agenturnummer}/${auftrag.Auftragsnummer}`);
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body).toMatchObject({
@@ -57,7 +57,7 @@ describe('one row of a report', () => {
     expect(JSON.stringify(body)).not.toContain('Müßig');
   });
 
-  test('shows referral, person and invitation', async () => {
+  test('is a referral, a person or an invitation with its timeline', async () => {
     const paths = [`empfehlungen/${agency.agenturnummer}/${nr.empfehlung}`, `leads/${agency.agenturnummer}/${nr.person}`];
     for (const path of paths) {
       const { status, body } = await get(`/agentur/${path}`);
@@ -71,7 +71,7 @@ describe('one row of a report', () => {
   });
 
   test.each(['auftraege', 'empfehlungen', 'leads', 'einladungen'])(
-    'of %s is not found for another agency or by an unknown number',
+    'of %s is not found for another agency or an unknown number',
     async (bericht) => {
       expect((await get(`/agentur/${bericht}/${agency.agenturnummer}/unbekannt`)).status).toBe(404);
       expect((await get(`/agentur/${bericht}/${agency.agenturnummer}/${nr.person}`, foreign)).status).toBe(404);
@@ -80,7 +80,7 @@ describe('one row of a report', () => {
 });
 
 describe('a note', () => {
-  test('is kept with its day, read with who wrote it, and goes without a text', async () => {
+  test('is stored with its day, read with its author, and removed by an empty text', async () => {
     const day = addDays(dayOf(app.clock.now()), 3);
     const kept = await note('leads', nr.person, { Text: 'Ruft zurück', Wiedervorlage: day });
     expect(kept.body.Notiz).toMatchObject({ Text: 'Ruft zurück', Wiedervorlage: day, GeaendertVon: 'Agathe Agenturin' });
@@ -89,7 +89,7 @@ describe('a note', () => {
     expect((await get(`/agentur/leads/${agency.agenturnummer}/${nr.person}`)).body.Notiz).toBeNull();
   });
 
-  test('is refused for a day before today, a row that is not seen, and by another agency', async () => {
+  test('is refused for a past day, for an unknown row and for another agency', async () => {
     const gone = await note('leads', nr.person, { Text: 'x', Wiedervorlage: addDays(dayOf(app.clock.now()), -1) });
     expect(gone.status).toBe(422);
     expect(gone.body.errors[0]).toMatchObject({ field: 'Wiedervorlage' });
@@ -98,7 +98,7 @@ describe('a note', () => {
     expect((await note('rechnungen', nr.person, { Text: 'x' })).status).toBe(404);
   });
 
-  test('at a lead is not for the owner of an inactive agency, who has no leads', async () => {
+  test('on a lead is refused for the owner of an inactive agency, who does not see leads', async () => {
     const agenturnummer = await makeAgentur(app, TENANT, { status: 'Inaktiv' });
     const bearer = await loginAgentur(app, TENANT, await makeBenutzer(app, TENANT, agenturnummer));
     const { status } = await app.api(TENANT, 'PUT', `/agentur/notiz/${agenturnummer}/leads/x`, { bearer, body: { Text: 'x' } });
@@ -125,7 +125,7 @@ describe('the search of the portal', () => {
     expect((await get('/agentur/suche?q=agathe', agency.mitarbeiter)).body.Treffer).toEqual([]);
   });
 
-  test('says why, where the lines of a hit do not, and of a row no more than its report', async () => {
+  test('names the matching column only if the lines of a hit do not show the match', async () => {
     const one = async (q: string, bericht: string) => {
       const { body } = await get(`/agentur/suche?q=${encodeURIComponent(q)}`);
       return body.Treffer.find((hit: { Bericht: string }) => hit.Bericht === bericht);
@@ -140,7 +140,7 @@ describe('the search of the portal', () => {
   });
 });
 
-test('master data shows of the IBAN its ends alone, and is of the own agency', async () => {
+test('master data is readable only for the own agency', async () => {
   const own = await get(`/agentur/stammdaten/${agency.agenturnummer}`);
   expect(own.body).toMatchObject({ Agenturnummer: agency.agenturnummer, Status: 'Aktiv', IBAN: null });
   expect((await get(`/agentur/stammdaten/${agency.agenturnummer}`, foreign)).status).toBe(404);

@@ -15,7 +15,7 @@ import { expectProblem } from '../../http/problem.fixture.ts';
 const app = testApp();
 const TENANT = 'telko';
 
-/** An order of an agency on its first day. */
+/** An order of an agency on the first day on which it can be released. */
 async function due() {
   const agentur = await makeAgentur(app, TENANT);
   const { auftrag } = await ordered(app, TENANT, { empfehler: await inviteEmpfehler(app, TENANT, { agenturnummer: agentur }) });
@@ -53,7 +53,7 @@ describe('a role that the browser claims', () => {
     ['in the query', { query: '?Rollen=Inhaber&rolle=Inhaber' }, {}],
     ['in the body', {}, CLAIM],
   ] as const)(
-    '%s opens neither the staff nor a release',
+    '%s allows neither the list of employees nor a release',
     async (_, { headers, query = '' }: { headers?: Record<string, string>; query?: string }, body) => {
       const ask = (method: 'PUT' | 'POST', path: string, more: object = {}) =>
         app.api(TENANT, method, path + query, { bearer, headers, body: { ...body, ...more } });
@@ -67,7 +67,7 @@ describe('a role that the browser claims', () => {
     },
   );
 
-  test('at the login or with the own data is refused as a field that there is none of, and changes nobody', async () => {
+  test('at the login or in the account data is refused as an unknown field and changes no role', async () => {
     const credentials = { Email: email, Password: PASSWORD };
     const login = await app.api(TENANT, 'POST', '/agentur/login', { body: { ...credentials, ...CLAIM } });
     expect(login.status === 422 || login.body.Rollen?.join() === 'Mitarbeiter', JSON.stringify(login.body)).toBe(true);
@@ -75,7 +75,7 @@ describe('a role that the browser claims', () => {
     expect((await app.api(TENANT, 'GET', '/agentur/user', { bearer })).body.Rollen).toEqual(['Mitarbeiter']);
   });
 
-  test('opens no page, as a cookie or in its address', async () => {
+  test('as a cookie or in the address opens no page', async () => {
     const browser = newBrowser(app, TENANT);
     expect((await browser.post('/de/agentur/login', { Email: email, Password: PASSWORD })).status).toBe(303);
     browser.cookies.set('rollen', 'Inhaber').set('Rollen', 'Inhaber');
@@ -83,7 +83,7 @@ describe('a role that the browser claims', () => {
       expect((await browser.get(`/de/agentur/bereich/mitarbeiter${query}`)).status).toBe(403);
   });
 
-  test('in a session of another portal is nothing: its token is no key to this one by any name', async () => {
+  test('as the value of any session cookie is no login', async () => {
     for (const name of ['psoe_agentur', 'psoe_token', 'psoe_betrieb', 'psoe_seller']) {
       const headers = { cookie: `${name}=${encodeURIComponent(JSON.stringify(CLAIM))}` };
       const reply = await app.api(TENANT, 'GET', '/agentur/user', { headers });
@@ -92,7 +92,7 @@ describe('a role that the browser claims', () => {
   });
 });
 
-describe('a right that is taken away', () => {
+describe('a revoked right', () => {
   const change = (agentur: string, row: { rollen?: VergebeneRolle[]; status?: 'Deaktiviert' }) =>
     app.inTenant(TENANT, ({ tx }) => tx.updateTable('agentur_benutzer').set(row).where('agenturnummer', '=', agentur).execute());
 
@@ -117,7 +117,7 @@ describe('a right that is taken away', () => {
     expect(await releasedEvents(nr)).toEqual([]);
   });
 
-  test('of all staff by the tenant, and of an agency that is put to rest', async () => {
+  test('ends for all staff when the tenant switches it off and while the agency is inactive', async () => {
     const { agentur, nr } = await due();
     const bearer = await loginAgentur(app, TENANT, await person(agentur, ['Mitarbeiter']));
     const release = () => app.api(TENANT, 'PUT', `/agentur/auftragfreigeben/${agentur}/${nr}`, { bearer });
@@ -138,7 +138,7 @@ describe('a right that is taken away', () => {
   });
 });
 
-test('two users release the same order at the same moment: both get Freigegeben, and the release and its rewards exist once', async () => {
+test('two users who concurrently release one order both get Freigegeben, and the release and its rewards exist once', async () => {
   const { agentur, nr } = await due();
   const bearers = [await loginAgentur(app, TENANT, await person(agentur)), await loginAgentur(app, TENANT, await person(agentur))];
   const replies = await atOnce(2, (index) =>

@@ -28,7 +28,7 @@ beforeAll(async () => {
   expect((await postAuftrag(app, TENANT, auftrag, 'Bestaetigt')).status).toBe(201);
 });
 
-test('the start page counts an order once its day has come, and its note on its day', async () => {
+test('the start page counts an order from its first release day on and a note from its day on', async () => {
   const heute = async () => (await get(`/agentur/heute/${agency.agenturnummer}`)).body;
   await note('auftraege', auftrag.Auftragsnummer, { Text: 'Freigeben', Wiedervorlage: addDays(dayOf(app.clock.now()), 15) });
   const before = await heute();

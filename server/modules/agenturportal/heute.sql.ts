@@ -12,7 +12,7 @@ const TABLES = {
 
 export type Notiert = keyof typeof TABLES;
 
-/** Notes at rows of these reports, of those that are seen, whose day to come back has come, by report. */
+/** Counts due notes on rows of these reports that the user sees, by report. */
 export async function countWiedervorlagen(
   { tx }: MandantScope,
   access: RowAccess,
@@ -34,7 +34,7 @@ export async function countWiedervorlagen(
   return tx.selectFrom(query.as('gezaehlt')).selectAll().orderBy('Bericht').execute();
 }
 
-/** Cents of what was released from one moment until before another. */
+/** Released rewards in cents between two moments (the second exclusive). */
 export async function sumReleased({ tx }: MandantScope, access: RowAccess, von: Date, vor: Date): Promise<number> {
   const query = sql<{ cent: number }>`(
     select coalesce(sum(g.cent), 0)::bigint as cent from auftrag a ${joinGewaehrt(access.agenturnummer)}
@@ -43,7 +43,7 @@ export async function sumReleased({ tx }: MandantScope, access: RowAccess, von: 
   return (await tx.selectFrom(query.as('summe')).select('cent').executeTakeFirstOrThrow()).cent;
 }
 
-/** Whether the agency has neither invited anybody nor a referral. */
+/** Whether the agency has no invitation and no referral. */
 export async function isEmpty({ tx }: MandantScope, { agenturnummer }: RowAccess): Promise<boolean> {
   const query = sql<{ leer: boolean }>`(
     select not exists (select from einladung i where i.agenturnummer = ${agenturnummer})

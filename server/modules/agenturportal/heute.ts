@@ -19,7 +19,7 @@ export interface Anstehend {
   readonly Berichte?: { readonly Bericht: reads.Notiert; readonly Anzahl: number }[];
 }
 
-/** What waits for the caller today, and the running month beside the same days of the one before. */
+/** What waits for the caller today, and the figures of the current month with those of the same days of the previous month. */
 export async function heuteOf(context: Context, login: Login | null, access: RowAccess) {
   const reportContext: ReportContext = { ...context, access };
   const today = dayOf(context.now);
@@ -34,7 +34,7 @@ export async function heuteOf(context: Context, login: Login | null, access: Row
 
 const firstOf = (day: string): string => `${day.slice(0, 7)}-01`;
 
-/** What waits for action by a user, within the user's rights. */
+/** Things to do for a user, within the user's rights. */
 export async function anstehendOf(context: Context, login: Login | null, reportContext: ReportContext): Promise<Anstehend[]> {
   const { access } = reportContext;
   const { now } = context;
@@ -59,7 +59,7 @@ const wiedervorlagenOf = (berichte: NonNullable<Anstehend['Berichte']>): Anstehe
   Berichte: berichte,
 });
 
-/** How many rows of a report wait, counted by the filter that shows them. */
+/** Number of rows of a report that wait, counted by the filter that shows them. */
 async function waitingOf<Row>(context: Context, source: Source<Row, string>, Art: Art): Promise<Anstehend> {
   return { Art, Anzahl: (await countRows(context, source, selectionOf({ Filter: { Anstehend: Art } }))).count };
 }
@@ -71,7 +71,7 @@ export async function freigebbarOf(context: Context, { access }: Pick<ReportCont
   return { Art: 'AuftraegeFreigebbar', Anzahl: count, WertCent: sums.WertCent };
 }
 
-/** What came in from a day to another, both included; of what the caller may not see nothing. */
+/** Figures from one day to another, both inclusive. Counts are zero without the right to their report. */
 export async function zahlenOf(context: Context, login: Login | null, reportContext: ReportContext, days: { von: string; bis: string }) {
   const selection = selectionOf({ Filter: { Von: days.von, Bis: days.bis } });
   const count = async <Row>(source: Source<Row, string>, recht: AgenturRecht) =>

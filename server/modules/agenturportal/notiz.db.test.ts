@@ -7,7 +7,7 @@ import { addDays, dayOf } from '../../calendar.ts';
 const app = demoApp();
 const TENANT = 'telko';
 
-test('a note keeps a past day, and the user who just removed it can set it again; other past days are refused', async () => {
+test('a note can keep its past day, and the user who just removed that day can restore it; other past days are refused', async () => {
   const agency = await agencyAtWork(app);
   const empfehler = await inviteEmpfehler(app, TENANT, agency);
   const person = { Vorname: 'Karla', Nachname: 'Konto', Email: empfehler.email };

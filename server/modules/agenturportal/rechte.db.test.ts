@@ -20,7 +20,7 @@ type Cell = boolean | 'only with MitarbeiterGebenFrei';
 const row = (Inhaber: Cell, InhaberInaktiv: Cell, Mitarbeiter: Cell, Minimal: Cell) => ({ Inhaber, InhaberInaktiv, Mitarbeiter, Minimal });
 const ALLE = row(true, true, true, false);
 
-/** `Agentur` is the start page and the own account, which everybody has. */
+/** `Agentur` is the right for the start page and the own account, which every user has. */
 const TABLE: Readonly<Record<AgenturRecht, Readonly<Record<Rolle, Cell>>>> = {
   Agentur: row(true, true, true, true),
   Rechnungen: row(true, true, false, false),
@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 const of = (rolle: Rolle) => logins[rolle] ?? expect.unreachable(rolle);
 
-/** Calls that end the session by which the others are made. */
+/** Calls that end the session that the other calls use. */
 const LAST = ['logoutAgentur'];
 const BODIES: Readonly<Record<string, object>> = { saveNotiz: { Text: 'Ruft an.' }, objectAuftrag: { Grund: 'Doppelt bestellt.' } };
 
@@ -99,7 +99,7 @@ describe.each([[false], [true]])('MitarbeiterGebenFrei %j', (gebenFrei) => {
         const reply = await ask(call, rolle);
         const what = `${rolle} ${call.name} ${JSON.stringify(reply.body).slice(0, 200)}`;
         if (may) expect([401, 405, 500], what).not.toContain(reply.status);
-        // Some calls of a right ask for more: who owns the agency, or the right of the report.
+        // Some calls require more than the right: ownership of the agency, or the right to the report.
         if (may && recht !== 'Agentur' && recht !== 'Export') expect(reply.status, what).not.toBe(403);
         if (!may) expectProblem(reply, 403, 'NichtAuthorisiert');
       }

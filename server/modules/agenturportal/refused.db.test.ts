@@ -16,7 +16,7 @@ const MINIMAL = { who: 'A', rollen: ['Minimal'], schalter: [] } as const;
 const CLOSED = OF_AGENCY.filter(([, call]) => !may(MINIMAL, call.recht));
 const NAMING = CLOSED.filter(([, { path }]) => path.includes(':agentur'));
 
-/** Bodies where one is needed before anything else is looked at. */
+/** Bodies of calls that validate the body before the right. */
 const BODIES: Readonly<Record<string, object>> = {
   saveNotiz: { Text: 'an Jörg' },
   objectAuftrag: { Grund: 'Doppelt bestellt.' },
@@ -27,7 +27,7 @@ const BODIES: Readonly<Record<string, object>> = {
   addPlan: { ProduktId: 462, WertCent: 8000, Startdatum: '2099-01-01' },
   previewPlan: { ProduktId: 462, WertCent: 8000, Startdatum: '2099-01-01' },
 };
-/** Queries without which there is nothing to look at. */
+/** Queries of calls that validate the query before the right. */
 const QUERIES: Readonly<Record<string, string>> = { readKosten: '?ProduktId=462' };
 
 let agency: Awaited<ReturnType<typeof agencyAtWork>>;
@@ -58,11 +58,11 @@ describe('a call of an agency', () => {
     for (const bearer of [ended, erika, `demo-${TENANT}`]) expectProblem(await ask(call, bearer), 401, 'PSOF0204');
   });
 
-  test.each(CLOSED)('%s needs a right that nobody has without a role', async (_, call) => {
+  test.each(CLOSED)('%s needs a right that a user without a role lacks', async (_, call) => {
     expectProblem(await ask(call, minimal), 403, 'NichtAuthorisiert');
   });
 
-  test.each(NAMING)('%s finds no other agency than the own', async (_, call) => {
+  test.each(NAMING)('%s returns 404 for another agency', async (_, call) => {
     expectProblem(await ask(call, agency.inhaber, foreign), 404, 'NichtGefunden');
   });
 });
@@ -72,6 +72,6 @@ test.each([
   ['GET', '/agentur/suche', undefined],
   ['GET', `/agentur/suche?q=${'x'.repeat(201)}`, undefined],
   ['GET', '/agentur/suche?q=%00', undefined],
-] as const)('%s %s with %j is refused by its fields', async (method, path, body) => {
+] as const)('%s %s with %j is refused with Validierung', async (method, path, body) => {
   expectProblem(await app.api(TENANT, method, path, { bearer: agency.inhaber, body }), 422, 'Validierung');
 });

@@ -14,7 +14,7 @@ import { statistikOf } from './statistik.ts';
 import { suchen } from './suchen.ts';
 import { tageOf } from './tage.ts';
 
-/** Home, search and statistics of an agency, and the notes at rows of its reports. */
+/** Calls for the home, search and statistics of an agency and for notes on rows of its reports. */
 export const portalCalls: readonly Served[] = [
   serve(readAgenturHeute, {
     run: async (context, { login, input: { params } }) => answer(200, await heuteOf(context, login, rowAccessOf(login, params.agentur))),

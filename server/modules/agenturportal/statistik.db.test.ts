@@ -49,7 +49,7 @@ const invite = (agenturnummer: string, mitarbeiternummer: string | null = null) 
   });
 
 describe('statistics of an agency', () => {
-  test('count what happened, by the moment at which it did, beside as many days before', async () => {
+  test('count events by their moment, also for as many days before', async () => {
     const agentur = await makeAgentur(app, TENANT);
     const empfehler = await inviteEmpfehler(app, TENANT, { agenturnummer: agentur, mitarbeiternummer: 'M-7' });
     await invite(agentur);
@@ -77,7 +77,7 @@ describe('statistics of an agency', () => {
     expect(body.Zeilen[0].Name).not.toBe(String(one.ProduktId));
   });
 
-  test('name each week from its Monday, also one in which nothing happened, at midnight in Berlin', async () => {
+  test('have a row for each week from Monday midnight in Berlin, including empty weeks', async () => {
     const agentur = await makeAgentur(app, TENANT);
     const sunday = addDays(today(), 14 - new Date(`${today()}T00:00:00Z`).getUTCDay());
     app.clock.set(new Date(startOfDay(addDays(sunday, 1)).getTime() - 1000));
@@ -124,7 +124,7 @@ describe('statistics of an agency', () => {
     await configured(app, TENANT, { MitarbeiterSehenAlles: true }, async () => expect(await einladungen(mitarbeiter)).toBe(3));
   });
 
-  test('of another agency are not found; of days that are none, refused', async () => {
+  test('are not found for another agency and refused for invalid days', async () => {
     const { agenturnummer, inhaber } = await agencyAtWork(app, TENANT);
     expect((await read(inhaber, await makeAgentur(app, TENANT))).status).toBe(404);
     for (const query of ['von=2026-02-30', 'von=2026-03-02&bis=2026-03-01', 'von=2020-01-01&bis=2026-01-01', 'gruppe=monat'])
@@ -134,7 +134,7 @@ describe('statistics of an agency', () => {
 
 const STEPS = ['einladung', 'absage', 'klick', 'person', 'auftrag', 'freigabe', 'tag'] as const;
 
-test(`whatever happens, the rows of any grouping add up to the sum, which the tables have too (seed ${SEED})`, async () => {
+test(`the rows of every grouping add up to the total, which equals the tables, for random histories (seed ${SEED})`, async () => {
   const history = fc.array(fc.tuple(fc.constantFrom(...STEPS), fc.constantFrom('M-7', 'M-8', null)), { minLength: 5, maxLength: 18 });
   const property = fc.asyncProperty(history, async (steps) => {
     const agenturnummer = await makeAgentur(app, TENANT);
@@ -170,7 +170,7 @@ async function happen(agenturnummer: string, step: (typeof STEPS)[number], mitar
   expect((await postAuftrag(app, TENANT, auftrag, 'Freigegeben')).status).toBe(200);
 }
 
-/** The same by the tables themselves. */
+/** The same figures counted from the tables. */
 async function countedIn(agenturnummer: string): Promise<Record<string, number>> {
   const of = (table: string, condition = sql`true`) =>
     sql`(select count(*)::int from ${sql.table(table)} d where d.agenturnummer = ${agenturnummer} and ${condition})`;

@@ -3,7 +3,7 @@ import type { Statistikzahlen } from '../../../contract/calls/agentur/statistik.
 import type { MandantScope } from '../../db/scope.ts';
 import { own, type RowAccess } from '../agentur/index.ts';
 
-/** A time: its first moment, and that after its last. */
+/** A period; `bis` is exclusive. */
 export interface Zeitraum {
   readonly von: Date;
   readonly bis: Date;
@@ -41,7 +41,7 @@ export async function countKlicks(
   return tx.selectFrom(query.as('teile')).selectAll().execute();
 }
 
-/** What an agency itself goes through is no part of its figures. */
+/** Events that count; status changes of the agency and its users do not. */
 const COUNTED = sql`was in ('Einladung', 'Empfehlung', 'Empfaenger', 'Auftrag')`;
 const RELEASED = sql`was = 'Auftrag' and nachher = 'Freigegeben'`;
 
@@ -50,7 +50,7 @@ const count = (name: keyof Statistikzahlen, condition: RawBuilder<unknown>) =>
 
 function schluessel(teilung: Teilung, of: string, zeit: string): RawBuilder<unknown> {
   if (teilung === null) return sql`''`;
-  // However its letters came, a way of sharing is one part.
+  // Channels that differ only in case are one group.
   if (teilung === 'channel') return sql`lower(coalesce(${sql.ref(`${of}.channel`)}, ''))`;
   if (typeof teilung === 'string') return sql`coalesce(${sql.ref(`${of}.${teilung}`)}::text, '')`;
   const grenzen = sql.join(teilung.grenzen.map((grenze) => sql`${grenze}::timestamptz`));
@@ -63,7 +63,7 @@ const within = (of: string, { von, bis }: Zeitraum) => sql`${sql.ref(`${of}.zeit
 export const listProduktnamen = ({ tx }: MandantScope, ids: readonly number[]) =>
   ids.length === 0 ? [] : tx.selectFrom('produkt').select(['id', 'name', 'name_en']).where('id', 'in', ids).execute();
 
-/** Who works or has worked for an agency, by number. */
+/** Names of all past and present users of an agency with their employee numbers. */
 export const listMitarbeiternamen = ({ tx }: MandantScope, agenturnummer: string) =>
   tx
     .selectFrom('agentur_benutzer')

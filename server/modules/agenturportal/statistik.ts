@@ -22,7 +22,7 @@ interface Zeile extends Statistikzahlen {
   readonly Name: string;
 }
 
-/** Statistics of what a user sees of an agency: total of these days, groups, and total of as many days before. Amounts in cents. */
+/** Statistics of the rows of an agency that a user sees: total of these days, groups, and total of as many days before. Amounts in cents. */
 export async function statistikOf(context: Context, access: RowAccess, tage: Tage, gruppe: StatistikGruppe) {
   const zeitraum = zeitraumOf(tage);
   const summeOf = async (time: Zeitraum) => (await zahlenOf(context, access, time, null)).get('') ?? NICHTS;
@@ -36,7 +36,7 @@ export async function statistikOf(context: Context, access: RowAccess, tage: Tag
   };
 }
 
-/** The figures of each part, from events and counted clicks. */
+/** The figures of each group, from events and valid clicks. */
 async function zahlenOf(context: Context, access: RowAccess, zeitraum: Zeitraum, teilung: Teilung): Promise<Map<string, Statistikzahlen>> {
   const ereignisse = (await countEreignisse(context, access, zeitraum, teilung)).map(
     ({ schluessel, ...zahlen }: Teil) => [schluessel, zahlen] as const,
@@ -47,7 +47,7 @@ async function zahlenOf(context: Context, access: RowAccess, zeitraum: Zeitraum,
   return teile;
 }
 
-/** A row for each week that the days fall into, also for one in which nothing happened. */
+/** A row for each week of the days, including weeks without events. */
 async function zeilenOfWochen(context: Context, access: RowAccess, tage: Tage): Promise<Zeile[]> {
   const { t } = reportTextsOf(context);
   const wochen = wochenOf(tage);
@@ -62,7 +62,7 @@ async function zeilenOfWochen(context: Context, access: RowAccess, tage: Tage): 
 type Spalte = Exclude<StatistikGruppe, 'woche'>;
 const SPALTEN = { produkt: 'produkt_id', channel: 'channel', mitarbeiter: 'mitarbeiternummer' } as const satisfies Record<Spalte, Teilung>;
 
-/** A row for each that there is something of, by name; what belongs to none stands last. */
+/** A row for each group with figures, ordered by name; the row without a group comes last. */
 async function zeilenOf(context: Context, access: RowAccess, zeitraum: Zeitraum, gruppe: Spalte): Promise<Zeile[]> {
   const { t } = reportTextsOf(context);
   const teile = [...(await zahlenOf(context, access, zeitraum, SPALTEN[gruppe]))];

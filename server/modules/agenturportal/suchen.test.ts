@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { matchIn, wordsIn } from '../../reports/search.ts';
 import { gefundenIn } from './suchen.ts';
 
-/** The piece of a text that a search finds. */
+/** The part of a text that a search matches. */
 const found = (text: string, suche: string) => {
   const match = matchIn(text, wordsIn(suche)[0] ?? []);
   return match && text.slice(match.start, match.end);
 };
 
-test('a word is found at the beginning of words and of their parts, however it is written', () => {
+test('a search matches the beginning of words and of their parts, regardless of case, accents and umlaut spelling', () => {
   expect(found('anna.mueller@post.example', 'MÜL')).toBe('muel');
   expect(found('Jörg Müller', 'muel')).toBe('Mül');
   expect(found('Jörg Mu\u0308ller', 'mul')).toBe('Mu\u0308l');
@@ -19,7 +19,7 @@ test('a word is found at the beginning of words and of their parts, however it i
   for (const suche of ['nna', 'ost', '%', 'mm']) expect(found('anna_m@post example', suche), suche).toBe(null);
 });
 
-test('said is the first column with a word that the lines do not show, and nothing where they show all', () => {
+test('the hit names the first column with a word that its lines do not show, and none if they show all', () => {
   const zeile = { Nummer: 'E-77', Plz: null, Name: 'Anna S.', Ort: 'Aachen' };
   const lines = { Titel: 'B-1', Zusatz: 'Glasfaser, Anna S.' };
   const of = (suche: string) => gefundenIn(zeile, ['Nummer', 'Plz', 'Ort'], suche, lines);

@@ -9,13 +9,13 @@ import { matchIn, wordsIn } from '../../reports/search.ts';
 import { agenturOf, type Make, type RowAccess, rowAccessOf } from '../agentur/index.ts';
 import { BERICHTE, berichtOf } from './berichte.ts';
 
-/** Fewer characters search nothing. */
+/** Minimum length of a search; a shorter one finds nothing. */
 const LEAST = 2;
 
 type Titled = Omit<Treffer, 'Bericht' | 'Gefunden'>;
 type Find = (context: Context, access: RowAccess, suche: string) => Promise<Omit<Treffer, 'Bericht'>[]>;
 
-/** Looks into one report; `titled` says what a row is called there, `further` what else of it is searched. */
+/** Searches one report. `titled` returns the displayed lines of a row; `further` are the other searched columns. */
 const finder =
   <Row, Zeile, Sum extends string>(
     make: Make<Row, Zeile, Sum>,
@@ -40,7 +40,7 @@ const named = ({ Vorname, Nachname, Email }: { Vorname: string; Nachname: string
   Zusatz: Email ?? '',
 });
 
-/** How rows are found by report, in the order of the answer. */
+/** Search function of each report, in the order of the answer. */
 const FINDERS: Readonly<Record<Treffer['Bericht'], Find>> = {
   auftraege: finder(
     BERICHTE.auftraege,
@@ -70,7 +70,7 @@ const FINDERS: Readonly<Record<Treffer['Bericht'], Find>> = {
   })),
 };
 
-/** What the search of the portal finds of the caller's agency, in each report that the caller may see. */
+/** Searches the rows of the caller's agency in each report that the caller may see. A search shorter than `LEAST` finds nothing. */
 export async function suchen(context: Context, login: Login | null, q: string): Promise<Treffer[]> {
   const suche = q.trim();
   if (suche.length < LEAST) return [];
@@ -84,8 +84,8 @@ export async function suchen(context: Context, login: Login | null, q: string): 
 }
 
 /**
- * Why a row was found, where the lines that are shown of it do not say so: the first of its further columns that has a word which they have not, and
- * where. Nothing where they show all words.
+ * Why a row was found, if its displayed lines do not show it: the first of `further` columns with a searched word that the lines lack, and the
+ * position of the match. Empty if the lines show all words.
  */
 export function gefundenIn<Zeile>(
   zeile: Zeile,

@@ -4,18 +4,18 @@ import { addDays, endOfDay, startOfDay } from '../../calendar.ts';
 import { refuseField } from '../../errors.ts';
 import type { Zeitraum } from './statistik.sql.ts';
 
-/** Days from the first to the last, both included. */
+/** A range of days, both inclusive. */
 export interface Tage {
   readonly von: string;
   readonly bis: string;
 }
 
-/** Weeks shown without days asked for: the running one and those before. */
+/** Weeks of the default range, including the current one. */
 const WOCHEN = 12;
 
 /**
- * The days asked for: without an end until today, without a begin twelve weeks. Refuses at `bis` an end before the begin (vorBeginn), at `von` one to come
- * without an end (zukunft) and more than two years (zeitraum).
+ * The requested days: without `bis` until today, without `von` twelve weeks. Throws Validierung at `bis` if it is before `von` (vorBeginn), and at
+ * `von` if it is in the future without `bis` (zukunft) or the range exceeds two years (zeitraum).
  */
 export function tageOf(asked: { readonly von?: string | undefined; readonly bis?: string | undefined }, heute: string): Tage {
   const bis = asked.bis ?? heute;
@@ -27,12 +27,12 @@ export function tageOf(asked: { readonly von?: string | undefined; readonly bis?
 
 const lengthOf = ({ von, bis }: Tage): number => (Date.parse(bis) - Date.parse(von)) / DAY_MS + 1;
 
-/** As many days before. */
+/** The same number of days directly before. */
 export function tageBefore(tage: Tage): Tage {
   return { von: addDays(tage.von, -lengthOf(tage)), bis: addDays(tage.von, -1) };
 }
 
-/** The days as moments of Berlin. */
+/** The days as moments, from midnight to midnight in Berlin. */
 export const zeitraumOf = ({ von, bis }: Tage): Zeitraum => ({ von: startOfDay(von), bis: endOfDay(bis) });
 
 /** The Monday of the week of a day. */
@@ -41,7 +41,7 @@ export function montagOf(tag: string): string {
   return addDays(tag, -sinceMonday);
 }
 
-/** The Mondays of the weeks that the days fall into. */
+/** The Mondays of all weeks of the days. */
 export function wochenOf({ von, bis }: Tage): string[] {
   const first = montagOf(von);
   const wochen = lengthOf({ von: first, bis: montagOf(bis) });

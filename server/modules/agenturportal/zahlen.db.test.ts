@@ -13,7 +13,7 @@ import { newEmail } from '../../../test/support/walk.ts';
 import { addTage, dayOf } from '../../calendar.ts';
 import { emailAlias, emailSchluessel } from '../../email-address.ts';
 
-/** Each sentence of the start page leads to a report: the number that it says is the one that the report has then. */
+/** Each sentence of the start page links to a report; its number has to equal the report's. */
 
 const app = testApp();
 const TENANT = 'telko';
@@ -27,7 +27,7 @@ interface Anstehend {
   readonly Berichte?: readonly { readonly Bericht: string; readonly Anzahl: number }[];
 }
 
-/** A recommender for each recipient: one address can be the open recipient of many recommenders, but only once of each. */
+/** A separate recommender for each recipient, because an address can be an open recipient only once for each recommender. */
 const OWN_EMPFEHLER = [
   `insert into account (mandant, account_id, art, email, email_schluessel, email_alias, language, erstellt_am)
    select mandant, empfaengernummer, 'Empfehler', e, e, e, 'de', erstellt_am
@@ -38,7 +38,7 @@ const OWN_EMPFEHLER = [
 ];
 
 let agentur: string;
-/** An address of each who works there; the one of `eigene` has recommended and ordered some of the rows. */
+/** Addresses of the agency's users by role; in a world, the `eigner` is the recipient of the rows in `eigene`. */
 const people: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ beforeAll(async () => {
   await add('Mitarbeiter', ['Mitarbeiter'], { mitarbeiternummer: 'M-7' });
 });
 
-/** The same person under another spelling of the address. */
+/** The key of another spelling of the same mailbox. */
 const otherwise = (email: string) => emailSchluessel(email.replace('.', '').replace('@gmail.com', '+laden@googlemail.com'));
 
 const note = fc.record({
@@ -117,7 +117,7 @@ async function make({ tage, notes, eigene, eigner, einladungen }: World): Promis
     const rows = eigene.map((index) => `${PREFIX}-p${index}`);
     const all = tx.updateTable('empfaenger').where('agenturnummer', '=', agentur);
     await all.set({ email: null, email_schluessel: null, email_alias: null }).execute();
-    // One address stands at a referral once; every row here is of another referral.
+    // An address can occur once for each referral; every row here belongs to a different referral.
     const address = { email, email_schluessel: email, email_alias: emailAlias(email) };
     await all.set(address).where('empfaengernummer', 'in', rows).execute();
   });
@@ -162,7 +162,7 @@ const ALL = ['AuftraegeFreigebbar', 'EinladungenEnden', 'LeadsAmZug', 'Wiedervor
 const of = (said: Record<string, number>) => Object.keys(said).sort();
 
 describe('the number in a sentence of the start page', () => {
-  test('is the one of the report that it leads to, for each sentence and role', { timeout: 240_000 }, async () => {
+  test('equals that of its report for each sentence and role', { timeout: 240_000 }, async () => {
     const most: Record<string, number> = {};
     const run = async (what: World) => {
       await make(what);
@@ -183,11 +183,11 @@ describe('the number in a sentence of the start page', () => {
       }
     };
     await fc.assert(fc.asyncProperty(world, run), { numRuns: 3, endOnFailure: true });
-    // A sentence that was never about anything would prove nothing.
+    // A sentence whose number was always zero would prove nothing.
     for (const art of ALL) expect(most[art], art).toBeGreaterThan(0);
   });
 
-  test('leaves the own orders out, under whatever spelling of the address, and only those', async () => {
+  test('excludes only the own orders, under any spelling of the address', async () => {
     const everything = Array.from({ length: ROWS + 1 }, (_, index) => index);
     const what = { tage: 0, notes: [], einladungen: [], eigner: 'Inhaber' } as Omit<World, 'eigene'>;
     await configured(app, TENANT, { MitarbeiterSehenAlles: true, MitarbeiterGebenFrei: true }, async () => {

@@ -15,7 +15,7 @@ const MANY = 10_001;
 
 beforeAll(() => configure(app, TENANT, { MitarbeiterSehenAlles: false }));
 
-/** An agency with more invitations than a file takes at once. */
+/** An agency with more invitations than a file that is sent immediately can have. */
 async function makeLarge(): Promise<string> {
   const agenturnummer = await makeAgentur(app, TENANT);
   await makeRows(
@@ -32,7 +32,7 @@ async function makeLarge(): Promise<string> {
 
 let large: Promise<string> | undefined;
 
-/** An owner of the one large agency: files are of each person alone, and nothing of them changes what the agency has. */
+/** A new owner of the one large agency. Files belong to one person and change nothing of the agency, so tests can share it. */
 async function manyInvited() {
   large ??= makeLarge();
   const agenturnummer = await large;
@@ -50,7 +50,7 @@ async function begin(bearer: string, format = 'csv'): Promise<string> {
   return body.Exportnummer;
 }
 
-/** What the jobs do with an export at once. */
+/** Writes the next piece of an export, as the job does. */
 function piece(nummer: string): Promise<void> {
   const mandant = app.parts.mandanten.get(TENANT);
   if (!mandant) throw new Error('no tenant');
@@ -77,7 +77,7 @@ const numbersOf = (raw: Buffer): string[] =>
   (parse(raw, { bom: true, delimiter: ';', record_delimiter: '\r\n' }) as string[][]).slice(1).map(([nummer = '']) => nummer);
 
 describe('a large file', () => {
-  test('is written in the background, mailed of, fetched with every row once and in order, and gone after a day', async () => {
+  test('is written in the background, announced by mail, has every row once and in order, and expires after a day', async () => {
     const { agenturnummer, email, bearer } = await manyInvited();
     const nummer = await begin(bearer);
     expect((await look(bearer, nummer)).body).toEqual({
@@ -128,7 +128,7 @@ describe('a large file', () => {
     expect(await statusOf(nummer)).toBeUndefined();
   });
 
-  test('is a workbook too', async () => {
+  test('can be a workbook', async () => {
     const { bearer } = await manyInvited();
     const nummer = await begin(bearer, 'xlsx');
     await app.jobs.drain();
@@ -137,7 +137,7 @@ describe('a large file', () => {
     expect(new Set(rows.map(([cell]) => cell)).size).toBe(MANY + 1);
   });
 
-  test('is one at a time for each person, however often it is asked for at once', async () => {
+  test('is limited to one at a time for each person, also with concurrent requests', async () => {
     const { agenturnummer, bearer } = await manyInvited();
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask(bearer)));
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409, 409]);
@@ -148,7 +148,7 @@ describe('a large file', () => {
     await begin(bearer);
   });
 
-  test('that cannot be written does not stand in the way after a day', async () => {
+  test('that cannot be written blocks the next one for at most a day', async () => {
     const { email, bearer } = await manyInvited();
     const stuck = await begin(bearer);
     await queryAsOwner(app, 'update export set faellig_am = null where exportnummer = $1', [stuck]);
@@ -158,7 +158,7 @@ describe('a large file', () => {
     expect(await statusOf(stuck)).toBe('Abgebrochen');
   });
 
-  test('has no row twice when its pieces are written by several processes, or one ended between two', async () => {
+  test('has no row twice when several processes write its pieces concurrently', async () => {
     const { bearer } = await manyInvited();
     const nummer = await begin(bearer);
     for (let round = 0; round < 8; round += 1) await Promise.all([piece(nummer), piece(nummer), piece(nummer)]);
@@ -170,7 +170,7 @@ describe('a large file', () => {
     expect(mails).toHaveLength(1);
   });
 
-  test('is another person’s, agency’s and tenant’s to nobody', async () => {
+  test('is not found for another person, agency or tenant', async () => {
     const { agenturnummer, bearer } = await manyInvited();
     const nummer = await begin(bearer);
     await app.jobs.drain();
@@ -185,12 +185,12 @@ describe('a large file', () => {
   });
 });
 
-describe('a large file ends with the right of who asked', () => {
+describe('a large file is cancelled when its requester loses the right', () => {
   test.each([
     ['deactivated', "status = 'Deaktiviert'"],
     ['without a role', "rollen = '{}'"],
     ['who sees less than before', "rollen = '{Mitarbeiter}', mitarbeiternummer = 'M-99'"],
-  ])('of a user %s, between two pieces', async (_, what) => {
+  ])('as a user %s, between two pieces', async (_, what) => {
     const { email, bearer } = await manyInvited();
     const nummer = await begin(bearer);
     await piece(nummer);
@@ -202,7 +202,7 @@ describe('a large file ends with the right of who asked', () => {
     expect([401, 403, 404]).toContain((await look(bearer, nummer)).status);
   });
 
-  test('of an agency that is made inactive, of what its owner may no longer see', async () => {
+  test('as the owner of an agency that becomes inactive, for rows that the owner may no longer see', async () => {
     const { agenturnummer, bearer } = await manyInvited();
     const nummer = await begin(bearer);
     await queryAsOwner(app, "update export set bericht = 'leads' where exportnummer = $1", [nummer]);
@@ -213,7 +213,7 @@ describe('a large file ends with the right of who asked', () => {
     await queryAsOwner(app, "update agentur set status = 'Aktiv', grund = null where agenturnummer = $1", [agenturnummer]);
   });
 
-  test('once it is written too', async () => {
+  test('even after it is written', async () => {
     const { email, bearer } = await manyInvited();
     const nummer = await begin(bearer);
     await app.jobs.drain();

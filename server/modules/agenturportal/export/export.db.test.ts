@@ -24,7 +24,7 @@ const take = (bearer: string, { bericht = 'einladungen', format = 'csv', query, 
 };
 const linesOf = ({ raw }: Reply): string[][] => parse(raw, { bom: true, delimiter: ';', record_delimiter: '\r\n' });
 
-/** Invitations of an agency, the first the latest. */
+/** Inserts invitations of an agency, latest first. */
 const invite = (agenturnummer: string, namen: readonly string[]) =>
   queryAsOwner(
     app,
@@ -42,30 +42,33 @@ beforeAll(async () => {
   await fillAgentur(app, { tenant: TENANT, agenturnummer: agency.agenturnummer, empfehlerId: id, prefix: 'ex', anzahl: 90 });
 });
 
-describe('a file at once', () => {
-  // Statistics are no list of rows, and have a test of their own.
+describe('a file that is sent immediately', () => {
+  // Statistics are not a list of rows and have their own test.
   const BERICHTE = EXPORT_BERICHTE.filter((bericht) => bericht !== 'statistik');
   const pathOf = (bericht: string) => {
     if (bericht === 'mitarbeiter') return `/agentur/${agency.agenturnummer}`;
     return `/agentur/${bericht}/${agency.agenturnummer}`;
   };
 
-  test.each(BERICHTE)('of %s has the rows of the report in its order, below words, alike in both formats', async (bericht) => {
-    const { inhaber: bearer } = await agencyAgain();
-    const { body } = await app.api(TENANT, 'PUT', pathOf(bericht), { bearer, body: { Pagesize: 200 } });
-    const csv = await take(bearer, { bericht });
-    const lines = linesOf(csv);
-    const sheet = sheetOf((await take(bearer, { bericht, format: 'xlsx' })).raw);
-    expect(lines).toHaveLength(body.TotalCount + 1);
-    expect(sheet).toHaveLength(body.TotalCount + 1);
-    expect(sheet[0]).toEqual(lines[0]);
-    expect(lines[0]?.join()).not.toMatch(/undefined|WertCent|ErstelltAm/);
-    const [first] = Object.keys(body.Content[0] ?? {});
-    const ids = body.Content.map((row: Record<string, unknown>) => row[first ?? ''] ?? '');
-    expect(lines.slice(1).map(([cell]) => cell)).toEqual(ids);
-  });
+  test.each(BERICHTE)(
+    'of %s has the rows of the report in its order below readable headings, the same in both formats',
+    async (bericht) => {
+      const { inhaber: bearer } = await agencyAgain();
+      const { body } = await app.api(TENANT, 'PUT', pathOf(bericht), { bearer, body: { Pagesize: 200 } });
+      const csv = await take(bearer, { bericht });
+      const lines = linesOf(csv);
+      const sheet = sheetOf((await take(bearer, { bericht, format: 'xlsx' })).raw);
+      expect(lines).toHaveLength(body.TotalCount + 1);
+      expect(sheet).toHaveLength(body.TotalCount + 1);
+      expect(sheet[0]).toEqual(lines[0]);
+      expect(lines[0]?.join()).not.toMatch(/undefined|WertCent|ErstelltAm/);
+      const [first] = Object.keys(body.Content[0] ?? {});
+      const ids = body.Content.map((row: Record<string, unknown>) => row[first ?? ''] ?? '');
+      expect(lines.slice(1).map(([cell]) => cell)).toEqual(ids);
+    },
+  );
 
-  test('has exactly what the filter leaves, states and days in words, with name and type', async () => {
+  test('has exactly the filtered rows with formatted states and days, a name and a type', async () => {
     const { inhaber: bearer } = await agencyAgain();
     const query = { OrderBy: 'WertCent', Descending: true, Pagesize: 1, Filter: { Status: ['Freigegeben'] } };
     const { body } = await app.api(TENANT, 'PUT', pathOf('auftraege'), { bearer, body: { ...query, Pagesize: 200 } });
@@ -86,7 +89,7 @@ describe('a file at once', () => {
     expect(line[heads.indexOf('Prämie')]).toBe((row.WertCent / 100).toFixed(2).replace('.', ','));
   });
 
-  test('of a workbook has amounts as numbers and its own type', async () => {
+  test('as a workbook has amounts as numbers and its own type', async () => {
     const { inhaber: bearer } = await agencyAgain();
     const file = await take(bearer, { bericht: 'praemien', format: 'xlsx' });
     expect(file.headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
@@ -96,7 +99,7 @@ describe('a file at once', () => {
     expect(row[heads.indexOf('Freigegeben am')]).toMatchObject({ format: 'dd.mm.yyyy hh:mm' });
   });
 
-  test('speaks the language of who asks, in German formats', async () => {
+  test('uses the language of the caller with German formats', async () => {
     const { inhaber: bearer } = await agencyAgain();
     const [heads = [], line = []] = linesOf(await take(bearer, { bericht: 'einladungen', headers: { 'x-accept-language': 'en' } }));
     expect(heads).toContain('Last name');
@@ -104,7 +107,7 @@ describe('a file at once', () => {
     expect(line.join(';')).toMatch(/\d\d\.\d\d\.2026 \d\d:\d\d/);
   });
 
-  test.each(['csv', 'xlsx'])('as %s has no formula, whatever people are called', async (format) => {
+  test.each(['csv', 'xlsx'])('as %s contains no formula, even if names look like one', async (format) => {
     const { agenturnummer, inhaber } = await agencyAtWork(app);
     const namen = ['=cmd|calc', '+1', '-1', '@a', 'gut;=1', 'gut\n=1', "d'Or", 'Ärmel-Öhr'];
     await invite(agenturnummer, namen);
@@ -127,7 +130,7 @@ describe('a file at once', () => {
     expect((await take(bearer, { bericht: 'statistik', query: { von: '2020-01-01' } })).status).toBe(422);
   });
 
-  test('is in the audit log with who, what and how many rows, without what was looked for', async () => {
+  test('is logged with user, report and number of rows, but without the searched text', async () => {
     const { agenturnummer, inhaber } = await agencyAtWork(app);
     await invite(agenturnummer, ['Quendel', 'Anders']);
     expect((await take(inhaber, { query: { Filter: 'Quendel' } })).status).toBe(200);
@@ -162,7 +165,7 @@ describe('a file is refused', () => {
     expect((await take(minimal)).status).toBe(403);
   });
 
-  test('to staff beyond what carries their number', async () => {
+  test('for rows without the own number to staff who do not see all', async () => {
     const email = await makeBenutzer(app, TENANT, agency.agenturnummer, { rollen: ['Mitarbeiter'], mitarbeiternummer: 'M-8' });
     const bearer = await loginAgentur(app, TENANT, email);
     const whose = async () => {
@@ -173,7 +176,7 @@ describe('a file is refused', () => {
     await configured(app, TENANT, { MitarbeiterSehenAlles: true }, async () => expect(await whose()).toEqual(new Set(['M-8', 'M-7', ''])));
   });
 
-  test('15 minutes after the password, until it is given again', async () => {
+  test('15 minutes after the password was entered, until it is entered again', async () => {
     const { inhaber: bearer } = await agencyAtWork(app);
     app.clock.pass({ minutes: 15 });
     expect((await take(bearer)).status).toBe(200);
@@ -198,7 +201,7 @@ describe('a file is refused', () => {
     if (code) expect(body.errors[0].code).toBe(code);
   });
 
-  test('where there is no such report or format, or nobody is logged in', async () => {
+  test('for an unknown report or format and without a login', async () => {
     const { inhaber } = await agencyAtWork(app);
     expect((await take(inhaber, { bericht: 'rechnung' })).status).toBe(404);
     expect((await take(inhaber, { bericht: '__proto__' })).status).toBe(404);
@@ -207,7 +210,7 @@ describe('a file is refused', () => {
     expect((await app.api('energie', 'GET', '/agentur/export/leads', { bearer: inhaber })).status).toBeGreaterThanOrEqual(401);
   });
 
-  test('nobody of an agency that was only made', async () => {
+  test('to a user of an agency whose registration has only begun', async () => {
     const agenturnummer = await makeAgentur(app, TENANT, { status: 'Angelegt' });
     const bearer = await loginAgentur(app, TENANT, await makeBenutzer(app, TENANT, agenturnummer, { rollen: [] }));
     expect((await take(bearer)).status).toBe(403);

@@ -9,15 +9,15 @@ import { SOURCES } from './sources.ts';
 
 const ROWS = 200_000;
 const PIECES = ROWS / PIECE_ROWS;
-/** Pieces held in memory at most: the one being written, the next one, and one in the buffers between. */
+/** Maximum number of pieces in memory: the one being written, the next one, and one in the buffers between. */
 const HELD = 3;
-/** Chunks of a file that are taken before the reader waits; a chunk holds at most `PIECES_A_CHUNK` pieces. */
+/** Chunks of a file that are read before the reader pauses; a chunk holds at most `PIECES_A_CHUNK` pieces. */
 const CHUNKS = 3;
 const PIECES_A_CHUNK = 1;
-/** Turns after which an unlimited source would have been read to its end. */
+/** Turns of the event loop after which an unthrottled source would have been read to its end. */
 const TURNS = 50;
 
-/** Rows of a large agency, and how many pieces of them were read. */
+/** Pieces of a large agency's rows, and how many of them were read. */
 function largeSource() {
   const source = { read: 0, pieces };
   async function* pieces(): AsyncGenerator<readonly Zeile[]> {
@@ -39,7 +39,7 @@ const written = (format: (typeof EXPORT_FORMATE)[number], pieces: AsyncIterable<
   fileOf(SOURCES.einladungen, { format, language: 'de' }, { texte: { de: {}, en: {} } }, pieces);
 
 describe.each(EXPORT_FORMATE)('a file of 200,000 rows as %s', (format) => {
-  test('is read no faster than it is taken', async () => {
+  test('reads its source no faster than the file is consumed', async () => {
     const source = largeSource();
     const file = written(format, source.pieces());
     const chunks = file[Symbol.asyncIterator]();

@@ -9,7 +9,7 @@ import { pageUrl } from '../../mandant/index.ts';
 import { isSame, viewFor } from './right.ts';
 import type { Exportbericht } from './sources.ts';
 
-/** To who asked for a file that is written now: the way to its report, where it can be fetched. By the number of the export. */
+/** To the user who requested a file that is now written: a link to its report, where it can be downloaded. Keyed by the number of the export. */
 export const exportBereit: MailTemplate = {
   name: 'exportBereit',
   kind: 'single',

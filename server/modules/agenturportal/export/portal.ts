@@ -4,7 +4,7 @@ import { exportBereit } from './mails.ts';
 import { isSame, viewFor } from './right.ts';
 import { type Exportbericht, SOURCES } from './sources.ts';
 
-/** The exports of the people of agencies. */
+/** Exports by users of agencies. */
 export const AGENTUR_EXPORT: ExportPortal<Exportbericht, RowAccess> = {
   wer: 'Agentur',
   sources: SOURCES,

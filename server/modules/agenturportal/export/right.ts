@@ -5,7 +5,7 @@ import { agenturOf, type RowAccess, rowAccessOf } from '../../agentur/index.ts';
 import { berichtOf } from '../berichte.ts';
 import type { Exportbericht } from './sources.ts';
 
-/** What a user sees of a report that they may export; null if they may not. */
+/** The rows of a report that a user may export; null if the user may export none. */
 export function viewFor(login: Login | null, bericht: Exportbericht): RowAccess | null {
   const mayExport = may(login, 'Export') && may(login, rechtOf(bericht));
   return mayExport ? rowAccessOf(login, agenturOf(login).agenturnummer) : null;

@@ -9,13 +9,13 @@ import { requestExport } from '../../../reports/export/request.ts';
 import { AGENTUR_EXPORT } from './portal.ts';
 import { SOURCES } from './sources.ts';
 
-/** A file is sent as it is written; the contract has no other word for it. */
+/** Streams a file as it is written; the contract has only the type string for it. */
 const sent = (file: Readable) => answer(200, file as unknown as string);
 
-/** Reports as files. */
+/** Calls for reports as files. */
 export const exportCalls: readonly Served[] = [
   serve(calls.exportBericht, {
-    // Thousands of rows: one file of a person is read at a time.
+    // A file can have thousands of rows, so each person gets one at a time.
     turn: ({ login }) => idOf(login),
     run: async (context, { login, locale, reply, input }) => {
       const result = await requestExport(AGENTUR_EXPORT, context, login, { ...input.params, ...input.query });

@@ -12,12 +12,12 @@ test.each(LOCALES.flatMap((locale) => EXPORT_BERICHTE.map((bericht) => [bericht,
   },
 );
 
-test('of a referral the contacts are counted, of an order the contact is named', () => {
+test('the heading is plural for the contacts of referrals and singular for the contact of an order', () => {
   const t = createTexts('de', {});
   expect(SOURCES.empfehlungen.headings(t)).toContain('Kontakte');
   expect(SOURCES.auftraege.headings(t)).toContain('Kontakt');
 });
 
-test('a way of sharing is spelled as on the screen', () => {
+test('a channel is spelled as on the screen', () => {
   expect(SOURCES.empfehlungen.cells(createTexts('de', {}), { Channel: 'whatsapp' })).toContainEqual({ art: 'Text', wert: 'WhatsApp' });
 });

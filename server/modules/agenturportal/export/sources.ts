@@ -19,7 +19,7 @@ import { tageOf } from '../tage.ts';
 /** The reports that can be exported. */
 export type Exportbericht = Input<typeof exportBericht>['params']['bericht'];
 
-/** The columns of a report in words; `title` heads a column. */
+/** Headings and cells of a report's columns as display texts; `title` returns the heading of a column. */
 function inWords(report: ReportSpec, title: (t: Translate, spalte: string) => string): Pick<ExportSource<RowAccess>, 'headings' | 'cells'> {
   const columns = Object.entries(columnsOf(report));
   return {
@@ -46,7 +46,7 @@ function cellOf(t: Translate, column: ReportColumn, wert: unknown): Cell {
 
 type Statistikabfrage = Input<typeof readStatistik>['query'];
 
-/** Figures of a time: few rows, read at once. */
+/** Statistics of a period; they are few rows, so they are read in one piece. */
 async function readRows(context: Context, access: RowAccess, abfrage: unknown): Promise<readonly Zeile[]> {
   const { gruppe, ...tage } = abfrage as Statistikabfrage;
   if (gruppe === 'mitarbeiter' && !context.konfiguration.StatistikJeMitarbeiter) refuse('NichtAuthorisiert');
@@ -54,7 +54,7 @@ async function readRows(context: Context, access: RowAccess, abfrage: unknown): 
   return Zeilen.map((zeile) => ({ ...zeile }));
 }
 
-/** The figures without the keys of their groups, which say no more than their names. */
+/** Statistics without the keys of their groups, which add nothing to their names. */
 const STATISTIK = z.object({ Name: z.string(), ...Statistikzahlen.shape });
 
 const statistik: ExportSource<RowAccess> = {
@@ -64,7 +64,7 @@ const statistik: ExportSource<RowAccess> = {
   next: async (context, access, abfrage) => ({ zeilen: await readRows(context, access, abfrage), bis: null }),
 };
 
-/** A file of a report: its columns headed as on the screen, its rows in the order of its query. */
+/** A file of a report: headings as on the screen, rows in the order of its query. */
 function sourceOf(bericht: BerichtName): ExportSource<RowAccess> {
   const { call, make } = berichtOf(bericht);
   return { schema: call.body, ...inWords(call.report, (t, spalte) => spaltenWort(t, bericht, spalte)), ...rowsOf(make) };

@@ -48,8 +48,8 @@ const setRow = (email: string, change: { rollen?: 'Mitarbeiter'[]; gibt_frei?: b
       .execute(),
   );
 
-describe('mails that people of agencies want', () => {
-  test('are off at first, shown with the account and its disclosure, and refused to a user without a role', async () => {
+describe('mail settings of an agency user', () => {
+  test('are off at first, part of the account and its disclosure, and refused to a user without a role', async () => {
     const agentur = await makeAgentur(app, TENANT);
     const { session } = await reader(agentur, {});
     const read = async () => (await app.api(TENANT, 'GET', '/agentur/daten', { bearer: session })).body;
@@ -64,7 +64,7 @@ describe('mails that people of agencies want', () => {
 });
 
 describe('a notice', () => {
-  test('tells on the morning that orders can be released, once, with the way to them and without amounts', async () => {
+  test('is sent once in the morning when orders can be released, with a link to them and without amounts', async () => {
     const agentur = await makeAgentur(app, TENANT, { name: 'Agentur Nordlicht' });
     const { email } = await reader(agentur, { Hinweise: true });
     const staff = await reader(agentur, { Hinweise: true }, { rollen: ['Mitarbeiter'], mitarbeiternummer: 'M-8' });
@@ -84,7 +84,7 @@ describe('a notice', () => {
     expect([betreffe(staff.email), betreffe(other)]).toEqual([[], []]);
   });
 
-  test('tells who accepted an own invitation, by first name and initial, in the language of its reader', async () => {
+  test('names people who accepted an own invitation by first name and initial, in the language of the recipient', async () => {
     const agentur = await makeAgentur(app, TENANT);
     const mine = await reader(agentur, { Hinweise: true, Language: 'en' }, { rollen: ['Mitarbeiter'], mitarbeiternummer: 'M-8' });
     const other = await reader(agentur, { Hinweise: true }, { rollen: ['Mitarbeiter'], mitarbeiternummer: 'M-9' });
@@ -98,7 +98,7 @@ describe('a notice', () => {
     expect([app.mails.allTo(mine.email).length, betreffe(other.email)]).toEqual([1, []]);
   });
 
-  test('that waits for the mail system is followed by one mail about both mornings', async () => {
+  test('that waits for the mail system is replaced by one about both mornings', async () => {
     const agentur = await makeAgentur(app, TENANT);
     const { email } = await reader(agentur, { Hinweise: true }, { rollen: ['Mitarbeiter'], mitarbeiternummer: 'M-8' });
     const accepted = () => inviteEmpfehler(app, TENANT, { agenturnummer: agentur, mitarbeiternummer: 'M-8' });
@@ -112,7 +112,7 @@ describe('a notice', () => {
     expect(app.mails.allTo(email).map(({ text }) => /^2 Ihrer Einladungen/m.test(text))).toEqual([true]);
   });
 
-  test('asks for rights when it is sent', async () => {
+  test('is not sent if the user loses the right before', async () => {
     const agentur = await makeAgentur(app, TENANT);
     const people = [await reader(agentur, { Hinweise: true }), await reader(agentur, { Hinweise: true })];
     const [one, two] = people.map(({ email }) => email) as [string, string];
@@ -123,7 +123,7 @@ describe('a notice', () => {
     expect([betreffe(one), betreffe(two).length]).toEqual([[], 1]);
   });
 
-  test('is looked for once, also by two at once', async () => {
+  test('is sent once even if the job runs concurrently', async () => {
     const agentur = await makeAgentur(app, TENANT);
     const { email } = await reader(agentur, { Hinweise: true }, { rollen: ['Mitarbeiter'], mitarbeiternummer: 'M-8' });
     await inviteEmpfehler(app, TENANT, { agenturnummer: agentur, mitarbeiternummer: 'M-8' });
@@ -140,7 +140,7 @@ describe('a notice', () => {
 });
 
 describe('the weekly report', () => {
-  test('comes on Monday at seven, once, with the week beside the one before and what waits', async () => {
+  test('is sent once on Monday at seven with the figures of the last two weeks', async () => {
     const agentur = await makeAgentur(app, TENANT, { name: 'Agentur Nordlicht' });
     const { email } = await reader(agentur, { Wochenbericht: true });
     await ordered(app, TENANT, { empfehler: await inviteEmpfehler(app, TENANT, { agenturnummer: agentur }) });
@@ -163,7 +163,7 @@ describe('the weekly report', () => {
     expect(app.mails.to(email).text).toContain('Aufträge: 0 (Woche davor: 1)');
   });
 
-  test('is not sent with nothing to say, nor to who was deactivated or whose agency is not at work', async () => {
+  test('is not sent without figures, to a deactivated user or to a user of an inactive agency', async () => {
     const [silent, resting, agentur] = [await makeAgentur(app, TENANT), await makeAgentur(app, TENANT), await makeAgentur(app, TENANT)];
     const nobody = await reader(silent, { Wochenbericht: true });
     const idle = await reader(resting, { Wochenbericht: true });
@@ -189,8 +189,8 @@ describe('the weekly report', () => {
   });
 });
 
-describe('the link that ends them', () => {
-  test('stands in the mail and its head, ends that kind alone, and works twice and without script', async () => {
+describe('the unsubscribe link', () => {
+  test('is in the text and the header of the mail, ends only that kind, works twice and without script', async () => {
     const agentur = await makeAgentur(app, TENANT);
     const { email, session } = await reader(agentur, { Hinweise: true, Wochenbericht: true });
     await ordered(app, TENANT, { empfehler: await inviteEmpfehler(app, TENANT, { agenturnummer: agentur }) });
@@ -210,7 +210,7 @@ describe('the link that ends them', () => {
     expect(session).not.toBe('');
   });
 
-  test('is pressed by mail programs in one request, which come from no page; nothing else does', async () => {
+  test('accepts a one-click request of a mail program without a page; other requests without a page get 403', async () => {
     const agentur = await makeAgentur(app, TENANT);
     const { email } = await reader(agentur, { Hinweise: true });
     const Token = await abmeldecodeFor(app, TENANT, email);

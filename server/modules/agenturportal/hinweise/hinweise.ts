@@ -30,7 +30,7 @@ export async function findLeser(context: Context, agenturBenutzerId: string): Pr
 
 /**
  * What the latest check found for a user of an agency, for a mail written at `writtenAt`. Null if it found nothing, if a later check writes
- * a mail of its own, or if the user does not want or may not have notices.
+ * its own mail, or if the user does not want or may not have notices.
  */
 export async function hinweiseFor(context: Context, agenturBenutzerId: string, writtenAt: Date): Promise<Hinweise | null> {
   const wahl = await findWahl(context, agenturBenutzerId);

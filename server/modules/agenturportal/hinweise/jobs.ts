@@ -6,8 +6,8 @@ import { agenturHinweise, agenturWochenbericht } from './mails.ts';
 import { wocheFor } from './woche.ts';
 
 /**
- * Each morning, whether something is to be done. One look a day, so at most one mail. While the mail of an earlier look waits, the new one is about
- * its span too and takes its place.
+ * Checks each morning for things to do. One check a day, so at most one mail. While the mail of an earlier check waits, the new one covers its
+ * period too and replaces it.
  */
 const hinweise: Sweep = {
   name: 'agentur.hinweise',
@@ -22,7 +22,7 @@ const hinweise: Sweep = {
   },
 };
 
-/** On Monday mornings, how the last week was. */
+/** Sends the report of the last week on Monday mornings. */
 const wochenbericht: Sweep = {
   name: 'agentur.wochenbericht',
   due: dueWochenberichte,

@@ -14,10 +14,10 @@ import { wocheFor } from './woche.ts';
 const AUFTRAEGE = { bericht: 'auftraege', anstehend: 'AuftraegeFreigebbar' } as const;
 const EINLADUNGEN = { bericht: 'einladungen', status: 'Angenommen' } as const;
 
-/** So many people are named at most. */
+/** Maximum number of names in a mail. */
 const NAMEN = 5;
 
-/** To a user of an agency who wants it: orders can be released, or invitations were accepted; without amounts. Keyed by the user. */
+/** To a user of an agency who wants notices: orders can be released, or invitations were accepted; without amounts. Keyed by the user. */
 export const agenturHinweise: MailTemplate = {
   name: 'agenturHinweise',
   kind: 'single',
@@ -45,13 +45,13 @@ function namesIn(t: Translate, namen: readonly string[]): string {
   return t.list([...namen.slice(0, NAMEN), ...(rest > 0 ? [t('mail.agenturHinweise.weitere', { anzahl: rest })] : [])]);
 }
 
-/** To a user of an agency who wants it: the last week next to the week before, and what waits for action. Keyed by the user. */
+/** To a user of an agency who wants the weekly report: figures of the last two weeks and things to do. Keyed by the user. */
 export const agenturWochenbericht: MailTemplate = {
   name: 'agenturWochenbericht',
   kind: 'single',
   isOwed: true,
   async load(context, id, erstelltAm) {
-    // The report of each Monday is about the week before its sending; a later week has a mail of its own.
+    // Each Monday's report is about the week before; a mail that is still waiting in a later week is dropped, because that week has its own mail.
     if (montagOf(erstelltAm) !== montagOf(context.now)) return null;
     const [owner, woche] = [await findAktiv(context, id), await wocheFor(context, id)];
     if (!owner || !woche) return null;
@@ -75,7 +75,7 @@ export const agenturWochenbericht: MailTemplate = {
 };
 
 interface Inhalt {
-  /** The area that the button leads to with what its screen reads; null for the start page. */
+  /** The area that the button links to, with the parameters of its screen; null for the start page. */
   readonly bereich: ({ readonly bericht: Bereich } & Readonly<Record<string, string>>) | null;
   readonly knopf: `mail.agenturHinweise.knopf.${'auftraege' | 'einladungen'}` | 'mail.agenturWochenbericht.knopf';
   absaetzeIn(t: Translate): readonly string[];

@@ -5,13 +5,13 @@ import { own, type RowAccess } from '../../agentur/index.ts';
 import { type Fenster, type Freigabefrist, freigebbar } from '../../auftrag/index.ts';
 
 interface Seit {
-  /** The moment of the look before. */
+  /** The moment of the previous check. */
   readonly von: Date;
-  /** The day of that look. */
+  /** The day of the previous check. */
   readonly tag: string;
 }
 
-/** Orders that who sees them can release now and could not before: their day has come since, or they were confirmed since. */
+/** Counts orders that a user can release now but not at the previous check: their first release day or their confirmation came since then. */
 export async function countNeuFreigebbar(
   { tx }: MandantScope,
   frist: Freigabefrist,
@@ -32,7 +32,7 @@ export async function countNeuFreigebbar(
 interface Von {
   readonly agenturnummer: string;
   readonly mitarbeiternummer: string | null;
-  /** As whom the audit log knows them. */
+  /** The user's name in the audit log. */
   readonly wer: string;
 }
 

@@ -6,7 +6,7 @@ import { findLeser } from './hinweise.ts';
 
 type Zahlen = Awaited<ReturnType<typeof zahlenOf>>;
 
-/** The week before this one, from Monday to Sunday, beside the one before it, and what waits now. */
+/** Figures of the last week (Monday to Sunday), those of the week before (`vorher`), and current things to do. */
 interface Woche {
   readonly von: string;
   readonly bis: string;
