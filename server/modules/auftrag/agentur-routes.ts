@@ -12,7 +12,7 @@ import { auftragInAgentur } from './einzeln.ts';
 import { beanstanden, type Freigebende, freigebenOrRefuse } from './freigabe.ts';
 import { releaseAll } from './freigaben.ts';
 
-/** Who releases, of the orders that they see of an agency. */
+/** The releasing user with the orders of an agency that the user sees. */
 const freigebendeOf = (login: Login | null, agenturnummer: string): Freigebende => ({
   ...rowAccessOf(login, agenturnummer),
   accountId: agenturOf(login).accountId,
@@ -26,7 +26,7 @@ async function lineOf(
   return zeileOf(context, auftraegeBericht, rowAccessOf(login, agentur), nr);
 }
 
-/** What an agency is shown of its orders and what they earned, and its release of them. */
+/** Calls of an agency to read, release and object to its orders. */
 export const agenturCalls: readonly Served[] = [
   serve(readAgenturAuftrag, {
     run: async (context, { login, input: { params } }) =>

@@ -5,7 +5,7 @@ import { refuse } from '../../errors.ts';
 import { ownOf } from '../empfaenger/index.ts';
 import { createAnfrage, decideAnfrage, readAnfrage } from './anfrage.ts';
 
-/** Calls by which a recipient asks the tenant for what was recommended, and the tenant answers by the link of the mail. */
+/** Calls for a recipient's request for the recommended product, and for the tenant's answer by the mailed link. */
 export const anfrageCalls: readonly Served[] = [
   serve(calls.createAnfrage, {
     run: async (context, { input, login }) => {

@@ -35,7 +35,7 @@ async function joined({ confirmed = true, tenant = TENANT, AgbText = 'ja' as str
 const ask = (bearer: string, body: object = { Wunschzeit: 'abends' }, tenant = TENANT) =>
   app.api(tenant, 'POST', '/empfaenger/anfrage', { bearer, body });
 
-/** What the tenant's mail of the latest request leads to. */
+/** The tenant's mail of the latest request with its token. */
 async function mailed() {
   await app.jobs.drainMails();
   const mail = app.mails.to(SUPPORT);
@@ -43,12 +43,12 @@ async function mailed() {
 }
 const read = (Token: string) => app.api(TENANT, 'PUT', '/auftrag/anfrage', { body: { Token } });
 const today = () => dayOf(app.clock.now());
-/** The tenant's answer, a confirmation with the day from which the release counts. */
+/** The tenant's answer; a confirmation contains the day from which the release counts, today by default. */
 const decide = (Token: string, Status: string, FristBeginn: string | null = Status === 'Bestaetigt' ? today() : null, tenant = TENANT) =>
   app.api(tenant, 'POST', '/auftrag/anfrage', { body: { Token, Status, ...(FristBeginn !== null && { FristBeginn }) } });
 
-describe('a recipient asks', () => {
-  test('and it stands as an order that has come in, mailed to the tenant and received in writing', async () => {
+describe('a request of a recipient', () => {
+  test('becomes an order in Eingegangen, is mailed to the tenant and acknowledged by mail', async () => {
     const { Hex, Empfaengernummer, email } = await joined();
     const reply = await ask(Hex, { Wunschzeit: 'abends', Telefon: '030 99', Nachricht: 'Eine\nFrage <b>' });
     expect(reply).toMatchObject({
@@ -67,7 +67,7 @@ describe('a recipient asks', () => {
     expect(receipt?.text).toMatch(/Empfohlen von Erika\n.*\n?.*Ihre \d+/);
   });
 
-  test('again and gets the same, also ten times at once', async () => {
+  test('is stored once when repeated, also with ten concurrent calls', async () => {
     const { Hex } = await joined();
     const replies = await atOnce(10, () => ask(Hex));
     expect(new Set(replies.map(({ body }) => body.Auftragsnummer)).size).toBe(1);
@@ -77,12 +77,12 @@ describe('a recipient asks', () => {
     expect((await ask(Hex)).body).toMatchObject({ Status: 'Storniert' });
   });
 
-  test('only once data and terms are confirmed', async () => {
+  test('is refused until data and terms are confirmed', async () => {
     expectProblem(await ask((await joined({ confirmed: false })).Hex), 409, 'Konflikt');
     expectProblem(await ask((await joined({ AgbText: null })).Hex), 409, 'Konflikt');
   });
 
-  test('only where that is the way to order, and by the own secret', async () => {
+  test('is refused at a tenant with another Bestellweg and without the own secret', async () => {
     expectProblem(await ask((await joined({ tenant: 'energie' })).Hex, {}, 'energie'), 403, 'NichtAuthorisiert');
     expectProblem(await ask('unbekannt'), 404, 'NichtGefunden');
     expectProblem(await app.api(TENANT, 'POST', '/empfaenger/anfrage', { body: {} }), 401, 'LoginFirst');
@@ -90,13 +90,13 @@ describe('a recipient asks', () => {
   });
 
   test.each([[{ Telefon: 'ruf an' }], [{ Nachricht: 'x'.repeat(2001) }], [{ Wunschzeit: 'x'.repeat(201) }], [{ Foto: 'x' }]])(
-    'with %j is refused',
+    'is refused with %j',
     async (body) => expectProblem(await ask((await joined()).Hex, body), 422, 'Validierung'),
   );
 });
 
-describe('the tenant answers by the link of its mail', () => {
-  test('which shows who asks and changes nothing', async () => {
+describe('the tenant’s link to a request', () => {
+  test('shows the request and changes nothing', async () => {
     const { Hex, email } = await joined();
     const { Auftragsnummer } = (await ask(Hex, { Nachricht: 'Hallo' })).body;
     const { Token } = await mailed();
@@ -125,7 +125,7 @@ describe('the tenant answers by the link of its mail', () => {
     expectProblem(await decide(Token, 'Bestaetigt'), 409, 'Konflikt');
   });
 
-  test('says from which day the release counts, not the request, and can put it right until the release', async () => {
+  test('sets the day from which the release counts, and can correct it until the release', async () => {
     const { Hex } = await joined();
     const { Auftragsnummer } = (await ask(Hex)).body;
     const { Token } = await mailed();
@@ -155,7 +155,7 @@ describe('the tenant answers by the link of its mail', () => {
     expect(row).toEqual({ frist_beginn: sooner });
   });
 
-  test('of insurance waits 30 days from the contract: confirmed and released in one minute it is too early', async () => {
+  test('releases insurance only after the 30 days that follow the contract', async () => {
     const { Hex } = await joined({ tenant: 'berater' });
     await ask(Hex, {}, 'berater');
     await app.later(40);
@@ -174,7 +174,7 @@ describe('the tenant answers by the link of its mail', () => {
     session = await login(app, TENANT);
   });
 
-  test('releases nothing above the credit of the agency that the order came by', async () => {
+  test('cannot release beyond the credit of the order’s agency', async () => {
     const { Hex } = await joined();
     const { Auftragsnummer } = (await ask(Hex)).body;
     const { Token } = await mailed();
@@ -191,7 +191,7 @@ describe('the tenant answers by the link of its mail', () => {
     expect((await decide(Token, 'Freigegeben')).body).toMatchObject({ Status: 'Freigegeben' });
   });
 
-  test('refuses, and what ended stays ended', async () => {
+  test('can cancel the order, which is final', async () => {
     const { Hex } = await joined();
     await ask(Hex);
     const { Token } = await mailed();
@@ -199,7 +199,7 @@ describe('the tenant answers by the link of its mail', () => {
     expectProblem(await decide(Token, 'Bestaetigt'), 409, 'Konflikt');
   });
 
-  test('and reads nothing of a person who wanted none of it any more', async () => {
+  test('shows no data of a person whose data was erased', async () => {
     const { Hex, email } = await joined();
     const { Auftragsnummer } = (await ask(Hex, { Nachricht: 'privat' })).body;
     const { Token } = await mailed();
@@ -216,7 +216,7 @@ describe('the tenant answers by the link of its mail', () => {
     expect(JSON.stringify((await read(Token)).body)).not.toContain(email);
   });
 
-  test('and after its days by the order system alone; a recipient cannot ask after their days', async () => {
+  test('expires after AuftragFristTage days, after which a recipient cannot ask either', async () => {
     const { Hex } = await joined();
     await ask(Hex);
     const { Token } = await mailed();

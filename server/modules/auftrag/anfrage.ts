@@ -13,7 +13,7 @@ import { findAnfrage, findEmpfehlungFor } from './reads.ts';
 import { findAuftrag, findAuftragOf } from './store.ts';
 import { takeAuftrag } from './take.ts';
 
-/** What a recipient writes beside asking. */
+/** Optional data of a recipient's request. */
 interface Wish {
   readonly Nachricht?: string | null | undefined;
   readonly Wunschzeit?: string | null | undefined;
@@ -22,7 +22,7 @@ interface Wish {
 
 /**
  * Sends a recipient's request for the recommended product to the tenant (`Bestellweg` Anfrage): creates an order in Eingegangen, and mails
- * the tenant a link to decide on it. For a recipient with an order it returns that order. Unconfirmed data or terms not accepted: Konflikt.
+ * the tenant a link to decide on it. For a recipient with an order it returns that order. Throws Konflikt if data or terms are unconfirmed.
  */
 export async function createAnfrage(
   context: Context,
@@ -45,13 +45,13 @@ export async function createAnfrage(
   return { isNew: true, Auftragsnummer, Status: auftrag.Status };
 }
 
-/** The request of a recipient, by the secret in the tenant's mail, which is valid until the days of the request are over. */
+/** The request of a recipient, by the token in the tenant's mail, which is valid for `AuftragFristTage` days. */
 export async function readAnfrage(context: Context, token: string): Promise<Anfrage> {
   const { bezug } = await findZugangslink(context, 'Anfrage', token);
   return describeAnfrage(context, bezug);
 }
 
-/** The tenant's answer: the step, and the day from which the release counts. */
+/** The tenant's answer: the new status, and the day from which the release counts. */
 interface Decision {
   readonly Status: AuftragStatus;
   readonly FristBeginn?: string | null | undefined;

@@ -12,7 +12,7 @@ import { lockAgentur } from '../agentur/registrierung/store.ts';
 const app = testApp();
 const TENANT = 'telko';
 const PRODUKT = 462;
-/** What the tenant and the agency promise for an order of the product, in cents. */
+/** Rewards of the tenant and of the agency for an order of the product, in cents. */
 const [MANDANT, AGENTUR] = [7000, 9000];
 
 beforeEach(() => app.clock.set(TEST_NOW));
@@ -35,7 +35,7 @@ const ANGABEN = {
   IBAN: 'DE89370400440532013000',
 };
 
-/** An agency whose plan holds today, and a recommender of it. */
+/** An agency with a plan that is valid today, and a recommender of it. */
 async function agencyWithPlan() {
   const agenturnummer = await makeAgentur(app, TENANT);
   await app.inTenant(TENANT, async (context) => {
@@ -52,7 +52,7 @@ async function agencyWithPlan() {
 const orderedNow = async (empfehler?: Awaited<ReturnType<typeof inviteEmpfehler>>) =>
   (await ordered(app, TENANT, { produkt: PRODUKT, ...(empfehler && { empfehler }) })).auftrag.Auftragsnummer;
 
-test('when an agency is approved again or deactivated, its open orders get the amount that holds then', async () => {
+test('when an agency is approved again or deactivated, its open orders get the amount that is then valid', async () => {
   const { agenturnummer, empfehler } = await agencyWithPlan();
   await app.inTenant(TENANT, (context) => deactivateAgentur(context, agenturnummer, 'Ruht'));
   const order = await orderedNow(empfehler);

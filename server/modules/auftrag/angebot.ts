@@ -2,15 +2,15 @@ import type { Context } from '../../context.ts';
 import { type Fall, geltendePraemie, readAngebot, readPraemieOf } from '../praemie/index.ts';
 import * as store from './store.ts';
 
-/** What an order earns both sides together by the offers of its day, in cents; 0 without an offer. */
+/** What an order earns both sides together by the offers of its day, in cents; 0 if there is none. */
 export const angebotCentOf = async (context: Context, fall: Fall): Promise<number> => (await readPraemieOf(context, fall))?.wert_cent ?? 0;
 
-/** Orders of one run. */
+/** Maximum number of orders of one run. */
 const BATCH = 1_000;
 
 /**
- * Computes the amount of orders that have none: after the state of their agency changed (`forgetAngebote`), after they moved to another recipient, and after
- * an update from a version that did not store it.
+ * Computes the amount of orders that have none: after the status of their agency changed (`forgetAngebote`), after they moved to another
+ * recipient, and after an update from a version that did not store it.
  */
 export async function computeAngebote(context: Context): Promise<void> {
   const orders = await store.lockWithoutAngebot(context, BATCH);

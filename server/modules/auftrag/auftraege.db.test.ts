@@ -18,7 +18,7 @@ let all: AuftragZeile[];
 
 const report = (query: unknown, bearer = agency.inhaber, agentur = agency.agenturnummer) =>
   app.api(TENANT, 'PUT', `/agentur/auftraege/${agentur}`, { bearer, body: query });
-/** The rows that a filter leaves. */
+/** The rows that match a filter. */
 const rows = async (Filter: unknown, bearer = agency.inhaber): Promise<AuftragZeile[]> => {
   const { status, body } = await report({ Pagesize: 200, Filter }, bearer);
   expect(status, JSON.stringify(body)).toBe(200);
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 describe('the report of orders', () => {
-  test('shows all orders of the agency, the latest first, people by first name and initial', () => {
+  test('shows all orders of the agency, latest first, with people by first name and initial', () => {
     expect(all).toHaveLength(150 - Math.floor(150 / 9));
     const days = all.map((row) => row.Auftragsdatum);
     expect(days).toEqual([...days].sort().reverse());
@@ -47,7 +47,7 @@ describe('the report of orders', () => {
   });
 
   test.each(sortableOf(listAuftraege.report))(
-    'ordered by %s either way its pages together are the whole, no row twice',
+    'returns every row once over its pages when ordered by %s in either direction',
     async (OrderBy) => {
       for (const Descending of [false, true]) {
         const found: AuftragZeile[] = [];
@@ -66,7 +66,7 @@ describe('the report of orders', () => {
     },
   );
 
-  test('sums what all rows of the filter earn, not those of the page', async () => {
+  test('sums the amounts of all filtered rows, not only those of the page', async () => {
     const sum = all.reduce((cent, row) => cent + row.WertCent, 0);
     expect(sum).toBeGreaterThan(0);
     expect((await report({ Pagesize: 10 })).body.Summen).toEqual({ WertCent: sum });
@@ -92,7 +92,7 @@ describe('the report of orders', () => {
   });
 });
 
-test('where kinds of products have different periods, order and filter follow the day of release of each', async () => {
+test('the report orders and filters by the day of release even if kinds of products have different periods', async () => {
   const markAs = (daten: ReturnType<typeof sql>) =>
     app.inTenant(TENANT, ({ tx }) =>
       tx

@@ -21,31 +21,31 @@ import { byProduktname, joinProdukt, PRODUKT_NAME, produktMatches, produktOf } f
 import type { Fenster } from './freigabe-regel.ts';
 import type { Freigabefrist } from './freigabefrist.sql.ts';
 
-/** An order as its report reads it. */
+/** A row of the report of orders. */
 export type AuftragBerichtRow = RowIn<ReturnType<typeof auftraege>>;
 
-/** Joins as `g` what was granted for the orders of an agency, in cents. */
+/** Joins as `g` the sum of the grants of each order of an agency, in cents. */
 export const joinGewaehrt = (agenturnummer: string): Sql => sql`left join (
     select m.auftragsnummer, coalesce(sum(m.wert_cent) filter (where m.status <> 'Storniert'), 0) as cent
     from praemierung m where ${ofAgentur('m', agenturnummer)} group by m.auftragsnummer
   ) g on g.auftragsnummer = a.auftragsnummer`;
 
-/** The search finds the recommended person of an order. */
+/** Condition: the search matches the recommended person of an order. */
 const empfaengerMatches = ({ agenturnummer }: ReportContext['access'], matches: (text: Sql) => Sql): Sql =>
   sql`a.empfaengernummer in (select x.empfaengernummer from empfaenger x where ${ofAgentur('x', agenturnummer)} and ${matches(sql`x.suchname`)})`;
 
-/** The search finds the objection against an order. A subquery, since few orders have one and the report's index lacks the text. */
+/** Condition: the search matches the objection to an order. A subquery, since few orders have one and the report's index lacks the text. */
 const beanstandungMatches = (access: ReportContext['access'], matches: (text: Sql) => Sql): Sql => sql`a.auftragsnummer in (
     select x.auftragsnummer from auftrag x where ${own('x', access)} and x.beanstandet_am is not null and ${matches(sql`suchtext(x.beanstandung)`)}
   )`;
 
-/** The orders of an agency, or of an employee as employees see them. `freigabeAb` sorts them by their day of release. */
+/** The orders of an agency, or of an employee as employees see them. `freigabeAb` is the column that sorts by the day of release. */
 export function auftraege(reportContext: ReportContext, freigabeAb: Column = { value: sql`a.frist_beginn`, type: 'date' }) {
   const { access, locale } = reportContext;
   const { agenturnummer } = access;
   const { status, istVertraulich } = auftragGesehen(access);
   const isOpen = sql`a.grund is null and ${status} in ('Eingegangen', 'Bestaetigt')`;
-  // What both sides earn together: what was granted, else the offer of its day; nothing where it is over or has a reason.
+  // Sum of both sides: the grants, otherwise the offer of its day while the order is open and has no reason, otherwise 0.
   const wert = sql`coalesce(g.cent, case when ${isOpen} then a.angebot_cent end, 0)`;
   const grund = sql<
     MandantTables['auftrag']['grund']
@@ -63,7 +63,7 @@ export function auftraege(reportContext: ReportContext, freigabeAb: Column = { v
       status,
       grund,
       beanstandung: sql<string | null>`case when not ${istVertraulich} then a.beanstandung end`,
-      /** The caller sees no more than that it came in and what became of the reward. */
+      /** Whether the caller sees only that the order came in and what became of the reward. */
       vertraulich: istVertraulich,
       empfehler_vorname: sql<string>`e.vorname`,
       empfehler_nachname: sql<string>`e.nachname`,
@@ -83,7 +83,7 @@ export function auftraege(reportContext: ReportContext, freigabeAb: Column = { v
       Empfaenger: { value: sql`coalesce(p.suchname, '')`, type: 'text' },
       Mitarbeiternummer: { value: sql`coalesce(a.mitarbeiternummer, '')`, type: 'text' },
       Status: ranked(status, ['Eingegangen', 'Bestaetigt', 'Freigegeben', 'Storniert', 'Widerrufen']),
-      // The order of rows must not show a hiring day either.
+      // Sorting must not reveal a hiring day either.
       FreigabeAb: { value: sql`case when ${istVertraulich} then a.auftragsdatum else ${freigabeAb.value} end`, type: 'date' },
       FreigegebenAm: { value: sql`coalesce(a.freigegeben_am, '-infinity')`, type: 'timestamptz' },
       FreigegebenDurch: {
@@ -112,7 +112,7 @@ export function auftraege(reportContext: ReportContext, freigabeAb: Column = { v
   } satisfies SourceOf<typeof listAuftraege>;
 }
 
-/** An order on the wire, in the words of who asks; its day of release depends on who that is. */
+/** An order on the wire, in the caller's language, without the day of release, which not every caller sees. */
 export function auftragZeile(
   context: Pick<Context, 'locale'>,
   texts: ReportTexts,
@@ -131,7 +131,7 @@ export function auftragZeile(
     FreigegebenAm: row.freigegeben_am?.toISOString() ?? null,
     FreigegebenDurch: row.freigegeben_am === null ? null : freigegebenDurch(row, texts),
     WertCent: row.wert_cent,
-    // The words of an objection go with the people that they are of.
+    // The database empties the text of an objection when the data of its people is erased.
     Grund: row.grund === null ? row.beanstandung || null : t(`agentur.grund.${row.grund}`),
   };
 }
@@ -142,7 +142,7 @@ function freigegebenDurch({ durch_vorname, durch_nachname, freigegeben_durch }: 
   return freigegeben_durch === 'System' ? t('agentur.durch.Automatisch') : mandant;
 }
 
-/** Where who sees it is reached, asked once for all rows. */
+/** The viewer's addresses, evaluated once for all rows. */
 const eigeneAdressen = ({ benutzerId = '' }: RowAccess): Sql => sql`array(
     select selbst.email_alias from agentur_benutzer ich
     join account selbst on selbst.mandant = ich.mandant and selbst.account_id = ich.account_id
@@ -150,8 +150,8 @@ const eigeneAdressen = ({ benutzerId = '' }: RowAccess): Sql => sql`array(
   )`;
 
 /**
- * Orders that the viewer can release now: their day of release has come, and the viewer is neither recommender nor recipient. A scalar subquery instead of
- * `exists`: with `exists` the planner expects one row and joins the grants by a nested loop.
+ * Condition: orders that the viewer can release now, since their day of release has come and the viewer is neither recommender nor recipient.
+ * A scalar subquery instead of `exists`: with `exists` the planner expects one row and joins the grants by a nested loop.
  */
 export const freigebbar = (frist: Freigabefrist, { von, bis }: Fenster, access: RowAccess): Sql =>
   sql`a.status = 'Bestaetigt' and a.beanstandet_am is null and ${frist.between(von, bis)} and (

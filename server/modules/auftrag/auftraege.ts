@@ -19,7 +19,7 @@ export const auftraegeBericht = async (context: Context, access: RowAccess) => {
   );
 };
 
-/** The orders of an employee, who has no filter of orders that wait; a confidential order shows no day of release. */
+/** The orders of an employee as a report, without the filter `Anstehend`; a confidential order shows no day of release. */
 export const eigeneAuftraegeBericht = async (context: Context, access: RowAccess) => {
   const texts = reportTextsOf(context);
   const { spalte } = await readFreigabefrist(context);

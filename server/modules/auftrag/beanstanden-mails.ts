@@ -3,7 +3,7 @@ import type { MailTemplate } from '../../mail/template.ts';
 import { nameOf, textsFor } from '../produkt/index.ts';
 import { findBeanstandung } from './reads.ts';
 
-/** To the tenant: that an agency objects to an order that nobody has released or ended, and why; nothing of who ordered but numbers. By the number of the order. */
+/** To the tenant: an agency objects to an open order, with the reason and no data of the recipient except numbers. Keyed by the number of the order. */
 export const auftragBeanstandet: MailTemplate = {
   name: 'auftragBeanstandet',
   kind: 'single',

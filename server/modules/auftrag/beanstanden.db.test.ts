@@ -12,8 +12,8 @@ const app = testApp();
 const TENANT = 'telko';
 const { due, release, object, rowOf, ownerOf } = freigabeOf(app, TENANT);
 
-describe('an agency objects to an order', () => {
-  test('the tenant gets the reason by mail and decides; the agency cannot release any more', async () => {
+describe('an objection of an agency to an order', () => {
+  test('is mailed to the tenant, who decides; the agency can no longer release the order', async () => {
     const agentur = await makeAgentur(app, TENANT);
     const { nummer, auftrag } = await due(agentur);
     const inhaber = await ownerOf(agentur);
@@ -31,14 +31,14 @@ describe('an agency objects to an order', () => {
     expect((await object(inhaber, agentur, nummer)).status).toBe(200);
   });
 
-  test('not once it is released or over', async () => {
+  test('is refused once the order is released', async () => {
     const agentur = await makeAgentur(app, TENANT);
     const { nummer, auftrag } = await due(agentur);
     await postAuftrag(app, TENANT, auftrag, 'Freigegeben');
     expect(await object(await ownerOf(agentur), agentur, nummer)).toMatchObject({ status: 409, body: { code: 'Konflikt' } });
   });
 
-  test('without a reason it is a field error', async () => {
+  test('is refused without a valid reason', async () => {
     const agentur = await makeAgentur(app, TENANT);
     const { nummer } = await due(agentur);
     for (const grund of ['', '  ', 'x'.repeat(501), null, 7])
@@ -46,7 +46,7 @@ describe('an agency objects to an order', () => {
     expect((await rowOf(nummer)).beanstandet_am).toBeNull();
   });
 
-  test('what was written stands in no audit entry and no event', async () => {
+  test('has no text in the audit log or the events', async () => {
     const agentur = await makeAgentur(app, TENANT);
     const { nummer } = await due(agentur);
     await object(await ownerOf(agentur), agentur, nummer, 'Geheimwort Karamell');
@@ -61,8 +61,8 @@ describe('an agency objects to an order', () => {
   });
 });
 
-describe('where orders release themselves', () => {
-  test('one of an agency does so too; one that it objected to does not', () =>
+describe('at a tenant with automatic release', () => {
+  test('an order of an agency is released unless the agency objected', () =>
     configured(app, TENANT, { FreigabeAutomatisch: true }, async () => {
       const agentur = await makeAgentur(app, TENANT);
       const [left, objected] = [await due(agentur, { tage: 0 }), await due(agentur, { tage: 0 })];
@@ -74,7 +74,7 @@ describe('where orders release themselves', () => {
       expect(await rowOf(objected.nummer)).toMatchObject({ status: 'Bestaetigt', freigegeben_durch: null });
     }));
 
-  test('nor does one that it objected to before the tenant confirmed it', () =>
+  test('an order is not released if the agency objected before the tenant confirmed it', () =>
     configured(app, TENANT, { FreigabeAutomatisch: true }, async () => {
       const agentur = await makeAgentur(app, TENANT);
       const empfehler = await inviteEmpfehler(app, TENANT, { agenturnummer: agentur });

@@ -18,14 +18,14 @@ const post = (auftrag: ReturnType<typeof order>, to: string) => postAuftrag(app,
 const nextHour = () => app.later(1 / 24);
 
 describe.each(['Storniert', 'Widerrufen'])('an order that is %s', (cancelled) => {
-  test('before its release ends its recipient, and nothing is granted', async () => {
+  test('before its release cancels its recipient and grants nothing', async () => {
     const { auftrag, Empfaengernummer } = await ordered(app, TENANT);
     expect(await movedBy(app, TENANT, () => post(auftrag, cancelled))).toEqual({});
     expect(await status(Empfaengernummer)).toBe('Storniert');
     expect(await post(auftrag, cancelled)).toMatchObject({ status: 200, body: { Status: cancelled, Praemierungen: [] } });
   });
 
-  test('after its release takes the grants with it, reverses the ledger and tells both sides', async () => {
+  test('after its release cancels the grants, reverses the ledger and mails both sides', async () => {
     const { auftrag, Empfaengernummer, email } = await released(app, TENANT);
     const moved = await movedBy(app, TENANT, async () => {
       const reply = await post(auftrag, cancelled);
@@ -35,11 +35,11 @@ describe.each(['Storniert', 'Widerrufen'])('an order that is %s', (cancelled) =>
     expect(await status(Empfaengernummer)).toBe('Storniert');
     await app.jobs.drainMails();
     for (const address of [ERIKA.Email, email]) expect(app.mails.to(address).betreff).toBe('Ihre Prämie über 25\u00a0€ entfällt');
-    // The head of the recipient's mail promises nothing any more.
+    // The header of the recipient's mail no longer mentions a reward.
     expect(app.mails.to(email).text).toMatch(/^Empfohlen von Erika\n[^\n]+\n\nGuten Tag/);
   });
 
-  test('takes picked grants with it too, while no code is out and no transfer made', async () => {
+  test('cancels picked grants too, while no code is handed out and no transfer made', async () => {
     const { auftrag, Empfaengernummer, Auftragsnummer, empfehlerToken, empfaengerToken, grants } = await released(app, TENANT);
     expect((await pickBy(app, TENANT, empfehlerToken, voucher(grants[0]))).status).toBe(200);
     expect((await pickBy(app, TENANT, empfaengerToken, transfer(grants[1]))).status).toBe(200);
@@ -50,7 +50,7 @@ describe.each(['Storniert', 'Widerrufen'])('an order that is %s', (cancelled) =>
     expect((await app.api(TENANT, 'GET', '/praemierung/', { bearer: empfehlerToken })).body).not.toHaveProperty('Gutscheincode');
   });
 
-  test('after one side was paid claims that back, keeps its state, and cancels the other', async () => {
+  test('after one side was paid keeps the status, claims that money back and cancels the other grant', async () => {
     const { auftrag, Empfaengernummer, Auftragsnummer, empfehlerToken, grants } = await released(app, TENANT);
     await pickBy(app, TENANT, empfehlerToken, voucher(grants[0]));
     await nextHour();
@@ -61,7 +61,7 @@ describe.each(['Storniert', 'Widerrufen'])('an order that is %s', (cancelled) =>
   });
 });
 
-test('an order cancelled after both sides were paid keeps every state and claims both back, once', async () => {
+test('an order cancelled after both sides were paid keeps every status and claims the money back once', async () => {
   const { auftrag, Empfaengernummer, Auftragsnummer, empfehlerToken, empfaengerToken, grants } = await released(app, TENANT);
   await pickBy(app, TENANT, empfehlerToken, voucher(grants[0]));
   await pickBy(app, TENANT, empfaengerToken, voucher(grants[1]));
@@ -85,7 +85,7 @@ test('a cancelled grant cannot be picked', async () => {
 });
 
 describe('a recipient with several orders', () => {
-  test('stays while another order is open', async () => {
+  test('stays in Ok while another order is open', async () => {
     const { auftrag, Empfaengernummer, ProduktId } = await ordered(app, TENANT);
     const second = order(app, Empfaengernummer, ProduktId);
     await post(second, 'Eingegangen');
@@ -97,14 +97,14 @@ describe('a recipient with several orders', () => {
     expect(await status(Empfaengernummer)).toBe('Freigegeben');
   });
 
-  test('keeps what the released one earned when another is cancelled', async () => {
+  test('keeps the grants of a released order when another one is cancelled', async () => {
     const { Empfaengernummer, ProduktId, Auftragsnummer } = await released(app, TENANT);
     await post(order(app, Empfaengernummer, ProduktId), 'Storniert');
     expect(await status(Empfaengernummer)).toBe('Freigegeben');
     expect(await statuses(Auftragsnummer)).toEqual(['Offen', 'Offen']);
   });
 
-  test('keeps what a later order earned when the first, whose grants expired, is cancelled', async () => {
+  test('stays in Ok for a later order when the first, whose grants expired, is cancelled', async () => {
     const { auftrag, Empfaengernummer, ProduktId } = await released(app, TENANT);
     await app.later(91);
     const second = order(app, Empfaengernummer, ProduktId);

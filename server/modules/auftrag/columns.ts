@@ -1,6 +1,6 @@
 import type { PersonalTable } from '../../db/columns.ts';
 
-/** An order of the tenant's by its number and states; who ordered stands in empfaenger. An agency's objection is its own words, of people too. */
+/** Orders with number and states; the person is in empfaenger. An agency's objection is free text that can be about people. */
 export const AUFTRAG = {
   columns: {
     auftragsnummer: { wire: 'Auftragsnummer' },

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { MAX_ZEILEN } from '../../../contract/calls/auftragsimport.ts';
 import { type FieldError, Refusal, refuseField } from '../../errors.ts';
 
-/** A line of a file of orders: its place, the header being line 1, and its values by name; null when it has more or fewer of them. */
+/** A line of a file of orders: its number (the header is line 1) and its values by column; null if it has too many or too few values. */
 export interface CsvZeile {
   readonly zeile: number;
   readonly werte: Readonly<Record<string, string>> | null;
@@ -10,12 +10,12 @@ export interface CsvZeile {
 
 const NEEDED = ['Auftragsnummer', 'ProduktId', 'Auftragsdatum', 'Status'];
 const OPTIONAL = ['FristBeginn'];
-/** One of these at least. */
+/** At least one of these columns is required. */
 const WHOSE = ['Empfaengernummer', 'Empfehlungsnummer'];
 
 /**
- * The lines of a file of orders (RFC 4180): separated by semicolons when its first line has one, else by commas. What is no CSV, has
- * a column too many or too few, or too many lines is Validierung as a whole.
+ * The lines of a file of orders (RFC 4180), separated by semicolons if its first line has one, otherwise by commas. Throws Validierung for the
+ * whole file if it is no CSV, has an unknown, repeated or missing column, or has too many lines.
  */
 export function readZeilen(text: string): CsvZeile[] {
   const delimiter = /^[^\r\n]*;/.test(text) ? ';' : ',';

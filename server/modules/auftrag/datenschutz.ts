@@ -4,7 +4,7 @@ import type { MandantScope } from '../../db/scope.ts';
 import { AUFTRAG } from './columns.ts';
 import { listAuftraegeOf } from './reads.ts';
 
-/** What agencies said against the orders of these recipients, and the numbers of all of those orders. */
+/** Agencies' objections to the orders of these recipients, and the numbers of all these orders. */
 export async function auskunftOfBeanstandungen(
   scope: MandantScope,
   empfaengernummern: readonly string[],

@@ -4,7 +4,7 @@ import { refuse } from '../../errors.ts';
 import { listOfAuftrag } from '../praemierung/index.ts';
 import { findAuftrag } from './store.ts';
 
-/** An order as the tenant's system sees it; NichtGefunden when there is none of this number. */
+/** An order as the tenant's system sees it. Throws NichtGefunden for an unknown number. */
 export async function describeAuftrag(context: Context, auftragsnummer: string): Promise<Auftrag> {
   const row = (await findAuftrag(context, auftragsnummer)) ?? refuse('NichtGefunden');
   const grants = await listOfAuftrag(context, auftragsnummer);

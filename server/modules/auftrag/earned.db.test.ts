@@ -13,7 +13,7 @@ const OTHER = 462;
 const status = (nummer: string) => statusOfEmpfaenger(app, TENANT, nummer);
 
 describe('an order without a reward', () => {
-  test('of another product than the recommended is stored, released and earns nothing', async () => {
+  test('for another product than recommended is stored, released and earns nothing', async () => {
     const person = await recipient(app, TENANT, { produkt: RECOMMENDED });
     const auftrag = order(app, person.Empfaengernummer, OTHER);
     const taken = await postAuftrag(app, TENANT, auftrag, 'Bestaetigt');
@@ -27,7 +27,7 @@ describe('an order without a reward', () => {
     expect(await status(person.Empfaengernummer)).toBe('Freigegeben');
   });
 
-  test('dated after the end of the reward is stored with KeinePraemie; on its last day it earns, however late it is released', async () => {
+  test('dated after the end of the reward gets KeinePraemie; one of its last day earns it, even if released later', async () => {
     const inTime = await recipient(app, TENANT, { produkt: 463 });
     const tooLate = await recipient(app, TENANT, { produkt: 463 });
     const last = order(app, inTime.Empfaengernummer, 463);
@@ -44,8 +44,8 @@ describe('an order without a reward', () => {
   });
 });
 
-describe('an order confirms its recipient', () => {
-  test('who has neither accepted the terms nor opened the mailed link, and keeps the data beyond the 12 weeks', async () => {
+describe('a confirmed order', () => {
+  test('confirms a recipient who neither accepted the terms nor opened the mailed link, whose data then stays after 12 weeks', async () => {
     const { Empfaengernummer, ProduktId } = await recipient(app, TENANT, { accepted: false });
     const auftrag = order(app, Empfaengernummer, ProduktId);
     await postAuftrag(app, TENANT, auftrag, 'Eingegangen');
@@ -64,7 +64,7 @@ describe('an order confirms its recipient', () => {
     expect(row).toEqual({ vorname: 'Jörg', bestaetigt_durch: 'Auftrag' });
   });
 
-  test('though the referral has ended: Abgelaufen becomes Ok', async () => {
+  test('moves an expired recipient from Abgelaufen to Ok', async () => {
     const { Empfaengernummer, ProduktId } = await recipient(app, TENANT, { accepted: false });
     const auftrag = order(app, Empfaengernummer, ProduktId);
     await app.later(61);
@@ -74,7 +74,7 @@ describe('an order confirms its recipient', () => {
     expect((await postAuftrag(app, TENANT, auftrag, 'Freigegeben')).body.Praemierungen).toHaveLength(2);
   });
 
-  test('again after all grants of an earlier order expired, and earns a reward again', async () => {
+  test('earns a reward again after all grants of an earlier order expired', async () => {
     const { Empfaengernummer, ProduktId } = await released(app, TENANT);
     await app.later(91);
     expect(await status(Empfaengernummer)).toBe('Abgelaufen');
@@ -85,7 +85,7 @@ describe('an order confirms its recipient', () => {
     expect((await postAuftrag(app, TENANT, second, 'Freigegeben')).body.Praemierungen).toHaveLength(2);
   });
 
-  test('but not one who is open on another referral of the same recommender meanwhile', async () => {
+  test('is refused if the expired recipient is open on another referral of the same recommender', async () => {
     const first = await recipient(app, TENANT, { accepted: false });
     const auftrag = order(app, first.Empfaengernummer, first.ProduktId);
     await app.later(61);
@@ -101,7 +101,7 @@ describe('an order confirms its recipient', () => {
     expect(await isStored(app, TENANT, auftrag.Auftragsnummer)).toBe(false);
   });
 
-  test('but not one who is cancelled: 409 and nothing stored', async () => {
+  test('is refused with 409 and not stored for a cancelled recipient', async () => {
     const { Empfaengernummer, ProduktId } = await recipient(app, TENANT);
     await postAuftrag(app, TENANT, order(app, Empfaengernummer, ProduktId), 'Storniert');
     for (const wanted of ['Eingegangen', 'Bestaetigt', 'Storniert']) {
@@ -112,7 +112,7 @@ describe('an order confirms its recipient', () => {
   });
 });
 
-test('a second order of a recipient earns nothing while the first one counts', async () => {
+test('a second order of a recipient cannot be released while the first one counts', async () => {
   const { Empfaengernummer, ProduktId } = await released(app, TENANT);
   const second = order(app, Empfaengernummer, ProduktId);
   expect((await postAuftrag(app, TENANT, second, 'Bestaetigt')).status).toBe(201);
@@ -120,7 +120,7 @@ test('a second order of a recipient earns nothing while the first one counts', a
   expect(await postAuftrag(app, TENANT, second, 'Freigegeben')).toMatchObject({ status: 409, body: { code: 'Konflikt' } });
 });
 
-describe('an offer for the young', () => {
+describe('an order of a product for young people', () => {
   const takenAt = async (geburtsdatum: (today: string) => string) => {
     const { Empfehlungsnummer, ProduktId, young } = await youngReferral();
     const [year = '', month, day] = order(app, '', ProduktId).Auftragsdatum.split('-');
@@ -141,13 +141,13 @@ describe('an offer for the young', () => {
     return `${date}.${month}.${year}`;
   };
 
-  test('is for people under 28 on the order date: not on the birthday, but the day before', async () => {
+  test('is accepted until the day before the 28th birthday, by the order date', async () => {
     expect((await takenAt((today) => shifted(today, 1))).status).toBe(201);
     const refused = await takenAt((today) => today);
     expect(refused).toMatchObject({ status: 422, body: { code: 'Validierung', errors: [{ field: 'ProduktId', code: 'alter' }] } });
   });
 
-  test('asks nobody who gave no date of birth', async () => {
+  test('is accepted without a date of birth', async () => {
     const { Empfaengernummer, young } = await youngReferral();
     await app.inTenant(TENANT, ({ tx }) =>
       tx.updateTable('empfaenger').set({ geburtsdatum: null }).where('empfaengernummer', '=', Empfaengernummer).execute(),

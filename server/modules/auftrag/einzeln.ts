@@ -10,7 +10,7 @@ import { auftraegeBericht, eigeneAuftraegeBericht } from './auftraege.ts';
 import { freigabestandOf, isBeanstandbar } from './freigabe-regel.ts';
 import { findFall } from './reads.ts';
 
-/** One order of an employee with what happened and what comes next. Refuses with NichtGefunden. */
+/** One order of an employee with its timeline and next step. Throws NichtGefunden. */
 export const auftragOf = async (context: Context, access: RowAccess, nummer: string) =>
   (await auftragMitFall(context, eigeneAuftraegeBericht, access, nummer)).auftrag;
 
@@ -32,7 +32,7 @@ export async function auftragInAgentur(context: Context, login: Login | null, ac
   };
 }
 
-/** The order, with what decides on its release. */
+/** The order with its timeline and next step, and the row of facts that decide on its release. */
 async function auftragMitFall<Row, Zeile extends { readonly Status: AuftragStatus }, Sum extends string>(
   context: Context,
   make: Make<Row, Zeile, Sum>,
@@ -52,7 +52,7 @@ async function auftragMitFall<Row, Zeile extends { readonly Status: AuftragStatu
   return { auftrag, row };
 }
 
-/** The step for a recipient whose entry is still provisional: none. */
+/** The step for a recipient whose entry is still provisional: nothing comes next. */
 const nothing = ({ konfiguration }: Context): Schritt => ({
   schritt: { Schritt: 'Beendet', Wer: 'Niemand', Was: '' },
   art: konfiguration.ProduktArt,
@@ -60,7 +60,7 @@ const nothing = ({ konfiguration }: Context): Schritt => ({
 
 const OVER: readonly string[] = ['Storniert', 'Widerrufen'];
 
-/** Of a cancelled order nothing comes next, though its person may order again; one that was objected to is with the tenant. */
+/** A cancelled order has no next step, although its person may order again. An order with an objection waits for the tenant. */
 function schrittOf(context: Context, access: RowAccess, step: Schritt, { isOver, isObjected }: { isOver: boolean; isObjected: boolean }) {
   if (isOver) return schrittFuer(context, access, { ...step, schritt: { Schritt: 'Beendet', Wer: 'Niemand', Was: '' } });
   const waits = step.schritt.Schritt === 'FreigabeMoeglich' || step.schritt.Schritt === 'Freigabe';

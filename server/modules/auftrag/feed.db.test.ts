@@ -13,7 +13,7 @@ const named = async () => {
 };
 
 describe('an order that the tenant reports', () => {
-  test('is 201 when new, 200 with the same answer when repeated, 200 when it moved on', async () => {
+  test('gets 201 when new, and 200 when repeated or moved to the next status', async () => {
     const { person, auftrag } = await named();
     const first = await post(auftrag, 'Eingegangen');
     const again = await post(auftrag, 'Eingegangen');
@@ -26,7 +26,7 @@ describe('an order that the tenant reports', () => {
     expect(moved).toMatchObject({ status: 200, body: { ...first.body, Status: 'Bestaetigt' } });
   });
 
-  test('released is 200 with one grant a side that add up to the reward, repeated it is the same answer', async () => {
+  test('has one grant for each side that add up to the reward, even if its release is repeated', async () => {
     const { auftrag } = await released(app, TENANT);
     const again = await postAuftrag(app, TENANT, auftrag, 'Freigegeben');
     expect(again.status).toBe(200);
@@ -40,12 +40,12 @@ describe('an order that the tenant reports', () => {
   test.each([
     [100 as const, [{ Seite: 'Empfehler', Status: 'Offen', WertCent: 5000 }]],
     [0 as const, [{ Seite: 'Empfaenger', Status: 'Offen', WertCent: 5000 }]],
-  ])('with %s percent for the recommender makes a grant for one side alone', async (anteil, grants) => {
+  ])('with %s percent for the recommender has a grant for one side only', async (anteil, grants) => {
     const { auftrag } = await released(app, TENANT, { anteil });
     expect((await postAuftrag(app, TENANT, auftrag, 'Freigegeben')).body.Praemierungen).toEqual(grants);
   });
 
-  test('can say Freigegeben in its first message, once its day has come', async () => {
+  test('can be Freigegeben in its first message once its release day has come', async () => {
     const { person, auftrag } = await named();
     await app.later(15);
     const first = await post(auftrag, 'Freigegeben');
@@ -54,15 +54,15 @@ describe('an order that the tenant reports', () => {
     expect(await statusOfEmpfaenger(app, TENANT, person.Empfaengernummer)).toBe('Freigegeben');
   });
 
-  test.each(['Storniert', 'Widerrufen'])('can say %s in its first message', async (status) => {
+  test.each(['Storniert', 'Widerrufen'])('can be %s in its first message', async (status) => {
     const { person, auftrag } = await named();
     expect(await post(auftrag, status)).toMatchObject({ status: 201, body: { Status: status, Praemierungen: [] } });
     expect(await statusOfEmpfaenger(app, TENANT, person.Empfaengernummer)).toBe('Storniert');
   });
 });
 
-describe('the same number', () => {
-  test('with another recipient, date or product is a conflict and changes nothing', async () => {
+describe('an order number', () => {
+  test('sent again with another recipient, date or product gets Konflikt and changes nothing', async () => {
     const { auftrag } = await ordered(app, TENANT);
     const other = await recipient(app, TENANT);
     await app.later(1);
@@ -79,7 +79,7 @@ describe('the same number', () => {
     expect(await post(auftrag, 'Bestaetigt')).toMatchObject({ status: 200, body: { Empfaengernummer: auftrag.Empfaengernummer } });
   });
 
-  test('at two tenants means two orders', async () => {
+  test('can be used by two tenants for two orders', async () => {
     const { auftrag } = await ordered(app, TENANT);
     const elsewhere = await recipient(app, 'intern');
     const body = { ...auftrag, Empfaengernummer: elsewhere.Empfaengernummer, ProduktId: elsewhere.ProduktId };
@@ -87,7 +87,7 @@ describe('the same number', () => {
   });
 });
 
-describe('an order that names the referral alone', () => {
+describe('an order that names only the referral', () => {
   const byReferral = ({ Auftragsnummer, ProduktId, Auftragsdatum }: ReturnType<typeof order>, Empfehlungsnummer: string) => ({
     Auftragsnummer,
     ProduktId,
@@ -95,13 +95,13 @@ describe('an order that names the referral alone', () => {
     Empfehlungsnummer,
   });
 
-  test('is for its only recipient', async () => {
+  test('belongs to its only recipient', async () => {
     const { person, auftrag } = await named();
     const reply = await post(byReferral(auftrag, person.Empfehlungsnummer), 'Bestaetigt');
     expect(reply).toMatchObject({ status: 201, body: { Empfaengernummer: person.Empfaengernummer } });
   });
 
-  test('is a conflict when the referral has several recipients', async () => {
+  test('gets Konflikt if the referral has several recipients', async () => {
     const { person, auftrag } = await named();
     await app.inTenant(TENANT, (context) => joinByRule(context, person.Empfehlungsnummer));
     const reply = await post(byReferral(auftrag, person.Empfehlungsnummer), 'Bestaetigt');
@@ -109,7 +109,7 @@ describe('an order that names the referral alone', () => {
     expect(await isStored(app, TENANT, auftrag.Auftragsnummer)).toBe(false);
   });
 
-  test('continues for its own recipient if another recipient joined meanwhile', async () => {
+  test('continues for its own recipient if another recipient joined in the meantime', async () => {
     const { person, auftrag } = await named();
     const body = byReferral(auftrag, person.Empfehlungsnummer);
     await post(body, 'Eingegangen');
@@ -118,7 +118,7 @@ describe('an order that names the referral alone', () => {
     expect(reply).toMatchObject({ status: 200, body: { Status: 'Bestaetigt', Empfaengernummer: person.Empfaengernummer } });
   });
 
-  test('is a conflict when its number is known for another referral, or names another than the recipient', async () => {
+  test('gets Konflikt if its number or its recipient belongs to another referral', async () => {
     const { auftrag } = await ordered(app, TENANT);
     const other = await recipient(app, TENANT);
     expect((await post(byReferral(auftrag, other.Empfehlungsnummer), 'Bestaetigt')).body.code).toBe('Konflikt');

@@ -34,14 +34,14 @@ describe('an order of an agency', () => {
     ['agathe@agentur.example', 'Eigener'],
     ['Agathe+test@AGENTUR.example', 'Eigener'],
     ['agatha@agentur.example', 'Freigebbar'],
-  ])('that %s recommended is %s', (email, stand) => {
+  ])('that %s recommended or ordered is %s for agathe@agentur.example', (email, stand) => {
     expect(standOf({ emails: [email, 'joerg@muessig.example'] })).toBe(stand);
     expect(standOf({ emails: [null, email] })).toBe(stand);
   });
 
-  test('whose people are gone is nobody’s own', () => expect(standOf({ emails: ['', null] })).toBe('Freigebbar'));
+  test('whose people are erased can be released', () => expect(standOf({ emails: ['', null] })).toBe('Freigebbar'));
 
-  test('can be objected to while it is neither released nor over, once', () => {
+  test('allows one objection while it is neither released nor over', () => {
     const open = (['Eingegangen', 'Bestaetigt', 'Freigegeben', 'Storniert', 'Widerrufen'] as const).filter((status) =>
       isBeanstandbar({ status, beanstandet_am: null }),
     );

@@ -4,7 +4,7 @@ import { letzterFreigabetag, WARTET_TAGE } from '../../../contract/rules/freigab
 import { addDays, dayOf } from '../../calendar.ts';
 import { emailAlias } from '../../email-address.ts';
 
-/** The state of an order for a user of its agency who may release. */
+/** Whether a user of the agency with the right can release an order, or why not. */
 export type Freigabestand = 'Freigebbar' | 'BereitsFreigegeben' | 'ZuFrueh' | 'Eigener' | 'NichtMoeglich' | 'BeimMandanten';
 
 /** The facts that decide on the release of an order. */
@@ -14,11 +14,11 @@ export interface Freigabefall {
   readonly freigabeAb: string;
   readonly beanstandet_am: Date | null;
   readonly empfaengerStatus: EmpfaengerStatus;
-  /** The addresses of who recommended and who ordered; empty where they are gone. */
+  /** The addresses of recommender and recipient; empty or null once erased. */
   readonly emails: readonly (string | null)[];
 }
 
-/** Whether a user of its agency, by address, can release an order on a day; otherwise the reason why not. */
+/** Whether a user of the agency with this address can release an order on a day (`tag`), or why not. */
 export function freigabestandOf(fall: Freigabefall, { email, tag }: { readonly email: string; readonly tag: string }): Freigabestand {
   const { freigabeAb } = fall;
   if (fall.status === 'Freigegeben') return 'BereitsFreigegeben';
@@ -30,15 +30,15 @@ export function freigabestandOf(fall: Freigabefall, { email, tag }: { readonly e
   return tag > letzterFreigabetag(freigabeAb) ? 'BeimMandanten' : 'Freigebbar';
 }
 
-/** Nobody releases what they recommended or ordered themselves, under whatever spelling of the address. */
+/** Whether the user is recommender or recipient of the order, under any spelling of the address. */
 const isOwn = ({ emails }: Freigabefall, email: string): boolean =>
   emails.some((one) => one !== null && one !== '' && emailAlias(one) === emailAlias(email));
 
-/** Whether the agency can still object to an order: it is neither released nor over, and nobody has. */
+/** Whether the agency can still object to an order: it is neither released nor over, and has no objection yet. */
 export const isBeanstandbar = ({ status, beanstandet_am }: Pick<Freigabefall, 'status' | 'beanstandet_am'>): boolean =>
   beanstandet_am === null && (status === 'Eingegangen' || status === 'Bestaetigt');
 
-/** The days of release of orders that an agency can release: from the oldest that is not with the tenant yet, to today. */
+/** Range of release days whose orders an agency can release: from the oldest that the tenant does not decide on yet, to today. */
 export interface Fenster {
   readonly von: string;
   readonly bis: string;

@@ -18,8 +18,8 @@ async function dueOrder() {
   return { agentur, nummer, inhaber: await ownerOf(agentur) };
 }
 
-describe('a release with a key', () => {
-  test('sent again, six times at once, answers the same and grants once', async () => {
+describe('a release with an idempotency key', () => {
+  test('returns the same answer for six concurrent calls and a repeat, and grants once', async () => {
     const { agentur, nummer, inhaber } = await dueOrder();
     const first = await atOnce(6, () => release(inhaber, agentur, nummer, 'k-1'));
     expect(first.map(({ status }) => status)).toEqual(Array(6).fill(200));
@@ -30,7 +30,7 @@ describe('a release with a key', () => {
     expect(sides.length).toBeGreaterThan(0);
   });
 
-  test('of another order is refused by its name, and releases nothing', async () => {
+  test('of another order is refused with an error at Idempotency-Key and releases nothing', async () => {
     const agentur = await makeAgentur(app, TENANT);
     const [one, other] = [await due(agentur, { tage: 0 }), await due(agentur)];
     const inhaber = await ownerOf(agentur);
@@ -42,7 +42,7 @@ describe('a release with a key', () => {
     expect((await release(inhaber, agentur, other.nummer, 'k-2b')).status).toBe(200);
   });
 
-  test('that was refused is free again', async () => {
+  test('can be repeated with the same key after a refusal', async () => {
     const agentur = await makeAgentur(app, TENANT);
     const { nummer } = await due(agentur, { tage: 14 });
     expectProblem(await release(await ownerOf(agentur), agentur, nummer, 'k-3'), 409, 'FreigabeZuFrueh');
@@ -51,8 +51,8 @@ describe('a release with a key', () => {
   });
 });
 
-describe('an objection with a key', () => {
-  test('sent again, six times at once, gets the same answer, and the tenant one mail', async () => {
+describe('an objection with an idempotency key', () => {
+  test('returns the same answer for six concurrent calls and a repeat, and mails the tenant once', async () => {
     const { agentur, nummer, inhaber } = await dueOrder();
     const first = await atOnce(6, () => object(inhaber, agentur, nummer, 'Doppelt.', 'k-4'));
     expect(first.map(({ status }) => status)).toEqual(Array(6).fill(200));
@@ -63,7 +63,7 @@ describe('an objection with a key', () => {
     expect(app.mails.allTo(support).filter(({ text }) => text.includes(nummer))).toHaveLength(1);
   });
 
-  test('of another reason is refused by its name; the first reason stays', async () => {
+  test('with another reason is refused with an error at Idempotency-Key; the first reason stays', async () => {
     const { agentur, nummer, inhaber } = await dueOrder();
     expect((await object(inhaber, agentur, nummer, 'Doppelt.', 'k-5')).body.Grund).toBe('Doppelt.');
     const reply = await object(inhaber, agentur, nummer, 'Falscher Tarif.', 'k-5');

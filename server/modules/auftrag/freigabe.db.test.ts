@@ -16,8 +16,8 @@ const releaseAll = (bearer: string, Auftragsnummern: readonly string[], key?: st
   app.api(TENANT, 'POST', '/agentur/freigaben', { bearer, body: { Auftragsnummern }, ...(key && { headers: { 'idempotency-key': key } }) });
 const grants = (nummer: string) => grantsOf(app, TENANT, nummer);
 
-describe('an agency releases an order', () => {
-  test('from its first day on: its rewards are granted and booked, and both sides get a mail', async () => {
+describe('the release of an order by its agency', () => {
+  test('grants, books and mails its rewards from the first release day on', async () => {
     const agentur = await makeAgentur(app, TENANT);
     const { nummer, Empfaengernummer, email } = await due(agentur, { anteil: 50 });
     const inhaber = await ownerOf(agentur);
@@ -37,7 +37,7 @@ describe('an agency releases an order', () => {
     expect(app.mails.to(email)).toBeDefined();
   });
 
-  test('not a day too early: with the first day', async () => {
+  test('is refused with FreigabeAb on the day before', async () => {
     const agentur = await makeAgentur(app, TENANT);
     const { nummer, auftrag } = await due(agentur, { tage: 14 });
     const FreigabeAb = addDays(auftrag.Auftragsdatum, 15);
@@ -48,7 +48,7 @@ describe('an agency releases an order', () => {
     expect(await grants(nummer)).toEqual([]);
   });
 
-  test('twice, with the same answer and its rewards once', async () => {
+  test('returns the same answer when repeated and grants once', async () => {
     const agentur = await makeAgentur(app, TENANT);
     const { nummer } = await due(agentur);
     const inhaber = await ownerOf(agentur);
@@ -59,7 +59,7 @@ describe('an agency releases an order', () => {
     expect(new Set((await grants(nummer)).map(({ seite }) => seite)).size).toBe((await grants(nummer)).length);
   });
 
-  test('ten at once: released once, with one grant a side', async () => {
+  test('happens once for ten concurrent calls, with one grant for each side', async () => {
     const agentur = await makeAgentur(app, TENANT);
     const { nummer } = await due(agentur, { anteil: 50 });
     const inhaber = await ownerOf(agentur);
@@ -75,7 +75,7 @@ describe('an agency releases an order', () => {
     expect(entries).toHaveLength(1);
   });
 
-  test('while the tenant cancels it: one of both holds, and nothing is half done', async () => {
+  test('leaves the order and its grants cancelled if the tenant cancels it concurrently', async () => {
     const agentur = await makeAgentur(app, TENANT);
     const { nummer, auftrag, Empfaengernummer } = await due(agentur);
     const inhaber = await ownerOf(agentur);
@@ -86,14 +86,14 @@ describe('an agency releases an order', () => {
     expect((await grants(nummer)).every(({ status }) => status === 'Storniert')).toBe(true);
   });
 
-  test.each(['Storniert', 'Widerrufen'])('not one that is %s', async (status) => {
+  test.each(['Storniert', 'Widerrufen'])('is refused for an order that is %s', async (status) => {
     const agentur = await makeAgentur(app, TENANT);
     const { nummer, auftrag } = await due(agentur);
     await postAuftrag(app, TENANT, auftrag, status);
     expect(await release(await ownerOf(agentur), agentur, nummer)).toMatchObject({ status: 409, body: { code: 'Konflikt' } });
   });
 
-  test('not one that was left for 14 days: that is for the tenant, who still can', async () => {
+  test('is refused 14 days after the first release day, when only the tenant can release', async () => {
     const agentur = await makeAgentur(app, TENANT);
     const { nummer, auftrag } = await due(agentur, { tage: 30 });
     const reply = await release(await ownerOf(agentur), agentur, nummer);
@@ -104,8 +104,8 @@ describe('an agency releases an order', () => {
   });
 });
 
-describe('whose order it is', () => {
-  test('decides: nobody releases what they ordered or recommended themselves, also under another spelling', async () => {
+describe('the right to release an order', () => {
+  test('excludes the own orders, also under another spelling of the address', async () => {
     const agentur = await makeAgentur(app, TENANT);
     const email = newEmail('bestellt', 'muessig.example');
     const { nummer } = await due(agentur, { email });
@@ -118,7 +118,7 @@ describe('whose order it is', () => {
     expect((await release(await ownerOf(agentur), agentur, nummer)).status).toBe(200);
   });
 
-  test('another agency’s is none, by whichever number', async () => {
+  test('excludes orders of another agency under either agency number', async () => {
     const [agentur, other] = [await makeAgentur(app, TENANT), await makeAgentur(app, TENANT)];
     const { nummer } = await due(agentur);
     const stranger = await ownerOf(other);
@@ -130,7 +130,7 @@ describe('whose order it is', () => {
     expect(await grants(nummer)).toEqual([]);
   });
 
-  test('staff release only where the tenant lets them, and of all only what they see', async () => {
+  test('requires MitarbeiterGebenFrei for staff, who can release only orders that they see', async () => {
     const agentur = await makeAgentur(app, TENANT);
     const own = await due(agentur, { mitarbeiternummer: 'M-7', tage: 0 });
     const foreign = await due(agentur, { mitarbeiternummer: 'M-8' });
@@ -152,7 +152,7 @@ describe('whose order it is', () => {
     );
   });
 
-  test('while the agency is not Aktiv the tenant releases', async () => {
+  test('belongs only to the tenant while the agency is inactive', async () => {
     const agenturnummer = await makeAgentur(app, TENANT);
     const { nummer, auftrag } = await due(agenturnummer);
     const inhaber = await ownerOf(agenturnummer);
@@ -164,8 +164,8 @@ describe('whose order it is', () => {
   });
 });
 
-describe('several at once', () => {
-  test('each has its line in the order sent; one that is refused stops no other', async () => {
+describe('releasing several orders in one call', () => {
+  test('returns a result for each order in the sent order, and a refused one stops no other', async () => {
     const agentur = await makeAgentur(app, TENANT);
     const early = await due(agentur, { tage: 0 });
     app.clock.pass({ days: 1 });
@@ -195,7 +195,7 @@ describe('several at once', () => {
     expect(body.WertCent).toBe(all.reduce((sum, { wert_cent }) => sum + wert_cent, 0));
   });
 
-  test('the same key answers the same', async () => {
+  test('returns the same answer for the same idempotency key', async () => {
     const agentur = await makeAgentur(app, TENANT);
     const { nummer } = await due(agentur);
     const inhaber = await ownerOf(agentur);
@@ -207,7 +207,7 @@ describe('several at once', () => {
   });
 
   test.each([[[]], [Array.from({ length: 201 }, (_, i) => `T-${i}`)], [['']], [[7]]])(
-    'what is no list of 1 to 200 numbers is refused',
+    'refuses a body that is no list of 1 to 200 numbers',
     async (list) => {
       const inhaber = await ownerOf(await makeAgentur(app, TENANT));
       expect((await releaseAll(inhaber, list as string[])).status).toBe(422);

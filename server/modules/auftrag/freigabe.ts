@@ -12,14 +12,14 @@ import { type Freigabestand, freigabestandOf, isBeanstandbar } from './freigabe-
 import { lockBothSides, releaseLocked } from './release.ts';
 import { type AuftragRow, findAuftrag, updateAuftrag } from './store.ts';
 
-/** The user of an agency who releases; sees all of its orders or only those of a number (`null`: none). */
+/** The user of an agency who releases. `nur` limits the orders to those with an employee number; null means none. */
 export interface Freigebende {
   readonly agenturnummer: string;
   readonly accountId: string;
   readonly nur?: string | null;
 }
 
-/** The outcome for an order, with the sum of its grants in cents if it was released now. */
+/** The result for an order, with the sum of its grants in cents if it was released now. */
 export interface Freigabe {
   readonly stand: Exclude<Freigabestand, 'Freigebbar'> | 'Freigegeben' | 'NichtGefunden' | 'KreditErschoepft';
   readonly freigabeAb?: string;
@@ -27,8 +27,8 @@ export interface Freigabe {
 }
 
 /**
- * Releases an order for the agency, once: rewards are granted, booked and mailed as at a release by the tenant. A second release, even at
- * the same moment, returns BereitsFreigegeben. Reasons against a release are returned too, not thrown.
+ * Releases an order for the agency, once: rewards are granted, booked and mailed as in a release by the tenant. A second release, even a
+ * concurrent one, returns BereitsFreigegeben. Reasons against a release are returned, not thrown.
  */
 export async function freigeben(context: Context, wer: Freigebende, auftragsnummer: string): Promise<Freigabe> {
   if (!(await isSeen(context, wer, auftragsnummer))) return { stand: 'NichtGefunden', wertCent: 0 };
@@ -43,7 +43,7 @@ export async function freigeben(context: Context, wer: Freigebende, auftragsnumm
   return { stand: 'Freigegeben', freigabeAb, wertCent: grants.reduce((sum, { wert_cent }) => sum + wert_cent, 0) };
 }
 
-/** The same for one order alone: what is not released, now or before, is a refusal that says why. */
+/** The same for a single order, but throws the reason if the order is neither released now nor before. */
 export async function freigebenOrRefuse(context: Context, wer: Freigebende, auftragsnummer: string): Promise<void> {
   const { stand, freigabeAb: FreigabeAb = '' } = await freigeben(context, wer, auftragsnummer);
   if (stand === 'NichtGefunden') refuse('NichtGefunden');
@@ -65,14 +65,14 @@ export async function beanstanden(context: Context, wer: Freigebende, auftragsnu
   await objectTo(context, auftrag, grund);
 }
 
-/** Another's order is as good as none. */
+/** Whether the user sees the order. An order of another agency counts as unknown. */
 async function isSeen(context: Context, { agenturnummer, nur }: Freigebende, auftragsnummer: string): Promise<boolean> {
   const auftrag = await findAuftrag(context, auftragsnummer);
   if (auftrag?.agenturnummer !== agenturnummer) return false;
   return nur === undefined || (nur !== null && auftrag.mitarbeiternummer === nur);
 }
 
-/** How a line of several releases says it: what is for the tenant to decide is not possible for the agency. */
+/** The result of one order in a call that releases several: an order that the tenant decides on is NichtMoeglich. */
 export const ergebnisOf = (stand: Freigabe['stand']): (typeof FREIGABE_ERGEBNIS)[number] =>
   stand === 'BeimMandanten' ? 'NichtMoeglich' : stand;
 

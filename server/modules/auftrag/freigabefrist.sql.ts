@@ -5,17 +5,17 @@ import type { Context } from '../../context.ts';
 import type { Column, Sql } from '../../reports/report.ts';
 import { groupProdukteBy } from '../produkt/index.ts';
 
-/** The day of release of the orders `a` as the database finds it, and of a time of release the days on which their periods begin. */
+/** SQL for the day of release of the orders `a`. */
 export interface Freigabefrist {
   /** Sorts orders by their day of release. */
   readonly spalte: Column;
-  /** Orders whose day of release lies in these days. */
+  /** Condition: the day of release is between these days, both inclusive. */
   between(von: string, bis: string): Sql;
 }
 
 /**
- * The days of `freigabeTagOf`, computed for each product before the statement. They are not stored with an order: an import of the tenant's settings or
- * products changes them for open orders too. For most tenants one number of days holds for all products.
+ * `freigabeTagOf` in SQL; the number of days of each product is computed before the statement. It is not stored with an order, because an
+ * import of the tenant's settings or products changes it for open orders too. Most tenants have one number of days for all products.
  */
 export async function readFreigabefrist(context: Context): Promise<Freigabefrist> {
   const byTage = await groupProdukteBy(context, (art) => freigabeTage(context.konfiguration, art));

@@ -8,8 +8,8 @@ import { ergebnisOf, type Freigabe, type Freigebende, freigeben } from './freiga
 type Request = CallRequest<typeof releaseAuftraege>;
 
 /**
- * Releases orders one after the other, each in a transaction of its own: one that cannot be released stops no other. A fault of ours ends the call;
- * what was released stays, and sent again it is known. Sum in cents.
+ * Releases orders one after the other, each in its own transaction, so that an order that cannot be released stops no other. An internal error
+ * ends the call: released orders stay released, and a repeat returns BereitsFreigegeben for them. Sum in cents.
  */
 export async function releaseAll(request: Request, wer: Freigebende): Promise<Freigaben> {
   const done: (readonly [string, Freigabe])[] = [];
@@ -28,7 +28,7 @@ async function releaseOne({ inContext }: Request, wer: Freigebende, auftragsnumm
   } catch (error) {
     const { status, code } = toRefusal(error);
     if (status >= 500) throw error;
-    // The order's way refuses what has moved meanwhile.
+    // The steps of the order refuse one that changed in the meantime.
     return { stand: code === 'KreditErschoepft' ? code : 'NichtMoeglich', wertCent: 0 };
   }
 }

@@ -33,7 +33,7 @@ const named = async () => {
 const SUMME = { angelegt: 0, bewegt: 0, unveraendert: 0, abgelehnt: 0 };
 
 describe('a file of orders', () => {
-  test('tells of each line what became of it, and the same file again changes nothing', async () => {
+  test('returns a result for each line, and the same file again changes nothing', async () => {
     const [fresh, known, moved] = [await named(), (await ordered(app, TENANT)).auftrag, await named()];
     await postAuftrag(app, TENANT, moved, 'Eingegangen');
     const body = file(line(fresh, 'Eingegangen'), line(known), line(moved));
@@ -50,7 +50,7 @@ describe('a file of orders', () => {
     expect((await send(body)).body.Summe).toEqual({ ...SUMME, unveraendert: 3 });
   });
 
-  test('takes the day from which the release counts as a column of its own', async () => {
+  test('accepts the day from which the release counts as an optional column', async () => {
     const auftrag = await named();
     const FristBeginn = addDays(auftrag.Auftragsdatum, 20);
     const empty = await named();
@@ -67,7 +67,7 @@ describe('a file of orders', () => {
     expect(rows.map(({ frist_beginn }) => frist_beginn)).toEqual([FristBeginn, empty.Auftragsdatum]);
   });
 
-  describe('of the past, marked as still,', () => {
+  describe('with Still=true', () => {
     const mailed = async (...orders: Order[]) => {
       const rows = await queryAsOwner<{ vorlage: string; nummer: string }>(
         app,
@@ -78,7 +78,7 @@ describe('a file of orders', () => {
     };
     const still = (...lines: string[]) => send(file(...lines), { query: '?Still=true' });
 
-    test('causes no notice of what happened, and mails the recipient alone the link to a reward that can be chosen', async () => {
+    test('sends no notices of past orders and mails only the recipient the link to an open reward', async () => {
       const [old, recent, cancelled, loud] = [await named(), await named(), await named(), await named()];
       app.clock.pass({ days: 60 });
       const { body } = await still(line(old, 'Freigegeben'), line(recent), line(cancelled, 'Storniert'));
@@ -90,7 +90,7 @@ describe('a file of orders', () => {
       expect((await send(file(line(loud)), { query: '?Still=ja' })).status).toBe(422);
     });
 
-    test('mails the link of a reward that is released later, as for any order', async () => {
+    test('mails both sides the link to a reward that is released later, as for any order', async () => {
       const auftrag = await named();
       await still(line(auftrag));
       app.clock.pass({ days: releaseDays(TENANT) });
@@ -98,7 +98,7 @@ describe('a file of orders', () => {
       expect(await mailed(auftrag)).toEqual([['praemieBereit', 'praemieBereit']]);
     });
 
-    test('mails the recipient the page on which the reward is chosen', async () => {
+    test('mails the recipient a working link to pick the reward', async () => {
       const { Empfaengernummer, ProduktId, email } = await recipient(app, TENANT);
       app.clock.pass({ days: 60 });
       const auftrag = order(app, Empfaengernummer, ProduktId);
@@ -110,7 +110,7 @@ describe('a file of orders', () => {
       expect(app.mails.allTo(email).map(({ betreff }) => betreff)).toEqual([expect.stringMatching(/^Ihre Prämie ist bereit/)]);
     });
 
-    test('says nothing of a reward that it cancels', async () => {
+    test('sends no mail about a reward that it cancels', async () => {
       const auftrag = await named();
       app.clock.pass({ days: 60 });
       await postAuftrag(app, TENANT, auftrag, 'Freigegeben');
@@ -120,7 +120,7 @@ describe('a file of orders', () => {
     });
   });
 
-  test('goes on after lines that are refused, with the reason that POST auftrag gives, and stores nothing of them', async () => {
+  test('continues after refused lines, reports the errors of POST auftrag for them and stores nothing of them', async () => {
     const [good, tooEarly, foreign, future] = [await named(), await named(), await named(), await named()];
     const body = file(
       line({ ...foreign, Empfaengernummer: 'gibt-es-nicht' }),
@@ -145,7 +145,7 @@ describe('a file of orders', () => {
     expect(await statusOfEmpfaenger(app, TENANT, tooEarly.Empfaengernummer)).toBe('Ok');
   });
 
-  test('comes with commas, quotes, a mark at its begin, any line ends, columns in any order and by the referral', async () => {
+  test('can have commas, quotes, a byte order mark, CRLF, columns in any order and only the referral number', async () => {
     const person = await recipient(app, TENANT);
     const { Auftragsdatum, ProduktId } = order(app, '', person.ProduktId);
     const number = `Q, "${newEmail()}"\nzwei`;
@@ -156,7 +156,7 @@ describe('a file of orders', () => {
     expect(await isStored(app, TENANT, number)).toBe(true);
   });
 
-  test('says why an order earns nothing, in the language asked for', async () => {
+  test('reports why an order earns nothing, and errors in the requested language', async () => {
     const auftrag = await named();
     const produkte = (await app.api(TENANT, 'GET', '/produkt')).body;
     const other = produkte.find(({ Id }: { Id: number }) => Id !== auftrag.ProduktId).Id;
@@ -167,7 +167,7 @@ describe('a file of orders', () => {
 });
 
 describe('a file sent twice', () => {
-  test('with its key answers the same, one after the other and at once; another file is refused', async () => {
+  test('with the same idempotency key gets the same answer, also concurrently; another file is refused', async () => {
     const body = file(line(await named()), line(await named()));
     const headers = { 'idempotency-key': newEmail() };
     const replies = await atOnce(4, () => send(body, { headers }));
@@ -178,7 +178,7 @@ describe('a file sent twice', () => {
     expect(other).toMatchObject({ status: 422, body: { errors: [{ field: 'Idempotency-Key', code: 'idempotenz' }] } });
   });
 
-  test('at once without a key stores each order once', async () => {
+  test('concurrently without a key stores each order once', async () => {
     const body = file(...(await Promise.all([named(), named(), named()])).map((auftrag) => line(auftrag)));
     const replies = await atOnce(5, () => send(body));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -186,7 +186,7 @@ describe('a file sent twice', () => {
     expect(stored).toBe(3);
   });
 
-  test('with a key whose file was refused can be mended', async () => {
+  test('can be corrected under the same key after it was refused', async () => {
     const headers = { 'idempotency-key': newEmail() };
     expect((await send('Auftragsnummer\n1', { headers })).status).toBe(422);
     expect((await send(file(line(await named())), { headers })).status).toBe(200);
@@ -207,11 +207,11 @@ describe('a file is refused as a whole', () => {
     [`${HEAD};Status`, 'Status', 'format'],
     [`${HEAD}\n"offen`, 'Zeilen', 'format'],
     [[HEAD, ...Array(501).fill('a;b;1;2026-01-01;Bestaetigt')].join('\n'), 'Zeilen', 'zahl'],
-  ])('for its form: %j', async (body, name, code) => {
+  ])('for an invalid header or form: %j', async (body, name, code) => {
     expect(await send(body)).toMatchObject(field(name, code));
   });
 
-  test('when it is empty, too large, no UTF-8 or of another type', async () => {
+  test('if it is empty, too large, no UTF-8 or of another type', async () => {
     expect((await send('')).status).toBe(422);
     expect((await send(`${HEAD}\n${'x'.repeat(101 * 1024)}`)).status).toBe(413);
     expect((await send(Buffer.from([...Buffer.from(`${HEAD}\n`), 0xe4, 0xff]))).status).toBe(400);
@@ -227,7 +227,7 @@ describe('a file is refused as a whole', () => {
     expect(asCsv.status).toBe(415);
   });
 
-  test("without the tenant's key, and then nothing is stored", async () => {
+  test("without the tenant's API key, and nothing is stored", async () => {
     const auftrag = await named();
     expect(await send(file(line(auftrag)), { bearer: '' })).toMatchObject({ status: 401, body: { code: 'LoginFirst' } });
     for (const bearer of ['demo-intern', 'demo-nobody', await login(app, TENANT)]) {

@@ -10,8 +10,8 @@ import { takeAuftrag } from './take.ts';
 type Request = CallRequest<typeof importAuftraege>;
 
 /**
- * Takes the orders of a file one after the other, each by the rule of POST auftrag and in a transaction of its own: a refused line
- * stops no other. A fault of ours ends the call; what was taken stays, and sent again it is known.
+ * Stores the orders of a file one after the other, each by the rule of POST auftrag in its own transaction, so that a refused line stops no
+ * other. An internal error ends the call: stored orders stay, and a repeat returns unveraendert for them.
  */
 export async function takeZeilen(request: Request, zeilen: readonly CsvZeile[]): Promise<Auftragsbericht> {
   const bericht: Zeile[] = [];
@@ -47,7 +47,7 @@ async function takeZeile(request: Request, { zeile, werte }: CsvZeile): Promise<
   }
 }
 
-/** A line as the message it stands for: what is empty is absent, ProduktId a number. */
+/** Converts a line to a message: omits empty values and parses ProduktId as a number. Throws Validierung. */
 function meldungOf({ ProduktId, ...texts }: Readonly<Record<string, string>>): Auftragsmeldung {
   const given = Object.entries(texts).filter(([, value]) => value !== '');
   const id = ProduktId && { ProduktId: /^\d{1,10}$/.test(ProduktId) ? Number(ProduktId) : ProduktId };

@@ -17,7 +17,7 @@ type Case = Awaited<ReturnType<typeof released>>;
 const due = (nummer: string) => app.inTenant(TENANT, async (context) => praemierungSweeps[0]?.run(context, nummer));
 const nummerOf = ({ grants: [first] }: Case) => first?.praemierungsnummer ?? '';
 
-/** Whatever moves an order or its grants, each from a state in which it has something to do. */
+/** Everything that moves an order or its grants, each from a state in which it has work to do. */
 const ACTORS: Record<string, { prepare?(one: Case): Promise<unknown>; act(one: Case): Promise<unknown> }> = {
   'a pick': { act: (one) => pickBy(app, TENANT, one.empfehlerToken, transfer(one.grants[0])) },
   'a voucher handed out': {
@@ -28,18 +28,18 @@ const ACTORS: Record<string, { prepare?(one: Case): Promise<unknown>; act(one: C
   'a cancellation': { act: (one) => postAuftrag(app, TENANT, one.auftrag, 'Storniert') },
 };
 
-/** Who waits for a lock in this database. */
+/** Processes that wait for a lock in this database. */
 const waiting = () => queryAsOwner(app, `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
 
-/** The embedded database has one connection: there nobody ever waits for a lock. */
-describe.skipIf(inject('database').kind === 'embedded')('while somebody else holds the recipient', () => {
-  test.each(Object.entries(ACTORS))('%s waits without holding order or grants: nobody can wait in a circle', async (_name, actor) => {
+/** The embedded database has one connection, so nothing ever waits for a lock there. */
+describe.skipIf(inject('database').kind === 'embedded')('while another transaction locks the recipient', () => {
+  test.each(Object.entries(ACTORS))('%s waits without locking order or grants, so that no deadlock is possible', async (_name, actor) => {
     const one = await released(app, TENANT);
     await actor.prepare?.(one);
     await expectEmptyHands(one, () => actor.act(one));
   });
 
-  test('an order that releases itself waits without holding the order', async () => {
+  test('an automatic release waits without locking the order', async () => {
     const one = await ordered(app, TENANT);
     const { Auftragsnummer } = one.auftrag;
     await app.inTenant(TENANT, ({ tx, now }) =>

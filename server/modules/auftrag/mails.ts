@@ -10,7 +10,7 @@ import { nameOf, textsFor } from '../produkt/index.ts';
 import { findAnfrage, findBothSides } from './reads.ts';
 import { partOf } from './tell-mails.ts';
 
-/** To the tenant, while nobody has decided: who asks for what, how to reach the person, and the page that confirms or refuses. By the id of the mailed link. */
+/** To the tenant, until it decides: a recipient's request, contact data, and a link to the page that decides. Keyed by the id of the mailed link. */
 export const anfrage: MailTemplate = {
   name: 'anfrage',
   kind: 'single',
@@ -56,7 +56,7 @@ export const anfrage: MailTemplate = {
   },
 };
 
-/** To the recipient: that what was asked for has come in, under which number, and what comes next. By the number of the order. */
+/** To the recipient: the request has come in, with its number and the next step. Keyed by the number of the order. */
 export const anfrageEingang: MailTemplate = {
   name: 'anfrageEingang',
   kind: 'single',

@@ -25,7 +25,7 @@ const TENANT = 'energie';
 const post = (auftrag: ReturnType<typeof order>, to: string) => postAuftrag(app, TENANT, auftrag, to);
 const count = (replies: readonly Reply[], status: number) => replies.filter((reply) => reply.status === status).length;
 
-/** Fails when a call or a piece of due work did not end in an answer of its own: a deadlock, a broken key, an error. */
+/** Fails if a call or due work ended in an internal error, such as a deadlock or a violated key. */
 const expectNoFault = (replies: readonly Reply[]) => expect(replies.filter((reply) => reply.status >= 500)).toEqual([]);
 
 const historyOf = (bezug: string) =>
@@ -35,8 +35,8 @@ const historyOf = (bezug: string) =>
     return rows.map((row) => row.daten as { von: AuftragStatus; nach: AuftragStatus });
   });
 
-describe('the same order 50 times at once', () => {
-  test('is one order: one 201, the others 200 with the same answer', async () => {
+describe('concurrent messages of the same order', () => {
+  test('create one order: one call gets 201, the others 200 with the same answer', async () => {
     const { Empfaengernummer, ProduktId } = await recipient(app, TENANT);
     const auftrag = order(app, Empfaengernummer, ProduktId);
     const replies = await atOnce(50, () => post(auftrag, 'Bestaetigt'));
@@ -44,7 +44,7 @@ describe('the same order 50 times at once', () => {
     expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1);
   });
 
-  test('released in its first message makes one grant a side, booked once', async () => {
+  test('that release it in its first message create one grant for each side, booked once', async () => {
     const { Empfaengernummer, ProduktId } = await recipient(app, TENANT);
     const auftrag = order(app, Empfaengernummer, ProduktId);
     await app.later(15);
@@ -56,7 +56,7 @@ describe('the same order 50 times at once', () => {
     expect((await grantsOf(app, TENANT, auftrag.Auftragsnummer)).map((grant) => grant.seite)).toEqual(['Empfehler', 'Empfaenger']);
   });
 
-  test('for two recipients is an order of one of them', async () => {
+  test('for two recipients create an order of one of them', async () => {
     const [one, other] = [await recipient(app, TENANT), await recipient(app, TENANT)];
     const auftrag = order(app, one.Empfaengernummer, one.ProduktId);
     const replies = await atOnce(20, (i) => post(i % 2 ? auftrag : { ...auftrag, Empfaengernummer: other.Empfaengernummer }, 'Bestaetigt'));
@@ -64,7 +64,7 @@ describe('the same order 50 times at once', () => {
   });
 });
 
-test('20 different messages of one order at once leave a state that its steps lead to', async () => {
+test('20 concurrent messages of one order with different states follow only allowed transitions', async () => {
   const { auftrag, Empfaengernummer } = await ordered(app, TENANT);
   await app.later(15);
   const replies = await atOnce(20, (i) => post(auftrag, AuftragStatus.options[i % 5] ?? ''));
@@ -80,7 +80,7 @@ test('20 different messages of one order at once leave a state that its steps le
   expect(grants.every((grant) => grant.status === 'Storniert')).toBe(true);
 });
 
-test('an order that releases itself while the tenant releases it makes one grant a side', () =>
+test('an automatic release and a concurrent one by the tenant create one grant for each side', () =>
   configured(app, TENANT, { FreigabeAutomatisch: true }, async () => {
     const { auftrag } = await ordered(app, TENANT);
     app.clock.pass({ days: 16 });
@@ -91,7 +91,7 @@ test('an order that releases itself while the tenant releases it makes one grant
     expect(await grantsOf(app, TENANT, auftrag.Auftragsnummer)).toHaveLength(2);
   }));
 
-test('picks, codes handed out, expiries, cancellations and releases at once wait for each other and never in a circle', async () => {
+test('concurrent picks, voucher deliveries, expiries, cancellations and releases do not deadlock', async () => {
   const orders = await atOnce(6, () => ordered(app, TENANT));
   await app.later(15);
   const all = [];
@@ -121,7 +121,7 @@ test('picks, codes handed out, expiries, cancellations and releases at once wait
   expect(Object.values(salden).reduce((sum, cent) => sum + cent, 0)).toBe(0);
 });
 
-/** Releases an order on its day; its two grants with the tokens of their owners. */
+/** Releases an order on its day; returns its two grants with the tokens of their owners. */
 async function grantedBy({ auftrag, Empfaengernummer }: Awaited<ReturnType<typeof ordered>>) {
   expect((await post(auftrag, 'Freigegeben')).status).toBe(200);
   const [empfehler, empfaenger] = await grantsOf(app, TENANT, auftrag.Auftragsnummer);

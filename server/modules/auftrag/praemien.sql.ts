@@ -16,7 +16,7 @@ import {
 import { ofAgentur, own, type RowAccess } from '../agentur/index.ts';
 import { AUSGEZAHLT } from '../praemierung/index.ts';
 
-/** The rewards that were granted for orders of an agency. */
+/** The grants for orders of an agency. */
 const praemien = (access: RowAccess) =>
   ({
     from: sql`praemierung m
@@ -60,5 +60,5 @@ const praemieZeile = (row: RowIn<ReturnType<typeof praemien>>): PraemieZeile => 
   AusgezahltAm: row.ausgezahlt_am?.toISOString() ?? null,
 });
 
-/** What was granted for the orders of an agency, as a report. */
+/** The grants for orders of an agency as a report. */
 export const praemienBericht = (_: Context, access: RowAccess) => withLines(praemien(access), praemieZeile);

@@ -2,7 +2,7 @@ import { wiredIn } from '../../db/columns.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import { AUFTRAG } from './columns.ts';
 
-/** What an order needs of its referral. */
+/** The referral's data that an order needs. */
 export const findEmpfehlungFor = (scope: MandantScope, empfehlungsnummer: string) =>
   scope.tx
     .selectFrom('empfehlung')
@@ -12,7 +12,7 @@ export const findEmpfehlungFor = (scope: MandantScope, empfehlungsnummer: string
 
 export type EmpfehlungFor = NonNullable<Awaited<ReturnType<typeof findEmpfehlungFor>>>;
 
-/** What a recipient asked for: the order, the person and the product. */
+/** A recipient's request with order, person and product. */
 export const findAnfrage = (scope: MandantScope, auftragsnummer: string) =>
   scope.tx
     .selectFrom('auftrag')
@@ -26,8 +26,8 @@ export const findAnfrage = (scope: MandantScope, auftragsnummer: string) =>
     .executeTakeFirst();
 
 /**
- * An order with both of its people and its product, for what is mailed about it. Read by key, one after the other: joined, a database that has not
- * counted its rows yet reads whole tables.
+ * An order with both of its people and its product, for its mails. Reads row by row by key instead of a join: without table statistics the
+ * planner would read whole tables for the join.
  */
 export async function findBothSides({ tx }: MandantScope, auftragsnummer: string) {
   const auftrag = await tx
@@ -61,7 +61,7 @@ export async function findBothSides({ tx }: MandantScope, auftragsnummer: string
 
 export type BothSides = NonNullable<Awaited<ReturnType<typeof findBothSides>>>;
 
-/** What an agency says against an order, with the order's numbers. */
+/** An agency's objection to an order, with the order's numbers. */
 export const findBeanstandung = (scope: MandantScope, auftragsnummer: string) =>
   scope.tx
     .selectFrom('auftrag')
@@ -72,11 +72,11 @@ export const findBeanstandung = (scope: MandantScope, auftragsnummer: string) =>
     .where('auftrag.auftragsnummer', '=', auftragsnummer)
     .executeTakeFirst();
 
-/** The orders of recipients with what was said against them, as the disclosure shows it. */
+/** The orders of recipients with the objections to them, as the disclosure shows them. */
 export const listAuftraegeOf = ({ tx }: MandantScope, empfaengernummern: readonly string[]) =>
   tx.selectFrom('auftrag').select(wiredIn(AUFTRAG)).where('empfaengernummer', 'in', empfaengernummern).orderBy('auftragsnummer').execute();
 
-/** What decides on the release of an order, and the person of it. */
+/** The facts that decide on the release of an order, with its referral and recipient. */
 export const findFall = ({ tx }: MandantScope, auftragsnummer: string) =>
   tx
     .selectFrom('auftrag')

@@ -15,16 +15,16 @@ const named = async () => {
   const person = await recipient(app, TENANT);
   return order(app, person.Empfaengernummer, person.ProduktId);
 };
-/** What is refused for its form, before anything is looked up. */
+/** An order with unknown numbers, for tests in which the form is refused before any lookup. */
 const unknown = () => order(app, 'gibt-es-nicht', 1);
 const field = (name: string, code: string) => ({ status: 422, body: { code: 'Validierung', errors: [{ field: name, code }] } });
 
-describe('who may report orders', () => {
-  test('nobody without a key', async () => {
+describe('the right to report orders', () => {
+  test('requires an API key', async () => {
     expect(await post(await named(), '')).toMatchObject({ status: 401, body: { code: 'LoginFirst' } });
   });
 
-  test("nobody with a wrong key, another tenant's, or a recommender's session", async () => {
+  test("is refused with a wrong key, another tenant's key or a recommender's session", async () => {
     const auftrag = await named();
     for (const key of ['demo-nobody', 'demo-telko', await login(app, TENANT)]) {
       expect(await post(auftrag, key)).toMatchObject({ status: 401, body: { code: 'PSOF0204' } });
@@ -32,7 +32,7 @@ describe('who may report orders', () => {
     expect(await isStored(app, TENANT, auftrag.Auftragsnummer)).toBe(false);
   });
 
-  test('nobody with a key that was revoked', async () => {
+  test('ends when the key is revoked', async () => {
     const key = `key-${newEmail()}`;
     await app.inTenant(TENANT, (context) => addApiSchluessel(context, key, 'second'));
     expect((await post(await named(), key)).status).toBe(201);
@@ -43,14 +43,14 @@ describe('who may report orders', () => {
   });
 });
 
-test('a number that no invoice can print is refused at its field', async () => {
+test('a number that invoices cannot print is refused at its field', async () => {
   const auftrag = { ...(await named()), Auftragsnummer: `北-${newEmail()}` };
   expect(await post(auftrag)).toMatchObject(field('Auftragsnummer', 'druckbar'));
   expect(await isStored(app, TENANT, auftrag.Auftragsnummer)).toBe(false);
 });
 
 describe('an order is not found', () => {
-  test('for a recipient or referral that nobody knows', async () => {
+  test('for an unknown recipient or referral', async () => {
     const auftrag = await named();
     expect(await post({ ...auftrag, Empfaengernummer: 'gibt-es-nicht' })).toMatchObject({ status: 404, body: { code: 'NichtGefunden' } });
     const byReferral = { ...auftrag, Empfaengernummer: null, Empfehlungsnummer: 'gibtesnicht00' };
@@ -65,7 +65,7 @@ describe('an order is not found', () => {
     expect((await post({ ...auftrag, Empfaengernummer: null, Empfehlungsnummer: other.Empfehlungsnummer })).status).toBe(404);
   });
 
-  test('for a referral that nobody joined', async () => {
+  test('for a referral without a recipient', async () => {
     const { Empfaengernummer: _, ...auftrag } = await named();
     const bearer = await login(app, TENANT);
     const body = recommendation({ produkt: auftrag.ProduktId });
@@ -75,7 +75,7 @@ describe('an order is not found', () => {
 });
 
 describe('the day of an order', () => {
-  test('can be today in Berlin, not tomorrow, to the second', async () => {
+  test('can be today in Berlin, but not tomorrow, to the second', async () => {
     const auftrag = await named();
     const tomorrow = addDays(auftrag.Auftragsdatum, 1);
     app.clock.set(new Date(startOfDay(tomorrow).getTime() - 1000));
@@ -85,7 +85,7 @@ describe('the day of an order', () => {
     expect((await post({ ...auftrag, Auftragsdatum: tomorrow })).status).toBe(201);
   });
 
-  test('can be the day of its referral in Berlin, not the day before, to the second', async () => {
+  test('can be the day of its referral in Berlin, but not the day before, to the second', async () => {
     const tomorrow = addDays(dayOf(app.clock.now()), 1);
     app.clock.set(new Date(startOfDay(tomorrow).getTime() - 1000));
     const late = await named();
@@ -101,8 +101,8 @@ describe('the day of an order', () => {
   });
 });
 
-describe('what an order says', () => {
-  test.each([999_999, 0, -1, 9_007_199_254_740_991])('is refused with product %s that nobody knows', async (ProduktId) => {
+describe('a message of an order', () => {
+  test.each([999_999, 0, -1, 9_007_199_254_740_991])('is refused with the unknown product %s', async (ProduktId) => {
     const auftrag = await named();
     expect(await post({ ...auftrag, ProduktId })).toMatchObject(field('ProduktId', 'produkt'));
     expect(await isStored(app, TENANT, auftrag.Auftragsnummer)).toBe(false);
@@ -137,7 +137,7 @@ describe('what an order says', () => {
     expect(await isStored(app, TENANT, auftrag.Auftragsnummer)).toBe(false);
   });
 
-  test('is refused with a key for repeats that was used for another order', async () => {
+  test('is refused with an idempotency key that was used for another order', async () => {
     const headers = { 'idempotency-key': newEmail() };
     const send = (body: object) => app.api(TENANT, 'POST', '/auftrag', { bearer: KEY, headers, body: { ...body, Status: 'Bestaetigt' } });
     const auftrag = await named();
@@ -148,7 +148,7 @@ describe('what an order says', () => {
   });
 });
 
-test('a refused order takes nothing away from the recipient, who can still order', async () => {
+test('a recipient can still order after a refused order', async () => {
   const { auftrag } = await ordered(app, TENANT);
   const second = order(app, auftrag.Empfaengernummer, 999_999);
   expect((await post(second)).status).toBe(422);

@@ -16,7 +16,7 @@ const tooEarly = { status: 409, body: { code: 'FreigabeZuFrueh' } };
 const secondBefore = (moment: Date) => new Date(moment.getTime() - 1000);
 const status = (nummer: string) => statusOfEmpfaenger(app, TENANT, nummer);
 
-/** Nobody can release a second before the day begins in Berlin; from its first second on everybody can. */
+/** Expects that an order cannot be released a second before a day begins in Berlin, and can from its first second on. */
 async function expectReleaseFrom(auftrag: ReturnType<typeof order>, day: string): Promise<void> {
   app.clock.set(secondBefore(startOfDay(day)));
   expect(await release(auftrag)).toMatchObject(tooEarly);
@@ -25,20 +25,20 @@ async function expectReleaseFrom(auftrag: ReturnType<typeof order>, day: string)
   expect(await release(auftrag)).toMatchObject({ status: 200, body: { Status: 'Freigegeben' } });
 }
 
-describe('an order can be released', () => {
-  test('15 days after its date: 14 full days of revocation', async () => {
+describe('the release of an order', () => {
+  test('is possible 15 days after its date, after 14 full days of withdrawal', async () => {
     const { auftrag } = await ordered(app, TENANT);
     expect(await release(auftrag)).toMatchObject(tooEarly);
     await expectReleaseFrom(auftrag, addDays(auftrag.Auftragsdatum, 15));
   });
 
-  test('later where the tenant wants orders to be older', () =>
+  test('is possible later if the tenant requires a higher minimum age', () =>
     configured(app, TENANT, { ModuleAuftragsdatumMindestalterTage: 30 }, async () => {
       const { auftrag } = await ordered(app, TENANT);
       await expectReleaseFrom(auftrag, addDays(auftrag.Auftragsdatum, 30));
     }));
 
-  test('never earlier than the law allows, though the tenant asks for no age at all', () =>
+  test('is never possible earlier than the law allows, even without a minimum age', () =>
     configured(app, TENANT, { ModuleAuftragsdatumMindestalterTage: 0 }, async () => {
       const { auftrag } = await ordered(app, TENANT);
       await expectReleaseFrom(auftrag, addDays(auftrag.Auftragsdatum, 15));
@@ -47,7 +47,7 @@ describe('an order can be released', () => {
   test.each([
     ['an hour is left out', '2027-03-14', '2027-03-28T22:00:00Z'],
     ['an hour comes twice', '2027-10-17', '2027-10-31T23:00:00Z'],
-  ])('at midnight in Berlin also when meanwhile %s', async (_name, day, moment) => {
+  ])('is possible from midnight in Berlin also if in the meantime %s', async (_name, day, moment) => {
     app.clock.set(new Date(`${day}T10:00:00Z`));
     const { auftrag } = await ordered(app, TENANT);
     expect(auftrag.Auftragsdatum).toBe(day);
@@ -57,7 +57,7 @@ describe('an order can be released', () => {
     expect((await release(auftrag)).status).toBe(200);
   });
 
-  test('not in its first message either, and then nothing is stored', async () => {
+  test('is refused in its first message before the day, and nothing is stored', async () => {
     const { Empfaengernummer, ProduktId } = await recipient(app, TENANT);
     const auftrag = order(app, Empfaengernummer, ProduktId);
     expect(await release(auftrag)).toMatchObject(tooEarly);
@@ -65,7 +65,7 @@ describe('an order can be released', () => {
     expect(await status(Empfaengernummer)).toBe('Ok');
   });
 
-  test('not once its recipient has said "Ich möchte das nicht"', async () => {
+  test('is refused once its recipient has chosen "Ich möchte das nicht"', async () => {
     const { auftrag, Empfaengernummer } = await ordered(app, TENANT);
     await refuseAs(Empfaengernummer);
     await app.later(15);
@@ -80,10 +80,10 @@ const refuseAs = (nummer: string) =>
     await refuseEmpfaenger(context, tokenOfZugangslink(context, link.zugangslink_id));
   });
 
-describe('where orders release themselves', () => {
+describe('at a tenant with automatic release', () => {
   const automatic = <T>(work: () => Promise<T>) => configured(app, TENANT, { FreigabeAutomatisch: true }, work);
 
-  test('one does so as its day begins in Berlin, once', () =>
+  test('an order is released once, as its day begins in Berlin', () =>
     automatic(async () => {
       const { auftrag, Empfaengernummer } = await ordered(app, TENANT);
       const day = startOfDay(addDays(auftrag.Auftragsdatum, 15));
@@ -99,7 +99,7 @@ describe('where orders release themselves', () => {
       expect((await release(auftrag)).status).toBe(200);
     }));
 
-  test('one that the tenant released by hand before is left alone', () =>
+  test('an order that the tenant released by hand stays unchanged', () =>
     automatic(async () => {
       const { auftrag } = await ordered(app, TENANT);
       app.clock.set(startOfDay(addDays(auftrag.Auftragsdatum, 15)));
@@ -108,7 +108,7 @@ describe('where orders release themselves', () => {
       expect(await grantsOf(app, TENANT, auftrag.Auftragsnummer)).toHaveLength(2);
     }));
 
-  test.each(['Storniert', 'Widerrufen'])('one that is %s before does not', (cancelled) =>
+  test.each(['Storniert', 'Widerrufen'])('an order that is %s before its day is not released', (cancelled) =>
     automatic(async () => {
       const { auftrag, Empfaengernummer } = await ordered(app, TENANT);
       await postAuftrag(app, TENANT, auftrag, cancelled);
@@ -118,7 +118,7 @@ describe('where orders release themselves', () => {
     }),
   );
 
-  test('one whose recipient refused does not, nor does it come up again', () =>
+  test('an order whose recipient refused is neither released nor due again', () =>
     automatic(async () => {
       const { auftrag, Empfaengernummer } = await ordered(app, TENANT);
       await refuseAs(Empfaengernummer);
@@ -127,7 +127,7 @@ describe('where orders release themselves', () => {
       expect(await freigabeAm(auftrag.Auftragsnummer)).toBeNull();
     }));
 
-  test('one waits for its new day when the tenant asks for older orders meanwhile', async () => {
+  test('an order waits for its new day if the tenant raises the minimum age', async () => {
     const { auftrag } = await automatic(() => ordered(app, TENANT));
     const day = addDays(auftrag.Auftragsdatum, 30);
     await configured(app, TENANT, { FreigabeAutomatisch: true, ModuleAuftragsdatumMindestalterTage: 30 }, async () => {
@@ -140,7 +140,7 @@ describe('where orders release themselves', () => {
     });
   });
 
-  test('one moves with the day from which its period counts', () =>
+  test('an order is due later if the day from which its period counts moves', () =>
     automatic(async () => {
       const { auftrag } = await ordered(app, TENANT);
       const later = addDays(auftrag.Auftragsdatum, 60);
@@ -149,7 +149,7 @@ describe('where orders release themselves', () => {
       expect(await freigabeAm(auftrag.Auftragsnummer)).toEqual(startOfDay(addDays(later, 15)));
     }));
 
-  test('one waits for a person when the tenant releases by hand meanwhile', async () => {
+  test('an order waits for a person if the tenant switches automatic release off', async () => {
     const { auftrag, Empfaengernummer } = await automatic(() => ordered(app, TENANT));
     await app.later(16);
     expect(await status(Empfaengernummer)).toBe('Ok');
@@ -170,7 +170,7 @@ describe('the day from which the period counts', () => {
   };
   const refused = (code: string) => ({ status: 422, body: { errors: [{ field: 'FristBeginn', code }] } });
 
-  test('lies in the future where supply begins later: release is counted from it, the reward stays that of the order date', async () => {
+  test('can be in the future and moves the release, while the reward stays that of the order date', async () => {
     const person = await recipient(app, TENANT);
     const auftrag = order(app, person.Empfaengernummer, person.ProduktId);
     const FristBeginn = addDays(auftrag.Auftragsdatum, 30);
@@ -188,7 +188,7 @@ describe('the day from which the period counts', () => {
     expect(grants.reduce((sum, { wert_cent }) => sum + wert_cent, 0)).toBe(5000);
   });
 
-  test('can be moved until the release, afterwards it is Konflikt', async () => {
+  test('can be moved until the release; later a change gets Konflikt', async () => {
     const auftrag = await bodyOf();
     const moved = { ...auftrag, FristBeginn: addDays(auftrag.Auftragsdatum, 3) };
     expect((await postAuftrag(app, TENANT, moved, 'Bestaetigt')).status).toBe(200);
@@ -199,7 +199,7 @@ describe('the day from which the period counts', () => {
     expect((await postAuftrag(app, TENANT, { ...auftrag, FristBeginn: auftrag.Auftragsdatum }, 'Freigegeben')).status).toBe(200);
   });
 
-  test('is neither before the order nor more than a year ahead', async () => {
+  test('is refused before the order date and more than a year after it', async () => {
     const auftrag = await bodyOf();
     const at = (tage: number) => postAuftrag(app, TENANT, { ...auftrag, FristBeginn: addDays(auftrag.Auftragsdatum, tage) }, 'Bestaetigt');
     expect(await at(-1)).toMatchObject(refused('vorAuftrag'));
@@ -207,7 +207,7 @@ describe('the day from which the period counts', () => {
     expect((await at(366)).status).toBe(200);
   });
 
-  test('is of the kind of the product: 30 days where the tenant says so', () =>
+  test('starts a period that the tenant sets for the kind of the product', () =>
     configured(app, TENANT, { WiderrufsfristTage: { Bestellung: 30, Vertrag: 30, Gespraech: 30, Bewerbung: 0 } }, async () => {
       const auftrag = await bodyOf();
       await app.later(30);

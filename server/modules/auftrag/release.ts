@@ -7,9 +7,8 @@ import { automaticRelease, isCovered, walkTo } from './steps.ts';
 import { type AuftragRow, findAuftrag, lockAuftrag, updateAuftrag } from './store.ts';
 
 /**
- * Releases an order by its due moment, where the tenant lets orders release themselves. Its day can have moved since, and the
- * recipient can have left Ok: then the order waits for the new day, or for a person. Where its agency has no credit left, it is tried again
- * as each day begins.
+ * Releases a due order at a tenant with automatic release (`FreigabeAutomatisch`). If its day has moved, the order waits for the new day; if
+ * its recipient is no longer Ok, it waits for a person. If its agency has no credit left, the release is retried at the start of each day.
  */
 export async function releaseDueAuftrag(context: Context, auftragsnummer: string): Promise<void> {
   const sides = await lockSides(context, auftragsnummer);
@@ -28,7 +27,7 @@ interface Sides {
   readonly empfaenger: EmpfaengerRow;
 }
 
-/** An order and its recipient, kept from others until the transaction ends: the recipient first, as whatever moves orders does. */
+/** Locks an order and its recipient until the transaction ends; the recipient first, as in everything that moves orders. */
 async function lockSides(context: Context, auftragsnummer: string): Promise<Sides | null> {
   const found = await findAuftrag(context, auftragsnummer);
   if (!found) return null;
@@ -37,14 +36,14 @@ async function lockSides(context: Context, auftragsnummer: string): Promise<Side
   return auftrag && empfaenger ? { auftrag, empfaenger } : null;
 }
 
-/** The same with the addresses of who recommended and who ordered; null where there is no such order. */
+/** The same with the addresses of recommender and recipient; null for an unknown order. */
 export async function lockBothSides(context: Context, auftragsnummer: string): Promise<(Sides & { emails: (string | null)[] }) | null> {
   const sides = await lockSides(context, auftragsnummer);
   const people = sides && (await findBothSides(context, auftragsnummer));
   return people ? { ...sides, emails: [people.empfehler_email, people.email] } : null;
 }
 
-/** Releases an order that is locked with its recipient; what it needs and does is that of each release. */
+/** Releases an order that is locked together with its recipient, by the same rules as every release. Throws as `walkTo`. */
 export async function releaseLocked(context: Context, auftrag: AuftragRow): Promise<void> {
   const empfehlung = (await findEmpfehlungFor(context, auftrag.empfehlungsnummer)) ?? refuse('NichtGefunden');
   await walkTo(context, auftrag, 'Freigegeben', empfehlung);

@@ -11,7 +11,7 @@ const TENANT = 'energie';
 const STATES = AuftragStatus.options;
 const FORBIDDEN = STATES.flatMap((from) => STATES.filter((to) => stepsTo(from, to) === null).map((to) => [from, to] as const));
 
-/** An order brought into a state by the calls of the tenant's own system, on a day on which it can be released. */
+/** An order moved to a status by calls of the tenant's system, on a day on which it can be released. */
 async function orderThatIs(status: AuftragStatus) {
   const person = await recipient(app, TENANT);
   const auftrag = order(app, person.Empfaengernummer, person.ProduktId);
@@ -25,7 +25,7 @@ test('eleven transitions of an order are forbidden', () => {
   expect(FORBIDDEN).toHaveLength(11);
 });
 
-test.each(FORBIDDEN)('an order that is %s never becomes %s, and trying changes nothing', async (from, to) => {
+test.each(FORBIDDEN)('an order that is %s cannot become %s, and the refused call changes nothing', async (from, to) => {
   const auftrag = await orderThatIs(from);
   const stand = async () => [
     await statusOfEmpfaenger(app, TENANT, auftrag.Empfaengernummer),

@@ -6,7 +6,7 @@ import { stepsTo, TRANSITIONS } from './status.ts';
 const STATUSES = AuftragStatus.options;
 
 describe('the steps of an order', () => {
-  test('lead over allowed transitions alone to the status asked for', () => {
+  test('lead to the requested status only by allowed transitions', () => {
     fc.assert(
       fc.property(fc.constantFrom(...STATUSES), fc.constantFrom(...STATUSES), (from, to) => {
         const steps = stepsTo(from, to);
@@ -17,7 +17,7 @@ describe('the steps of an order', () => {
     );
   });
 
-  test('never lead backwards, nor out of a cancelled or withdrawn order', () => {
+  test('never lead backwards or out of a cancelled or withdrawn order', () => {
     const possible = STATUSES.flatMap((from) => STATUSES.filter((to) => stepsTo(from, to)?.length).map((to) => `${from} ${to}`));
     expect(possible.sort()).toEqual([
       'Bestaetigt Freigegeben',
@@ -32,7 +32,7 @@ describe('the steps of an order', () => {
     ]);
   });
 
-  test('that a feed leaves out are walked in between', () => {
+  test('include those that a feed skips', () => {
     expect(stepsTo('Eingegangen', 'Freigegeben')).toEqual(['Bestaetigt', 'Freigegeben']);
     expect(stepsTo('Freigegeben', 'Freigegeben')).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { AuftragStatus } from '../../../contract/calls/auftrag.ts';
 
-/** Every transition of an order there is. A feed may leave steps out: they are walked in between. */
+/** The allowed transitions of an order. A feed may skip steps; `stepsTo` fills them in. */
 export const TRANSITIONS: Readonly<Record<AuftragStatus, readonly AuftragStatus[]>> = {
   Eingegangen: ['Bestaetigt', 'Storniert', 'Widerrufen'],
   Bestaetigt: ['Freigegeben', 'Storniert', 'Widerrufen'],
@@ -9,7 +9,7 @@ export const TRANSITIONS: Readonly<Record<AuftragStatus, readonly AuftragStatus[
   Widerrufen: [],
 };
 
-/** The steps that lead from one status to another, or null when none do: a step backwards, or out of a cancelled order. */
+/** The steps from one status to another; null if there are none, as for a step backwards or out of a cancelled order. */
 export function stepsTo(from: AuftragStatus, to: AuftragStatus): AuftragStatus[] | null {
   if (from === to) return [];
   if (TRANSITIONS[from].includes(to)) return [to];

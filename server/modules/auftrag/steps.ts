@@ -13,7 +13,7 @@ import type { EmpfehlungFor } from './reads.ts';
 import { stepsTo } from './status.ts';
 import { type AuftragRow, hasOtherOpenAuftrag, updateAuftrag } from './store.ts';
 
-/** Moves an order on, through the steps that lie between; a step backwards is Konflikt. The recipient and the order are locked. */
+/** Moves an order to a status through all steps in between. Throws Konflikt for a step backwards. Recipient and order have to be locked. */
 export async function walkTo(context: Context, auftrag: AuftragRow, to: AuftragStatus, empfehlung: EmpfehlungFor): Promise<void> {
   const steps = stepsTo(auftrag.status, to) ?? refuse('Konflikt');
   let current = auftrag;
@@ -27,7 +27,7 @@ export async function walkTo(context: Context, auftrag: AuftragRow, to: AuftragS
   }
 }
 
-/** When an order releases itself: as its day begins; null where the tenant releases by hand, or its agency objected. */
+/** Moment of automatic release: the start of the release day; null if the tenant releases by hand or the agency objected. */
 export function automaticRelease(context: Context, auftrag: AuftragRow): Date | null {
   return context.konfiguration.FreigabeAutomatisch && auftrag.beanstandet_am === null ? startOfDay(freigabeTagOf(context, auftrag)) : null;
 }
@@ -39,7 +39,7 @@ const empfaengerOf = async (context: Context, auftrag: AuftragRow): Promise<Empf
 
 const confirm: Step = async (context, auftrag) => acceptByAuftrag(context, await empfaengerOf(context, auftrag));
 
-/** Release needs the day and a recipient in Ok; it makes the grants. */
+/** Requires that the release day has come and the recipient is in Ok; creates the grants. */
 const release: Step = async (context, auftrag, empfehlung) => {
   const FreigabeAb = freigabeTagOf(context, auftrag);
   if (dayOf(context.now) < FreigabeAb) throw new Refusal('FreigabeZuFrueh', { extension: { FreigabeAb } });
@@ -55,20 +55,20 @@ const release: Step = async (context, auftrag, empfehlung) => {
   await grantPraemierungen(context, { ...order, anteilEmpfehler: empfehlung.anteil_empfehler, praemie });
 };
 
-/** The reward that an order earns; undefined where it earns none. */
+/** The reward that an order earns; undefined if it earns none. */
 const earnedBy = async (context: Context, auftrag: AuftragRow): Promise<PraemieRow | undefined> =>
   auftrag.grund === null ? readPraemieOf(context, { ...auftrag, tag: auftrag.auftragsdatum }) : undefined;
 
 const kostenfallOf = (agenturnummer: string, { wert_cent: praemieCent }: PraemieRow) => ({ agenturnummer, praemieCent });
 
-/** Whether what is open of the order's agency leaves room for its release; of an order of nobody's it always does. */
+/** Whether the credit of the order's agency covers its release; always true without an agency or a reward. */
 export async function isCovered(context: Context, auftrag: AuftragRow): Promise<boolean> {
   const agenturnummer = await zahlendeOf(context, auftrag.agenturnummer);
   const praemie = agenturnummer === null ? undefined : await earnedBy(context, auftrag);
   return !praemie || agenturnummer === null || hasKredit(context, kostenfallOf(agenturnummer, praemie));
 }
 
-/** Cancelled or withdrawn: the recipient ends with it, unless a grant was paid; then the ledger claims it back. */
+/** Cancels or withdraws an order. This also cancels the recipient, unless a grant was paid; then the ledger claims the money back. */
 const cancel: Step = async (context, auftrag) => {
   const empfaenger = await empfaengerOf(context, auftrag);
   const isLast = await isCarriedBy(context, auftrag, empfaenger.status);
@@ -77,7 +77,7 @@ const cancel: Step = async (context, auftrag) => {
   if (isLast) await moveEmpfaenger(context, empfaenger, 'Storniert', 'Auftrag storniert');
 };
 
-/** Whether a recipient stands and falls with this order: no other one is open, and it is not a released one whose grants expired. */
+/** Whether the recipient's status depends on this order: no other order is open, and this is no released one whose grants expired. */
 async function isCarriedBy(context: Context, auftrag: AuftragRow, status: EmpfaengerStatus): Promise<boolean> {
   if (status === 'Ok') return auftrag.status !== 'Freigegeben' && !(await hasOtherOpenAuftrag(context, auftrag));
   if (status !== 'Freigegeben' || auftrag.status !== 'Freigegeben') return false;

@@ -4,7 +4,7 @@ import type { MandantTables } from '../../db/tables.ts';
 import { dueBy } from '../../jobs/store.ts';
 import type { Due } from '../../jobs/sweep.ts';
 
-/** Inserts unless the number is there already; waits for a parallel insert of the same number. Tells whether it did. */
+/** Inserts an order unless its number exists; waits for a concurrent insert of the same number. Returns whether it inserted. */
 export async function insertAuftrag(scope: MandantScope, row: Insertable<MandantTables['auftrag']>): Promise<boolean> {
   const result = await scope.tx
     .insertInto('auftrag')
@@ -14,7 +14,7 @@ export async function insertAuftrag(scope: MandantScope, row: Insertable<Mandant
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** When the recipient of an order joined the referral. */
+/** The moment at which the recipient of an order joined the referral. */
 const beigetretenAm = (eb: ExpressionBuilder<MandantTables, 'auftrag'>) =>
   eb
     .selectFrom('empfaenger')
@@ -40,7 +40,7 @@ export const findAuftrag = (scope: MandantScope, auftragsnummer: string) => sele
 
 export type AuftragRow = NonNullable<Awaited<ReturnType<typeof findAuftrag>>>;
 
-/** The order, kept from others until the transaction ends; what refers to it may come all the same, as what triggers change twice is looked up again. */
+/** Locks the order until the transaction ends, but not against inserts that refer to it: triggers that change a row twice recheck its foreign key. */
 export const lockAuftrag = (scope: MandantScope, auftragsnummer: string) =>
   select(scope, auftragsnummer).forNoKeyUpdate().executeTakeFirst();
 
@@ -73,7 +73,7 @@ export async function updateAuftrag(
   await scope.tx.updateTable('auftrag').set(change).where('auftragsnummer', '=', auftragsnummer).execute();
 }
 
-/** Locks orders without an amount until the transaction ends, and reads what decides on it. Skips those that are locked already. */
+/** Locks orders without an amount until the transaction ends, and reads the facts that decide on it. Skips those that are locked already. */
 export const lockWithoutAngebot = ({ tx }: MandantScope, limit: number) =>
   tx
     .selectFrom('auftrag')
@@ -114,7 +114,7 @@ export async function dueAngebote({ tx }: SystemScope, _now: Date, limit: number
   return rows.map((row) => ({ ...row, seit: ALWAYS }));
 }
 
-/** They are due at once. The same moment for all, since the queue tells work apart by it. */
+/** Makes them due immediately. The moment has to be constant, because the queue distinguishes work by it. */
 const ALWAYS = new Date(0);
 
 export const dueFreigaben = dueBy('auftrag', 'auftragsnummer', 'freigabe_am');

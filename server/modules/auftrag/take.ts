@@ -18,16 +18,16 @@ import { type AuftragRow, findAuftrag, insertAuftrag, lockAuftrag, updateAuftrag
 import { auftragEingegangen, praemieInSicht, praemieInSichtEmpfaenger } from './tell-mails.ts';
 
 /**
- * Takes a message of the tenant's order system: a new order, or one that moved on. The number alone tells
- * which; a repeated message answers the same. Whatever moves orders or grants locks the recipient first, then the order, then
- * its grants: so parallel messages, picks and due work go one by one.
+ * Processes a message of the tenant's order system: a new order or a change of a known one, distinguished by its number alone. A repeated
+ * message gets the same answer. Everything that moves orders or grants locks the recipient first, then the order, then its grants, so that
+ * concurrent messages, picks and due work run one after the other.
  */
 export async function takeAuftrag(
   context: Context,
   meldung: Auftragsmeldung,
 ): Promise<{ isNew: boolean; isMoved: boolean; auftrag: Auftrag }> {
   const named = await findEmpfaenger(context, meldung);
-  // Its own referral's product, share and days count for an order, also where another one's recipient has joined to the first.
+  // Product, share and days of the order's own referral count, even if the recipient was joined to one of another referral.
   const { empfehlungsnummer } = (await findAuftrag(context, meldung.Auftragsnummer)) ?? named;
   const empfehlung = (await findEmpfehlungFor(context, empfehlungsnummer)) ?? refuse('NichtGefunden');
   const empfaenger = await empfaengerOf(context, named, meldung.Status);
@@ -42,13 +42,13 @@ export async function takeAuftrag(
 }
 
 /**
- * Whose order it is. A number that was joined to a recipient means that one. A provisional entry is joined once the tenant confirms an order
- * of it; before, the order waits at it, so that its calls answer as those of any other.
+ * The recipient of the order. The number of a joined entry means the recipient that it was joined to. A provisional entry is joined once the
+ * tenant confirms an order of it; until then the order stays at that entry, so that its calls get the same answers as any other.
  */
 const empfaengerOf = (context: Context, named: EmpfaengerRow, status: AuftragStatus): Promise<EmpfaengerRow> | EmpfaengerRow =>
   named.verbunden_mit !== null || status === 'Bestaetigt' || status === 'Freigegeben' ? joinToFirst(context, named, 'Auftrag') : named;
 
-/** The entry an order is for: named, or the order's own when the order is known, or the only one of the referral named. */
+/** The entry that an order is for: the named one, that of the known order, or the only one of the named referral. */
 async function findEmpfaenger(context: Context, meldung: Auftragsmeldung): Promise<EmpfaengerRow> {
   const { Auftragsnummer, Empfaengernummer, Empfehlungsnummer } = meldung;
   const known = await findAuftrag(context, Auftragsnummer);
@@ -66,7 +66,7 @@ async function findEmpfaenger(context: Context, meldung: Auftragsmeldung): Promi
   return only ?? refuseNumber('Empfehlungsnummer');
 }
 
-/** Stores an order that nobody knows yet, as Eingegangen; false when its number is known. */
+/** Stores a new order as Eingegangen; returns false if its number is known. */
 async function addAuftrag(
   context: Context,
   meldung: Auftragsmeldung,
@@ -107,7 +107,7 @@ async function checkNew(context: Context, meldung: Auftragsmeldung, empfaenger: 
   checkFristBeginn(context, meldung.FristBeginn ?? meldung.Auftragsdatum, meldung.Auftragsdatum);
   const produkt = (await readProdukt(context, meldung.ProduktId)) ?? refuseField('ProduktId', 'produkt');
   const { geburtsdatum } = empfaenger;
-  // Who gave no date of birth is believed: the tenant knows its customer.
+  // A recipient without a date of birth is accepted, because the tenant knows its customer.
   if (produkt.daten.Young === true && geburtsdatum !== null && !isYoungerThan(YOUNG_BELOW, geburtsdatum, meldung.Auftragsdatum))
     refuseField('ProduktId', 'alter');
   if (empfehlung.bestaetigt_am === null || empfaenger.status === 'Storniert') refuse('Konflikt');
@@ -118,7 +118,7 @@ function checkFristBeginn({ now }: Context, fristBeginn: string, auftragsdatum: 
   if (fault !== null) refuseField('FristBeginn', fault);
 }
 
-/** Moves the day from which the release counts, until the order is released or over; its reward stays that of its own date. */
+/** Changes the day from which the release counts. Throws Konflikt if the order is released or over. Its reward stays that of the order date. */
 async function moveFristBeginn(context: Context, auftrag: AuftragRow, fristBeginn: string): Promise<AuftragRow> {
   if (auftrag.frist_beginn === fristBeginn) return auftrag;
   if (auftrag.status !== 'Eingegangen' && auftrag.status !== 'Bestaetigt') refuse('Konflikt');
@@ -130,7 +130,7 @@ async function moveFristBeginn(context: Context, auftrag: AuftragRow, fristBegin
   return { ...moved, freigabe_am };
 }
 
-/** The same number can only mean the same order. */
+/** Throws Konflikt if a known number comes with another recipient, date or product. */
 function checkSame(auftrag: AuftragRow, meldung: Auftragsmeldung, empfaengernummer: string): void {
   const isSame =
     auftrag.empfaengernummer === empfaengernummer &&
@@ -139,7 +139,7 @@ function checkSame(auftrag: AuftragRow, meldung: Auftragsmeldung, empfaengernumm
   if (!isSame) refuse('Konflikt');
 }
 
-/** Why an order earns nothing, if so: another product than recommended, or no reward on its date. */
+/** Why an order earns nothing: another product than recommended, or no reward on its date; null if it earns one. */
 async function reasonWithout(context: Context, meldung: Auftragsmeldung, empfehlung: EmpfehlungFor): Promise<AuftragRow['grund']> {
   if (meldung.ProduktId !== empfehlung.produkt_id) return 'AnderesProdukt';
   return praemieFor(await readPraemien(context), meldung.ProduktId, meldung.Auftragsdatum) ? null : 'KeinePraemie';

@@ -42,7 +42,7 @@ export const praemieInSichtEmpfaenger: MailTemplate = {
 
 type Vorlage = 'auftragEingegangen' | 'praemieInSicht' | 'praemieInSichtEmpfaenger';
 
-/** Null where the side gets nothing, its data is gone or wants no mail, or the order has been released or cancelled meanwhile. */
+/** Null if the side earns nothing, has no address any more or wants no mail, or if the order was released or cancelled in the meantime. */
 async function loadMail(context: Context, nummer: string, vorlage: Vorlage, seite: Seite): Promise<LoadedNotice | null> {
   const row = await findBothSides(context, nummer);
   const wert = row && (await partOf(context, row, seite));
@@ -67,7 +67,7 @@ async function loadMail(context: Context, nummer: string, vorlage: Vorlage, seit
   return {
     an: owner.email,
     locale,
-    // The page of a recipient needs the secret that the mails of one order bring.
+    // No button for recipients: their page needs a secret that only the mails of a single order contain.
     line: { text: text1, ...(dashboard && { knopf: dashboard }) },
     content: {
       betreff: t(`mail.${vorlage}.betreff`, values),
@@ -80,7 +80,7 @@ async function loadMail(context: Context, nummer: string, vorlage: Vorlage, seit
   };
 }
 
-/** What the mails here tell of is over: the reward's own mail has come, or it never will. */
+/** States in which these mails are obsolete: the reward has its own mail, or there is no reward. */
 const OVER: readonly string[] = ['Freigegeben', 'Storniert', 'Widerrufen'];
 
 const ownerOf = (row: BothSides, seite: Seite) =>
@@ -88,7 +88,7 @@ const ownerOf = (row: BothSides, seite: Seite) =>
     ? { email: row.email, vorname: row.vorname, nachname: row.nachname, locale: row.language }
     : { email: row.empfehler_email, vorname: row.empfehler_vorname, nachname: row.empfehler_nachname, locale: row.empfehler_language };
 
-/** What the side gets of the reward that an order of its day earns, in cents. */
+/** The side's share of the reward that an order of its day earns, in cents. */
 export async function partOf(context: Context, auftrag: BothSides, seite: Seite): Promise<number> {
   const praemie = await readPraemieOf(context, { ...auftrag, tag: auftrag.auftragsdatum });
   const split = splitPraemie(praemie?.wert_cent ?? 0, auftrag.anteil_empfehler, context.konfiguration.MaxEmpfaengerPraemieCent);
