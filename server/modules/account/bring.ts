@@ -13,7 +13,7 @@ import { deleteSessions, deleteZugangslinksById } from './store.ts';
 import type { EnsurePerson } from './willkommen.ts';
 import { willkommenCalls } from './willkommen-routes.ts';
 
-/** Ended sessions, and links that nobody can use any more. */
+/** Retention of ended sessions and expired links. */
 const accountRetentions: readonly Retention[] = [
   { rule: 'sitzung', find: listEndedSessions, remove: (scope: MandantScope, keys) => deleteSessions(scope, keys) },
   { rule: 'zugangslink', find: listEndedZugangslinks, remove: (scope: MandantScope, keys) => deleteZugangslinksById(scope, keys) },

@@ -86,7 +86,7 @@ describe('a wrong login', () => {
     expect(cookiesOf(reply)).toEqual([]);
   });
 
-  test('is the result of any password if the account has none', async () => {
+  test('is refused with any password if the account has none', async () => {
     const email = newEmail('ohne');
     const body = {
       Empfehlung: { Produkt: 462, Channel: 'email', Empfehlungslink: true, AnteilEmpfehler: 100, AgbText: 'ja' },

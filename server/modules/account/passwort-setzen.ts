@@ -42,7 +42,7 @@ const OHNE = 'Ohne';
 
 const EMPFEHLER_PASSWORT: Passwortart = { zweck: 'Passwort', setzen: passwortSetzen, geaendert: passwortGeaendert, beendet: [] };
 
-/** Recommenders log in by password alone. */
+/** The portal of recommenders, whose logins have no second factor. */
 export const EMPFEHLER_PORTAL: PasswortPortal<Context> = {
   name: 'konto',
   find: store.findAccount,

@@ -193,7 +193,7 @@ describe('a file sent twice', () => {
   });
 });
 
-describe('a file is refused as a whole', () => {
+describe('a file is refused', () => {
   const field = (name: string, code: string) => ({
     status: 422,
     body: { code: 'Validierung', errors: expect.arrayContaining([expect.objectContaining({ field: name, code })]) },

@@ -36,7 +36,7 @@ async function withStaff(more: object = {}) {
   return { owner, email, nr: body.Mitarbeiternummer as string, bearer: await loginAgentur(app, 'telko', email) };
 }
 
-describe('a person who is invited to an agency', () => {
+describe('an invited person', () => {
   test('gets a number and a link, sets a password and becomes active with the role', async () => {
     const owner = await approved(app);
     const email = newEmail('mika', 'agentur.example');

@@ -25,7 +25,7 @@ export const findStammdaten = ({ tx }: MandantScope, agenturnummer: string) =>
     .where('agenturnummer', '=', agenturnummer)
     .executeTakeFirst();
 
-/** The latest changes to it with the name of the user who made each. */
+/** The latest changes to the master data of an agency, with the name of the user who made each. */
 export const listAenderungen = ({ tx }: MandantScope, agenturnummer: string) =>
   tx
     .selectFrom('agentur_aenderung as a')

@@ -165,7 +165,7 @@ describe('a file is refused', () => {
     expect((await take(minimal)).status).toBe(403);
   });
 
-  test('for rows without the own number to staff who do not see all', async () => {
+  test('for rows without their own number to staff who do not see all', async () => {
     const email = await makeBenutzer(app, TENANT, agency.agenturnummer, { rollen: ['Mitarbeiter'], mitarbeiternummer: 'M-8' });
     const bearer = await loginAgentur(app, TENANT, email);
     const whose = async () => {
