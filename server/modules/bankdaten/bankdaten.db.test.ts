@@ -8,7 +8,7 @@ const app = testApp();
 const TENANT = 'energie';
 const Bankdaten = { Kontoinhaber: 'Quirin Zwiesel-Kanarius', IBAN: 'de89 3704 0044 0532 0130 00', BIC: 'coba de ff xxx' };
 
-/** A recipient picks a transfer; the id of the bank data stored with it. */
+/** A recipient picks a transfer; returns the id of the stored bank data. */
 async function pickTransfer(iban = Bankdaten.IBAN): Promise<string> {
   const { empfaengerToken, grants, Auftragsnummer } = await released(app, TENANT);
   const body = { PraemieId: grants[1]?.praemie_id, Art: 'Ueberweisung', Bankdaten: { ...Bankdaten, IBAN: iban } };
@@ -17,7 +17,7 @@ async function pickTransfer(iban = Bankdaten.IBAN): Promise<string> {
   return (await grantsOf(app, TENANT, Auftragsnummer))[1]?.bankdaten_id ?? '';
 }
 
-/** Tables with a row that holds a text in any column, whatever its type; asked past every right and policy. */
+/** Tables with a row that contains the text in any column of any type; reads as the owner, past rights and row-level security. */
 const tablesWith = (text: string) =>
   withConnection(app.source, async (connection) => {
     const { rows } = await connection.query(
@@ -32,7 +32,7 @@ const tablesWith = (text: string) =>
     return found;
   });
 
-test('no table holds an IBAN, its parts, the BIC or the name of the account holder in clear', async () => {
+test('no table holds an IBAN, its parts, the BIC or the name of the account holder in clear text', async () => {
   await pickTransfer();
   await app.jobs.drain();
   for (const text of ['DE89370400440532013000', '0532013000', 'DE89 3704', '0532 0130', 'COBADEFF', 'Zwiesel-Kanarius']) {
@@ -41,7 +41,7 @@ test('no table holds an IBAN, its parts, the BIC or the name of the account hold
   expect(await tablesWith('joerg.'), 'the search finds what is in clear').toContain('public.empfaenger');
 });
 
-test('the stored texts open in their own row and column alone', async () => {
+test('a stored text decrypts only for its own tenant, table, row and column', async () => {
   const [first, second] = [await pickTransfer(), await pickTransfer(IBANS.other)];
   const rows = await app.inTenant(TENANT, ({ tx }) =>
     tx.selectFrom('bankdaten').selectAll().where('bankdaten_id', 'in', [first, second]).execute(),
@@ -71,14 +71,14 @@ test('a stored text with one bit changed does not decrypt', async () => {
   expect(() => app.parts.secrets.decrypt(`v1.${bytes.toString('base64url')}`, TENANT, 'bankdaten', id, 'iban')).toThrow();
 });
 
-test('the same account is stored as another text each time, with the same hash', async () => {
+test('the same account is encrypted to a different text each time, with the same hash', async () => {
   const ids = [await pickTransfer(), await pickTransfer()];
   const rows = await app.inTenant(TENANT, ({ tx }) => tx.selectFrom('bankdaten').selectAll().where('bankdaten_id', 'in', ids).execute());
   expect(new Set(rows.map((row) => row.iban)).size).toBe(2);
   expect(new Set(rows.map((row) => row.iban_hash)).size).toBe(1);
 });
 
-test("another tenant's bank data is not there", async () => {
+test("another tenant's bank data is not visible", async () => {
   const id = await pickTransfer();
   const rows = await app.inTenant('telko', ({ tx }) =>
     tx.selectFrom('bankdaten').select('bankdaten_id').where('bankdaten_id', '=', id).execute(),

@@ -9,14 +9,14 @@ export interface CheckedBankdaten {
   readonly kontoinhaber: string;
   readonly iban: string;
   readonly bic: string | null;
-  /** Keyed hash of the IBAN: tells whether two sides name the same account. */
+  /** Keyed hash of the IBAN: equal if two sides name the same account. */
   readonly ibanHash: string;
 }
 
-/** Whether a text is an IBAN as systems write it, with fitting check digits. */
+/** Whether a text is an IBAN in its electronic format with valid check digits. */
 export const isIban = (text: string): boolean => isValidIBAN(text);
 
-/** Checks the IBAN (ISO 13616 with its check digits) and BIC (ISO 9362); `path` is where the fields stand in the request, empty for its top. */
+/** Checks the IBAN (ISO 13616 with its check digits) and BIC (ISO 9362); `path` is the path of the fields in the request, empty at its top level. */
 export function checkBankdaten(context: Pick<Context, 'konfiguration' | 'secrets'>, given: Bankdaten, path: string): CheckedBankdaten {
   const at = (name: string) => (path === '' ? name : `${path}.${name}`);
   const iban = electronicFormatIBAN(given.IBAN) ?? '';

@@ -1,6 +1,6 @@
 import type { PersonalTable } from '../../db/columns.ts';
 
-/** Where money goes: encrypted, shown masked. */
+/** Account for payouts: encrypted, shown masked. */
 export const BANKDATEN = {
   columns: {
     bankdaten_id: {},

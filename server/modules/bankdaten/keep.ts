@@ -19,7 +19,7 @@ export async function storeBankdaten(context: Context, data: CheckedBankdaten): 
   return id;
 }
 
-/** Stored bank data in clear, as it was checked when it was given. */
+/** Stored bank data, decrypted, in the form that the check returned. Refuses with NichtGefunden. */
 export async function readBankdaten(context: Context, id: string): Promise<Bankdaten> {
   const row = (await findBankdaten(context, id)) ?? refuse('NichtGefunden');
   const decrypt = (column: string, text: string) => context.secrets.decrypt(text, context.mandant, 'bankdaten', id, column);
@@ -30,14 +30,14 @@ export async function readBankdaten(context: Context, id: string): Promise<Bankd
   };
 }
 
-/** Stored bank data as its owner is shown it: of the IBAN the first and last four characters. Null without any. */
+/** Stored bank data as shown to its owner: only the first and last four characters of the IBAN. Null without an id. */
 export async function maskedBankdaten(context: Context, id: string | null) {
   if (id === null) return null;
   const { Kontoinhaber, IBAN, BIC } = await readBankdaten(context, id);
   return { Kontoinhaber, IBAN: maskIban(IBAN), BIC: BIC ?? null };
 }
 
-/** Removes bank data that nobody needs any more; what a grant is paid to stays. */
+/** Deletes bank data that is no longer needed; the account that a grant is paid to stays. */
 export const dropBankdaten = (context: Context, id: string): Promise<void> => deleteUnpaidTo(context, id);
 
 /** An IBAN in blocks of four that shows only its first 4 and last 4 characters: `DE89 •••• •••• •••• ••30 00`. */

@@ -3,7 +3,7 @@ import type { MandantScope } from '../../db/scope.ts';
 
 const OTHER = { Empfehler: 'Empfaenger', Empfaenger: 'Empfehler' } as const;
 
-/** Keyed hashes of the IBANs that the other side of a referral is known by: its stored bank data and that of its grants. */
+/** Keyed hashes of the IBANs of the other side of a referral: of its stored bank data and of its grants. */
 export async function listIbanHashesOfOtherSide(scope: MandantScope, empfaengernummer: string, seite: Seite): Promise<string[]> {
   const ofGrants = scope.tx
     .selectFrom('praemierung')
