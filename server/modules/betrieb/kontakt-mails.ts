@@ -6,7 +6,7 @@ import type { MailTemplate } from '../../mail/template.ts';
 import { pageUrl } from '../mandant/index.ts';
 import { findKontaktnachricht } from './store.ts';
 
-/** To the tenant's support: the message as typed; an answer goes to its sender. By the id of the message. */
+/** Mail to the tenant's support with the message as typed; an answer goes to its sender. Takes the id of the message. */
 export const kontaktAnfrage: MailTemplate = {
   name: 'kontaktAnfrage',
   kind: 'single',
@@ -32,7 +32,7 @@ export const kontaktAnfrage: MailTemplate = {
   },
 };
 
-/** To the sender: that the message has come, without a word of it, since anybody can type another's address. By the id of the message. */
+/** Receipt to the sender. Quotes nothing of the message, since anyone can type another person's address. Takes the id of the message. */
 export const kontaktEingang: MailTemplate = {
   name: 'kontaktEingang',
   kind: 'single',
@@ -62,5 +62,5 @@ async function readKontaktnachricht(context: Context, id: string) {
   return { nachricht: JSON.parse(text) as Omit<Kontaktnachricht, 'Captcha'>, locale: row.language };
 }
 
-/** What stands in a mail's headers has no line of its own. */
+/** A text for the headers of a mail, which must not contain line breaks. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();

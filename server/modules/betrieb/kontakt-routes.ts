@@ -21,7 +21,7 @@ export const kontaktCalls: readonly Served[] = [
   }),
 ];
 
-/** Counts the message, and says how its captcha stands; one that will be refused costs the mailbox nothing. */
+/** Checks the captcha, then counts the message for its mailbox. A message that the captcha refuses is not counted. */
 async function prepareKontakt(request: CallRequest<typeof calls.postKontakt>) {
   const { body } = request.input;
   const captcha = await takeCaptcha(request, GATES.Kontakt, body.Captcha || '');

@@ -18,11 +18,11 @@ const post = (body: object, headers = {}, from = newAddress()): Promise<Reply> =
 
 const stored = () => app.inTenant('telko', ({ tx }) => tx.selectFrom('kontaktnachricht').selectAll().execute());
 
-/** The mail to support about a sender. */
+/** The mails to support from a sender. */
 const toSupport = (email: string) => app.mails.allTo(SUPPORT).filter(({ antwortAn }) => antwortAn === email);
 
 describe('a message to support', () => {
-  test('goes to support as typed, to be answered to its sender, who gets a receipt without a word of it', async () => {
+  test('goes to support as typed with its sender as Reply-To; the sender gets a receipt that quotes nothing of it', async () => {
     const Email = newEmail('nora');
     const reply = await post({ Email });
     expect([reply.status, reply.body]).toEqual([202, '']);
@@ -36,7 +36,7 @@ describe('a message to support', () => {
     expect(`${receipt.betreff} ${receipt.text} ${receipt.html}`).not.toMatch(/Nora|Nord|Meine Prämie|Wann kommt|Gruß &|Danke &/);
   });
 
-  test('is confirmed in the language of its sender, and written to support in that of the tenant', async () => {
+  test('is confirmed in the language of its sender and sent to support in that of the tenant', async () => {
     const Email = newEmail('nora');
     await post({ Email }, { 'x-accept-language': 'en' });
     await app.jobs.drainMails();
@@ -44,7 +44,7 @@ describe('a message to support', () => {
     expect(toSupport(Email)[0]?.betreff).toMatch(/^Kontaktanfrage/);
   });
 
-  test('is stored encrypted alone, and gone once both mails are sent; what waits stays', async () => {
+  test('is stored encrypted, and deleted only once both mails are sent', async () => {
     const [Email, waiting] = [newEmail('nora'), newEmail('nora')];
     await post({ Email });
     expect(JSON.stringify(await stored())).not.toMatch(/nora|Prämie|Wann kommt/i);
@@ -61,7 +61,7 @@ describe('a message to support', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('that cannot be sent is given up after two weeks', async () => {
+  test('is given up after two weeks if it cannot be sent', async () => {
     const Email = newEmail('nora');
     await post({ Email });
     app.mails.failNext(50);
@@ -73,7 +73,7 @@ describe('a message to support', () => {
     expect(toSupport(Email)).toEqual([]);
   });
 
-  test('puts nothing typed into a header', async () => {
+  test('adds no headers to its mails, whatever is typed', async () => {
     const Email = newEmail('nora');
     await post({ Email, Name: 'Nora\r\nBcc: x@boese.example', Betreff: 'Hallo\r\nBcc: y@boese.example\u2028Z' });
     await app.jobs.drainMails();
@@ -83,7 +83,7 @@ describe('a message to support', () => {
       expectProblem(await post({ Email: wrong }), 422, 'EmailUngueltig');
   });
 
-  test('of an address that wants no mails reaches support, and nothing goes to that address', async () => {
+  test('reaches support from an address that wants no mails, which gets no receipt', async () => {
     const Email = newEmail('nora');
     await app.inTenant('telko', (context) => stopMails(context, Email));
     expect((await post({ Email })).status).toBe(202);
@@ -91,7 +91,7 @@ describe('a message to support', () => {
     expect([toSupport(Email).length, app.mails.allTo(Email).length]).toEqual([1, 0]);
   });
 
-  test('sent three times with one Idempotency-Key, also at once, is one', async () => {
+  test('is sent once for three concurrent calls with one Idempotency-Key', async () => {
     const Email = newEmail('nora');
     const replies = await atOnce(3, () => post({ Email }, { 'idempotency-key': 'kontakt-1' }));
     expect(replies.map(({ status }) => status)).toEqual([202, 202, 202]);
@@ -100,7 +100,7 @@ describe('a message to support', () => {
     expect(fieldCodes(await post({ Email: newEmail() }, { 'idempotency-key': 'kontakt-1' }))).toEqual({ 'Idempotency-Key': 'idempotenz' });
   });
 
-  test('without name, subject or text, or too long, is refused with its fields and stores nothing', async () => {
+  test('is refused with its fields and not stored if name, subject or text is missing or too long', async () => {
     const before = (await stored()).length;
     const empty = await post({ Email: newEmail(), Name: ' ', Betreff: '', Nachricht: '\n', Anrede: 'Dr.' });
     expect(fieldCodes(empty)).toEqual({ Name: 'pflichtfeld', Betreff: 'pflichtfeld', Nachricht: 'pflichtfeld', Anrede: 'auswahl' });
@@ -108,7 +108,7 @@ describe('a message to support', () => {
     expect(await stored()).toHaveLength(before);
   });
 
-  test('may come three times an hour from a mailbox over all tenants, with an account or without', async () => {
+  test('is accepted three times an hour per mailbox over all tenants, with an account or without', async () => {
     for (const Email of [ERIKA.Email, newEmail('nora')]) {
       for (let time = 0; time < 2; time += 1) expect((await post({ Email })).status).toBe(202);
       const elsewhere = { ...NACHRICHT, Email: Email.toUpperCase() };
@@ -125,7 +125,7 @@ describe('a message to support', () => {
 describe('the captcha of the contact form', () => {
   const check = (from: string) => app.api('telko', 'GET', '/kontakt?cmd=IsCaptchaRequired', { from });
 
-  test('is asked after so many messages of a network address as the tenant says', async () => {
+  test("is required after the tenant's number of messages from one network address", async () => {
     const from = newAddress();
     for (let time = 0; time < 5; time += 1) {
       expect((await check(from)).body).toEqual({ CaptchaRequired: false });
@@ -138,7 +138,7 @@ describe('the captcha of the contact form', () => {
     expect(await stored()).toHaveLength(before);
   });
 
-  test('is never asked where it is switched off; another command is refused', async () => {
+  test('is never required where it is switched off; the call refuses another command', async () => {
     await configured(app, 'telko', { CaptchaAb: null }, async () => expect((await check(newAddress())).body.CaptchaRequired).toBe(false));
     expect(fieldCodes(await app.api('telko', 'GET', '/kontakt?cmd=x'))).toEqual({ cmd: 'auswahl' });
     expect(fieldCodes(await app.api('telko', 'GET', '/kontakt'))).toEqual({ cmd: 'pflichtfeld' });

@@ -5,7 +5,7 @@ import type { Retention } from '../../retention.ts';
 import { kontaktAnfrage, kontaktEingang } from './kontakt-mails.ts';
 import { deleteKontaktnachrichten, insertKontaktnachricht, listSentKontaktnachrichten } from './store.ts';
 
-/** Takes a message to support: it goes to the tenant, a receipt to its sender, by mail; nothing else keeps it. */
+/** Takes a message to support and mails it to the tenant, with a receipt to its sender. The message is stored only until its mails are sent. */
 export async function takeKontaktnachricht(context: Context, { Captcha: _, ...nachricht }: Kontaktnachricht): Promise<void> {
   const id = context.random.nummer();
   await insertKontaktnachricht(context, {
@@ -18,7 +18,7 @@ export async function takeKontaktnachricht(context: Context, { Captcha: _, ...na
   await enqueueMail(context, kontaktEingang, id);
 }
 
-/** Messages whose mails are sent, and those that could not be sent for two weeks. */
+/** Messages whose mails are sent, and those that could not be sent within two weeks. */
 export const kontaktRetentions: readonly Retention[] = [
   { rule: 'kontaktnachricht', find: listSentKontaktnachrichten, remove: deleteKontaktnachrichten },
 ];

@@ -18,7 +18,7 @@ export const addApiSchluessel = (
   rechte: readonly SchluesselRecht[] = SCHLUESSEL_RECHTE,
 ): Promise<void> => insertApiSchluessel(context, context.secrets.hash(schluessel), bezeichnung, rechte);
 
-/** What a change of keys needs; the tenant's configuration may be faulty. */
+/** Context for changing keys, without the tenant's configuration, which may be faulty. */
 type KeyContext = Pick<Context, 'tx' | 'mandant' | 'now' | 'wer' | 'random'>;
 
 /** Creates a key under a unique name. Returns the key (`[A-Za-z0-9_-]`), which cannot be read again: the database stores only its hash. */

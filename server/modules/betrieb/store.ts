@@ -12,7 +12,7 @@ export const findApiSchluessel = (scope: MandantScope, schluesselHash: string) =
     .where('widerrufen_am', 'is', null)
     .executeTakeFirst();
 
-/** All keys of the tenant, revoked ones too, the oldest first. */
+/** All keys of the tenant, including revoked ones, oldest first. */
 export const listApiSchluessel = ({ tx }: MandantScope) =>
   tx
     .selectFrom('api_schluessel')
@@ -44,7 +44,7 @@ export async function insertKontaktnachricht(scope: MandantScope, row: Insertabl
 export const findKontaktnachricht = (scope: MandantScope, id: string) =>
   scope.tx.selectFrom('kontaktnachricht').select(['inhalt', 'language']).where('kontaktnachricht_id', '=', id).executeTakeFirst();
 
-/** Messages none of whose mails waits, and all from before a moment. */
+/** Messages without a waiting mail, and all messages from before a moment. */
 export async function listSentKontaktnachrichten({ tx }: MandantScope, before: Date, limit: number): Promise<string[]> {
   const waiting = tx
     .selectFrom('mail')
