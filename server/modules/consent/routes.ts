@@ -4,7 +4,7 @@ import { type Served, serve } from '../../calls/serve.ts';
 import { limitOf, netzOf, spendLimit } from '../../limits/limits.ts';
 import { takeConsent } from './choice.ts';
 
-/** The choice of cookies, by the banner or the settings. */
+/** The call with which the banner or the settings store a choice of cookies. */
 export const consentCalls: readonly Served[] = [
   serve(chooseConsent, {
     before: async ({ parts, mandant, caller }) => void (await spendLimit(parts, limitOf(mandant, 'consentEinesNetzes'), netzOf(caller))),

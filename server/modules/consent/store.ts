@@ -4,7 +4,7 @@ import type { MandantScope } from '../../db/scope.ts';
 import type { MandantTables } from '../../db/tables.ts';
 import type { Retention } from '../../retention.ts';
 
-/** Keeps what stood in the banner, once. */
+/** Stores a wording of the banner, once. */
 export async function keepWortlaut(scope: MandantScope, row: Insertable<MandantTables['consent_wortlaut']>): Promise<void> {
   await scope.tx
     .insertInto('consent_wortlaut')
@@ -23,7 +23,7 @@ export async function insertConsent(
     .execute();
 }
 
-/** Choices past the time for which they prove something. */
+/** Choices that are older than the time for which they serve as proof. */
 export const consentRetentions: readonly Retention[] = [
   {
     rule: 'consent',
