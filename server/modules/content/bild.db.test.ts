@@ -19,7 +19,7 @@ function address(tenant: string, name: string): string {
   return `/bilder/${bild.hash}/${name}`;
 }
 
-/** Keeps a picture as an import would, and lets the pages know it. */
+/** Stores a picture as an import does, and reloads the tenants so that pages show it. */
 async function save(tenant: string, name: string, inhalt: Uint8Array): Promise<void> {
   await app.inTenant(tenant, (context) => saveBilder(context, [{ name, breite: 10, hoehe: 20, inhalt }]));
   await app.parts.mandanten.reload();
@@ -31,7 +31,7 @@ describe('GET /bilder/{hash}/{name}', () => {
     ['icon.svg', 'image/svg+xml'],
     ['keyvisual-sm.webp', 'image/webp'],
     ['keyvisual-xl.jpg', 'image/jpeg'],
-  ])('answers %s as it was drawn, to be kept for ever', async (name, type) => {
+  ])('returns the stored file %s, cacheable for ever', async (name, type) => {
     for (const tenant of ['telko', 'energie']) {
       const reply = await open(address(tenant, name), { host: `${tenant}.localhost` });
       expect(reply.status).toBe(200);
@@ -45,13 +45,13 @@ describe('GET /bilder/{hash}/{name}', () => {
     }
   });
 
-  test('lets a drawing run and load nothing, opened by its address', async () => {
+  test('keeps an SVG that is opened by its address from running or loading anything', async () => {
     await save('telko', 'boese.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'));
     const reply = await open(address('telko', 'boese.svg'));
     expect(reply.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
   });
 
-  test('answers the same from memory, and HEAD without content', async () => {
+  test('returns the same content from memory, and none for HEAD', async () => {
     const url = address('telko', 'keyvisual-md.webp');
     const [first, second] = [await open(url), await open(url)];
     expect(second.raw.equals(first.raw)).toBe(true);
@@ -59,7 +59,7 @@ describe('GET /bilder/{hash}/{name}', () => {
     expect([head.status, head.raw.length, head.headers['content-type']]).toEqual([200, 0, 'image/webp']);
   });
 
-  test('has no picture of another tenant, under its own name or a known address', async () => {
+  test("returns 404 for another tenant's picture and for an unknown host", async () => {
     const url = address('telko', 'logo.svg');
     expectProblem(await open(url, { host: 'energie.localhost' }), 404, 'NichtGefunden');
     expectProblem(await open(url, { host: 'nirgendwo.example' }), 404, 'NichtGefunden');
@@ -67,23 +67,23 @@ describe('GET /bilder/{hash}/{name}', () => {
   });
 
   test.each(['/bilder', '/bilder/', '/bilder/logo.svg', '/bilder/0123456789abcdef/logo.svg', '/bilder/x/logo.svg', '/bilder/%00/%00'])(
-    '%s is not found',
+    'returns 404 for %s',
     async (url) => {
       expectProblem(await open(url), 404, 'NichtGefunden');
     },
   );
 
-  test('has no other name under a hash, and nothing outside', async () => {
+  test('returns 404 for another name under a known hash, and for paths outside', async () => {
     const hash = address('telko', 'logo.svg').split('/')[2];
     for (const name of ['icon.svg', 'fehlt.svg', 'keyvisual.svg', '..%2flogo.svg', '__proto__', 'logo.svg%00', 'LOGO.svg'])
       expectProblem(await open(`/bilder/${hash}/${name}`), 404, 'NichtGefunden');
   });
 
-  test('is for reading alone', async () => {
+  test('returns 404 for POST', async () => {
     expectProblem(await open(address('telko', 'logo.svg'), { method: 'POST' }), 404, 'NichtGefunden');
   });
 
-  test('gives a changed picture a new address, the old one ends', async () => {
+  test('gives a changed picture a new address and returns 404 for the old one', async () => {
     await save('telko', 'neu.png', Buffer.from('eins'));
     const before = address('telko', 'neu.png');
     expect((await open(before)).body).toBe('eins');
@@ -95,8 +95,8 @@ describe('GET /bilder/{hash}/{name}', () => {
   });
 });
 
-describe('the pictures of the demo', () => {
-  test('are known with their size, and no sources among them', () => {
+describe('pictures of the demo', () => {
+  test('are loaded with their size, without the files that they are made from', () => {
     const bilder = app.parts.mandanten.get('telko')?.bilder;
     expect(bilder?.get('keyvisual-sm.webp')).toMatchObject({ breite: 640, hoehe: 427 });
     expect(bilder?.get('keyvisual-xl.jpg')).toMatchObject({ breite: 1920, hoehe: 1280 });
@@ -104,7 +104,7 @@ describe('the pictures of the demo', () => {
     expect(bilder?.has('keyvisual.svg')).toBe(false);
   });
 
-  test('are on every page: logo and icon, and on the home the key visual in the size that fits', async () => {
+  test('appear on every page as logo and icon, and on the home page as key visual in several sizes', async () => {
     const { body } = await open('/de/');
     expect(body).toContain(`<link rel="icon" href="${address('telko', 'icon.svg')}"/>`);
     expect(body).toMatch(new RegExp(`<img src="${address('telko', 'logo.svg')}" width="\\d+" height="\\d+" alt="Funkhof"`));
@@ -116,10 +116,10 @@ describe('the pictures of the demo', () => {
   });
 });
 
-describe('the pictures of mails', () => {
+describe('makeMailBilder', () => {
   const mandant = () => app.parts.mandanten.get('telko') as Mandant;
 
-  test('is read once, of the tenant alone', async () => {
+  test('reads each picture once, and only those of the tenant', async () => {
     const read = makeMailBilder(app.parts);
     const first = await read(mandant());
     expect(first.map(({ platz, name, inhalt }) => [platz, name, inhalt])).toEqual([
@@ -131,13 +131,13 @@ describe('the pictures of mails', () => {
     expect(await read({ ...mandant(), bilder: new Map() })).toEqual([]);
   });
 
-  test('keeps no mail back when it cannot be read', async () => {
+  test('leaves out a picture that cannot be read, so that the mail is sent', async () => {
     const bilder = new Map([['szene-mail.jpg', { hash: 'fehlt', breite: 1200, hoehe: 300 }]]);
     expect(await makeMailBilder(app.parts)({ ...mandant(), bilder })).toEqual([]);
   });
 });
 
-describe('a theme that names what is not there', () => {
+describe('a theme with unknown pictures or fonts', () => {
   const store = (theme: Record<string, unknown>) => storeMandant(app, 'intern', { theme });
 
   const faultsOf = async (theme: Record<string, unknown>) => {
@@ -146,7 +146,7 @@ describe('a theme that names what is not there', () => {
     return app.parts.mandanten.leftOut().map(({ fault }) => fault);
   };
 
-  test('is reported with its tenant and the names', async () => {
+  test('is reported with its tenant and the unknown names', async () => {
     expect(await faultsOf({ logo: 'fehlt.svg' })).toEqual(['tenant intern: the theme names pictures that are not there: fehlt.svg']);
     expect(await faultsOf({ keyVisual: 'meer' })).toEqual([
       expect.stringMatching(/^tenant intern: .* meer-sm\.webp, meer-md\.webp, .*meer-xl\.jpg$/),
@@ -159,7 +159,7 @@ describe('a theme that names what is not there', () => {
   });
 });
 
-test('a theme of before, with whole font stacks, is brought to the names alone', async () => {
+test('migration 0007 reduces the font stacks of an old theme to font names', async () => {
   const { MIGRATIONS } = await import('../../db/migrate.ts');
   const sql = MIGRATIONS.find(({ name }) => name === '0007_bild.sql')?.sql ?? '';
   const update = /^update mandant[^;]+;/m.exec(sql)?.[0] ?? '';

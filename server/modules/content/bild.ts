@@ -3,7 +3,7 @@ import { BILD_TYPEN, type Bilder } from '../../../contract/values/bild.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import { readBildInhalt, upsertBild } from './store.ts';
 
-/** A picture to be kept: its name among the tenant's pictures, its size in pixels, its content. */
+/** A picture to store: its name among the tenant's pictures, its size in pixels, its content. */
 export interface BildFile {
   readonly name: string;
   readonly breite: number;
@@ -14,7 +14,7 @@ export interface BildFile {
 /** Length of the hash in an address, in hexadecimal digits. */
 const HASH_LENGTH = 16;
 
-/** The hash by which a picture's address names its content. */
+/** The content hash that a picture's address contains. */
 export const hashOfBild = (inhalt: Uint8Array): string => createHash('sha256').update(inhalt).digest('hex').slice(0, HASH_LENGTH);
 
 /** Stores pictures of the tenant; pages use them after the next reload of the tenants. */
@@ -22,16 +22,16 @@ export async function saveBilder(scope: MandantScope, bilder: readonly BildFile[
   for (const bild of bilder) await upsertBild(scope, { ...bild, hash: hashOfBild(bild.inhalt) });
 }
 
-/** The content of one of the tenant's pictures; null when it has none of this name. */
+/** The content of one of the tenant's pictures; null if the tenant has none of this name. */
 export async function readBild(scope: MandantScope, bilder: Bilder, name: string | undefined): Promise<Uint8Array | null> {
   const info = name === undefined ? undefined : bilder.get(name);
   return name === undefined || info === undefined ? null : ((await readBildInhalt(scope, name, info.hash)) ?? null);
 }
 
-/** An SVG is a document when it is opened by its address: there it runs and loads nothing. */
+/** A browser opens the address of an SVG as a document; this policy keeps it from running or loading anything. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** What the head of an answer says of a picture: its type, and that it is nothing else. */
+/** Response headers of a picture: its type without sniffing, and the policy of an SVG. */
 export function headersOfBild(name: string): Record<string, string> {
   const ending = name.slice(name.lastIndexOf('.') + 1) as keyof typeof BILD_TYPEN;
   const headers = { 'content-type': BILD_TYPEN[ending], 'x-content-type-options': 'nosniff' };

@@ -6,7 +6,9 @@ import type { MailBild, ReadMailBilder } from '../../mail/lay-out.ts';
 import { inContext, type Parts } from '../../parts.ts';
 import { readBildInhalt } from './store.ts';
 
-/** Reads the pictures that a tenant's mails bear, once. One that cannot be read keeps no mail back. */
+/**
+ * Reads the pictures that a tenant's mails contain, from memory after the first time. Logs and leaves out one that cannot be read, so that the mail is sent.
+ */
 export function makeMailBilder(parts: Parts): ReadMailBilder {
   const { read } = makeBilder(parts);
   return async (mandant) => {
@@ -25,14 +27,14 @@ export function makeMailBilder(parts: Parts): ReadMailBilder {
   };
 }
 
-/** What of the pictures of all tenants is held in memory, in bytes. */
+/** Memory for the pictures of all tenants, in bytes. */
 const MEMORY = 32 * 1024 * 1024;
 
-/** The tenants' pictures; those that are shown much are held in memory. */
+/** The tenants' pictures; the recently shown ones are held in memory. */
 export function makeBilder(parts: Parts) {
   const memory = new LRUCache<string, Buffer>({ maxSize: MEMORY, sizeCalculation: ({ length }) => Math.max(length, 1) });
 
-  /** The content of a tenant's picture; NichtGefunden where there is none of this name and hash. */
+  /** The content of a tenant's picture. Refuses with NichtGefunden if none has this name and hash. */
   const read = async (mandant: Mandant, name: string, hash: string): Promise<Buffer> => {
     if (mandant.bilder.get(name)?.hash !== hash) refuse('NichtGefunden');
     const key = `${mandant.mandant}/${hash}/${name}`;
@@ -44,7 +46,7 @@ export function makeBilder(parts: Parts) {
     return content;
   };
 
-  /** Reads what every page bears, the one that says that the database is away too. */
+  /** Loads the logo and icon of every tenant: all pages show them, even the error page while the database is unavailable. */
   const readBorne = async (): Promise<void> => {
     for (const mandant of parts.mandanten.all()) {
       for (const name of [mandant.theme.logo, mandant.theme.icon]) {

@@ -5,7 +5,7 @@ import type { KeptInhalte } from '../../context.ts';
 export const hasBlock = ({ entries }: KeptInhalte, name: string): boolean =>
   entries.some(({ art, kennung }) => art === 'content-bloecke' && kennung === name);
 
-/** Versions of the terms and of the reward conditions as they are shown, empty where they have none; null where a tenant has no such conditions. */
+/** Current versions of the terms and of the reward conditions: empty for a text without version, null if a tenant has no reward conditions. */
 export const bedingungVersionsOf = (inhalte: KeptInhalte) => ({
   agb: versionOf(inhalte, AGB) ?? '',
   praemienbedingungen: versionOf(inhalte, PRAEMIENBEDINGUNGEN),

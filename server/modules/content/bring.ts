@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Module } from '../../module.ts';
 import { contentCalls } from './routes.ts';
 
-/** With the highest reward on offer, a variable of what editors write, which a later module knows. */
+/** The module; `maxWertCent` returns the highest reward on offer for the variables of editors, from a later module. */
 export const contentWith = (maxWertCent: (context: Context) => Promise<number>) =>
   ({
     calls: contentCalls(maxWertCent),

@@ -15,7 +15,7 @@ const english = { 'x-accept-language': 'en' };
 const valueNamed = (body: readonly { name: string; value: string }[], name: string) => body.find((one) => one.name === name)?.value;
 
 describe('content/getlanguages', () => {
-  test('are the languages of the tenant', async () => {
+  test('returns the languages of the tenant', async () => {
     expect((await get('telko', '/content/getlanguages')).body).toEqual(['de', 'en']);
     await configured(app, 'berater', { SupportedLanguage: { Sprache: ['de'] } }, async () => {
       expect((await get('berater', '/content/getlanguages/')).body).toEqual(['de']);
@@ -25,7 +25,7 @@ describe('content/getlanguages', () => {
 });
 
 describe('content/getlanguagecontent', () => {
-  test("is flat, the tenant's texts over the product's", async () => {
+  test("returns a flat object with the tenant's texts over the product's", async () => {
     const { status, body } = await get('telko', '/content/getlanguagecontent/de');
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(expect.arrayContaining(Object.keys(de)));
@@ -34,23 +34,23 @@ describe('content/getlanguagecontent', () => {
     expect(Object.values(body).every((text) => typeof text === 'string')).toBe(true);
   });
 
-  test('is in the language of the address, whatever the caller speaks', async () => {
+  test('uses the language of the address, whatever language the caller asks for', async () => {
     const { body } = await get('telko', '/Content/GetLanguageContent/EN/');
     expect(body['fehler.LoginFirst']).toBe(en['fehler.LoginFirst']);
     expect((await get('telko', '/content/getlanguagecontent/de', english)).body['fehler.LoginFirst']).toBe(de['fehler.LoginFirst']);
   });
 
-  test("has no other tenant's texts", async () => {
+  test("contains no other tenant's texts", async () => {
     await changeMandant(app, 'energie', { texte: { de: { 'home.kernsatz': 'Nur hier: {praemie}' } } });
     expect((await get('energie', '/content/getlanguagecontent/de')).body['home.kernsatz']).toBe('Nur hier: {praemie}');
     expect((await get('telko', '/content/getlanguagecontent/de')).body['home.kernsatz']).not.toContain('Nur hier');
   });
 
-  test.each(['fr', 'deu', 'd', '__proto__', '%00', 'de-DE'])('of %s is not found', async (lang) => {
+  test.each(['fr', 'deu', 'd', '__proto__', '%00', 'de-DE'])('returns 404 for %s', async (lang) => {
     expectProblem(await get('telko', `/content/getlanguagecontent/${lang}`), 404, 'NichtGefunden');
   });
 
-  test('of a language that the tenant does not speak is not found', async () => {
+  test('returns 404 for a language that the tenant does not support', async () => {
     await configured(app, 'berater', { SupportedLanguage: { Sprache: ['de'] } }, async () => {
       expectProblem(await get('berater', '/content/getlanguagecontent/en'), 404, 'NichtGefunden');
       expect((await get('berater', '/content/getlanguagecontent/de')).status).toBe(200);
@@ -59,7 +59,7 @@ describe('content/getlanguagecontent', () => {
 });
 
 describe('content/variables', () => {
-  test('are the facts of the configuration and the best reward, without what is null', async () => {
+  test('returns the facts of the configuration and the highest reward, without null values', async () => {
     const { status, body } = await get('telko', '/content/variables/');
     expect(status).toBe(200);
     const { konfiguration } = app.parts.mandanten.get('telko') ?? {};
@@ -80,7 +80,7 @@ describe('content/variables', () => {
     });
   });
 
-  test("and the tenant's own, over the facts, in the caller's language, else in its fallback language", async () => {
+  test("returns the tenant's own variables over the facts, in the caller's language or else the fallback language", async () => {
     const own = [
       variable('Hotline', { de: '030 23125' }),
       variable('Name', { de: 'Werkring' }),
@@ -94,7 +94,7 @@ describe('content/variables', () => {
     expect(valueNamed((await get('telko', '/content/variables')).body, 'Hotline')).toBeUndefined();
   });
 
-  test('have no reward where none is offered today', async () => {
+  test('leaves out the reward if none is offered today', async () => {
     await app.inTenant('energie', ({ tx }) =>
       tx.updateTable('praemie').set({ enddatum: '2026-01-01', enddatum_anzeige: '2026-01-01' }).execute(),
     );
@@ -106,7 +106,7 @@ describe('content/variables', () => {
 describe('POST content/variables', () => {
   const post = (body: unknown, headers: Record<string, string> = {}) => app.api('telko', 'POST', '/content/variables/', { body, headers });
 
-  test('answers those named, each once and in their order, without unknown ones', async () => {
+  test('returns the named variables, each once and in the order of the names, without unknown ones', async () => {
     const names = ['SupportEmail', 'EmailWhitelist', 'Name', 'gibtEsNicht', '__proto__', 'name', 'Name'];
     const { status, body } = await post({ Namen: names });
     expect(status).toBe(200);
@@ -117,7 +117,7 @@ describe('POST content/variables', () => {
     expect((await post({ Namen: [] })).body).toEqual([]);
   });
 
-  test("speaks the caller's language", async () => {
+  test("formats values in the caller's language", async () => {
     const ask = (headers: Record<string, string>) => post({ Namen: ['MaxPraemieWert'] }, headers);
     expect((await ask({})).body).toEqual([{ name: 'MaxPraemieWert', value: '110,00 €' }]);
     expect((await ask(english)).body[0].value).toContain('110.00');
@@ -139,7 +139,7 @@ describe('POST content/variables', () => {
 });
 
 describe.each(['/content/getlanguages', '/content/getlanguagecontent/de', '/content/variables', '/route/additional'])('GET %s', (path) => {
-  test('may be kept, in each language apart, and is not sent twice', async () => {
+  test('is cacheable for each language and returns 304 for a known ETag', async () => {
     const { status, headers } = await get('telko', path);
     expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=300']);
     expect(headers.vary).toContain('x-accept-language');
@@ -149,7 +149,7 @@ describe.each(['/content/getlanguages', '/content/getlanguagecontent/de', '/cont
     expect((await get('telko', path, { 'if-none-match': 'W/"alt"' })).status).toBe(200);
   });
 
-  test('is nobody else’s and needs a tenant; a refusal is not kept', async () => {
+  test('returns 404 without caching for an unknown tenant', async () => {
     const reply = await app.request({ method: 'GET', url: `/api/v1/nirgendwo${path}` });
     expectProblem(reply, 404, 'NichtGefunden');
     expect(reply.headers['cache-control']).toBe('no-store');

@@ -13,7 +13,7 @@ const get = (tenant: string, path: string, headers: Record<string, string> = {})
 const ARTEN = ['content-bloecke', 'faq', 'fussnoten', 'keyvisual', 'bilder', 'variablen'];
 
 describe('content/{art}', () => {
-  test('lists what the tenant has of a kind, in its order and in the language of the caller', async () => {
+  test("lists the entries of a kind in their order and in the caller's language", async () => {
     const { status, body } = await get('energie', 'faq');
     expect(status).toBe(200);
     expect(body.map(({ Id }: { Id: string }) => Id).slice(0, 3)).toEqual(['ansprechpartner', 'betreiber', 'daten']);
@@ -26,7 +26,7 @@ describe('content/{art}', () => {
     expect((await get('energie', 'FAQ/', english)).body[1]).toMatchObject({ Sprache: 'en', Frage: 'Who runs the programme?' });
   });
 
-  test('has a footnote by its Identifier', async () => {
+  test('finds a footnote by its Identifier', async () => {
     const { body } = await get('telko', 'fussnoten?Identifier=young');
     expect(body).toEqual([
       {
@@ -44,7 +44,7 @@ describe('content/{art}', () => {
     expect((await get('energie', 'fussnoten')).body).toEqual([]);
   });
 
-  test('has pictures with their address, and none that is not there', async () => {
+  test('lists pictures with their address and leaves out missing ones', async () => {
     const [visual] = (await get('energie', 'keyvisual')).body;
     expect(visual).toMatchObject({ Id: 'home', Alternativtext: expect.stringContaining('Hügel') });
     expect(visual.Webp.map(({ Breite }: { Breite: number }) => Breite)).toEqual([640, 960, 1280, 1920]);
@@ -67,14 +67,14 @@ describe('content/{art}', () => {
     expect([(await get('berater', 'keyvisual')).body, (await get('berater', 'bilder')).body]).toEqual([[], []]);
   });
 
-  test.each(['unbekannt', 'variables', 'seiten', '__proto__', 'content-bloecke%00'])('of the kind %s is not found', async (art) => {
+  test.each(['unbekannt', 'variables', 'seiten', '__proto__', 'content-bloecke%00'])('returns 404 for the kind %s', async (art) => {
     expectProblem(await get('telko', `${art}/agb`), 404, 'NichtGefunden');
     if (art !== 'variables') expectProblem(await get('telko', art), 404, 'NichtGefunden');
   });
 });
 
 describe('content/{art}/{kennung}', () => {
-  test('is one entry', async () => {
+  test('returns one entry', async () => {
     const { body } = await get('telko', 'content-bloecke/agb');
     expect(body).toMatchObject({ Id: 'agb', Sprache: 'de', Titel: null, Version: '2026-11', Inhalt: expect.stringMatching(/^<ol>/) });
     expect((await get('telko', 'variablen/telefon')).body).toEqual({
@@ -85,23 +85,23 @@ describe('content/{art}/{kennung}', () => {
     });
   });
 
-  test.each(['fehlt', 'AGB', '__proto__', '%00', 'x'.repeat(250)])('of the name %s is not found', async (kennung) => {
+  test.each(['fehlt', 'AGB', '__proto__', '%00', 'x'.repeat(250)])('returns 404 for the name %s', async (kennung) => {
     expectProblem(await get('telko', `content-bloecke/${kennung}`), 404, 'NichtGefunden');
   });
 
-  test("is not another tenant's", async () => {
+  test("returns 404 for another tenant's entry", async () => {
     expect((await get('energie', 'content-bloecke/home-hinweis')).status).toBe(200);
     expectProblem(await get('telko', 'content-bloecke/home-hinweis'), 404, 'NichtGefunden');
     expect((await get('telko', 'content-bloecke/impressum')).body.Inhalt).not.toContain('Lindtal');
   });
 });
 
-describe('a language', () => {
+describe("an entry without the caller's language", () => {
   const block = entry('content-bloecke', 'sprache', { Inhalt: { de: '<p>Nur deutsch</p>' }, Titel: { en: 'English' } });
   const other = entry('content-bloecke', 'english', { Inhalt: { en: '<p>English only</p>' } });
   const shown = async (kennung: string, headers = {}) => (await get('intern', `content-bloecke/${kennung}`, headers)).body;
 
-  test('that an entry lacks is the fallback language, the whole entry in one', async () => {
+  test('is returned in the fallback language as a whole, or with 404 if it lacks that too', async () => {
     await addInhalte(app, 'intern', block, other);
     expect(await shown('sprache', english)).toMatchObject({ Sprache: 'de', Inhalt: '<p>Nur deutsch</p>', Titel: null });
     expect(await shown('english', english)).toMatchObject({ Sprache: 'en', Inhalt: '<p>English only</p>' });
@@ -113,8 +113,8 @@ describe('a language', () => {
   });
 });
 
-describe('what leaves the server', () => {
-  test('is sanitised, with variables as text in it', async () => {
+describe('content in responses', () => {
+  test('is sanitised, with variables inserted as text', async () => {
     const Inhalt = {
       de: '<h1>{Name}</h1><p onclick="x()">{Böse}{Boese}<a href="{Boese}">A</a><a href="mailto:{SupportEmail}">B</a>{gibtEsNicht}</p><script>x</script>',
     };
@@ -129,7 +129,7 @@ describe('what leaves the server', () => {
     );
   });
 
-  test('follows the configuration and the pictures of the tenant', async () => {
+  test('follows changes of the configuration', async () => {
     await addInhalte(app, 'intern', entry('faq', 'name', { Frage: { de: 'Was ist {Name}?' }, Antwort: { de: '<p>{Name}</p>' } }));
     expect((await get('intern', 'faq/name')).body).toMatchObject({ Frage: 'Was ist Werkring?', Antwort: '<p>Werkring</p>' });
     await configured(app, 'intern', { Name: 'A & B' }, async () => {
@@ -139,7 +139,7 @@ describe('what leaves the server', () => {
 });
 
 describe.each(ARTEN)('GET content/%s', (art) => {
-  test('may be kept, in each language apart, and is not sent twice', async () => {
+  test('is cacheable for each language and returns 304 for a known ETag', async () => {
     const { status, headers } = await get('telko', art);
     expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=300']);
     expect(headers.vary).toContain('x-accept-language');
@@ -148,7 +148,7 @@ describe.each(ARTEN)('GET content/%s', (art) => {
   });
 });
 
-test('an entry has an ETag of its own, which changes with it', async () => {
+test('an entry has its own ETag, which changes with the entry', async () => {
   const { headers } = await get('berater', 'faq/anruf');
   const asked = { 'if-none-match': String(headers.etag) };
   expect((await get('berater', 'faq/anruf', asked)).status).toBe(304);

@@ -14,7 +14,7 @@ const LOADING = 'Fehler beim Laden des CMS Inhalts';
 const block = (kennung: string, de: string) => entry('content-bloecke', kennung, { Inhalt: { de } });
 const GOOD = [block('agb', '<p>1</p>'), block('impressum', '<p>2</p>')];
 
-/** What a source answers next, and what was logged of it. */
+/** The next answer of the source, and what the keeper logs. */
 let answer: () => unknown;
 let logged: Record<string, unknown>[] = [];
 const source: ContentSource = { read: async (mandant) => (mandant === 'telko' ? answer() : entriesOf(app, mandant)) };
@@ -22,7 +22,7 @@ const log = pino({ base: null, timestamp: false, level: 'error' }, { write: (lin
 const open = (own: { source?: ContentSource; limitMs?: number } = {}) =>
   keepInhalte({ db: app.parts.db, mandanten: app.parts.mandanten, log, ...own });
 
-/** A keeper whose source has answered what is good. */
+/** A keeper that has read valid content from its source. */
 async function opened(own: { limitMs?: number } = {}): Promise<InhaltKeeper> {
   await changeInhalte(app.parts, 'telko', []);
   answer = () => GOOD;
@@ -55,7 +55,7 @@ describe('a source that', () => {
     ['has nothing any more', () => []],
   ];
 
-  test.each(broken)('%s leaves all as it was, and is logged once until it is good again', async (_, failing) => {
+  test.each(broken)('%s leaves the content as it was and is logged once until it recovers', async (_, failing) => {
     const keeper = await opened();
     const before = keeper.of('telko');
     answer = failing;
@@ -71,7 +71,7 @@ describe('a source that', () => {
     expect(JSON.stringify(logged)).not.toContain(PRIVATE);
   });
 
-  test('never answers is given up, told so, and keeps nobody waiting', async () => {
+  test('never answers is aborted and logged, and no page waits for it', async () => {
     const keeper = await opened({ limitMs: 5 });
     const before = keeper.of('telko');
     let signal: AbortSignal | undefined;
@@ -94,7 +94,7 @@ describe('a source that', () => {
     expect(namesOf(keeper.of('telko'))).toEqual(['agb']);
   });
 
-  test('answers late does not replace what came after', async () => {
+  test('answers late does not overwrite newer content', async () => {
     const keeper = await opened();
     let late: (entries: readonly InhaltEntry[]) => void = () => {};
     const answers = [new Promise((resolve) => (late = resolve)), [block('agb', '<p>zuletzt</p>')]];
@@ -106,7 +106,7 @@ describe('a source that', () => {
   });
 });
 
-test('reads a few of many tenants at once, and all of them', async () => {
+test('reads a few tenants concurrently, and all of them in the end', async () => {
   const names = Array.from({ length: 20 }, (_, index) => `mandant-${index}`);
   const read: string[] = [];
   let [running, most] = [0, 0];
@@ -131,7 +131,7 @@ test('reads a few of many tenants at once, and all of them', async () => {
 });
 
 describe('an entry', () => {
-  test('that does not fit leaves its last good copy; one that never fitted is none; each is logged once, by its field alone', async () => {
+  test('that is invalid keeps its last valid copy, or is left out without one; each is logged once, with its field but not its content', async () => {
     const keeper = await opened();
     const before = keeper.of('telko').entries;
     answer = () => [
@@ -154,7 +154,7 @@ describe('an entry', () => {
     expect(entriesLeft(keeper)).toEqual(GOOD);
   });
 
-  test('that its source has no longer goes', async () => {
+  test('that its source no longer has is removed', async () => {
     const keeper = await opened();
     answer = () => GOOD.slice(1);
     await keeper.refresh('telko');
@@ -162,7 +162,7 @@ describe('an entry', () => {
     expect(logged).toEqual([]);
   });
 
-  test('that stays the same stays the same object, and so does a content without a change', async () => {
+  test('that is unchanged remains the same object, as does content without a change', async () => {
     const keeper = await opened();
     const before = keeper.of('telko');
     await keeper.refresh('telko');
@@ -173,7 +173,7 @@ describe('an entry', () => {
     expect(keeper.of('telko').entries[0]).toBe(before.entries[0]);
   });
 
-  test('stands by its kind and its position', async () => {
+  test('is sorted by its kind and its position', async () => {
     const keeper = await opened();
     const faq = (kennung: string, position: number) => entry('faq', kennung, { Frage: { de: 'x' }, Antwort: { de: 'y' } }, position);
     answer = () => [faq('b', 2), ...GOOD, faq('a', 10), faq('c', 1)];
@@ -185,7 +185,7 @@ describe('an entry', () => {
 const entriesLeft = (keeper: InhaltKeeper) => keeper.of('telko').entries;
 
 describe('a restart', () => {
-  test('while the source is away begins with its last good copy', async () => {
+  test('starts with the last valid copy while the source fails', async () => {
     await opened();
     answer = () => Promise.reject(new Error('gone'));
     const keeper = await open({ source });
@@ -194,7 +194,7 @@ describe('a restart', () => {
     expect(entriesLeft(keeper)).toEqual(GOOD);
   });
 
-  test('does not fail because of content', async () => {
+  test('does not fail if content cannot be read', async () => {
     const { db } = app.parts;
     const { inMandant } = db;
     Object.assign(db, { inMandant: () => Promise.reject(new Error('gone')) });
@@ -206,8 +206,8 @@ describe('a restart', () => {
   });
 });
 
-describe('the own store', () => {
-  test('keeps what changed for the tenant alone, at once where it was changed, elsewhere with the next look', async () => {
+describe("the product's own store", () => {
+  test('changes the content of one tenant only: immediately in the process of the change, in others with the next refresh', async () => {
     const elsewhere = await open();
     const others = entriesOf(app, 'energie');
     await changeInhalte(app.parts, 'telko', [block('agb', '<p>eigen</p>')]);
@@ -219,7 +219,7 @@ describe('the own store', () => {
     expect(elsewhere.of('nirgendwo').entries).toEqual([]);
   });
 
-  test('refuses a kind that there is not, and fields that are none', async () => {
+  test('refuses an unknown kind, an empty name and fields that are no object', async () => {
     const insert = (row: object) =>
       app.inTenant('telko', ({ tx }) =>
         tx

@@ -10,23 +10,23 @@ interface KeeperOptions {
   readonly db: Db;
   readonly mandanten: Pick<Mandanten, 'all'>;
   readonly log: Pick<Logger, 'error'>;
-  /** Where content comes from; without one the own store. */
+  /** Source of the content; the product's own store by default. */
   readonly source?: ContentSource;
-  /** How long the source may take. */
+  /** Time limit of the source, in ms. */
   readonly limitMs?: number;
 }
 
-/** How long a source may take. Pages and calls do not wait for it, only the refresh. */
+/** Time limit of a source, in ms. Only the refresh waits for a source; pages and calls do not. */
 const LIMIT_MS = 30_000;
 
-/** So many tenants are read at once: requests need the connections of the database meanwhile. */
+/** Number of tenants that are read concurrently; requests need database connections meanwhile. */
 const AT_ONCE = 4;
 
 const NONE: KeptInhalte = { version: 0, entries: [] };
 
 /**
- * Holds the content of all tenants, each as it was good last, so that no page waits for it or breaks with it. Begins with the own store,
- * which keeps the last good copy of another source too, over a restart. Never stops the start.
+ * Holds the last valid content of all tenants, so that no page waits for a source or breaks with it. Starts with the product's own store, which also keeps the
+ * last valid copy of another source over a restart. Never makes the start fail.
  */
 export async function keepInhalte({ db, mandanten, log, source, limitMs = LIMIT_MS }: KeeperOptions): Promise<InhaltKeeper> {
   const store = ownStore(db);
@@ -35,7 +35,7 @@ export async function keepInhalte({ db, mandanten, log, source, limitMs = LIMIT_
   const report = makeReport(log);
   const of = (mandant: string): KeptInhalte => kept.get(mandant) ?? NONE;
 
-  /** Takes over what is good; whether anything changed by it. */
+  /** Takes over the valid entries. Returns whether anything changed. */
   const take = async (mandant: string, from: ContentSource, within = LIMIT_MS): Promise<boolean> => {
     const { version, entries: last } = of(mandant);
     const { entries, faults } = await readSource(from, mandant, last, within);
@@ -51,7 +51,7 @@ export async function keepInhalte({ db, mandanten, log, source, limitMs = LIMIT_
     await store.replace(mandant, of(mandant).entries).catch((error) => log.error({ err: error, mandant }, 'content not stored'));
   };
 
-  /** One after the other for each tenant, so that what was read first never replaces what was read later. */
+  /** Refreshes of one tenant run one after the other, so that an earlier read never replaces a later one. */
   const refresh = (mandant: string): Promise<void> => {
     const next = (running.get(mandant) ?? Promise.resolve()).then(() => refreshOne(mandant));
     running.set(mandant, next);
@@ -65,7 +65,7 @@ export async function keepInhalte({ db, mandanten, log, source, limitMs = LIMIT_
   return keeper;
 }
 
-/** Works on each tenant, a few at once. */
+/** Does the work for each tenant, a few concurrently. */
 async function withEach(mandanten: readonly string[], work: (mandant: string) => Promise<unknown>): Promise<void> {
   const queue = mandanten.values();
   const workOff = async () => {
@@ -74,7 +74,7 @@ async function withEach(mandanten: readonly string[], work: (mandant: string) =>
   await Promise.all(Array.from({ length: AT_ONCE }, workOff));
 }
 
-/** Logs what cannot be loaded, each once as long as it lasts. */
+/** Logs each fault once as long as it lasts. */
 function makeReport(log: KeeperOptions['log']) {
   const lasting = new Map<string, readonly string[]>();
   return (mandant: string, faults: readonly Fault[]): void => {
@@ -87,7 +87,7 @@ function makeReport(log: KeeperOptions['log']) {
   };
 }
 
-/** Replaces all entries of the tenant; its pages show them at once. */
+/** Replaces all entries of the tenant; its pages show them immediately. */
 export async function changeInhalte(
   { db, inhalte }: Pick<Parts, 'db' | 'inhalte'>,
   mandant: string,

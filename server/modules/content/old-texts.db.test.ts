@@ -7,7 +7,7 @@ import { migrate } from '../../db/migrate.ts';
 
 const app = demoApp();
 
-/** Texts of a tenant as they stood before there was a store of content. */
+/** Texts of a tenant as they were stored before the store of content. */
 const OLD = {
   'home.kernsatz': 'Bleibt: {praemie}',
   'impressum.text': '## Angaben nach § 5 DDG\n\nMuster & Co. <eG>\r\nAm Wehr 1\n\n\n## Kontakt\nE-Mail: hilfe@muster.example.',
@@ -38,8 +38,8 @@ const get = async (tenant: string, path: string, headers: Record<string, string>
   (await app.api(tenant, 'GET', `/content/${path}`, { headers })).body;
 const english = { 'x-accept-language': 'en' };
 
-describe('an installation from before the store of content', () => {
-  test('has its long texts as blocks, with their headings, paragraphs, tables and addresses', async () => {
+describe('an installation upgraded from before the store of content', () => {
+  test('has its long texts as blocks with headings, paragraphs, tables and mail links', async () => {
     expect((await get('energie', 'content-bloecke/impressum')).Inhalt).toBe(
       '<h2>Angaben nach § 5 DDG</h2>\n<p>Muster &amp; Co. &lt;eG&gt;<br />Am Wehr 1</p>\n<h2>Kontakt</h2>\n' +
         '<p>E-Mail: <a href="mailto:hilfe@muster.example">hilfe@muster.example</a>.</p>',
@@ -64,7 +64,7 @@ describe('an installation from before the store of content', () => {
     expect((await newBrowser(app, 'energie').get('/de/agb')).body).toMatch(/Stand: November 2025.*1\. Erstens\./s);
   });
 
-  test('has its questions by number, where it had none of its own those of the product', async () => {
+  test("has its questions by number, and the product's questions where it had none of its own", async () => {
     const faq = await get('energie', 'faq');
     expect(faq.map(({ Frage }: { Frage: string }) => Frage)).toEqual([
       'Wen kann ich zum Programm fragen?',
@@ -92,20 +92,20 @@ describe('an installation from before the store of content', () => {
     expect(await get('energie', 'variables', english)).toContainEqual({ name: 'Gruß', value: 'Hello' });
   });
 
-  test('keeps its other texts, and has these nowhere else', async () => {
+  test('keeps its other texts, and no longer returns the moved ones among them', async () => {
     const texte = await get('energie', 'getlanguagecontent/de');
     expect(texte['home.kernsatz']).toBe('Bleibt: {praemie}');
     expect(Object.keys(texte).filter((key) => /^(impressum|datenschutz|agb|faq|variablen)\./.test(key))).toEqual([]);
   });
 
-  test('without texts has the questions of the product, and of what it never had it says so', async () => {
+  test("shows the product's questions and a notice for missing content if the tenant had no texts", async () => {
     expect(await get('intern', 'faq')).toHaveLength(3);
     expect((await get('intern', 'faq', english))[1].Antwort).toContain('Werkring empfiehlt is the referral programme of Werkring.');
     const page = await newBrowser(app, 'intern').get('/de/impressum');
     expect([page.status, page.body.includes('Inhalt nicht verfügbar')]).toEqual([200, true]);
   });
 
-  test('shows what a product says of its footnote in its own words', async () => {
+  test("shows a product's own footnote text", async () => {
     await queryAsOwner(
       app,
       `update produkt set daten = jsonb_set(daten, '{Fussnote}', '"Läuft 24 Monate."') where mandant = 'telko' and id = 462`,

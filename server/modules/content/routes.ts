@@ -55,7 +55,7 @@ const shownTo = ({ parts, mandant, locale }: Pick<CallRequest<typeof listInhalte
 const artOf = ({ input: { params } }: { readonly input: { readonly params: { readonly art: string } } }) =>
   INHALT_ARTEN.find((art) => art === params.art.toLowerCase()) ?? refuse('NichtGefunden');
 
-/** The calls of texts and variables; `maxWertCent` is the best reward of today, which a later module knows. */
+/** Calls for texts and variables; `maxWertCent` returns today's highest reward, from a later module. */
 export const contentCalls = (maxWertCent: MaxWertCent): readonly Served[] => [
   ...variablenCalls(async (context) => variablesOf(context, await maxWertCent(context))),
   ...textCalls,

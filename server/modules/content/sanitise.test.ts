@@ -13,14 +13,14 @@ describe('content keeps', () => {
     '<a href="mailto:hilfe@muster.example">A</a> <a href="tel:+493023125">B</a> <a href="/de/agb?a=1#b">C</a>',
   ])('%s', (html) => expect(clean(html)).toBe(html));
 
-  it('links to other sites, which learn nothing of the page', () => {
+  it('links to other sites, without access to or referrer of the page', () => {
     for (const scheme of ['http', 'https'])
       expect(clean(`<a href="${scheme}://x.example/a" rel="opener" target="_blank">A</a>`)).toBe(
         `<a href="${scheme}://x.example/a" rel="noopener noreferrer">A</a>`,
       );
   });
 
-  it("the tenant's own pictures, by their name or an address that they once had", () => {
+  it("the tenant's own pictures, by their name or a former address", () => {
     const shown = '<img src="/bilder/0123456789abcdef/partner.webp" alt="A" width="64" height="32" loading="lazy" />';
     for (const src of ['/bilder/partner.webp', '/bilder/ffffffffffffffff/partner.webp'])
       expect(clean(`<img src="${src}" alt="A" onerror="x()" style="x" width="9999">`)).toBe(shown);
@@ -75,11 +75,11 @@ describe('content loses', () => {
     '',
   ])('the address of a link to %j', (href) => {
     const shown = clean(`<a href="${href.replaceAll('"', '&quot;')}">A</a>`);
-    // What a browser reads as another site is marked as one; nothing else leaves the tenant's pages.
+    // An address that a browser reads as another site gets the attributes of one; no other link leaves the tenant's pages.
     expect(['<a>A</a>', '<a href="https://x.example/" rel="noopener noreferrer">A</a>']).toContain(shown);
   });
 
-  // CVE-2026-44990: what stands in a raw-text element that content may not have was passed on as it was.
+  // CVE-2026-44990: the content of a forbidden raw-text element was passed on unchanged.
   it.each([
     '<xmp><script>alert(1)</script></xmp>',
     '<xmp><img src=x onerror=alert(1)></xmp>',
@@ -99,14 +99,14 @@ describe('content loses', () => {
     '<iframe><script>alert(1)</script></iframe>',
     '<noscript><p title="</noscript><script>alert(1)</script>"></noscript>',
     '<xmp>&lt;script&gt;alert(1)&lt;/script&gt;</xmp><script>alert(1)</script>',
-  ])('what hides in raw text: %s', (html) => {
+  ])('markup hidden in raw text: %s', (html) => {
     const shown = clean(`A${html}`);
     expect(shown).not.toMatch(/<(?!\/?(p|table|td|tr)\b)/);
     expect(shown).not.toMatch(/<[^>]*\son/i);
     expect(clean(shown)).toBe(shown);
   });
 
-  it('whatever is put together, all but the tags and addresses it may have', () => {
+  it('everything but the allowed tags and addresses, for any input', () => {
     const piece = fc.constantFrom(
       '<',
       '>',

@@ -10,7 +10,7 @@ interface ShownBild {
 /** Finds a picture of the tenant by its name. */
 type FindBild = (name: string) => ShownBild | undefined;
 
-/** What content may hold. A page has its own h1, and its style is the tenant's theme. */
+/** Tags that content may contain. A page has its own h1, and the tenant's theme sets the style. */
 const TAGS = [
   'p',
   'br',
@@ -39,12 +39,12 @@ const TAGS = [
   'td',
 ];
 
-/** Stands for the tenant's own site, so that an address that leads elsewhere shows, however it is written. */
+/** Stands for the tenant's own site, to detect addresses of other sites however they are written. */
 const HERE = 'https://here.invalid';
 
 /**
- * HTML as it may leave the server: blocks, emphasis, tables, links of the web, of mail and telephone, and the tenant's own pictures by
- * their name (`/bilder/partner.webp`); nothing that styles, runs or loads.
+ * HTML that may leave the server: blocks, emphasis, tables, links to the web, to mail and to telephone, and the tenant's own pictures by their name
+ * (`/bilder/partner.webp`); nothing that styles, runs or loads.
  */
 export const sanitise = (html: string, findBild: FindBild): string =>
   sanitizeHtml(html, {
@@ -69,7 +69,7 @@ export const sanitise = (html: string, findBild: FindBild): string =>
     },
   });
 
-/** A link as it may stand there: read as a browser reads it, so that no blank, backslash or letter case makes another of it. */
+/** The attributes of an allowed link; parses the address as a browser does, so that no blank, backslash or letter case changes its meaning. */
 function linkOf(href: string | undefined): Record<string, string> {
   if (href === undefined || !URL.canParse(href, HERE)) return {};
   const url = new URL(href, HERE);
@@ -78,7 +78,7 @@ function linkOf(href: string | undefined): Record<string, string> {
   return /^https?:$/.test(url.protocol) ? { href: url.href, rel: 'noopener noreferrer' } : {};
 }
 
-/** One of the tenant's pictures, of whatever hash its address speaks; any other is none. */
+/** The attributes of one of the tenant's pictures, whatever hash its address contains; none for any other picture. */
 function pictureOf(src: string | undefined, alt: string | undefined, findBild: FindBild): Record<string, string> {
   const name = /^\/bilder\/(?:[0-9a-f]{16}\/)?([a-z0-9-]+\.[a-z]+)$/.exec(src ?? '')?.[1];
   const bild = name === undefined ? undefined : findBild(name);

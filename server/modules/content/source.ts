@@ -4,9 +4,9 @@ import type { KeptInhalte } from '../../context.ts';
 import type { Db } from '../../db/scope.ts';
 import { listEntries, replaceEntries } from './store.ts';
 
-/** Where a tenant's content comes from. What it answers is checked; it may answer anything, throw, or never come back. */
+/** Source of a tenant's content. Its answer is validated: a source may return anything, throw, or never answer. */
 export interface ContentSource {
-  /** All entries of a tenant, as `{ art, kennung, position, felder }`. Nobody waits any more once `signal` is aborted. */
+  /** All entries of a tenant, as `{ art, kennung, position, felder }`. The answer is ignored once `signal` is aborted. */
   read(mandant: string, signal: AbortSignal): Promise<unknown>;
 }
 
@@ -16,10 +16,10 @@ export const ownStore = (db: Db) => ({
   replace: (mandant: string, entries: KeptInhalte['entries']) => db.inMandant(mandant, (scope) => replaceEntries(scope, entries)),
 });
 
-/** Something that could not be loaded: an entry, or with `*` all of a source. */
+/** A fault in loading: of an entry, or of a whole source with `*`. */
 export interface Fault {
   readonly what: string;
-  /** Of an entry the field that does not fit; never what stands in it. */
+  /** For an entry, the invalid field; never its content. */
   readonly reason: string;
 }
 

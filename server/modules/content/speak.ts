@@ -14,18 +14,18 @@ interface Entry<A extends InhaltArt> {
   readonly felder: Felder[A];
 }
 
-/** Says the fields of one entry: all of them in the language in which the entry stands. */
+/** Reads the fields of one entry, all of them in the same language. */
 interface Speaker {
   readonly Sprache: Locale;
   plain(field: Lokal<string>): string;
-  /** Null where the entry has no such field, or not in this language. */
+  /** Null if the entry lacks the field or this language of it. */
   maybe(field: Lokal<string> | undefined): string | null;
   html(field: Lokal<string>): string;
-  /** The tenant's pictures of the names; one that is not there is left out. */
+  /** The tenant's pictures of these names; missing ones are left out. */
   bilder<T extends { readonly Bild: string }>(named: readonly T[]): readonly (T & { Adresse: string; Breite: number; Hoehe: number })[];
 }
 
-/** Fields without which an entry says nothing, so that they decide its language. */
+/** Fields that an entry cannot do without: its language must have all of them. */
 const NEEDED: { readonly [A in InhaltArt]: (felder: Felder[A]) => readonly Lokal<unknown>[] } = {
   'content-bloecke': ({ Inhalt }) => [Inhalt],
   faq: ({ Frage, Antwort }) => [Frage, Antwort],
@@ -64,10 +64,10 @@ const SAY: { readonly [A in InhaltArt]: (felder: Felder[A], say: Speaker) => Omi
 
 const withoutName = <T extends { readonly Bild: string }>(bilder: readonly T[]) => bilder.map(({ Bild, ...bild }) => bild);
 
-/** Content said so far: made once, as long as neither it nor its tenant changes. */
+/** Rendered content, cached as long as neither it nor its tenant changes. */
 const said = new WeakMap<KeptInhalte, WeakMap<Mandant, Map<Locale, Inhalte>>>();
 
-/** A tenant's content in a language, else its fallback language: variables filled in, HTML sanitised, each entry when it is first asked for. */
+/** A tenant's content in a language or else its fallback language: variables filled in, HTML sanitised. Each entry is rendered on first access. */
 export function inhalteOf(mandant: Mandant, kept: KeptInhalte, locale: Locale): Inhalte {
   const byMandant = said.get(kept) ?? new WeakMap<Mandant, Map<Locale, Inhalte>>();
   const byLocale = byMandant.get(mandant) ?? new Map<Locale, Inhalte>();

@@ -20,11 +20,11 @@ export async function readBildInhalt({ tx }: MandantScope, name: string, hash: s
 /** All pictures of the tenant with their content. */
 export const listBilder = ({ tx }: MandantScope) => tx.selectFrom('bild').select(['name', 'inhalt']).orderBy('name').execute();
 
-/** The tenant's content as it is stored, of each kind in its order. */
+/** The tenant's content as stored, ordered by kind and position. */
 export const listEntries = ({ tx }: MandantScope) =>
   tx.selectFrom('inhalt').select(['art', 'kennung', 'position', 'felder']).orderBy('art').orderBy('position').orderBy('kennung').execute();
 
-/** Stores the entries in place of all that the tenant had. */
+/** Replaces all entries of the tenant. */
 export async function replaceEntries({ tx }: MandantScope, entries: readonly InhaltEntry[]): Promise<void> {
   await tx.deleteFrom('inhalt').execute();
   const rows = entries.map(({ art, kennung, position, felder }) => ({ art, kennung, position, felder: JSON.stringify(felder) }));

@@ -4,7 +4,7 @@ import { formatCent } from '../../../contract/values/cent.ts';
 import { freigabeAb } from '../../../texts/texts.ts';
 import type { Context } from '../../context.ts';
 
-/** Of a configuration what anyone may know and say: names, address of the support, terms in days. Those of the release are of the tenant's usual kind. */
+/** Public fields of a configuration: names, support address, periods in days. `factsOf` adds the release periods of the tenant's usual kind of product. */
 const FACTS = [
   ...(['Name', 'ProgrammName', 'SupportEmail', 'MandantUrl', 'ReferralUrl'] as const),
   ...(['EmpfehlungGueltigTage', 'AuftragFristTage', 'PraemieGueltigTage', 'AuszahlungFristTage'] as const),
@@ -12,10 +12,10 @@ const FACTS = [
 
 type Speech = Pick<Context, 'konfiguration' | 'inhalte' | 'locale'>;
 
-/** Facts of the configuration by their name, and over them the tenant's own variables, which stand in its fallback language where the language lacks them. */
+/** Facts of the configuration by name, overridden by the tenant's own variables in this language or else its fallback language. */
 export const valuesOf = (speech: Speech): Map<string, string> => new Map([...factsOf(speech), ...ownOf(speech)]);
 
-/** The tenant's variables in a language: the same, with the best reward while there is one. */
+/** The tenant's variables in a language: the same values, with today's highest reward if there is one. */
 export function variablesOf(speech: Speech, maxWertCent: number): Variable[] {
   const best = maxWertCent > 0 ? [['MaxPraemieWert', formatCent(maxWertCent, speech.locale)] as const] : [];
   const values = new Map([...factsOf(speech), ...best, ...ownOf(speech)]);
@@ -37,6 +37,6 @@ const ownOf = ({ konfiguration, inhalte, locale }: Speech): (readonly [string, s
     return value === undefined ? [] : [[Name.iv, value] as const];
   });
 
-/** Of variables those of the names, each once and in their order. */
+/** The variables of these names, each once and in the order of the names. */
 export const pickVariables = (variables: readonly Variable[], names: readonly string[]): Variable[] =>
   [...new Set(names)].flatMap((name) => variables.filter((variable) => variable.name === name));
