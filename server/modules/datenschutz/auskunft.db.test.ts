@@ -11,7 +11,7 @@ const app = testApp();
 const read = (bearer: string, tenant = 'telko') => app.api(tenant, 'GET', '/empfehler/datenauskunft', { bearer });
 
 describe('the disclosure of all data', () => {
-  test('has everything that a recommender entered and did, and no secret', async () => {
+  test('contains everything that a recommender entered and did, and no secret', async () => {
     const { email } = await newAccount(app);
     const session = await login(app, 'telko', email);
     const bankdaten = { Kontoinhaber: 'Karla Konto', IBAN: IBANS.other };
@@ -57,7 +57,7 @@ describe('the disclosure of all data', () => {
     expect(text).not.toMatch(/argon2/);
   });
 
-  test('is there for who has neither recommended nor been recommended to', async () => {
+  test('is returned to a person who has neither recommended nor been recommended to', async () => {
     const { email } = await newAccount(app);
     const answer = await read(await login(app, 'telko', email));
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -70,7 +70,7 @@ describe('the disclosure of all data', () => {
     });
   });
 
-  test('has the grants with what was booked, of erika alone what is hers', async () => {
+  test("contains the recommender's grants with their ledger entries, and not the recipient's", async () => {
     const { grants, empfaengerToken } = await released(app, 'telko');
     const { body } = await read(await login(app, 'telko'));
     const own = body.Praemierungen.find((one: { Praemierungsnummer: string }) => one.Praemierungsnummer === grants[0]?.praemierungsnummer);
@@ -84,7 +84,7 @@ describe('the disclosure of all data', () => {
     expect(text).not.toContain(empfaengerToken);
   });
 
-  test('is for the person who is logged in, at this tenant, and changes nothing', async () => {
+  test('requires a session of this tenant and changes nothing', async () => {
     const session = await login(app, 'energie');
     expect((await app.api('telko', 'GET', '/empfehler/datenauskunft')).body.code).toBe('LoginFirst');
     expect((await read(session)).body.code).toBe('PSOF0204');
@@ -96,7 +96,7 @@ describe('the disclosure of all data', () => {
 });
 
 describe('invitations of agencies', () => {
-  test('stand in the disclosure with the agency of the person, and no others', async () => {
+  test("appear in the disclosure with the agency of the person, without other people's", async () => {
     const agenturnummer = await makeAgentur(app);
     const { email, session } = await inviteEmpfehler(app, 'telko', { agenturnummer, mitarbeiternummer: 'M-7' });
     await inviteEmpfehler(app, 'telko', { agenturnummer });
@@ -118,7 +118,7 @@ describe('invitations of agencies', () => {
     expect([other.Einladungen, other.Empfehler.Agenturnummer]).toEqual([[], null]);
   });
 
-  test('lose name and address with the person, who is of no agency any more; the referral stays with it', async () => {
+  test('lose name and address with the person, who leaves the agency; the referral stays with it', async () => {
     const agenturnummer = await makeAgentur(app);
     const invited = await inviteEmpfehler(app, 'telko', { agenturnummer, mitarbeiternummer: 'M-7' });
     const empfehler = { Vorname: 'Karla', Nachname: 'Konto', Email: invited.email };

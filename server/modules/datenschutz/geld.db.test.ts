@@ -9,7 +9,7 @@ const TENANT = 'telko';
 
 const del = (bearer: string) => app.api(TENANT, 'DELETE', '/empfehler/delete', { bearer });
 
-/** 15 days later the order is released; the recommender logs in again. */
+/** Releases the order after 15 days; the recommender logs in again. */
 async function release({ auftrag, email }: Awaited<ReturnType<typeof recommender>>) {
   await app.later(15);
   expect((await postAuftrag(app, TENANT, auftrag, 'Freigegeben')).status).toBe(200);
@@ -21,8 +21,8 @@ async function release({ auftrag, email }: Awaited<ReturnType<typeof recommender
 const grantOf = async (bearer: string) => (await app.api(TENANT, 'GET', '/praemierung/', { bearer })).body;
 const choiceOf = async (bearer: string) => ({ praemie_id: (await grantOf(bearer)).Auswahl[0].Praemie.Id });
 
-describe('the money of a deleted recommender', () => {
-  test('adds up, the recipient on the way is rewarded, and the open grant is picked by its mailed link', async () => {
+describe('rewards of a deleted recommender', () => {
+  test('add up in the ledger: the waiting recipient is rewarded, and the open grant is picked by its mailed link', async () => {
     const one = await recommender(app);
     expect((await del(one.session)).status).toBe(204);
     await app.later(15);
@@ -38,7 +38,7 @@ describe('the money of a deleted recommender', () => {
     expect(Object.values(await saldenOf(app, TENANT)).reduce((sum, cent) => sum + cent, 0)).toBe(0);
   });
 
-  test('waits behind the mailed link, whose token stays the same; the page shows a voucher’s code, no mail does', async () => {
+  test("stay available by the mailed link with the same token; its page shows a voucher's code, no mail does", async () => {
     const one = await recommender(app);
     const { empfehlerToken, session } = await release(one);
     const mailed = app.mails.allTo(one.email).length;
@@ -51,7 +51,7 @@ describe('the money of a deleted recommender', () => {
     expect((await app.api(TENANT, 'PUT', '/empfehler/SetKundennummerForEmpfehler/4711', { bearer: empfehlerToken })).status).toBe(403);
   });
 
-  test('keeps the bank data of a picked transfer, and the ledger as it was', async () => {
+  test('keep the bank data of a picked transfer, and the ledger as it was', async () => {
     const one = await recommender(app);
     const { empfehlerToken, session } = await release(one);
     expect((await pickBy(app, TENANT, empfehlerToken, transfer(await choiceOf(empfehlerToken), IBANS.other))).status).toBe(200);
@@ -65,7 +65,7 @@ describe('the money of a deleted recommender', () => {
     expect(await tablesWith(app, [hash])).toEqual(['public.bankdaten']);
   });
 
-  test('loses the bank data of a transfer that was cancelled before it was paid', async () => {
+  test('lose the bank data of a transfer that was cancelled before it was paid', async () => {
     const one = await recommender(app);
     const { empfehlerToken, session } = await release(one);
     const iban = IBANS.austrian;

@@ -13,8 +13,8 @@ const TENANT = 'telko';
 
 const del = (bearer: string, tenant = TENANT) => app.api(tenant, 'DELETE', '/empfehler/delete', { bearer });
 
-describe('a deleted recommender', () => {
-  test('stands in no column of any table, and is logged out everywhere', async () => {
+describe('DELETE empfehler/delete', () => {
+  test('removes the person from every column of every table and ends all sessions', async () => {
     const one = await recommender(app);
     const other = await login(app, TENANT, one.email);
     const bankdaten = { Kontoinhaber: 'Zacharina Quittenstiel', IBAN: IBANS.other };
@@ -36,7 +36,7 @@ describe('a deleted recommender', () => {
     }
   });
 
-  test('is deleted once: the second time and all but one of many at once are 401', async () => {
+  test('deletes once: later calls, and all but one of concurrent calls, return 401', async () => {
     const { session } = await recommender(app);
     const statuses = (await Promise.all([1, 2, 3, 4].map(() => del(session)))).map(({ status }) => status);
     expect(statuses.sort()).toEqual([204, 401, 401, 401]);
@@ -44,7 +44,7 @@ describe('a deleted recommender', () => {
     expect([again.status, again.body.code]).toEqual([401, 'PSOF0204']);
   });
 
-  test('stays where nobody is logged in, or the session is another tenant’s', async () => {
+  test("refuses a caller without a session or with another tenant's session", async () => {
     const { session, email } = await recommender(app);
     expect((await app.api(TENANT, 'DELETE', '/empfehler/delete')).body.code).toBe('LoginFirst');
     expect((await del(session, 'energie')).body.code).toBe('PSOF0204');
@@ -52,7 +52,7 @@ describe('a deleted recommender', () => {
     expect(await login(app, TENANT, email)).toBeTruthy();
   });
 
-  test('keeps the account that the same address has at another tenant, and all others here', async () => {
+  test('keeps the account of the same address at another tenant, and all other accounts of this one', async () => {
     const { session, email, id } = await recommender(app);
     const elsewhere = await app.inTenant('energie', ({ tx, now }) =>
       tx
@@ -82,7 +82,7 @@ describe('a deleted recommender', () => {
     expect(kept?.email).toBe(email);
   });
 
-  test('is never mailed again: not what waited, and nothing that anybody asks for', async () => {
+  test('ends all mails to the address, waiting ones and those requested later', async () => {
     const { session, email } = await recommender(app);
     await app.jobs.drainMails();
     const before = app.mails.allTo(email).length;
@@ -100,7 +100,7 @@ describe('a deleted recommender', () => {
     expect(password.body.code).toBe('PasswortOderEmailFalsch');
   });
 
-  test('leaves links that have ended, and says no name', async () => {
+  test("ends the person's links, which then show no name", async () => {
     const { session, nummer, empfehlung } = await recommender(app);
     expect((await del(session)).status).toBe(204);
     const shown = await app.api(TENANT, 'GET', `/empfehlen/${nummer}`);
@@ -116,7 +116,7 @@ describe('a deleted recommender', () => {
   });
 });
 
-test('a claim that was under way when its account was deleted is refused: nothing would remove its name', async () => {
+test('a claim in progress when its account is deleted is refused, since nothing would remove its name', async () => {
   const { session, id } = await recommender(app);
   const claimed = { ...claim(yesterday(app), (await produktOf(app, TENANT)).Id), Vorname: 'Wendelgard', Nachname: 'Bohnenstroh' };
   expect((await del(session)).status).toBe(204);
@@ -124,13 +124,13 @@ test('a claim that was under way when its account was deleted is refused: nothin
   expect(await tablesWith(app, ['Bohnenstroh'])).toEqual([]);
 });
 
-test.each([true, false])('a wish for the newsletter (%s) that was under way when its account was deleted is refused', async (optin) => {
+test.each([true, false])('a choice of the newsletter (%s) in progress when its account is deleted is refused', async (optin) => {
   const { session, id } = await recommender(app);
   expect((await del(session)).status).toBe(204);
   await expect(app.inTenant(TENANT, (context) => setNewsletter(context, id, optin))).rejects.toMatchObject({ code: 'PSOF0204' });
 });
 
-test('what the same address gave as a recipient goes with the account', async () => {
+test('the data of the same address as a recipient is deleted with the account', async () => {
   const one = await recommender(app);
   const { Empfehlungsnummer } = await recommend(app, TENANT, await login(app, TENANT));
   const { Empfaengernummer, Hex } = await join(app, TENANT, Empfehlungsnummer, one.email);
@@ -146,7 +146,7 @@ test('what the same address gave as a recipient goes with the account', async ()
   expect(row).toEqual({ status: 'Storniert', email: null, vorname: null, ort: null });
 });
 
-test('a deletion that fails half way changes nothing', async () => {
+test('a deletion that fails halfway changes nothing', async () => {
   const { session, email } = await recommender(app);
   const failing = app.inTenant(TENANT, async (context) => {
     await stopMails(context, email);

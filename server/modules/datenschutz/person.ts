@@ -18,7 +18,7 @@ import { auskunftOfNachbuchungen, endNachbuchungen } from '../nachbuchung/index.
 import { auskunftOfPraemierungen, endPraemierungen } from '../praemierung/index.ts';
 import { bezugOf } from '../werbeeinwilligung/index.ts';
 
-/** By what the links, mails and audit entries of a person are known. */
+/** Keys under which the links, mails and audit entries of a person are stored. */
 const bezuegeOf = (empfehlerId: string, empfehlungsnummern: readonly string[], empfaengernummern: readonly string[]): string[] => [
   empfehlerId,
   bezugOf({ seite: 'Empfehler', bezug: empfehlerId }),
@@ -27,7 +27,7 @@ const bezuegeOf = (empfehlerId: string, empfehlungsnummern: readonly string[], e
   ...empfaengernummern.map((bezug) => bezugOf({ seite: 'Empfaenger', bezug })),
 ];
 
-/** All that is held on a recommender (GDPR art. 15, 20), also as a recipient of the same address. Changes nothing. */
+/** All data held on a recommender (GDPR art. 15, 20), including that as a recipient with the same address. Changes nothing. */
 export async function disclose(context: Context, empfehlerId: string): Promise<Datenauskunft> {
   const email = await accountEmail(context, empfehlerId);
   const Empfehlungen = await auskunftOfEmpfehlungen(context, empfehlerId);
@@ -68,10 +68,10 @@ export async function disclose(context: Context, empfehlerId: string): Promise<D
 }
 
 /**
- * Deletes a recommender at once (GDPR art. 17): account, names, address, sessions, links, unsent mails, customer number, people named who
- * did nothing yet, and what the same address gave as a recipient. The random id stays as a pseudonym for referrals, grants and the ledger
- * (art. 17 (3) b), bank data of transfers until its legal end, and a keyed hash so that the address is not mailed again. Links end;
- * recipients on their way keep their reward, open grants their mailed link. Refuses with PSOF0204 what is deleted already.
+ * Deletes a recommender immediately (GDPR art. 17): account, names, address, sessions, links, unsent mails, customer number, named people who have not acted
+ * yet, and the data of the same address as a recipient. The random id stays as a pseudonym for referrals, grants and the ledger (art. 17 (3) b), bank data of
+ * transfers until its legal end, and a keyed hash so that the address is not mailed again. Links end; recipients in progress keep their reward, open grants
+ * their mailed link. Refuses with PSOF0204 if already deleted.
  */
 export async function deletePerson(context: Context, empfehlerId: string): Promise<void> {
   const { email } = await lockLiveAccount(context, empfehlerId);

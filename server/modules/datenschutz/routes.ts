@@ -4,7 +4,7 @@ import { idOf } from '../../calls/login.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import { deletePerson, disclose } from './person.ts';
 
-/** What people can ask of what is held on them. */
+/** Calls with which people read and delete the data held on them. */
 export const datenschutzCalls: readonly Served[] = [
   serve(readDatenauskunft, {
     run: async (context, { login, reply }) => {

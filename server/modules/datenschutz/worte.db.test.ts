@@ -12,13 +12,13 @@ import { RETENTIONS } from '../../start/modules.ts';
 import { withdraw } from '../empfaenger/erase.ts';
 import { lockEmpfaenger } from '../empfaenger/index.ts';
 
-/** What an agency writes of people in its own words: objections and notes. */
+/** Texts of an agency about people: objections and notes. */
 
 const app = testApp();
 const TENANT = 'telko';
 let words = 0;
 
-/** An order of an agency that it objects to, with notes at every row of it, each with a word of its own. */
+/** An order that its agency objects to, with notes at each of its rows; each text contains a unique word. */
 async function writtenOf(email = newEmail('joerg')) {
   words += 1;
   const { agenturnummer, inhaber: bearer } = await agencyAtWork(app, TENANT);
@@ -48,8 +48,8 @@ async function writtenOf(email = newEmail('joerg')) {
   return { ...one, agenturnummer, bearer, empfehler, Auftragsnummer, word, left };
 }
 
-describe('what an agency wrote about a person', () => {
-  test('goes with the data of who ordered: at the order and at the person; that it objected stays', async () => {
+describe('texts of an agency about a person', () => {
+  test("at the order and the lead are deleted with the recipient's data; the time of the objection stays", async () => {
     const { Empfaengernummer, Auftragsnummer, agenturnummer, bearer, left } = await writtenOf();
     expect(await left()).toEqual(['auftraege', 'empfehlungen', 'leads', 'einladungen', 'einwand']);
     await app.inTenant(TENANT, async (context) => {
@@ -63,13 +63,13 @@ describe('what an agency wrote about a person', () => {
     expect(shown.body).toMatchObject({ Grund: null, Notiz: null, Freigebbar: false, Beanstandbar: false });
   });
 
-  test('goes with the data of who recommended: at the order, the referral and the invitation', async () => {
+  test("at the order, the referral and the invitation are deleted with the recommender's data", async () => {
     const { empfehler, left } = await writtenOf();
     expect((await app.api(TENANT, 'DELETE', '/empfehler/delete', { bearer: empfehler.session })).status).toBe(204);
     expect(await left()).toEqual(['leads']);
   });
 
-  test('goes with a referral of an address that nobody confirmed', async () => {
+  test('are deleted with a referral whose address is not confirmed', async () => {
     const { agenturnummer, bearer, empfehler } = await writtenOf();
     const { Empfehlungsnummer } = await recipient(app, TENANT, { empfehler, accepted: false });
     const path = `/agentur/notiz/${agenturnummer}/empfehlungen/${Empfehlungsnummer}`;
@@ -80,7 +80,7 @@ describe('what an agency wrote about a person', () => {
     expect(await tablesWith(app, ['Zwetschgenmus'])).toEqual([]);
   });
 
-  test('goes after its years with the data of who ended, and notes that nobody changed since', async () => {
+  test('are deleted with the data of ended recipients after its retention period, including notes unchanged since then', async () => {
     const before = app.clock.now();
     const { Empfaengernummer, left } = await writtenOf();
     await app.inTenant(TENANT, ({ tx, now }) => {
@@ -97,7 +97,7 @@ describe('what an agency wrote about a person', () => {
     app.clock.set(before);
   });
 
-  test('is disclosed to whom it is of: to who ordered, the objection too; to who recommended, what is at the own rows', async () => {
+  test('are disclosed to the person they are about: the objection only to the recipient, notes to the person of the row', async () => {
     const { email, id } = await newAccount(app, TENANT);
     const written = await writtenOf(email);
     const read = async (bearer: string) => (await app.api(TENANT, 'GET', '/empfehler/datenauskunft', { bearer })).body;
