@@ -19,23 +19,23 @@ import { WERBEEINWILLIGUNG } from './columns.ts';
 import { findEmail } from './reads.ts';
 import { findLatestOfEmail, findLatestStep, insertStep, listSteps } from './store.ts';
 
-/** Whose consent: `bezug` is the id of the recommender or the Empfaengernummer. */
+/** The person who consents: `bezug` is the id of the recommender or the Empfaengernummer. */
 export interface Person {
   readonly seite: Seite;
   readonly bezug: string;
 }
 
-/** The sentence that was agreed to, word for word, and when. */
+/** The sentence that was shown, word for word, and when. */
 export interface Gezeigt {
   readonly text: string;
   readonly am: Date;
 }
 
-/** The sentence that every box and page about advertising shows, in the language of the caller, the tenant's own over the product's. */
+/** The sentence at every checkbox and page about advertising, in the caller's language; the tenant's text overrides the product's. */
 export const einwilligungText = ({ locale, texte, konfiguration }: Context): string =>
   createTexts(locale, texte[locale])('angaben.einwilligung', { mandant: konfiguration.Name });
 
-/** By what the mailed links of a person are known. */
+/** Key of a person's mailed links. */
 export const bezugOf = ({ seite, bezug }: Person): string => `${seite}:${bezug}`;
 
 function personOf(bezug: string): Person {
@@ -43,11 +43,11 @@ function personOf(bezug: string): Person {
   return { seite: bezug.slice(0, at) as Seite, bezug: bezug.slice(at + 1) };
 }
 
-/** Where a consent stands; `Angefragt` while the mailed link still holds. */
+/** Current state of a consent; `Angefragt` while the mailed link is valid. */
 export async function standOf(context: Context, person: Person): Promise<'Keine' | 'Angefragt' | 'Gegeben'> {
   const step = await findLatestStep(context, person);
   if (step?.was === 'Gegeben') return 'Gegeben';
-  // Every request has been mailed: its link ends with it.
+  // Every request is mailed, so it expires with its link.
   return step?.was === 'Angefragt' && addTage(step.zeit, OPT_IN_DAYS) > context.now ? 'Angefragt' : 'Keine';
 }
 
@@ -63,17 +63,17 @@ export async function requestWerbeeinwilligung(context: Context, person: Person,
   return createZugangslink(context, 'Werbeeinwilligung', bezugOf(person), OPT_IN_DAYS);
 }
 
-/** Whose consent a link gives and until when, for the mail that brings it; null for one that can no longer be used. */
+/** The person whose consent a link gives, and when the link expires, for its mail; null for a link that can no longer be used. */
 export async function readWerbelink(context: Context, linkId: string) {
   const link = await readLiveZugangslink(context, linkId);
   return link && { ...personOf(link.bezug), ende: link.gueltig_bis };
 }
 
-/** Whose consent a mailed token gives; refuses an unknown or expired one. */
+/** The person whose consent a mailed token gives. Refuses an unknown or expired token. */
 export const findWerbeperson = async (context: Context, token: string): Promise<Person> =>
   personOf((await findZugangslink(context, 'Werbeeinwilligung', token)).bezug);
 
-/** The mailed token gives the consent, once; refuses an unknown, expired or used one. */
+/** Gives the consent by the mailed token, once. Refuses an unknown, expired or used token. */
 export async function giveWerbeeinwilligung(context: Context, token: string): Promise<void> {
   const person = personOf(await spendZugangslink(context, 'Werbeeinwilligung', token));
   const { email_hash } = (await findLatestStep(context, person)) ?? refuse('Abgelaufen');
@@ -84,9 +84,9 @@ export async function giveWerbeeinwilligung(context: Context, token: string): Pr
   if (email !== null) await noteHandlung(context, email);
 }
 
-/** Takes a consent back, or its request, and ends the links that would give it. Without either nothing happens. */
+/** Withdraws a consent or its request, and ends the links that would give it. Does nothing without either. */
 export async function withdrawWerbeeinwilligung(context: Context, person: Person): Promise<void> {
-  // Locks the links first: a consent given by a link at the same moment is then completed either before or after.
+  // Locks the links first, so that a concurrent consent by link is completed either before or after.
   await endZugangslinks(context, 'Werbeeinwilligung', bezugOf(person));
   const step = await findLatestStep(context, person);
   if (!step || step.was === 'Widerrufen') return;
@@ -95,7 +95,7 @@ export async function withdrawWerbeeinwilligung(context: Context, person: Person
   await writeProtokoll(context, 'werbeeinwilligung.widerrufen', person.bezug, { seite: person.seite });
 }
 
-/** Whether the latest that an address said of advertising is that it takes its consent back. */
+/** Whether the latest step of an address about advertising is a withdrawal. */
 export const hasWithdrawn = async (context: Context, email: string): Promise<boolean> =>
   (await findLatestOfEmail(context, context.secrets.pseudonym('werbeeinwilligung', emailSchluessel(email))))?.was === 'Widerrufen';
 

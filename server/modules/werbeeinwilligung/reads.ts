@@ -1,7 +1,7 @@
 import type { Seite } from '../../../contract/values/wire.ts';
 import type { MandantScope } from '../../db/scope.ts';
 
-/** The address of the person whose consent it is; null where the data is gone. */
+/** The address of the person who consents; null if the person's data is deleted. */
 export async function findEmail({ tx }: MandantScope, { seite, bezug }: { seite: Seite; bezug: string }): Promise<string | null> {
   const row =
     seite === 'Empfehler'
