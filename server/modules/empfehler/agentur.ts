@@ -3,7 +3,7 @@ import { emailAlias } from '../../email-address.ts';
 import { ensureMitarbeitende } from './mitarbeitende.ts';
 import { findAgenturOf, listMailboxes } from './reads.ts';
 
-/** The numbers that a referral carries. */
+/** The numbers of agency and employee that a referral carries. */
 export interface Zuordnung {
   readonly agenturnummer: string | null;
   readonly mitarbeiternummer: string | null;
@@ -13,7 +13,8 @@ const NONE: Zuordnung = { agenturnummer: null, mitarbeiternummer: null };
 
 /**
  * The numbers of agency and employee for a referral: those of the invitation that the recommender accepted last, whatever the call sends.
- * None if one of these addresses belongs to a person who works for that agency: nobody gives or gets a referral under the own agency.
+ * None if one of these addresses belongs to a person who works for that agency: people neither give nor get referrals under their own
+ * agency.
  */
 export async function agenturOf(context: Context, empfehlerId: string, emails: readonly string[]): Promise<Zuordnung> {
   const { agenturnummer, mitarbeiternummer } = (await findAgenturOf(context, empfehlerId)) ?? NONE;

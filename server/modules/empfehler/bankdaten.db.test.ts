@@ -35,7 +35,7 @@ const existing = (ids: (string | null)[]) =>
 const count = () => app.inTenant(TENANT, async ({ tx }) => (await tx.selectFrom('bankdaten').select('bankdaten_id').execute()).length);
 
 describe("a recommender's bank data", () => {
-  test('is there as stored, but of the IBAN the first and last four characters; another one takes its place', async () => {
+  test('is returned as stored, with only the first and last four characters of the IBAN; new data replaces it', async () => {
     const { id, bearer } = await loggedIn();
     expectProblem(await ask('GET', bearer), 404, 'NichtGefunden');
     expect(await ask('PUT', bearer, KARLA)).toMatchObject({ status: 204, body: '' });
@@ -49,7 +49,7 @@ describe("a recommender's bank data", () => {
     expect(await existing([first])).toBe(0);
   });
 
-  test('goes when it is deleted, twice too', async () => {
+  test('is deleted, also by two concurrent calls', async () => {
     const { id, bearer } = await loggedIn();
     await ask('PUT', bearer, KARLA);
     const stored = await storedOf(id);
@@ -58,7 +58,7 @@ describe("a recommender's bank data", () => {
     expect(await existing([stored])).toBe(0);
   });
 
-  test('of parallel calls leaves one behind', async () => {
+  test('is stored once for parallel calls', async () => {
     const { bearer } = await loggedIn();
     const before = await count();
     const statuses = (await atOnce(5, () => ask('PUT', bearer, KARLA))).map(({ status }) => status);
@@ -72,7 +72,7 @@ describe("a recommender's bank data", () => {
     ['Kontoinhaber', { ...KARLA, Kontoinhaber: ' ' }, 'pflichtfeld'],
     ['IBAN', { Kontoinhaber: 'Karla Konto' }, 'pflichtfeld'],
     ['Konto', { ...KARLA, Konto: '1' }, 'unbekannt'],
-  ])('with a wrong %s is refused and what was stored stays', async (field, body, code) => {
+  ])('with a wrong %s is refused, and the stored data stays', async (field, body, code) => {
     const { bearer } = await loggedIn();
     await ask('PUT', bearer, KARLA);
     const before = await count();
@@ -80,14 +80,14 @@ describe("a recommender's bank data", () => {
     expect([await count(), (await ask('GET', bearer)).body.Kontoinhaber]).toEqual([before, 'Karla Konto']);
   });
 
-  test('is German alone where the tenant pays to no other account', () =>
+  test('of a foreign account is refused if the tenant pays only to German ones', () =>
     configured(app, TENANT, { ModuleIBANNurDE: true }, async () => {
       const { bearer } = await loggedIn();
       expect(fieldCodes(await ask('PUT', bearer, { ...KARLA, IBAN: IBANS.austrian }))).toEqual({ IBAN: 'ibanNurDe' });
       expect((await ask('PUT', bearer, KARLA)).status).toBe(204);
     }));
 
-  test('is for who is logged in at this tenant, where it stores any', async () => {
+  test('requires a session of this tenant, and that the tenant stores bank data', async () => {
     const { bearer } = await loggedIn();
     await ask('PUT', bearer, KARLA);
     const other = await loggedIn();
@@ -104,7 +104,7 @@ describe("a recommender's bank data", () => {
   });
 });
 
-test('a transfer goes to what is stored, and its account stays with the grant when the rest is deleted', async () => {
+test('a transfer goes to the stored account, which stays with the grant when the stored data is deleted', async () => {
   const { empfehlerToken, grants } = await released(app, TENANT);
   const session = await login(app, TENANT);
   await ask('PUT', session, KARLA);
@@ -124,7 +124,7 @@ test('a transfer goes to what is stored, and its account stays with the grant wh
   expect(await existing([(await paidTo()).bankdaten_id])).toBe(1);
 });
 
-test("what is stored is not paid to when it is the recipient's account", async () => {
+test("a transfer to the stored account is refused if it is also the recipient's account", async () => {
   const { empfehlerToken, empfaengerToken, grants } = await released(app, TENANT);
   const IBAN = KARLA.IBAN.replaceAll(' ', '');
   const choice = { PraemieId: grants[0]?.praemie_id, Art: 'Ueberweisung' };

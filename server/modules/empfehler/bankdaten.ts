@@ -5,26 +5,26 @@ import { refuse } from '../../errors.ts';
 import { checkBankdaten, dropBankdaten, readBankdaten, storeBankdaten } from '../bankdaten/index.ts';
 import { findEmpfehler, lockEmpfehler, updateEmpfehler } from './store.ts';
 
-/** Bank data that a recommender stored, with its id; null without, or where the tenant stores none (any more). */
+/** Bank data that a recommender stored, with its id; null if there is none, or if the tenant does not store bank data (any more). */
 export async function bankdatenOfEmpfehler(context: Context, empfehlerId: string): Promise<{ id: string; bankdaten: Bankdaten } | null> {
   if (!context.konfiguration.ModuleStoringBankdata) return null;
   const id = (await findEmpfehler(context, empfehlerId))?.bankdaten_id;
   return id ? { id, bankdaten: await readBankdaten(context, id) } : null;
 }
 
-/** Stores the recommender's own bank data, checked and encrypted, in place of what was stored; `path` is where the fields stand in the request. */
+/** Stores the recommender's own bank data, checked and encrypted, in place of earlier data; `path` is the path of the fields in the request. */
 export async function saveBankdaten(context: Context, empfehlerId: string, bankdaten: Bankdaten, path = 'Bankdaten'): Promise<void> {
   const id = await storeBankdaten(context, checkBankdaten(context, bankdaten, path));
   const ersetzt = await replaceBankdaten(context, empfehlerId, id);
   await writeProtokoll(context, 'empfehler.bankdaten', empfehlerId, { ersetzt });
 }
 
-/** Forgets a recommender's bank data; what a grant is paid to stays with the grant. Without any nothing happens. */
+/** Deletes a recommender's bank data; the account that a grant is paid to stays with the grant. Does nothing without bank data. */
 export async function forgetBankdaten(context: Context, empfehlerId: string): Promise<void> {
   if (await replaceBankdaten(context, empfehlerId, null)) await writeProtokoll(context, 'empfehler.bankdaten-geloescht', empfehlerId);
 }
 
-/** Tells whether there was any. */
+/** Returns whether the recommender had bank data before. */
 async function replaceBankdaten(context: Context, empfehlerId: string, id: string | null): Promise<boolean> {
   const { bankdaten_id: old } = (await lockEmpfehler(context, empfehlerId)) ?? refuse('PSOF0204');
   await updateEmpfehler(context, empfehlerId, { bankdaten_id: id });

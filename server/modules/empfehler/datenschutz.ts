@@ -8,7 +8,7 @@ import { forgetBankdaten } from './bankdaten.ts';
 import { EMPFEHLER } from './columns.ts';
 import { eraseEmpfehler, findEmpfehler } from './store.ts';
 
-/** What is held of the person behind an account. Bank data is masked as everywhere, also where the tenant stores none any more. */
+/** Data held on the person behind an account. Bank data is masked as everywhere, even if the tenant no longer stores any. */
 export async function auskunftOfEmpfehler(
   context: Context,
   empfehlerId: string,
@@ -20,7 +20,7 @@ export async function auskunftOfEmpfehler(
   return { Empfehler, Newsletter: { ...Newsletter, Werbeeinwilligungen }, Bankdaten: await maskedBankdaten(context, row.bankdaten_id) };
 }
 
-/** Removes names, stored bank data that no grant is paid to, and the consent to the newsletter, whose proof stays as a withdrawn one. */
+/** Erases names, stored bank data that no grant is paid to, and the consent to the newsletter; its proof stays, as that of a withdrawn consent. */
 export async function endEmpfehler(context: Context, empfehlerId: string): Promise<void> {
   await withdrawWerbeeinwilligung(context, { seite: 'Empfehler', bezug: empfehlerId });
   await forgetBankdaten(context, empfehlerId);

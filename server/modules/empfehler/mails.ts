@@ -6,7 +6,7 @@ import { findBenutzer, sperreOf, tokenOfZugangslink } from '../account/index.ts'
 import { pageUrl } from '../mandant/index.ts';
 import { readWerbelink } from '../werbeeinwilligung/index.ts';
 
-/** To a recommender who asked for the newsletter: the link that gives the consent. By the id of the mailed link. */
+/** To a recommender who asked for the newsletter: the link that gives the consent. Takes the id of the mailed link. */
 export const newsletterBestaetigen: MailTemplate = {
   name: 'newsletterBestaetigen',
   kind: 'single',

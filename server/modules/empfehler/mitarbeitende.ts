@@ -4,7 +4,7 @@ import { beginKlickstand } from '../tracking/index.ts';
 import { findMitarbeitende } from './reads.ts';
 import { insertMitarbeitende } from './store.ts';
 
-/** An employee of a firm whose people recommend for it, as invitations and reports know one: agency and staff at once. */
+/** An employee of a firm whose people recommend for it. To invitations and reports, the employee is both agency and staff. */
 export interface Mitarbeitende {
   readonly agenturnummer: string;
   readonly mitarbeiternummer: string;
@@ -17,13 +17,13 @@ const toMitarbeitende = ({ agenturnummer, name }: { readonly agenturnummer: stri
   name,
 });
 
-/** The number under which a recommender brings others for the employer; null where nothing has needed one yet. */
+/** The number under which a recommender invites others for the employer; null if none has been needed yet. */
 export async function mitarbeitendeOf(context: Context, empfehlerId: string): Promise<Mitarbeitende | null> {
   const row = await findMitarbeitende(context, empfehlerId);
   return row ? toMitarbeitende(row) : null;
 }
 
-/** The same, given now where there is none: one a recommender, also when two ask at once. */
+/** The same, created if there is none: one for each recommender, also for concurrent calls. */
 export async function ensureMitarbeitende(context: Context, empfehlerId: string): Promise<Mitarbeitende> {
   const known = await mitarbeitendeOf(context, empfehlerId);
   if (known) return known;

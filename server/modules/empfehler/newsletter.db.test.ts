@@ -29,8 +29,8 @@ const standOf = async (bearer: string) => {
 };
 const steps = async (id: string) => (await proof('Empfehler', id)).map(({ was }) => was);
 
-describe('into the newsletter', () => {
-  test('leads the mailed link alone, with the sentence shown, request and consent kept as proof', async () => {
+describe('opt-in to the newsletter', () => {
+  test('needs the mailed link; request and consent are kept as proof with the sentence shown', async () => {
     const { email, id, bearer } = await loggedIn();
     expect(await set(true, bearer)).toMatchObject({ status: 200, body: NEW });
     expect(await standOf(bearer)).toEqual([false, TEST_NOW.toISOString()]);
@@ -44,7 +44,7 @@ describe('into the newsletter', () => {
     expect(JSON.stringify([asked, given])).not.toContain(email);
   });
 
-  test('one mail goes however often it is asked for, until its link has ended after 14 days', async () => {
+  test('mails one link however often it is requested, until the link expires after 14 days', async () => {
     const { email, bearer } = await loggedIn();
     const first = await atOnce(3, () => set(true, bearer));
     expect(first.map(({ body }) => JSON.stringify(body)).sort()).toEqual([NEW, PENDING, PENDING].map((one) => JSON.stringify(one)).sort());
@@ -60,7 +60,7 @@ describe('into the newsletter', () => {
     expect(await mailsTo(email)).toHaveLength(2);
   });
 
-  test('a link gives it once, of parallel clicks too', async () => {
+  test('gives the consent once, also for parallel clicks on the link', async () => {
     const { email, id, bearer } = await loggedIn();
     await set(true, bearer);
     const token = await mailed(email);
@@ -69,7 +69,7 @@ describe('into the newsletter', () => {
     expect(await steps(id)).toEqual(['Angefragt', 'Gegeben']);
   });
 
-  test('is refused without login, at another tenant, for no yes or no, by unknown links, and more than three times an hour', async () => {
+  test('is refused without login, at another tenant, without yes or no, by unknown links, and more than three times an hour', async () => {
     const { email, id, bearer } = await loggedIn();
     expectProblem(await set(true), 401, 'LoginFirst');
     expectProblem(await werbungOf(app, 'energie').set(true, bearer), 401, 'PSOF0204');
@@ -85,7 +85,7 @@ describe('into the newsletter', () => {
     expectProblem(await confirm(await mailed(email).catch(() => 'nie gemailt'), 'energie'), 404, 'NichtGefunden');
   });
 
-  test('does not lead where the tenant has none; out always does', async () => {
+  test('is refused if the tenant has no newsletter; opt-out is always possible', async () => {
     const { email, bearer } = await loggedIn();
     await set(true, bearer);
     const token = await mailed(email);
@@ -98,8 +98,8 @@ describe('into the newsletter', () => {
   });
 });
 
-describe('out of the newsletter', () => {
-  test('leads at once, and its moment is kept; the old link gives nothing any more', async () => {
+describe('opt-out of the newsletter', () => {
+  test('takes effect immediately and is kept as proof; the old link no longer gives the consent', async () => {
     const { email, id, bearer } = await loggedIn();
     await set(true, bearer);
     await confirm(await mailed(email));
@@ -111,7 +111,7 @@ describe('out of the newsletter', () => {
     expect(await standOf((await tryLogin(app, email, PASSWORD)).body.Token)).toEqual([false, null]);
   });
 
-  test('and in by the link at one moment end as one after the other', async () => {
+  test('wins over a concurrent opt-in by the link', async () => {
     const { email, id, bearer } = await loggedIn();
     await set(true, bearer);
     const token = await mailed(email);
@@ -134,14 +134,14 @@ describe('out of the newsletter', () => {
   });
 });
 
-describe('the wish given with a referral', () => {
+describe('the newsletter choice of a referral', () => {
   const create = (empfehler: { Vorname: string; Nachname: string; Email: string }, NewsletterPermission: boolean, bearer?: string) =>
     app.api('telko', 'POST', '/Empfehlen/create', {
       body: { ...recommendation({ produkt: 462, empfehler }), Empfehler: { ...empfehler, NewsletterPermission } },
       ...(bearer !== undefined && { bearer }),
     });
 
-  test('waits for the address: its own mail goes only once that is confirmed, and only to who confirmed it', async () => {
+  test('waits until the address is confirmed, and is then mailed once', async () => {
     const empfehler = jana();
     await create(empfehler, true);
     await create(empfehler, false);
@@ -171,7 +171,7 @@ describe('the wish given with a referral', () => {
     expect(await steps(id)).toEqual(['Angefragt', 'Gegeben']);
   });
 
-  test('of who is logged in is mailed for at once, once; without a newsletter the referral stands all the same', async () => {
+  test('of a logged-in recommender is mailed immediately and once; without a newsletter only the referral is stored', async () => {
     const { email, bearer } = await loggedIn();
     const empfehler = { Vorname: 'Karla', Nachname: 'Konto', Email: email };
     await configured(app, 'telko', { ModuleNewsletterPermission: false }, async () => {
@@ -182,7 +182,7 @@ describe('the wish given with a referral', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  test('leads to no mail at all while the address stays unconfirmed', async () => {
+  test('sends no mail while the address stays unconfirmed', async () => {
     const empfehler = jana(newEmail('still'));
     await create(empfehler, true);
     await app.later(84);

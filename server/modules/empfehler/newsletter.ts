@@ -19,8 +19,8 @@ import { lockEmpfehler, updateEmpfehler } from './store.ts';
 const personOf = (bezug: string): Person => ({ seite: 'Empfehler', bezug });
 
 /**
- * Asks a recommender whose address is confirmed to give the consent to the newsletter by a mailed link; does nothing where it is given or
- * asked for, or where the tenant has no newsletter.
+ * Mails a recommender with a confirmed address the link that gives the consent to the newsletter. Does nothing if the consent is given or
+ * requested already, or if the tenant has no newsletter.
  */
 export async function requestNewsletter(context: Context, empfehlerId: string, gezeigt: Gezeigt): Promise<void> {
   if (!context.konfiguration.ModuleNewsletterPermission) return;
@@ -33,8 +33,8 @@ export async function requestNewsletter(context: Context, empfehlerId: string, g
 }
 
 /**
- * The newsletter, in or out. In only by the link that is mailed; out at once, also where the tenant has none any more (GDPR art. 7 (3)).
- * Answers what stood before.
+ * Opts a recommender in to or out of the newsletter: in only by the mailed link, out immediately, even if the tenant no longer has a
+ * newsletter (GDPR art. 7 (3)). Returns the state before the call.
  */
 export async function setNewsletter(context: Context, empfehlerId: string, optin: boolean): Promise<NewsletterStand> {
   if (optin && !context.konfiguration.ModuleNewsletterPermission) refuse('NichtAuthorisiert');
@@ -48,7 +48,7 @@ export async function setNewsletter(context: Context, empfehlerId: string, optin
   return { OptinMailAlreadySent: stand === 'Angefragt', OptinAlreadySet: stand === 'Gegeben' };
 }
 
-/** The mailed token gives the consent of a recommender to the newsletter, or of a recipient to advertising. */
+/** Gives, by the mailed token, the consent of a recommender to the newsletter, or of a recipient to advertising. */
 export async function confirmWerbeeinwilligung(context: Context, token: string): Promise<void> {
   const { seite, bezug } = await findWerbeperson(context, token);
   if (seite === 'Empfaenger') return giveWerbeeinwilligung(context, token);

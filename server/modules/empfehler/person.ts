@@ -8,11 +8,11 @@ export interface Person {
   readonly nachname: string;
 }
 
-/** What names a recommender to others. */
+/** The hash that identifies a recommender to others. */
 export const empfehlerhashOf = (context: Context, empfehlerId: string): string =>
   context.secrets.token('empfehler', context.mandant, empfehlerId);
 
-/** The recommender of an address, made unconfirmed when there is none. A known one keeps its name: anyone can type an address. */
+/** The recommender of an address, created unconfirmed if there is none. An existing one keeps its name, since anyone can type an address. */
 export async function ensureEmpfehler(context: Context, person: Person): Promise<string> {
   const { accountId, isNew } = await ensureEmpfehlerAccount(context, person.email);
   if (isNew) {
@@ -30,21 +30,21 @@ export async function ensureEmpfehler(context: Context, person: Person): Promise
   return accountId;
 }
 
-/** The same; of an unconfirmed one the name given last counts: until the address is confirmed nobody's says more than another's. */
+/** The same, but an unconfirmed recommender gets this name: until the address is confirmed, no one's entry counts more than another's. */
 export async function ensureNamed(context: Context, person: Person): Promise<string> {
   const empfehlerId = await ensureEmpfehler(context, person);
   await store.updateUnconfirmedNames(context, empfehlerId, person);
   return empfehlerId;
 }
 
-/** The recommender of an address, made without a name when there is none: the first referral tells it. */
+/** The recommender of an address, created without a name if there is none; the first referral sets the name. */
 export const ensureUnnamed = (context: Context, email: string): Promise<string> =>
   ensureEmpfehler(context, { email, vorname: '', nachname: '' });
 
-/** The name of a recommender who has none yet. */
+/** Sets the name of a recommender who has none yet. */
 export const nameUnnamed = (context: Context, empfehlerId: string, names: store.Names): Promise<void> =>
   store.updateMissingNames(context, empfehlerId, names);
 
-/** The name that the owner of a just confirmed address gave. */
+/** Sets the name that the owner of a just confirmed address gave. */
 export const nameEmpfehler = (context: Context, empfehlerId: string, names: store.Names): Promise<void> =>
   store.updateNames(context, empfehlerId, names);

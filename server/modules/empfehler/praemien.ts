@@ -6,10 +6,7 @@ import { accountEmail } from '../account/index.ts';
 import { geltendePraemie, readAngebot } from '../praemie/index.ts';
 import { agenturOf } from './agentur.ts';
 
-/**
- * What orders of today earn by referrals that the recommender makes now; only products for which the agency promises another amount than
- * the tenant.
- */
+/** Rewards of today's orders by referrals that the recommender makes now; only products for which the agency promises another amount than the tenant. */
 export async function eigenePraemienOf(context: Context, empfehlerId: string): Promise<EigenePraemie[]> {
   const { agenturnummer } = await agenturOf(context, empfehlerId, [await accountEmail(context, empfehlerId)]);
   if (agenturnummer === null) return [];

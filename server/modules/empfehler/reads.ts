@@ -1,6 +1,6 @@
 import type { MandantScope } from '../../db/scope.ts';
 
-/** Whose invitation a recommender accepted last; null in both where there is none. */
+/** The numbers of the invitation that a recommender accepted last; both null without one. */
 export const findAgenturOf = (scope: MandantScope, empfehlerId: string) =>
   scope.tx
     .selectFrom('empfehler')
@@ -8,11 +8,11 @@ export const findAgenturOf = (scope: MandantScope, empfehlerId: string) =>
     .where('empfehler_id', '=', empfehlerId)
     .executeTakeFirst();
 
-/** The number of an employee of a firm whose people recommend for it. */
+/** The number and name of a recommender as an employee of a firm whose people recommend for it. */
 export const findMitarbeitende = (scope: MandantScope, empfehlerId: string) =>
   scope.tx.selectFrom('agentur').select(['agenturnummer', 'name']).where('empfehler_id', '=', empfehlerId).executeTakeFirst();
 
-/** The addresses of all who work for an agency; of an employee's number the one of that employee. */
+/** The addresses of all who work for an agency; for an employee's number, the address of that employee. */
 export async function listMailboxes(scope: MandantScope, agenturnummer: string): Promise<string[]> {
   const rows = await scope.tx
     .selectFrom('agentur_benutzer')

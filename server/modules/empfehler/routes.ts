@@ -66,7 +66,7 @@ function checkModule({ konfiguration }: Context): void {
   if (!konfiguration.ModuleStoringBankdata) refuse('NichtAuthorisiert');
 }
 
-/** Calls by which recommenders keep what is their own. */
+/** Calls with which recommenders manage their own data. */
 export const empfehlerCalls: readonly Served[] = [
   ...newsletterCalls,
   ...bankdatenCalls,

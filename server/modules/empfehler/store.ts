@@ -8,7 +8,7 @@ export async function insertEmpfehler(scope: MandantScope, row: Insertable<Manda
   await scope.tx.insertInto('empfehler').values(row).execute();
 }
 
-/** Gives a recommender a number of the own, whose name the database fills in; false where there is one already. */
+/** Gives a recommender an own number, whose name the database fills in; false if there is one already. */
 export async function insertMitarbeitende(
   { tx }: MandantScope,
   row: { readonly agenturnummer: string; readonly empfehler_id: string; readonly erstellt_am: Date },
@@ -38,7 +38,7 @@ export async function updateMissingNames(scope: MandantScope, empfehlerId: strin
   await setNames(scope, empfehlerId, names).where('vorname', '=', '').where('nachname', '=', '').execute();
 }
 
-/** Sets the name of a recommender whose address nobody confirmed yet. */
+/** Sets the name of a recommender whose address is not confirmed yet. */
 export async function updateUnconfirmedNames(scope: MandantScope, empfehlerId: string, names: Names): Promise<void> {
   await setNames(scope, empfehlerId, names)
     .where(({ exists, selectFrom }) =>
@@ -60,18 +60,18 @@ const select = (scope: MandantScope) => scope.tx.selectFrom('empfehler').select(
 export const findEmpfehler = (scope: MandantScope, empfehlerId: string) =>
   select(scope).where('empfehler_id', '=', empfehlerId).executeTakeFirst();
 
-/** The recommender, unless deleted, kept from others until the transaction ends. */
+/** The recommender, unless deleted, locked until the transaction ends. */
 export const lockEmpfehler = (scope: MandantScope, empfehlerId: string) =>
   select(scope).where('empfehler_id', '=', empfehlerId).where('geloescht_am', 'is', null).forUpdate().executeTakeFirst();
 
-/** Leaves of a recommender the id alone. */
+/** Erases all data of a recommender but the id. */
 export async function eraseEmpfehler(scope: MandantScope, empfehlerId: string, empfehlerhash: string, now: Date): Promise<void> {
   await updateEmpfehler(scope, empfehlerId, { ...erasedIn(EMPFEHLER), empfehlerhash, geloescht_am: now });
 }
 
 /**
- * The row of a recommender, deleted or not, locked until the transaction ends against others that count. A row that only refers to it, such
- * as a new referral, does not wait.
+ * The row of a recommender, deleted or not, locked until the transaction ends against others that count. A row that only references it,
+ * such as a new referral, does not wait.
  */
 export const holdEmpfehler = (scope: MandantScope, empfehlerId: string) =>
   select(scope).where('empfehler_id', '=', empfehlerId).forNoKeyUpdate().executeTakeFirst();
