@@ -27,7 +27,7 @@ export const bookVerfall = entry('Verfall', KONTEN.verbindlichkeit, KONTEN.aufwa
 /** The order of a paid grant is cancelled: the amount is claimed back. */
 export const bookRueckforderung = entry('Rueckforderung', KONTEN.forderung, KONTEN.aufwand);
 
-/** A document of an agency, and an amount of it in cents: below zero in favour of the agency. */
+/** An amount of an agency's document, in cents; below zero in favour of the agency. */
 interface Betrag {
   readonly agenturnummer: string;
   readonly belegnummer: string;
@@ -42,7 +42,7 @@ export async function bookUmsatzsteuer(context: Context, { cent, ...beleg }: Bet
     await insertBuchung(context, { ...beleg, vorgang: 'UmsatzsteuerZurueck', soll: umsatzsteuer, haben: agenturen, betragCent: -cent });
 }
 
-/** A document is paid, to the tenant or, below zero, to the agency: the agency's account is settled by it. */
+/** Books the payment of a document, to the tenant or, below zero, to the agency; this settles the agency's account. */
 export async function bookZahlung(context: Context, { cent, ...beleg }: Betrag): Promise<void> {
   const { agenturen, bank } = KONTEN;
   if (cent > 0) await insertBuchung(context, { ...beleg, vorgang: 'Zahlung', soll: bank, haben: agenturen, betragCent: cent });

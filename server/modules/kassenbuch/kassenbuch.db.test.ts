@@ -18,7 +18,7 @@ const openGrants = (tenant: string) =>
   });
 
 describe.each(['telko', 'energie', 'berater', 'intern'])('the ledger of %s', (tenant) => {
-  test('adds up to zero after the history of the demo, and owes what its open grants are worth', async () => {
+  test('adds up to zero after the history of the demo, and owes the value of its open grants', async () => {
     const salden = await saldenOf(app, tenant);
     expect(sumOf(salden)).toBe(0);
     expect(await openGrants(tenant)).toBeGreaterThan(0);
@@ -26,16 +26,16 @@ describe.each(['telko', 'energie', 'berater', 'intern'])('the ledger of %s', (te
   });
 });
 
-describe('the ledger only grows', () => {
+describe('the entries of the ledger', () => {
   const STATEMENTS = ['update buchung set betrag_cent = betrag_cent + 1', 'delete from buchung', 'truncate buchung'];
 
-  test.each(STATEMENTS)('the product may not "%s"', async (statement) => {
+  test.each(STATEMENTS)('refuse "%s" from the product', async (statement) => {
     const before = await saldenOf(app, TENANT);
     await expect(app.inTenant(TENANT, ({ tx }) => sql.raw(statement).execute(tx))).rejects.toThrow(/permission denied/);
     expect(await saldenOf(app, TENANT)).toEqual(before);
   });
 
-  test.each(STATEMENTS.slice(0, 2))('not even the owner of the database can "%s"', async (statement) => {
+  test.each(STATEMENTS.slice(0, 2))('refuse "%s" even from the owner of the database', async (statement) => {
     await expect(withConnection(app.source, (connection) => connection.query(statement))).rejects.toThrow(/buchung only grows/);
   });
 });
@@ -61,11 +61,11 @@ describe('an entry', () => {
     await expect(insert(values)((await grantOf()).praemierungsnummer)).rejects.toMatchObject({ code: '23514' });
   });
 
-  test('of a grant that is not there is refused', async () => {
+  test('of an unknown grant is refused', async () => {
     await expect(insert(`'Auszahlung', 'Bank', 'Aufwand', 1`)('nobody')).rejects.toMatchObject({ constraint: 'buchung_wovon' });
   });
 
-  test('of one kind is made once a grant', async () => {
+  test('is refused if its grant already has one of that kind', async () => {
     const grant = await grantOf();
     await expect(app.inTenant(TENANT, (context) => bookGewaehrung(context, grant))).rejects.toMatchObject({ constraint: 'buchung_einmal' });
     const twice = app.inTenant(TENANT, async (context) => {
@@ -75,7 +75,7 @@ describe('an entry', () => {
     await expect(twice).rejects.toMatchObject({ constraint: 'buchung_einmal' });
   });
 
-  test("is seen and made in its own tenant's ledger alone", async () => {
+  test("is visible and possible only in its own tenant's ledger", async () => {
     const { auftrag, grants } = await released(app, TENANT, { anteil: 100 });
     const moved = await movedBy(app, 'energie', () => postAuftrag(app, TENANT, auftrag, 'Storniert'));
     expect(moved).toEqual({});
@@ -102,7 +102,7 @@ test('a balance can be larger than 21 million euro', async () => {
   await expect(rolledBack).rejects.toThrow(`Probe ${2 * large}`);
 });
 
-test('a grant that was paid owes nothing any more', async () => {
+test('a paid grant is no longer owed', async () => {
   const { empfehlerToken, grants } = await released(app, TENANT, { anteil: 100 });
   await pickBy(app, TENANT, empfehlerToken, voucher(grants[0]));
   const owed = await openGrants(TENANT);

@@ -1,16 +1,16 @@
-/** Accounts of the ledger. Every entry moves an amount from one to another, so the ledger balances by its form. */
+/** Accounts of the ledger. Every entry moves an amount from one account to another, so the ledger always balances. */
 export const KONTEN = {
-  /** Cost of rewards granted, as far as no agency bears it. */
+  /** Cost of granted rewards that no agency bears. */
   aufwand: 'Aufwand',
-  /** What is owed to the owners of grants. */
+  /** Amount owed to the owners of grants. */
   verbindlichkeit: 'Verbindlichkeit',
   /** Vouchers taken from the pool. */
   gutscheine: 'Gutscheine',
   /** Transfers made and received. */
   bank: 'Bank',
-  /** Claimed back from people paid for an order that was cancelled later. */
+  /** Amount claimed back from people who were paid for an order that was cancelled later. */
   forderung: 'Forderung',
-  /** What agencies owe for their orders. */
+  /** Amount that agencies owe for their orders. */
   agenturen: 'Agenturen',
   /** Fees of agencies. */
   gebuehren: 'Gebuehren',

@@ -18,7 +18,7 @@ import { readOffenCent } from './index.ts';
 const app = testApp();
 const TENANT = 'energie';
 const GEBUEHR = 900;
-/** What an order of the tenant earns, both sides together. */
+/** Rewards of an order of the tenant in cents, both sides together. */
 const WERT = 5000;
 const USUAL = { ModuleAgentur: 'Einladung', AgenturGebuehrCent: GEBUEHR, GebuehrBeiStorno: 'Zurueck', KreditCent: null, Bonus: [] };
 beforeAll(() => configure(app, TENANT, USUAL));
@@ -30,7 +30,7 @@ const expire = (praemierungsnummer: string) =>
   app.inTenant(TENANT, async (context) => praemierungSweeps[0]?.run(context, praemierungsnummer));
 
 describe('the release of an order', () => {
-  test('books its reward and the fee to its agency, with order, day and no document yet', async () => {
+  test('books its reward and the fee to its agency, with order and day, and without a document yet', async () => {
     const moved = movedBy(app, TENANT, async () => {
       const one = await releasedAgencyOrder(app, TENANT, { anteil: 50 });
       const entry = { agenturnummer: one.agenturnummer, buchungstag: dayOf(app.clock.now()), belegnummer: null };
@@ -46,12 +46,12 @@ describe('the release of an order', () => {
     expect(await moved).toEqual({ Agenturen: WERT + GEBUEHR, Gebuehren: -GEBUEHR, Verbindlichkeit: -WERT });
   });
 
-  test('of nobody’s agency costs no agency anything', async () => {
+  test('books nothing to an agency if the order has none', async () => {
     const { Auftragsnummer } = await released(app, TENANT);
     expect(await booked(Auftragsnummer)).toEqual([]);
   });
 
-  test('that earns nothing costs nothing', async () => {
+  test('books nothing if the order earns nothing', async () => {
     const one = await agencyOrder(app, TENANT);
     const { rows } = await app.inTenant(TENANT, ({ tx }) =>
       sql`update auftrag set grund = 'KeinePraemie' where auftragsnummer = ${one.nummer} returning 1`.execute(tx),
@@ -61,7 +61,7 @@ describe('the release of an order', () => {
     expect(await booked(one.nummer)).toEqual([]);
   });
 
-  test('leaves what recommenders get on top to the tenant', () =>
+  test('leaves the bonus of recommenders to the tenant', () =>
     configured(app, TENANT, { Bonus: [TIER] }, async () => {
       const first = await releasedAgencyOrder(app, TENANT, { anteil: 100 });
       const second = await releasedAgencyOrder(app, TENANT, { anteil: 0, empfehler: first.empfehler, agenturnummer: first.agenturnummer });
@@ -72,15 +72,15 @@ describe('the release of an order', () => {
       expect(await booked(second.nummer)).toEqual([`Praemie ${WERT}`, `Gebuehr ${GEBUEHR}`]);
     }));
 
-  test('without a fee books none', () =>
+  test('books no fee if the tenant charges none', () =>
     configured(app, TENANT, { AgenturGebuehrCent: 0 }, async () => {
       const one = await releasedAgencyOrder(app, TENANT, { anteil: 100 });
       expect(await booked(one.nummer)).toEqual([`Praemie ${WERT}`]);
     }));
 });
 
-describe('an order that comes to nothing', () => {
-  test('costs nothing once it is cancelled; told again it is taken back once', async () => {
+describe('a cancelled or expired order', () => {
+  test('costs nothing, and is taken back once even if it is reported three times', async () => {
     const one = await releasedAgencyOrder(app, TENANT, { anteil: 50 });
     const replies = await atOnce(3, () => post(one, 'Storniert'));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -95,7 +95,7 @@ describe('an order that comes to nothing', () => {
     expect(await offen(one.agenturnummer)).toBe(0);
   });
 
-  test('still costs the fee where the tenant says so', () =>
+  test('still costs the fee if the tenant keeps it', () =>
     configured(app, TENANT, { GebuehrBeiStorno: 'Bleibt' }, async () => {
       const one = await releasedAgencyOrder(app, TENANT, { anteil: 100 });
       await post(one, 'Widerrufen');
@@ -103,7 +103,7 @@ describe('an order that comes to nothing', () => {
       expect(await offen(one.agenturnummer)).toBe(GEBUEHR);
     }));
 
-  test('is not the agency’s, though its reward was paid: the claim is the tenant’s', async () => {
+  test("is taken back from the agency even if its reward was paid: the claim is the tenant's", async () => {
     const one = await releasedAgencyOrder(app, TENANT, { anteil: 100 });
     const { empfehlerToken = '' } = await tokensOf(app, TENANT, one.nummer);
     const [grant] = await grantsOf(app, TENANT, one.nummer);
@@ -115,7 +115,7 @@ describe('an order that comes to nothing', () => {
     expect(await offen(one.agenturnummer)).toBe(0);
   });
 
-  test('expires side by side: each takes its part back, the last one the fee', async () => {
+  test('is taken back side by side when its grants expire, with the last one also the fee', async () => {
     const one = await releasedAgencyOrder(app, TENANT, { anteil: 50 });
     const [first, second] = await grantsOf(app, TENANT, one.nummer);
     app.clock.pass({ days: 91 });
@@ -127,17 +127,17 @@ describe('an order that comes to nothing', () => {
     expect((await booked(one.nummer)).slice(3)).toEqual(['PraemieZurueck 2500', 'PraemieZurueck 2500', `GebuehrZurueck ${GEBUEHR}`]);
   });
 
-  test('takes back what was booked, whatever is agreed on since', async () => {
+  test('is taken back as it was booked, whatever the fee is by then', async () => {
     const one = await releasedAgencyOrder(app, TENANT, { anteil: 100 });
     await configured(app, TENANT, { AgenturGebuehrCent: 100 }, () => post(one, 'Storniert'));
     expect(await offen(one.agenturnummer)).toBe(0);
   });
 });
 
-describe('what is open of an agency', () => {
+describe('the open amount of an agency', () => {
   const ROOM = { KreditCent: WERT + GEBUEHR };
 
-  test('bounds its releases: one above is refused by name and leaves nothing', () =>
+  test('limits its releases: one above the limit is refused with KreditErschoepft and books nothing', () =>
     configured(app, TENANT, ROOM, async () => {
       const first = await releasedAgencyOrder(app, TENANT);
       const second = await agencyOrder(app, TENANT, { agenturnummer: first.agenturnummer });
@@ -149,7 +149,7 @@ describe('what is open of an agency', () => {
       expect((await post(second, 'Freigegeben')).status).toBe(200);
     }));
 
-  test('is said to the agency, of one order and of several', () =>
+  test("refuses the agency's own release above the limit with KreditErschoepft, of one order and of several", () =>
     configured(app, TENANT, { KreditCent: WERT + GEBUEHR - 1 }, async () => {
       const one = await agencyOrder(app, TENANT);
       const bearer = await loginAgentur(app, TENANT, await makeBenutzer(app, TENANT, one.agenturnummer));
@@ -161,7 +161,7 @@ describe('what is open of an agency', () => {
       expect(await booked(one.nummer)).toEqual([]);
     }));
 
-  test('is bounded by the agency’s own credit before the tenant’s', () =>
+  test("is limited by the agency's own credit before the tenant's", () =>
     configured(app, TENANT, ROOM, async () => {
       const agenturnummer = await makeAgentur(app, TENANT);
       await app.inTenant(TENANT, ({ tx }) =>
@@ -171,7 +171,7 @@ describe('what is open of an agency', () => {
       expect((await post(one, 'Freigegeben')).body.code).toBe('KreditErschoepft');
     }));
 
-  test('has room for one of two releases at once', () =>
+  test('leaves room for only one of two concurrent releases', () =>
     configured(app, TENANT, ROOM, async () => {
       const first = await agencyOrder(app, TENANT);
       const second = await agencyOrder(app, TENANT, { agenturnummer: first.agenturnummer });
@@ -180,7 +180,7 @@ describe('what is open of an agency', () => {
       expect(await offen(first.agenturnummer)).toBe(WERT + GEBUEHR);
     }));
 
-  test('lets an order that releases itself wait, and try again as the next day begins', () =>
+  test('makes an automatic release wait and be tried again at the beginning of the next day', () =>
     configured(app, TENANT, { FreigabeAutomatisch: true, KreditCent: 0 }, async () => {
       const one = await agencyOrder(app, TENANT);
       const due = async () => {
@@ -238,11 +238,11 @@ describe('the database refuses', () => {
     await expect(insert(row)).rejects.toMatchObject({ constraint });
   });
 
-  test('a fee of an agency that is not there', async () => {
+  test('a fee of an unknown agency', async () => {
     await expect(insert({ ...GEBUEHR_ZURUECK, agenturnummer: 'A-0' })).rejects.toMatchObject({ code: expect.stringMatching(/^23/) });
   });
 
-  test('any change of an entry but its document, once', async () => {
+  test('any change of an entry except setting its document, once', async () => {
     const note = (nummer: string, change = '') =>
       app.inTenant(TENANT, ({ tx }) =>
         sql`update buchung set belegnummer = ${nummer} ${sql.raw(change)} where auftragsnummer = ${one.nummer} and vorgang = 'Gebuehr'`.execute(

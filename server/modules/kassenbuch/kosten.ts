@@ -3,19 +3,19 @@ import { refuse } from '../../errors.ts';
 import { KONTEN } from './konten.ts';
 import { findKreditCent, insertBuchung, listOffeneKosten, lockKonto, readOffenCent } from './store.ts';
 
-/** An order of an agency that earns a reward, in cents, both sides together and without what recommenders get on top. */
+/** An order of an agency that earns a reward: amount in cents, both sides together and without a bonus. */
 interface Kostenfall {
   readonly agenturnummer: string;
   readonly praemieCent: number;
 }
 
-/** What an order costs its agency before VAT, in cents: the reward that it promised and the tenant's fee. */
+/** Cost of an order for its agency before VAT, in cents: the reward that it promised and the tenant's fee. */
 export const kostenCentOf = ({ konfiguration }: Pick<Context, 'konfiguration'>, { praemieCent }: Pick<Kostenfall, 'praemieCent'>): number =>
   praemieCent + konfiguration.AgenturGebuehrCent;
 
 /**
- * Whether what is open of an agency leaves room for an order: the agency's own bound counts, else the tenant's. Releases of one agency wait for each
- * other here, so that no two of them use the same room; recipient and order are locked before.
+ * Whether the open amount of an agency leaves room for an order: the agency's own limit applies, or else the tenant's; null is no limit.
+ * Locks the agency's account, so that no two releases use the same room; recipient and order are locked before.
  */
 export async function hasKredit(context: Context, fall: Kostenfall): Promise<boolean> {
   const kreditCent = (await findKreditCent(context, fall.agenturnummer)) ?? context.konfiguration.KreditCent;
@@ -24,19 +24,19 @@ export async function hasKredit(context: Context, fall: Kostenfall): Promise<boo
   return (await readOffenCent(context, fall.agenturnummer)) + kostenCentOf(context, fall) <= kreditCent;
 }
 
-/** The same for a release that is refused without: KreditErschoepft. */
+/** Refuses with KreditErschoepft if the open amount leaves no room for the order. */
 export async function checkKredit(context: Context, fall: Kostenfall): Promise<void> {
   if (!(await hasKredit(context, fall))) refuse('KreditErschoepft');
 }
 
-/** A grant of an agency's order: what of it the agency pays, in cents, without what recommenders get on top. */
+/** A grant of an agency's order with the part that the agency pays, in cents and without a bonus. */
 interface Anteil {
   readonly praemierungsnummer: string;
   readonly agenturnummer: string;
   readonly praemieCent: number;
 }
 
-/** The reward of a grant goes to the account of the agency that promised it; a bonus stays the tenant's. */
+/** Books the reward of a grant to the account of the agency that promised it; the tenant bears a bonus. */
 export async function bookPraemie(context: Context, { praemierungsnummer, agenturnummer, praemieCent }: Anteil): Promise<void> {
   if (praemieCent === 0) return;
   const { agenturen, aufwand } = KONTEN;
@@ -44,7 +44,7 @@ export async function bookPraemie(context: Context, { praemierungsnummer, agentu
   await insertBuchung(context, { praemierungsnummer, agenturnummer, ...entry });
 }
 
-/** The fee of an order goes to its agency's account. */
+/** Books the fee of an order to its agency's account. */
 export async function bookGebuehr(
   context: Context,
   { agenturnummer, auftragsnummer }: { readonly agenturnummer: string; readonly auftragsnummer: string },
@@ -56,9 +56,9 @@ export async function bookGebuehr(
 }
 
 /**
- * Takes back what a grant costs its agency: it was cancelled or expired, or its order was cancelled after it was paid, whose claim is the
- * tenant's. With the last of an order goes the fee, where the tenant says so. Of other grants, and again, nothing happens; recipient and
- * order are locked.
+ * Takes back what a grant costs its agency: it was cancelled or expired, or its order was cancelled after it was paid; then the claim is
+ * the tenant's. With the last grant of an order the fee is taken back too, unless the tenant keeps it. Does nothing for other grants or a
+ * second time; recipient and order are locked.
  */
 export async function takeBackKosten(
   context: Context,

@@ -13,13 +13,13 @@ interface NeueBuchung {
   readonly betragCent: number;
 }
 
-/** An entry for a grant: the grant says the order, and whose it is unless it is an agency's. */
+/** An entry for a grant. The grant determines the order, and the party unless that is an agency. */
 interface BuchungOfPraemierung extends NeueBuchung {
   readonly praemierungsnummer: string;
   readonly agenturnummer?: string;
 }
 
-/** An entry of an agency's account for an order as such. */
+/** An entry of an agency's account for an order as a whole. */
 interface BuchungOfAuftrag extends NeueBuchung {
   readonly auftragsnummer: string;
   readonly agenturnummer: string;
@@ -40,7 +40,7 @@ export async function insertBuchung(context: Context, buchung: BuchungOfPraemier
     .execute();
 }
 
-/** What an order costs an agency as it was booked, and was not taken back: of each grant a line, of the order as such the fee. */
+/** Costs of an order that are booked to an agency and not taken back: one row for each grant, and one for the fee of the order. */
 export const listOffeneKosten = ({ tx }: MandantScope, auftragsnummer: string) =>
   tx
     .selectFrom('buchung')
@@ -60,34 +60,34 @@ export const listOffeneKosten = ({ tx }: MandantScope, auftragsnummer: string) =
     )
     .execute();
 
-/** Writes to entries that are on no document yet the one that says them first. */
+/** Sets the document of entries that are on no document yet; the first document stays. */
 export async function setBelegnummer({ tx }: MandantScope, buchungIds: readonly number[], belegnummer: string): Promise<void> {
   if (buchungIds.length === 0) return;
   const entries = tx.updateTable('buchung').set({ belegnummer }).where('buchung_id', 'in', buchungIds);
   await entries.where('belegnummer', 'is', null).execute();
 }
 
-/** What is open of an agency in cents. */
+/** The open amount of an agency, in cents. */
 export async function readOffenCent({ tx }: MandantScope, agenturnummer: string): Promise<number> {
   const cent = sql<number>`coalesce(sum(case soll when ${KONTEN.agenturen} then betrag_cent else -betrag_cent end), 0)`;
   const row = await tx.selectFrom('buchung').select(cent.as('cent')).where('agenturnummer', '=', agenturnummer).executeTakeFirstOrThrow();
   return row.cent;
 }
 
-/** Who pays for orders that carry a number: an agency; null of an employee's, whose orders cost nobody but the tenant. */
+/** The agency that pays for orders with a number; null for an employee's number, whose orders cost only the tenant. */
 export async function zahlendeOf({ tx }: MandantScope, agenturnummer: string | null): Promise<string | null> {
   if (agenturnummer === null) return null;
   const row = tx.selectFrom('agentur').select('agenturnummer').where('agenturnummer', '=', agenturnummer).where('empfehler_id', 'is', null);
   return (await row.executeTakeFirst())?.agenturnummer ?? null;
 }
 
-/** An agency's own bound in cents; null where it has none. */
+/** An agency's own credit limit in cents; null without one. */
 export async function findKreditCent({ tx }: MandantScope, agenturnummer: string): Promise<number | null> {
   const row = await tx.selectFrom('agentur').select('kredit_cent').where('agenturnummer', '=', agenturnummer).executeTakeFirstOrThrow();
   return row.kredit_cent;
 }
 
-/** Keeps an agency's account from others until the transaction ends. */
+/** Locks an agency's account until the transaction ends. */
 export async function lockKonto({ tx }: MandantScope, agenturnummer: string): Promise<void> {
   await tx.selectFrom('agentur').select('agenturnummer').where('agenturnummer', '=', agenturnummer).forNoKeyUpdate().execute();
 }
@@ -103,8 +103,8 @@ export async function readSalden(scope: MandantScope): Promise<{ konto: string; 
 }
 
 /**
- * What the ledger says was paid or handed out to a recommender, oldest first: of a transfer that came back and was made again only the
- * last, with the moment at which the amount was claimed back.
+ * Payouts and vouchers of a recommender according to the ledger, oldest first, with the moment at which the amount was claimed back. Of a
+ * transfer that was returned and made again, only the last one.
  */
 export const listPayments = (scope: MandantScope, empfehlerId: string) =>
   scope.tx
