@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => app.clock.set(TEST_NOW));
 afterEach(() => change({ startdatum: '2026-01-01', enddatum: null, rechtstext: '<p>Verlost wird ein Jahr.</p>', version: '2026-01' }));
 
-/** Changes the campaign of the demo as its operator would. */
+/** Changes the campaign of the demo as its operator does. */
 async function change(values: Record<string, string | null>, tenant = 'telko'): Promise<void> {
   await app.inTenant(tenant, ({ tx }) => tx.updateTable('aktion').set(values).where('aktions_id', '=', 1).execute());
   await app.parts.mandanten.reload();
@@ -35,7 +35,7 @@ const storedOf = (nummer: string) =>
   );
 
 describe('GET aktion/alleAktiven', () => {
-  test('has the campaign that runs, unanswered, in the language asked for', async () => {
+  test('returns the running campaign, unanswered, in the requested language', async () => {
     const { status, body } = await list();
     expect(status).toBe(200);
     expect(body).toEqual([
@@ -51,7 +51,7 @@ describe('GET aktion/alleAktiven', () => {
     expect((await list('telko', 'en')).body[0]).toMatchObject({ Titel: 'Funkhof yearly draw', Text: expect.stringContaining('draw') });
   });
 
-  test('has none of another tenant, and is not sent again unchanged', async () => {
+  test('returns none of another tenant, and 304 for a known ETag', async () => {
     expect((await list('energie')).body).toEqual([]);
     const { headers } = await list();
     const again = await app.api('telko', 'GET', '/aktion/alleAktiven/', { headers: { 'if-none-match': String(headers.etag) } });
@@ -84,7 +84,7 @@ describe('GET aktion/alleAktiven', () => {
     ],
     ['<ul><li><strong>Gut</strong></ul>', '<ul><li><strong>Gut</strong></li></ul>'],
     ['1 < 2 & "3"', '1 &lt; 2 &amp; "3"'],
-  ])('sends %j as %j', async (rechtstext, sent) => {
+  ])('sanitises %j to %j', async (rechtstext, sent) => {
     await change({ rechtstext });
     expect((await list()).body[0].RechtsText).toBe(sent);
   });
@@ -108,14 +108,14 @@ describe('an answer to a campaign', () => {
     ]);
   });
 
-  test('can be no, and in English', async () => {
+  test('can be no, and be given in English', async () => {
     const { body } = await create([{ AktionsId: 1, Zustimmung: false }], session, 'en');
     expect(await storedOf(body.Empfehlungsnummer)).toEqual([
       expect.objectContaining({ zustimmung: false, language: 'en', rechtstext: expect.stringContaining('Once a quarter') }),
     ]);
   });
 
-  test('is not needed, and then nothing is stored', async () => {
+  test('is optional, and nothing is stored without one', async () => {
     for (const none of [null, [], undefined]) {
       const { status, body } = await create(none);
       expect([status, await storedOf(body.Empfehlungsnummer)]).toEqual([201, []]);
@@ -148,7 +148,7 @@ describe('an answer to a campaign', () => {
     expect(await countEmpfehlungen(app, 'telko')).toBe(before);
   });
 
-  test('goes with the referral that nobody confirmed', async () => {
+  test('is deleted with a referral that is not confirmed', async () => {
     const reply = await app.api('telko', 'POST', '/Empfehlen/create', {
       body: {
         ...recommendation({ produkt: 462, empfehler: { Vorname: 'Jana', Nachname: 'Lenz', Email: 'jana.aktion@muessig.example' } }),

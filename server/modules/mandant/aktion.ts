@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { refuseField } from '../../errors.ts';
 import { type AktionRow, insertAktionZustimmung, listAktionen } from './store.ts';
 
-/** What a legal text may hold: blocks, emphasis, links that leave nothing behind. */
+/** Markup that a legal text may contain: blocks, emphasis, links without opener and referrer. */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'a'],
   allowedAttributes: { a: ['href', 'rel', 'target'] },
@@ -17,12 +17,12 @@ const ALLOWED: sanitizeHtml.IOptions = {
 
 const sanitised = (html: string): string => sanitizeHtml(html, ALLOWED);
 
-/** Whether a campaign runs on a day: begun, and its last day, if it has one, not passed. */
+/** Whether a campaign runs on a day: it has begun, and its last day, if it has one, is not over. */
 const isActive = ({ startdatum, enddatum }: AktionRow, day: string): boolean => startdatum <= day && (enddatum === null || day <= enddatum);
 
 const rechtstextOf = (row: AktionRow, locale: Locale): string => sanitised(locale === 'de' ? row.rechtstext : row.rechtstext_en);
 
-/** The campaigns of the moment in a language, by their Id. */
+/** The running campaigns in a language, ordered by id. */
 export const activeAktionen = (rows: readonly AktionRow[], locale: Locale, now: Date): Aktion[] =>
   rows
     .filter((row) => isActive(row, dayOf(now)))
@@ -41,7 +41,7 @@ interface Antwort {
   readonly Zustimmung: boolean;
 }
 
-/** The answers with their campaigns; one that is unknown, does not run today, or is answered twice is refused at its field. */
+/** The answers with their campaigns. Refuses an answer at its field if the campaign is unknown, does not run today, or is answered twice. */
 export async function checkAktionen(context: Context, antworten: readonly Antwort[]): Promise<{ row: AktionRow; zustimmung: boolean }[]> {
   if (antworten.length === 0) return [];
   const rows = await listAktionen(context);
@@ -53,7 +53,7 @@ export async function checkAktionen(context: Context, antworten: readonly Antwor
   });
 }
 
-/** Stores what was answered with a referral, in the wording and the version that were shown. */
+/** Stores the answers given with a referral, in the wording and version that were shown. */
 export async function recordAktionen(
   context: Context,
   empfehlungsnummer: string,

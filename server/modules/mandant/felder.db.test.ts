@@ -6,7 +6,7 @@ import { newBrowser } from '../../../test/support/pages.ts';
 import { TEST_NOW } from '../../../test/support/parts.ts';
 import { login, recommend } from '../../../test/support/walk.ts';
 
-/** Fields of the configuration whose switch no test of a module throws. */
+/** Fields of the configuration that no test of a module covers. */
 
 const TENANT = 'energie';
 const app = testApp();
@@ -16,7 +16,7 @@ beforeEach(async () => {
   session = await login(app, TENANT);
 });
 
-test('MandantUrl is where every link leads', () =>
+test('MandantUrl is the base of every link', () =>
   configured(app, TENANT, { MandantUrl: 'https://weiter.example/' }, async () => {
     const { Empfehlungslink, KurzURL, Empfehlungsnummer } = await recommend(app, TENANT, session);
     expect(Empfehlungslink).toMatch(/^https:\/\/weiter\.example\/api\/v1\/energie\//);
@@ -29,7 +29,7 @@ test.each([
   ['production', /^https:\/\/lt\.example\/[0-9A-Z]{8}$/],
   ['testing', /^https:\/\/test\.lt\.example\/[0-9A-Z]{8}$/],
   ['staging', /^http:\/\/energie\.localhost:3000\/r\/[0-9A-Z]{8}$/],
-] as const)('EmpfehlungslinkDomain shortens the link: in %s %s', async (environment, shown) => {
+] as const)('EmpfehlungslinkDomain is the base of the short link: in %s %s', async (environment, shown) => {
   const domain = { production: 'lt.example', staging: null, testing: 'test.lt.example', development: null };
   await configured(app, TENANT, { EmpfehlungslinkDomain: domain }, async () => {
     const before = app.parts.settings;
@@ -39,7 +39,7 @@ test.each([
   });
 });
 
-test.each([100, 50, 0])('RecommenderDefaultShare: a form begins with a share of %d', (RecommenderDefaultShare) =>
+test.each([100, 50, 0])('RecommenderDefaultShare preselects a share of %d in the form', (RecommenderDefaultShare) =>
   configured(app, TENANT, { RecommenderDefaultShare }, async () => {
     const { body } = await newBrowser(app, TENANT).get('/de/empfehlen/1');
     const radios = body.match(/<input[^>]*type="radio"[^>]*>/g)?.filter((one: string) => one.includes('AnteilEmpfehler')) ?? [];
@@ -49,7 +49,7 @@ test.each([100, 50, 0])('RecommenderDefaultShare: a form begins with a share of 
   }),
 );
 
-test('EmpfehlenPath is where the button to recommend leads, in the language of the page', () =>
+test('EmpfehlenPath is the target of the button to recommend, in the language of the page', () =>
   configured(app, TENANT, { EmpfehlenPath: '/tarife/strom#jetzt' }, async () => {
     const browser = newBrowser(app, TENANT, { cookies: { psoe_token: session } });
     expect((await browser.get('/en/persoenlicherbereich')).body).toContain('href="/en/tarife/strom#jetzt"');
@@ -57,7 +57,7 @@ test('EmpfehlenPath is where the button to recommend leads, in the language of t
   }));
 
 test.each(['https://boese.example', '//boese.example', 'tarife', '/a b'])(
-  'EmpfehlenPath is no other address: %j',
+  "EmpfehlenPath must be a path of the tenant's pages: refuses %j",
   async (EmpfehlenPath) => {
     await storeMandant(app, TENANT, { konfiguration: { EmpfehlenPath } });
     await app.parts.mandanten.reload();
@@ -67,14 +67,14 @@ test.each(['https://boese.example', '//boese.example', 'tarife', '/a b'])(
   },
 );
 
-test('language is spoken to who asks for none, fallbackLanguage where the one asked for is not spoken', () =>
+test('language applies if the caller asks for none, fallbackLanguage if the requested one is not supported', () =>
   configured(app, TENANT, { language: 'en', fallbackLanguage: 'en' }, async () => {
     expect((await newBrowser(app, TENANT).get('/')).headers.location).toBe('/en/');
     expect((await newBrowser(app, TENANT).get('/fr/')).body).toContain('<html lang="en"');
     expect((await app.api(TENANT, 'GET', '/praemie')).body[0].Wert).toMatch(/^€/);
   }));
 
-test('apiRoute is where a form finds the task of its captcha', () =>
+test('apiRoute is the base of the address at which a form gets its captcha', () =>
   configured(app, TENANT, { apiRoute: '/anderswo', CaptchaAb: 0 }, async () => {
     expect((await newBrowser(app, TENANT).get('/de/empfehlen/1')).body).toContain('data-captcha="/anderswo/Empfehlen/create"');
   }));
@@ -91,7 +91,7 @@ test('AuftragFristTage is the number of days that a recipient has to order after
 
 const homeOf = async () => (await newBrowser(app, TENANT).get('/de/')).body as string;
 
-test('Produktanzeige: the home shows what can be recommended, or leads to its form', async () => {
+test('Produktanzeige shows products on the home page, or else a link to the form', async () => {
   const tile = 'data-chooses="1"';
   expect(await homeOf()).toContain(tile);
   await configured(app, TENANT, { Produktanzeige: false }, async () => {
@@ -102,7 +102,7 @@ test('Produktanzeige: the home shows what can be recommended, or leads to its fo
   });
 });
 
-test('CallToAction: the home begins with a button, or without', async () => {
+test('CallToAction shows or hides the button at the top of the home page', async () => {
   expect(await homeOf()).toContain('Jetzt auswählen');
   await configured(app, TENANT, { CallToAction: false }, async () => expect(await homeOf()).not.toContain('Jetzt auswählen'));
 });

@@ -10,8 +10,8 @@ import { listBilder } from './reads.ts';
 import { listAllAktionen, listHosts, listMandanten } from './store.ts';
 
 /**
- * Reads all tenants into memory. One with a configuration, theme or texts that do not fit, or a picture that is missing, is left out with what is wrong;
- * where a good one of that name was read before, that stays.
+ * Reads all tenants into memory. A tenant whose configuration, theme or texts are invalid, or a picture of which is missing, is left out
+ * with its fault; if a valid version was read before, that one stays.
  */
 export async function loadMandanten(db: Db): Promise<Mandanten> {
   let byName = new Map<string, Mandant>();
@@ -52,7 +52,7 @@ export async function loadMandanten(db: Db): Promise<Mandanten> {
   };
 }
 
-/** Rows of each tenant, in their order. */
+/** The rows of each tenant, in their order. */
 function byMandant<R extends { readonly mandant: string }>(rows: readonly R[]): (mandant: string) => readonly R[] {
   const found = new Map<string, R[]>();
   for (const row of rows) {
@@ -65,10 +65,10 @@ function byMandant<R extends { readonly mandant: string }>(rows: readonly R[]): 
 
 const Worte = z._default(z.record(z.string(), z.string()), {});
 
-/** The words of its own that a tenant has instead of the product's, flat by key; a language that is not there has none. */
+/** The tenant's own texts in place of the product's, flat by key; a missing language has none. */
 const Texte = z.object({ de: Worte, en: Worte });
 
-/** A tenant as it is used, or what is wrong with it. */
+/** A valid tenant, or the fault of an invalid one. */
 function checked(row: LoadedRow): Mandant | string {
   const konfiguration = MandantKonfiguration.safeParse(row.konfiguration, IN_ENGLISH);
   if (!konfiguration.success) return faultOf('configuration', konfiguration.error);

@@ -6,7 +6,7 @@ import { newBrowser } from '../../../test/support/pages.ts';
 import { expectProblem, fieldCodes } from '../../http/problem.fixture.ts';
 
 const TENANTS = ['telko', 'energie', 'berater', 'intern'];
-/** The fields that programs rely on, those of the channels among them; credentials are secret and not among them. */
+/** Fields that programs rely on, including those of the channels; credentials are secret and not included. */
 const FIELDS = [
   'Name',
   'ProgrammName',
@@ -63,7 +63,7 @@ const app = demoApp();
 const get = (url: string) => app.request({ method: 'GET', url });
 
 describe.each(TENANTS)('mandant/%s', (tenant) => {
-  test('has every field that programs rely on, and no secret', async () => {
+  test('returns every field that programs rely on, and no secret', async () => {
     const { status, body } = await get(`/api/v1/mandant/${tenant}`);
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(expect.arrayContaining(FIELDS));
@@ -78,7 +78,7 @@ describe.each(TENANTS)('mandant/%s', (tenant) => {
 describe('the configuration of the demo tenants', () => {
   const of = async (tenant: string) => (await get(`/api/v1/mandant/${tenant}`)).body;
 
-  test('in what all share', async () => {
+  test('has common fields with the same values at every tenant', async () => {
     for (const tenant of TENANTS) {
       expect(await of(tenant)).toMatchObject({
         AllowSelfRecommendation: false,
@@ -100,7 +100,7 @@ describe('the configuration of the demo tenants', () => {
     }
   });
 
-  test('in what each has of its own', async () => {
+  test("has fields with values of each tenant's own", async () => {
     const caps = await Promise.all(TENANTS.map(async (tenant) => [tenant, (await of(tenant)).MaxEmpfaengerPraemieCent]));
     expect(Object.fromEntries(caps)).toEqual({ telko: null, energie: null, berater: 1500, intern: null });
     expect(await of('telko')).toMatchObject({ produktApi: 'telekom', ModuleErzwingeLogin: false, EmailWhitelist: [] });
@@ -111,7 +111,7 @@ describe('the configuration of the demo tenants', () => {
   });
 });
 
-test('an unknown tenant is not found', async () => {
+test('an unknown tenant returns 404', async () => {
   for (const name of ['nirgendwo', 'mandant', 'api', '%2e%2e', '__proto__', 'constructor'])
     expectProblem(await get(`/api/v1/mandant/${name}`), 404, 'NichtGefunden');
 });
@@ -127,7 +127,7 @@ describe('mandant?host=', () => {
     ['localhost:3000', 'telko'],
     ['127.0.0.1', 'telko'],
     ['[::1]:3000', 'telko'],
-  ])('%s is %s', async (host, tenant) => {
+  ])('finds for %s the tenant %s', async (host, tenant) => {
     const reply = await get(`/api/v1/mandant?host=${encodeURIComponent(host)}`);
     expect([reply.status, reply.body]).toEqual([200, { tenant }]);
   });
@@ -142,11 +142,11 @@ describe('mandant?host=', () => {
     'telko',
     '\0',
     '__proto__',
-  ])('%j is not found', async (host) => {
+  ])('returns 404 for %j', async (host) => {
     expectProblem(await get(`/api/v1/mandant?host=${encodeURIComponent(host)}`), 404, 'NichtGefunden');
   });
 
-  test('needs a host', async () => {
+  test('requires a host', async () => {
     const reply = await get('/api/v1/mandant');
     expectProblem(reply, 422, 'Validierung');
     expect(fieldCodes(reply)).toEqual({ host: 'pflichtfeld' });
@@ -154,7 +154,7 @@ describe('mandant?host=', () => {
 });
 
 describe('route/default', () => {
-  test('is flat: the languages, and the path of every page', async () => {
+  test('returns a flat object: the languages, and the path of every page', async () => {
     const { status, body } = await app.api('telko', 'GET', '/route/default');
     expect(status).toBe(200);
     const { SupportedLanguage, ...paths } = body;
@@ -168,7 +168,7 @@ describe('route/default', () => {
     });
   });
 
-  test("has a tenant's renamed path, and no other tenant has it", async () => {
+  test("returns a tenant's renamed path at that tenant only", async () => {
     const change = { RoutePaths: { Recommend: '/tipp/:produktId' }, SupportedLanguage: { Sprache: ['de'] } };
     await configured(app, 'intern', change, async () => {
       const { body } = await app.api('intern', 'GET', '/route/default/');
@@ -186,14 +186,14 @@ describe('route/additional', () => {
   const page = (tenant: string, path: string) => newBrowser(app, tenant).get(path);
   const headlineOf = ({ body }: Reply) => /<h1[^>]*>(.*?)<\/h1>/s.exec(body)?.[1];
 
-  test('is empty where a tenant says nothing', () =>
+  test('is empty if the tenant configures no further paths', () =>
     configured(app, 'telko', { AdditionalRoutes: undefined }, async () => {
       const reply = await app.api('telko', 'GET', '/route/additional');
       expect([reply.status, reply.body]).toEqual([200, []]);
       expect((await page('telko', '/de/kulanzdanke')).status).toBe(404);
     }));
 
-  test("has a tenant's further paths, which open their pages, and no other tenant has them", async () => {
+  test("returns a tenant's further paths, which open their pages at that tenant only", async () => {
     await configured(app, 'energie', { AdditionalRoutes }, async () => {
       expect((await app.api('energie', 'GET', '/Route/Additional/')).body).toEqual(AdditionalRoutes);
       expect((await app.api('telko', 'GET', '/route/additional')).body).toEqual(AdditionalRoutes.slice(0, 1));
@@ -212,13 +212,13 @@ describe('route/additional', () => {
     ['doubles another', { Route: '/kulanzdanke', RouteName: 'Faq' }, /energie.*AdditionalRoutes.*in common with \/kulanzdanke/],
     ['names no page', { Route: '/hier', RouteName: 'Nirgends' }, /energie.*AdditionalRoutes\.2\.RouteName/],
     ['is no path', { Route: 'https://evil.example', RouteName: 'Faq' }, /energie.*AdditionalRoutes\.2\.Route/],
-  ])('one that %s stops the reading', async (_, route, fault) => {
+  ])('refuses a configuration with a path that %s', async (_, route, fault) => {
     await expect(configure(app, 'energie', { AdditionalRoutes: [...AdditionalRoutes, route] })).rejects.toThrow(fault);
     await configure(app, 'energie', {});
   });
 });
 
-test('a configuration that does not fit stops the reading, with its tenant and field', async () => {
+test('an invalid configuration is refused with its tenant and field', async () => {
   await expect(configure(app, 'berater', { produktApi: 'geheim' })).rejects.toThrow(/berater.*produktApi/);
   await configure(app, 'berater', {});
 });

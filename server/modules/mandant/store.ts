@@ -12,7 +12,7 @@ const AKTION = [
   ...(['version', 'startdatum', 'enddatum'] as const),
 ];
 
-/** Campaigns of the tenant, past and future ones too. */
+/** Campaigns of the tenant, including past and future ones. */
 export const listAktionen = ({ tx }: MandantScope) => tx.selectFrom('aktion').select(AKTION).orderBy('aktions_id').execute();
 
 export type AktionRow = Awaited<ReturnType<typeof listAktionen>>[number];

@@ -6,7 +6,7 @@ import { createTexts } from '../../../texts/texts.ts';
 
 const app = demoApp();
 
-/** Stores what an operator may write into the column, of any shape. */
+/** Stores a value of any shape, as an operator may write it into the column. */
 const store = (texte: unknown) =>
   app.parts.db.inSystem(({ tx }) =>
     tx
@@ -26,7 +26,7 @@ const OWN: [string, Partial<Record<Locale, Record<string, string>>>][] = [
   ['those of one language', { de: { 'code.titel': 'Deine Nummer' } }],
 ];
 
-test.each(OWN)('a tenant with words of its own, %s, says the rest as the product does', async (_, texte) => {
+test.each(OWN)("with own texts (%s), a tenant shows the product's texts for the rest", async (_, texte) => {
   await store(texte);
   await app.parts.mandanten.reload();
   for (const locale of ['de', 'en'] as const) {
@@ -39,7 +39,7 @@ test.each(OWN)('a tenant with words of its own, %s, says the rest as the product
 test.each([
   ['words that are no words', { de: { 'code.titel': 7 } }, 'tenant energie: texts field de.code.titel is not valid'],
   ['words without a language', { de: 'Deine Nummer' }, 'tenant energie: texts field de is not valid'],
-])('%s are named by their tenant and change nothing', async (_, texte, problem) => {
+])('%s are reported with their tenant and change nothing', async (_, texte, problem) => {
   await store(texte);
   await app.parts.mandanten.reload();
   expect(app.parts.mandanten.leftOut()).toMatchObject([{ mandant: 'energie', fault: expect.stringContaining(problem) }]);
