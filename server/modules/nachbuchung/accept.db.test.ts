@@ -10,7 +10,7 @@ const TENANT = 'energie';
 const { byName, answer, open, unreported } = claimsOf(app, TENANT);
 
 describe('an accepted claim', () => {
-  test('stores its order as one that the tenant confirmed, which earns like any other', async () => {
+  test('stores its order as confirmed by the tenant, which earns like any other', async () => {
     const { person, body } = await unreported();
     const nummer = await open(body);
     const reply = await answer(nummer, { ...YES, Antwort: 'Gefunden.' });
@@ -37,7 +37,7 @@ describe('an accepted claim', () => {
     expect((await grantsOf(app, TENANT, body.Auftragsnummer)).map(({ wert_cent }) => wert_cent)).toEqual([2500, 2500]);
   });
 
-  test('opens a recipient again whose time was over', async () => {
+  test('reopens an expired recipient', async () => {
     const person = await recipient(app, TENANT);
     await app.later(181);
     expect(await statusOfEmpfaenger(app, TENANT, person.Empfaengernummer)).toBe('Abgelaufen');
@@ -46,7 +46,7 @@ describe('an accepted claim', () => {
     expect(await statusOfEmpfaenger(app, TENANT, person.Empfaengernummer)).toBe('Ok');
   });
 
-  test('names a person on the link who left no trace there, once for two orders', async () => {
+  test('adds a recipient of the claimed name to a link without a trace of the person, once for two orders', async () => {
     const wish = { ...(await claimable(app, TENANT)), Vorname: 'Nora', Nachname: 'Nachgemeldet' };
     const first = await answer(await open(wish), YES);
     const second = await answer(await open({ ...wish, ...claim(wish.Auftragsdatum, wish.ProduktId), Nachname: ' nachgemeldet' }), YES);
@@ -56,7 +56,7 @@ describe('an accepted claim', () => {
     expect(shown.Empfaenger).toMatchObject([{ Anzeigename: 'Nora N.', Status: 'Ok' }]);
   });
 
-  test('finds the recipient of the claimed name among several', async () => {
+  test('is refused with Konflikt if several recipients are possible, until the tenant names one', async () => {
     const { person, body } = await unreported();
     await app.inTenant(TENANT, (context) => joinByRule(context, person.Empfehlungsnummer));
     expect(await answer(await open({ ...body, Vorname: 'Jörg', Nachname: 'Müßig' }), YES)).toMatchObject(KONFLIKT);
@@ -68,7 +68,7 @@ describe('an accepted claim', () => {
     expect(named).toMatchObject({ status: 200, body: { Auftrag: { Empfaengernummer: person.Empfaengernummer } } });
   });
 
-  test('by name alone needs the referral from the tenant', async () => {
+  test('by name only requires the referral from the tenant', async () => {
     const nummer = await open(byName);
     expect(await answer(nummer, YES)).toMatchObject({
       status: 422,
@@ -83,7 +83,7 @@ describe('an accepted claim', () => {
     expect(await storedClaim(app, TENANT, byName.Auftragsnummer)).toMatchObject({ status: 'Offen' });
   });
 
-  test('moves on an order that came in meanwhile for the same person', async () => {
+  test('advances an order that arrived meanwhile for the same person', async () => {
     const { person, body } = await unreported();
     const { Nachweis: _, Empfehlungsnummer: __, ...meldung } = body;
     await postAuftrag(app, TENANT, { ...meldung, Empfaengernummer: person.Empfaengernummer }, 'Eingegangen');
@@ -94,7 +94,7 @@ describe('an accepted claim', () => {
   });
 });
 
-test('a claim of who is open on another referral of the same recommender by now is not accepted, and stays open', async () => {
+test('a claim for a person who is open on another referral of the same recommender is refused, and stays open', async () => {
   const { person, body } = await unreported(false);
   await app.later(61);
   const second = await recipient(app, TENANT);
@@ -106,7 +106,7 @@ test('a claim of who is open on another referral of the same recommender by now 
   expect(await statusOfEmpfaenger(app, TENANT, person.Empfaengernummer)).toBe('Abgelaufen');
 });
 
-describe('an order that already earns a reward is not accepted', () => {
+describe('a claim for an order that already earns a reward', () => {
   const claimFor = ({ Auftragsnummer, Auftragsdatum, ProduktId }: ReturnType<typeof order>) => ({
     ...byName,
     Auftragsnummer,
@@ -114,7 +114,7 @@ describe('an order that already earns a reward is not accepted', () => {
     ProduktId,
   });
 
-  test.each(['ordered', 'released'])("when it is another recommender's and %s", async (stand) => {
+  test.each(['ordered', 'released'])("is refused if the order is another recommender's and %s", async (stand) => {
     const { auftrag } = await (stand === 'ordered' ? ordered : released)(app, TENANT);
     await app.clock.advance(1);
     const other = await login(app, TENANT, (await newAccount(app, TENANT)).email);
@@ -124,7 +124,7 @@ describe('an order that already earns a reward is not accepted', () => {
     expect(await storedClaim(app, TENANT, auftrag.Auftragsnummer)).toMatchObject({ status: 'Offen', entschieden_am: null });
   });
 
-  test("when it is the recommender's own and released, and then no grant is added", async () => {
+  test("is refused if the order is the recommender's own and released, and no grant is added", async () => {
     const { auftrag } = await released(app, TENANT);
     const nummer = await open(claimFor(auftrag));
     expect(await answer(nummer, YES)).toMatchObject(KONFLIKT);

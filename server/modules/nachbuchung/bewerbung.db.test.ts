@@ -10,7 +10,7 @@ const app = testApp();
 const TENANT = 'telko';
 beforeAll(() => configure(app, TENANT, { ProduktArt: 'Bewerbung' }));
 
-/** Everything that a recommender reads of a claim that the tenant accepted, without the numbers that differ. */
+/** Everything that a recommender sees of a claim that the tenant accepted, without the numbers that differ. */
 async function acceptedClaim(...steps: readonly ('Eingegangen' | 'Bestaetigt' | 'Storniert' | 'Widerrufen')[]) {
   const me = await newAccount(app, TENANT);
   const person = await recipient(app, TENANT, { empfehler: me });
@@ -43,7 +43,7 @@ async function acceptedClaim(...steps: readonly ('Eingegangen' | 'Bestaetigt' | 
   };
 }
 
-test('a claim of an application is accepted and answered alike, whatever was decided on the application', async () => {
+test('an accepted claim for an application looks the same, whatever was decided on the application', async () => {
   const arrived = await acceptedClaim('Eingegangen');
   expect(arrived.status).toBe('Eingegangen');
   expect(arrived.shown.mails).toHaveLength(1);

@@ -1,6 +1,6 @@
 import type { PersonalTable } from '../../db/columns.ts';
 
-/** A claim of an order that is missing. */
+/** A claim for a missing order. */
 export const NACHBUCHUNG = {
   columns: {
     nachbuchungsnummer: { wire: 'Nachbuchungsnummer' },

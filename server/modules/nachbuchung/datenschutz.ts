@@ -9,7 +9,7 @@ export async function auskunftOfNachbuchungen(scope: MandantScope, empfehlerId: 
   return (await listForAuskunft(scope, empfehlerId)).map((row) => auskunftOf(NACHBUCHUNG, row));
 }
 
-/** Withdraws undecided claims and removes what was written in the others; returns the numbers of all. */
+/** Deletes undecided claims and erases the texts of the others; returns the numbers of all. */
 export async function endNachbuchungen(scope: MandantScope, empfehlerId: string): Promise<string[]> {
   const rows = await listForAuskunft(scope, empfehlerId);
   await eraseNachbuchungen(scope, empfehlerId);

@@ -18,7 +18,7 @@ const mailsOf = async (text: string) => {
 };
 
 describe('a decision', () => {
-  test('is mailed with the answer and shown in the own list', async () => {
+  test("is mailed with the answer and shown in the recommender's list", async () => {
     const nummer = await open(byName);
     const reply = await answer(nummer, NO);
     expect(reply.body).not.toHaveProperty('Auftrag');
@@ -32,7 +32,7 @@ describe('a decision', () => {
     expect(await isStored(app, TENANT, byName.Auftragsnummer)).toBe(false);
   });
 
-  test('made again answers the same, mails nothing and writes nothing', async () => {
+  test('returns the same result when repeated, without another mail or audit entry', async () => {
     const { body } = await unreported();
     for (const [claimed, decision] of [
       [body, YES],
@@ -58,7 +58,7 @@ describe('a decision', () => {
     [NO, YES],
     [NO, { ...NO, Antwort: 'Doch anders.' }],
     [YES, NO],
-  ])('of %j is never changed to %j', async (first, then) => {
+  ])('of %j cannot be changed to %j', async (first, then) => {
     const { body } = await unreported();
     const nummer = await open(body);
     expect((await answer(nummer, first)).status).toBe(200);
@@ -66,7 +66,7 @@ describe('a decision', () => {
     expect(await storedClaim(app, TENANT, body.Auftragsnummer)).toMatchObject({ status: first.Status });
   });
 
-  test('among many at once is one: either accepted or rejected', async () => {
+  test('is made once by many concurrent calls: either accepted or rejected', async () => {
     const { body } = await unreported();
     const nummer = await open(body);
     const replies = await atOnce(20, (index) => answer(nummer, index % 2 === 0 ? YES : NO));
@@ -77,7 +77,7 @@ describe('a decision', () => {
     expect(await mailsOf(body.Auftragsnummer)).toHaveLength(1);
   });
 
-  test("is the tenant's alone", async () => {
+  test('requires a key of the tenant', async () => {
     const nummer = await open(byName);
     const session = await login(app, TENANT);
     for (const bearer of [session, 'demo-intern', 'demo-nobody']) {
@@ -90,12 +90,12 @@ describe('a decision', () => {
     expect(await storedClaim(app, TENANT, byName.Auftragsnummer)).toMatchObject({ status: 'Offen' });
   });
 
-  test.each([{ Status: 'Abgelehnt' }, { ...NO, Antwort: ' ' }, { Status: 'Offen' }, {}])('is refused as %j', async (body) => {
+  test.each([{ Status: 'Abgelehnt' }, { ...NO, Antwort: ' ' }, { Status: 'Offen' }, {}])('is refused with 422 for %j', async (body) => {
     expect(await answer(await open(byName), body)).toMatchObject({ status: 422, body: { code: 'Validierung' } });
   });
 });
 
-test('what waits is listed oldest first with its evidence, page by page', async () => {
+test('undecided claims are listed oldest first with their evidence, page by page', async () => {
   const bearer = 'demo-intern';
   const session = await login(app, 'intern');
   const ProduktId = (await produktOf(app, 'intern')).Id;
@@ -123,7 +123,7 @@ test('what waits is listed oldest first with its evidence, page by page', async 
     });
 });
 
-test('a decision is new for two weeks, to the second', async () => {
+test('a decision is marked as new for two weeks, to the second', async () => {
   const nummer = await open(byName);
   await answer(nummer, NO);
   const decided = app.clock.now().getTime();
@@ -136,7 +136,7 @@ test('a decision is new for two weeks, to the second', async () => {
   expect(await isNew(14 * DAY_MS)).toBeUndefined();
 });
 
-test('name and evidence go 84 days after the decision, to the second; number, decision and answer stay', async () => {
+test('name and evidence are deleted 84 days after the decision, to the second; number, decision and answer stay', async () => {
   const decided = await open(byName);
   const waiting = await open({ ...byName, ...claim(byName.Auftragsdatum, byName.ProduktId) });
   await answer(decided, NO);
@@ -158,11 +158,11 @@ test('name and evidence go 84 days after the decision, to the second; number, de
 const STATES = Object.keys(TRANSITIONS) as NachbuchungStatus[];
 const FORBIDDEN = STATES.flatMap((from) => STATES.filter((to) => !TRANSITIONS[from].includes(to)).map((to) => [from, to] as const));
 
-test('a claim has two transitions', () => {
+test('a claim has exactly two transitions', () => {
   expect(STATES.flatMap((from) => TRANSITIONS[from].map((to) => `${from} ${to}`))).toEqual(['Offen Angenommen', 'Offen Abgelehnt']);
 });
 
-test.each(FORBIDDEN)('a stored claim never goes from %s to %s', async (from, to) => {
+test.each(FORBIDDEN)('a stored claim never moves from %s to %s', async (from, to) => {
   const nummer = await open(byName);
   if (from !== 'Offen')
     await app.inTenant(TENANT, (context) => moveNachbuchung(context, { nachbuchungsnummer: nummer, status: 'Offen' }, from, 'Darum.'));

@@ -36,7 +36,10 @@ export async function decideNachbuchung(context: Context, nachbuchungsnummer: st
   return decided.Status === 'Angenommen' ? { ...decided, Auftrag: await describeAuftrag(context, row.auftragsnummer) } : decided;
 }
 
-/** Moves a claim on, with its audit entry and mail; a transition that the table does not have is an error of ours. */
+/**
+ * Moves a claim to a status, with its audit entry and mail. Throws for a transition that `TRANSITIONS` does not have; refuses with Konflikt
+ * if the claim has changed meanwhile.
+ */
 export async function moveNachbuchung(
   context: Context,
   row: Pick<NachbuchungRow, 'nachbuchungsnummer' | 'status'>,
@@ -63,8 +66,9 @@ async function auftragOf(context: Context, row: NachbuchungRow, entscheidung: En
 }
 
 /**
- * Whose order it is: the recipient that the tenant names or the order has already, or who has the claimed name on the referral. Nobody of that name: the
- * person came by a link that left no trace and is named on it now. Without a name the referral's only recipient.
+ * The recipient of the order: the one that the tenant names or the order already has, or the one with the claimed name on the referral. If
+ * none has that name, the person came by a link without leaving a trace, and is added under it. Without a name, the referral's only
+ * recipient.
  */
 async function whose(
   context: Context,

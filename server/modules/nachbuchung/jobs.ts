@@ -4,7 +4,7 @@ import type { Sweep } from '../../jobs/sweep.ts';
 import { RETENTION, type Retention } from '../../retention.ts';
 import { dueDeletions, listUndeleted, lockNachbuchung, updateNachbuchung } from './store.ts';
 
-/** Name and evidence of a decided claim go; number, decision and answer stay. */
+/** Deletes name and evidence of a decided claim; number, decision and answer stay. */
 const deleteNachweis: Sweep = {
   name: 'nachbuchung.loeschung',
   due: dueDeletions,
@@ -18,7 +18,7 @@ const deleteNachweis: Sweep = {
 
 export const nachbuchungSweeps: readonly Sweep[] = [deleteNachweis];
 
-/** What the sweep above deletes. */
+/** The rule that the sweep above carries out. */
 export const nachbuchungRetentions: readonly Retention[] = [
   {
     rule: 'nachbuchung',

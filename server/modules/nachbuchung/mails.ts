@@ -5,7 +5,7 @@ import { pageUrl } from '../mandant/index.ts';
 import { textsFor } from '../produkt/index.ts';
 import { findOwner } from './reads.ts';
 
-/** To the recommender: the claim was accepted. By Nachbuchungsnummer, like the other one. */
+/** To the recommender: the claim was accepted. Takes the Nachbuchungsnummer. */
 export const nachbuchungAngenommen: MailTemplate = {
   name: 'nachbuchungAngenommen',
   kind: 'single',
@@ -13,7 +13,7 @@ export const nachbuchungAngenommen: MailTemplate = {
   load: (context, nummer) => loadMail(context, nummer, 'nachbuchungAngenommen'),
 };
 
-/** It was rejected, and why. */
+/** To the recommender: the claim was rejected, and why. Takes the Nachbuchungsnummer. */
 export const nachbuchungAbgelehnt: MailTemplate = {
   name: 'nachbuchungAbgelehnt',
   kind: 'single',

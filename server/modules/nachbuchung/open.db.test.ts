@@ -11,7 +11,7 @@ const TENANT = 'energie';
 const send = (bearer: string, body: object, headers?: Record<string, string>) => openClaim(app, TENANT, bearer, body, headers);
 const field = (name: string, code: string) => ({ status: 422, body: { code: 'Validierung', errors: [{ field: name, code }] } });
 
-/** A session that has time left, and a claim by name of an order of yesterday. */
+/** A session that is still valid, and a claim by name for an order of yesterday. */
 let session: string;
 let byName: ReturnType<typeof claim> & { Vorname: string; Nachname: string };
 beforeEach(async () => {
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 describe('a claim', () => {
-  test('is open, tells what was claimed and not the evidence, and stands in the own list, newest first', async () => {
+  test('is open, shows what was claimed without the evidence, and is listed newest first', async () => {
     const wish = await claimable(app, TENANT);
     session = await login(app, TENANT);
     const first = await send(session, wish);
@@ -48,7 +48,7 @@ describe('a claim', () => {
     expect(rows).toMatchObject([{ was: 'nachbuchung.eroeffnet', wer: expect.stringMatching(/^Empfehler:/), daten: {} }]);
   });
 
-  test("is seen by nobody else, neither by another recommender nor at another tenant's", async () => {
+  test('is visible neither to another recommender nor at another tenant', async () => {
     const nummer = await opened(app, TENANT, session, byName);
     const other = await login(app, TENANT, (await newAccount(app, TENANT)).email);
     expect((await app.api(TENANT, 'GET', '/empfehler/nachbuchung', { bearer: other })).body).toEqual([]);
@@ -57,8 +57,8 @@ describe('a claim', () => {
   });
 });
 
-describe('one claim an order', () => {
-  test('a second one is Konflikt, by the same person and by another', async () => {
+describe('a second claim for an order', () => {
+  test('is refused with Konflikt, from the same person and from another', async () => {
     await opened(app, TENANT, session, byName);
     const other = await login(app, TENANT, (await newAccount(app, TENANT)).email);
     for (const bearer of [session, other]) {
@@ -67,19 +67,19 @@ describe('one claim an order', () => {
     expect(await storedClaim(app, TENANT, byName.Auftragsnummer)).toMatchObject({ nachname: 'Müßig' });
   });
 
-  test('the same number at another tenant is another order', async () => {
+  test('is accepted at another tenant, where the same number is another order', async () => {
     await opened(app, TENANT, session, byName);
     const there = { ...byName, ProduktId: (await produktOf(app, 'intern')).Id };
     expect((await openClaim(app, 'intern', await login(app, 'intern'), there)).status).toBe(201);
   });
 
-  test('of a hundred at once one passes', async () => {
+  test('is refused for all but one of a hundred concurrent calls', async () => {
     const replies = await atOnce(100, () => send(session, byName));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(99);
   });
 
-  test('a double click with its key is one claim and one answer', async () => {
+  test('with the same Idempotency-Key returns the first claim', async () => {
     const headers = { 'idempotency-key': byName.Auftragsnummer };
     const [first, second] = await atOnce(2, () => send(session, byName, headers));
     expect(first).toMatchObject({ status: 201 });
@@ -88,7 +88,7 @@ describe('one claim an order', () => {
   });
 });
 
-describe('the days of a claim', () => {
+describe('the period of a claim', () => {
   const MAY = '2027-05-03';
   const outside = (code: string) => field('Auftragsdatum', code);
 
@@ -98,7 +98,7 @@ describe('the days of a claim', () => {
     ['a day before a leap day', '2027-11-29', '2027-11-29T23:00:00Z', '2028-02-29T23:00:00Z'],
     ['the day on which an hour is left out', '2027-03-28', '2027-03-28T22:00:00Z', '2027-06-28T22:00:00Z'],
     ['the day on which an hour comes twice', '2027-10-31', '2027-10-31T23:00:00Z', '2028-01-31T23:00:00Z'],
-  ])('of %s are from the day after until three months later, to the second in Berlin', async (_name, Auftragsdatum, von, bis) => {
+  ])('for %s lasts from the next day until three months later, to the second in Berlin', async (_name, Auftragsdatum, von, bis) => {
     const at = async (moment: string, seconds: number) => {
       app.clock.set(new Date(Date.parse(moment) + seconds * 1000));
       const bearer = await login(app, TENANT);
@@ -112,7 +112,7 @@ describe('the days of a claim', () => {
     expect(await at(bis, 1)).toMatchObject(outside('fristVorbei'));
   });
 
-  test('are never those of an order of tomorrow', async () => {
+  test('never begins before the order date', async () => {
     const tomorrow = addDays(dayOf(app.clock.now()), 1);
     app.clock.set(new Date(startOfDay(tomorrow).getTime() - 1000));
     session = await login(app, TENANT);
@@ -120,8 +120,8 @@ describe('the days of a claim', () => {
   });
 });
 
-describe('a claim is refused and nothing stored', () => {
-  test('without a login, and with a key of the tenant or a login of another', async () => {
+describe('an invalid claim', () => {
+  test('is refused and not stored without a login, with a key of the tenant or with a login of another', async () => {
     expect(await app.api(TENANT, 'POST', '/empfehler/nachbuchung', { body: byName })).toMatchObject({
       status: 401,
       body: { code: 'LoginFirst' },
@@ -134,7 +134,7 @@ describe('a claim is refused and nothing stored', () => {
     expect(await storedClaim(app, TENANT, byName.Auftragsnummer)).toBeUndefined();
   });
 
-  test("with a referral that nobody knows, another recommender's or another tenant's", async () => {
+  test("is refused and not stored for a referral that is unknown, another recommender's or another tenant's", async () => {
     const { Empfehlungsnummer } = await claimable(app, TENANT, 0);
     const elsewhere = await claimable(app, 'intern', 0);
     const other = await login(app, TENANT, (await newAccount(app, TENANT)).email);
@@ -155,14 +155,14 @@ describe('a claim is refused and nothing stored', () => {
     ['ProduktId', 999_999, 'produkt'],
     ['Nachweis', ' ', 'pflichtfeld'],
     ['Nachweis', 'x'.repeat(2001), 'zuLang'],
-  ])('with %s %j', async (name, value, code) => {
+  ])('is refused with %s %j', async (name, value, code) => {
     expect(await send(session, { ...byName, [name]: value })).toMatchObject(field(name, code));
   });
 
   test.each([
     ['neither referral nor name', { Vorname: undefined, Nachname: undefined }],
     ['half a name', { Nachname: '' }],
-  ])('with %s', async (_name, change) => {
+  ])('is refused with %s', async (_name, change) => {
     expect(await send(session, { ...byName, ...change })).toMatchObject(field('Empfehlungsnummer', 'pflichtfeld'));
   });
 });

@@ -10,9 +10,9 @@ import { describeNachbuchung } from './shown.ts';
 import { insertNachbuchung } from './store.ts';
 
 /**
- * Opens a claim of a missing reward. The tenant has at most one claim for an order number: a second one is Konflikt, by any recommender. A
- * referral that is not the recommender's own is NichtGefunden, a date outside the claim period Validierung, a recommender who was deleted
- * since the login PSOF0204.
+ * Opens a claim for a missing reward. Refuses with Konflikt if the tenant already has a claim for the order number, by any recommender;
+ * with NichtGefunden for a referral that is not the recommender's own; with Validierung for a date outside the claim period; with PSOF0204
+ * for a recommender who was deleted since the login.
  */
 export async function openNachbuchung(context: Context, empfehlerId: string, neu: NeueNachbuchung): Promise<VorgelegteNachbuchung> {
   await checkLiveAccount(context, empfehlerId);

@@ -1,6 +1,6 @@
 import type { MandantScope } from '../../db/scope.ts';
 
-/** Claims with their product and who opened them. */
+/** Claims with their product and recommender. */
 const select = (scope: MandantScope) =>
   scope.tx
     .selectFrom('nachbuchung')
@@ -33,7 +33,7 @@ export type ShownRow = Awaited<ReturnType<typeof readShown>>;
 export const listOfEmpfehler = (scope: MandantScope, empfehlerId: string) =>
   select(scope).where('nachbuchung.empfehler_id', '=', empfehlerId).orderBy('erstellt_am', 'desc').orderBy('nachbuchungsnummer').execute();
 
-/** A page of what waits for a decision, oldest first. */
+/** A page of the undecided claims, oldest first. */
 export const listOffene = (scope: MandantScope, page: number, pagesize: number) =>
   select(scope)
     .where('status', '=', 'Offen')
@@ -52,7 +52,7 @@ export async function countOffene(scope: MandantScope): Promise<number> {
   return Number(anzahl);
 }
 
-/** A referral of the recommender's own. */
+/** The referral, if it is the recommender's own. */
 export const findEigene = (scope: MandantScope, empfehlerId: string, empfehlungsnummer: string) =>
   scope.tx
     .selectFrom('empfehlung')
@@ -61,7 +61,7 @@ export const findEigene = (scope: MandantScope, empfehlerId: string, empfehlungs
     .where('empfehler_id', '=', empfehlerId)
     .executeTakeFirst();
 
-/** Whom the decision is mailed to. */
+/** The recommender to whom the decision is mailed, with the facts of the mail. */
 export const findOwner = (scope: MandantScope, nachbuchungsnummer: string) =>
   scope.tx
     .selectFrom('nachbuchung')

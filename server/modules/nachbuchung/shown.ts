@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { nameOf } from '../produkt/index.ts';
 import { countOffene, listOfEmpfehler, listOffene, readShown, type ShownRow } from './reads.ts';
 
-/** Days for which a decision is news to who claimed. */
+/** Days for which a decision is marked as new to the recommender. */
 const NEU_TAGE = 14;
 
 /** A recommender's claims, newest first. */
@@ -14,7 +14,7 @@ export const nachbuchungenOf = async (context: Context, empfehlerId: string): Pr
     ...(row.entschieden_am !== null && addTage(row.entschieden_am, NEU_TAGE) > context.now && { Neu: true }),
   }));
 
-/** A page of the claims that wait for a decision, oldest first; pages from 1, one after the last is empty. */
+/** A page of the undecided claims, oldest first. Pages start at 1; a page after the last one is empty. */
 export async function offenePage(context: Context, { page, pagesize }: { readonly page: number; readonly pagesize: number }) {
   const TotalCount = await countOffene(context);
   const PageCount = Math.ceil(TotalCount / pagesize);

@@ -8,7 +8,7 @@ import { NACHBUCHUNG } from './columns.ts';
 
 type Table = MandantTables['nachbuchung'];
 
-/** Inserts unless its order has a claim already; waits for a parallel insert of the same order number. Tells whether it did. */
+/** Inserts unless its order already has a claim; waits for a parallel insert of the same order number. Returns whether it inserted. */
 export async function insertNachbuchung(scope: MandantScope, row: Insertable<Table>): Promise<boolean> {
   const result = await scope.tx
     .insertInto('nachbuchung')
@@ -18,7 +18,7 @@ export async function insertNachbuchung(scope: MandantScope, row: Insertable<Tab
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** The claim, kept from others until the transaction ends. */
+/** The claim, locked until the transaction ends. */
 export const lockNachbuchung = (scope: MandantScope, nachbuchungsnummer: string) =>
   scope.tx.selectFrom('nachbuchung').selectAll().where('nachbuchungsnummer', '=', nachbuchungsnummer).forUpdate().executeTakeFirst();
 
@@ -28,7 +28,7 @@ export async function updateNachbuchung(scope: MandantScope, nachbuchungsnummer:
   await scope.tx.updateTable('nachbuchung').set(change).where('nachbuchungsnummer', '=', nachbuchungsnummer).execute();
 }
 
-/** Moves a claim from one status; false when it is no longer there. */
+/** Moves a claim from its status to another; false if it no longer has that status. */
 export async function moveStatus(
   scope: MandantScope,
   { nachbuchungsnummer, status }: Pick<NachbuchungRow, 'nachbuchungsnummer' | 'status'>,
@@ -46,7 +46,7 @@ export async function moveStatus(
 
 export const dueDeletions = dueBy('nachbuchung', 'nachbuchungsnummer', 'loeschen_am');
 
-/** Claims of one tenant whose name and evidence go until a moment. */
+/** Claims of one tenant whose name and evidence were due for deletion before a moment. */
 export const listUndeleted = async ({ tx }: MandantScope, before: Date, limit: number): Promise<string[]> => {
   const rows = await tx.selectFrom('nachbuchung').select('nachbuchungsnummer').where('loeschen_am', '<', before).limit(limit).execute();
   return rows.map((row) => row.nachbuchungsnummer);
@@ -56,7 +56,7 @@ export const listUndeleted = async ({ tx }: MandantScope, before: Date, limit: n
 export const listForAuskunft = (scope: MandantScope, empfehlerId: string) =>
   scope.tx.selectFrom('nachbuchung').selectAll().where('empfehler_id', '=', empfehlerId).orderBy('erstellt_am').execute();
 
-/** Removes a recommender's undecided claims, and from the others what was written. */
+/** Deletes a recommender's undecided claims, and erases the texts of the others. */
 export async function eraseNachbuchungen({ tx }: MandantScope, empfehlerId: string): Promise<void> {
   await tx.deleteFrom('nachbuchung').where('empfehler_id', '=', empfehlerId).where('status', '=', 'Offen').execute();
   await tx.updateTable('nachbuchung').set(erasedIn(NACHBUCHUNG)).where('empfehler_id', '=', empfehlerId).execute();
