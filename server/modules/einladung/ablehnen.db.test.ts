@@ -30,8 +30,8 @@ const statesOf = (nummer: string) =>
     return rows.map(({ nachher }) => nachher);
   });
 
-describe('"Ich möchte das nicht"', () => {
-  test('by the mail ends the invitation once, and the address gets none of any agency again; its account is mailed as before', async () => {
+describe('declining an invitation', () => {
+  test('by the mail ends it once and bars the address from invitations of every agency; its account still gets mails', async () => {
     const { email } = await newAccount(app);
     const { nr } = await einladung.invite(agency.mitarbeiter, { Email: email });
     const token = await einladung.mailed(email);
@@ -52,7 +52,7 @@ describe('"Ich möchte das nicht"', () => {
     expect([held.Einladungssperre, held.MailSperre]).toEqual([true, false]);
   });
 
-  test('still counts after the invitation has run out or was withdrawn, but not once it was accepted', async () => {
+  test('has an effect after the invitation expired or was withdrawn, but not once it was accepted', async () => {
     const [late, taken, done] = [newEmail('spaet'), newEmail('weg'), newEmail('ja')];
     await einladung.invite(agency.inhaber, { Email: late });
     const { nr } = await einladung.invite(agency.inhaber, { Email: taken });
@@ -71,7 +71,7 @@ describe('"Ich möchte das nicht"', () => {
     expect(await statesOf(nr)).toEqual(['Offen', 'Zurueckgezogen']);
   });
 
-  test('by the QR code ends the invitation; nobody proved an address by it, so none is barred', async () => {
+  test('by the QR code ends it but bars no address, since the code proves none', async () => {
     const Email = newEmail('tresen');
     const { nr, code } = await einladung.invite(agency.mitarbeiter);
     expect((await einladung.decline(code)).status).toBe(204);
@@ -80,7 +80,7 @@ describe('"Ich möchte das nicht"', () => {
     expect(await einladung.mailsTo(Email)).toHaveLength(1);
   });
 
-  test('by a mail to an address that another person may have typed leaves the invitation open for the invited person', async () => {
+  test('by a mail to an address that another person may have typed leaves it open for the invited person', async () => {
     const Email = newEmail('vertippt');
     const { nr, code } = await einladung.invite(agency.mitarbeiter);
     await einladung.accept(code, { ...PERSON, Email });
@@ -95,7 +95,7 @@ describe('"Ich möchte das nicht"', () => {
 });
 
 describe('mailing an invitation again', () => {
-  test('happens once, even for ten requests at once, and renews the period of the consent', async () => {
+  test('happens once, even for ten concurrent requests, and renews the retention period of the consent', async () => {
     const Email = newEmail('nochmal');
     const { nr } = await einladung.invite(agency.mitarbeiter, { Email });
     const first = await einladung.mailed(Email);
@@ -115,7 +115,7 @@ describe('mailing an invitation again', () => {
     expect((await resend(nr)).body).toMatchObject({ code: 'Konflikt', detail: expect.stringContaining('schon ein zweites Mal') });
   });
 
-  test('is refused without an address, after the end, and for another’s', async () => {
+  test("is refused without an address, after the end, and for another inviter's invitation", async () => {
     const { nr } = await einladung.invite(agency.mitarbeiter);
     expect((await resend(nr)).body).toMatchObject({ code: 'Konflikt', detail: expect.stringContaining('keine E-Mail-Adresse') });
     const { nr: ended } = await einladung.invite(agency.mitarbeiter, { Email: newEmail() });
@@ -129,7 +129,7 @@ describe('mailing an invitation again', () => {
     expect(codeOf(await resend(own, (await agencyAtWork(app)).inhaber))).toBe('404 NichtGefunden');
   });
 
-  test('reaches nobody who has declined meanwhile', async () => {
+  test('sends nothing to an address that has declined meanwhile', async () => {
     const Email = newEmail('inzwischen');
     const { nr } = await einladung.invite(agency.mitarbeiter, { Email });
     const other = await agencyAtWork(app);
@@ -141,8 +141,8 @@ describe('mailing an invitation again', () => {
   });
 });
 
-describe('taking an invitation back', () => {
-  test('changes nothing a second time; one that was accepted stays, another’s is not touched', async () => {
+describe('withdrawing an invitation', () => {
+  test("changes nothing a second time, and is refused for an accepted invitation and another inviter's", async () => {
     const { nr, code } = await einladung.invite(agency.mitarbeiter);
     for (let time = 0; time < 2; time += 1) expect((await withdraw(nr)).status).toBe(204);
     expect(await statesOf(nr)).toEqual(['Offen', 'Zurueckgezogen']);
@@ -156,7 +156,7 @@ describe('taking an invitation back', () => {
     expect((await withdraw(own, agency.inhaber)).status).toBe(204);
   });
 
-  test('and accepting it at the same moment is one of both', async () => {
+  test('excludes a concurrent acceptance: only one of both succeeds', async () => {
     const { email } = await newAccount(app);
     const bearer = await login(app, TENANT, email);
     const { nr, code } = await einladung.invite(agency.mitarbeiter);

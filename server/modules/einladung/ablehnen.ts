@@ -8,9 +8,9 @@ import { findLink, refuseEnded } from './link.ts';
 import { stopEinladungen } from './verweigert.ts';
 
 /**
- * "Ich möchte das nicht": ends an open invitation. By a mailed link, the address also gets no invitation any more, even if this one has
- * ended otherwise. A link mailed to an address that another person may have typed ends itself only. A repeat changes nothing. Throws the
- * error for the state of the link, Konflikt for a standing link.
+ * Declines an invitation ("Ich möchte das nicht") and ends it if it is open. By a mailed link, the address also gets no more invitations,
+ * even if this one has ended otherwise. A link mailed to an address that another person may have typed ends only itself. A repeat changes
+ * nothing. Throws the error for the state of the link, Konflikt for a standing link.
  */
 export async function ablehnen(context: Context, token: string): Promise<void> {
   const link = await findLink(context, token);

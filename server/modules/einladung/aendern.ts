@@ -11,10 +11,13 @@ import { einladungErneut } from './mails.ts';
 import { type EinladungRow, findEinladung } from './reads.ts';
 import { markErneut, markVerwendet } from './store.ts';
 
-/** Mails an open invitation again, once. Throws NichtGefunden, NichtAuthorisiert for another's, Konflikt. */
+/**
+ * Mails an open invitation again, once. Throws NichtGefunden, NichtAuthorisiert for the invitation of another inviter, Konflikt if it is
+ * not open, was mailed again already, or has no address to mail.
+ */
 export async function resend(context: Context, login: Login | null, einladungsnummer: string): Promise<void> {
   const row = await findOwn(context, login, einladungsnummer);
-  // Without a consent nothing is mailed: an address that came with the acceptance, or with an invitation of before consents were kept.
+  // Nothing is mailed without a consent: the address came with the acceptance, or the invitation is older than the stored consents.
   if (row.email === null || row.gegeben_am === null) throw new Refusal('Konflikt', { text: 'einladung.erneut.ohneAdresse' });
   if (!(await markErneut(context, einladungsnummer, context.now)))
     throw new Refusal('Konflikt', { text: row.erneut_am ? 'einladung.erneut.schon' : 'einladung.erneut.beendet' });
@@ -23,7 +26,7 @@ export async function resend(context: Context, login: Login | null, einladungsnu
 }
 
 /**
- * Takes an open invitation back; a repeat changes nothing. Throws NichtGefunden, NichtAuthorisiert for the invitation of another inviter,
+ * Withdraws an open invitation; a repeat changes nothing. Throws NichtGefunden, NichtAuthorisiert for the invitation of another inviter,
  * Konflikt for one that ended otherwise.
  */
 export async function withdraw(context: Context, login: Login | null, einladungsnummer: string): Promise<void> {
@@ -32,13 +35,13 @@ export async function withdraw(context: Context, login: Login | null, einladungs
   await endEinladung(context, einladungsnummer, 'Zurueckgezogen');
 }
 
-/** The address that an invitation would be mailed to once more; null where it is not. */
+/** The address that an invitation would be mailed to again; null if it cannot be. */
 export async function findEmpfaengerOf(context: Context, login: Login | null, einladungsnummer: string): Promise<string | null> {
   const row = await findEinladung(context, einladungsnummer);
   return row && isOwnOf(login, await findEinladende(context, login), row) && isSendbar(context, row) ? row.email : null;
 }
 
-/** What the caller can still do with an invitation: show its QR code, mail it again, take it back. */
+/** The actions that the caller may take on an invitation: show its QR code, mail it again, withdraw it. */
 export async function handlungenOf(context: Context, login: Login | null, einladungsnummer: string) {
   const row = await findEinladung(context, einladungsnummer);
   const mayAct =

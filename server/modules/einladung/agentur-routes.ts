@@ -4,7 +4,7 @@ import { type Served, serve } from '../../calls/serve.ts';
 import { rowAccessOf } from '../agentur/index.ts';
 import { einladungOf } from './einladungen.ts';
 
-/** What an agency is shown of its invitations and of who accepted them. */
+/** Calls that show an agency its invitations. */
 export const agenturCalls: readonly Served[] = [
   serve(readEinladung, {
     run: async (context, { login, input: { params } }) =>

@@ -24,7 +24,7 @@ beforeEach(() => app.clock.set(TEST_NOW));
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => `${status} ${body.code}`;
 
 describe('a user of the agency', () => {
-  test('cannot accept its invitation: not logged in as a recommender, not by a mail; of another agency they can', async () => {
+  test("cannot accept its invitation, neither logged in as a recommender nor by a mail, but can accept another agency's", async () => {
     const { email } = await newAccount(app);
     const { code } = await einladung.invite(agency.inhaber);
     await einladung.accept(code, { ...PERSON, Email: email });
@@ -42,7 +42,7 @@ describe('a user of the agency', () => {
     expect((await einladung.accept(link, {}, await login(app, TENANT, email))).status).toBe(200);
   });
 
-  test('has no right to accept by the session of the portal', async () => {
+  test('cannot accept by the session of the portal', async () => {
     const { code } = await einladung.invite(agency.inhaber);
     const bearer = await loginAgentur(app, TENANT, await makeBenutzer(app, TENANT, agency.agenturnummer, { rollen: [] }));
     expect(codeOf(await einladung.accept(code, PERSON, bearer))).toBe('401 PSOF0204');
@@ -50,7 +50,7 @@ describe('a user of the agency', () => {
 });
 
 describe('the numbers of a referral', () => {
-  test('come of the invitation that was accepted last, whatever a request says', async () => {
+  test('are those of the invitation that was accepted last, whatever a request contains', async () => {
     const others = await agencyAtWork(app);
     const { email } = await newAccount(app);
     const bearer = await login(app, TENANT, email);
@@ -80,7 +80,7 @@ describe('the numbers of a referral', () => {
     );
   });
 
-  test('cannot be given when accepting either', async () => {
+  test('are refused in a request to accept', async () => {
     const { code } = await einladung.invite(agency.inhaber);
     expect((await einladung.accept(code, { ...PERSON, Email: newEmail(), Agenturnummer: 'A-1001' })).status).toBe(422);
   });

@@ -43,8 +43,8 @@ const mailedInvitation = async (Email = newEmail('kundin')) => {
   return { Email, nr, code, token: await einladung.mailed(Email) };
 };
 
-describe('by the link of the mail', () => {
-  test('an address without an account gets one that is confirmed and logged in; its later referrals carry both numbers', async () => {
+describe('accepting by the link of the mail', () => {
+  test('creates a confirmed and logged-in account for a new address; its later referrals carry both numbers', async () => {
     const { Email, nr, token } = await mailedInvitation();
     expect((await einladung.open(token)).body).toMatchObject({ Stand: 'Offen', Weg: 'Mail', Vorname: 'Zacharina', Email });
     expect(await accountOf(app, Email)).toBeUndefined();
@@ -61,7 +61,7 @@ describe('by the link of the mail', () => {
     expect(made).toEqual([{ agenturnummer: agency.agenturnummer, mitarbeiternummer: 'M-7' }]);
   });
 
-  test('it is accepted once: a second try, the mail sent again and the QR code say that it was', async () => {
+  test('is possible once: then the used link, the earlier mail and the QR code are refused as used', async () => {
     const { Email, nr, code, token } = await mailedInvitation();
     await app.api(TENANT, 'POST', `/Einladung/${nr}/erneut`, { bearer: agency.mitarbeiter });
     const again = await einladung.mailed(Email);
@@ -73,14 +73,14 @@ describe('by the link of the mail', () => {
     }
   });
 
-  test('ten at once are one acceptance', async () => {
+  test('is one acceptance for ten concurrent calls', async () => {
     const { nr, token } = await mailedInvitation();
     const all = await atOnce(10, () => einladung.accept(token));
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await eventsOf(nr)).toEqual(['Offen Agentur', 'Angenommen Besucher']);
   });
 
-  test('a double click of one form is answered alike', async () => {
+  test('returns the same answer for a double click of one form', async () => {
     const { token } = await mailedInvitation();
     const click = () =>
       app.api(TENANT, 'POST', '/Einladung/annehmen', { body: { Token: token }, headers: { 'idempotency-key': token.slice(0, 20) } });
@@ -89,8 +89,8 @@ describe('by the link of the mail', () => {
   });
 });
 
-describe('by the link of a QR code', () => {
-  test('a logged-in recommender accepts at once, and the invitation gets the address that the agency did not type', async () => {
+describe('accepting by the link of a QR code', () => {
+  test('takes effect immediately for a logged-in recommender, and stores the address that the agency did not type', async () => {
     const { email } = await newAccount(app);
     const { nr, code } = await einladung.invite(agency.inhaber);
     const { status, body } = await einladung.accept(code, {}, await login(app, TENANT, email));
@@ -99,7 +99,7 @@ describe('by the link of a QR code', () => {
     expect(await einladung.row(nr)).toMatchObject({ email, vorname: 'Zacharina', status: 'Angenommen' });
   });
 
-  test('a visitor without a login types name and address and accepts by the mail; nothing is confirmed or accepted before', async () => {
+  test('needs name, address and a mail from a visitor without a login; nothing is confirmed or accepted before', async () => {
     const { nr, code } = await einladung.invite(agency.mitarbeiter);
     expect((await einladung.open(code)).body).toMatchObject({ Weg: 'Code', Vorname: 'Zacharina', Email: null });
     const missing = await einladung.accept(code, { Vorname: 'Ottilie' });
@@ -117,7 +117,7 @@ describe('by the link of a QR code', () => {
     expect(codeOf(await einladung.accept(token))).toBe('409 TokenBereitsVerwendet');
   });
 
-  test('a known address is answered as an unknown one, and its account changes in nothing', async () => {
+  test('returns the same answer for a known and an unknown address, and leaves the known account unchanged', async () => {
     const { email } = await newAccount(app);
     const { code } = await einladung.invite(agency.inhaber);
     const [known, unknown] = [
@@ -130,7 +130,7 @@ describe('by the link of a QR code', () => {
     expect(accepted.body.Benutzer).toMatchObject({ Vorname: 'Karla', Nachname: 'Konto' });
   });
 
-  test('a second address that is typed does not take the mail of the first away, nor its invitation', async () => {
+  test('keeps the mail to the first address and its invitation valid when a second address is typed', async () => {
     const { nr, code } = await einladung.invite(agency.inhaber);
     const [own, strange] = [newEmail('eigene'), newEmail('fremde')];
     for (const Email of [own, strange]) await einladung.accept(code, { ...PERSON, Email });
@@ -142,7 +142,7 @@ describe('by the link of a QR code', () => {
     ]);
   });
 
-  test('three mails an hour to an address; what is no code costs it none', async () => {
+  test('is limited to three mails an hour to an address; an invalid code is not counted', async () => {
     const Email = newEmail('flut');
     for (let time = 0; time < 5; time += 1) expect((await einladung.accept('x'.repeat(50), { ...PERSON, Email })).status).toBe(404);
     const { code } = await einladung.invite(agency.inhaber);
@@ -150,7 +150,7 @@ describe('by the link of a QR code', () => {
     expect((await einladung.accept(code, { ...PERSON, Email })).status).toBe(429);
   });
 
-  test('an address that refused all mails is answered as any other, and gets none', async () => {
+  test('returns the usual answer for an address that refused all mails, and mails it nothing', async () => {
     const Email = newEmail('stumm');
     await app.inTenant(TENANT, (context) => stopMails(context, Email));
     const { code } = await einladung.invite(agency.inhaber);
@@ -158,7 +158,7 @@ describe('by the link of a QR code', () => {
     expect(await einladung.mailsTo(Email)).toEqual([]);
   });
 
-  test('an address that is barred takes no part', async () => {
+  test('is refused for a barred address', async () => {
     const Email = newEmail('gesperrt');
     await bar(app, Email);
     const { code } = await einladung.invite(agency.inhaber);
@@ -166,8 +166,8 @@ describe('by the link of a QR code', () => {
   });
 });
 
-describe('by the standing link of a number', () => {
-  test('each acceptance makes an invitation of its own; before it the agency sees nobody', async () => {
+describe('accepting by the standing link of a number', () => {
+  test('creates an invitation for each acceptance, and none before', async () => {
     const code = await einladung.standing(agency.inhaber);
     const Email = newEmail('tresen');
     const count = async () => (await queryAsOwner(app, 'select 1 from einladung where agenturnummer = $1', [agency.agenturnummer])).length;
@@ -190,7 +190,7 @@ describe('by the standing link of a number', () => {
     expect((await einladung.open(code)).body).toMatchObject({ Stand: 'Offen', Weg: 'Dauercode', Vorname: null });
   });
 
-  test('ends with the work of its holder, and so does a mail that waits', async () => {
+  test('ends when its holder stops working, as does a waiting mail', async () => {
     const { agenturnummer, inhaber } = await agencyAtWork(app);
     const code = await einladung.standing(inhaber);
     const Email = newEmail('zuspaet');
@@ -205,8 +205,8 @@ describe('by the standing link of a number', () => {
   });
 });
 
-describe('a link that leads nowhere', () => {
-  test('is none of another tenant, or with a letter changed', async () => {
+describe('the state of a link', () => {
+  test("is not found for another tenant's link, or with a changed letter", async () => {
     const { code } = await einladung.invite(agency.inhaber);
     const { token } = await mailedInvitation();
     const standing = await einladung.standing(agency.inhaber);
@@ -220,7 +220,7 @@ describe('a link that leads nowhere', () => {
     expect(gone.status).toBe(404);
   });
 
-  test('says that it is over, withdrawn, or that the agency rests; nothing of it is accepted', async () => {
+  test('is expired, withdrawn or an inactive agency, and then the link is not accepted', async () => {
     const { code, nr } = await einladung.invite(agency.inhaber);
     const person = { ...PERSON, Email: newEmail() };
     expect((await app.api(TENANT, 'DELETE', `/Einladung/${nr}`, { bearer: agency.inhaber })).status).toBe(204);
@@ -239,7 +239,7 @@ describe('a link that leads nowhere', () => {
     expect([(await einladung.open(token)).body.Stand, codeOf(await einladung.accept(token))]).toEqual(['Abgelaufen', '410 Abgelaufen']);
   });
 
-  test('is said to a program as any link of an agency: whether it holds, until when, and of a mailed one whose', async () => {
+  test('is returned to programs as for any link of an agency: validity, expiry, and the address of a mailed link', async () => {
     const verify = async (t: string) => (await app.api(TENANT, 'GET', `/token/verifyAgenturToken?t=${t}`)).body;
     const { Email, code, token } = await mailedInvitation();
     const stand = { Gueltig: true, Ablauf: '2026-12-04T10:00:00.000Z', Zweck: 'Einladung' };

@@ -38,7 +38,7 @@ export type Annahme =
   | { readonly art: 'angenommen'; readonly empfehlerId: string; readonly session: Session | null }
   | { readonly art: 'angefragt' };
 
-/** What a link is for that was made for an address which gets none. It is never mailed. */
+/** Account id of a link that is created for an address which gets no mail. Such a link is never mailed. */
 const NOBODY = '';
 
 /**
@@ -62,7 +62,7 @@ async function annehmenByMail(context: Context, link: Mailed, token: string, per
   await checkTeilnahme(context, mail.email);
   const named = { vorname: person.vorname || (einladung?.vorname ?? ''), nachname: person.nachname || (einladung?.nachname ?? '') };
   const empfehlerId = mail.empfehlerId ?? (await ensureNamed(context, { email: mail.email, ...named }));
-  // The account before its links: two links of one account at once would wait for each other.
+  // The account is locked before its links: otherwise two concurrent links of one account would deadlock.
   await lockLiveAccount(context, empfehlerId);
   const zweck = mail.empfehlerId === null ? 'Einladung' : 'Annahme';
   const bezug = await spendZugangslink(context, zweck, token);

@@ -8,7 +8,7 @@ import { configure } from '../../../test/support/mandant.ts';
 import { login, newEmail } from '../../../test/support/walk.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
 
-/** A browser with two sessions: of an owner of an agency, and of an employee of a firm that recommends. */
+/** A browser with two sessions: one of an owner of an agency, one of an employee of a firm that recommends. */
 
 const app = demoApp();
 const TENANT = 'telko';
@@ -17,7 +17,7 @@ const SITE = { host: `${TENANT}.localhost:3000`, origin: `http://${TENANT}.local
 
 type Sessions = Readonly<Record<SessionName, string>>;
 let sessions: Sessions;
-/** The numbers that invitations by each session carry. */
+/** The number that invitations by each session carry. */
 let numbers: Record<SessionName, string>;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
 const cookiesOf = ({ Agentur, Empfehler }: Partial<Sessions>) =>
   [Agentur && `psoe_agentur=${Agentur}`, Empfehler && `psoe_token=${Empfehler}`].filter(Boolean).join('; ');
 
-/** A browser with these sessions, whose page says which it means. */
+/** A browser with these sessions, whose page names the session that it uses. */
 const browser = (held: Partial<Sessions>, session?: string) => (method: Method, path: string, body?: object) =>
   app.api(TENANT, method, path, {
     headers: { ...SITE, cookie: cookiesOf(held), ...(session !== undefined && { 'x-session': session }) },
@@ -50,8 +50,8 @@ async function invite(ask: ReturnType<typeof browser>): Promise<string> {
 
 const OTHER = { Agentur: 'Empfehler', Empfehler: 'Agentur' } as const;
 
-describe.each(SESSION_NAMES)('a page that means the session %s', (session) => {
-  test('invites by it, and acts on what that may: nothing goes by the other', async () => {
+describe.each(SESSION_NAMES)('a page that uses the session %s', (session) => {
+  test('invites and acts by that session only, and the other one cannot act on its invitation', async () => {
     const ask = browser(sessions, session);
     const other = browser(sessions, OTHER[session]);
     const { Mitarbeiter } = (await ask('GET', '/Einladung/daten')).body;
@@ -65,7 +65,7 @@ describe.each(SESSION_NAMES)('a page that means the session %s', (session) => {
     expect((await einladung.row(nr)).status).toBe('Zurueckgezogen');
   });
 
-  test('is refused with LoginFirst where only the other session exists', async () => {
+  test('is refused with LoginFirst if only the other session exists', async () => {
     const ask = browser({ [OTHER[session]]: sessions[OTHER[session]] }, session);
     expectProblem(await ask('GET', '/Einladung/daten'), 401, 'LoginFirst');
     expectProblem(await ask('PUT', '/Einladung'), 401, 'LoginFirst');
@@ -73,18 +73,18 @@ describe.each(SESSION_NAMES)('a page that means the session %s', (session) => {
     expectProblem(await ask('DELETE', '/Einladung/unbekannt0000'), 401, 'LoginFirst');
   });
 
-  test('is refused as ever where it has ended, though the other lives', async () => {
+  test('is refused with PSOF0204 if its session has ended, even if the other is valid', async () => {
     const ask = browser({ ...sessions, [session]: 'vergangen' }, session);
     expectProblem(await ask('GET', '/Einladung/daten'), 401, 'PSOF0204');
   });
 });
 
-test('where nothing is said the agency counts, and alone the employee', async () => {
+test("without a named session, the agency's is used before the employee's", async () => {
   expect((await einladung.row(await invite(browser(sessions)))).agenturnummer).toBe(numbers.Agentur);
   expect((await einladung.row(await invite(browser({ Empfehler: sessions.Empfehler })))).agenturnummer).toBe(numbers.Empfehler);
 });
 
-test('a name that no session has is none; a bearer token says itself whose it is', async () => {
+test('an unknown session name is refused with LoginFirst; a bearer token determines its own session', async () => {
   for (const unknown of ['E', 'agentur', 'Mitarbeiter', '']) {
     expectProblem(await browser(sessions, unknown)('GET', '/Einladung/daten'), 401, 'LoginFirst');
   }
@@ -93,7 +93,7 @@ test('a name that no session has is none; a bearer token says itself whose it is
   expect(body.Mitarbeiter[0].Mitarbeiternummer).toBe(numbers.Empfehler);
 });
 
-test('a call of one session takes no other', async () => {
+test('a call of one session does not accept the other', async () => {
   expectProblem(await browser(sessions, 'Agentur')('GET', '/mitarbeiter/uebersicht'), 401, 'LoginFirst');
   expectProblem(await browser(sessions, 'Empfehler')('GET', '/agentur/user'), 401, 'LoginFirst');
   expect((await browser(sessions, 'Empfehler')('GET', '/mitarbeiter/uebersicht')).status).toBe(200);

@@ -17,12 +17,12 @@ const ALL: readonly Bezug[] = [
   { agenturnummer: 'A-1001', mitarbeiternummer: 'Müller: 7' },
 ];
 
-test.each(ALL)('a code says what it invites by: %j', (bezug) => {
+test.each(ALL)('a code contains what it invites by: %j', (bezug) => {
   expect(bezugFrom(textOf(bezug))).toEqual(bezug);
   expect(readCode(at('telko'), codeOf(at('telko'), bezug))).toEqual(bezug);
 });
 
-test.each(ALL)('it is none of another tenant or installation that has the same number, nor with anything changed: %j', (bezug) => {
+test.each(ALL)('a code is invalid at another tenant or installation with the same number, and after any change: %j', (bezug) => {
   const code = codeOf(at('telko'), bezug);
   expect([readCode(at('energie'), code), readCode(at('telko', 'the secret of another installation'), code)]).toEqual([null, null]);
   const other = codeOf(at('telko'), { agenturnummer: 'A-1002', mitarbeiternummer: 'M-7' });

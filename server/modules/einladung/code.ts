@@ -8,7 +8,7 @@ export type Bezug =
 
 const ZWECK = 'einladung';
 
-/** Between the numbers of a standing link; neither an invitation's number nor an agency's has one. */
+/** Separates the numbers of a standing link; neither the number of an invitation nor that of an agency contains it. */
 const BETWEEN = ':';
 
 /** The stored form, in a code and in the link that confirms an acceptance. */
@@ -22,12 +22,12 @@ export function bezugFrom(text: string): Bezug {
 
 type Maker = Pick<Context, 'secrets' | 'mandant'>;
 
-/** What a code invites by; null for anything else, also the code of another tenant. Told without the database. */
+/** What a code invites by; null for anything else, including another tenant's code. Does not read the database. */
 export function readCode({ secrets, mandant }: Maker, code: string): Bezug | null {
   const text = secrets.readSigned(code, ZWECK, mandant);
   return text === null ? null : bezugFrom(text);
 }
 
-/** The address that a QR code holds. */
+/** The address in a QR code. */
 export const linkOf = (context: Context, bezug: Bezug): string =>
   pageUrl(context, 'Invitation', context.locale, { token: context.secrets.sign(textOf(bezug), ZWECK, context.mandant) });

@@ -1,6 +1,6 @@
 import type { PersonalTable } from '../../db/columns.ts';
 
-/** Customers whom an agency invited, named as at the counter. */
+/** Customers whom an agency invited, with the names that it typed. */
 export const EINLADUNG = {
   columns: {
     einladungsnummer: {},
@@ -16,7 +16,7 @@ export const EINLADUNG = {
     beendet_am: {},
     empfehler_id: {},
     erneut_am: {},
-    // Made of name and address by the database.
+    // Computed from name and address by the database.
     suche: { personal: true, erased: 'by its rule' },
     suchname: { personal: true, erased: 'by its rule' },
   },
@@ -24,7 +24,7 @@ export const EINLADUNG = {
   loeschung: 'columns are emptied',
 } as const satisfies PersonalTable<'einladung'>;
 
-/** What a customer consented to before being mailed or called, as the agency recorded it. */
+/** A customer's consent to being mailed or called, as the agency recorded it. */
 export const EINLADUNGSEINWILLIGUNG = {
   columns: {
     einladungsnummer: {},

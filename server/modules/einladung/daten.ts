@@ -30,7 +30,7 @@ export async function datenOf(context: Context, login: Login | null): Promise<Ei
   };
 }
 
-/** The same without the standing links, which are secrets; gives nobody a number. */
+/** The same without the standing links, which are secrets; creates no number. */
 const shownOnly = async (context: Context, name: string): Promise<Einladungsdaten> => ({
   Mitarbeiter: [],
   Arten: [...EINLADUNG_ARTEN],
@@ -38,14 +38,14 @@ const shownOnly = async (context: Context, name: string): Promise<Einladungsdate
   Einwilligung: wortlautOf(context, name),
 });
 
-/** The numbers of an agency under which the caller invites: an owner under each. */
+/** The numbers of an agency under which the caller may invite: for an owner, all of them. */
 async function numbersOf(context: Context, login: Login | null, { agenturnummer, mitarbeiternummer: own }: Einladende) {
   const all = await listEinladende(context, agenturnummer);
   const mine = isInhaber(login) ? all : all.filter(({ mitarbeiternummer }) => mitarbeiternummer === own);
   return mine.map(({ mitarbeiternummer, vorname, nachname }) => ({ mitarbeiternummer, name: `${vorname} ${nachname}` }));
 }
 
-/** What can be recommended today: what has a reward. */
+/** Products that can be recommended today: those with a reward. */
 async function produkteOf(context: Context): Promise<Einladungsdaten['Produkte']> {
   if (!isRecommendable(context.konfiguration)) return [];
   const praemien = await readPraemien(context);

@@ -31,7 +31,7 @@ const PROOF = ['public.einladungseinwilligung'];
 const justBefore = (moment: Date) => new Date(moment.getTime() - 1000);
 
 describe('the proof of a consent', () => {
-  test('by telephone stays when the invitation is emptied, until five years after it was used last', async () => {
+  test('by telephone stays when the invitation is erased, until five years after its last use', async () => {
     const Email = newEmail('beweis');
     const { nr } = await einladung.invite(agency.mitarbeiter, { Email, Art: 'Telefon' });
     app.clock.pass({ hours: 5 });
@@ -62,7 +62,7 @@ describe('the proof of a consent', () => {
 });
 
 describe('a person who accepted', () => {
-  test('is disclosed what was typed and consented to, and which links were mailed', async () => {
+  test('gets a disclosure of the typed data, the consents and the mailed links', async () => {
     const { email } = await newAccount(app);
     const { Einwilligung } = await einladung.daten(agency.mitarbeiter);
     const { nr } = await einladung.invite(agency.mitarbeiter, { Email: email.toUpperCase(), Art: 'Telefon' });
@@ -87,7 +87,7 @@ describe('a person who accepted', () => {
     expect(held.Protokoll).toContainEqual(expect.objectContaining({ Was: 'einladung.erstellt', Bezug: nr }));
   });
 
-  test('leaves nothing but the proof when the account is deleted', async () => {
+  test('leaves only the proof when the account is deleted', async () => {
     const Email = newEmail('loeschung');
     const { code } = await einladung.invite(agency.mitarbeiter, { Vorname: 'Zwetschgine', Email });
     const { body } = await einladung.accept(await einladung.mailed(Email));
@@ -98,8 +98,8 @@ describe('a person who accepted', () => {
   });
 });
 
-describe('what agencies see', () => {
-  test('is disclosed to who recommends and to who is recommended, with the agency of before too, whose referrals stay', async () => {
+describe('the data that agencies see', () => {
+  test('is disclosed to recommenders and recipients, including data of a former agency, whose referrals stay', async () => {
     const first = await agencyAtWork(app);
     const person = await newAccount(app);
     const bearer = await login(app, TENANT, person.email);
@@ -121,7 +121,7 @@ describe('what agencies see', () => {
     expect(await seenBy((await newAccount(app)).email)).toEqual([]);
   });
 
-  test('stands on the landing page of a referral of theirs, and on no other', async () => {
+  test('is announced on the landing page of referrals by invitation only', async () => {
     const { email } = await newAccount(app);
     const bearer = await login(app, TENANT, email);
     const empfehler = { Vorname: 'Karla', Nachname: 'Konto', Email: email };
@@ -135,7 +135,7 @@ describe('what agencies see', () => {
   });
 });
 
-test('what was typed at a QR code and never confirmed goes after 12 weeks', async () => {
+test('data that was typed at a QR code and never confirmed is deleted after 12 weeks', async () => {
   const Email = newEmail('vergessen');
   const { code } = await einladung.invite(agency.mitarbeiter);
   await einladung.accept(code, { Vorname: 'Ottokarine', Nachname: 'Quandt', Email });

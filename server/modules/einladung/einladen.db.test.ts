@@ -31,7 +31,7 @@ const proofOf = (nummer: string) =>
   );
 
 describe('inviting on site', () => {
-  test('needs no address: the answer is the link of a QR code, and nobody is mailed', async () => {
+  test('needs no address: it returns the link of a QR code and mails no one', async () => {
     const before = app.mails.sent.length;
     const { status, body, headers } = await einladung.send(agency.mitarbeiter);
     expect([status, body.Status, headers['cache-control']]).toEqual([201, 'Offen', 'no-store']);
@@ -41,7 +41,7 @@ describe('inviting on site', () => {
     expect([app.mails.sent.length, await proofOf(body.Einladungsnummer)]).toEqual([before, undefined]);
   });
 
-  test('with an address the consent read out is kept word for word, and one mail goes out: who invites, where and when, and how to decline', async () => {
+  test('stores the consent for an address word for word, and sends one mail: who invites, where and when, and how to decline', async () => {
     const Email = newEmail('kundin');
     const { Text, Version } = (await einladung.daten(agency.mitarbeiter)).Einwilligung;
     const { nr } = await einladung.invite(agency.mitarbeiter, { Email });
@@ -66,7 +66,7 @@ describe('inviting on site', () => {
 });
 
 describe('inviting by telephone', () => {
-  test('needs an address and what entitles to the call, which is kept with its day', async () => {
+  test('needs an address and the occasion that entitles to the call, which is stored with its day', async () => {
     expect(fieldsOf(await einladung.send(agency.mitarbeiter, { Art: 'Telefon', Anlass: undefined }))).toEqual([
       422,
       ['Email pflichtfeld', 'Anlass pflichtfeld'],
@@ -98,7 +98,7 @@ describe('inviting by telephone', () => {
 });
 
 describe('the consent', () => {
-  test('cannot be of later or of more than a day ago; a clock some minutes ahead passes, and a tablet that had no network', async () => {
+  test('must not be in the future or older than a day, with tolerance for a fast clock and for a tablet without network', async () => {
     const { Version } = (await einladung.daten(agency.inhaber)).Einwilligung;
     const at = (minutes: number) => ({ Version, Am: new Date(TEST_NOW.getTime() + minutes * 60_000).toISOString() });
     const sent = async (minutes: number) =>
@@ -113,7 +113,7 @@ describe('the consent', () => {
     ]);
   });
 
-  test('is one to the words that were read out, in their language; other words since then are another version', async () => {
+  test('is stored with the words that were read out, in their language; changed words are another version', async () => {
     const read = async (headers = {}) => (await app.api(TENANT, 'GET', '/Einladung/daten', { bearer: agency.inhaber, headers })).body;
     const { Einwilligung: english } = await read({ 'x-accept-language': 'en' });
     const { Einwilligung: german } = await read();
@@ -129,8 +129,8 @@ describe('the consent', () => {
   });
 });
 
-describe('in whose name', () => {
-  test('staff invite under their own number alone, the owner under any of who invites, or none', async () => {
+describe('invitations of an agency', () => {
+  test('carry the own number if made by staff, and any inviting number or none if made by the owner', async () => {
     const { agenturnummer, inhaber, mitarbeiter } = agency;
     await makeBenutzer(app, TENANT, agenturnummer, { rollen: ['Mitarbeiter'], mitarbeiternummer: 'M-8' });
     await makeBenutzer(app, TENANT, agenturnummer, { rollen: ['Mitarbeiter'], mitarbeiternummer: 'M-9', status: 'Deaktiviert' });
@@ -152,7 +152,7 @@ describe('in whose name', () => {
     expect([Arten, Produkte.length > 0]).toEqual([['VorOrt', 'Telefon'], true]);
   });
 
-  test('nobody of the agency is invited by it, oneself neither, under any spelling', async () => {
+  test('are refused for users of the agency, including the caller, in any spelling', async () => {
     const self = await makeBenutzer(app, TENANT, agency.agenturnummer, { rollen: ['Mitarbeiter'], mitarbeiternummer: 'M-11' });
     const bearer = await loginAgentur(app, TENANT, self);
     for (const Email of [self, self.replace('@', '+privat@').toUpperCase()])
@@ -162,7 +162,7 @@ describe('in whose name', () => {
   });
 });
 
-describe('an address that wants none', () => {
+describe('an address', () => {
   const declined = newEmail('nein');
   const ways: [string, (email: string) => Promise<unknown>][] = [
     ['is barred', (email) => bar(app, email)],
@@ -177,7 +177,7 @@ describe('an address that wants none', () => {
     ],
   ];
 
-  test.each(ways)('that %s is answered as any other, and gets no mail', async (_, refuse) => {
+  test.each(ways)('that %s gets the same answer as any other, and no mail', async (_, refuse) => {
     const Email = newEmail('nein');
     await refuse(Email);
     const before = (await einladung.mailsTo(Email)).length;
@@ -187,7 +187,7 @@ describe('an address that wants none', () => {
     expect((await einladung.mailsTo(Email)).length).toBe(before);
   });
 
-  test('that took its consent to advertising back gets none', async () => {
+  test('that withdrew its consent to advertising gets no mail', async () => {
     const { email } = await newAccount(app);
     const werbung = werbungOf(app, TENANT);
     const bearer = await login(app, TENANT, email);
@@ -198,7 +198,7 @@ describe('an address that wants none', () => {
     expect(await einladung.mailsTo(email)).toEqual([]);
   });
 
-  test('is mailed three times an hour at most, over all agencies; what was refused mailed nobody', async () => {
+  test('is mailed at most three times an hour, over all agencies; refused invitations do not count', async () => {
     const others = await agencyAtWork(app);
     for (const Mitarbeiternummer of ['M-999', 'M-998', 'M-997', 'M-996'])
       expect((await einladung.send(agency.inhaber, { Email: declined, Mitarbeiternummer })).status).toBe(422);
@@ -208,8 +208,8 @@ describe('an address that wants none', () => {
   });
 });
 
-describe('who is at work too often', () => {
-  test('is asked for a captcha from the so-manieth of a login an hour on; what was wrong made none', async () => {
+describe('the captcha of invitations', () => {
+  test("is required after the tenant's number of invitations of a login within an hour; invalid ones do not count", async () => {
     const { mitarbeiter, inhaber } = await agencyAtWork(app);
     await configured(app, TENANT, { CaptchaAb: 2 }, async () => {
       const ask = async (bearer: string) => (await app.api(TENANT, 'PUT', '/Einladung', { bearer })).body;
@@ -229,12 +229,12 @@ describe('who is at work too often', () => {
   });
 });
 
-test('a double click makes one invitation', async () => {
+test('a double click creates one invitation', async () => {
   const [first, second] = [await einladung.send(agency.inhaber, {}, 'klick'), await einladung.send(agency.inhaber, {}, 'klick')];
   expect([second.status, second.body]).toEqual([201, first.body]);
 });
 
-test('a name without letters, or what does not fit, makes none', async () => {
+test('an invitation with a blank name or invalid fields is refused', async () => {
   expect(fieldsOf(await einladung.send(agency.inhaber, { Vorname: ' ', Nachname: undefined, Art: 'Post', Kanal: 'x' } as object))).toEqual([
     422,
     ['Vorname pflichtfeld', 'Nachname pflichtfeld', 'Art auswahl', 'Kanal unbekannt'],

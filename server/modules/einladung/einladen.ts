@@ -14,8 +14,8 @@ import { einladungMail } from './mails.ts';
 import { listEinladende } from './reads.ts';
 
 /**
- * Invites a person in the name of an agency, or of the employee who invites. Reports all errors at once, each at its field; users of the
- * agency cannot be invited, and neither can the caller. The answer does not tell whether the address gets the mail.
+ * Invites a person in the name of an agency, or of the employee who invites. Refuses with all errors together, each at its field; users of
+ * the agency cannot be invited, including the caller. The answer does not reveal whether the address gets the mail.
  */
 export async function invite(context: Context, login: Login | null, neu: NeueEinladung) {
   const { agentur, nummer } = await checkEinladung(context, login, neu);
@@ -38,7 +38,7 @@ export async function invite(context: Context, login: Login | null, neu: NeueEin
   return { Einladungsnummer: einladungsnummer, Link: linkOf(context, { einladungsnummer }), Status: 'Offen' as const };
 }
 
-/** Who invites, and by which number. Throws Validierung with all that is wrong. */
+/** The inviter and the number of the invitation. Throws Validierung with all errors. */
 export async function checkEinladung(context: Context, login: Login | null, neu: NeueEinladung) {
   const agentur = await einladendeOf(context, login);
   const { agenturnummer, name } = agentur;
@@ -54,13 +54,13 @@ export async function checkEinladung(context: Context, login: Login | null, neu:
   return { agentur, nummer };
 }
 
-/** Makes the link by which an invitation is accepted from its mail, and the mail. */
+/** Creates the link by which an invitation is accepted from its mail, and queues the mail. */
 export async function mailEinladung(context: Context, einladungsnummer: string, bis: Date, template = einladungMail): Promise<void> {
   const link = await createZugangslinkUntil(context, 'Einladung', einladungsnummer, bis);
   await enqueueMail(context, template, link);
 }
 
-/** The number that an invitation goes by, or why it cannot be: staff have their own alone, the owner any of who invites, or none. */
+/** The number of an invitation, or the error: staff have only their own, the owner has any inviting number or none. */
 async function nummerFor(
   context: Context,
   login: Login | null,

@@ -10,7 +10,7 @@ export interface Einladende {
   readonly name: string;
 }
 
-/** The inviter for this call; an employee gets a number by it. */
+/** The inviter for this call; gives an employee a number if needed. */
 export const einladendeOf = async (context: Context, login: Login | null): Promise<Einladende> =>
   login?.who === 'E' ? ensureMitarbeitende(context, login.id) : agenturOf(login);
 

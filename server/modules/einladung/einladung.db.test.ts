@@ -44,8 +44,8 @@ const accept = async (nummer: string) => {
   return app.inTenant(TENANT, (context) => acceptEinladung(context, nummer, id));
 };
 
-describe('an invitation that nobody accepts', () => {
-  test('ends after 14 days, to the second, with its event and audit entry, once', async () => {
+describe('an invitation that is not accepted', () => {
+  test('expires after 14 days, to the second, with its event and audit entry, once', async () => {
     const agenturnummer = await makeAgentur(app, TENANT);
     const nummer = await invited(agenturnummer);
     const begun = { wer: 'Test', vorher: null, nachher: 'Offen', grund: null, agenturnummer };
@@ -63,7 +63,7 @@ describe('an invitation that nobody accepts', () => {
     expect(await told(nummer, 'protokoll')).toEqual([begun, ended]);
   });
 
-  test('cannot be accepted once its time is over, also before the sweep has come by', async () => {
+  test('cannot be accepted once its time is over, even before the sweep has run', async () => {
     const nummer = await invited(await makeAgentur(app, TENANT));
     app.clock.pass({ days: 14 });
     await expect(accept(nummer)).rejects.toMatchObject({ code: 'Abgelaufen' });
@@ -72,7 +72,7 @@ describe('an invitation that nobody accepts', () => {
     expect((await rowOf(nummer)).status).toBe('Abgelaufen');
   });
 
-  test.each(['Zurueckgezogen', 'Abgelehnt'] as const)('has no second end where it was %s before', async (to) => {
+  test.each(['Zurueckgezogen', 'Abgelehnt'] as const)('does not expire after it was %s', async (to) => {
     const nummer = await invited(await makeAgentur(app, TENANT));
     await app.inTenant(TENANT, (context) => endEinladung(context, nummer, to));
     await app.later(15);
@@ -81,7 +81,7 @@ describe('an invitation that nobody accepts', () => {
 });
 
 describe('the data of an invitation', () => {
-  test('goes 12 weeks after its end, to the second, wherever it stands; that there was one stays', async () => {
+  test('is erased from all tables 12 weeks after its end, to the second; the row stays', async () => {
     const nummer = await invited(await makeAgentur(app, TENANT));
     await app.later(14);
     const { beendet_am } = await rowOf(nummer);
@@ -92,13 +92,13 @@ describe('the data of an invitation', () => {
     app.clock.set(new Date(end));
     await retain(app.parts, RETENTIONS);
     expect(await rowOf(nummer)).toMatchObject({ vorname: '', nachname: '', email: null, status: 'Abgelaufen' });
-    // Those of the other tests of this file have ended as long ago.
+    // By then the invitations of the other tests of this file are due as well.
     app.clock.pass({ days: 60 });
     await retain(app.parts, RETENTIONS);
     expect(await tablesWith(app, ['Quittenstiel', EMAIL])).toEqual([]);
   });
 
-  test('stays of one that was accepted, as long as the person does', async () => {
+  test('stays for an accepted invitation as long as the person', async () => {
     const nummer = await invited(await makeAgentur(app, TENANT));
     await accept(nummer);
     await app.later(200);

@@ -8,7 +8,7 @@ import * as store from './store.ts';
 type Einladung = MandantTables['einladung'];
 type NewEinladung = Omit<Insertable<Einladung>, 'mandant' | 'status' | 'erstellt_am' | 'beendet_am' | 'empfehler_id' | 'erneut_am'>;
 
-/** Makes an invitation, which is open. */
+/** Creates an open invitation. */
 export async function createEinladung(context: Context, einladung: NewEinladung): Promise<void> {
   const open = { status: 'Offen', erstellt_am: context.now, beendet_am: null, empfehler_id: null, erneut_am: null } as const;
   await store.insertEinladung(context, { ...einladung, ...open });
@@ -19,7 +19,7 @@ export async function createEinladung(context: Context, einladung: NewEinladung)
   );
 }
 
-/** Ends an invitation whose time is over; one that has ended otherwise meanwhile is left alone. */
+/** Ends an invitation whose time is over; leaves one that has ended meanwhile. */
 export async function expireEinladung(context: Context, einladungsnummer: string): Promise<void> {
   if (await store.expireEinladung(context, einladungsnummer, context.now))
     await recordEnde(context, einladungsnummer, 'Abgelaufen', 'Frist');
@@ -35,7 +35,7 @@ export async function acceptEinladung(context: Context, einladungsnummer: string
   await store.setAgenturOfEmpfehler(context, empfehlerId, einladungsnummer);
 }
 
-/** Ends an open invitation without a recommender; one that is not open is Konflikt. */
+/** Ends an open invitation without a recommender. Refuses with Konflikt if it is not open. */
 export const endEinladung = (
   context: Context,
   einladungsnummer: string,

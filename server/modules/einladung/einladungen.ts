@@ -15,7 +15,7 @@ export const einladungenBericht = (context: Context, access: RowAccess) => {
   );
 };
 
-/** One invitation with its history, its last moment, and what the caller can do with it. */
+/** One invitation with its history, its expiry, and the actions that the caller may take. */
 export async function einladungOf(context: Context, login: Login | null, access: RowAccess, nummer: string) {
   const { row, zeile } = await rowOf(context, einladungenBericht, access, nummer);
   return {
@@ -27,7 +27,7 @@ export async function einladungOf(context: Context, login: Login | null, access:
   };
 }
 
-/** What is over by its time alone has no other moment than that. */
+/** An expired invitation that the sweep has not marked yet ended at its expiry. */
 function verlaufOf(context: Context, { art, status, erstellt_am, gueltig_bis, beendet_am }: EinladungBerichtRow): Eintrag[] {
   const { t } = reportTextsOf(context);
   const end = status === 'Offen' ? [] : [{ am: beendet_am ?? gueltig_bis, was: t(`agentur.verlauf.einladung.${status}`) }];

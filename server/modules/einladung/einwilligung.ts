@@ -10,23 +10,23 @@ import * as store from './store.ts';
 /** Minutes by which the clock of a tablet may be ahead. */
 const UHR_MINUTEN = 5;
 
-/** Days by which a sentence that was read out may reach us late: a tablet had no network. */
+/** Days by which a consent may arrive late, since a tablet may have had no network. */
 const NACHTRAG_TAGE = 1;
 
 type Wortlaut = Einladungsdaten['Einwilligung'];
 
-/** The sentence that is read out before an address is typed, and the version that names exactly these words. */
+/** The sentence that is read out before an address is typed, and the version of exactly these words. */
 export function wortlautOf(context: Context, agentur: string, locale: Locale = context.locale): Wortlaut {
   const { Name: mandant, ProgrammName: programm } = context.konfiguration;
   const Text = createTexts(locale, context.texte[locale])('einladung.einwilligung', { agentur, mandant, programm });
   return { Version: context.secrets.hash(Text).slice(0, 16), Text };
 }
 
-/** The words that a version names, in whichever language they were read out; undefined once they are other ones. */
+/** The words of a version, in the language in which they were read out; undefined if they have changed since. */
 const spoken = (context: Context, agentur: string, version: string) =>
   LOCALES.map((locale) => ({ locale, ...wortlautOf(context, agentur, locale) })).find(({ Version }) => Version === version);
 
-/** What of consent and occasion is missing or cannot be. */
+/** Errors of consent and occasion: missing or impossible values. */
 export function fehlerOf(context: Context, agentur: string, neu: NeueEinladung): FieldError[] {
   const { Art, Anlass, EinwilligungVom: tag } = neu;
   const today = dayOf(context.now);
@@ -49,7 +49,7 @@ function wortFehler(context: Context, agentur: string, { Version, Am }: NonNulla
 
 const when = (isWrong: boolean, field: string, code: FieldError['code']): FieldError[] => (isWrong ? [{ field, code }] : []);
 
-/** Keeps what was consented to, word for word, as proof (GDPR art. 7 (1), UWG section 7a). `neu` was found to be without fault. */
+/** Stores a consent word for word as proof (GDPR art. 7 (1), UWG section 7a). `neu` has been validated by `fehlerOf`. */
 export async function recordEinwilligung(
   context: Context,
   { agenturnummer, name }: { readonly agenturnummer: string; readonly name: string },

@@ -10,7 +10,7 @@ import { acceptEinladung, createEinladung } from './index.ts';
 const app = testApp();
 const TENANT = 'telko';
 
-test('recommenders of an agency are shown with what came of their referrals, to staff with what carries their number', async () => {
+test('recommenders of an agency are listed with the results of their referrals, for staff only those with their number', async () => {
   const agenturnummer = await makeAgentur(app, TENANT);
   const people = [
     await makeBenutzer(app, TENANT, agenturnummer),

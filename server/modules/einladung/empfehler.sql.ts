@@ -7,12 +7,12 @@ import { isSeen, ofAgentur, own, type RowAccess } from '../agentur/index.ts';
 
 const EMPFEHLUNGEN = sql<number>`coalesce(s.empfehlungen, 0)`;
 const AUFTRAEGE = sql<number>`coalesce(s.auftraege, 0)`;
-/** What was granted for their referrals. */
+/** Amount granted for their referrals, in cents. */
 const WERT = sql<number>`coalesce(s.wert_cent, 0)`;
 
 /**
- * Everybody who accepted an invitation of an agency, once each by the last one, with what came of it. Orders and grants are counted by referral first: that is
- * faster than to find the grants of each order.
+ * Everyone who accepted an invitation of an agency, once each with the last invitation, and the results. Orders and grants are counted by
+ * referral first, which is faster than finding the grants of each order.
  */
 const empfehler = (access: RowAccess) =>
   ({
@@ -70,5 +70,5 @@ const empfehlerZeile = (row: RowIn<ReturnType<typeof empfehler>>): EmpfehlerZeil
   WertCent: row.wert_cent,
 });
 
-/** Who accepted an invitation of an agency, as a report. */
+/** The recommenders who accepted an invitation of an agency, as a report. */
 export const empfehlerBericht = (_: Context, access: RowAccess) => withLines(empfehler(access), empfehlerZeile);

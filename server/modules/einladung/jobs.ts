@@ -6,7 +6,7 @@ import { expireEinladung } from './einladung.ts';
 import { dueEinladungen, listEndedEinladungen, listEndedEinwilligungen } from './reads.ts';
 import { deleteEinwilligungen, eraseEinladungen } from './store.ts';
 
-/** An open invitation ends with its time. */
+/** Ends open invitations whose time is over. */
 const expire: Sweep = { name: 'einladung.ablauf', due: dueEinladungen, run: expireEinladung };
 
 export const einladungSweeps: readonly Sweep[] = [expire];
@@ -17,7 +17,7 @@ async function erase(context: Context, nummern: readonly string[]): Promise<void
   for (const nummer of nummern) await writeProtokoll(context, 'einladung.daten-geloescht', nummer);
 }
 
-/** What is over of invitations, and the proofs of consents past their years. */
+/** Ended invitations, and proofs of consent after their retention period. */
 export const einladungRetentions: readonly Retention[] = [
   { rule: 'einladung', find: listEndedEinladungen, remove: erase },
   { rule: 'maileinwilligung', find: listEndedEinwilligungen('VorOrt'), remove: deleteEinwilligungen },

@@ -8,24 +8,24 @@ import { type EinladungRow, findDauercode, findEinladung } from './reads.ts';
 
 type Stand = Einladungslink['Stand'];
 
-/** A link of an invitation as it stands now. */
+/** An invitation link in its current state. */
 export interface Link {
   readonly bezug: Bezug;
   readonly weg: Einladungslink['Weg'];
   readonly stand: Stand;
   readonly agenturnummer: string;
-  /** As customers read it. */
+  /** Name of the agency as customers read it. */
   readonly agentur: string;
   readonly worte: Pick<Einladungslink, 'Oeffnungszeiten' | 'Begruessung'>;
-  /** When it ends; null of a standing one. */
+  /** Expiry; null for a standing link. */
   readonly ablauf: Date | null;
-  /** The invitation itself; null of a standing link. */
+  /** The invitation itself; null for a standing link. */
   readonly einladung: EinladungRow | null;
-  /** Of a mailed link: the address that it proves, and the account for which a visitor typed it. */
+  /** For a mailed link: the address that it proves, and the account for which a visitor typed it. */
   readonly mail: { readonly email: string; readonly empfehlerId: string | null } | null;
 }
 
-/** A link of an invitation: mailed, or of a QR code. Throws NichtGefunden for an unknown one, also of another tenant. */
+/** Finds an invitation link, mailed or of a QR code. Throws NichtGefunden for an unknown link, including one of another tenant. */
 export async function findLink(context: Context, token: string): Promise<Link> {
   const bezug = readCode(context, token);
   return bezug ? linkOfCode(context, bezug) : linkOfMail(context, token);
@@ -62,7 +62,7 @@ const worteOf = ({
   Begruessung,
 });
 
-/** Nothing is accepted of who is not at work, an agency or an employee, or has no part in the tenant's programme any more. */
+/** The state of an open link is `Ruht`, and nothing can be accepted, while the agency or employee is inactive or has no part in the tenant's programme. */
 function atWork(
   { konfiguration }: Context,
   { agentur_status: status, mitarbeitende }: Pick<EinladungRow, 'agentur_status' | 'mitarbeitende'>,
@@ -94,17 +94,17 @@ function standOfMailed(
   return gueltig_bis <= now ? 'Abgelaufen' : stand;
 }
 
-/** Until when an answer to a link is waited for: as long as the invitation is open, of a standing one as long as one made now. */
+/** Deadline for an answer to a link: the expiry of the invitation, or for a standing link that of an invitation made now. */
 export const bisOf = ({ ablauf }: Link, now: Date, tage: number): Date => ablauf ?? addTage(now, tage);
 
-/** Refuses what cannot be done by a link that is not open any more, saying why. */
+/** Refuses an action by a link that is no longer open, with the reason. */
 export function refuseEnded(stand: Exclude<Stand, 'Offen'>): never {
   const text = `einladung.beendet.${stand}.text` as const;
   if (stand === 'Angenommen') throw new Refusal('TokenBereitsVerwendet', { text });
   throw new Refusal(stand === 'Abgelaufen' ? 'Abgelaufen' : 'Konflikt', { text });
 }
 
-/** A link as its page shows it; whom the agency invited is named, and what it says, while the link is open. */
+/** A link as its page shows it. It includes the invited person and the agency's words only while it is open. */
 export function describeLink({ weg, stand, agentur, worte, einladung, mail }: Link): Einladungslink {
   const isOpen = stand === 'Offen';
   const invited = isOpen && weg !== 'Bestaetigung' ? einladung : null;
@@ -119,7 +119,7 @@ export function describeLink({ weg, stand, agentur, worte, einladung, mail }: Li
   };
 }
 
-/** The same as calls about links of agencies say it. */
+/** The link in the form of the calls about links of agencies. */
 export function tokenOf({ stand, ablauf, mail }: Link) {
   const Gueltig = stand === 'Offen';
   const token = { Gueltig, Ablauf: ablauf?.toISOString() ?? null, Zweck: 'Einladung' as const };

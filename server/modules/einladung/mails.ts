@@ -10,8 +10,8 @@ import { findDauercode, findEinladung } from './reads.ts';
 import { hasDeclined, isUnwelcome } from './verweigert.ts';
 
 /**
- * To a customer whom an agency invited: who, on what occasion and when, and the way to accept or decline. Without amounts or
- * advertising. Not to an address that refuses it. By the id of the mailed link.
+ * To a customer whom an agency invited: who invited, on what occasion and when, and the links to accept or decline. Without amounts or
+ * advertising. Not sent to an address that refuses it. Takes the id of the mailed link.
  */
 export const einladungMail: MailTemplate = {
   name: 'einladung',
@@ -35,7 +35,7 @@ export const einladungMail: MailTemplate = {
 /** The same mail on repeated request, with a separate count. */
 export const einladungErneut: MailTemplate = { ...einladungMail, name: 'einladungErneut' };
 
-/** To an address that a visitor typed at the link of a QR code: the link that accepts. Keyed by the mailed link. */
+/** To an address that a visitor typed at the link of a QR code: the link that accepts. Takes the id of the mailed link. */
 export const einladungBestaetigen: MailTemplate = {
   name: 'einladungBestaetigen',
   kind: 'single',
@@ -56,7 +56,7 @@ export const einladungBestaetigen: MailTemplate = {
   },
 };
 
-/** The agency that invites, as customers read it; null while it is not at work. */
+/** The inviting agency as customers read it; null while it is inactive. */
 async function findEinladende(context: Context, text: string) {
   const bezug = bezugFrom(text);
   const row =
@@ -73,9 +73,9 @@ interface An {
 
 interface Worte {
   readonly vorlage: 'einladung' | 'einladungBestaetigen';
-  /** Where the address comes from, and when. */
+  /** Text that explains where the address comes from, and when. */
   readonly woher: 'mail.einladung.woher.VorOrt' | 'mail.einladung.woher.Telefon' | 'mail.einladungBestaetigen.woher';
-  /** What the agency itself says, said to be its words. */
+  /** The agency's own greeting, quoted as its words. */
   readonly begruessung: string | null;
   readonly values: Readonly<Record<'agentur' | 'tag' | 'bis', string>>;
 }

@@ -2,7 +2,7 @@ import { wiredIn } from '../../db/columns.ts';
 import type { MandantScope, SystemScope } from '../../db/scope.ts';
 import { EINLADUNG, EINLADUNGSEINWILLIGUNG } from './columns.ts';
 
-/** An invitation with its agency, and the consent by which it is mailed; null in both of one without. */
+/** An invitation with its agency, and with language and time of the consent by which it is mailed; both null without a consent. */
 export const findEinladung = ({ tx }: MandantScope, einladungsnummer: string) =>
   tx
     .selectFrom('einladung as e')
@@ -35,7 +35,7 @@ export const findEinladung = ({ tx }: MandantScope, einladungsnummer: string) =>
 
 export type EinladungRow = NonNullable<Awaited<ReturnType<typeof findEinladung>>>;
 
-/** Everybody who works for an agency under a number and has a role there: who can be invited by. */
+/** Active users of an agency who have a number and a role there; others can be invited by them. */
 const inviting = ({ tx }: MandantScope, agenturnummer: string) =>
   tx
     .selectFrom('agentur_benutzer as b')
@@ -44,7 +44,7 @@ const inviting = ({ tx }: MandantScope, agenturnummer: string) =>
     .where((eb) => eb.fn('cardinality', ['b.rollen']), '>', 0)
     .where('b.mitarbeiternummer', 'is not', null);
 
-/** The numbers under which an agency invites, with who works under each. */
+/** The numbers under which an agency invites, with the person of each. */
 export const listEinladende = (scope: MandantScope, agenturnummer: string) =>
   inviting(scope, agenturnummer)
     .select(['b.mitarbeiternummer', 'b.vorname', 'b.nachname'])
@@ -54,7 +54,7 @@ export const listEinladende = (scope: MandantScope, agenturnummer: string) =>
     .orderBy('b.mitarbeiternummer')
     .execute();
 
-/** The agency of a standing link, and whether its holder still invites there; an employee is both. */
+/** The agency of a standing link, and whether its holder still invites there. For an employee's link, agency and holder are the same. */
 export async function findDauercode(scope: MandantScope, { agenturnummer, mitarbeiternummer }: Dauercode) {
   const query = scope.tx
     .selectFrom('agentur')
@@ -84,7 +84,7 @@ export const dueEinladungen = ({ tx }: SystemScope, now: Date, limit: number) =>
     .limit(limit)
     .execute();
 
-/** Invitations that ended before a moment without being accepted and still say who was invited. */
+/** Invitations that ended before a moment without being accepted and still contain personal data. */
 export async function listEndedEinladungen({ tx }: MandantScope, before: Date, limit: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('einladung')
@@ -97,7 +97,7 @@ export async function listEndedEinladungen({ tx }: MandantScope, before: Date, l
   return rows.map((row) => row.einladungsnummer);
 }
 
-/** Consents of one kind that were used last before a moment. */
+/** Consents of one kind that were last used before a moment. */
 export const listEndedEinwilligungen =
   (art: 'VorOrt' | 'Telefon') =>
   async ({ tx }: MandantScope, before: Date, limit: number): Promise<string[]> => {

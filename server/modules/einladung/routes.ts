@@ -17,7 +17,7 @@ import { describeLink, findLink, tokenOf } from './link.ts';
 
 const NO_STORE = { 'cache-control': 'no-store' };
 
-/** Calls by which people of an agency invite. */
+/** Calls with which users of an agency and employees invite. */
 const agenturCalls: readonly Served[] = [
   serve(calls.createEinladung, {
     before: prepareCreate,
@@ -37,7 +37,7 @@ const agenturCalls: readonly Served[] = [
   }),
 
   serve(calls.resendEinladung, {
-    // It is mailed once: a repeat is refused and does not count for the mailbox.
+    // An invitation is mailed again only once: a repeat is refused and not counted for the mailbox.
     turn: ({ input }) => input.params.nr,
     before: async (request) => {
       const { login, input } = request;
@@ -59,8 +59,8 @@ const agenturCalls: readonly Served[] = [
 ];
 
 /**
- * Checks an invitation and its captcha, which counts by login, then spends the limit of the mailbox. Invalid input counts nothing. Without
- * a body it returns whether the next invitation needs a captcha.
+ * Checks an invitation and its captcha, which counts by login, then counts the mail against the limit of the mailbox. Invalid input is not
+ * counted. Without a body it returns whether the next invitation needs a captcha.
  */
 async function prepareCreate(request: CallRequest<typeof calls.createEinladung>) {
   const { body } = request.input;
@@ -84,7 +84,7 @@ const kundenCalls: readonly Served[] = [
     before: async (request) => {
       const { login, input } = request;
       const { Token, Email } = input.body;
-      // What is no code of ours mails nobody, and costs no mailbox a mail.
+      // An invalid code mails no one and is not counted for the mailbox.
       const isCode = await request.inContext(async (context) => readCode(context, Token) !== null);
       if (isCode && !login && Email) await spendMailLimits(request, 'einladungMail', Email);
     },
@@ -96,7 +96,7 @@ const kundenCalls: readonly Served[] = [
       const { empfehlerId, session } = annahme;
       return answer(200, { Status: 'Angenommen' as const, ...(session && { Benutzer: await toBenutzer(context, empfehlerId, session) }) });
     },
-    // Of two clicks a browser keeps only the second's answer: that logs in too.
+    // After a double click a browser keeps only the second answer, so that one logs in too.
     after: ({ reply }, { body }) => {
       if ('Benutzer' in body && body.Benutzer) reply.keepSession('Empfehler', body.Benutzer.Token);
     },
@@ -109,7 +109,7 @@ const kundenCalls: readonly Served[] = [
     },
   }),
 
-  // A link of an agency is of an invitation or of a password.
+  // A link of an agency belongs to an invitation or a password.
   serve(verifyAgenturToken, {
     run: async (context, { input }) => {
       const link = await findLink(context, input.query.t).catch(orOther);

@@ -11,7 +11,7 @@ export async function insertEinladung({ tx }: MandantScope, row: Insertable<Mand
 const open = ({ tx }: MandantScope, einladungsnummer: string) =>
   tx.updateTable('einladung').where('einladungsnummer', '=', einladungsnummer).where('status', '=', 'Offen');
 
-/** Moves an open invitation to its end; false when it is not open any more. */
+/** Ends an open invitation; false if it is not open. */
 export async function moveEinladung(
   scope: MandantScope,
   einladungsnummer: string,
@@ -28,7 +28,7 @@ export async function isOver({ tx }: MandantScope, einladungsnummer: string, now
   return row !== undefined && row.gueltig_bis <= now;
 }
 
-/** Ends an open invitation with its time, where that is over; tells whether it was. */
+/** Ends an open invitation if its time is over; returns whether it was. */
 export async function expireEinladung(scope: MandantScope, einladungsnummer: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await open(scope, einladungsnummer)
     .set((eb) => ({ status: 'Abgelaufen', beendet_am: eb.ref('gueltig_bis') }))
@@ -37,7 +37,7 @@ export async function expireEinladung(scope: MandantScope, einladungsnummer: str
   return numUpdatedRows > 0n;
 }
 
-/** Notes that an open invitation was mailed again; false when it was before, or is not open any more. */
+/** Marks an open invitation as mailed again; false if it already is, or is no longer open. */
 export async function markErneut(scope: MandantScope, einladungsnummer: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await open(scope, einladungsnummer)
     .set({ erneut_am: now })
@@ -47,13 +47,13 @@ export async function markErneut(scope: MandantScope, einladungsnummer: string, 
   return numUpdatedRows > 0n;
 }
 
-/** Keeps the address of who accepted, where the agency has typed none. */
+/** Stores the address of the person who accepted, if the agency typed none. */
 export async function keepEmail({ tx }: MandantScope, einladungsnummer: string, email: string): Promise<void> {
   const row = tx.updateTable('einladung').set({ email }).where('einladungsnummer', '=', einladungsnummer);
   await row.where('email', 'is', null).execute();
 }
 
-/** Notes at a recommender whose invitation was accepted last. */
+/** Gives a recommender the numbers of the invitation accepted last. */
 export async function setAgenturOfEmpfehler({ tx }: MandantScope, empfehlerId: string, einladungsnummer: string): Promise<void> {
   await tx
     .updateTable('empfehler')
@@ -78,7 +78,7 @@ export async function deleteEinwilligungen({ tx }: MandantScope, nummern: readon
   await tx.deleteFrom('einladungseinwilligung').where('einladungsnummer', 'in', nummern).execute();
 }
 
-/** Leaves of invitations what nobody is known by. */
+/** Erases the personal data of invitations. */
 export async function eraseEinladungen({ tx }: MandantScope, nummern: readonly string[]): Promise<void> {
   await tx.updateTable('einladung').set(erasedIn(EINLADUNG)).where('einladungsnummer', 'in', nummern).execute();
 }
