@@ -6,8 +6,8 @@ import { refuse } from '../../errors.ts';
 import { insertConsent, keepWortlaut } from './store.ts';
 
 /**
- * Stores a choice of cookies as proof (GDPR art. 7 (1)): moment, choice and wording of the banner, and nothing about the visitor. Refuses with Konflikt if the
- * wording of the banner has changed since.
+ * Stores a choice of cookies as proof (GDPR art. 7 (1)): moment, choice and wording of the banner, and nothing about the visitor. Refuses
+ * with Konflikt if the wording of the banner has changed since.
  */
 export async function takeConsent(context: Context, choice: Consent, wortlaut: string): Promise<void> {
   const { locale, texte, konfiguration } = context;

@@ -7,7 +7,8 @@ import { inContext, type Parts } from '../../parts.ts';
 import { readBildInhalt } from './store.ts';
 
 /**
- * Reads the pictures that a tenant's mails contain, from memory after the first time. Logs and leaves out one that cannot be read, so that the mail is sent.
+ * Reads the pictures that a tenant's mails contain, from memory after the first time. Logs and leaves out one that cannot be read, so that
+ * the mail is sent.
  */
 export function makeMailBilder(parts: Parts): ReadMailBilder {
   const { read } = makeBilder(parts);

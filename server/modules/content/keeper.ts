@@ -25,8 +25,8 @@ const AT_ONCE = 4;
 const NONE: KeptInhalte = { version: 0, entries: [] };
 
 /**
- * Holds the last valid content of all tenants, so that no page waits for a source or breaks with it. Starts with the product's own store, which also keeps the
- * last valid copy of another source over a restart. Never makes the start fail.
+ * Holds the last valid content of all tenants, so that no page waits for a source or breaks with it. Starts with the product's own store,
+ * which also keeps the last valid copy of another source over a restart. Never makes the start fail.
  */
 export async function keepInhalte({ db, mandanten, log, source, limitMs = LIMIT_MS }: KeeperOptions): Promise<InhaltKeeper> {
   const store = ownStore(db);

@@ -43,8 +43,8 @@ const TAGS = [
 const HERE = 'https://here.invalid';
 
 /**
- * HTML that may leave the server: blocks, emphasis, tables, links to the web, to mail and to telephone, and the tenant's own pictures by their name
- * (`/bilder/partner.webp`); nothing that styles, runs or loads.
+ * HTML that may leave the server: blocks, emphasis, tables, links to the web, to mail and to telephone, and the tenant's own pictures by
+ * their name (`/bilder/partner.webp`); nothing that styles, runs or loads.
  */
 export const sanitise = (html: string, findBild: FindBild): string =>
   sanitizeHtml(html, {

@@ -68,10 +68,10 @@ export async function disclose(context: Context, empfehlerId: string): Promise<D
 }
 
 /**
- * Deletes a recommender immediately (GDPR art. 17): account, names, address, sessions, links, unsent mails, customer number, named people who have not acted
- * yet, and the data of the same address as a recipient. The random id stays as a pseudonym for referrals, grants and the ledger (art. 17 (3) b), bank data of
- * transfers until its legal end, and a keyed hash so that the address is not mailed again. Links end; recipients in progress keep their reward, open grants
- * their mailed link. Refuses with PSOF0204 if already deleted.
+ * Deletes a recommender immediately (GDPR art. 17): account, names, address, sessions, links, unsent mails, customer number, named people
+ * who have not acted yet, and the data of the same address as a recipient. The random id stays as a pseudonym for referrals, grants and the
+ * ledger (art. 17 (3) b), bank data of transfers until its legal end, and a keyed hash so that the address is not mailed again. Links end;
+ * recipients in progress keep their reward, open grants their mailed link. Refuses with PSOF0204 if already deleted.
  */
 export async function deletePerson(context: Context, empfehlerId: string): Promise<void> {
   const { email } = await lockLiveAccount(context, empfehlerId);
