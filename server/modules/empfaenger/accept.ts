@@ -5,8 +5,8 @@ import { moveEmpfaenger } from './status.ts';
 import * as store from './store.ts';
 
 /**
- * An order that the tenant confirmed stands for the recipient's own confirmation and terms, and renews the secret as that
- * does; a late one opens an expired recipient again.
+ * An order that the tenant confirmed replaces the recipient's own confirmation and acceptance of the terms, and renews the secret as the
+ * confirmation does. A late order reopens an expired recipient.
  */
 export async function acceptByAuftrag(context: Context, row: store.EmpfaengerRow): Promise<void> {
   if (row.bestaetigt_am === null && row.hex_hash !== null) await renewHex(context, row);

@@ -1,14 +1,14 @@
 import type { Context } from '../../context.ts';
 import { updateEmpfaenger } from './store.ts';
 
-/** What a recipient writes to the tenant beside asking for something. */
+/** What a recipient adds to a request to the tenant. */
 interface Anfrage {
   readonly nachricht: string | null;
   readonly wunschzeit: string | null;
-  /** Null: the number that is known stays. */
+  /** Null keeps the known number. */
   readonly telefon: string | null;
 }
 
-/** Keeps what a recipient asks for with the person, so that it goes as the person's data goes. */
+/** Stores a recipient's request in the recipient's row, so that it is deleted with the person's data. */
 export const keepAnfrage = (context: Context, empfaengernummer: string, { telefon, ...said }: Anfrage): Promise<void> =>
   updateEmpfaenger(context, empfaengernummer, { ...said, ...(telefon !== null && { telefon }) });

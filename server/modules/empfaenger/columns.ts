@@ -40,7 +40,7 @@ export const EMPFAENGER = {
     beendet_am: {},
     agenturnummer: {},
     mitarbeiternummer: {},
-    // Made of name and place by the database.
+    // Computed from name and place by the database.
     suche: { personal: true, erased: 'by its rule' },
     suchname: { personal: true, erased: 'by its rule' },
     bankdaten_id: { personal: true, erased: 'by its rule' },
@@ -51,7 +51,7 @@ export const EMPFAENGER = {
   loeschung: 'columns are emptied',
 } as const satisfies PersonalTable<'empfaenger'>;
 
-/** Who accepted which terms and reward conditions, in which wording. */
+/** Accepted terms and reward conditions: the side that accepted them, and their wording. */
 export const ZUSTIMMUNG = {
   columns: {
     zustimmung_id: {},

@@ -8,7 +8,7 @@ const app: TestApp = demoApp();
 describe('the form of a recommended person', () => {
   const complete = (change: object, tenant = 'telko') => app.api(tenant, 'POST', '/tracking/abschliessen/?channel=co', { body: change });
 
-  test('may leave out all but names and mail, and bring the terms along', async () => {
+  test('needs only names and mail, and can include the terms', async () => {
     const own = await login(app, 'telko');
     const { Empfehlungsnummer: empfehlungsnummer } = await recommend(app, 'telko', own);
     const empfaengerdaten = { vorname: 'Ida', name: 'Neu', email: newEmail('ida'), werbeeinwilligung: false };
@@ -26,7 +26,7 @@ describe('the form of a recommended person', () => {
     );
   });
 
-  test('needs what the tenant asks for', async () => {
+  test('needs the fields that the tenant requires', async () => {
     const own = await login(app, 'energie');
     const { Empfehlungsnummer: empfehlungsnummer } = await recommend(app, 'energie', own);
     const empfaengerdaten = { vorname: 'Ida', name: 'Neu', email: newEmail('ida'), werbeeinwilligung: false };
@@ -38,7 +38,7 @@ describe('the form of a recommended person', () => {
     ).toBe(201);
   });
 
-  test('that showed another amount than the person gets stores nothing', async () => {
+  test('is refused and not stored if it showed another amount than the person gets', async () => {
     const own = await login(app, 'telko');
     const { Empfehlungsnummer: empfehlungsnummer } = await recommend(app, 'telko', own);
     const empfaengerdaten = { vorname: 'Ida', name: 'Neu', email: newEmail('ida'), werbeeinwilligung: false };
@@ -52,7 +52,7 @@ describe('the form of a recommended person', () => {
   test.each([
     [{ altersangabe: false }, 'empfaengerdaten.altersangabe'],
     [{ geburtsdatum: '21.11.2010' }, 'empfaengerdaten.geburtsdatum'],
-  ])('refuses %j where the product asks for an age', async (change, field) => {
+  ])('refuses %j if the product asks for an age', async (change, field) => {
     const own = await login(app, 'telko');
     const { Empfehlungsnummer: empfehlungsnummer, Produkt } = { ...(await recommend(app, 'telko', own)), Produkt: 462 };
     await app.inTenant('telko', async ({ tx }) => {

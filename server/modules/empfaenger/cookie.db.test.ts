@@ -34,12 +34,12 @@ const refuse = (Token: string, hex: string) => app.api('telko', 'POST', '/empfae
 const GONE = 'psoe_empfaenger=; Max-Age=0; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; SameSite=Lax';
 const cookieIn = ({ headers }: Reply) => headers['set-cookie'];
 
-describe('the cookie of a recipient goes', () => {
+describe('a recipient cookie without use', () => {
   test.each([
     ['404', () => 'unbekannt0000'],
     ['409', async () => (await recommendOpenly(app)).body.Empfehlungsnummer],
     ['410', newReferral],
-  ])('with a joining of another referral that is refused for good (%s)', async (status, other) => {
+  ])('is removed when joining another referral is refused for good (%s)', async (status, other) => {
     const { Hex } = await join(app, 'telko', nummer);
     const of = await other();
     if (status === '410') app.clock.set(new Date('2027-01-19T23:00:00Z'));
@@ -47,14 +47,14 @@ describe('the cookie of a recipient goes', () => {
     expect([String(reply.status), cookieIn(reply)]).toEqual([status, GONE]);
   });
 
-  test("with a completion of another person's entry", async () => {
+  test("is removed when it is sent with the completion of another person's entry", async () => {
     const other = await join(app, 'telko', await newReferral());
     const { Empfaengernummer } = await join(app, 'telko', nummer);
     const reply = await complete(other.Hex, { empfaengernummer: Empfaengernummer });
     expect([reply.status, cookieIn(reply)]).toEqual([401, GONE]);
   });
 
-  test('where it opens nothing any more, in the path and as a login', async () => {
+  test('is removed when it no longer opens anything, in the path and as a login', async () => {
     const person = await join(app, 'telko', nummer);
     await confirmData(app, await tokenFor(person.email));
     const looked = [await app.api('telko', 'GET', `/empfaenger/${person.Hex}`, byCookie(person.Hex))];
@@ -62,22 +62,22 @@ describe('the cookie of a recipient goes', () => {
     for (const reply of looked) expect([reply.status, cookieIn(reply)]).toEqual([404, GONE]);
   });
 
-  test('where it opened nothing before, even if the joining fails; a successful joining replaces it', async () => {
+  test('is removed when it never opened anything, even if the joining fails; a successful joining replaces it', async () => {
     const wrong = await create('vergangen', nummer, 'kein-at');
     expect([wrong.status, cookieIn(wrong)]).toEqual([422, GONE]);
     const reply = await create('vergangen');
     expect([reply.status, cookieIn(reply)]).toEqual([201, `psoe_empfaenger=${reply.body.Hex}; Path=/; HttpOnly; SameSite=Lax`]);
   });
 
-  test('with a refusal', async () => {
+  test('is removed when its owner refuses', async () => {
     const person = await join(app, 'telko', nummer);
     const reply = await refuse(await tokenFor(person.email), person.Hex);
     expect([reply.status, cookieIn(reply)]).toEqual([204, GONE]);
   });
 });
 
-describe('the cookie of a recipient stays', () => {
-  test('where what was typed is wrong', async () => {
+describe('a recipient cookie in use', () => {
+  test('stays when the entered data is wrong', async () => {
     const { Hex } = await join(app, 'telko', nummer);
     for (const email of ['kein-at', ERIKA.Email]) {
       const reply = await create(Hex, await newReferral(), email);
@@ -85,14 +85,14 @@ describe('the cookie of a recipient stays', () => {
     }
   });
 
-  test('with who has data on that very referral', async () => {
+  test('stays for a person who has data on that referral', async () => {
     const person = await join(app, 'telko', nummer);
     const { body } = await confirmData(app, await tokenFor(person.email));
     const reply = await create(body.Hex, nummer, newEmail('anders'));
     expect([reply.status, cookieIn(reply)]).toEqual([409, undefined]);
   });
 
-  test('when another person refuses, or when another secret is read', async () => {
+  test('stays when another person refuses, or when another secret is read', async () => {
     const { Hex } = await join(app, 'telko', nummer);
     const other = await join(app, 'telko', nummer);
     expect(cookieIn(await refuse(await tokenFor(other.email), Hex))).toBeUndefined();

@@ -11,7 +11,7 @@ import { listJoinedTo, listNamed, listOfMailbox, listZustimmungen } from './read
 
 type Teil = Pick<Datenauskunft, 'AlsEmpfaenger' | 'Zustimmungen'>;
 
-/** What is held of the owner of a confirmed address as a recipient, and of the terms agreed to, there and by these referrals. */
+/** Data held on the owner of a confirmed address as a recipient, and the terms accepted there and for these referrals. */
 export async function auskunftOfEmpfaenger(
   context: Context,
   email: string,
@@ -35,14 +35,14 @@ export async function auskunftOfEmpfaenger(
 
 const DELETED = 'Konto gelöscht';
 
-/** Removes what the owner of an address gave as a recipient, as "Ich möchte das nicht" does; a released reward stays. Returns the numbers. */
+/** Erases the data of the owner of an address as a recipient, as a refusal does ("Ich möchte das nicht"); a released reward stays. Returns the numbers. */
 export const endEmpfaenger = async (context: Context, email: string): Promise<string[]> =>
   endAll(
     context,
     (await listOfMailbox(context, emailSchluessel(email))).map((row) => row.empfaengernummer),
   );
 
-/** Removes the people whom a recommender named and who did nothing themselves yet. */
+/** Erases the people whom a recommender named and who have not acted themselves yet. */
 export const endNamed = async (context: Context, empfehlerId: string): Promise<string[]> =>
   endAll(
     context,

@@ -30,7 +30,7 @@ async function at(days: number, seconds = 0) {
 
 const own = (hex: string) => app.api('telko', 'GET', `/empfaenger/${hex}`);
 
-describe('data that nobody confirms', () => {
+describe('unconfirmed data', () => {
   test('is deleted after 12 weeks, to the second; number, referral and status stay', async () => {
     const { Empfaengernummer, Hex, email } = await join(app, 'telko', nummer);
     await at(84, -1);
@@ -44,7 +44,7 @@ describe('data that nobody confirms', () => {
     expect((await app.api('telko', 'GET', `/empfehlen/${nummer}`)).status).toBe(200);
   });
 
-  test('is gone from everywhere in the database', async () => {
+  test('is removed from everywhere in the database', async () => {
     const email = newEmail('spurlos');
     const { Empfaengernummer } = await join(app, 'telko', nummer, email);
     await at(84);
@@ -59,7 +59,7 @@ describe('data that nobody confirms', () => {
     expect(stored).not.toMatch(/spurlos|Müßig|Domkloster/);
   });
 
-  test('of a person whom a recommender named is deleted 12 weeks after that', async () => {
+  test('of a person whom a recommender named is deleted 12 weeks later', async () => {
     const { Empfehlungsnummer } = await recommend(app, 'telko', session, {
       produkt: 462,
       empfaenger: { Vorname: 'Nadja', Nachname: 'Roth', Email: newEmail('nadja') },
@@ -69,7 +69,7 @@ describe('data that nobody confirms', () => {
     expect(shown.Empfaenger).toEqual([expect.objectContaining({ Anzeigename: 'Ihr Kontakt', Status: 'Abgelaufen' })]);
   });
 
-  test('that a named person entered stays 12 weeks from then', async () => {
+  test('that a named person entered stays for 12 weeks from then', async () => {
     const { Empfehlungsnummer } = await recommend(app, 'telko', session, { produkt: 462, empfaenger: { Vorname: 'Nadja' } });
     await at(30);
     const { Empfaengernummer, email } = await join(app, 'telko', Empfehlungsnummer);
@@ -80,8 +80,8 @@ describe('data that nobody confirms', () => {
   });
 });
 
-describe('data that was confirmed', () => {
-  test('by the mailed link stays, though the person expires', async () => {
+describe('confirmed data', () => {
+  test('stays if confirmed by the mailed link, even if the person expires', async () => {
     const { Empfaengernummer, email } = await join(app, 'telko', nummer);
     await app.jobs.drainMails();
     await confirmData(app, tokenOf(app.mails.to(email)));
@@ -89,14 +89,14 @@ describe('data that was confirmed', () => {
     expect(await rowOf(app, Empfaengernummer)).toMatchObject({ email, status: 'Abgelaufen', loeschen_am: null });
   });
 
-  test('by an order stays', async () => {
+  test('stays if confirmed by an order', async () => {
     const { Empfaengernummer, email } = await join(app, 'telko', nummer);
     await postAuftrag(app, 'telko', order(app, Empfaengernummer, 462), 'Bestaetigt');
     await at(100);
     expect(await rowOf(app, Empfaengernummer)).toMatchObject({ email, status: 'Ok' });
   });
 
-  test('while its deletion was already waiting stays', async () => {
+  test('stays if it is confirmed while its deletion is due', async () => {
     const { Empfaengernummer, email } = await join(app, 'telko', nummer);
     const auftrag = order(app, Empfaengernummer, 462);
     moveTo(84);
@@ -108,7 +108,7 @@ describe('data that was confirmed', () => {
   });
 });
 
-test('a mail to a person whose data is gone before it leaves is not sent', async () => {
+test('a mail to a person whose data is deleted before it is sent is dropped', async () => {
   const { email } = await join(app, 'telko', nummer);
   await at(84);
   expect(app.mails.allTo(email)).toEqual([]);

@@ -8,15 +8,15 @@ import { findFirst } from './reads.ts';
 import { moveEmpfaenger } from './status.ts';
 import { type EmpfaengerRow, findEmpfaenger, moveAuftraege, updateEmpfaenger } from './store.ts';
 
-/** Ends a recipient who is still on the way, and removes the personal data of any; a released reward can still be picked by its link. */
+/** Ends a recipient who is Offen or Ok, and erases the personal data of any recipient; a released reward can still be picked by its link. */
 export async function withdraw(context: Context, row: EmpfaengerRow, grund: string): Promise<void> {
   if (row.status === 'Offen' || row.status === 'Ok') await moveEmpfaenger(context, row, 'Storniert', grund);
   await erasePersonalData(context, row.empfaengernummer);
 }
 
 /**
- * Removes all that says who a recipient is; number, status and dates stay. The number of a provisional entry means the first recipient from
- * then on: a shop may hold it.
+ * Erases all personal data of a recipient; number, status and dates stay. The number of a provisional entry refers to the first recipient
+ * from then on, because a shop may still use it.
  */
 export async function erasePersonalData(context: Context, empfaengernummer: string): Promise<void> {
   await replaceBankdaten(context, empfaengernummer, null);

@@ -11,7 +11,7 @@ beforeEach(async () => {
   nummer = (await recommend(app, 'telko', await login(app, 'telko'), { produkt: 462 })).Empfehlungsnummer;
 });
 
-/** Moves the clock to so many days after the test's beginning and does all that is due. */
+/** Moves the clock to this time after the beginning of the test and runs everything that is due. */
 async function at(days: number, seconds = 0) {
   app.clock.set(momentAfter({ days, seconds }));
   await app.jobs.drain();
@@ -25,7 +25,7 @@ const expiriesOf = (empfaengernummer: string) =>
   });
 
 describe('a recipient who does not confirm', () => {
-  test('expires 60 days after coming, to the second, once', async () => {
+  test('expires 60 days after joining, to the second, once', async () => {
     const { Empfaengernummer } = await join(app, 'telko', nummer);
     await at(60, -1);
     expect(await statusOf(Empfaengernummer)).toBe('Offen');
@@ -35,7 +35,7 @@ describe('a recipient who does not confirm', () => {
     expect(await expiriesOf(Empfaengernummer)).toEqual([{ wer: 'System', daten: { von: 'Offen', nach: 'Abgelaufen', grund: 'Frist' } }]);
   });
 
-  test('is Ok again when a late order comes that the tenant confirms', async () => {
+  test('becomes Ok again by a late order that the tenant confirms', async () => {
     const { Empfaengernummer } = await join(app, 'telko', nummer);
     const auftrag = order(app, Empfaengernummer, 462);
     await at(61);
@@ -47,7 +47,7 @@ describe('a recipient who does not confirm', () => {
 });
 
 describe('a recipient who is Ok', () => {
-  test('expires 180 days later without an order, to the second', async () => {
+  test('expires after 180 days without an order, to the second', async () => {
     const person = await join(app, 'telko', nummer);
     await at(3);
     await accept(app, 'telko', person);
@@ -57,7 +57,7 @@ describe('a recipient who is Ok', () => {
     expect(await statusOf(person.Empfaengernummer)).toBe('Abgelaufen');
   });
 
-  test.each(['Eingegangen', 'Bestaetigt'])('stays with an order that is %s', async (Status) => {
+  test.each(['Eingegangen', 'Bestaetigt'])('does not expire with an order that is %s', async (Status) => {
     const person = await join(app, 'telko', nummer);
     await accept(app, 'telko', person);
     await postAuftrag(app, 'telko', order(app, person.Empfaengernummer, 462), Status);
@@ -65,14 +65,14 @@ describe('a recipient who is Ok', () => {
     expect(await rowOf(app, person.Empfaengernummer)).toMatchObject({ status: 'Ok', frist_am: null });
   });
 
-  test('by an order alone, without a deadline of its own, stays', async () => {
+  test('does not expire if only an order made the recipient Ok, without a deadline', async () => {
     const { Empfaengernummer } = await join(app, 'telko', nummer);
     await postAuftrag(app, 'telko', order(app, Empfaengernummer, 462), 'Bestaetigt');
     await at(200);
     expect(await statusOf(Empfaengernummer)).toBe('Ok');
   });
 
-  test('whose only order was cancelled does not expire: it is Storniert', async () => {
+  test('becomes Storniert instead of expiring if the only order was cancelled', async () => {
     const person = await join(app, 'telko', nummer);
     await accept(app, 'telko', person);
     const auftrag = order(app, person.Empfaengernummer, 462);
@@ -83,7 +83,7 @@ describe('a recipient who is Ok', () => {
   });
 });
 
-test('two workers that find the same expired recipient leave one entry', async () => {
+test('two workers that find the same expired recipient write one entry', async () => {
   const { Empfaengernummer } = await join(app, 'telko', nummer);
   app.clock.set(momentAfter({ days: 60 }));
   await Promise.all([app.jobs.drain(), app.jobs.drain()]);

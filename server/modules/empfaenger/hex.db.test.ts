@@ -21,7 +21,7 @@ type Person = Awaited<ReturnType<typeof newPerson>>;
 
 type Options = Parameters<typeof app.api>[3];
 type Call = (person: Person, options: Options) => Promise<Reply>;
-/** Every call that a recipient's secret opens. */
+/** Every call that accepts a recipient's secret. */
 const CALLS: Readonly<Record<string, Call>> = {
   'GET empfaenger/stand': (_, options) => app.api('telko', 'GET', '/empfaenger/stand', options),
   'GET empfaenger/auftrag': (_, options) => app.api('telko', 'GET', '/empfaenger/auftrag', options),
@@ -78,8 +78,8 @@ describe.each(WAYS)('the secret given to the person who typed the data, once the
   });
 });
 
-describe('the secret that the confirmation gives', () => {
-  test('opens the data, is the cookie of the browser that confirmed, and means nothing to another tenant', async () => {
+describe('the secret returned by the confirmation', () => {
+  test('opens the data, is the cookie of the browser that confirmed, and is unknown at another tenant', async () => {
     const person = await newPerson();
     const { body, headers } = await confirmData(app, person.token);
     expect(body.Hex).not.toBe(person.Hex);
@@ -89,7 +89,7 @@ describe('the secret that the confirmation gives', () => {
     expect(await app.api('energie', 'GET', `/empfaenger/${body.Hex}`)).toMatchObject(UNKNOWN);
   });
 
-  test('stays while the tenant has only taken note of an order, and when a confirmed person orders', async () => {
+  test('stays when the tenant has only received an order, and when a confirmed person orders', async () => {
     const person = await newPerson();
     const auftrag = order(app, person.Empfaengernummer, 462);
     await postAuftrag(app, 'telko', auftrag, 'Eingegangen');
@@ -99,7 +99,7 @@ describe('the secret that the confirmation gives', () => {
     expect((await own(Hex)).status).toBe(200);
   });
 
-  test('comes by one link: others mailed before are used up', async () => {
+  test('is created by one link: other links mailed before count as used', async () => {
     const person = await newPerson();
     await complete(person, { bearer: person.Hex });
     await app.jobs.drainMails();
@@ -111,7 +111,7 @@ describe('the secret that the confirmation gives', () => {
     expect((await own(Hex)).status).toBe(200);
   });
 
-  test('is never told to who comes with the one of before at the same moment', async () => {
+  test('is not revealed to a concurrent caller with the previous secret', async () => {
     const person = await newPerson();
     const told: Reply[] = [];
     const [confirmed] = await Promise.all([

@@ -6,16 +6,16 @@ import * as store from './store.ts';
 
 type Secret = Pick<Context, 'secrets' | 'mandant'>;
 
-/** A recipient as its secret knows it. */
+/** The columns that determine a recipient's secret. */
 type Versioned = Pick<store.EmpfaengerRow, 'empfaengernummer' | 'hex_version'>;
 
-/** Who a call is made by: the recipient, and the hash of the secret that it came with. */
+/** The caller of a recipient's call: the recipient, and the hash of the secret that was sent. */
 export interface Own {
   readonly empfaengernummer: string;
   readonly hexHash: string;
 }
 
-/** Who a recipient's call is made by; null for anybody. */
+/** The recipient who makes a call; null for any other caller. */
 export const ownOf = (login: Login | null): Own | null =>
   login?.who === 'R' ? { empfaengernummer: login.id, hexHash: login.secretHash } : null;
 
@@ -26,10 +26,10 @@ export const ownOf = (login: Login | null): Own | null =>
 export const hexOf = (context: Secret, { empfaengernummer, hex_version }: Versioned): string =>
   context.secrets.token('empfaenger', context.mandant, empfaengernummer, ...(hex_version > 1 ? [String(hex_version)] : []));
 
-/** The hash under which that secret is found. */
+/** The hash by which that secret is found. */
 export const hexHashOf = (context: Secret, row: Versioned): string => context.secrets.hash(hexOf(context, row));
 
-/** Gives a recipient the next secret: the one of before is unknown from this transaction on. Returns the new one. */
+/** Gives a recipient the next secret; the previous one is unknown from this transaction on. Returns the new one. */
 export async function renewHex(context: Context, { empfaengernummer, hex_version }: Versioned): Promise<string> {
   const next = { empfaengernummer, hex_version: hex_version + 1 };
   await store.updateEmpfaenger(context, empfaengernummer, { hex_version: next.hex_version, hex_hash: hexHashOf(context, next) });
@@ -45,12 +45,12 @@ export const resolveEmpfaenger: LoginResolver = async (context, hex) => {
   return { who: 'R', id, locale, wer: `Empfaenger:${id}`, secretHash };
 };
 
-/** The caller's row; refused as with an unknown secret when that was renewed after it was recognised. */
+/** The caller's row. Refuses with NichtGefunden, as for an unknown secret, if the secret was renewed after it was recognised. */
 export async function readOwn(context: Context, own: Own): Promise<store.EmpfaengerRow> {
   return asOwn(await store.findEmpfaenger(context, own.empfaengernummer), own);
 }
 
-/** The same, kept from others until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockOwn(context: Context, own: Own): Promise<store.EmpfaengerRow> {
   return asOwn(await store.lockEmpfaenger(context, own.empfaengernummer), own);
 }
@@ -58,18 +58,18 @@ export async function lockOwn(context: Context, own: Own): Promise<store.Empfaen
 const asOwn = (row: store.EmpfaengerRow | undefined, { hexHash }: Own): store.EmpfaengerRow =>
   row?.hex_hash === hexHash ? row : refuse('NichtGefunden');
 
-/** Whether these secrets made those of the recipients that are there: one tells. */
+/** Whether the secrets of the existing recipients were made with these keys; checks one of them. */
 export async function isMadeWith(context: Pick<Context, 'secrets' | 'mandant' | 'tx'>): Promise<boolean> {
   const row = await store.findAnyWithHexHash(context);
   return row === undefined || row.hex_hash === hexHashOf(context, row);
 }
 
-/** Rows to a transaction. */
+/** Rows in one transaction. */
 const BATCH = 500;
 
 /**
- * Gives the recipients whose secret a migration renewed the hash of the new one, which takes APP_SECRET. Before anything is served;
- * every process may, and where nothing is left nothing happens.
+ * Stores the hash of the new secret for recipients whose secret a migration renewed; that needs APP_SECRET. Runs before anything is served,
+ * in every process, and does nothing if no such recipient is left.
  */
 export async function fillRenewedHexes(parts: Parts): Promise<void> {
   for (const mandant of parts.mandanten.all()) {

@@ -7,7 +7,7 @@ import { hasLiveAuftrag, listLongEnded, listUnconfirmed } from './reads.ts';
 import { moveEmpfaenger } from './status.ts';
 import { dueDeletions, dueFristen, lockEmpfaenger, updateEmpfaenger } from './store.ts';
 
-/** Offen after the tenant's days for a referral, Ok without an order after those for one: both become Abgelaufen. */
+/** Expires recipients: Offen after the tenant's days for a referral, Ok without an order after the days for an order. */
 const expire: Sweep = {
   name: 'empfaenger.ablauf',
   due: dueFristen,
@@ -22,7 +22,7 @@ const expire: Sweep = {
   },
 };
 
-/** Personal data that its owner has not confirmed within 12 weeks goes. */
+/** Erases personal data that its owner has not confirmed within 12 weeks. */
 const deleteUnconfirmed: Sweep = {
   name: 'empfaenger.loeschung',
   due: dueDeletions,
@@ -35,7 +35,7 @@ const deleteUnconfirmed: Sweep = {
 
 export const empfaengerSweeps: readonly Sweep[] = [expire, deleteUnconfirmed];
 
-/** Data that nobody confirmed, which the sweep above deletes, and that of recipients who ended years ago. */
+/** Unconfirmed data, which the sweep above deletes, and data of recipients who ended years ago. */
 export const empfaengerRetentions: readonly Retention[] = [
   {
     rule: 'unbestaetigterEmpfaenger',

@@ -4,19 +4,19 @@ import type { Translate } from '../../../texts/texts.ts';
 import type { MailKarte } from '../../mail/karte.tsx';
 import { nameOf } from '../produkt/index.ts';
 
-/** Screens from the landing to the order. */
+/** Number of screens from the landing page to the order. */
 const SCHRITTE = 3;
 
 type Empfohlen = Parameters<typeof nameOf>[0] & { readonly empfehler_vorname: string };
 
 interface Wanted {
-  /** What the reader gets, in cents; of nothing nothing is said. */
+  /** The reader's amount in cents; an amount of 0 is not shown. */
   readonly cent: number;
-  /** The screen that the mail leads to. */
+  /** The screen that the mail's link opens. */
   readonly schritt?: number | undefined;
 }
 
-/** The recommendation at the head of a recipient's mail, as it stands on the pages. */
+/** The recommendation at the head of a recipient's mail, as the pages show it. */
 export const karteOf = (t: Translate, locale: Locale, empfohlen: Empfohlen, { cent, schritt }: Wanted): MailKarte => ({
   von: t('weg.von', { vorname: empfohlen.empfehler_vorname || t('empfehler.geloescht') }),
   produkt: nameOf(empfohlen, locale),

@@ -16,8 +16,9 @@ import { findEmpfehlungFor, findFirst } from './reads.ts';
 import { findEmpfaenger } from './store.ts';
 
 /**
- * To the owner of an address that was entered: confirm the data, or "Ich möchte das nicht". If the address has joined already, the mail
- * says so; if it was confirmed too, the mail has no second link, because without the first link nothing changes. Keyed by the mailed link.
+ * To the owner of an entered address: the links to confirm the data or to refuse ("Ich möchte das nicht"). If the address has joined
+ * already, the mail says so; if it was confirmed too, the mail has no link to refuse, because nothing changes without a confirmation. Takes
+ * the id of the mailed link.
  */
 export const empfaengerBestaetigen: MailTemplate = {
   name: 'empfaengerBestaetigen',
@@ -41,7 +42,7 @@ export const empfaengerBestaetigen: MailTemplate = {
   },
 };
 
-/** To the owner of a recipient's address: the way to the data, with the secret as it is when the mail leaves. */
+/** To the owner of a recipient's address: the link to the data, with the secret that is valid when the mail is sent. Takes the Empfaengernummer. */
 export const empfaengerZugang: MailTemplate = {
   name: 'empfaengerZugang',
   kind: 'single',
@@ -57,7 +58,7 @@ export const empfaengerZugang: MailTemplate = {
   },
 };
 
-/** The way to store bank data, asked for by the recipient. By the id of the mailed link. */
+/** The link to store bank data, requested by the recipient. Takes the id of the mailed link. */
 export const empfaengerBankdaten: MailTemplate = {
   name: 'empfaengerBankdaten',
   kind: 'single',
@@ -72,7 +73,7 @@ export const empfaengerBankdaten: MailTemplate = {
   },
 };
 
-/** To a confirmed recipient who agreed to advertising: the link that gives the consent. By the id of the mailed link. */
+/** To a confirmed recipient who agreed to advertising: the link that gives the consent. Takes the id of the mailed link. */
 export const werbungBestaetigen: MailTemplate = {
   name: 'werbungBestaetigen',
   kind: 'single',
@@ -87,10 +88,10 @@ export const werbungBestaetigen: MailTemplate = {
   },
 };
 
-/** The screen to which the link that confirms leads. */
+/** Number of the screen to which the confirmation link leads. */
 const LAST_SCREEN = 3;
 
-/** To a recipient who has confirmed: how to order. By the number of the recipient. */
+/** To a recipient who has confirmed: how to order. Takes the Empfaengernummer. */
 export const empfaengerBestellen: MailTemplate = {
   name: 'empfaengerBestellen',
   kind: 'single',

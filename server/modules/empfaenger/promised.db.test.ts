@@ -27,21 +27,21 @@ async function newPerson(wish = {}) {
   return join(app, 'telko', Empfehlungsnummer);
 }
 
-describe('what a recipient is promised', () => {
+describe('the promise to a recipient', () => {
   test.each([
     [50, 3500, '35,00 €'],
     [0, 7000, '70,00 €'],
     [100, 0, '0,00 €'],
-  ])("is the recipient's part: with %i percent for the recommender %i", async (anteil, WertCent, Wert) => {
+  ])("is the recipient's part: with %i percent for the recommender %i cents", async (anteil, WertCent, Wert) => {
     expect(await promised(await newPerson({ anteil }))).toMatchObject({ status: 200, body: { Id: 1, WertCent, Wert } });
   });
 
-  test('has its title and amount in the language asked for, and nothing else', async () => {
+  test('has title and amount in the requested language, and nothing else', async () => {
     const { body } = await promised(await newPerson(), { 'x-accept-language': 'en' });
     expect(body).toEqual({ Id: 1, Titel: expect.any(String), WertCent: 3500, Wert: '€35.00' });
   });
 
-  test('is what the order earns by its date, whatever is on offer later', async () => {
+  test('is the reward by the order date, whatever is on offer later', async () => {
     const { Empfehlungsnummer } = await recommend(app, 'telko', await login(app, 'telko'), { produkt: 462 });
     const [ordered, later] = [await join(app, 'telko', Empfehlungsnummer), await join(app, 'telko', Empfehlungsnummer)];
     await accept(app, 'telko', ordered);
@@ -54,7 +54,7 @@ describe('what a recipient is promised', () => {
     expect(await promised(later)).toMatchObject(NOT_FOUND);
   });
 
-  test('is the grant once there is one', async () => {
+  test('is the amount of the grant once there is one', async () => {
     const { person, released } = await release(app, 'telko');
     const grant = released.Praemierungen.find((one: { Seite: string }) => one.Seite === 'Empfaenger');
     await change({ wert_cent: 1 });
@@ -62,8 +62,8 @@ describe('what a recipient is promised', () => {
   });
 });
 
-describe('nothing is promised', () => {
-  test('by an order of another product', async () => {
+describe('no promise', () => {
+  test('after an order of another product', async () => {
     const person = await newPerson();
     await accept(app, 'telko', person);
     expect((await postAuftrag(app, 'telko', order(app, person.Empfaengernummer, 481), 'Bestaetigt')).body.Grund).toBe('AnderesProdukt');
@@ -84,15 +84,15 @@ describe('nothing is promised', () => {
   });
 });
 
-describe('nobody else reads it', () => {
-  test("another's number and an unknown one are not found", async () => {
+describe('access to a promise', () => {
+  test("returns 404 for another recipient's number and an unknown one", async () => {
     const [one, other] = [await newPerson(), await newPerson()];
     for (const Empfaengernummer of [other.Empfaengernummer, '0123456789abc', '%00', 'x'.repeat(81)]) {
       expect(await promised({ Hex: one.Hex, Empfaengernummer })).toMatchObject(NOT_FOUND);
     }
   });
 
-  test('a login is needed, and a recipient of another tenant is unknown', async () => {
+  test("requires a recipient's login of this tenant", async () => {
     const { Empfaengernummer, Hex } = await newPerson();
     const path = `/empfaenger/${Empfaengernummer}/praemie`;
     expect(await app.api('telko', 'GET', path)).toMatchObject({ status: 401, body: { code: 'LoginFirst' } });
@@ -101,7 +101,7 @@ describe('nobody else reads it', () => {
     expect(await app.api('energie', 'GET', path, { bearer: Hex })).toMatchObject(NOT_FOUND);
   });
 
-  test('the cookie of the recipient is a login too', async () => {
+  test("is possible with the recipient's cookie", async () => {
     const { Empfaengernummer, Hex } = await newPerson();
     const headers = { cookie: `psoe_empfaenger=${Hex}` };
     expect((await app.api('telko', 'GET', `/empfaenger/${Empfaengernummer}/praemie`, { headers })).status).toBe(200);

@@ -7,13 +7,13 @@ import { geltendePraemie, readAngebot, titelOf, wertCentOf } from '../praemie/in
 import { type EmpfehlungFor, findPromised } from './reads.ts';
 
 /**
- * The part of the reward that a recipient is promised: of the grant once there is one, else what an order of its date earns, else
- * one of today. Null where nothing is: the recipient or the grant has ended, or the order earns nothing.
+ * The part of the reward that a recipient is promised: that of the grant if there is one, else that of an order by its date, else that of
+ * an order today. Null if the recipient or the grant has ended, or the order earns nothing.
  */
 export async function promisedTo(context: Context, empfaengernummer: string): Promise<EmpfaengerPraemie | null> {
   const row = await findPromised(context, empfaengernummer);
   if (!row || isOver(row.status) || isOver(row.praemierung_status) || row.grund !== null) return null;
-  // Released, paid, and the order cancelled since: no other one is promised.
+  // Released or paid, and the order was cancelled since: no other reward is promised.
   const isOpen = row.status === 'Offen' || row.status === 'Ok';
   const day = row.auftragsdatum ?? (isOpen ? dayOf(context.now) : null);
   if (day === null) return null;
@@ -28,7 +28,7 @@ export async function promisedTo(context: Context, empfaengernummer: string): Pr
 
 const isOver = (status: string | null): boolean => status === 'Storniert' || status === 'Abgelaufen';
 
-/** The part of today's reward that a recipient who joins a referral now is promised, in cents. */
+/** The part of today's reward that a recipient is promised for joining a referral now, in cents. */
 export async function openPromise(context: Context, empfehlung: EmpfehlungFor): Promise<number> {
   const wertCent = await wertCentOf(context, empfehlung);
   return splitPraemie(wertCent, empfehlung.anteil_empfehler, context.konfiguration.MaxEmpfaengerPraemieCent).empfaengerCent;

@@ -3,11 +3,11 @@ import type { MandantScope } from '../../db/scope.ts';
 import { EMPFAENGER, ZUSTIMMUNG } from './columns.ts';
 import type { EmpfaengerRow } from './store.ts';
 
-/** What a recipient needs of the referral: whose it is, until when, for what. */
+/** The facts of a referral for its recipients: recommender, share, validity and product. */
 export const findEmpfehlungFor = (scope: MandantScope, empfehlungsnummer: string) =>
   selectEmpfehlung(scope, empfehlungsnummer).executeTakeFirst();
 
-/** The same, and nobody else joins this referral until the transaction ends. */
+/** The same, locked: no other person joins this referral until the transaction ends. */
 export const lockEmpfehlungFor = (scope: MandantScope, empfehlungsnummer: string) =>
   selectEmpfehlung(scope, empfehlungsnummer).forNoKeyUpdate('empfehlung').executeTakeFirst();
 
@@ -77,7 +77,7 @@ export const findAuftragOf = (scope: MandantScope, empfaengernummer: string) =>
     .orderBy('auftrag.erstellt_am', 'desc')
     .executeTakeFirst();
 
-/** What a recipient's promise follows from: the share, and of orders not cancelled one that earns before others, then the latest. */
+/** The facts that determine a recipient's promise: the share, and an order that is not cancelled, preferably one that earns, then the latest. */
 export const findPromised = (scope: MandantScope, empfaengernummer: string) =>
   scope.tx
     .selectFrom('empfaenger')
@@ -115,7 +115,7 @@ export const findPromised = (scope: MandantScope, empfaengernummer: string) =>
     .orderBy('auftrag.erstellt_am', 'desc')
     .executeTakeFirst();
 
-/** An address on a referral. */
+/** An address that joins a referral. */
 interface Joining {
   readonly empfehlungsnummer: string;
   readonly empfehler_id: string;
@@ -124,8 +124,8 @@ interface Joining {
 }
 
 /**
- * The recipient that keeps an address from joining: the one with this address on the referral, else the open one of the same two people on
- * any referral. The row `waiting` does not count.
+ * The recipient that keeps an address from joining: the one with this address on the referral, or else the open one of the same two people
+ * on any referral. The row `waiting` does not count.
  */
 export const findInTheWay = (scope: MandantScope, joining: Joining, waiting: string | null) =>
   scope.tx
@@ -143,14 +143,14 @@ export const findInTheWay = (scope: MandantScope, joining: Joining, waiting: str
     .limit(1)
     .executeTakeFirst();
 
-/** The recipient that a provisional entry waits to be joined to; undefined of any other row, and where nobody has its address. */
+/** The recipient that a provisional entry waits to be joined to; undefined for any other row, and if no recipient has its address. */
 export async function findFirst(scope: MandantScope, row: EmpfaengerRow) {
   const { vorlaeufig, verbunden_mit, empfehlungsnummer, empfehler_id, email_schluessel, email_alias } = row;
   if (!vorlaeufig || verbunden_mit !== null || email_schluessel === null || email_alias === null) return undefined;
   return findInTheWay(scope, { empfehlungsnummer, empfehler_id, email_schluessel, email_alias }, row.empfaengernummer);
 }
 
-/** The newest recipients of a mailbox who have entered data and can still open it: on the way, or confirmed. */
+/** The newest recipients of a mailbox who have entered data and can still open it: Offen or confirmed. */
 export const listForZugang = (scope: MandantScope, emailSchluessel: string, limit: number) =>
   scope.tx
     .selectFrom('empfaenger')
@@ -164,7 +164,7 @@ export const listForZugang = (scope: MandantScope, emailSchluessel: string, limi
     .limit(limit)
     .execute();
 
-/** The numbers that mean these recipients too. */
+/** The numbers of the entries that were joined to these recipients. */
 export const listJoinedTo = async ({ tx }: MandantScope, nummern: readonly string[]): Promise<string[]> => {
   if (nummern.length === 0) return [];
   const rows = await tx.selectFrom('empfaenger').select('empfaengernummer').where('verbunden_mit', 'in', nummern).execute();
@@ -193,7 +193,7 @@ export const listNamed = (scope: MandantScope, empfehlerId: string) =>
     .orderBy('empfaengernummer')
     .execute();
 
-/** The terms that a recommender accepted last with a referral of a confirmed address: before that anyone could have ticked in the name. */
+/** The terms that a recommender accepted last with a referral of a confirmed address: before the confirmation, anyone could have accepted in that name. */
 export const findLetzteZustimmung = (scope: MandantScope, empfehlerId: string) =>
   scope.tx
     .selectFrom('empfehlung')
@@ -224,7 +224,7 @@ export const listLongEnded = async ({ tx }: MandantScope, before: Date, limit: n
   return rows.map((row) => row.empfaengernummer);
 };
 
-/** Recipients whose unconfirmed data has been there since before a moment. */
+/** Recipients whose unconfirmed data was due for deletion before a moment. */
 export const listUnconfirmed = async ({ tx }: MandantScope, before: Date, limit: number): Promise<string[]> => {
   const rows = await tx.selectFrom('empfaenger').select('empfaengernummer').where('loeschen_am', '<', before).limit(limit).execute();
   return rows.map((row) => row.empfaengernummer);

@@ -49,7 +49,7 @@ const joinCalls: readonly Served[] = [
   }),
 ];
 
-/** Joins with all data, or completes what the caller entered under this number; with the terms where they come along. */
+/** Joins with all data, or completes the caller's data under this number; accepts the terms if they are sent along. */
 async function complete(context: Context, { input, login }: CallRequest<typeof calls.completeEmpfaenger>): Promise<Joined> {
   const { empfehlungsnummer, empfaengernummer, empfaengerdaten, AgbText, EmpfaengerWert } = input.body;
   if (empfaengernummer && !(await isOwnNumber(context, empfaengernummer, login))) refuse('LoginFirst');
@@ -66,7 +66,7 @@ async function complete(context: Context, { input, login }: CallRequest<typeof c
 const isOwnNumber = async (context: Context, nummer: string, login: Login | null): Promise<boolean> =>
   login !== null && (nummer === login.id || (await findEmpfaenger(context, nummer))?.verbunden_mit === login.id);
 
-/** Calls by which a recipient confirms, refuses and accepts. */
+/** Calls with which a recipient confirms, refuses and accepts. */
 const zustimmungCalls: readonly Served[] = [
   serve(calls.confirmEmpfaenger, {
     run: async (context, { input }) => {
@@ -104,7 +104,7 @@ const zustimmungCalls: readonly Served[] = [
   }),
 ];
 
-/** Calls that show a recipient what is the recipient's own. */
+/** Calls that show recipients their own data. */
 const ownCalls: readonly Served[] = [
   serve(eigene.readEmpfaengerAuftrag, {
     run: async (context, { login }) => {
@@ -172,7 +172,7 @@ const toEigeneDaten = (row: EmpfaengerRow) => ({
 
 export const empfaengerCalls: readonly Served[] = [...joinCalls, ...zustimmungCalls, ...ownCalls];
 
-/** Sets the secret of an answer, new or stored for a repeat, as a cookie: mails are often opened in another browser than the form. */
+/** Sets the secret in an answer, new or stored for a repeat, as a cookie: mails are often opened in another browser than the form. */
 function bringCookie({ reply }: Pick<CallRequest, 'reply'>, { body }: { readonly body: { readonly Hex: string } }): void {
   reply.keepEmpfaenger(body.Hex);
 }

@@ -8,7 +8,7 @@ import { moveEmpfaenger, TRANSITIONS } from './status.ts';
 const app = testApp();
 const TENANT = 'energie';
 
-test.each(EmpfaengerStatus.options)('a stored recipient who is %s goes nowhere but where the table leads', async (status) => {
+test.each(EmpfaengerStatus.options)('a stored recipient who is %s makes only transitions of the table', async (status) => {
   const { Empfaengernummer: empfaengernummer } = await recipient(app, TENANT);
   await queryAsOwner(app, 'update empfaenger set status = $1 where empfaengernummer = $2', [status, empfaengernummer]);
   const move = (from: EmpfaengerStatus, to: EmpfaengerStatus) =>
@@ -16,7 +16,7 @@ test.each(EmpfaengerStatus.options)('a stored recipient who is %s goes nowhere b
   for (const from of EmpfaengerStatus.options) {
     for (const to of EmpfaengerStatus.options) {
       if (!TRANSITIONS[from].includes(to)) await expect(move(from, to)).rejects.toThrow(`from ${from} to ${to}`);
-      // One that has left a state is moved from there by nobody who still sees it there.
+      // A caller that still sees a status which the recipient has left cannot move the recipient.
       else if (from !== status) await expect(move(from, to)).rejects.toThrow('Konflikt');
     }
   }

@@ -5,7 +5,7 @@ import { moveEmpfaenger, TRANSITIONS } from './status.ts';
 
 const STATES: readonly EmpfaengerStatus[] = ['Offen', 'Ok', 'Freigegeben', 'Gezahlt', 'Abgelaufen', 'Storniert'];
 
-/** Every transition that a recipient has. */
+/** All allowed transitions of a recipient. */
 const ALLOWED = [
   'Offen Ok',
   'Offen Abgelaufen',
@@ -23,18 +23,18 @@ const FORBIDDEN = STATES.flatMap((from) => STATES.map((to) => [from, to] as cons
   ([from, to]) => !ALLOWED.includes(`${from} ${to}`),
 );
 
-/** A context that nothing may be asked of: a forbidden move is refused before the database is. */
+/** A context that fails on any access: a forbidden move is refused before the database is used. */
 const UNTOUCHED = new Proxy({} as Context, {
   get: (_, key) => {
     throw new Error(`asked for ${String(key)}`);
   },
 });
 
-test('a recipient has the ten transitions of the contract and no other', () => {
+test('a recipient has exactly the ten transitions of the contract', () => {
   expect(STATES.flatMap((from) => TRANSITIONS[from].map((to) => `${from} ${to}`)).sort()).toEqual([...ALLOWED].sort());
 });
 
-test.each(FORBIDDEN)('a recipient never goes from %s to %s', async (from, to) => {
+test.each(FORBIDDEN)('a recipient never moves from %s to %s', async (from, to) => {
   await expect(moveEmpfaenger(UNTOUCHED, { empfaengernummer: 'p1', status: from }, to, 'Test')).rejects.toThrow(
     `a recipient does not go from ${from} to ${to}`,
   );

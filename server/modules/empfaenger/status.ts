@@ -5,7 +5,7 @@ import { refuse } from '../../errors.ts';
 import { replaceBankdaten } from './bankdaten/bankdaten.ts';
 import { moveStatus } from './store.ts';
 
-/** Every transition of a recipient there is. */
+/** All transitions of a recipient. */
 export const TRANSITIONS: Readonly<Record<EmpfaengerStatus, readonly EmpfaengerStatus[]>> = {
   Offen: ['Ok', 'Abgelaufen', 'Storniert'],
   Ok: ['Freigegeben', 'Storniert', 'Abgelaufen'],
@@ -15,7 +15,10 @@ export const TRANSITIONS: Readonly<Record<EmpfaengerStatus, readonly EmpfaengerS
   Storniert: [],
 };
 
-/** Moves a recipient on, with its event and audit entry; a transition that the table does not have is an error of ours. */
+/**
+ * Moves a recipient to a status, with its event and audit entry. Throws for a transition that `TRANSITIONS` does not have; refuses with
+ * Konflikt if the recipient has changed meanwhile.
+ */
 export async function moveEmpfaenger(
   context: Context,
   row: { empfaengernummer: string; status: EmpfaengerStatus },
@@ -31,5 +34,5 @@ export async function moveEmpfaenger(
   await recordWechsel(context, { was: 'Empfaenger', bezug: row.empfaengernummer, vorher: row.status, nachher: to, grund });
 }
 
-/** With these nothing more is paid, so stored bank data goes. */
+/** States after which nothing more is paid, so stored bank data is removed. */
 const ENDS: readonly EmpfaengerStatus[] = ['Gezahlt', 'Abgelaufen', 'Storniert'];

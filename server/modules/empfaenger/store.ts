@@ -13,13 +13,13 @@ export const findEmpfaenger = (scope: MandantScope, empfaengernummer: string) =>
 
 export type EmpfaengerRow = NonNullable<Awaited<ReturnType<typeof findEmpfaenger>>>;
 
-/** The recipient, kept from others until the transaction ends. */
+/** The recipient, locked until the transaction ends. */
 export const lockEmpfaenger = (scope: MandantScope, empfaengernummer: string) =>
   select(scope).where('empfaengernummer', '=', empfaengernummer).forNoKeyUpdate().executeTakeFirst();
 
 export const findByHexHash = (scope: MandantScope, hexHash: string) => select(scope).where('hex_hash', '=', hexHash).executeTakeFirst();
 
-/** Recipients of a referral, oldest first, kept from others until the transaction ends. */
+/** Recipients of a referral, oldest first, locked until the transaction ends. */
 export const lockOfEmpfehlung = (scope: MandantScope, empfehlungsnummer: string) =>
   select(scope)
     .where('empfehlungsnummer', '=', empfehlungsnummer)
@@ -28,7 +28,7 @@ export const lockOfEmpfehlung = (scope: MandantScope, empfehlungsnummer: string)
     .forNoKeyUpdate()
     .execute();
 
-/** Whether a recipient is one of a referral, or one of it was joined to that recipient. */
+/** Whether a recipient, or an entry that was joined to the recipient, is on a referral. */
 export async function hasPlaceOn(scope: MandantScope, empfehlungsnummer: string, empfaengernummer: string): Promise<boolean> {
   const row = await scope.tx
     .selectFrom('empfaenger')
@@ -51,7 +51,7 @@ export async function updateEmpfaenger(
   await scope.tx.updateTable('empfaenger').set(change).where('empfaengernummer', '=', empfaengernummer).execute();
 }
 
-/** Moves a recipient from one status; false when it is no longer there. */
+/** Moves a recipient from one status to another; false if the recipient no longer has the first. */
 export async function moveStatus(
   scope: MandantScope,
   empfaengernummer: string,
@@ -68,7 +68,7 @@ export async function moveStatus(
   return result.numUpdatedRows > 0n;
 }
 
-/** Gives the recipients named on a referral their place among the recommender's open pairs. */
+/** Recipients of a referral with an address who are not among the recommender's open pairs yet. */
 export const listAliasless = (scope: MandantScope, empfehlungsnummer: string) =>
   select(scope)
     .where('empfehlungsnummer', '=', empfehlungsnummer)
@@ -86,7 +86,7 @@ export const findAnyWithHexHash = ({ tx }: Pick<MandantScope, 'tx'>) =>
     .limit(1)
     .executeTakeFirst();
 
-/** Recipients whose renewed secret has no hash yet, kept from others until the transaction ends. The index of the migration finds them. */
+/** Recipients whose renewed secret has no hash yet, locked until the transaction ends. The index of the migration finds them. */
 export const lockWithoutHexHash = ({ tx }: MandantScope, limit: number) =>
   tx
     .selectFrom('empfaenger')
@@ -97,17 +97,17 @@ export const lockWithoutHexHash = ({ tx }: MandantScope, limit: number) =>
     .forNoKeyUpdate()
     .execute();
 
-/** Keeps others who want to join the same two people until the transaction ends, on whatever referral. */
+/** Makes other transactions that join the same two people, on any referral, wait until this one ends. */
 export async function lockPaar({ tx, mandant }: MandantScope, empfehlerId: string, emailAlias: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${mandant} ${empfehlerId} ${emailAlias}`}, 0))`.execute(tx);
 }
 
-/** Gives the orders of one recipient to another. What they earn is computed again: it depends on when the recipient joined. */
+/** Moves the orders of one recipient to another. What they earn is computed again, because it depends on when the recipient joined. */
 export async function moveAuftraege({ tx }: MandantScope, from: string, to: string): Promise<void> {
   await tx.updateTable('auftrag').set({ empfaengernummer: to, angebot_cent: null }).where('empfaengernummer', '=', from).execute();
 }
 
-/** Gives the terms that one recipient accepted to another. */
+/** Moves the accepted terms of one recipient to another. */
 export async function moveZustimmungen({ tx }: MandantScope, from: string, to: string): Promise<void> {
   const moved = tx
     .deleteFrom('zustimmung')

@@ -22,7 +22,7 @@ const mailsTo = async (email: string) => {
 };
 
 describe('a new link to the own data', () => {
-  test('is mailed to the owner of a confirmed address, with the secret as it is now', async () => {
+  test('is mailed to the owner of a confirmed address, with the current secret', async () => {
     const person = await join(app, TENANT, nummer);
     await accept(app, TENANT, person);
     const before = await mailsTo(person.email);
@@ -33,7 +33,7 @@ describe('a new link to the own data', () => {
     expect(mail?.html).toContain(`http://telko.localhost:3000/de/empfaenger/zustimmung?token=${person.Hex}`);
   });
 
-  test('leads to the confirmation where the address is not confirmed', async () => {
+  test('leads to the confirmation if the address is not confirmed', async () => {
     const { email, Hex } = await join(app, TENANT, nummer);
     await mailsTo(email);
     await ask(email);
@@ -42,7 +42,7 @@ describe('a new link to the own data', () => {
     expect((await confirmData(app, mail ? tokenOf(mail) : '')).status).toBe(200);
   });
 
-  test('is answered alike for an address that nobody has, another tenant’s, a deleted one and one that refused; none is mailed', async () => {
+  test("gets the same answer but no mail for an unknown address, another tenant's, a deleted one and one that refused", async () => {
     const [stranger, elsewhere] = [newEmail('fremd'), newEmail('anderswo')];
     await accept(app, TENANT, await join(app, TENANT, nummer, elsewhere));
     const refused = await join(app, TENANT, nummer);
@@ -55,7 +55,7 @@ describe('a new link to the own data', () => {
     expect(app.mails.sent.slice(before).map(({ an }) => an)).toEqual([]);
   });
 
-  test('comes for each referral that the owner has joined, and for none that another person typed', async () => {
+  test('is mailed for each referral that the owner has joined, and for none that another person typed', async () => {
     const email = newEmail('joerg');
     const person = await join(app, TENANT, nummer, email);
     await accept(app, TENANT, person);
@@ -66,7 +66,7 @@ describe('a new link to the own data', () => {
     expect(sent.map(({ html }) => html.includes(person.Hex))).toEqual([true]);
   });
 
-  test('is asked for three times an hour by address, over all tenants, and twenty times by network address', async () => {
+  test('is limited to three requests an hour by address over all tenants, and twenty by network address', async () => {
     const email = newEmail('oft');
     for (const tenant of [TENANT, 'energie', TENANT]) expect((await ask(email, { tenant })).status).toBe(204);
     expectProblem(await ask(email), 429, 'ZuVieleAnfragen');
@@ -75,7 +75,7 @@ describe('a new link to the own data', () => {
     expectProblem(await ask(newEmail('netz'), { from }), 429, 'ZuVieleAnfragen');
   });
 
-  test('needs an address', async () => {
+  test('needs a valid address', async () => {
     expectProblem(await ask('kein-at'), 422, 'EmailUngueltig');
   });
 });

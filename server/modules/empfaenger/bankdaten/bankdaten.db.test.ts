@@ -17,7 +17,7 @@ const TENANT = 'energie';
 const BANK = { Kontoinhaber: 'Jörg Müßig', IBAN: 'DE89 3704 0044 0532 0130 00' };
 
 describe('bank data of a recipient', () => {
-  test('is stored by the mailed link, encrypted, once, and seen masked by its owner', async () => {
+  test('is stored once by the mailed link, encrypted, and shown masked to its owner', async () => {
     const person = await recipient(app, TENANT);
     expect(await bank.stand(person)).toMatchObject({ IBAN: null, BankdatenMoeglich: true });
     const token = await bank.mailed(person);
@@ -46,7 +46,7 @@ describe('bank data of a recipient', () => {
     expect(entries).toEqual([{ was: 'empfaenger.bankdaten', daten: { ersetzt: false } }]);
   });
 
-  test('is replaced by a new link, and what was there is gone', async () => {
+  test('is replaced by a new link, and the previous data is deleted', async () => {
     const person = await recipient(app, TENANT);
     await bank.store(await bank.mailed(person));
     const before = (await bank.rowOf(person)).bankdaten_id;
@@ -57,7 +57,7 @@ describe('bank data of a recipient', () => {
     expect((await bank.stand(person)).IBAN).toContain(IBANS.other.slice(0, 4));
   });
 
-  test('sent ten times at once is stored once', async () => {
+  test('sent ten times concurrently is stored once', async () => {
     const person = await recipient(app, TENANT);
     const token = await bank.mailed(person);
     const statuses = (await atOnce(10, () => bank.store(token))).map(({ status }) => status).toSorted();
@@ -69,14 +69,14 @@ describe('bank data of a recipient', () => {
     [{ BIC: 'x' }, [{ field: 'BIC', code: 'bic' }]],
     [{ Kontoinhaber: ' ' }, [{ field: 'Kontoinhaber', code: 'pflichtfeld' }]],
     [{ Fremdes: 1 }, [{ field: 'Fremdes', code: 'unbekannt' }]],
-  ])('with %j is refused, and the link still holds', async (wish, errors) => {
+  ])('with %j is refused, and the link stays valid', async (wish, errors) => {
     const person = await recipient(app, TENANT);
     const token = await bank.mailed(person);
     expect(await bank.store(token, wish)).toMatchObject({ status: 422, body: { code: 'Validierung', errors } });
     expect((await bank.store(token)).status).toBe(204);
   });
 
-  test('from abroad is refused where the tenant pays to German accounts alone', async () => {
+  test('of a foreign account is refused if the tenant pays only to German ones', async () => {
     const person = await recipient(app, TENANT);
     const token = await bank.mailed(person);
     await configured(app, TENANT, { ModuleIBANNurDE: true }, async () => {
@@ -86,7 +86,7 @@ describe('bank data of a recipient', () => {
     expect((await bank.store(token, { IBAN: 'AT611904300234573201' })).status).toBe(204);
   });
 
-  test('by any other token is refused', async () => {
+  test('is refused with any other token', async () => {
     const person = await recipient(app, TENANT);
     const wrong = [{ field: 'Token', code: 'mailLink' }];
     const unconfirmed = await recipient(app, TENANT, { accepted: false });
@@ -103,7 +103,7 @@ describe('bank data of a recipient', () => {
     expect(await bank.store(token)).toMatchObject({ status: 410, body: { code: 'Abgelaufen' } });
   });
 
-  test('of the recommender is refused on the other side, whichever came first', async () => {
+  test('is refused if it is the account of the recommender, whichever side stored it first', async () => {
     const first = await released(app, TENANT);
     const [grant] = first.grants;
     const body = { PraemieId: grant?.praemie_id, Art: 'Ueberweisung', Bankdaten: BANK };

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 import { dropBankdaten, readBankdaten } from '../../bankdaten/index.ts';
 import { findEmpfaenger, updateEmpfaenger } from '../store.ts';
 
-/** Bank data that a recipient stored ahead of the reward, with its id; null without, or where the tenant stores none (any more). */
+/** Bank data that a recipient stored ahead of the reward, with its id; null if there is none, or if the tenant does not store bank data (any more). */
 export async function bankdatenOfEmpfaenger(
   context: Context,
   empfaengernummer: string,
@@ -13,7 +13,7 @@ export async function bankdatenOfEmpfaenger(
   return id ? { id, bankdaten: await readBankdaten(context, id) } : null;
 }
 
-/** Puts other bank data in the place of what a recipient stored, or none; the old goes, unless a grant is paid to it. */
+/** Replaces the bank data of a recipient, or removes it with null; deletes the previous data unless a grant is paid to it. */
 export async function replaceBankdaten(context: Context, empfaengernummer: string, id: string | null): Promise<void> {
   const old = (await findEmpfaenger(context, empfaengernummer))?.bankdaten_id;
   if (!old && id === null) return;

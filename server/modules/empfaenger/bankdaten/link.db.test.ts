@@ -14,7 +14,7 @@ beforeAll(async () => {
 const TENANT = 'energie';
 
 describe('a reward picked as a transfer without bank data', () => {
-  test('is paid to what the recipient stored, which outlives the end of the referral', async () => {
+  test('is paid to the account that the recipient stored, which stays after the end of the referral', async () => {
     const person = await released(app, TENANT);
     expect((await bank.store(await bank.mailed(person))).status).toBe(204);
     const { bankdaten_id } = await bank.rowOf(person);
@@ -32,7 +32,7 @@ describe('a reward picked as a transfer without bank data', () => {
     expect(await bank.exists(bankdaten_id)).toBe(true);
   });
 
-  test('is refused where none is stored, or the tenant stores none any more', async () => {
+  test('is refused if none is stored, or if the tenant no longer stores any', async () => {
     const person = await released(app, TENANT);
     const missing = { status: 422, body: { errors: [{ field: 'Bankdaten', code: 'pflichtfeld' }] } };
     const pick = (bearer: string) =>
@@ -49,7 +49,7 @@ describe('a reward picked as a transfer without bank data', () => {
 });
 
 describe('the link for bank data', () => {
-  test('is mailed to the recipient alone, and changes nothing by being opened', async () => {
+  test("is mailed to the recipient, and only for the recipient's login", async () => {
     const person = await recipient(app, TENANT);
     await bank.mailed(person);
     const mail = app.mails.to(person.email, '/de/bankdaten?token=');
@@ -61,13 +61,13 @@ describe('the link for bank data', () => {
   test.each([
     ['an unconfirmed person', () => recipient(app, TENANT, { accepted: false })],
     ['a person without a share', () => recipient(app, TENANT, { anteil: 100 })],
-  ])('is not for %s', async (_, make) => {
+  ])('is refused for %s', async (_, make) => {
     const person = await make();
     expect((await bank.stand(person)).BankdatenMoeglich).toBe(false);
     expect(await bank.request(person)).toMatchObject({ status: 409, body: { code: 'Konflikt' } });
   });
 
-  test('is not for anybody where the tenant stores no bank data, or caps the share at nothing', async () => {
+  test('is refused if the tenant stores no bank data, or caps the share at zero', async () => {
     const person = await recipient(app, TENANT);
     const token = await bank.mailed(person);
     await configured(app, TENANT, { ModuleStoringBankdata: false }, async () => {
@@ -82,7 +82,7 @@ describe('the link for bank data', () => {
     });
   });
 
-  test('is mailed three times an hour to an address', async () => {
+  test('is mailed at most three times an hour to an address', async () => {
     const person = await recipient(app, TENANT);
     for (let times = 0; times < 3; times += 1) expect((await bank.request(person)).status).toBe(204);
     const limited = await bank.request(person);
@@ -90,7 +90,7 @@ describe('the link for bank data', () => {
     expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  test('stores nothing once the referral has ended, and what was stored goes with it', async () => {
+  test('stores nothing once the referral has ended, and data stored before is deleted', async () => {
     const person = await ordered(app, TENANT);
     await bank.store(await bank.mailed(person));
     const { bankdaten_id } = await bank.rowOf(person);

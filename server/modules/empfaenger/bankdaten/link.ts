@@ -11,12 +11,12 @@ import { findEmpfehlungFor, hasOpenPraemierung } from '../reads.ts';
 import { type EmpfaengerRow, findEmpfaenger, lockEmpfaenger } from '../store.ts';
 import { bankdatenOfEmpfaenger, replaceBankdaten } from './bankdaten.ts';
 
-/** Links for bank data live as long as those that confirm. */
+/** Days for which a link for bank data is valid, as for links to confirm. */
 const LINK_DAYS = 14;
 
 /**
- * Whether a recipient can store bank data ahead of the reward: the tenant stores any, the address is the recipient's own, and
- * there is a share of the reward still to come or to be picked.
+ * Whether a recipient can store bank data ahead of the reward: the tenant stores bank data, the recipient has confirmed the address, and a
+ * share of the reward is still to come or to be picked.
  */
 export async function canStoreBankdaten(context: Context, row: EmpfaengerRow): Promise<boolean> {
   const { ModuleStoringBankdata, MaxEmpfaengerPraemieCent } = context.konfiguration;
@@ -27,7 +27,7 @@ export async function canStoreBankdaten(context: Context, row: EmpfaengerRow): P
   return empfehlung !== undefined && empfehlung.anteil_empfehler !== 100;
 }
 
-/** Mails a recipient the link by which bank data can be stored; Konflikt where there is nothing to pay. */
+/** Mails a recipient the link by which bank data can be stored. Refuses with Konflikt if there is nothing to pay. */
 export async function requestBankdatenLink(context: Context, empfaengernummer: string): Promise<void> {
   checkModule(context);
   const row = (await findEmpfaenger(context, empfaengernummer)) ?? refuse('NichtGefunden');
@@ -36,7 +36,7 @@ export async function requestBankdatenLink(context: Context, empfaengernummer: s
   await enqueueMail(context, empfaengerBankdaten, link);
 }
 
-/** What a mailed link opens: the name it may be about and, of bank data already stored, the masked IBAN. Changes nothing. */
+/** What a mailed link shows: the recipient's name as account holder and, if bank data is stored, the masked IBAN. Changes nothing. */
 export async function describeBankdatenLink(context: Context, token: string) {
   checkModule(context);
   const link = await asMailed(findZugangslink(context, 'Bankdaten', token));
@@ -50,10 +50,7 @@ export async function describeBankdatenLink(context: Context, token: string) {
   };
 }
 
-/**
- * Stores a recipient's bank data, encrypted, by the mailed link alone, and uses the link up. The account of the recommender is
- * refused. Returns whose it is.
- */
+/** Stores a recipient's bank data, encrypted, only by the mailed link, and uses the link up. Refuses the account of the recommender. Returns the recipient. */
 export async function storeEmpfaengerBankdaten(context: Context, token: string, given: Bankdaten): Promise<EmpfaengerRow> {
   checkModule(context);
   const empfaengernummer = await asMailed(spendZugangslink(context, 'Bankdaten', token));
@@ -71,7 +68,7 @@ function checkModule({ konfiguration }: Context): void {
   if (!konfiguration.ModuleStoringBankdata) refuse('NichtAuthorisiert');
 }
 
-/** A token that is none of these mails' is a wrong value of its field. */
+/** Refuses an unknown token as a wrong value of its field. */
 async function asMailed<T>(found: Promise<T>): Promise<T> {
   try {
     return await found;

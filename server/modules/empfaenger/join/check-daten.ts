@@ -8,7 +8,7 @@ import { artOf } from '../../produkt/index.ts';
 import type { EmpfehlungFor } from '../reads.ts';
 import type { EnteredData } from './daten.ts';
 
-/** Refuses data that lack what the tenant asks for (`EmpfaengerPflichtfelder`). The short form asks for nothing else. */
+/** Refuses data that lacks a field which the tenant requires (`EmpfaengerPflichtfelder`). The short form does not ask for these fields. */
 export function checkPflichtfelder(context: Context, empfehlung: EmpfehlungFor, { telefon, completion }: EnteredData): void {
   if (!completion) return;
   const { adresse, ...person } = completion;
@@ -24,7 +24,7 @@ export function checkPflichtfelder(context: Context, empfehlung: EmpfehlungFor, 
   if (fields.length > 0) throw new Refusal('Validierung', { fields });
 }
 
-/** Refuses a date of birth to come, an age that the product does not take, and who says not to have the age that it asks for. Who says nothing is believed. */
+/** Refuses a future date of birth, an age below that of the product, and a person who denies the required age. Missing answers are accepted. */
 export function checkAlter({ now }: Context, { daten }: EmpfehlungFor, { completion }: EnteredData): void {
   const day = completion?.geburtsdatum && parseGeburtsdatum(completion.geburtsdatum);
   if (day && day > dayOf(now)) refuseField('empfaengerdaten.geburtsdatum', 'zukunft');

@@ -6,15 +6,15 @@ import { emailColumns } from '../../../email-address.ts';
 import { einwilligungText } from '../../werbeeinwilligung/index.ts';
 import type { EmpfaengerRow } from '../store.ts';
 
-/** What the short form asks for. */
+/** Fields of the short form. */
 const SHORT = ['vorname', 'name', 'email', 'telefon'] as const;
 type Short = (typeof SHORT)[number];
 
-/** What a person enters, with the address and the rest or by the short form without. */
+/** The data that a person enters; the short form leaves out `completion`. */
 export interface EnteredData extends Pick<Daten, Short> {
   readonly completion?: Completion;
   readonly herkunft?: Herkunft;
-  /** What the person was promised, as shown; undefined: nothing was said. */
+  /** The amount that the person was promised, as shown; undefined if none was shown. */
   readonly empfaengerWert?: string | undefined;
 }
 type Daten = z.output<typeof Empfaengerdaten>;
@@ -30,7 +30,7 @@ const keysOf = <Fields extends object>(fields: Fields) => Object.keys(fields) as
 const { adresse: _, ...PERSON } = Empfaengerdaten.shape;
 const ADRESSE_COLUMNS = keysOf(Adresse.shape);
 const PERSON_COLUMNS = keysOf(PERSON);
-/** What can be left out, but for the consent, which is stored with its wording and moment. */
+/** Optional fields, except for the consent, which is stored with its wording and moment. */
 const COMPLETED = [...ADRESSE_COLUMNS, 'anrede', 'geburtsdatum', 'altersangabe'] as const;
 const CONSENT = ['werbeeinwilligung', 'werbeeinwilligung_text', 'werbeeinwilligung_am'] as const;
 
@@ -64,7 +64,7 @@ function completedColumns(context: Context, { adresse, ...person }: Completion) 
   };
 }
 
-/** The columns of how a person came: what was said first counts. */
+/** The columns of channel and page of entry; the first value counts. */
 export const herkunftOf = ({ herkunft }: EnteredData, known?: Pick<EmpfaengerRow, 'channel' | 'einsprungsquelle'>) => ({
   channel: known?.channel ?? (herkunft?.channel || null),
   einsprungsquelle: known?.einsprungsquelle ?? (herkunft?.einsprungsquelle || null),
@@ -77,7 +77,7 @@ export const datenOf = (row: EmpfaengerRow) => ({
   adresse: pick(row, ADRESSE_COLUMNS),
 });
 
-/** What a later entry of the same person changes in the first: not the address of the mailbox, and of the rest what was filled in. */
+/** The fields of the first recipient that a later entry of the same person changes: not the address of the mailbox, and of the rest only those filled in. */
 export function enteredOf(row: EmpfaengerRow) {
   const filled = (['telefon', ...COMPLETED] as const).filter((name) => row[name] !== null);
   return {

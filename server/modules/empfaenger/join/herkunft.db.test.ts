@@ -23,13 +23,13 @@ const storedOf = async ({ body }: Awaited<ReturnType<typeof create>>) => {
   return [channel, einsprungsquelle];
 };
 
-test('who joins is stored with the channel and the place of coming in', async () => {
+test('a recipient is stored with the channel and the page of entry', async () => {
   expect(await storedOf(await create('?channel=whatsapp'))).toEqual(['whatsapp', null]);
   expect(await storedOf(await complete('?channel=co&einsprungsquelle=Einsprungslink'))).toEqual(['co', 'Einsprungslink']);
   expect(await storedOf(await complete('?channel='))).toEqual([null, null]);
 });
 
-test('what was said first counts: the completion adds what the short form left out', async () => {
+test('the first values count: the completion adds those that the short form left out', async () => {
   const email = newEmail('joerg');
   const joined = await create('?channel=whatsapp', email);
   const own = { empfaengernummer: joined.body.Empfaengernummer };
@@ -38,13 +38,13 @@ test('what was said first counts: the completion adds what the short form left o
   expect(await storedOf(completed)).toEqual(['whatsapp', 'Einsprungslink']);
 });
 
-test('a named person has come once the data is entered', async () => {
+test('a named person gets a channel by entering the data', async () => {
   const empfaenger = { Vorname: 'Jörg', Email: newEmail('joerg') };
   const { Empfehlungsnummer } = await recommend(app, 'telko', await login(app, 'telko'), { produkt: 462, empfaenger });
   expect(await storedOf(await create('?channel=email', empfaenger.Email, Empfehlungsnummer))).toEqual(['email', null]);
 });
 
-test('the disclosure shows it, and it goes with the data of who refuses', async () => {
+test('channel and page of entry are in the disclosure, and are erased when the person refuses', async () => {
   const { email } = await newAccount(app);
   const joined = await complete('?channel=sms&einsprungsquelle=Code', email);
   const session = await login(app, 'telko', email);

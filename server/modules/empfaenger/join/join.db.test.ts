@@ -48,7 +48,7 @@ describe('a person who enters all data', () => {
     expect(String(headers['set-cookie'])).toContain(`psoe_empfaenger=${body.Hex};`);
   });
 
-  test('gets one mail: a button to confirm, a second link to refuse, both with the same token, and nothing of the data', async () => {
+  test('gets one mail with a button to confirm and a link to refuse, both with the same token, and without the data', async () => {
     const email = newEmail('joerg');
     const { body } = await complete(email);
     await app.jobs.drainMails();
@@ -65,7 +65,7 @@ describe('a person who enters all data', () => {
     expect(mail.text).toContain('Ich möchte das nicht');
   });
 
-  test('sees them by the secret, as entered', async () => {
+  test('reads the data by the secret, as entered', async () => {
     const email = newEmail('joerg');
     const { body } = await complete(email, { werbeeinwilligung: true, geburtsdatum: '29.02.2000' });
     const { name, vorname, anrede, telefon, adresse } = completion(nummer, email).empfaengerdaten;
@@ -108,7 +108,7 @@ describe('a person who enters all data', () => {
     expect((await own(body.Hex)).body.empfaengerdaten[field]).toBe(stored);
   });
 
-  test('reads the mail in the language of the visit', async () => {
+  test('gets the mail in the language of the visit', async () => {
     const email = newEmail('joerg');
     await app.api('telko', 'POST', '/tracking/abschliessen', {
       body: completion(nummer, email),
@@ -130,14 +130,14 @@ describe('a person who enters all data', () => {
 });
 
 describe('many people', () => {
-  test('can come by one link at once, each a recipient', async () => {
+  test('can join by one link concurrently, each as a recipient', async () => {
     const emails = Array.from({ length: 20 }, () => newEmail('viele'));
     const replies = await Promise.all(emails.map((email) => complete(email)));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(replies.map(({ body }) => body.Empfaengernummer)).size).toBe(20);
   });
 
-  test('cannot be made of one person who sends the form five times at once', async () => {
+  test('are not created by one person who sends the form five times concurrently', async () => {
     const email = newEmail('joerg');
     const { Empfehlungsnummer: empfehlungsnummer } = await recommend(app, 'telko', await login(app, 'telko'), { produkt: 462 });
     const replies = await atOnce(5, () =>

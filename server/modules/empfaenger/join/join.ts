@@ -20,14 +20,14 @@ import { checkAlter, checkPflichtfelder } from './check-daten.ts';
 import { columnsOf, type EnteredData, herkunftOf } from './daten.ts';
 import { asPair, checkEmpfaengerEmail, insert } from './pair.ts';
 
-/** Confirmation links live 14 days. */
+/** Days for which a confirmation link is valid. */
 const CONFIRMATION_DAYS = 14;
 
 export interface Joined {
   readonly empfaengernummer: string;
   readonly status: EmpfaengerRow['status'];
   readonly isNew: boolean;
-  /** The secret of the recipient: made for a new one, or the one that the caller sent. */
+  /** The secret of the recipient: created for a new one, or else the one that the caller sent. */
   readonly hex: string;
 }
 
@@ -59,7 +59,7 @@ function checkJoinable(empfehlung: EmpfehlungFor, now: Date): void {
   if (endOfDay(empfehlung.gueltig_bis) <= now) refuse('Abgelaufen');
 }
 
-/** The recipient whose secret came along, if it is one of this referral or joined to one of it. */
+/** The recipient whose secret was sent, if the recipient or an entry that was joined to the recipient is on this referral. */
 async function findMine(context: Context, rows: readonly EmpfaengerRow[], own: Own | null): Promise<EmpfaengerRow | undefined> {
   if (own === null) return undefined;
   const isMine = rows.some((row) => [row.empfaengernummer, row.verbunden_mit].includes(own.empfaengernummer));
@@ -77,7 +77,7 @@ async function checkPromise(context: Context, empfehlung: EmpfehlungFor, { empfa
     throw new Refusal('Konflikt', { text: 'angaben.betragGeaendert' });
 }
 
-/** A referral and who has a place on it. */
+/** A referral and the people who have a place on it. */
 interface Place {
   readonly empfehlung: EmpfehlungFor;
   readonly people: readonly EmpfaengerRow[];
@@ -112,7 +112,7 @@ async function enter(context: Context, empfehlung: EmpfehlungFor, data: EnteredD
   return { empfaengernummer, status: 'Offen', isNew: true, hex: hexOf(context, row) };
 }
 
-/** The named person comes: the row is theirs from now on, and so are the weeks in which they can confirm. */
+/** The named person joins: the row belongs to that person from now on, and the weeks for the confirmation start again. */
 async function claim(context: Context, row: EmpfaengerRow, data: EnteredData): Promise<Joined> {
   await asPair(
     updateEmpfaenger(context, row.empfaengernummer, {
@@ -131,8 +131,8 @@ async function claim(context: Context, row: EmpfaengerRow, data: EnteredData): P
 }
 
 /**
- * Changes the caller's own data, while that is possible. A confirmed address stays. A new address ends the links mailed to the previous
- * one; if it is taken, the entry becomes provisional.
+ * Changes the caller's own data while the recipient is Offen or Ok. A confirmed address stays. A new address ends the links mailed to the
+ * previous one; if it is taken, the entry becomes provisional.
  */
 async function change(context: Context, place: Place, row: EmpfaengerRow, data: EnteredData): Promise<Joined> {
   const { empfaengernummer, status } = row;

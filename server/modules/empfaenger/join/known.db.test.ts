@@ -26,7 +26,7 @@ const mailsTo = async (email: string) => {
 };
 
 describe('the same address again on the same link', () => {
-  test('is answered as a new one: a number and a secret of its own, and one mail, which says that the address has joined', async () => {
+  test('gets the answer of a new one: its own number and secret, and one mail, which says that the address has joined', async () => {
     const { Empfaengernummer, Hex, email } = await join(app, 'telko', nummer);
     await mailsTo(email);
     const again = await create(email.toUpperCase());
@@ -50,7 +50,7 @@ describe('the same address again on the same link', () => {
     expect(await own(Hex)).toEqual(before);
   });
 
-  test.each(['bearer', 'cookie'])('gives the secret to its owner, who brings it as %s', async (way) => {
+  test.each(['bearer', 'cookie'])('returns the existing recipient to its owner, who sends the secret as %s', async (way) => {
     const { Empfaengernummer, Hex, email } = await join(app, 'telko', nummer);
     const cookie = {
       cookie: `psoe_empfaenger=${Hex}`,
@@ -62,7 +62,7 @@ describe('the same address again on the same link', () => {
     expect(again).toMatchObject({ status: 200, body: { Empfaengernummer, Hex } });
   });
 
-  test('on another link of the tenant is another recipient, also for the browser that knows the first', async () => {
+  test('on another link of the tenant is another recipient, even with the secret of the first', async () => {
     const { email, Empfaengernummer, Hex } = await join(app, 'telko', nummer);
     const { first } = await newEmpfehler(app);
     const path = `/empfaenger/create/${first}`;
@@ -72,8 +72,8 @@ describe('the same address again on the same link', () => {
   });
 });
 
-describe('a recipient who comes back with the secret', () => {
-  test('completes what was left out', async () => {
+describe('a recipient with the secret', () => {
+  test('completes data that was left out', async () => {
     const email = newEmail('joerg');
     const { body } = await create(email);
     const completed = await complete(email, body.Hex);
@@ -81,7 +81,7 @@ describe('a recipient who comes back with the secret', () => {
     expect((await own(body.Hex)).empfaengerdaten.adresse.ort).toBe('Köln');
   });
 
-  test('completes it also after the address was confirmed, which then needs no second confirmation', async () => {
+  test('completes it after the address was confirmed, without a second confirmation', async () => {
     const email = newEmail('joerg');
     const { body } = await create(email);
     const [mail] = await mailsTo(email);
@@ -92,7 +92,7 @@ describe('a recipient who comes back with the secret', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  test('completes it also when the referral has ended meanwhile', async () => {
+  test('completes it after the referral has ended', async () => {
     const { Empfehlungsnummer } = await recommend(app, 'telko', await login(app, 'telko'), { produkt: 462 });
     const email = newEmail('joerg');
     app.clock.set(new Date('2027-01-19T22:59:59Z'));
@@ -104,7 +104,7 @@ describe('a recipient who comes back with the secret', () => {
     app.clock.set(TEST_NOW);
   });
 
-  test('can mend a mistyped address: only the mail to the new one counts', async () => {
+  test('can correct a mistyped address: then only the mail to the new one is valid', async () => {
     const [wrong, right] = [newEmail('joreg'), newEmail('joerg')];
     const { Hex } = await join(app, 'telko', nummer, wrong);
     const [toStranger] = await mailsTo(wrong);
@@ -119,21 +119,21 @@ describe('a recipient who comes back with the secret', () => {
     expect((await own(confirmed.body.Hex)).empfaengerdaten.email).toBe(right);
   });
 
-  test('gets no mail with a link that is dead before it leaves', async () => {
+  test('causes no mail with a link that ends before it is sent', async () => {
     const [wrong, right] = [newEmail('joreg'), newEmail('joerg')];
     const { Hex } = await join(app, 'telko', nummer, wrong);
     await complete(right, Hex);
     expect([(await mailsTo(wrong)).length, (await mailsTo(right)).length]).toEqual([0, 1]);
   });
 
-  test('cannot move a confirmed address to another', async () => {
+  test('cannot change a confirmed address', async () => {
     const person = await join(app, 'telko', nummer);
     await accept(app, 'telko', person);
     expect(await complete(newEmail('anders'), person.Hex)).toMatchObject({ status: 409, body: { code: 'Konflikt' } });
     expect((await own(person.Hex)).empfaengerdaten.email).toBe(person.email);
   });
 
-  test("cannot take another recipient's address, and learns nothing of it", async () => {
+  test("cannot take another recipient's address, and does not learn that it is taken", async () => {
     const [one, other] = [await join(app, 'telko', nummer), await join(app, 'telko', nummer)];
     const free = await complete(newEmail('frei'), (await join(app, 'telko', nummer)).Hex);
     const taken = await complete(other.email, one.Hex);
@@ -143,7 +143,7 @@ describe('a recipient who comes back with the secret', () => {
   });
 });
 
-test('an address is mailed three times an hour, over all tenants; what is beyond is refused', async () => {
+test('an address is mailed at most three times an hour, over all tenants; further calls are refused', async () => {
   const email = newEmail('joerg');
   const energie = (await recommend(app, 'energie', await login(app, 'energie'), { produkt: 1 })).Empfehlungsnummer;
   await join(app, 'telko', nummer, email);

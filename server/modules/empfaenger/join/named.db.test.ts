@@ -22,7 +22,7 @@ const peopleOf = async (nummer: string) => (await shownEmpfehlung(app, 'telko', 
 const statusOf = async (nummer: string) => (await app.api('telko', 'GET', `/empfehlen/${nummer}`)).body.Status;
 
 describe('a referral for one named person', () => {
-  test('is taken by that person: the same number, now with the data of its own', async () => {
+  test("is joined by that person under the same number, with the person's own data", async () => {
     const email = newEmail('nadja');
     const nummer = await nameSomebody(email);
     const [named] = await peopleOf(nummer);
@@ -33,14 +33,14 @@ describe('a referral for one named person', () => {
     ]);
   });
 
-  test('is taken by the first person who joins, even with another address or when none was given', async () => {
+  test('is joined by the first person who comes, even with another address or if none was given', async () => {
     for (const nummer of [await nameSomebody(newEmail('nadja')), await nameSomebody()]) {
       await join(app, 'telko', nummer);
       expect(await peopleOf(nummer)).toHaveLength(1);
     }
   });
 
-  test('stays with the first: a second person is answered alike, and refused once the address is confirmed', async () => {
+  test('stays with the first person: a second one gets the same answer, and is refused when confirming the address', async () => {
     const nummer = await nameSomebody(newEmail('nadja'));
     const first = await join(app, 'telko', nummer);
     const second = await join(app, 'telko', nummer);
@@ -54,14 +54,14 @@ describe('a referral for one named person', () => {
     expect(await peopleOf(nummer)).toHaveLength(1);
   });
 
-  test('is taken by one of ten people who come at once', async () => {
+  test('is joined by only one of ten concurrent people', async () => {
     const nummer = await nameSomebody();
     const replies = await atOnce(10, () => enter(nummer, newEmail('viele')));
     expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(201));
     expect(await peopleOf(nummer)).toHaveLength(1);
   });
 
-  test('tells its person, who comes again from another browser, by mail alone', async () => {
+  test('informs its person by mail only, who joins again from another browser', async () => {
     const nummer = await nameSomebody();
     const { email, Empfaengernummer } = await join(app, 'telko', nummer);
     await join(app, 'telko', nummer, email);
@@ -71,7 +71,7 @@ describe('a referral for one named person', () => {
     expect(await peopleOf(nummer)).toHaveLength(1);
   });
 
-  test('ends with its person: no other takes the place of one who refused', async () => {
+  test('ends with its person: no one else can join after a refusal', async () => {
     const nummer = await nameSomebody();
     const { email } = await join(app, 'telko', nummer);
     await app.jobs.drainMails();
@@ -83,7 +83,7 @@ describe('a referral for one named person', () => {
     expect(click.headers.location).toContain('/empfehlungabgelaufen');
   });
 
-  test('ends 60 days after it was made when nobody came', async () => {
+  test('ends after 60 days if no one joined', async () => {
     const nummer = await nameSomebody(newEmail('nadja'));
     app.clock.set(momentAfter({ days: 60 }));
     await app.jobs.drain();
@@ -92,7 +92,7 @@ describe('a referral for one named person', () => {
   });
 });
 
-test('a person named on a link for many comes to the place that was kept, others beside', async () => {
+test('a person named on a link for many takes the reserved place, others join in addition', async () => {
   const email = newEmail('nadja');
   const { Empfehlungsnummer } = await recommend(app, 'telko', session, { produkt: 462 });
   const body = {

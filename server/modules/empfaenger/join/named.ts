@@ -11,8 +11,8 @@ export interface NewEmpfaenger {
 }
 
 /**
- * Adds the person that a recommender names. While the recommender's address is unconfirmed, the person takes no place among
- * the open pairs: nobody can block a pair in another's name.
+ * Adds a person that a recommender names. While the recommender's address is unconfirmed, the person does not count among the open pairs,
+ * so that no one can block a pair in another person's name.
  */
 export async function addNamedEmpfaenger(
   context: Context,
@@ -33,7 +33,7 @@ export async function addNamedEmpfaenger(
   return empfaengernummer;
 }
 
-/** Gives the people named on a referral that nobody has confirmed to another recommender, whom none of them may be. */
+/** Moves the people named on an unconfirmed referral to another recommender. Refuses if one of them is that recommender. */
 export async function giveNamedTo(
   context: Context,
   empfehlungsnummer: string,

@@ -5,7 +5,7 @@ import { emailAlias, emailSchluessel } from '../../../email-address.ts';
 import { Refusal } from '../../../errors.ts';
 import { checkEmpfaengerEmail } from './pair.ts';
 
-/** The rule that a recommender is no recipient, as code of the refusal; no address is barred. */
+/** The code by which a recommender is refused as a recipient, or null; no address is barred. */
 async function refusalOf(empfehler: string, empfaenger: string, AllowSelfRecommendation = false): Promise<string | null> {
   const noSperren = { selectFrom: () => ({ select: () => ({ execute: async () => [] }) }) };
   const context = { konfiguration: { AllowSelfRecommendation }, tx: noSperren } as unknown as Context;
@@ -29,7 +29,7 @@ const inCase = (text: string, upper: Iterator<boolean>) =>
 const dotted = (local: string, dots: Iterator<boolean>) =>
   [...local].map((letter, index) => (index > 0 && dots.next().value ? `.${letter}` : letter)).join('');
 
-test('at every domain, case and +tag make no other person', () =>
+test('case and +tag do not make another person, at any domain', () =>
   fc.assert(
     fc.asyncProperty(letters, plainDomain, tag, casing, async (local, domain, plus, upper) => {
       const spelled = inCase(`${local}+${plus}@${domain}`, upper);
@@ -39,14 +39,14 @@ test('at every domain, case and +tag make no other person', () =>
     }),
   ));
 
-test('at gmail and googlemail, dots make no other person either', () =>
+test('dots do not make another person at gmail and googlemail', () =>
   fc.assert(
     fc.asyncProperty(letters, gmail, gmail, tag, casing, async (local, one, other, plus, dots) => {
       expect(await refusalOf(`${local}@${one}`, `${dotted(local, dots)}+${plus}@${other}`)).toBe('EmailEmpfehlerGleichEmpfaenger');
     }),
   ));
 
-test('elsewhere, dots make another person, and so does any other name or domain', () =>
+test('dots make another person at other domains, as does any other name or domain', () =>
   fc.assert(
     fc.asyncProperty(letters, letters, plainDomain, plainDomain, async (one, other, domain, elsewhere) => {
       fc.pre(one !== other);
@@ -56,7 +56,7 @@ test('elsewhere, dots make another person, and so does any other name or domain'
     }),
   ));
 
-test('who is the same person stays the same, however often the form is taken', () =>
+test('normalising an address again does not change it', () =>
   fc.assert(
     fc.property(fc.emailAddress(), (email) => {
       expect(emailSchluessel(emailSchluessel(email))).toBe(emailSchluessel(email));
@@ -70,4 +70,4 @@ test.each([
   ['anna@MÜLLER.example', 'anna@müller.example'],
   ['ａｎｎａ@example.org', 'anna@example.org'],
   ['straße@example.org', 'straße@EXAMPLE.org'],
-])('%s is the person of %s', (one, other) => expect(emailAlias(one)).toBe(emailAlias(other)));
+])('%s is the same person as %s', (one, other) => expect(emailAlias(one)).toBe(emailAlias(other)));

@@ -5,17 +5,17 @@ import { refuse } from '../../../errors.ts';
 import { sperreOf } from '../../account/index.ts';
 import { insertEmpfaenger, listAliasless, updateEmpfaenger } from '../store.ts';
 
-/** Refuses people who may not be recommended: the recommender under any spelling, and barred addresses. */
+/** Refuses addresses that may not be recommended: the recommender's own in any spelling, and barred ones. */
 export async function checkEmpfaengerEmail(context: Context, empfehlerEmail: string, email: string): Promise<void> {
   const isSelf = emailAlias(email) === emailAlias(empfehlerEmail);
   if (isSelf && !context.konfiguration.AllowSelfRecommendation) refuse('EmailEmpfehlerGleichEmpfaenger');
   if (await sperreOf(context, email)) refuse('EmailNotAllowed');
 }
 
-/** One open referral of a pair, and one recipient of an address on each referral. */
+/** Unique indexes: one open referral of a pair, and one recipient of an address on each referral. */
 const PAIR_KEYS = ['empfaenger_offenes_paar', 'empfaenger_mandant_empfehlungsnummer_email_schluessel_key'];
 
-/** Runs a write that can meet an open pair and says so in the catalogue's words. */
+/** Runs a write that can conflict with an open pair, which it refuses with EmpfehlungExists. */
 export async function asPair(write: Promise<void>): Promise<void> {
   try {
     await write;
@@ -25,11 +25,11 @@ export async function asPair(write: Promise<void>): Promise<void> {
   }
 }
 
-/** Inserts a recipient; a second open referral of the same two people is EmpfehlungExists. */
+/** Inserts a recipient. Refuses a second open referral of the same two people with EmpfehlungExists. */
 export const insert = (context: Context, row: Parameters<typeof insertEmpfaenger>[1]): Promise<void> =>
   asPair(insertEmpfaenger(context, row));
 
-/** Once the recommender's address is confirmed, the persons named take their place among the open pairs. */
+/** Adds the people named on a referral to the open pairs, once the recommender's address is confirmed. */
 export async function claimPairs(context: Context, empfehlungsnummer: string): Promise<void> {
   for (const row of await listAliasless(context, empfehlungsnummer)) {
     await asPair(updateEmpfaenger(context, row.empfaengernummer, { email_alias: row.email && emailAlias(row.email) }));

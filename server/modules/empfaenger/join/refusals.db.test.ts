@@ -37,7 +37,7 @@ const withData = (change: object) => {
 const withAddress = (change: object) => withData({ adresse: { ...completion(nummer, '').empfaengerdaten.adresse, ...change } });
 const short = (Email: string) => ({ Vorname: 'Jörg', Nachname: 'Müßig', Email });
 
-describe('data is refused and nothing stored', () => {
+describe('joining a referral', () => {
   test.each([
     ['geburtsdatum', '1980-12-24', 'format'],
     ['geburtsdatum', '24.12.80', 'format'],
@@ -59,37 +59,37 @@ describe('data is refused and nothing stored', () => {
     ['werbeeinwilligung', 'ja', 'typ'],
     ['werbeeinwilligung', undefined, 'pflichtfeld'],
     ['bestaetigt_am', '2026-11-20', 'unbekannt'],
-  ])('with %s %j', async (field, value, code) => {
+  ])('is refused and not stored with %s %j', async (field, value, code) => {
     const body = await expectRefused(COMPLETE, withData({ [field]: value }), 422, 'Validierung');
     expect(body.errors).toContainEqual(expect.objectContaining({ field: `empfaengerdaten.${field}`, code }));
   });
 
-  test.each(['5066', '506677', 'ABCDE', '50 667', 50667])('with the postcode %j', async (plz) => {
+  test.each(['5066', '506677', 'ABCDE', '50 667', 50667])('is refused and not stored with the postcode %j', async (plz) => {
     const body = await expectRefused(COMPLETE, withAddress({ plz }), 422, 'Validierung');
     expect(body.errors).toEqual([expect.objectContaining({ field: 'empfaengerdaten.adresse.plz' })]);
   });
 
-  test.each(['ort', 'strasse', 'hausnummer'])('with an empty %s in the address', (field) =>
+  test.each(['ort', 'strasse', 'hausnummer'])('is refused and not stored with an empty %s in the address', (field) =>
     expectRefused(COMPLETE, withAddress({ [field]: ' ' }), 422, 'Validierung'),
   );
 
-  test('with an address of no mailbox', async () => {
+  test('is refused and not stored with an invalid mail address', async () => {
     await expectRefused(COMPLETE, withData({ email: 'joerg' }), 422, 'EmailUngueltig');
     await expectRefused(`/empfaenger/create/${nummer}`, short('joerg@'), 422, 'EmailUngueltig');
   });
 
-  test.each(['erika@example.org', 'ERIKA+x@example.org'])("with the recommender's own address %s", async (email) => {
+  test.each(['erika@example.org', 'ERIKA+x@example.org'])("is refused and not stored with the recommender's address %s", async (email) => {
     app.clock.pass({ hours: 1 });
     await expectRefused(COMPLETE, withData({ email }), 422, 'EmailEmpfehlerGleichEmpfaenger');
     await expectRefused(`/empfaenger/create/${nummer}`, short(email), 422, 'EmailEmpfehlerGleichEmpfaenger');
   });
 
-  test('with a barred address', async () => {
+  test('is refused and not stored with a barred address', async () => {
     await expectRefused(COMPLETE, withData({ email: 'joerg@barred.example' }), 403, 'EmailNotAllowed');
     await expectRefused(`/empfaenger/create/${nummer}`, short('joerg@barred.example'), 403, 'EmailNotAllowed');
   });
 
-  test("for an unknown number, or another tenant's", async () => {
+  test("is refused and not stored for an unknown number, or another tenant's", async () => {
     const email = newEmail('joerg');
     await expectRefused(COMPLETE, completion('0123456789abc', email), 404, 'NichtGefunden');
     await expectRefused('/empfaenger/create/0123456789abc', short(email), 404, 'NichtGefunden');
@@ -97,13 +97,13 @@ describe('data is refused and nothing stored', () => {
     await expectRefused(`/empfaenger/create/${nummer}`, short(newEmail('joerg')), 404, 'NichtGefunden', { tenant: 'energie' });
   });
 
-  test('for a referral whose address is unconfirmed', async () => {
+  test('is refused and not stored for a referral whose address is unconfirmed', async () => {
     const { body } = await recommendOpenly(app);
     await expectRefused(COMPLETE, completion(body.Empfehlungsnummer, newEmail('joerg')), 409, 'Konflikt');
     await expectRefused(`/empfaenger/create/${body.Empfehlungsnummer}`, short(newEmail('joerg')), 409, 'Konflikt');
   });
 
-  test('by an unknown secret, and by a cookie without the header that only own pages send', async () => {
+  test('is refused and not stored with an unknown secret, or a cookie without the header that only own pages send', async () => {
     await expectRefused(COMPLETE, withData({}), 404, 'NichtGefunden', { bearer: 'x'.repeat(32) });
     const { Hex } = await join(app, 'telko', nummer);
     await expectRefused(COMPLETE, withData({}), 403, 'NichtAuthorisiert', { headers: { cookie: `psoe_empfaenger=${Hex}` } });
@@ -111,14 +111,14 @@ describe('data is refused and nothing stored', () => {
 });
 
 describe('the number of a recipient', () => {
-  test('is taken from nobody but that recipient', async () => {
+  test('is accepted only from that recipient', async () => {
     const [one, other] = [await join(app, 'telko', nummer), await join(app, 'telko', nummer)];
     const body = { ...completion(nummer, one.email), empfaengernummer: one.Empfaengernummer };
     await expectRefused(COMPLETE, body, 401, 'LoginFirst');
     await expectRefused(COMPLETE, body, 401, 'LoginFirst', { bearer: other.Hex });
   });
 
-  test('belongs to its own referral', async () => {
+  test('is refused on another referral', async () => {
     const other = await recommend(app, 'telko', await login(app, 'telko'), { produkt: 531 });
     const one = await join(app, 'telko', nummer);
     const body = { ...completion(other.Empfehlungsnummer, newEmail('joerg')), empfaengernummer: one.Empfaengernummer };
@@ -126,7 +126,7 @@ describe('the number of a recipient', () => {
   });
 });
 
-test('after the last day of the referral nobody joins any more', async () => {
+test('joining is refused after the last day of the referral', async () => {
   app.clock.set(new Date('2027-01-19T22:59:59Z'));
   expect((await app.api('telko', 'POST', COMPLETE, { body: withData({}) })).status).toBe(201);
   app.clock.set(new Date('2027-01-19T23:00:00Z'));

@@ -25,10 +25,10 @@ const own = (hex: string) => app.api(TENANT, 'GET', `/empfaenger/${hex}`);
 const peopleOf = async (nr = nummer) => (await shownEmpfehlung(app, TENANT, session, nr)).Empfaenger;
 const report = (nr: string, Status: string) => postAuftrag(app, TENANT, order(app, nr, 462), Status);
 
-/** An address that has joined, confirmed or not, and that another person enters again, with another name and street. */
+/** An address that has joined, confirmed or not, and that another person enters again with another name and street. */
 async function again(how: 'confirmed' | 'unconfirmed' = 'confirmed') {
   const first = await join(app, TENANT, nummer);
-  // Mails that wait together go in any order.
+  // Waiting mails are sent in any order.
   await app.jobs.drainMails();
   if (how === 'confirmed') await accept(app, TENANT, first);
   return { first, second: await enterAgain(first) };
@@ -41,7 +41,7 @@ async function enterAgain({ email }: Person): Promise<Person> {
   return { ...reply.body, email };
 }
 
-/** What everybody can tell of an entry by its secret, without what is its own. */
+/** All that the holder of an entry's secret can read, with the entry's own values replaced. */
 async function toldOf(person: Person): Promise<unknown[]> {
   const bearer = person.Hex;
   const call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
@@ -70,14 +70,14 @@ function anonymous(body: Reply['body'], { Empfaengernummer, Hex, email }: Person
 }
 
 describe('an address that has joined, entered again without its secret', () => {
-  test.each(['confirmed', 'unconfirmed'] as const)('answers every call as a new one does (%s)', async (how) => {
+  test.each(['confirmed', 'unconfirmed'] as const)('returns the same answers as a new one (%s)', async (how) => {
     const { first, second } = await again(how);
     const toldAgain = (await toldOf(second)).map((told) => JSON.stringify(told).replaceAll(first.Empfaengernummer, 'NUMMER'));
     const toldNew = (await toldOf(await join(app, TENANT, nummer))).map((told) => JSON.stringify(told));
     expect(toldAgain).toEqual(toldNew);
   });
 
-  test('is listed nowhere: not for the recommender, the public, the disclosure or the tenant that names the referral alone', async () => {
+  test('is not listed for the recommender, in public, in the disclosure, or for a tenant that names only the referral', async () => {
     const { first, second } = await again();
     const [person, ...others] = await peopleOf();
     expect([person.Empfaengernummer, person.Anzeigename, others]).toEqual([first.Empfaengernummer, 'Jörg M.', []]);
@@ -91,7 +91,7 @@ describe('an address that has joined, entered again without its secret', () => {
     expect(byReferral.body.Empfaengernummer).toBe(first.Empfaengernummer);
   });
 
-  test('is mailed as a new one, with the wish to confirm; a confirmed owner needs no second link', async () => {
+  test('gets a mail to confirm like a new one; a confirmed owner gets no link to refuse', async () => {
     const { second } = await again();
     await app.jobs.drainMails();
     const [mail] = app.mails.allTo(second.email).filter(({ text }) => text.includes('Ohne Ihre Bestätigung ändert sich nichts'));
@@ -101,7 +101,7 @@ describe('an address that has joined, entered again without its secret', () => {
     expect(app.mails.to(typed.email).html).toContain('ablehnen=1');
   });
 
-  test('has no other tenant’s people in its way', async () => {
+  test("does not conflict with another tenant's recipients", async () => {
     const { first } = await again();
     await app.jobs.drainMails();
     const elsewhere = (await recommend(app, 'energie', await login(app, 'energie'), { produkt: 1 })).Empfehlungsnummer;
@@ -112,8 +112,8 @@ describe('an address that has joined, entered again without its secret', () => {
   });
 });
 
-describe('the confirmation of its owner', () => {
-  test.each(['confirmed', 'unconfirmed'] as const)('joins it to the first, whose data is now what was entered last (%s)', async (how) => {
+describe('the confirmation of a provisional entry', () => {
+  test.each(['confirmed', 'unconfirmed'] as const)('joins it to the first recipient with the data entered last (%s)', async (how) => {
     const { first, second } = await again(how);
     const { status, body } = await confirmData(app, await newest(second));
     expect([status, body.Status]).toEqual([200, how === 'confirmed' ? 'Ok' : 'Offen']);
@@ -125,7 +125,7 @@ describe('the confirmation of its owner', () => {
     expect(await rowOf(app, second.Empfaengernummer)).toMatchObject({ email: null, vorname: null, hex_hash: null });
   });
 
-  test('takes the terms along that were accepted with its secret', async () => {
+  test('takes over the terms that were accepted with its secret', async () => {
     const { first, second } = await again('unconfirmed');
     await app.api(TENANT, 'PUT', '/empfaenger/zustimmung', { bearer: second.Hex, body: { AgbText: 'ja' } });
     expect((await confirmData(app, await newest(second))).body.Status).toBe('Ok');
@@ -135,7 +135,7 @@ describe('the confirmation of its owner', () => {
     expect(await terms).toEqual([{ agb_text: 'ja', praemienbedingungen_version: '2026-11' }]);
   });
 
-  test('leaves what the short form does not ask for', async () => {
+  test('keeps the fields that the short form does not ask for', async () => {
     const first = await join(app, TENANT, nummer);
     await app.jobs.drainMails();
     const body = { Vorname: 'Georg', Nachname: 'Neu', Email: first.email };
@@ -145,7 +145,7 @@ describe('the confirmation of its owner', () => {
     expect([name, telefon, geburtsdatum, adresse.ort]).toEqual(['Neu', '030 1234567', '24.12.1980', 'Köln']);
   });
 
-  test('makes both numbers one: for the shop, in the path, and in the form', async () => {
+  test('makes both numbers refer to the first recipient: for the shop, in the path, and in the form', async () => {
     const { first, second } = await again();
     const { Hex } = (await confirmData(app, await newest(second))).body;
     app.clock.pass({ hours: 1 });
@@ -158,7 +158,7 @@ describe('the confirmation of its owner', () => {
     }
   });
 
-  test('is one for two links at once, and for one link twice', async () => {
+  test('succeeds once for two concurrent links, and for one link used twice', async () => {
     const first = await join(app, TENANT, nummer);
     const token = await newest(first);
     const second = await enterAgain(first);
@@ -173,7 +173,7 @@ describe('the confirmation of its owner', () => {
 });
 
 describe('an order with the number of a provisional entry', () => {
-  test('that the tenant confirms is the first recipient’s, rewarded once', async () => {
+  test('that the tenant confirms belongs to the first recipient, and is rewarded once', async () => {
     const { first, second } = await again('unconfirmed');
     const auftrag = order(app, second.Empfaengernummer, 462);
     expect((await postAuftrag(app, TENANT, auftrag, 'Bestaetigt')).body).toMatchObject({ Empfaengernummer: first.Empfaengernummer });
@@ -189,13 +189,13 @@ describe('an order with the number of a provisional entry', () => {
     expect((await peopleOf()).map(({ Status }: { Status: string }) => Status)).toEqual(['Freigegeben']);
   });
 
-  test('does not change what the owner of the address has confirmed', async () => {
+  test('does not change data that the owner of the address has confirmed', async () => {
     const { first, second } = await again();
     await report(second.Empfaengernummer, 'Bestaetigt');
     expect((await own(first.Hex)).body.empfaengerdaten.vorname).toBe('Jörg');
   });
 
-  test('that waits goes along when the owner confirms', async () => {
+  test('that is waiting moves to the first recipient when the owner confirms', async () => {
     const { first, second } = await again();
     const auftrag = order(app, second.Empfaengernummer, 462);
     await postAuftrag(app, TENANT, auftrag, 'Eingegangen');
@@ -204,7 +204,7 @@ describe('an order with the number of a provisional entry', () => {
     expect((await postAuftrag(app, TENANT, auftrag, 'Bestaetigt')).body).toMatchObject({ Empfaengernummer: first.Empfaengernummer });
   });
 
-  test('arrives while the owner confirms: one recipient, one order, one secret', async () => {
+  test('that arrives while the owner confirms leads to one recipient, one order and one secret', async () => {
     const { first, second } = await again('unconfirmed');
     const token = await newest(second);
     const auftrag = order(app, second.Empfaengernummer, 462);
@@ -224,7 +224,7 @@ describe('an address that has joined by another link of the same recommender', (
     return { first, other, second: await join(app, TENANT, other, first.email) };
   };
 
-  test('is answered alike, and is one recipient once confirmed', async () => {
+  test('gets the same answer, and is one recipient once confirmed', async () => {
     const { first, other, second } = await joinElsewhere();
     expect(await peopleOf(other)).toEqual([]);
     const { Hex } = (await confirmData(app, await newest(second))).body;
@@ -232,7 +232,7 @@ describe('an address that has joined by another link of the same recommender', (
     expect(await peopleOf(other)).toEqual([]);
   });
 
-  test('earns by the share of the link through which it was ordered', async () => {
+  test('earns by the share of the link through which the order came', async () => {
     const { first, other, second } = await joinElsewhere();
     const auftrag = order(app, second.Empfaengernummer, 462);
     const { body } = await postAuftrag(app, TENANT, auftrag, 'Bestaetigt');
@@ -243,7 +243,7 @@ describe('an address that has joined by another link of the same recommender', (
     expect(released.body.Praemierungen.map(({ Seite }: { Seite: string }) => Seite)).toEqual(['Empfehler']);
   });
 
-  test('stands on its own when the first has ended meanwhile', async () => {
+  test('becomes a recipient of its own if the first has ended meanwhile', async () => {
     const { first, other, second } = await joinElsewhere();
     await app.jobs.drainMails();
     const [mail] = app.mails.allTo(first.email);
@@ -253,8 +253,8 @@ describe('an address that has joined by another link of the same recommender', (
   });
 });
 
-describe('a provisional entry that nobody confirms', () => {
-  test('goes after 12 weeks like any; its number still brings an order to the first', async () => {
+describe('an unconfirmed provisional entry', () => {
+  test('is deleted after 12 weeks like any other; its number still brings an order to the first recipient', async () => {
     const { first, second } = await again();
     await app.later(84);
     expect(await rowOf(app, second.Empfaengernummer)).toMatchObject({ email: null, vorname: null, hex_hash: null });
@@ -263,7 +263,7 @@ describe('a provisional entry that nobody confirms', () => {
     expect((await report(second.Empfaengernummer, 'Bestaetigt')).body).toMatchObject({ Empfaengernummer: first.Empfaengernummer });
   });
 
-  test('refused by the owner of the address, goes with the first: everything of the address', async () => {
+  test('is erased together with the first recipient when the owner of the address refuses', async () => {
     const { first, second } = await again('unconfirmed');
     expect((await app.api(TENANT, 'POST', '/empfaenger/ablehnen', { body: { Token: await newest(second) } })).status).toBe(204);
     for (const { Empfaengernummer } of [first, second])
@@ -271,7 +271,7 @@ describe('a provisional entry that nobody confirms', () => {
   });
 });
 
-test('an address entered at two links of a recommender at once is never refused', async () => {
+test('an address entered concurrently at two links of a recommender is never refused', async () => {
   const other = (await recommend(app, TENANT, session, { produkt: 462 })).Empfehlungsnummer;
   const email = `zugleich.${nummer}@muessig.example`;
   const replies = await atOnce(2, (index) =>

@@ -38,7 +38,7 @@ export async function joinToFirst(context: Context, row: EmpfaengerRow, durch: '
   const found = await findFirst(context, row);
   if (!found) return takePlace(context, row);
   const first = await lockFirst(context, found.empfaengernummer);
-  // Another one may have come to the address, or left it, while this waited.
+  // Another recipient may have taken the address, or left it, while this transaction waited.
   if ((await findFirst(context, row))?.empfaengernummer !== first.empfaengernummer) refuse('Konflikt');
   await takeOver(context, first, row, durch);
   await erasePersonalData(context, row.empfaengernummer);

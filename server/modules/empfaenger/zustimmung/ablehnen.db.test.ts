@@ -28,8 +28,8 @@ const mailsTo = async (email: string) => {
 
 const NOTHING = Object.fromEntries(PERSONAL.map((column) => [column, null]));
 
-describe('"Ich möchte das nicht"', () => {
-  test('deletes the data at once; number, referral and dates stay, and the recommender sees no name', async () => {
+describe('POST empfaenger/ablehnen', () => {
+  test('deletes the data immediately; number, referral and dates stay, and the recommender sees no name', async () => {
     const { token, Empfaengernummer, Hex } = await newPerson();
     expect(await refuse(token)).toMatchObject({ status: 204, body: '' });
     const row = await rowOf(app, Empfaengernummer);
@@ -41,7 +41,7 @@ describe('"Ich möchte das nicht"', () => {
     expect(people).toContainEqual(expect.objectContaining({ Empfaengernummer, Anzeigename: 'Ihr Kontakt', Status: 'Storniert' }));
   });
 
-  test('keeps the address from every later mail, also when it is typed again, and frees the pair', async () => {
+  test('stops all later mails to the address, even if it is typed again, and frees the pair', async () => {
     const { token, email } = await newPerson();
     await refuse(token);
     expect((await app.api('telko', 'POST', '/tracking/abschliessen', { body: completion(nummer, email) })).status).toBe(201);
@@ -59,7 +59,7 @@ describe('"Ich möchte das nicht"', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  test('said twice, or at once, is the same', async () => {
+  test('has the same result when repeated or called concurrently', async () => {
     const { token, Empfaengernummer } = await newPerson();
     const replies = await Promise.all([refuse(token), refuse(token)]);
     expect(replies.map(({ status }) => status)).toEqual([204, 204]);
@@ -70,7 +70,7 @@ describe('"Ich möchte das nicht"', () => {
     expect(entries.map(({ was }) => was)).toEqual(['empfaenger.status', 'empfaenger.daten-geloescht']);
   });
 
-  test('cannot be taken back by the other link of the mail', async () => {
+  test('cannot be undone by the other link of the mail', async () => {
     const { token, Empfaengernummer } = await newPerson();
     await refuse(token);
     const reply = await confirmData(app, token);
@@ -79,14 +79,14 @@ describe('"Ich möchte das nicht"', () => {
     expect((await rowOf(app, Empfaengernummer)).bestaetigt_am).toBeNull();
   });
 
-  test('can still be said after the data was confirmed', async () => {
+  test('is possible after the data was confirmed', async () => {
     const { token, ...person } = await newPerson();
     await accept(app, 'telko', person);
     expect((await refuse(token)).status).toBe(204);
     expect(await rowOf(app, person.Empfaengernummer)).toMatchObject({ ...NOTHING, status: 'Storniert' });
   });
 
-  test('can still be said after the order was cancelled', async () => {
+  test('is possible after the order was cancelled', async () => {
     const { token, ...person } = await newPerson();
     const auftrag = order(app, person.Empfaengernummer, 462);
     await postAuftrag(app, 'telko', auftrag, 'Bestaetigt');
@@ -95,7 +95,7 @@ describe('"Ich möchte das nicht"', () => {
     expect(await rowOf(app, person.Empfaengernummer)).toMatchObject({ ...NOTHING, status: 'Storniert' });
   });
 
-  test('can still be said after the 60 days by a link that was mailed shortly before', async () => {
+  test('is possible after the 60 days by a link that was mailed shortly before', async () => {
     const { token: _, ...person } = await newPerson();
     app.clock.set(momentAfter({ days: 59 }));
     const body = completion(nummer, person.email);
@@ -108,7 +108,7 @@ describe('"Ich möchte das nicht"', () => {
     expect(await rowOf(app, person.Empfaengernummer)).toMatchObject({ ...NOTHING, status: 'Abgelaufen' });
   });
 
-  test('comes too late once the order is released: the data is needed for the reward', async () => {
+  test('returns 409 once the order is released, since the data is needed for the reward', async () => {
     app.clock.set(momentAfter({ days: 10 }));
     const { token, Empfaengernummer, email } = await newPerson();
     const auftrag = { ...order(app, Empfaengernummer, 462), Auftragsdatum: '2026-11-20' };
@@ -119,7 +119,7 @@ describe('"Ich möchte das nicht"', () => {
     expect((await rowOf(app, Empfaengernummer)).email).toBe(email);
   });
 
-  test('is unknown with another secret or at another tenant, and over after 14 days', async () => {
+  test('returns 404 for another secret and at another tenant, and 410 after 14 days', async () => {
     const { token, Empfaengernummer } = await newPerson();
     expect(await refuse('x'.repeat(32))).toMatchObject({ status: 404, body: { code: 'NichtGefunden' } });
     expect(await refuse(token, 'energie')).toMatchObject({ status: 404, body: { code: 'NichtGefunden' } });

@@ -35,7 +35,7 @@ async function confirmed(werbeeinwilligung: boolean) {
 const steps = async (nr: string) => (await proof('Empfaenger', nr)).map(({ was }) => was);
 
 describe("a recipient's consent to advertising", () => {
-  test('is asked for by a mail of its own, once the data is confirmed, and given by its link', async () => {
+  test('is requested by a separate mail once the data is confirmed, and given by its link', async () => {
     const email = newEmail('joerg');
     const { Empfaengernummer } = (await complete(email, true)).body;
     await app.jobs.drainMails();
@@ -52,13 +52,13 @@ describe("a recipient's consent to advertising", () => {
     expectProblem(await confirm(await mailed(email)), 409, 'TokenBereitsVerwendet');
   });
 
-  test('is not asked for without a tick', async () => {
+  test('is not requested without a tick', async () => {
     const { email, Empfaengernummer } = await confirmed(false);
     expect(await mailsTo(email)).toEqual([]);
     expect(await steps(Empfaengernummer)).toEqual([]);
   });
 
-  test('follows what is said later with the own secret: yes is mailed for once, no takes it back', async () => {
+  test('follows later answers with the own secret: a yes is mailed once, a no withdraws it', async () => {
     const { email, Empfaengernummer, Hex } = await confirmed(false);
     for (const wish of [true, true]) expect((await complete(email, wish, Hex)).status).toBe(200);
     expect(await mailsTo(email)).toHaveLength(1);
@@ -87,7 +87,7 @@ describe("a recipient's consent to advertising", () => {
     expect(await rowOf(app, Empfaengernummer)).toMatchObject({ werbeeinwilligung_text: null, werbeeinwilligung_am: null });
   });
 
-  test('is taken back on the own page by a call of its own, in every state, and asked for no more', async () => {
+  test('is withdrawn by a separate call in every state, and not requested again', async () => {
     const { email, Empfaengernummer, Hex } = await confirmed(true);
     const stand = async () => (await app.api('telko', 'GET', '/empfaenger/stand', { bearer: Hex })).body.Werbeeinwilligung;
     const withdraw = () => app.api('telko', 'DELETE', '/empfaenger/werbeeinwilligung', { bearer: Hex });
@@ -105,7 +105,7 @@ describe("a recipient's consent to advertising", () => {
     expect(await rowOf(app, Empfaengernummer)).toMatchObject(gone);
   });
 
-  test('that is taken back before the data is confirmed is never asked for, and a link under way ends', async () => {
+  test('that is withdrawn before the data is confirmed is never requested, and a link already mailed ends', async () => {
     const email = newEmail('joerg');
     const { Empfaengernummer, Hex } = (await complete(email, true)).body;
     const withdraw = (bearer: string) => app.api('telko', 'DELETE', '/empfaenger/werbeeinwilligung', { bearer });

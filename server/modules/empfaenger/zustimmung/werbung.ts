@@ -18,13 +18,13 @@ export async function followWerbeeinwilligung(context: Context, empfaengernummer
   if (link !== null) await enqueueMail(context, werbungBestaetigen, link);
 }
 
-/** Where a recipient's consent to advertising stands: what was entered is a wish until its own mailed link was used. */
+/** State of a recipient's consent to advertising: an entered yes is only a wish (`Angefragt`) until its own mailed link was used. */
 export async function werbestandOf(context: Context, { werbeeinwilligung, empfaengernummer }: EmpfaengerRow) {
   if (!werbeeinwilligung) return 'Keine';
   return (await standOf(context, { seite: 'Empfaenger', bezug: empfaengernummer })) === 'Gegeben' ? 'Gegeben' : 'Angefragt';
 }
 
-/** Takes back what a recipient entered of advertising, and what came of it. */
+/** Withdraws what a recipient entered about advertising, and the consent or request that followed. */
 export async function withdrawEigene(context: Context, empfaengernummer: string): Promise<void> {
   await updateEmpfaenger(context, empfaengernummer, {
     werbeeinwilligung: false,

@@ -48,7 +48,7 @@ describe('the terms', () => {
     expect(await own(Hex)).toMatchObject({ Zugestimmt: true, Bestaetigt: false, Status: 'Offen' });
   });
 
-  test('can be accepted twice, also at once: the first stands', async () => {
+  test('can be accepted twice, also concurrently: the first acceptance is stored', async () => {
     const { Hex, Empfaengernummer } = await newPerson();
     const replies = await Promise.all([consent(Hex, { AgbText: 'ja' }), consent(Hex, { AgbText: 'ja' }), consent(Hex, { AgbText: true })]);
     expect(replies.map(({ status }) => status)).toEqual([204, 204, 204]);
@@ -98,14 +98,14 @@ describe('the mailed link of a recipient', () => {
     expect((await confirmData(app, token)).status).toBe(200);
   });
 
-  test('works once, also for two clicks at once', async () => {
+  test('works once, also for two concurrent clicks', async () => {
     const { token } = await newPerson();
     const both = await Promise.all([confirmData(app, token), confirmData(app, token)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await confirmData(app, token)).toMatchObject({ status: 409, body: { code: 'TokenBereitsVerwendet' } });
   });
 
-  test('with a key is one answer, and each of two clicks gets the cookie', async () => {
+  test('returns one answer for two clicks with the same Idempotency-Key, and the cookie for each', async () => {
     const { token } = await newPerson();
     const once = { body: { Token: token }, headers: { 'idempotency-key': `v-${token}` } };
     const both = await Promise.all([1, 2].map(() => app.api('telko', 'POST', '/empfaenger/bestaetigen', once)));
@@ -116,7 +116,7 @@ describe('the mailed link of a recipient', () => {
     }
   });
 
-  test("is unknown with another secret, at another tenant, and as a recommender's", async () => {
+  test("returns 404 for another secret, at another tenant, and as a recommender's link", async () => {
     const { Hex, token } = await newPerson();
     const notFound = { status: 404, body: { code: 'NichtGefunden' } };
     expect(await confirmData(app, Hex)).toMatchObject(notFound);
@@ -129,7 +129,7 @@ describe('the mailed link of a recipient', () => {
     [-1, 200],
     [0, 410],
     [1, 410],
-  ])('%i seconds after its 14 days answers %i', async (seconds, status) => {
+  ])('%i seconds after its 14 days returns %i', async (seconds, status) => {
     const { Hex, token } = await newPerson();
     app.clock.set(momentAfter({ days: 14, seconds }));
     const reply = await confirmData(app, token);
@@ -138,7 +138,7 @@ describe('the mailed link of a recipient', () => {
     expect((await own(reply.body.Hex ?? Hex)).Bestaetigt).toBe(status === 200);
   });
 
-  test('left out is made up for by an order that the tenant confirmed', async () => {
+  test('is replaced by an order that the tenant confirmed', async () => {
     const { Empfaengernummer } = await newPerson();
     expect((await postAuftrag(app, 'telko', order(app, Empfaengernummer, 462), 'Bestaetigt')).status).toBe(201);
     expect(await own(await hexNow(app, 'telko', Empfaengernummer))).toMatchObject({ Status: 'Ok', Bestaetigt: true });
@@ -146,7 +146,7 @@ describe('the mailed link of a recipient', () => {
 });
 
 describe('the order of a recipient', () => {
-  test('is shown to the recipient once it is there', async () => {
+  test('is shown to the recipient once it exists', async () => {
     const { Hex, Empfaengernummer } = await newPerson();
     const read = () => app.api('telko', 'GET', '/empfaenger/auftrag', { bearer: Hex });
     expect(await read()).toMatchObject({ status: 404, body: { code: 'NichtGefunden' } });
@@ -163,7 +163,7 @@ describe('the order of a recipient', () => {
   });
 });
 
-test('what a recipient does is written to the audit log, without personal data', async () => {
+test("a recipient's actions are written to the audit log, without personal data", async () => {
   const { Hex, token, Empfaengernummer, email } = await newPerson();
   await consent(Hex, { AgbText: 'ja' });
   await confirmData(app, token);

@@ -20,10 +20,7 @@ import { moveEmpfaenger } from '../status.ts';
 import { findEmpfaenger, insertZustimmung, lockEmpfaenger, updateEmpfaenger } from '../store.ts';
 import { followWerbeeinwilligung } from './werbung.ts';
 
-/**
- * Accepts the terms and reward conditions; stores the versions shown with what was sent. A repeat changes nothing. Returns the status that
- * follows.
- */
+/** Accepts the terms and reward conditions; stores the versions shown and the text that was sent. A repeat changes nothing. Returns the resulting status. */
 export async function acceptZustimmung(
   context: Context,
   empfaengernummer: string,
@@ -38,7 +35,7 @@ export async function acceptZustimmung(
   return advanceWhenReady(context, empfaengernummer);
 }
 
-/** Stores that one side accepted the terms and reward conditions: what was sent, and beside it the versions that were shown. */
+/** Stores that one side accepted the terms and reward conditions: the text that was sent, and the versions that were shown. */
 export function recordZustimmung(context: Context, seite: Seite, bezug: string, agbText: unknown): Promise<void> {
   const { agb, praemienbedingungen } = bedingungVersionsOf(context.inhalte);
   return insertZustimmung(context, {
@@ -51,7 +48,7 @@ export function recordZustimmung(context: Context, seite: Seite, bezug: string, 
   });
 }
 
-/** The versions that stand today, and those that a recommender accepted last. */
+/** The current versions, and those that a recommender accepted last. */
 export async function letzteZustimmung(context: Context, empfehlerId: string): Promise<EigeneZustimmung> {
   const row = await findLetzteZustimmung(context, empfehlerId);
   const { agb, praemienbedingungen } = bedingungVersionsOf(context.inhalte);
@@ -70,8 +67,9 @@ export async function letzteZustimmung(context: Context, empfehlerId: string): P
 }
 
 /**
- * Confirms the data by the mailed token: it stays beyond the 12 weeks, and a provisional entry is joined to the first. The secret changes,
- * and earlier links to confirm count as used, so that a person who typed a foreign address holds nothing that opens the data.
+ * Confirms the data by the mailed token: it stays beyond the 12 weeks, and a provisional entry is joined to the first recipient. The secret
+ * changes, and earlier confirmation links count as used, so that a person who typed another person's address holds nothing that opens the
+ * data.
  */
 export async function confirmEmpfaenger(context: Context, token: string): Promise<{ status: EmpfaengerStatus; hex: string }> {
   const { bezug } = await findZugangslink(context, 'Empfaenger', token);
@@ -92,7 +90,7 @@ export async function confirmEmpfaenger(context: Context, token: string): Promis
   return { status, hex };
 }
 
-/** The referral that a mailed link to confirm is about; refused as the confirmation is, without confirming. */
+/** The referral of a mailed confirmation link. Refuses as the confirmation does, but confirms nothing. */
 export async function readBestaetigung(context: Context, token: string): Promise<string> {
   const { bezug, verwendet_am } = await findZugangslink(context, 'Empfaenger', token);
   if (verwendet_am !== null) refuse('TokenBereitsVerwendet');
@@ -100,7 +98,7 @@ export async function readBestaetigung(context: Context, token: string): Promise
   return email === null ? refuse('Abgelaufen') : empfehlungsnummer;
 }
 
-/** Offen becomes Ok when the terms are accepted and the data confirmed; from then on the order's time runs. */
+/** Moves Offen to Ok once the terms are accepted and the data is confirmed; the period for an order starts then. */
 async function advanceWhenReady(context: Context, empfaengernummer: string): Promise<EmpfaengerStatus> {
   const row = (await lockEmpfaenger(context, empfaengernummer)) ?? refuse('NichtGefunden');
   if (row.status !== 'Offen' || row.zugestimmt_am === null || row.bestaetigt_am === null) return row.status;
@@ -110,8 +108,8 @@ async function advanceWhenReady(context: Context, empfaengernummer: string): Pro
 }
 
 /**
- * "Ich möchte das nicht": erases the data at once, for a provisional entry that of the first recipient too, and never mails the address
- * again. Possible until the order is released; a repeat changes nothing. Returns the secrets that opened the data.
+ * Refuses the referral ("Ich möchte das nicht"): erases the data immediately, for a provisional entry also that of the first recipient, and
+ * never mails the address again. Possible until the order is released; a repeat changes nothing. Returns the secrets that opened the data.
  */
 export async function refuseEmpfaenger(context: Context, token: string): Promise<string[]> {
   const { bezug } = await findZugangslink(context, 'Empfaenger', token);
