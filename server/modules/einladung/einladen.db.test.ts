@@ -130,7 +130,7 @@ describe('the consent', () => {
 });
 
 describe('invitations of an agency', () => {
-  test('carry the own number if made by staff, and any inviting number or none if made by the owner', async () => {
+  test("carry only the staff member's own number, but any inviting number or none if made by the owner", async () => {
     const { agenturnummer, inhaber, mitarbeiter } = agency;
     await makeBenutzer(app, TENANT, agenturnummer, { rollen: ['Mitarbeiter'], mitarbeiternummer: 'M-8' });
     await makeBenutzer(app, TENANT, agenturnummer, { rollen: ['Mitarbeiter'], mitarbeiternummer: 'M-9', status: 'Deaktiviert' });

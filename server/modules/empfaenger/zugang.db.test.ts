@@ -21,7 +21,7 @@ const mailsTo = async (email: string) => {
   return app.mails.allTo(email);
 };
 
-describe('a new link to the own data', () => {
+describe("a new link to a recipient's data", () => {
   test('is mailed to the owner of a confirmed address, with the current secret', async () => {
     const person = await join(app, TENANT, nummer);
     await accept(app, TENANT, person);

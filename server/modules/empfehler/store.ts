@@ -8,7 +8,7 @@ export async function insertEmpfehler(scope: MandantScope, row: Insertable<Manda
   await scope.tx.insertInto('empfehler').values(row).execute();
 }
 
-/** Gives a recommender an own number, whose name the database fills in; false if there is one already. */
+/** Gives a recommender their own number, whose name the database fills in; false if there is one already. */
 export async function insertMitarbeitende(
   { tx }: MandantScope,
   row: { readonly agenturnummer: string; readonly empfehler_id: string; readonly erstellt_am: Date },

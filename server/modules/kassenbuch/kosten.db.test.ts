@@ -95,7 +95,7 @@ describe('a cancelled or expired order', () => {
     expect(await offen(one.agenturnummer)).toBe(0);
   });
 
-  test('still costs the fee if the tenant keeps it', () =>
+  test('still costs the fee if GebuehrBeiStorno is Bleibt', () =>
     configured(app, TENANT, { GebuehrBeiStorno: 'Bleibt' }, async () => {
       const one = await releasedAgencyOrder(app, TENANT, { anteil: 100 });
       await post(one, 'Widerrufen');

@@ -10,8 +10,8 @@ import { listBilder } from './reads.ts';
 import { listAllAktionen, listHosts, listMandanten } from './store.ts';
 
 /**
- * Reads all tenants into memory. A tenant whose configuration, theme or texts are invalid, or a picture of which is missing, is left out
- * with its fault; if a valid version was read before, that one stays.
+ * Reads all tenants into memory. A tenant is left out with its fault if its configuration, theme or texts are invalid or a picture is
+ * missing; if a valid version was read before, that one stays.
  */
 export async function loadMandanten(db: Db): Promise<Mandanten> {
   let byName = new Map<string, Mandant>();

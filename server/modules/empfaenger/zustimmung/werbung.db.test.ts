@@ -58,7 +58,7 @@ describe("a recipient's consent to advertising", () => {
     expect(await steps(Empfaengernummer)).toEqual([]);
   });
 
-  test('follows later answers with the own secret: a yes is mailed once, a no withdraws it', async () => {
+  test("follows later answers sent with the recipient's secret: a yes is mailed once, a no withdraws it", async () => {
     const { email, Empfaengernummer, Hex } = await confirmed(false);
     for (const wish of [true, true]) expect((await complete(email, wish, Hex)).status).toBe(200);
     expect(await mailsTo(email)).toHaveLength(1);
