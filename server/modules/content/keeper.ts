@@ -19,7 +19,7 @@ interface KeeperOptions {
 /** Time limit of a source, in ms. Only the refresh waits for a source; pages and calls do not. */
 const LIMIT_MS = 30_000;
 
-/** Number of tenants that are read concurrently; requests need database connections meanwhile. */
+/** Number of tenants that are read concurrently; low, because requests need database connections meanwhile. */
 const AT_ONCE = 4;
 
 const NONE: KeptInhalte = { version: 0, entries: [] };

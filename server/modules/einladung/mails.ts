@@ -32,7 +32,7 @@ export const einladungMail: MailTemplate = {
   },
 };
 
-/** The same mail on repeated request, with a separate count. */
+/** The same mail when it is sent again, counted separately. */
 export const einladungErneut: MailTemplate = { ...einladungMail, name: 'einladungErneut' };
 
 /** To an address that a visitor typed at the link of a QR code: the link that accepts. Takes the id of the mailed link. */

@@ -68,8 +68,8 @@ export async function isMadeWith(context: Pick<Context, 'secrets' | 'mandant' | 
 const BATCH = 500;
 
 /**
- * Stores the hash of the new secret for recipients whose secret a migration renewed; that needs APP_SECRET. Runs before anything is served,
- * in every process, and does nothing if no such recipient is left.
+ * Stores the hash of the new secret for recipients whose secret a migration renewed; that needs APP_SECRET. Runs before anything is served;
+ * any process may run it, and it does nothing if no such recipient is left.
  */
 export async function fillRenewedHexes(parts: Parts): Promise<void> {
   for (const mandant of parts.mandanten.all()) {

@@ -5,7 +5,7 @@ import { sendConfirmation } from './join/join.ts';
 import { empfaengerZugang } from './mails.ts';
 import { listForZugang } from './reads.ts';
 
-/** Limit of mails for one request: hardly anyone has joined more than a few referrals at once; beyond it only the newest are mailed. */
+/** Limit of mails for one request: hardly anyone has joined more than a few referrals; beyond it only the newest are mailed. */
 const MAILS = 3;
 
 /**

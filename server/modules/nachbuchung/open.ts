@@ -53,8 +53,8 @@ function checkFrist(auftragsdatum: string, now: Date): void {
 const MONATE = 3;
 
 /**
- * When an order can be claimed: from the end of its day in Berlin, 24 hours after that day began, until the end of the day three
- * months later. An order of 30 November can be claimed until 28 February, the last day of that month.
+ * When an order can be claimed: from the end of its day in Berlin until the end of the day three months later. An order of 30 November can
+ * be claimed until 28 February, the last day of that month.
  */
 const fristOf = (auftragsdatum: string): { readonly von: Date; readonly bis: Date } => ({
   von: endOfDay(auftragsdatum),
