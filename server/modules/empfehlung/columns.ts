@@ -19,7 +19,7 @@ export const EMPFEHLUNG = {
     beendet_am: {},
     agenturnummer: {},
     mitarbeiternummer: {},
-    // Made of the names by the database.
+    // The database derives these from the names.
     suche: { personal: true, erased: 'by its rule' },
     suchname: { personal: true, erased: 'by its rule' },
     klicks: {},
@@ -33,7 +33,7 @@ export const EMPFEHLUNG = {
   loeschung: 'columns are emptied',
 } as const satisfies PersonalTable<'empfehlung'>;
 
-/** What was agreed to in a campaign. */
+/** Consent to a campaign. */
 export const AKTION_ZUSTIMMUNG = {
   columns: {
     empfehlungsnummer: { wire: 'Empfehlungsnummer' },

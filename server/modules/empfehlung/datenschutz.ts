@@ -8,7 +8,7 @@ import { overviewOf } from './overview.ts';
 import { listAktionZustimmungen } from './reads.ts';
 import { deleteTyped, eraseEmpfehlungen, listNummern } from './store.ts';
 
-/** The referrals of a recommender: of the recipients what the personal area shows, and the name as it was entered each time. */
+/** The referrals of a recommender as the personal area shows them, each with the recommender's name as it was entered for it. */
 export async function auskunftOfEmpfehlungen(context: Context, empfehlerId: string): Promise<Datenauskunft['Empfehlungen']> {
   const names = new Map((await listNummern(context, empfehlerId)).map((row) => [row.empfehlungsnummer, auskunftOf(EMPFEHLUNG, row)]));
   return (await overviewOf(context, empfehlerId)).map((empfehlung) => ({
@@ -19,7 +19,7 @@ export async function auskunftOfEmpfehlungen(context: Context, empfehlerId: stri
 
 const NAMELESS = { Vorname: '', Nachname: '', NewsletterText: null };
 
-/** Ends a recommender's links and takes the name from them; what was never confirmed goes as a whole. Returns the numbers of all. */
+/** Ends a recommender's referrals and removes the name from them; deletes unconfirmed ones. Returns the numbers of all of them. */
 export async function endEmpfehlungen(context: Context, empfehlerId: string): Promise<string[]> {
   const rows = await listNummern(context, empfehlerId);
   const unconfirmed = rows.filter((row) => row.bestaetigt_am === null);
@@ -35,7 +35,7 @@ export async function endEmpfehlungen(context: Context, empfehlerId: string): Pr
   return rows.map((row) => row.empfehlungsnummer);
 }
 
-/** What was agreed to in campaigns with these referrals. */
+/** The consents to campaigns that were given with these referrals. */
 export async function auskunftOfAktionen(context: Context, nummern: readonly string[]): Promise<Datenauskunft['AktionZustimmungen']> {
   if (nummern.length === 0) return [];
   return (await listAktionZustimmungen(context, nummern)).map((row) => auskunftOf(AKTION_ZUSTIMMUNG, row));

@@ -26,7 +26,7 @@ async function recommended(Email = newEmail('nie-bestaetigt')) {
 
 const view = (nummer: string) => app.api('telko', 'GET', `/empfehlen/${nummer}`);
 
-/** Every text of every row of the tables that could tell of a person, over all tenants. */
+/** All rows of the tables that could contain personal data, over all tenants. */
 const dump = () =>
   withConnection(app.source, async (connection) => {
     const tables = ['account', 'empfehler', 'empfehlung', 'empfaenger', 'zustimmung', 'zugangslink', 'mail', 'protokoll', 'session'];
@@ -37,7 +37,7 @@ const dump = () =>
   });
 
 describe('a recommender who never confirms the address', () => {
-  test('is removed after 12 weeks, to the second, with everything typed in that name', async () => {
+  test('is deleted after 12 weeks, to the second, with all referrals made in that name', async () => {
     const { Email, friend, nummer } = await recommended();
     await at(84, -1);
     expect((await view(nummer)).status).toBe(200);
@@ -48,7 +48,7 @@ describe('a recommender who never confirms the address', () => {
     expect((await resend(app, nummer)).status).toBe(404);
   });
 
-  test('gets no mail that was still waiting', async () => {
+  test('gets no mail that was still queued at the deletion', async () => {
     const { Email, nummer } = await recommended();
     await app.jobs.drainMails();
     moveTo(80);
@@ -57,7 +57,7 @@ describe('a recommender who never confirms the address', () => {
     expect(app.mails.allTo(Email)).toHaveLength(1);
   });
 
-  test('keeps what was typed later for 12 weeks of its own, with a link that works', async () => {
+  test('keeps a later referral for its own 12 weeks, with a working link', async () => {
     const first = await recommended();
     moveTo(80);
     const second = await recommended(first.Email);
@@ -69,7 +69,7 @@ describe('a recommender who never confirms the address', () => {
     expect((await confirmAddress(app, tokenOf(app.mails.to(first.Email)))).body).toMatchObject({ Empfehlungsnummer: second.nummer });
   });
 
-  test('goes with the last of it', async () => {
+  test('is deleted with the last referral', async () => {
     const { Email, nummer } = await recommended();
     moveTo(80);
     const second = await recommended(Email);
@@ -81,7 +81,7 @@ describe('a recommender who never confirms the address', () => {
     expect(await accountOf(app, Email)).toBeUndefined();
   });
 
-  test('can start again after that', async () => {
+  test('can recommend again after the deletion', async () => {
     const { Email } = await recommended();
     await at(84);
     const again = await recommended(Email);
@@ -94,7 +94,7 @@ describe('a recommender who never confirms the address', () => {
 });
 
 describe('a recommender who confirms', () => {
-  test('stays, and so does the person named until 12 weeks are over', async () => {
+  test('is not deleted after 12 weeks', async () => {
     const { Email, nummer } = await recommended();
     await app.jobs.drainMails();
     await confirmAddress(app, tokenOf(app.mails.to(Email)));
@@ -103,7 +103,7 @@ describe('a recommender who confirms', () => {
     expect(await accountOf(app, Email)).toMatchObject({ loeschen_am: null });
   });
 
-  test('stays although the removal was already waiting', async () => {
+  test('is not deleted if the confirmation comes when the deletion is already due', async () => {
     const { Email, nummer } = await recommended();
     await app.jobs.drainMails();
     moveTo(83);

@@ -32,7 +32,7 @@ async function running() {
 }
 
 describe('a referral', () => {
-  test('ends with its last day, to the second, with its event and audit entry, once', async () => {
+  test('ends after its last day, to the second, with one event and one audit entry', async () => {
     const { nummer, agenturnummer } = await running();
     const end = endOfDay((await rowOf(nummer))?.gueltig_bis ?? '');
     app.clock.set(new Date(end.getTime() - 1000));
@@ -50,7 +50,7 @@ describe('a referral', () => {
   test.each([
     ['runs', 0, 'Konto gelöscht'],
     ['is over by a day that the sweep has not come by yet', 61, 'Frist'],
-  ])('that %s when its maker goes ends then, once, and says why', async (_, days, grund) => {
+  ])('that %s ends once, with the reason, when its recommender is deleted', async (_, days, grund) => {
     const { nummer, empfehler } = await running();
     app.clock.pass({ days });
     const { body } = await app.api(TENANT, 'POST', '/account/login', { body: { Email: empfehler.email, Password: 'Demo-2026' } });
@@ -59,7 +59,7 @@ describe('a referral', () => {
     expect((await told(nummer, 'ereignis')).map((one) => [one.grund, one.wer])).toEqual([[grund, `Empfehler:${empfehler.id}`]]);
   });
 
-  test('that nobody confirmed has not begun, so it does not end', async () => {
+  test('that was never confirmed gets no end', async () => {
     const { body } = await recommendOpenly(app, { Vorname: 'Jana', Nachname: 'Offen', Email: newEmail('offen') }, {});
     await app.later(62);
     expect(await told(body.Empfehlungsnummer, 'ereignis')).toEqual([]);

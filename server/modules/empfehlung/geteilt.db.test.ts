@@ -19,11 +19,11 @@ const open = (nummer: string, hex: string, tenant = 'telko', headers = {}) =>
   app.api(tenant, 'GET', `/empfehlen/${nummer}/${hex}`, { headers });
 const openAny = (nummer: string, hex: string, tenant = 'telko') => app.api(tenant, 'GET', `/empfehlen/any/${nummer}/${hex}`);
 const newLink = (wish = {}) => recommend(app, 'telko', session, { produkt: 462, ...wish });
-/** The secret of a referral, as the rules derive it. */
+/** The secret of a referral, derived as the server derives it. */
 const hexOf = (nummer: string) => app.inTenant('telko', async ({ secrets }) => secrets.token('empfehlung', 'telko', nummer));
 
-describe('a referral by the secret of its recommender', () => {
-  test('is what the personal area shows, with every way to share it, without a login', async () => {
+describe('a referral opened with its secret', () => {
+  test('shows the data of the personal area and all share options without a login', async () => {
     const { Empfehlungsnummer, Hex, KurzURL } = await newLink();
     await newLink();
     for (let count = 0; count < 3; count += 1) {
@@ -42,12 +42,12 @@ describe('a referral by the secret of its recommender', () => {
     expect((await openAny(Empfehlungsnummer, Hex)).body).toEqual(body);
     for (const { Kanal, Adresse, Text } of Teilen) {
       expect(Text).toContain(`${KurzURL}?channel=${Kanal}`);
-      // Instagram takes nothing along: its message is copied.
+      // Instagram takes no text from a link, so users copy the message.
       if (Kanal !== 'instagram') expect(decodeURIComponent(Adresse)).toContain(`${KurzURL}?channel=${Kanal}`);
     }
   });
 
-  test("offers the tenant's channels in its order, a subject for mails alone", async () => {
+  test("offers the tenant's channels in the tenant's order, with a subject only for mails", async () => {
     const { Empfehlungsnummer, Hex } = await newLink();
     const { Teilen } = (await open(Empfehlungsnummer, Hex)).body;
     const modules = {
@@ -67,21 +67,21 @@ describe('a referral by the secret of its recommender', () => {
     expect(withSubject.sort()).toEqual(['email', 'gmail', 'outlook', 'yahoo']);
   });
 
-  test('speaks the language asked for', async () => {
+  test('is in the requested language', async () => {
     const { Empfehlungsnummer, Hex } = await newLink();
     const { body } = await open(Empfehlungsnummer, Hex, 'telko', { 'x-accept-language': 'en' });
     expect(body.Praemie.Wert).toBe('€70.00');
     expect(body.Teilen.find((one: { Kanal: string }) => one.Kanal === 'email').Betreff).toMatch(/^My recommendation/);
   });
 
-  test('carries the grant of the recommender alone', async () => {
+  test("contains only the recommender's grant", async () => {
     const { Empfehlungsnummer, empfehlerToken, empfaengerToken } = await released(app, 'telko');
     const { body } = await open(Empfehlungsnummer, await hexOf(Empfehlungsnummer));
     expect(body.Empfaenger[0].Praemierung).toMatchObject({ Status: 'Offen', Token: empfehlerToken });
     expect(JSON.stringify(body)).not.toContain(empfaengerToken);
   });
 
-  test('is not found with a wrong secret, another one, an unknown number or in another tenant', async () => {
+  test("is not found with a wrong or another referral's secret, an unknown number or at another tenant", async () => {
     const [one, other] = [await newLink(), await newLink()];
     const { Hex: recipient } = await join(app, 'telko', one.Empfehlungsnummer);
     const nummer = one.Empfehlungsnummer;
@@ -103,11 +103,11 @@ describe('a referral by the secret of its recommender', () => {
     }
   });
 
-  test('is not found once it is deleted, though the secret is right', async () => {
+  test('is not found after its deletion, even with the right secret', async () => {
     expect(await open('0123456789abc', await hexOf('0123456789abc'))).toMatchObject(NOT_FOUND);
   });
 
-  test('has nothing to share before its address is confirmed', async () => {
+  test('has no link and no share options before its address is confirmed', async () => {
     const { body } = await recommendOpenly(app);
     const opened = await open(body.Empfehlungsnummer, await hexOf(body.Empfehlungsnummer));
     expect(opened).toMatchObject({ status: 200, body: { Status: 'Offen', Teilen: [] } });
@@ -116,7 +116,7 @@ describe('a referral by the secret of its recommender', () => {
 });
 
 describe('a referral that has ended', () => {
-  test('is Abgelaufen after its last day; `any` still shows it', async () => {
+  test('is refused as Abgelaufen after its last day, but still shown by `any`', async () => {
     const { Empfehlungsnummer, Hex } = await newLink();
     const before = (await open(Empfehlungsnummer, Hex)).body;
     app.clock.set(new Date('2027-01-19T22:59:59Z'));
@@ -127,7 +127,7 @@ describe('a referral that has ended', () => {
     expect(any).toMatchObject({ status: 200, body: { Empfehlungsnummer, Status: 'Abgelaufen', Teilen: before.Teilen } });
   });
 
-  test('is Abgelaufen when the one person it was for has ended', async () => {
+  test('is refused as Abgelaufen when the only named person is Storniert', async () => {
     const { Empfehlungsnummer, Hex } = await newLink({ empfaenger: { Vorname: 'Nadja', Nachname: 'Roth' } });
     expect((await open(Empfehlungsnummer, Hex)).status).toBe(200);
     await app.inTenant('telko', ({ tx }) =>
@@ -137,7 +137,7 @@ describe('a referral that has ended', () => {
     expect(await openAny(Empfehlungsnummer, Hex)).toMatchObject({ status: 200, body: { Status: 'Storniert' } });
   });
 
-  test('says nothing of its end to a wrong secret', async () => {
+  test('is not found with a wrong secret, so that its end stays hidden', async () => {
     const { Empfehlungsnummer } = await newLink();
     app.clock.set(new Date('2027-02-19T10:00:00Z'));
     expect(await open(Empfehlungsnummer, 'falsch')).toMatchObject(NOT_FOUND);

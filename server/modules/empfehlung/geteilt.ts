@@ -13,7 +13,7 @@ import { findForOverview, type OverviewRow } from './reads.ts';
 import { asSeen } from './schritte/gesehen.ts';
 import { listEmpfaengerOf } from './schritte/reads.ts';
 
-/** A referral by its recommender's secret, with the ways to share it, and whether it can be followed. A wrong secret costs what an unknown number does. */
+/** A referral by its recommender's secret, with its share options and whether its link can be followed. Refuses a wrong secret with NichtGefunden. */
 export async function describeGeteilt(
   context: Context,
   empfehlungsnummer: string,
@@ -28,7 +28,7 @@ export async function describeGeteilt(
   return { geteilt: { ...empfehlung, Teilen: waysOf(context, row, empfehlung) }, annahme };
 }
 
-/** The tenant's channels with what they send; before its address is confirmed a referral has no link to share. */
+/** The tenant's share channels with their messages; empty before the address is confirmed, because there is no link yet. */
 function waysOf(context: Context, row: OverviewRow, empfehlung: Omit<GeteilteEmpfehlung, 'Teilen'>): Geteilt[] {
   const { konfiguration, locale } = context;
   const worte = worteFor(context, row, locale);

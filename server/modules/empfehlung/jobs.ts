@@ -11,8 +11,8 @@ import { dueEnden, dueErinnerungen, dueUnconfirmed, listUnconfirmed } from './re
 import { deleteEmpfehler, deleteTypedUntil, lockUnconfirmed, oldestOf, postponeDeletion, takeErinnerung } from './store.ts';
 
 /**
- * Deletes data that was entered for a recommender whose address was not confirmed within 12 weeks, and the recommender with the last of it.
- * A referral made later has its own 12 weeks, in which its link still works.
+ * Deletes referrals of a recommender who did not confirm the address within 12 weeks, and the recommender with the last of them.
+ * A later referral has its own 12 weeks, in which its link still works.
  */
 const deleteUnconfirmedEmpfehler: Sweep = {
   name: 'empfehlung.loeschung',
@@ -27,7 +27,7 @@ const deleteUnconfirmedEmpfehler: Sweep = {
   },
 };
 
-/** A recommender's own reminder goes out once; whether there is still something to be reminded of is asked when it is sent. */
+/** Mails the reminder that a recommender set, once. The mail template decides at sending time whether it is still due. */
 const remind: Sweep = {
   name: 'empfehlung.erinnerung',
   due: dueErinnerungen,
@@ -38,15 +38,15 @@ const remind: Sweep = {
   },
 };
 
-/** A referral ends with its last day. */
+/** Ends referrals after their last day. */
 const expire: Sweep = { name: 'empfehlung.ablauf', due: dueEnden, run: expireEmpfehlung };
 
-/** Each minute, counts clicks into their referrals. */
+/** Adds clicks to the counts of their referrals every minute. */
 const countClicks: Sweep = { name: 'bericht.klicks', due: dueKlickstaende, run: (context) => countKlicks(context) };
 
 export const empfehlungSweeps: readonly Sweep[] = [deleteUnconfirmedEmpfehler, remind, expire, countClicks];
 
-/** Clicks past their year, and what the sweep above deletes. */
+/** Clicks after a year, and the unconfirmed recommenders that `deleteUnconfirmedEmpfehler` deletes. */
 export const empfehlungRetentions: readonly Retention[] = [
   { rule: 'klick', find: listKlicksBefore, remove: forgetKlicks },
   {

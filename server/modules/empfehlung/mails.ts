@@ -13,11 +13,11 @@ import { addressesOf } from './links/links.ts';
 import { readStand } from './merken.ts';
 import { findWithProdukt } from './reads.ts';
 
-/** Whether a mail that goes out now is read after the last day of a referral. */
+/** Whether too little time is left until a referral ends for a mail sent now to be useful. */
 const isOver = (context: Context, { gueltig_bis }: { readonly gueltig_bis: string }): boolean =>
   !isTimeLeft(context, endOfDay(gueltig_bis));
 
-/** To the address that recommends: confirm it, unless that is done or the address wants no mail. By the id of the mailed link. */
+/** Asks the recommender to confirm the address, unless it is confirmed or wants no mail. By the id of the mailed link. */
 export const empfehlungBestaetigen: MailTemplate = {
   name: 'empfehlungBestaetigen',
   kind: 'single',
@@ -45,10 +45,10 @@ export const empfehlungBestaetigen: MailTemplate = {
   },
 };
 
-/** The same mail on repeated request, with a separate count. */
+/** The same mail on repeated request, counted separately. */
 export const empfehlungErneut: MailTemplate = { ...empfehlungBestaetigen, name: 'empfehlungErneut' };
 
-/** To the recommender whose address is confirmed: the link to share, with its code where the tenant gives out codes. By the number of the referral. */
+/** Sends a confirmed recommender the link to share, with its code if the tenant gives out codes. By the number of the referral. */
 export const empfehlungBereit: MailTemplate = {
   name: 'empfehlungBereit',
   kind: 'single',
@@ -81,7 +81,7 @@ export const empfehlungBereit: MailTemplate = {
   },
 };
 
-/** To the recommender, who set the day: how the referral stands. Not once it has ended, its owner is gone, or the address wants no mail. */
+/** Reminds the recommender of a referral and its next step, unless it has ended, the recommender is deleted or the address wants no mail. */
 export const erinnerung: MailTemplate = {
   name: 'erinnerung',
   kind: 'notice',

@@ -4,7 +4,7 @@ import { idOf } from '../../calls/login.ts';
 import { type Served, serve } from '../../calls/serve.ts';
 import { setErinnerung, setNotiz } from './merken.ts';
 
-/** Calls by which recommenders keep something at a referral for themselves. */
+/** Calls for a recommender's private note and reminder on a referral. */
 export const merkenCalls: readonly Served[] = [
   serve(calls.setNotiz, {
     run: async (context, { login, input: { params, body } }) => {

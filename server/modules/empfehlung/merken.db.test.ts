@@ -13,9 +13,9 @@ const TENANT = 'telko';
 const put = (session: string, nr: string, what: 'notiz' | 'erinnerung', body: unknown, tenant = TENANT) =>
   app.api(tenant, 'PUT', `/empfehlung/${nr}/${what}`, { bearer: session, body });
 const shown = (session: string, nr: string) => shownEmpfehlung(app, TENANT, session, nr);
-/** The day so many days from today. */
+/** The day this many days from today. */
 const inDays = (tage: number) => addDays(dayOf(app.clock.now()), tage);
-/** Ends a referral with yesterday. */
+/** Sets the last day of a referral to yesterday. */
 const end = (nr: string) =>
   app.inTenant(TENANT, ({ tx }) =>
     tx
@@ -24,14 +24,14 @@ const end = (nr: string) =>
       .where('empfehlungsnummer', '=', nr)
       .execute(),
   );
-/** What was mailed to an address about a reminder. */
+/** Reminder mails to an address. */
 const remindersTo = async (email: string) => {
   await app.jobs.drain();
   return app.mails.allTo(email).filter(({ betreff }) => betreff.startsWith('Ihre Erinnerung'));
 };
 
 describe('a private note', () => {
-  test('is kept, replaced, and removed by an empty one', async () => {
+  test('is stored, replaced, and removed by an empty one', async () => {
     const { session, first } = await newEmpfehler(app);
     expect(await shown(session, first)).not.toHaveProperty('Notiz');
     for (const Text of ['  an Jörg, per SMS ', 'ä'.repeat(200)]) {
@@ -45,7 +45,7 @@ describe('a private note', () => {
     }
   });
 
-  test('is refused when too long, without a login, at another person’s referral and at one of another tenant', async () => {
+  test('is refused if too long, without a login, and on a referral of another person or tenant', async () => {
     const { session, first } = await newEmpfehler(app);
     const other = await newEmpfehler(app);
     await put(session, first, 'notiz', { Text: 'meine' });
@@ -61,7 +61,7 @@ describe('a private note', () => {
     expect(await shown(session, first)).not.toHaveProperty('Erinnerung');
   });
 
-  test('is shown to nobody else, whatever they know of the referral', async () => {
+  test('is not shown to anyone else, even with the number or secret of the referral', async () => {
     const session = await login(app, TENANT);
     const { Empfehlungsnummer: nr, Hex } = await recommend(app, TENANT, session);
     const { Hex: recipient } = await join(app, TENANT, nr);
@@ -78,7 +78,7 @@ describe('a private note', () => {
     expect(log).toEqual([{ was: 'empfehlung.notiz', daten: { gesetzt: true } }]);
   });
 
-  test('goes with its person, and is disclosed to it before', async () => {
+  test('is part of the data disclosure and is erased with the account', async () => {
     const { session, first } = await newEmpfehler(app);
     await put(session, first, 'notiz', { Text: 'für mich' });
     await put(session, first, 'erinnerung', { Am: inDays(5) });
@@ -112,7 +112,7 @@ describe('a reminder', () => {
     expect(await shown(session, first)).not.toHaveProperty('Erinnerung');
   });
 
-  test('is refused before the address is confirmed; once the referral has ended it can be cleared alone', async () => {
+  test('is refused before the address is confirmed, and can only be cleared after the referral has ended', async () => {
     const { session, first, empfehler } = await newEmpfehler(app);
     const { body } = await recommendOpenly(app, empfehler);
     expect(await put(session, body.Empfehlungsnummer, 'erinnerung', { Am: inDays(5) })).toMatchObject({ status: 409 });
@@ -123,7 +123,7 @@ describe('a reminder', () => {
   });
 });
 
-describe('the mail of a reminder', () => {
+describe('the reminder mail', () => {
   /** A recommender with a reminder tomorrow. */
   async function reminded() {
     const own = await newEmpfehler(app);
@@ -134,7 +134,7 @@ describe('the mail of a reminder', () => {
     return { ...own, person, Email: own.empfehler.Email };
   }
 
-  test('goes at nine in Berlin, once, to the recommender alone, and leads to the personal area', async () => {
+  test('is sent once, at nine in Berlin, only to the recommender, and links to the personal area', async () => {
     const { first, person, Email } = await reminded();
     const morning = hourOfDay(inDays(1), 9).getTime();
     app.clock.pass({ seconds: (morning - app.clock.now().getTime()) / 1000 - 1 });
@@ -154,7 +154,7 @@ describe('the mail of a reminder', () => {
     expect(log).toEqual([{ wer: 'System' }]);
   });
 
-  test('is sent once, even if several workers find it at the same time', async () => {
+  test('is sent once even if several workers run concurrently', async () => {
     const { first, Email } = await reminded();
     await app.clock.advance(1);
     const sweep = empfehlungSweeps.find(({ name }) => name === 'empfehlung.erinnerung');
@@ -167,7 +167,7 @@ describe('the mail of a reminder', () => {
     ['its recommender is deleted', ({ session }) => app.api(TENANT, 'DELETE', '/empfehler/delete', { bearer: session })],
     ['its recommender wants no mails', ({ Email }) => app.inTenant(TENANT, (context) => stopMails(context, Email))],
     ['it was cleared', ({ session, first }) => put(session, first, 'erinnerung', { Am: null })],
-  ] satisfies [string, (own: Awaited<ReturnType<typeof reminded>>) => Promise<unknown>][])('does not go when %s', async (_, happen) => {
+  ] satisfies [string, (own: Awaited<ReturnType<typeof reminded>>) => Promise<unknown>][])('is not sent if %s', async (_, happen) => {
     const own = await reminded();
     await happen(own);
     await app.later(2);

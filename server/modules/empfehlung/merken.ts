@@ -11,10 +11,10 @@ import { asSeen } from './schritte/gesehen.ts';
 import { listEmpfaengerOf } from './schritte/reads.ts';
 import { keepAtOwn } from './store.ts';
 
-/** When people are reminded: an hour of the morning in Berlin. */
+/** Hour of the day in Berlin at which reminders are sent. */
 const ERINNERUNG_STUNDE = 9;
 
-/** Keeps a private note at an own referral; null removes it. Another's referral is NichtGefunden. */
+/** Stores a private note on the recommender's own referral; null removes it. Refuses another recommender's referral with NichtGefunden. */
 export async function setNotiz(context: Context, empfehlerId: string, empfehlungsnummer: string, notiz: string | null): Promise<void> {
   await checkLiveAccount(context, empfehlerId);
   if (!(await keepAtOwn(context, empfehlerId, empfehlungsnummer, { notiz }))) refuse('NichtGefunden');
@@ -22,8 +22,8 @@ export async function setNotiz(context: Context, empfehlerId: string, empfehlung
 }
 
 /**
- * Sets the day on whose morning the recommender is reminded: tomorrow to the referral's last day, while it can be shared. Null sets none,
- * at any time. Refuses with NichtGefunden, Konflikt (address not confirmed), Abgelaufen (ended) and Validierung.
+ * Sets the day of the recommender's reminder, from tomorrow to the referral's last day, while the referral can be shared. Null clears it at
+ * any time. Refuses with NichtGefunden, Konflikt (address not confirmed), Abgelaufen (ended) and Validierung.
  */
 export async function setErinnerung(context: Context, empfehlerId: string, empfehlungsnummer: string, tag: string | null): Promise<void> {
   await checkLiveAccount(context, empfehlerId);
@@ -41,7 +41,7 @@ async function checkTag(context: Context, empfehlungsnummer: string, tag: string
   if (!tage || tag < tage.Fruehestens || tag > tage.Spaetestens) refuseField('Am', 'erinnerung');
 }
 
-/** How a referral stands now, with its last day; null where it is gone. */
+/** The current status, links and next step of a referral with its last day; null if it does not exist. */
 export async function readStand(context: Context, empfehlungsnummer: string) {
   const row = await findForOverview(context, empfehlungsnummer);
   if (!row) return null;

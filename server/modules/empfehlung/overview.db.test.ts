@@ -9,7 +9,7 @@ const app = testApp();
 const list = (bearer: string, headers = {}, tenant = 'telko') => app.api(tenant, 'GET', '/empfehler/empfehlungen/', { bearer, headers });
 const find = (bearer: string, nummer: string) => shownEmpfehlung(app, 'telko', bearer, nummer);
 
-test('a referral shows everything that the recommender needs and no more of the people than first name and initial', async () => {
+test('a referral shows all its data to the recommender, but only first name and initial of its recipients', async () => {
   const session = await login(app, 'telko');
   const { Empfehlungsnummer, Hex: _, Status: __, OptInRequired: ___, ...links } = await recommend(app, 'telko', session, { produkt: 462 });
   const person = await join(app, 'telko', Empfehlungsnummer);
@@ -40,7 +40,7 @@ test('a referral shows everything that the recommender needs and no more of the 
   expect(JSON.stringify(shown)).not.toMatch(/Müßig|muessig|Köln|50667|Domkloster|030|1980/);
 });
 
-test('a released referral carries the grant of the recommender alone, its token only while it can be picked', async () => {
+test("a released referral contains only the recommender's grant, with its token only while the grant can be picked", async () => {
   const { Empfehlungsnummer, empfehlerToken, auftrag } = await released(app, 'telko');
   const session = await login(app, 'telko');
   const [person] = (await find(session, Empfehlungsnummer)).Empfaenger;
@@ -57,7 +57,7 @@ test('a released referral carries the grant of the recommender alone, its token 
   });
 });
 
-test('the newest referral comes first, and its people in the order in which they came', async () => {
+test('lists the newest referral first, and its recipients oldest first', async () => {
   const { session, first, empfehler } = await newEmpfehler(app);
   app.clock.pass({ seconds: 1 });
   const second = await recommend(app, 'telko', session, { produkt: 462, empfehler });
@@ -71,7 +71,7 @@ test('the newest referral comes first, and its people in the order in which they
   expect(body[0].Empfaenger.map((one: { Empfaengernummer: string }) => one.Empfaengernummer)).toEqual(people);
 });
 
-test('of several people on a link each has a next step, and the referral the nearest of them', async () => {
+test('each recipient on a link has a next step, and the referral has the nearest of them', async () => {
   const { Empfehlungsnummer, auftrag } = await released(app, 'telko');
   const session = await login(app, 'telko');
   await join(app, 'telko', Empfehlungsnummer);
@@ -89,7 +89,7 @@ test('of several people on a link each has a next step, and the referral the nea
   ]);
 });
 
-test('an unconfirmed referral has no links yet and says what to do', async () => {
+test('an unconfirmed referral has no links yet and asks for the confirmation', async () => {
   const { session, empfehler } = await newEmpfehler(app);
   const { body } = await recommendOpenly(app, empfehler);
   const shown = await find(session, body.Empfehlungsnummer);
@@ -108,7 +108,7 @@ test.each([
   expect((await find(session, Empfehlungsnummer)).Empfaenger[0].Anzeigename).toBe(Anzeigename);
 });
 
-test('everybody sees their own referrals alone, in their own language', async () => {
+test('a recommender sees only their own referrals, in the requested language', async () => {
   const { session } = await newEmpfehler(app);
   const { body } = await list(session, { 'x-accept-language': 'en' });
   expect(body).toHaveLength(1);
@@ -116,6 +116,6 @@ test('everybody sees their own referrals alone, in their own language', async ()
   expect((await list(session, {}, 'energie')).body.code).toBe('PSOF0204');
 });
 
-test('nobody sees them without a login', async () => {
+test('referrals are refused without a login', async () => {
   expect(await app.api('telko', 'GET', '/empfehler/empfehlungen')).toMatchObject({ status: 401, body: { code: 'LoginFirst' } });
 });

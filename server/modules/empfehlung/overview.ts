@@ -42,7 +42,7 @@ export async function overviewOf(context: Context, empfehlerId: string): Promise
   });
 }
 
-/** The days for which a reminder can be set: tomorrow to the referral's last; null when there is none left. */
+/** The days for which a reminder can be set: tomorrow to the referral's last day; null if none is left. */
 export function erinnerungTage(gueltigBis: string, now: Date): { Fruehestens: string; Spaetestens: string } | null {
   const Fruehestens = addDays(dayOf(now), 1);
   return Fruehestens <= gueltigBis ? { Fruehestens, Spaetestens: gueltigBis } : null;
@@ -71,7 +71,7 @@ export function describeEmpfehlung(context: Context, row: OverviewRow, people: r
   };
 }
 
-/** How a referral stands: its status, its links once its address is confirmed, and what comes next. */
+/** The status of a referral, its links once its address is confirmed, and its next step. */
 export function standOf(
   context: Context,
   row: OverviewRow,
@@ -89,7 +89,7 @@ export function standOf(
   };
 }
 
-/** What a referral itself says of its next step. */
+/** The facts of a referral that its next step depends on, apart from its recipients. */
 export const standFacts = (
   { now }: Pick<Context, 'now'>,
   row: Pick<OverviewRow, 'bestaetigt_am' | 'empfehlungslink' | 'gueltig_bis' | 'hat_nachbuchung'>,
@@ -108,7 +108,7 @@ function groupByEmpfehlung(rows: readonly EmpfaengerOf[]): Map<string, Empfaenge
   return groups;
 }
 
-/** Recipients in the order in which they came. */
+/** Sorts recipients by creation, oldest first. */
 export const byAge = (a: EmpfaengerOf, b: EmpfaengerOf): number => a.erstellt_am.getTime() - b.erstellt_am.getTime();
 
 function describeEmpfaenger(

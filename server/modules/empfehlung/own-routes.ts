@@ -8,7 +8,7 @@ import { letzteZustimmung } from '../empfaenger/index.ts';
 import { setAnteil } from './create/anteil.ts';
 import { setWunschcode } from './links/wunschcode.ts';
 
-/** Calls by which recommenders change an own referral, and learn what the next one needs. */
+/** Calls for the terms a recommender accepted last, and for the share and code of an own referral. */
 export const ownCalls: readonly Served[] = [
   serve(readZustimmung, { run: async (context, { login }) => answer(200, await letzteZustimmung(context, idOf(login))) }),
 

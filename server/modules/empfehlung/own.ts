@@ -4,8 +4,8 @@ import { annahmeOf, readLink } from './links/click.ts';
 import { type EmpfehlungRow, lockOwnEmpfehlung } from './store.ts';
 
 /**
- * Locks an own open referral until the transaction ends. Throws NichtGefunden (unknown, or of another recommender), Konflikt (address not
- * confirmed) or Abgelaufen (ended).
+ * Locks a running referral of this recommender until the transaction ends. Throws NichtGefunden (unknown, or of another recommender),
+ * Konflikt (address not confirmed) or Abgelaufen (ended).
  */
 export async function lockRunning(context: Context, empfehlerId: string, empfehlungsnummer: string): Promise<EmpfehlungRow> {
   const row = (await lockOwnEmpfehlung(context, empfehlerId, empfehlungsnummer)) ?? refuse('NichtGefunden');

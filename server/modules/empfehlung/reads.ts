@@ -8,7 +8,7 @@ import type { Due } from '../../jobs/sweep.ts';
 import { AKTION_ZUSTIMMUNG } from './columns.ts';
 import { hasOpenNachbuchung } from './schritte/reads.ts';
 
-/** The first recipient: of a referral for one person the only one, which decides. */
+/** The first recipient of a referral. A referral for one named person has only this one, and takes its status. */
 const firstEmpfaenger = (eb: ExpressionBuilder<MandantTables, 'empfehlung'>) =>
   eb
     .selectFrom('empfaenger')
@@ -17,7 +17,7 @@ const firstEmpfaenger = (eb: ExpressionBuilder<MandantTables, 'empfehlung'>) =>
     .orderBy('empfaenger.erstellt_am')
     .limit(1);
 
-/** Whether a recipient has ordered, and nothing was granted for any of the orders. */
+/** Whether a recipient has orders but no grant. */
 const hasUngrantedOrder = ({ and, exists, not, selectFrom }: ExpressionBuilder<MandantTables, 'empfaenger'>) => {
   const orders = selectFrom('auftrag').whereRef('auftrag.empfaengernummer', '=', 'empfaenger.empfaengernummer');
   const grants = selectFrom('praemierung').whereRef('praemierung.empfaengernummer', '=', 'empfaenger.empfaengernummer');
@@ -26,7 +26,7 @@ const hasUngrantedOrder = ({ and, exists, not, selectFrom }: ExpressionBuilder<M
   );
 };
 
-/** The first recipient's status, and what decides who may see it (`statusSeen`). */
+/** The first recipient's status, and the columns that `statusSeen` needs to hide it. */
 const firstStatus = (eb: ExpressionBuilder<MandantTables, 'empfehlung' | 'produkt'>) => [
   'produkt.daten' as const,
   firstEmpfaenger(eb).select('empfaenger.status').as('empfaenger_status'),
@@ -39,7 +39,7 @@ export const findWithProdukt = (scope: MandantScope, empfehlungsnummer: string) 
     .selectFrom('empfehlung')
     .innerJoin('produkt', 'produkt.id', 'empfehlung.produkt_id')
     .innerJoin('account', 'account.account_id', 'empfehlung.empfehler_id')
-    // An employee who recommends is named as the recommender already.
+    // Omits the agency of a recommending employee, who is already named as the recommender.
     .leftJoin('agentur', (join) =>
       join
         .onRef('agentur.agenturnummer', '=', 'empfehlung.agenturnummer')
@@ -69,7 +69,7 @@ export const findWithProdukt = (scope: MandantScope, empfehlungsnummer: string) 
     .where('empfehlung.empfehlungsnummer', '=', empfehlungsnummer)
     .executeTakeFirst();
 
-/** What following a link needs of its referral. */
+/** The columns of a referral that following its link needs. */
 export const findLink = (scope: MandantScope, by: 'empfehlungsnummer' | 'code', value: string) =>
   scope.tx
     .selectFrom('empfehlung')
@@ -79,7 +79,7 @@ export const findLink = (scope: MandantScope, by: 'empfehlungsnummer' | 'code', 
     .where((eb) => (by === 'code' ? eb.or({ code: value, wunschcode_schluessel: value }) : eb(by, '=', value)))
     .executeTakeFirst();
 
-/** What the way to the shop needs of a referral; `eigener_` is of the recipient of the number, null where it is of another referral. */
+/** The columns that the product link needs. `eigener_` columns belong to the given recipient, and are null if it is on another referral. */
 export const findForProduktlink = (scope: MandantScope, empfehlungsnummer: string, empfaengernummer: string | null) =>
   scope.tx
     .selectFrom('empfehlung')
@@ -139,7 +139,7 @@ export const findForOverview = (scope: MandantScope, empfehlungsnummer: string) 
 
 export type OverviewRow = NonNullable<Awaited<ReturnType<typeof findForOverview>>>;
 
-/** Whether anybody has entered data on a referral, or has ever been more than named on it. */
+/** Whether a recipient of the referral has joined: has entered data (even if erased since) or has left the status Offen. */
 const hasPeople = (eb: ExpressionBuilder<MandantTables, 'empfehlung'>) =>
   eb
     .exists(
@@ -153,7 +153,7 @@ const hasPeople = (eb: ExpressionBuilder<MandantTables, 'empfehlung'>) =>
     )
     .as('beigetreten');
 
-/** All referrals of a recommender, newest first, with what is kept at each in private. */
+/** All referrals of a recommender, newest first, with private notes and reminders. */
 export const listOfEmpfehler = (scope: MandantScope, empfehlerId: string) =>
   selectOverview(scope)
     .select(['empfehlung.notiz', 'empfehlung.erinnerung_am', hasPeople])
@@ -168,7 +168,7 @@ export const dueUnconfirmed = dueBy('account', 'account_id', 'loeschen_am');
 /** Referrals whose recommenders are to be reminded. */
 export const dueErinnerungen = dueBy('empfehlung', 'empfehlungsnummer', 'erinnerung_am');
 
-/** Confirmed referrals whose last day is over and whose end has no event yet. Due from the day after the last day. */
+/** Confirmed referrals whose last day is over and whose end is not recorded yet. Due from the day after the last day. */
 export async function dueEnden({ tx }: SystemScope, now: Date, limit: number): Promise<Due[]> {
   const rows = await tx
     .selectFrom('empfehlung')
@@ -182,13 +182,13 @@ export async function dueEnden({ tx }: SystemScope, now: Date, limit: number): P
   return rows.map(({ gueltig_bis, ...row }) => ({ ...row, seit: endOfDay(gueltig_bis) }));
 }
 
-/** Unconfirmed recommenders of one tenant, until a moment. */
+/** Unconfirmed recommenders of one tenant whose deletion is due before a moment. */
 export const listUnconfirmed = async ({ tx }: MandantScope, before: Date, limit: number): Promise<string[]> =>
   (await tx.selectFrom('account').select('account_id').where('loeschen_am', '<', before).limit(limit).execute()).map(
     (row) => row.account_id,
   );
 
-/** What was agreed to in campaigns with these referrals. */
+/** The consents to campaigns that were given with these referrals. */
 export const listAktionZustimmungen = (scope: MandantScope, nummern: readonly string[]) =>
   scope.tx
     .selectFrom('aktion_zustimmung')

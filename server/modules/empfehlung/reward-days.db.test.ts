@@ -4,7 +4,7 @@ import { countEmpfehlungen, login, recommendation } from '../../../test/support/
 
 const app = demoApp();
 
-/** Recommends as of a moment; the rewards of the demo are valid from 2020-06-02 to 2036-12-31, by days in Berlin. */
+/** Recommends at a moment. The rewards of the demo are valid from 2020-06-02 to 2036-12-31, in days of Berlin. */
 async function recommendAt(moment: string) {
   app.clock.set(new Date(moment));
   const bearer = await login(app, 'telko');
@@ -14,7 +14,7 @@ async function recommendAt(moment: string) {
 test.each([
   ['a second before its first day', '2020-06-01T21:59:59Z'],
   ['a second after its last day', '2036-12-31T23:00:00Z'],
-])('a product cannot be recommended %s of the reward, and nothing is stored', async (_, moment) => {
+])('a product cannot be recommended %s of validity of its reward, and nothing is stored', async (_, moment) => {
   const before = await countEmpfehlungen(app, 'telko');
   expect(await recommendAt(moment)).toMatchObject({
     status: 422,
@@ -26,11 +26,11 @@ test.each([
 test.each([
   ['from the first moment of the first day', '2020-06-01T22:00:00Z'],
   ['to the last second of the last day', '2036-12-31T22:59:59Z'],
-])('a product can be recommended %s of its reward', async (_, moment) => {
+])('a product can be recommended %s of validity of its reward', async (_, moment) => {
   expect((await recommendAt(moment)).status).toBe(201);
 });
 
-test('a referral without a reward left still shows, with no reward to be had', async () => {
+test('a referral whose reward is no longer valid is still shown, with a reward of zero', async () => {
   const { body } = await recommendAt('2036-12-31T12:00:00Z');
   app.clock.set(new Date('2037-01-01T12:00:00Z'));
   const view = await app.api('telko', 'GET', `/empfehlen/${body.Empfehlungsnummer}`);

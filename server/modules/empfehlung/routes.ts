@@ -16,7 +16,7 @@ import { empfehlungErneut } from './mails.ts';
 import { overviewOf } from './overview.ts';
 import { findWithProdukt } from './reads.ts';
 
-/** Recommends. Who is logged in is known, and needs no captcha. */
+/** Creates a referral. A logged-in recommender needs no captcha. */
 const createCalls: readonly Served[] = [
   serve(calls.createEmpfehlung, {
     before: prepareCreate,
@@ -29,7 +29,7 @@ const createCalls: readonly Served[] = [
   }),
 ];
 
-/** Counts the call, and says how its captcha stands, or what the next one needs. */
+/** Spends the limits of the call and checks its captcha. Without a body, returns whether a captcha is needed. */
 async function prepareCreate(request: CallRequest<typeof calls.createEmpfehlung>) {
   const { parts, mandant, input, login } = request;
   const free = { ergebnis: { CaptchaRequired: false }, captcha: FREI };
@@ -39,7 +39,7 @@ async function prepareCreate(request: CallRequest<typeof calls.createEmpfehlung>
   }
   if (input.body === undefined) return { ...free, ergebnis: await askCaptcha(request, GATES.Empfehlung) };
   const captcha = await takeCaptcha(request, GATES.Empfehlung, input.body.Captcha || '');
-  // A call that will be refused mails nobody.
+  // A call that fails the captcha sends no mail, so it spends no mail limit.
   if (isPassing(captcha)) await spendMailLimits(request, 'optInMail', input.body.Empfehler.Email);
   return { ...free, captcha };
 }
@@ -52,14 +52,14 @@ const optInCalls: readonly Served[] = [
       const session = await openSession(context, empfehlerId);
       return answer(200, { ...angelegt, Benutzer: await toBenutzer(context, empfehlerId, session) });
     },
-    // Of two clicks a browser keeps only the second's answer: that logs in too.
+    // After a double click the browser keeps only the second answer, so that one logs in too.
     after: ({ reply }, { body }) => reply.keepSession('Empfehler', body.Benutzer.Token),
   }),
 
   serve(calls.resendBestaetigung, {
     before: async (request) => {
       const row = await request.inContext((context) => findWithProdukt(context, request.input.params.nr));
-      // A limit of its own: a recommender who has just made three referrals can still request a lost mail.
+      // A separate limit: a recommender who has just made three referrals can still request a lost mail.
       if (row) await spendMailLimits(request, 'erneutMail', row.email);
     },
     run: async (context, { input }) => {

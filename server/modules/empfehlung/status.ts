@@ -2,7 +2,7 @@ import type { EmpfaengerStatus } from '../../../contract/calls/empfehlung/empfeh
 import { endOfDay } from '../../calendar.ts';
 import type { EmpfehlungRow } from './store.ts';
 
-/** The referral's own status: Offen until confirmed; then its one recipient's, or for a link Ok until its end. */
+/** The status of a referral: Offen until confirmed. Then a link is Ok until its end, and a referral for one person has that recipient's status. */
 export function statusFrom(
   row: Pick<EmpfehlungRow, 'empfehlungslink' | 'bestaetigt_am' | 'gueltig_bis'>,
   empfaengerStatus: EmpfaengerStatus | null,

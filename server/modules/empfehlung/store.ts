@@ -12,17 +12,17 @@ export const findEmpfehlung = (scope: MandantScope, empfehlungsnummer: string) =
 
 export type EmpfehlungRow = NonNullable<Awaited<ReturnType<typeof findEmpfehlung>>>;
 
-/** The referral of a code in its normal spelling, drawn or chosen. */
+/** The referral with this generated or chosen code, given in its normal spelling. */
 export const findByCode = (scope: MandantScope, code: string) =>
   select(scope)
     .where((eb) => eb.or({ code, wunschcode_schluessel: code }))
     .executeTakeFirst();
 
-/** The referral, kept from others until the transaction ends. */
+/** The referral, locked until the transaction ends. */
 export const lockEmpfehlung = (scope: MandantScope, empfehlungsnummer: string) =>
   select(scope).where('empfehlungsnummer', '=', empfehlungsnummer).forNoKeyUpdate().executeTakeFirst();
 
-/** A referral of this recommender, kept from others until the transaction ends; who joins it waits. */
+/** A referral of this recommender, locked until the transaction ends; recipients who join it wait. */
 export const lockOwnEmpfehlung = (scope: MandantScope, empfehlerId: string, empfehlungsnummer: string) =>
   select(scope)
     .where('empfehlungsnummer', '=', empfehlungsnummer)
@@ -38,7 +38,7 @@ export async function updateEmpfehlung(
   await scope.tx.updateTable('empfehlung').set(change).where('empfehlungsnummer', '=', empfehlungsnummer).execute();
 }
 
-/** Takes a chosen code from the recommender's referrals that had ended before a day. */
+/** Removes a chosen code from the recommender's referrals that ended before a day. */
 export async function releaseWunschcode(scope: MandantScope, empfehlerId: string, schluessel: string, before: string): Promise<void> {
   await scope.tx
     .updateTable('empfehlung')
@@ -53,7 +53,7 @@ export async function insertEmpfehlung(scope: MandantScope, row: Insertable<Mand
   await scope.tx.insertInto('empfehlung').values(row).execute();
 }
 
-/** Whether a referral of the product waits for its maker's address to be confirmed. */
+/** Whether a referral of the product waits for the recommender's address to be confirmed. */
 export async function hasUnconfirmed(scope: MandantScope, empfehlerId: string, produktId: number): Promise<boolean> {
   const row = await scope.tx
     .selectFrom('empfehlung')
@@ -65,7 +65,7 @@ export async function hasUnconfirmed(scope: MandantScope, empfehlerId: string, p
   return row !== undefined;
 }
 
-/** Confirms a referral; false when it was before. */
+/** Confirms a referral; returns false if it was confirmed before. */
 export async function confirmEmpfehlungRow(scope: MandantScope, empfehlungsnummer: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await scope.tx
     .updateTable('empfehlung')
@@ -76,7 +76,7 @@ export async function confirmEmpfehlungRow(scope: MandantScope, empfehlungsnumme
   return numUpdatedRows > 0n;
 }
 
-/** Gives a referral, and the people named on it, to an agency and its staff, or to none. */
+/** Assigns a referral and the people named on it to an agency and employee, or to none. */
 export async function giveAgentur(
   { tx }: MandantScope,
   empfehlungsnummer: string,
@@ -86,7 +86,7 @@ export async function giveAgentur(
   await tx.updateTable('empfaenger').set(agentur).where('empfehlungsnummer', '=', empfehlungsnummer).execute();
 }
 
-/** Whether a recommender is still to be deleted, kept from others until the transaction ends. */
+/** Locks an unconfirmed recommender until the transaction ends; returns whether the deletion is still due. */
 export async function lockUnconfirmed(context: Context, empfehlerId: string): Promise<boolean> {
   const row = await context.tx
     .selectFrom('account')
@@ -98,7 +98,7 @@ export async function lockUnconfirmed(context: Context, empfehlerId: string): Pr
   return row !== undefined;
 }
 
-/** Removes what was typed in an unconfirmed recommender's name until a moment. */
+/** Deletes the referrals that were made up to a moment in the name of an unconfirmed recommender. */
 export async function deleteTypedUntil(scope: MandantScope, empfehlerId: string, until: Date): Promise<void> {
   const typed = scope.tx.selectFrom('empfehlung').select('empfehlungsnummer').where('empfehler_id', '=', empfehlerId);
   await deleteTyped(
@@ -107,7 +107,7 @@ export async function deleteTypedUntil(scope: MandantScope, empfehlerId: string,
   );
 }
 
-/** Removes referrals whose address nobody confirmed, with the people named, terms and links. */
+/** Deletes unconfirmed referrals with the people named on them, the accepted terms, mailed links and clicks. */
 export async function deleteTyped({ tx }: MandantScope, nummern: readonly string[]): Promise<void> {
   if (nummern.length === 0) return;
   await tx.deleteFrom('empfaenger').where('empfehlungsnummer', 'in', nummern).execute();
@@ -118,7 +118,7 @@ export async function deleteTyped({ tx }: MandantScope, nummern: readonly string
   await tx.deleteFrom('empfehlung').where('empfehlungsnummer', 'in', nummern).execute();
 }
 
-/** The referrals of a recommender, and which of them nobody confirmed. */
+/** The referrals of a recommender, newest first, with the moment of confirmation or null. */
 export const listNummern = (scope: MandantScope, empfehlerId: string) =>
   scope.tx
     .selectFrom('empfehlung')
@@ -128,7 +128,7 @@ export const listNummern = (scope: MandantScope, empfehlerId: string) =>
     .orderBy('empfehlungsnummer')
     .execute();
 
-/** Takes the name from a recommender's referrals and ends those that still run with a day. */
+/** Removes personal data from a recommender's referrals and ends the running ones on the given last day. */
 export async function eraseEmpfehlungen(
   scope: MandantScope,
   empfehlerId: string,
@@ -145,7 +145,7 @@ export async function eraseEmpfehlungen(
     .execute();
 }
 
-/** Notes that a confirmed referral whose last day lies before another has ended; false where it has not, or had. */
+/** Marks a confirmed referral as ended if its last day is before the given day; returns false if it still runs or had ended. */
 export async function endEmpfehlung(
   { tx }: MandantScope,
   empfehlungsnummer: string,
@@ -162,7 +162,7 @@ export async function endEmpfehlung(
   return numUpdatedRows > 0n;
 }
 
-/** When the oldest referral of a recommender was made. */
+/** Creation of a recommender's oldest referral. */
 export async function oldestOf(scope: MandantScope, empfehlerId: string): Promise<Date | undefined> {
   const oldest = scope.tx.selectFrom('empfehlung').select('erstellt_am').where('empfehler_id', '=', empfehlerId).orderBy('erstellt_am');
   return (await oldest.limit(1).executeTakeFirst())?.erstellt_am;
@@ -172,7 +172,7 @@ export async function postponeDeletion(scope: MandantScope, empfehlerId: string,
   await scope.tx.updateTable('account').set({ loeschen_am: until }).where('account_id', '=', empfehlerId).execute();
 }
 
-/** Keeps a note or a reminder at a referral of this recommender; false where there is none. */
+/** Stores a note or a reminder on a referral of this recommender; returns false if there is no such referral. */
 export async function keepAtOwn(
   scope: MandantScope,
   empfehlerId: string,
@@ -188,7 +188,7 @@ export async function keepAtOwn(
   return numUpdatedRows > 0n;
 }
 
-/** Takes a reminder whose moment has come; false for all but the first who tries. */
+/** Clears a due reminder; returns true only for the first caller. */
 export async function takeErinnerung(context: Context, empfehlungsnummer: string): Promise<boolean> {
   const { numUpdatedRows } = await context.tx
     .updateTable('empfehlung')

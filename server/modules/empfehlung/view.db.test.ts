@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const view = (nummer: string, headers = {}, tenant = 'telko') => app.api(tenant, 'GET', `/empfehlen/${nummer}`, { headers });
 
-test('anyone with the number sees whose it is by first name, for what, until when, and nothing else', async () => {
+test('anyone with the number sees the first name, product, reward, last day and status, and nothing else', async () => {
   const { Empfehlungsnummer } = await recommend(app, 'telko', session, { produkt: 462 });
   await join(app, 'telko', Empfehlungsnummer);
   const { status, body } = await view(Empfehlungsnummer);
@@ -39,17 +39,17 @@ test('anyone with the number sees whose it is by first name, for what, until whe
 test.each([
   [100, '70,00 €', '0,00 €'],
   [0, '0,00 €', '70,00 €'],
-])('with %i percent for the recommender it shows %s and %s', async (anteil, EmpfehlerWert, EmpfaengerWert) => {
+])('with %i percent for the recommender, the shares are %s and %s', async (anteil, EmpfehlerWert, EmpfaengerWert) => {
   const { Empfehlungsnummer } = await recommend(app, 'telko', session, { produkt: 462, anteil });
   expect((await view(Empfehlungsnummer)).body.Praemie).toMatchObject({ EmpfehlerWert, EmpfaengerWert });
 });
 
-test('it speaks English when asked to', async () => {
+test('amounts are in English if requested', async () => {
   const { Empfehlungsnummer } = await recommend(app, 'telko', session, { produkt: 462 });
   expect((await view(Empfehlungsnummer, { 'x-accept-language': 'en' })).body.Praemie.Wert).toBe('€70.00');
 });
 
-test('a referral waits until its address is confirmed, and ends after its last day', async () => {
+test('a referral is Offen until its address is confirmed, and Abgelaufen after its last day', async () => {
   const open = await recommendOpenly(app);
   expect((await view(open.body.Empfehlungsnummer)).body).toMatchObject({ Vorname: 'Jana', Status: 'Offen' });
   const { Empfehlungsnummer } = await recommend(app, 'telko', session, { produkt: 462 });
@@ -61,7 +61,7 @@ test('a referral waits until its address is confirmed, and ends after its last d
   app.clock.set(start);
 });
 
-test('the application of a named person looks alike to everybody with the number, whatever was decided', async () => {
+test('the application of a named person looks the same to anyone with the number, regardless of the decision', async () => {
   await configured(app, 'telko', { ProduktArt: 'Bewerbung' }, async () => {
     for (const decided of ['Bestaetigt', 'Storniert', 'Widerrufen']) {
       const { Empfehlungsnummer, Empfaengernummer } = await recipient(app, 'telko', { produkt: 462 });

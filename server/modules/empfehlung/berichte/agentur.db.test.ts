@@ -23,8 +23,8 @@ const personOf = ({ email }: Empfehler) => ({ Vorname: 'Karla', Nachname: 'Konto
 const recommendBy = async (empfehler: Empfehler, wish: Parameters<typeof recommend>[3] = {}) =>
   (await recommend(app, TENANT, empfehler.session, { empfehler: personOf(empfehler), ...wish })).Empfehlungsnummer as string;
 
-describe('a referral carries the agency and staff of the invitation that its maker accepted', () => {
-  test('whatever the body says; what comes of it carries them too', async () => {
+describe('the agency and employee of a referral', () => {
+  test('come from the invitation that its recommender accepted, not from the body, and apply to recipients and orders too', async () => {
     const [agenturnummer, other] = [await makeAgentur(app, TENANT), await makeAgentur(app, TENANT)];
     const empfehler = await inviteEmpfehler(app, TENANT, { agenturnummer, mitarbeiternummer: 'M-7' });
     const body = recommendation({ produkt: (await produktOf(app, TENANT)).Id, empfehler: personOf(empfehler) });
@@ -39,7 +39,7 @@ describe('a referral carries the agency and staff of the invitation that its mak
     expect(await carried('auftrag', auftrag.Auftragsnummer)).toEqual({ agenturnummer, mitarbeiternummer: 'M-7' });
   });
 
-  test('a number in the body alone makes none', async () => {
+  test('are empty if only the body names an agency', async () => {
     const agenturnummer = await makeAgentur(app, TENANT);
     const body = recommendation({ produkt: (await produktOf(app, TENANT)).Id });
     const sent = { ...body, Empfehlung: { ...body.Empfehlung, AgentNumber: agenturnummer } };
@@ -47,7 +47,7 @@ describe('a referral carries the agency and staff of the invitation that its mak
     expect(await carried('empfehlung', made.body.Empfehlungsnummer)).toEqual(NONE);
   });
 
-  test('made without a login, it is that of who confirms the address', async () => {
+  test('are those of the recommender at the confirmation of the address, if it was made without a login', async () => {
     const agenturnummer = await makeAgentur(app, TENANT);
     const empfehler = await inviteEmpfehler(app, TENANT, { agenturnummer });
     const body = recommendation({
@@ -73,8 +73,8 @@ describe('a referral carries the agency and staff of the invitation that its mak
   });
 });
 
-describe('a person who works for the agency', () => {
-  test('recommends under another number than its own, under any spelling of the address', async () => {
+describe('a user of the agency', () => {
+  test('makes referrals without the agency, under any spelling of their address', async () => {
     const agenturnummer = await makeAgentur(app, TENANT);
     const empfehler = await inviteEmpfehler(app, TENANT, { agenturnummer });
     expect(await carried('empfehlung', await recommendBy(empfehler))).toEqual({ agenturnummer, mitarbeiternummer: null });
@@ -82,7 +82,7 @@ describe('a person who works for the agency', () => {
     expect(await carried('empfehlung', await recommendBy(empfehler))).toEqual(NONE);
   });
 
-  test('is not recommended under its number: not when named, nor by joining', async () => {
+  test('is a recipient without the agency, whether named or joining a link', async () => {
     const agenturnummer = await makeAgentur(app, TENANT);
     const empfehler = await inviteEmpfehler(app, TENANT, { agenturnummer });
     const staff = await makeBenutzer(app, TENANT, agenturnummer, { rollen: ['Mitarbeiter'] });
@@ -105,7 +105,7 @@ describe('a person who works for the agency', () => {
     expect(await carried('auftrag', auftrag.Auftragsnummer)).toEqual(NONE);
   });
 
-  test('who has left, or works for another one, is anybody', async () => {
+  test('who is deactivated or works for another agency makes referrals of the agency', async () => {
     const agenturnummer = await makeAgentur(app, TENANT);
     const empfehler = await inviteEmpfehler(app, TENANT, { agenturnummer });
     await makeBenutzer(app, TENANT, agenturnummer, { email: empfehler.email, status: 'Deaktiviert' });
@@ -133,7 +133,7 @@ describe('an invitation', () => {
       return rows.map(({ nachher, agenturnummer }) => `${nachher} ${agenturnummer}`);
     });
 
-  test('accepted last counts for later referrals, and only those; it is accepted once', async () => {
+  test('accepted last counts for later referrals only, and cannot be accepted twice', async () => {
     const [first, second] = [await makeAgentur(app, TENANT), await makeAgentur(app, TENANT)];
     const empfehler = await inviteEmpfehler(app, TENANT, { agenturnummer: first });
     const before = await recommendBy(empfehler);
@@ -147,7 +147,7 @@ describe('an invitation', () => {
     expect(await eventsOf(nummer)).toEqual([`Offen ${second}`, `Angenommen ${second}`]);
   });
 
-  test('that was taken back changes nobody', async () => {
+  test('that was withdrawn is recorded with both events', async () => {
     const agenturnummer = await makeAgentur(app, TENANT);
     const nummer = await invite(agenturnummer);
     await app.inTenant(TENANT, (context) => endEinladung(context, nummer, 'Zurueckgezogen'));

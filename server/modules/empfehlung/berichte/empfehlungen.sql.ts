@@ -25,8 +25,8 @@ export interface Seither {
 }
 
 /**
- * Clicks on the referrals of an agency since the last count (decision 012), of those that have any: a minute's, so few. The limit leaves none out: it tells
- * the database how many clicks there are at most, which its statistics cannot know, as they are newer. Otherwise it looks up each click's referral.
+ * New clicks per referral of an agency since the last count (decision 012), usually those of a minute. The limit omits none: it gives the
+ * planner the maximum number of rows, because its statistics do not cover such new rows. Without it the planner looks up each click's referral.
  */
 export async function listSeither({ tx }: MandantScope, { agenturnummer }: RowAccess): Promise<Seither[]> {
   const stand = await tx
@@ -60,10 +60,10 @@ export async function listSeither({ tx }: MandantScope, { agenturnummer }: RowAc
 
 /** The referrals of an agency. */
 export function empfehlungen({ access, locale, now }: ReportContext, seither: readonly Seither[]) {
-  // Clicks that count, as the recommender sees them: those counted into the referral, and those since.
+  // Clicks as the recommender sees them: those already added to the referral and those since.
   const klicks = sql<number>`(e.klicks + coalesce(k.seither, 0))`;
   const empfaenger = sql<number>`coalesce(p.anzahl, 0)`;
-  // A referral to a named person has the state of its first recipient.
+  // A referral for a named person has the status of its first recipient.
   const first = sql`(
     select x.status from empfaenger x where x.mandant = e.mandant and x.empfehlungsnummer = e.empfehlungsnummer and not x.vorlaeufig
     order by x.erstellt_am, x.empfaengernummer limit 1
@@ -130,10 +130,10 @@ export const empfehlungZeile = (
   Mitarbeiternummer: row.mitarbeiternummer,
 });
 
-/** Joins the referral of the rows of a table as `e`, while it is of the same agency. */
+/** Joins the referral of a table's rows as `e`, if it belongs to the same agency. */
 export const joinEmpfehlung = (table: string, { agenturnummer }: RowAccess): Sql => sql`left join empfehlung e
   on ${ofAgentur('e', agenturnummer)} and e.empfehlungsnummer = ${sql.ref(`${table}.empfehlungsnummer`)}`;
 
-/** The search finds the recommender of the referral with this number. A subquery instead of a join: three times as fast for orders. */
+/** Search condition on the recommender of the referral with this number. A subquery is three times as fast as a join for orders. */
 export const empfehlerMatches = (nummer: Sql, { agenturnummer }: RowAccess, matches: (text: Sql) => Sql): Sql =>
   sql`${nummer} in (select x.empfehlungsnummer from empfehlung x where ${ofAgentur('x', agenturnummer)} and ${matches(sql`x.suchname`)})`;

@@ -14,7 +14,7 @@ export const empfehlungenBericht = async (context: Context, access: RowAccess) =
   return withLines(withAnstehend('empfehlungen', reportContext, source), (row) => empfehlungZeile(context, texts, row));
 };
 
-/** One referral of an agency with its note, what happened and what comes next. Refuses with NichtGefunden. */
+/** One referral of an agency with its note, timeline and next step. Refuses with NichtGefunden. */
 export async function empfehlungInAgentur(context: Context, access: RowAccess, nummer: string) {
   const zeile = await zeileOf(context, empfehlungenBericht, access, nummer);
   return {

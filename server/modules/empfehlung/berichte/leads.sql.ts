@@ -19,10 +19,10 @@ import { byProduktname, joinProdukt, PRODUKT_NAME, produktMatches, produktOf } f
 import { empfaengerGesehen } from '../schritte/gesehen.sql.ts';
 import { empfehlerMatches, joinEmpfehlung } from './empfehlungen.sql.ts';
 
-/** A recommended person as the report reads one. */
+/** A recommended person as the report reads them. */
 export type LeadBerichtRow = RowIn<ReturnType<typeof leads>>;
 
-/** The people recommended by referrals of an agency, or of an employee as employees see them. */
+/** The people recommended by referrals of an agency, or by an employee's own referrals with the columns that employees see. */
 export function leads(reportContext: ReportContext) {
   const { access, locale } = reportContext;
   const { status, plz, ort, suche } = empfaengerGesehen(access);
@@ -66,7 +66,7 @@ export function leads(reportContext: ReportContext) {
   } satisfies SourceOf<typeof listLeads>;
 }
 
-/** A recommended person on the wire, with what comes next in a sentence. */
+/** A recommended person on the wire, with the next step as a sentence. */
 export const leadZeile = (
   context: Pick<Context, 'locale'>,
   { person }: ReportTexts,

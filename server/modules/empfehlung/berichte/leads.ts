@@ -16,7 +16,7 @@ export const leadsBericht = (context: Context, access: RowAccess): Report<LeadBe
   return { ...source, toWire: (rows) => leadZeilen(context, access, texts, rows) };
 };
 
-/** One recommended person with what happened and what comes next. Refuses with NichtGefunden. */
+/** One recommended person with timeline and next step. Refuses with NichtGefunden. */
 export async function leadOf(context: Context, access: RowAccess, nummer: string) {
   const { row, zeile } = await rowOf(context, leadsBericht, access, nummer);
   const { empfehlungsnummer } = row;
@@ -30,7 +30,7 @@ export async function leadOf(context: Context, access: RowAccess, nummer: string
   };
 }
 
-/** Recommended people on the wire, with what comes next with each. */
+/** Recommended people on the wire, each with the next step. */
 async function leadZeilen(context: Context, access: RowAccess, texts: ReportTexts, rows: readonly LeadBerichtRow[]): Promise<LeadZeile[]> {
   const schritte = await schritteOfEmpfaenger(
     context,

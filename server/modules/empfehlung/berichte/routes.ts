@@ -5,7 +5,7 @@ import { notizOf, rowAccessOf } from '../../agentur/index.ts';
 import { empfehlungInAgentur } from './empfehlungen.ts';
 import { leadOf } from './leads.ts';
 
-/** What an agency is shown of its referrals and of who is recommended. */
+/** Calls for single referrals and recommended people of an agency. */
 export const agenturCalls: readonly Served[] = [
   serve(readAgenturEmpfehlung, {
     run: async (context, { login, input: { params } }) =>

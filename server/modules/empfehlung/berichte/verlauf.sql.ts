@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { MandantScope } from '../../../db/scope.ts';
 import { AUSGEZAHLT } from '../../praemierung/index.ts';
 
-/** What a timeline is of: a referral, and of its people and orders those that are named, else all. */
+/** Subject of a timeline: a referral, optionally limited to one recipient or one order. */
 export interface Bezogen {
   readonly empfehlungsnummer: string;
   readonly empfaengernummer?: string;
   readonly auftragsnummer?: string;
 }
 
-/** People and orders of a referral that a timeline tells of, the first that came. */
+/** Maximum number of people and of orders in a timeline, oldest first. */
 const MOST = 100;
 
-/** A referral with its first click that counts. */
+/** A referral with the time of its first counted click. */
 export const findAnfang = ({ tx }: MandantScope, empfehlungsnummer: string) =>
   tx
     .selectFrom('empfehlung')
@@ -55,7 +55,7 @@ export const listAuftraegeOf = ({ tx }: MandantScope, { empfehlungsnummer, empfa
     .limit(MOST)
     .execute();
 
-/** How orders moved on, as the audit log has it. */
+/** Status changes of orders, from the audit log. */
 export const listMoves = ({ tx }: MandantScope, auftragsnummern: readonly string[]) =>
   tx
     .selectFrom('protokoll')
@@ -65,7 +65,7 @@ export const listMoves = ({ tx }: MandantScope, auftragsnummern: readonly string
     .orderBy('protokoll_id')
     .execute();
 
-/** What orders earned, and when it was paid. */
+/** Grants of orders, with the moment of payment. */
 export const listPraemierungen = ({ tx }: MandantScope, auftragsnummern: readonly string[]) =>
   tx
     .selectFrom('praemierung as m')

@@ -6,7 +6,7 @@ import { actorName, type ReportTexts, type RowAccess, reportTextsOf, userNamesOf
 import { artOf, textsFor } from '../../produkt/index.ts';
 import * as reads from './verlauf.sql.ts';
 
-/** Something that happened, in words. */
+/** An entry of a timeline, in words. */
 export interface Eintrag {
   readonly Am: string;
   readonly Was: string;
@@ -17,14 +17,14 @@ interface Dated {
   readonly was: string;
 }
 
-/** What is dated, in the order in which it happened; of the same moment in the order given. */
+/** Dated entries in chronological order; entries of the same moment keep the given order. Drops entries without a date. */
 export const inOrder = (dated: readonly Dated[]): Eintrag[] =>
   dated
     .flatMap(({ am, was }) => (am === null ? [] : [{ am, was }]))
     .sort((a, b) => a.am.getTime() - b.am.getTime())
     .map(({ am, was }) => ({ Am: am.toISOString(), Was: was }));
 
-/** What happened with a referral so far, in the words of what comes about by its product. Refuses with NichtGefunden. */
+/** The timeline of a referral, in words that fit the kind of its product. Refuses with NichtGefunden. */
 export async function verlaufOf(context: Context, access: RowAccess, bezogen: reads.Bezogen): Promise<Eintrag[]> {
   const anfang = (await reads.findAnfang(context, bezogen.empfehlungsnummer)) ?? refuse('NichtGefunden');
   const t = textsFor(context, anfang, context.locale);
@@ -43,7 +43,7 @@ export async function verlaufOf(context: Context, access: RowAccess, bezogen: re
 
 type Person = Awaited<ReturnType<typeof reads.listPersonen>>[number];
 
-/** A named person enters data later; a person who came by a link entered data first. */
+/** Entries of one recipient. A named person entered data later than they were created; a person from a link entered data first. */
 function ofPerson(row: Person, { isNamed, name, t }: { isNamed: boolean; name: string; t: ReportTexts['t'] }): Dated[] {
   const values = { person: name };
   const hasData = row.hex_hash !== null || row.zugestimmt_am !== null;
@@ -89,7 +89,7 @@ async function ofAuftraege(
 
 type Moves = Awaited<ReturnType<typeof reads.listMoves>>;
 
-/** Of each order what happened from its release on, where something was granted for it. */
+/** For each order with a grant, the changes from its release on; none for other orders. */
 function sinceGrant(moves: Moves, granted: ReadonlySet<string>): Moves {
   const released = new Set<string>();
   return moves.filter(({ bezug, nach }) => {

@@ -14,7 +14,7 @@ const TENANT = 'telko';
 const read = (nr: string, tenant = TENANT) => app.api(tenant, 'GET', `/Empfehlen/bestaetigung/${nr}`);
 const change = (nr: string, Email: unknown, headers = {}, tenant = TENANT) =>
   app.api(tenant, 'PUT', `/Empfehlen/bestaetigung/${nr}`, { body: { Email }, headers });
-/** A referral that waits for an address. */
+/** A referral that waits for the confirmation of its address. */
 async function waiting(wish: Parameters<typeof recommendOpenly>[2] = {}, email = newEmail('vertippt')) {
   const { body } = await recommendOpenly(app, jana(email), wish);
   return { nr: body.Empfehlungsnummer as string, email };
@@ -34,7 +34,7 @@ const ownerOf = (nr: string) =>
   );
 
 describe('the address that a referral waits for', () => {
-  test('is shown by the number of the new referral, alike whether there was an account or not', async () => {
+  test('is shown by the number of the new referral, in the same form with or without an existing account', async () => {
     const { empfehler } = await newEmpfehler(app);
     for (const typed of [newEmail('Neu'), empfehler.Email.toUpperCase()]) {
       const { nr } = await waiting({}, typed);
@@ -44,7 +44,7 @@ describe('the address that a referral waits for', () => {
     }
   });
 
-  test('is not shown once it is confirmed, after an hour, to another tenant or for an unknown number', async () => {
+  test('is refused once it is confirmed, after an hour, at another tenant and for an unknown number', async () => {
     const { nr } = await waiting();
     expectProblem(await read(nr, 'energie'), 404, 'NichtGefunden');
     expectProblem(await read('gibtesnicht'), 404, 'NichtGefunden');
@@ -57,7 +57,7 @@ describe('the address that a referral waits for', () => {
     for (const reply of [await read(first), await change(first, newEmail('spaet'))]) expectProblem(reply, 409, 'Konflikt');
   });
 
-  test('can be changed: the new one is mailed and owns the referral, the link to the old one is over', async () => {
+  test('can be changed: the new address is mailed and owns the referral, and the link mailed to the old one expires', async () => {
     const { nr, email } = await waiting({ empfaenger: { Vorname: 'Tom', Email: newEmail('tom') } });
     const [old] = await mailsTo(email);
     const right = newEmail('richtig');
@@ -79,13 +79,13 @@ describe('the address that a referral waits for', () => {
     expect(people).toEqual([{ email: right }]);
   });
 
-  test('gets no mail that still waits to be sent once another one is meant', async () => {
+  test('gets no queued mail after it was changed', async () => {
     const { nr, email } = await waiting();
     await change(nr, newEmail('richtig'));
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  test('is refused when it is none, barred, or that of the person named; and nothing has changed', async () => {
+  test('is not changed to an address that is invalid, barred or that of the named recipient', async () => {
     const tom = newEmail('tom');
     const { nr, email } = await waiting({ empfaenger: { Vorname: 'Tom', Email: tom } });
     await bar(app, '*@gesperrt.example');
@@ -98,7 +98,7 @@ describe('the address that a referral waits for', () => {
     expect((await confirmAddress(app, tokenOf((await mailsTo(email))[0] ?? app.mails.to(email)))).status).toBe(200);
   });
 
-  test('is mailed three times an hour at most, whichever referral', async () => {
+  test('gets at most three mails an hour, over all referrals', async () => {
     const email = newEmail('viele');
     const statuses: number[] = [];
     for (let count = 0; count < 4; count += 1) statuses.push((await change((await waiting()).nr, email)).status);
@@ -106,8 +106,8 @@ describe('the address that a referral waits for', () => {
   });
 });
 
-describe('at the same moment', () => {
-  test('ten of one double click are one mail', async () => {
+describe('concurrent calls', () => {
+  test('send one mail for ten repeats of one change', async () => {
     const { nr } = await waiting();
     const email = newEmail('doppelt');
     const answered = await atOnce(10, async () => (await change(nr, email, { 'idempotency-key': nr })).status);
@@ -115,7 +115,7 @@ describe('at the same moment', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  test('a change and the confirmation of the old address: one of them is made', async () => {
+  test('to change the address and to confirm the old one: only one succeeds', async () => {
     for (let count = 0; count < 5; count += 1) {
       const { nr, email } = await waiting();
       const Token = tokenOf((await mailsTo(email))[0] ?? app.mails.to(email));

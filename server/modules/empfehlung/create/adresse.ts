@@ -11,8 +11,8 @@ import { type EmpfehlungRow, findEmpfehlung, lockEmpfehlung, updateEmpfehlung } 
 import { sendOptIn } from './opt-in.ts';
 
 /**
- * The address that has to confirm a new referral, for its recommender. In normalised spelling, because the account may have existed before,
- * and its own spelling would reveal that. Refuses with NichtGefunden, Konflikt (confirmed), Abgelaufen (too long ago).
+ * The address that has to confirm a new referral. Normalised, because the spelling of an existing account would reveal that the account
+ * existed before. Refuses with NichtGefunden, Konflikt (confirmed), Abgelaufen (too long ago).
  */
 export async function readAdresse(context: Context, empfehlungsnummer: string): Promise<string> {
   const row = checkWaiting(context, await findEmpfehlung(context, empfehlungsnummer));
@@ -20,8 +20,8 @@ export async function readAdresse(context: Context, empfehlungsnummer: string): 
 }
 
 /**
- * Gives a referral that waits to be confirmed to another address and mails that one; earlier links expire. Locks the links before the
- * referral, in the order of a confirmation: of both at once, one is refused.
+ * Changes the address of a referral that waits for confirmation and mails the new one; earlier links expire. Locks the links before the
+ * referral, in the same order as a confirmation, so that one of two concurrent calls is refused.
  */
 export async function changeAdresse(context: Context, empfehlungsnummer: string, email: string): Promise<void> {
   await endZugangslinks(context, 'Empfehlung', empfehlungsnummer);

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import { linksOf } from '../links/links.ts';
 import type { EmpfehlungRow } from '../store.ts';
 
-/** A referral as its maker is answered: by its number, its status and its links. */
+/** The answer to the recommender who made a referral: its number, status and links. */
 export function angelegtOf(
   context: Context,
   row: Pick<EmpfehlungRow, 'empfehlungsnummer' | 'code' | 'wunschcode'>,

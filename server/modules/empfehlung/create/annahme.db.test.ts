@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const annahme = async (nummer: string) => (await app.api(TENANT, 'GET', `/empfehlen/annahme/${nummer}`)).body;
 
-test('a link can be joined by many, until its last day is over in Berlin', async () => {
+test('a link can be joined by several recipients until its last day is over in Berlin', async () => {
   const { Empfehlungsnummer } = await recommend(app, TENANT, session, { produkt: 462 });
   await join(app, TENANT, Empfehlungsnummer);
   app.clock.set(new Date('2027-01-19T22:59:59Z'));
@@ -35,7 +35,7 @@ test('a referral for one named person can be joined until that person has refuse
   expect(await annahme(Empfehlungsnummer)).toEqual({ Annahme: 'Beendet' });
 });
 
-test('an unconfirmed referral waits for its recommender', async () => {
+test('a referral is Unbestaetigt until its recommender confirms the address', async () => {
   const empfehler = jana();
   const { Empfehlungsnummer } = (await recommendOpenly(app, empfehler)).body;
   expect(await annahme(Empfehlungsnummer)).toEqual({ Annahme: 'Unbestaetigt' });

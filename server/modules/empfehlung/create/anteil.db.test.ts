@@ -13,7 +13,7 @@ const set = async (session: string, nr: string, AnteilEmpfehler: unknown, tenant
 const click = (nr: string, headers: Record<string, string> = {}) => app.api(TENANT, 'GET', `/empfehlen/click/${nr}`, { headers });
 const shown = async (session: string, nr: string): Promise<{ AnteilEmpfehler: number; Anteile?: number[]; Benannt?: true }> =>
   shownEmpfehlung(app, TENANT, session, nr);
-/** A referral of erika's with a share, and her session. */
+/** A referral by Erika with a share, and her session. */
 async function shared(anteil: number, wish: { empfaenger?: { Vorname: string } } = {}) {
   const session = await login(app, TENANT);
   const { Empfehlungsnummer: nr } = await recommend(app, TENANT, session, { anteil, produkt: 462, ...wish });
@@ -31,7 +31,7 @@ const entries = (nr: string) =>
   );
 
 describe('the share of a referral', () => {
-  test('is free until the first click, and each change is in the log', async () => {
+  test('can be changed freely until the first click, and each change is logged', async () => {
     const { session, nr } = await shared(50);
     for (const anteil of [0, 100, 100, 50]) expect(await set(session, nr, anteil)).toBe(204);
     expect(await shown(session, nr)).toMatchObject({ AnteilEmpfehler: 50, Anteile: [100, 50, 0] });
@@ -43,7 +43,7 @@ describe('the share of a referral', () => {
     ]);
   });
 
-  test('goes only in the contact’s favour after a click, a preview of a messenger being none', async () => {
+  test('changes only in the contact’s favour after a click; a messenger preview is not a click', async () => {
     const { session, nr } = await shared(50);
     await click(nr, { 'user-agent': 'WhatsApp/2.23' });
     await app.api(TENANT, 'PUT', `/empfehlung/${nr}`);
@@ -58,7 +58,7 @@ describe('the share of a referral', () => {
     expect(await shown(session, nr)).toMatchObject({ AnteilEmpfehler: 0, Anteile: [0] });
   });
 
-  test('is fixed once a recipient has joined, even if the data is erased later; the same share is no change', async () => {
+  test('is fixed once a recipient has joined, even if the data is erased later; the same share is accepted', async () => {
     const { session, nr } = await shared(50);
     const person = await join(app, TENANT, nr);
     for (const anteil of [100, 0]) expect(await set(session, nr, anteil)).toBe(409);
@@ -71,7 +71,7 @@ describe('the share of a referral', () => {
     expect((await shown(session, nr)).Anteile).toEqual([50]);
   });
 
-  test('is fixed once a provisional entry waits for an address that has joined before', async () => {
+  test('is fixed once a provisional entry exists for an address that has joined before', async () => {
     const first = await shared(50);
     const { email } = await join(app, TENANT, first.nr);
     const { session, nr } = await shared(50);
@@ -79,7 +79,7 @@ describe('the share of a referral', () => {
     expect(await set(session, nr, 0)).toBe(409);
   });
 
-  test('of one named person is free until that one comes, or orders', async () => {
+  test('of a referral for one named person can be changed until that person orders', async () => {
     const { session, nr } = await shared(50, { empfaenger: { Vorname: 'Tom' } });
     expect(await shown(session, nr)).toMatchObject({ Benannt: true, Anteile: [100, 50, 0] });
     expect(await set(session, nr, 100)).toBe(204);
@@ -89,7 +89,7 @@ describe('the share of a referral', () => {
     expect(await set(session, nr, 50)).toBe(409);
   });
 
-  test('is refused when it is none, without a login, at another person’s referral and at one of another tenant', async () => {
+  test('is refused if invalid, without a login, and on a referral of another person or tenant', async () => {
     const { session, nr } = await shared(50);
     const other = await newEmpfehler(app);
     for (const anteil of [25, '50', null, undefined]) expect(await set(session, nr, anteil)).toBe(422);
@@ -100,7 +100,7 @@ describe('the share of a referral', () => {
     expect((await shown(session, nr)).AnteilEmpfehler).toBe(50);
   });
 
-  test('is refused before its address is confirmed and after its end', async () => {
+  test('is refused before the address is confirmed and after the end of the referral', async () => {
     const { session, empfehler } = await newEmpfehler(app);
     const { Empfehlungsnummer: open } = (await recommendOpenly(app, empfehler)).body;
     expect(await set(session, open, 0)).toBe(409);
@@ -113,8 +113,8 @@ describe('the share of a referral', () => {
   });
 });
 
-describe('at the same moment', () => {
-  test('ten changes leave one share, each in the log after the one before', async () => {
+describe('concurrent calls', () => {
+  test('for ten changes are logged one after the other, and the last one applies', async () => {
     const { session, nr } = await shared(50);
     const answered = await atOnce(10, (index) => set(session, nr, index % 2 ? 100 : 0));
     expect(new Set(answered)).toEqual(new Set([204]));
@@ -123,14 +123,14 @@ describe('at the same moment', () => {
     expect((await shown(session, nr)).AnteilEmpfehler).toBe(log.at(-1)?.nach);
   });
 
-  test('a change and ten recipients who join: whichever comes first, the share is fixed from then on', async () => {
+  test('for a change and ten joins leave the share fixed, whichever comes first', async () => {
     const { session, nr } = await shared(50);
     const [changed] = await Promise.all([set(session, nr, 100), atOnce(10, () => join(app, TENANT, nr))]);
     expect((await shown(session, nr)).AnteilEmpfehler).toBe(changed === 204 ? 100 : 50);
     expect(await set(session, nr, 0)).toBe(409);
   });
 
-  test('ten who click and then would be given less: no click that was answered is overlooked', async () => {
+  test('that each click and then lower the contact’s share are refused, because an answered click always counts', async () => {
     const { session, nr } = await shared(0);
     const answered = await atOnce(10, async (index) => {
       await click(nr);
@@ -140,7 +140,7 @@ describe('at the same moment', () => {
     expect(await entries(nr)).toEqual([]);
   });
 
-  test('a change against the contact among ten clicks is made before the first or not at all', async () => {
+  test('for a change against the contact and ten clicks apply the change before the first click or not at all', async () => {
     const { session, nr } = await shared(0);
     const [changed] = await Promise.all([set(session, nr, 50), atOnce(10, () => click(nr))]);
     expect((await shown(session, nr)).AnteilEmpfehler).toBe(changed === 204 ? 50 : 0);

@@ -13,9 +13,9 @@ import { updateEmpfehlung } from '../store.ts';
 type Anteil = z.infer<typeof AnteilEmpfehler>;
 
 /**
- * Changes the share of an own referral: freely until the first click, then only in the contact's favour, until a recipient has joined;
- * after that it throws Konflikt. Joining locks the referral too, so nobody joins during the change. A click is answered only once it is
- * stored: a click that is not stored yet belongs to a visitor who has seen nothing so far.
+ * Changes the share of an own referral: freely until the first click, then only in the contact's favour until a recipient has joined.
+ * Throws Konflikt after that. Joining locks the referral too, so nobody joins during the change. A click is answered only after it is
+ * stored, so a visitor whose click is not stored yet has not seen the share.
  */
 export async function setAnteil(context: Context, empfehlerId: string, empfehlungsnummer: string, anteil: Anteil): Promise<void> {
   await checkLiveAccount(context, empfehlerId);

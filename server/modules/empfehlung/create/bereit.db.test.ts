@@ -16,8 +16,8 @@ async function ready(wish: Parameters<typeof recommendOpenly>[2] = {}) {
   return { mail: app.mails.to(empfehler.Email), body };
 }
 
-describe('the link to share is mailed once its address is confirmed', () => {
-  test('with its code as people type it, its last day and the way to the share page', async () => {
+describe('the mail with the link to share, after the confirmation of the address,', () => {
+  test('contains the code as people type it, the last day and a link to the share page', async () => {
     const { mail, body } = await ready();
     expect(mail.betreff).toMatch(/^Ihr Link für .+ ist da$/);
     expect(mail.text).toContain(body.KurzURL);
@@ -26,7 +26,7 @@ describe('the link to share is mailed once its address is confirmed', () => {
     expect(mail.html).toContain(`http://telko.localhost:3000/de/empfehlung/${body.Empfehlungsnummer}`);
   });
 
-  test('without a code where the tenant gives out none', () =>
+  test('contains no code if the tenant gives out none', () =>
     configured(app, 'telko', { ModuleErstelleOfflineEmpfehlungCode: false }, async () => {
       const { mail, body } = await ready();
       expect(mail.text).toContain(body.KurzURL);

@@ -25,7 +25,7 @@ describe.each([
   ['intern', 1],
   ['berater', 1],
 ])('a recommender who is logged in at %s', (tenant, produkt) => {
-  test('gets a link for many that stands at once', async () => {
+  test('gets a link that is confirmed immediately', async () => {
     const created = await recommend(app, tenant, await login(app, tenant), { produkt });
     const { Empfehlungsnummer, Empfehlungscode } = created;
     expect(created).toEqual({
@@ -40,8 +40,8 @@ describe.each([
   });
 });
 
-describe('a recommendation by a recommender who is logged in', () => {
-  test('for one named person waits for that person, who gets no mail', async () => {
+describe('a recommendation by a logged-in recommender', () => {
+  test('for one named person is Offen, and that person gets no mail', async () => {
     const Email = newEmail('nadja');
     const created = await recommend(app, 'telko', session, { empfaenger: { Vorname: 'Nadja', Nachname: 'Roth', Email } });
     await app.jobs.drainMails();
@@ -53,16 +53,16 @@ describe('a recommendation by a recommender who is logged in', () => {
     expect(await recommend(app, 'telko', session, { empfaenger: { Vorname: 'Olaf' } })).toMatchObject({ Status: 'Offen' });
   });
 
-  test("takes the session's own address in any spelling of the same mailbox", async () => {
+  test("accepts the session's address in any spelling of the same mailbox", async () => {
     const reply = await create(recommendation({ produkt: 462, empfehler: { ...ERIKA, Email: ' ERIKA@Example.ORG ' } }));
     expect(reply).toMatchObject({ status: 201, body: { OptInRequired: false } });
   });
 
-  test('takes the captcha field of a form, and no running campaign', async () => {
+  test('accepts the captcha field of a form and an empty list of campaigns', async () => {
     expect((await create({ ...recommendation({ produkt: 462 }), Captcha: 'geloest', Aktionen: [] })).status).toBe(201);
   });
 
-  test.each(['ja', true, 1, 'Ich stimme zu', 'JA', 'nein danke, doch', 2])('takes %j as acceptance of the terms', async (agbText) => {
+  test.each(['ja', true, 1, 'Ich stimme zu', 'JA', 'nein danke, doch', 2])('accepts %j as consent to the terms', async (agbText) => {
     const { Empfehlungsnummer } = await recommend(app, 'telko', session, { produkt: 462, agbText });
     const expected = {
       seite: 'Empfehler',
@@ -74,12 +74,12 @@ describe('a recommendation by a recommender who is logged in', () => {
     expect(await zustimmungenOf(Empfehlungsnummer)).toEqual([expected]);
   });
 
-  test.each([100, 50, 0])('takes %i percent for the recommender', async (anteil) => {
+  test.each([100, 50, 0])('accepts %i percent for the recommender', async (anteil) => {
     const { Empfehlungsnummer } = await recommend(app, 'telko', session, { produkt: 462, anteil });
     expect((await shownEmpfehlung(app, 'telko', session, Empfehlungsnummer)).AnteilEmpfehler).toBe(anteil);
   });
 
-  test('sent twice with the same Idempotency-Key, also at once, is one recommendation', async () => {
+  test('is created once if sent concurrently with the same Idempotency-Key', async () => {
     const headers = { 'idempotency-key': `key-${newEmail()}` };
     const body = recommendation({ produkt: 462 });
     const [first, ...others] = await Promise.all([create(body, headers), create(body, headers), create(body, headers)]);
@@ -88,7 +88,7 @@ describe('a recommendation by a recommender who is logged in', () => {
     expect(await zustimmungenOf(first?.body.Empfehlungsnummer)).toHaveLength(1);
   });
 
-  test('is written to the audit log with who made it', async () => {
+  test('is written to the audit log with its recommender', async () => {
     const { Empfehlungsnummer } = await recommend(app, 'telko', session, { produkt: 462 });
     const entries = await app.inTenant('telko', ({ tx }) =>
       tx.selectFrom('protokoll').select(['was', 'wer', 'daten']).where('bezug', '=', Empfehlungsnummer).execute(),
@@ -97,7 +97,7 @@ describe('a recommendation by a recommender who is logged in', () => {
   });
 });
 
-test('a call without a body only tells whether a captcha is needed', async () => {
+test('a call without a body returns only whether a captcha is needed', async () => {
   for (const bearer of [{ bearer: session }, {}]) {
     const reply = await app.api('telko', 'POST', '/Empfehlen/create?produkt=462', bearer);
     expect(reply).toMatchObject({ status: 200, body: { CaptchaRequired: false } });

@@ -25,8 +25,8 @@ export interface LoggedInEmpfehler {
 }
 
 /**
- * Makes a referral. With a session of the address it stands at once; without one it waits for the
- * mailed link, and the answer is the same for every address.
+ * Creates a referral. With a session for the address it is confirmed immediately. Without a session it waits for the mailed link, and the
+ * answer is the same for every address.
  */
 export async function createEmpfehlung(
   context: Context,
@@ -65,7 +65,7 @@ export async function createEmpfehlung(
   return { Empfehlungsnummer: row.empfehlungsnummer, Status: 'Offen', OptInRequired: true };
 }
 
-/** A referral whose maker is logged in stands at once; another one is only noted until its address is confirmed. */
+/** Records a confirmed referral as an event; writes only an audit entry for one whose address is not confirmed yet. */
 async function recordAngelegt(context: Context, empfehlungsnummer: string, bestaetigt: boolean): Promise<void> {
   const eintrag = { was: 'empfehlung.angelegt', daten: { bestaetigt } };
   if (!bestaetigt) return writeProtokoll(context, eintrag.was, empfehlungsnummer, eintrag.daten);
@@ -99,7 +99,7 @@ function newRow(context: Context, { Empfehlung, Empfehler }: NeueEmpfehlung, emp
   };
 }
 
-/** Two referrals never share a code; a taken one, about once in a trillion, ends the call and its repeat gets another. */
+/** Inserts a referral. If its code is taken (about once in a trillion), refuses with Konflikt; a repeated call gets another code. */
 async function insertWithFreeCode(context: Context, row: Parameters<typeof insertEmpfehlung>[1]): Promise<void> {
   if (await findByCode(context, row.code)) refuse('Konflikt');
   try {

@@ -8,7 +8,7 @@ const app = demoApp();
 
 const TOO_MANY = { status: 429, body: { code: 'ZuVieleAnfragen' }, headers: { 'retry-after': expect.stringMatching(/^\d+$/) } };
 
-/** How often a recommendation in the name of this address stands. */
+/** Number of stored recommendations by this address. */
 const countOf = (tenant: string, email: string) =>
   app.inTenant(tenant, async ({ tx }) => {
     const rows = await tx
@@ -20,7 +20,7 @@ const countOf = (tenant: string, email: string) =>
     return rows.length;
   });
 
-test('a recommender makes 60 recommendations an hour, a 61st is not stored, others go on, and so does the first after the hour', async () => {
+test('a recommender can make 60 recommendations an hour; a 61st is not stored, and other recommenders are not affected', async () => {
   const { empfehler, session } = await newEmpfehler(app);
   const create = () =>
     app.api('telko', 'POST', '/Empfehlen/create', { bearer: session, body: recommendation({ produkt: 462, empfehler }) });
@@ -40,7 +40,7 @@ test('a recommender makes 60 recommendations an hour, a 61st is not stored, othe
   expect((await create()).status).toBe(201);
 }, 60_000);
 
-test('an address gets three mails to confirm it an hour, over all tenants; what is beyond is not stored', async () => {
+test('an address gets three confirmation mails an hour over all tenants; a fourth recommendation is not stored', async () => {
   const Email = newEmail('jana');
   expect((await recommendOpenly(app, jana(Email))).status).toBe(201);
   expect((await recommendOpenly(app, jana(Email.toUpperCase()), { produkt: 1 }, 'energie')).status).toBe(201);
@@ -54,7 +54,7 @@ test('an address gets three mails to confirm it an hour, over all tenants; what 
   expect((await recommendOpenly(app, jana(Email))).status).toBe(201);
 });
 
-test('asking for the mail again is counted by itself, three times an hour', async () => {
+test('requests to send the mail again have a separate limit of three an hour', async () => {
   const Email = newEmail('jana');
   const nummern: string[] = [];
   for (let count = 0; count < 3; count += 1) nummern.push((await recommendOpenly(app, jana(Email))).body.Empfehlungsnummer);

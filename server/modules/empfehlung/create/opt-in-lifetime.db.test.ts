@@ -20,7 +20,7 @@ const mailedAgain = async (nummer: string, tenant = 'telko') => {
   await app.jobs.drainMails();
   return reply;
 };
-/** The mails that ask to confirm the address, without those that follow the confirmation. */
+/** The mails that ask for the confirmation, without those that follow it. */
 const askedBy = (email: string) => app.mails.allTo(email).filter(({ text }) => text.includes('/bestaetigung?token='));
 const at = (days: number, seconds: number) => app.clock.set(momentAfter({ days, seconds }));
 
@@ -31,7 +31,7 @@ describe('the link that confirms an address', () => {
     expect((await confirmAddress(app, tokenOf(app.mails.to(Email)))).status).toBe(200);
   });
 
-  test.each([0, 1, 86_400])('is over %i seconds after its 14 days, and nobody is logged in', async (seconds) => {
+  test.each([0, 1, 86_400])('has expired %i seconds after its 14 days, and logs nobody in', async (seconds) => {
     const { Email, Empfehlungsnummer } = await recommended();
     at(14, seconds);
     const reply = await confirmAddress(app, tokenOf(app.mails.to(Email)));
@@ -40,7 +40,7 @@ describe('the link that confirms an address', () => {
     expect((await app.api('telko', 'GET', `/empfehlen/${Empfehlungsnummer}`)).body.Status).toBe('Offen');
   });
 
-  test('is mailed again on request, with a new secret and days of its own', async () => {
+  test('is mailed again on request, with a new secret and its own 14 days', async () => {
     const { Email, Empfehlungsnummer } = await recommended();
     at(10, 0);
     expect(await mailedAgain(Empfehlungsnummer)).toMatchObject({ status: 204 });
@@ -51,7 +51,7 @@ describe('the link that confirms an address', () => {
     expect((await confirmAddress(app, second ?? '')).status).toBe(200);
   });
 
-  test('is not mailed again once the address is confirmed, and the answer does not tell', async () => {
+  test('is not mailed again once the address is confirmed, with the same answer', async () => {
     const { Email, Empfehlungsnummer } = await recommended();
     await confirmAddress(app, tokenOf(app.mails.to(Email)));
     expect((await mailedAgain(Empfehlungsnummer)).status).toBe(204);
@@ -65,7 +65,7 @@ describe('the link that confirms an address', () => {
     expect(app.mails.allTo(Email)).toHaveLength(1);
   });
 
-  test('is not sent when it was used before the mail left', async () => {
+  test('is not mailed if the address was confirmed before the queued mail was sent', async () => {
     const { Email, Empfehlungsnummer } = await recommended();
     const token = tokenOf(app.mails.to(Email));
     await resend(app, Empfehlungsnummer);

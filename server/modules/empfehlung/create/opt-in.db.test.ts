@@ -20,7 +20,7 @@ async function recommended(empfehler = jana(), wish: Parameters<typeof recommend
 const statusOf = async (nummer: string) => (await app.api('telko', 'GET', `/empfehlen/${nummer}`)).body.Status;
 
 describe('a recommendation without a login', () => {
-  test('is answered alike for a new, an unconfirmed and a confirmed address, each with one mail', async () => {
+  test('gets the same answer and one mail for a new, an unconfirmed and a confirmed address', async () => {
     const first = await recommended();
     const again = await recommended(jana(first.Email));
     const erika = await recommended(jana(ERIKA.Email));
@@ -31,7 +31,7 @@ describe('a recommendation without a login', () => {
     expect([app.mails.allTo(first.Email).length, app.mails.allTo(ERIKA.Email).length]).toEqual([2, 1]);
   });
 
-  test('is mailed with the way to confirm it and nothing of the recommendation but the product', async () => {
+  test('sends a mail with only the confirmation link, without the recipient, number or code of the referral', async () => {
     const Friend = { Vorname: 'Konstantin', Nachname: 'Zirbel', Email: newEmail('konstantin') };
     const { Email, Empfehlungsnummer } = await recommended(undefined, { empfaenger: Friend });
     const { html, text, betreff, von } = app.mails.to(Email);
@@ -48,7 +48,7 @@ describe('a recommendation without a login', () => {
     expect(app.mails.allTo(Friend.Email)).toEqual([]);
   });
 
-  test('is written in the language asked for', async () => {
+  test('sends the mail in the requested language', async () => {
     const Email = newEmail('jana');
     const body = recommendation({ produkt: 462, empfehler: { Vorname: 'Jana', Nachname: 'Lenz', Email } });
     await app.api('telko', 'POST', '/Empfehlen/create', { body, headers: { 'x-accept-language': 'en' } });
@@ -58,7 +58,7 @@ describe('a recommendation without a login', () => {
 });
 
 describe('the mailed link', () => {
-  test('changes nothing when it is only opened', async () => {
+  test('changes nothing if it is only opened', async () => {
     const { Email, Empfehlungsnummer } = await recommended();
     const mail = app.mails.to(Email);
     const opened = await newBrowser(app, 'telko').get(`/de/bestaetigung?token=${tokenOf(mail)}`);
@@ -67,7 +67,7 @@ describe('the mailed link', () => {
     expect((await confirmAddress(app, tokenOf(mail))).status).toBe(200);
   });
 
-  test('confirms the address: links, a login, and the names of the new account', async () => {
+  test('confirms the address, returns the links, logs in and names the new account', async () => {
     const { Email, Empfehlungsnummer } = await recommended();
     const { status, body, headers } = await confirmAddress(app, tokenOf(app.mails.to(Email)));
     expect(status).toBe(200);
@@ -80,7 +80,7 @@ describe('the mailed link', () => {
     expect(await statusOf(Empfehlungsnummer)).toBe('Ok');
   });
 
-  test('leaves the name of an account that stands already alone', async () => {
+  test('does not change the name of an existing account', async () => {
     const body = recommendation({ produkt: 462, empfehler: { Vorname: 'Falsch', Nachname: 'Geschrieben', Email: ERIKA.Email } });
     const { body: created } = await app.api('telko', 'POST', '/Empfehlen/create', { body });
     await app.jobs.drainMails();
@@ -89,19 +89,19 @@ describe('the mailed link', () => {
     expect((await app.api('telko', 'GET', `/empfehlen/${created.Empfehlungsnummer}`)).body.Vorname).toBe('Falsch');
   });
 
-  test('gives the account the names of the person who confirms first, not of the one who typed the address first', async () => {
+  test('names the account after the referral that is confirmed first, not after the one made first', async () => {
     const Email = newEmail('jana');
     await recommended({ Vorname: 'Böse', Nachname: 'Absicht', Email });
     await recommended(jana(Email));
     expect((await confirmAddress(app, tokenOf(app.mails.to(Email)))).body.Benutzer).toMatchObject({ Vorname: 'Jana', Nachname: 'Lenz' });
   });
 
-  test('of a recommendation to one person leads to a referral that waits for that person', async () => {
+  test('of a referral for one named person returns the status Offen', async () => {
     const { Email } = await recommended(undefined, { empfaenger: { Vorname: 'Konstantin' } });
     expect((await confirmAddress(app, tokenOf(app.mails.to(Email)))).body.Status).toBe('Offen');
   });
 
-  test('works once, also for two clicks at once', async () => {
+  test('works once, also with two concurrent calls', async () => {
     const { Email } = await recommended();
     const token = tokenOf(app.mails.to(Email));
     const both = await Promise.all([confirmAddress(app, token), confirmAddress(app, token)]);
@@ -109,7 +109,7 @@ describe('the mailed link', () => {
     expect(await confirmAddress(app, token)).toMatchObject({ status: 409, body: { code: 'TokenBereitsVerwendet' } });
   });
 
-  test('logs in by the second of two clicks too, as a browser drops the answer to the first', async () => {
+  test('logs in with both answers to a double click, because a browser drops the first', async () => {
     const { Email } = await recommended();
     const address = `/de/bestaetigung?token=${tokenOf(app.mails.to(Email))}`;
     const open = async () => ({ vorgang: vorgangOf(await newBrowser(app, 'telko').get(address)) });
@@ -123,7 +123,7 @@ describe('the mailed link', () => {
     expect([later.headers['set-cookie'], later.body]).toEqual([undefined, expect.stringContaining('Diese Adresse ist schon bestätigt')]);
   });
 
-  test('is unknown at another tenant, with another secret, and of another kind', async () => {
+  test('is not found at another tenant, with another secret, and by the call for another kind of link', async () => {
     const { Email, Empfehlungsnummer } = await recommended();
     const token = tokenOf(app.mails.to(Email));
     const notFound = { status: 404, body: { code: 'NichtGefunden' } };
@@ -134,7 +134,7 @@ describe('the mailed link', () => {
     expect((await confirmAddress(app, token)).status).toBe(200);
   });
 
-  test('is refused for an address that was barred meanwhile, and logs nobody in', async () => {
+  test('is refused if the address has been barred since, and logs nobody in', async () => {
     const { Email, Empfehlungsnummer } = await recommended();
     await bar(app, Email);
     const reply = await confirmAddress(app, tokenOf(app.mails.to(Email)));
@@ -143,7 +143,7 @@ describe('the mailed link', () => {
     expect(await statusOf(Empfehlungsnummer)).toBe('Offen');
   });
 
-  test('is refused when its owner has recommended to the same person meanwhile', async () => {
+  test('is refused if its owner has recommended to the same person since', async () => {
     const empfaenger = { Vorname: 'Konstantin', Email: newEmail('konstantin') };
     const { Empfehlungsnummer } = await recommended(jana(ERIKA.Email), { empfaenger });
     await recommend(app, 'telko', await login(app, 'telko'), { produkt: 462, empfaenger });

@@ -20,7 +20,7 @@ export async function sendOptIn(context: Context, empfehlungsnummer: string, tem
   await enqueueMail(context, template, link);
 }
 
-/** The mailed token confirms the address: the referral stands, and its maker's account with it. */
+/** Confirms a referral and its recommender's account with the mailed token. */
 export async function confirmEmpfehlung(context: Context, token: string): Promise<{ empfehlerId: string; angelegt: AngelegteEmpfehlung }> {
   const empfehlungsnummer = await spendZugangslink(context, 'Empfehlung', token);
   const row = (await findEmpfehlung(context, empfehlungsnummer)) ?? refuse('NichtGefunden');
@@ -31,7 +31,7 @@ export async function confirmEmpfehlung(context: Context, token: string): Promis
   if (isNew) await giveAgentur(context, empfehlungsnummer, await herkunftOf(context, row.empfehler_id, [email, ...named]));
   if (await confirmAccount(context, row.empfehler_id)) await nameEmpfehler(context, row.empfehler_id, row);
   await claimPairs(context, empfehlungsnummer);
-  // The click on the link confirms the referral only. The newsletter needs a consent of its own, and its mail is sent only now.
+  // The link confirms the referral only. The newsletter needs a separate consent; its mail is sent only now.
   const { newsletter_text: text, erstellt_am: am } = row;
   if (text !== null) await requestNewsletter(context, row.empfehler_id, { text, am });
   const wechsel = { was: 'Empfehlung', bezug: empfehlungsnummer, vorher: null, nachher: 'Ok' } as const;

@@ -46,7 +46,7 @@ const openOf = (alias: string) =>
   );
 
 describe('a second open referral of the same two people is refused', () => {
-  test('when the same person is named twice, for whatever product, and nothing is stored', async () => {
+  test('when the same person is named twice, for the same or another product, and nothing is stored', async () => {
     const Email = newEmail('max');
     expect((await name(Email)).status).toBe(201);
     const before = await countEmpfehlungen(app, 'telko');
@@ -69,7 +69,7 @@ describe('a second open referral of the same two people is refused', () => {
     expect(await name(email)).toMatchObject(EXISTS);
   });
 
-  test('when 20 calls name the same person at once: one stands', async () => {
+  test('when 20 concurrent calls name the same person, except for one', async () => {
     const Email = newEmail('max');
     const replies = await atOnce(20, () => name(Email));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
@@ -77,8 +77,8 @@ describe('a second open referral of the same two people is refused', () => {
   });
 });
 
-describe('a second open referral of the same two people is none, whatever is typed', () => {
-  test('when a person who was named enters data on another link', async () => {
+describe('two people share one open referral although the call is accepted', () => {
+  test('when a named person enters data on another link', async () => {
     const Email = newEmail('max');
     const { Empfehlungsnummer } = await recommend(app, 'telko', session, { produkt: 462 });
     await name(Email);
@@ -94,7 +94,7 @@ describe('a second open referral of the same two people is none, whatever is typ
     expect(await openOf(email)).toHaveLength(1);
   });
 
-  test('when 20 spellings of an address come by a link at once: one stands', async () => {
+  test('when 20 spellings of an address are entered on a link concurrently', async () => {
     const Email = newEmail('max');
     const { Empfehlungsnummer } = await recommend(app, 'telko', session, { produkt: 462 });
     const spellings = Array.from({ length: 20 }, (_, index) => Email.replace('@', `+${index}@`));
@@ -113,14 +113,14 @@ describe('the same person can be recommended', () => {
     await recommend(app, 'energie', await login(app, 'energie'), { produkt: 1, empfaenger: { Vorname: 'Max', Email } });
   });
 
-  test('although a visitor without a login has done so in the name of the recommender', async () => {
+  test('by a recommender in whose name a visitor without a login has done so before', async () => {
     const empfaenger = { Vorname: 'Max', Email: newEmail('max') };
     const open = await app.api('telko', 'POST', '/Empfehlen/create', { body: recommendation({ produkt: 462, empfaenger }) });
     expect(open).toMatchObject({ status: 201, body: { OptInRequired: true } });
     expect((await name(empfaenger.Email)).status).toBe(201);
   });
 
-  test('without a login, although the recommender has: the answer tells nothing', async () => {
+  test('without a login after the recommender has done so, so that the answer reveals nothing', async () => {
     const empfaenger = { Vorname: 'Max', Email: newEmail('max') };
     await name(empfaenger.Email);
     const open = await app.api('telko', 'POST', '/Empfehlen/create', {

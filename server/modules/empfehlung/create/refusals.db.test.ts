@@ -81,14 +81,14 @@ describe('a recommendation is refused and nothing stored', () => {
     expectRefused(withEmpfehlung({ Produkt }), refusal(422, 'Validierung', { field: 'Empfehlung.Produkt', code: 'keinePraemie' })),
   );
 
-  test('for one person whom nobody names', () =>
+  test('for one person without a named recipient', () =>
     expectRefused(withEmpfehlung({ Empfehlungslink: false }), refusal(422, 'Validierung', { field: 'Empfaenger', code: 'pflichtfeld' })));
 
   test.each(['ERIKA@example.org', 'erika+freund@example.org', ' Erika+a+b@EXAMPLE.org'])('to oneself as %j', (Email) =>
     expectRefused(named({ Vorname: 'Erika', Email }), refusal(422, 'EmailEmpfehlerGleichEmpfaenger')),
   );
 
-  test('to an address with letters before the @ that not every mail system takes', () =>
+  test('to an address with characters before the @ that not every mail system accepts', () =>
     expectRefused(
       named({ Vorname: 'Erika', Email: 'ｅｒｉｋａ@example.org' }),
       refusal(422, 'EmailUngueltig', { field: 'Empfaenger.Email', code: 'emailZeichen' }),
@@ -107,7 +107,7 @@ describe('a recommendation is refused and nothing stored', () => {
     ),
   );
 
-  test('for another address than the one logged in', () =>
+  test('by another address than the one logged in', () =>
     expectRefused(withEmpfehler({ Email: 'jemand@example.org' }), refusal(403, 'NichtAuthorisiert')));
 
   test.each(['gesperrt@muessig.example', 'GESPERRT@muessig.example', 'wer@barred.example'])('by the barred address %s', (Email) =>
@@ -119,7 +119,7 @@ describe('a recommendation is refused and nothing stored', () => {
   );
 
   test.each(['fremd@muessig.example', 'fremd@werkring.example.org', 'erika+zwei@example.org'])(
-    "by %s, which the tenant's whitelist does not have",
+    "by %s, which is not on the tenant's whitelist",
     async (Email) => {
       const body = { ...withEmpfehler({ Email }), Empfehlung: { ...VALID.Empfehlung, Produkt: 1 } };
       await expectRefused(body, refusal(403, 'EmailNotAllowed'), { tenant: 'intern', bearer: null });

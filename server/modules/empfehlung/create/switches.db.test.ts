@@ -17,7 +17,7 @@ const toOneself = (Email: string) =>
     body: recommendation({ produkt: 1, empfaenger: { Vorname: 'Erika', Email } }),
   });
 
-test('a tenant that allows it lets people recommend to themselves, once, and enter their own data', async () => {
+test('people can recommend to themselves, once, and enter their own data if the tenant allows it', async () => {
   const { Empfehlungsnummer } = await recommend(app, 'energie', session, { produkt: 1 });
   const enter = () => app.api('energie', 'POST', '/tracking/abschliessen', { body: completion(Empfehlungsnummer, 'erika+3@example.org') });
   const oneself = { status: 422, body: { code: 'EmailEmpfehlerGleichEmpfaenger' } };
@@ -31,7 +31,7 @@ test('a tenant that allows it lets people recommend to themselves, once, and ent
   expect(await enter()).toMatchObject(oneself);
 });
 
-test("a tenant's own number of days ends its referrals and their people", () =>
+test('referrals and their recipients expire after the number of days that the tenant sets', () =>
   configured(app, 'energie', { EmpfehlungGueltigTage: 10 }, async () => {
     const { Empfehlungsnummer } = await recommend(app, 'energie', session, { produkt: 1, empfaenger: { Vorname: 'Olaf' } });
     const view = async () => (await app.api('energie', 'GET', `/empfehlen/${Empfehlungsnummer}`)).body;
@@ -40,7 +40,7 @@ test("a tenant's own number of days ends its referrals and their people", () =>
     expect((await view()).Status).toBe('Abgelaufen');
   }));
 
-test('agents are found and recommended only where their recommendation is switched on', async () => {
+test('agents can be found and recommended only if the tenant enables it', async () => {
   const bearer = await login(app, 'berater');
   const visitor = newBrowser(app, 'berater');
   const [agent] = (await app.api('berater', 'GET', '/Produkt/agents')).body;
@@ -58,7 +58,7 @@ test('agents are found and recommended only where their recommendation is switch
   expect((await form()).status).toBe(200);
 });
 
-test('a whitelist bars recommenders off it, and none of the people they recommend to', async () => {
+test('a whitelist refuses recommenders who are not on it, but not recipients', async () => {
   session = await login(app, 'energie');
   const { Empfehlungsnummer } = await recommend(app, 'energie', session, { produkt: 1 });
   await configured(app, 'energie', { EmailWhitelist: ['*@lindtal.example'] }, async () => {

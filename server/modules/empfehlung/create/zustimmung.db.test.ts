@@ -8,7 +8,7 @@ const app = demoApp();
 const TENANT = 'telko';
 
 const read = async (bearer: string, tenant = TENANT) => (await app.api(tenant, 'GET', '/empfehler/zustimmung', { bearer })).body;
-/** What stands today, as the demo's terms have it. */
+/** The current versions of the demo's terms. */
 const GILT = { AgbVersion: expect.stringMatching(/\S/), PraemienbedingungenVersion: expect.stringMatching(/\S/) };
 
 test('a recommender sees the current terms and those accepted last', async () => {
@@ -21,7 +21,7 @@ test('a recommender sees the current terms and those accepted last', async () =>
   expect((await read(session)).Zuletzt.GegebenAm).toBe('2026-11-20T10:05:00.000Z');
 });
 
-test('terms that another person accepted in the name do not count', async () => {
+test("terms that another person accepted in the recommender's name do not count", async () => {
   app.clock.set(TEST_NOW);
   const { session, empfehler } = await newEmpfehler(app);
   const { Zuletzt } = await read(session);

@@ -32,7 +32,7 @@ const storedOf = (nummer: string) =>
 const klicksOf = async (nummer: string): Promise<number> => (await shownEmpfehlung(app, 'telko', session, nummer)).Klicks;
 const BESUCH = { art: 'Besuch', channel: '', wiederholung: false };
 
-test('a visit is stored and is no click', async () => {
+test('a visit is stored but not counted as a click', async () => {
   const nummer = await newLink();
   const reply = await visit(nummer);
   expect(reply).toMatchObject({ status: 204, body: '' });
@@ -41,7 +41,7 @@ test('a visit is stored and is no click', async () => {
   expect(await klicksOf(nummer)).toBe(0);
 });
 
-test('a visit after the click that led to it is no repeat of it, nor the other way', async () => {
+test('a click and a visit of the same visitor are not repeats of each other', async () => {
   const nummer = await newLink();
   for (const use of [click, visit, click, visit]) await use(nummer);
   expect((await storedOf(nummer)).map(({ art, wiederholung }) => [art, wiederholung])).toEqual([
@@ -53,7 +53,7 @@ test('a visit after the click that led to it is no repeat of it, nor the other w
   expect(await klicksOf(nummer)).toBe(1);
 });
 
-test('many visits at once are all stored: of one visitor all but one are repeats, of others none', async () => {
+test('stores all concurrent visits and marks all but one of the same visitor as repeats', async () => {
   const [one, many] = [await newLink(), await newLink()];
   const replies = await Promise.all([atOnce(30, () => visit(one)), atOnce(30, (index) => visit(many, { ip: `198.51.100.${index + 1}` }))]);
   expect(new Set(replies.flat().map(({ status }) => status))).toEqual(new Set([204]));
@@ -62,19 +62,19 @@ test('many visits at once are all stored: of one visitor all but one are repeats
   expect([(await storedOf(many)).length, await fresh(many)]).toEqual([30, 30]);
 });
 
-test('a preview crawler is answered the same and not counted', async () => {
+test('a preview crawler gets the same answer and is not counted', async () => {
   const nummer = await newLink();
   expect((await visit(nummer, { agent: 'WhatsApp/2.23.20.0' })).status).toBe(204);
   expect(await storedOf(nummer)).toEqual([]);
 });
 
-test('an unconfirmed referral counts nothing', async () => {
+test('a visit of an unconfirmed referral is not counted', async () => {
   const { body } = await recommendOpenly(app);
   expect((await visit(body.Empfehlungsnummer)).status).toBe(204);
   expect(await storedOf(body.Empfehlungsnummer)).toEqual([]);
 });
 
-test('an ended referral is Abgelaufen and counts nothing', async () => {
+test('a visit of an ended referral is refused with Abgelaufen and not counted', async () => {
   const nummer = await newLink();
   app.clock.set(new Date('2027-01-19T23:00:00Z'));
   expect(await visit(nummer)).toMatchObject({ status: 410, body: { code: 'Abgelaufen' } });
@@ -88,7 +88,7 @@ test("an unknown number or another tenant's is not found", async () => {
   expect(await storedOf(nummer)).toEqual([]);
 });
 
-test('a typed code is a visit, stored with the place where it was typed', async () => {
+test('a typed code counts as a visit, stored with the place where it was typed', async () => {
   const { Empfehlungsnummer, Empfehlungscode } = await recommend(app, 'telko', session, { produkt: 462 });
   const type = (query: string, agent = BROWSER) =>
     app.api('telko', 'GET', `/empfehlung/empfehlungscode/${Empfehlungscode}${query}`, {

@@ -36,7 +36,7 @@ const storedOf = (nummer: string) =>
 const inMinutes = (minutes: number) => app.clock.set(momentAfter({ minutes }));
 
 describe('a click on a referral link', () => {
-  test('leads to the landing page with its channel, counts once, and sets no cookie', async () => {
+  test('redirects to the landing page with its channel, counts once, and sets no cookie', async () => {
     const { Empfehlungsnummer } = await newLink();
     const reply = await visit(clickUrl(Empfehlungsnummer));
     expect(reply.status).toBe(302);
@@ -48,7 +48,7 @@ describe('a click on a referral link', () => {
     expect(await storedOf(Empfehlungsnummer)).toEqual([{ channel: 'whatsapp', art: 'Klick', wiederholung: false }]);
   });
 
-  test('speaks the language of the browser', async () => {
+  test('redirects to the page in the language of the browser', async () => {
     const { Empfehlungsnummer } = await newLink();
     const { headers } = await visit(clickUrl(Empfehlungsnummer, ''), { headers: { 'accept-language': 'en-GB,de;q=0.5' } });
     expect(headers.location).toBe(`http://telko.localhost:3000/en/empfaengerdaten/${Empfehlungsnummer}`);
@@ -56,7 +56,7 @@ describe('a click on a referral link', () => {
     expect(french.headers.location).toBe(`${SITE}/empfaengerdaten/${Empfehlungsnummer}`);
   });
 
-  test('again by the same visitor within the hour is stored, marked, and not counted; after the hour it counts', async () => {
+  test('repeated by the same visitor within the hour is stored and marked but not counted; after the hour it counts', async () => {
     const { Empfehlungsnummer } = await newLink();
     for (const minutes of [0, 1, 59.98]) {
       inMinutes(minutes);
@@ -69,7 +69,7 @@ describe('a click on a referral link', () => {
     expect((await storedOf(Empfehlungsnummer)).map(({ wiederholung }) => wiederholung)).toEqual([false, true, true, false]);
   });
 
-  test('by another visitor, or on another link, counts by itself', async () => {
+  test('by another visitor or on another link counts separately', async () => {
     const [one, other] = [await newLink(), await newLink()];
     await visit(clickUrl(one.Empfehlungsnummer));
     await visit(clickUrl(one.Empfehlungsnummer), { ip: '198.51.100.8' });
@@ -78,7 +78,7 @@ describe('a click on a referral link', () => {
     expect([await klicksOf(one.Empfehlungsnummer), await klicksOf(other.Empfehlungsnummer)]).toEqual([3, 1]);
   });
 
-  test('keeps nothing of the visitor', async () => {
+  test('stores no data of the visitor', async () => {
     const { Empfehlungsnummer } = await newLink();
     await visit(clickUrl(Empfehlungsnummer), { ip: '203.0.113.77', agent: 'Browser-of-somebody/1' });
     const rows = await app.inTenant('telko', ({ tx }) =>
@@ -87,7 +87,7 @@ describe('a click on a referral link', () => {
     expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113\.77|Browser-of-somebody/);
   });
 
-  test('is stored with the recipient whom the link names, if it is one of that referral', async () => {
+  test('is stored with the recipient named by the link, if that recipient belongs to the referral', async () => {
     const [one, other] = [await newLink(), await newLink()];
     const [own, foreign] = [await join(app, 'telko', one.Empfehlungsnummer), await join(app, 'telko', other.Empfehlungsnummer)];
     const named = [own.Empfaengernummer, foreign.Empfaengernummer, '0123456789abc', '', '%00', 'x'.repeat(3000)];
@@ -109,7 +109,7 @@ describe('a click on a referral link', () => {
     ['sec-purpose', 'prefetch'],
     ['sec-purpose', 'prefetch;prerender'],
     ['purpose', 'prefetch'],
-  ])('that a browser makes ahead (%s: %s) is not counted', async (header, value) => {
+  ])('prefetched by a browser (%s: %s) is not counted', async (header, value) => {
     const headers = { [header]: value };
     const { Empfehlungsnummer } = await newLink();
     expect((await visit(clickUrl(Empfehlungsnummer), { headers })).status).toBe(302);
@@ -118,7 +118,7 @@ describe('a click on a referral link', () => {
     expect(await klicksOf(Empfehlungsnummer)).toBe(1);
   });
 
-  test('on a referral whose address is unconfirmed leads on and counts nothing', async () => {
+  test('on an unconfirmed referral is redirected but not counted', async () => {
     const { body } = await recommendOpenly(app);
     const reply = await visit(clickUrl(body.Empfehlungsnummer));
     expect(reply.headers.location).toBe(`${SITE}/empfaengerdaten/${body.Empfehlungsnummer}?channel=whatsapp`);
@@ -137,7 +137,7 @@ describe('a click on a referral link', () => {
 describe('the end of a referral, after the 60th day in Berlin', () => {
   const LAST_DAY = '2027-01-19';
 
-  test('leads a click to the page that says so, from midnight on', async () => {
+  test('redirects clicks to the page for ended referrals from midnight on', async () => {
     const { Empfehlungsnummer } = await newLink();
     app.clock.set(new Date(`${LAST_DAY}T22:59:59Z`));
     expect((await visit(clickUrl(Empfehlungsnummer))).headers.location).toContain('/empfaengerdaten/');
@@ -148,7 +148,7 @@ describe('the end of a referral, after the 60th day in Berlin', () => {
     expect(await storedOf(Empfehlungsnummer)).toHaveLength(1);
   });
 
-  test('comes at the same wall clock across the change to summer time', async () => {
+  test('is at midnight in Berlin across the change to summer time', async () => {
     app.clock.set(new Date('2027-02-20T22:30:00Z'));
     const bearer = await login(app, 'telko');
     const { Empfehlungsnummer } = await recommend(app, 'telko', bearer, { produkt: 462 });

@@ -5,23 +5,23 @@ import type { Context } from '../../../context.ts';
 import { findLink } from '../reads.ts';
 import { statusSeen } from '../schritte/gesehen.ts';
 
-/** What has to be known of a referral to follow its link. */
+/** The data of a referral needed to follow its link. */
 export interface Link {
   readonly empfehlungsnummer: string;
   readonly isBestaetigt: boolean;
   /** The moment after its last day. */
   readonly endet: Date;
-  /** It was for one person, who can no longer join. */
+  /** True if the referral was for one person, who can no longer join. */
   readonly isVergeben: boolean;
 }
 
-/** By what a link is known. */
+/** Key of a link: the referral's number or its code. */
 export type LinkKey = [by: 'empfehlungsnummer' | 'code', value: string];
 
-/** States in which the one person of a referral can no longer join. */
+/** Statuses in which the person that a referral was for can no longer join. */
 const ENDED = ['Storniert', 'Abgelaufen', 'Gezahlt'];
 
-/** A referral's link by its number or its code; null when there is none. */
+/** A referral's link by its number or its code; null if unknown. */
 export async function readLink(context: Context, ...[by, value]: LinkKey): Promise<Link | null> {
   const row = await findLink(context, by, value);
   return row ? linkOf(row, statusSeen(context, row)) : null;
@@ -44,13 +44,13 @@ export function linkOf(row: LinkRow, empfaengerStatus: EmpfaengerStatus | null):
   };
 }
 
-/** Whether a referral can be followed now, not yet, or no more. */
+/** Whether a link can be followed now, not yet (unconfirmed), or no longer. */
 export function annahmeOf({ isBestaetigt, endet, isVergeben }: Link, now: Date): 'Moeglich' | 'Unbestaetigt' | 'Beendet' {
   if (endet <= now || isVergeben) return 'Beendet';
   return isBestaetigt ? 'Moeglich' : 'Unbestaetigt';
 }
 
-/** The page that a link leads to: the landing page, or the one that says it has ended. */
+/** The target page of a link: the landing page, or the page for ended referrals. */
 export function pageOf(link: Link, channel: string, now: Date): { page: PageName; params: Record<string, string> } {
   const { empfehlungsnummer } = link;
   if (annahmeOf(link, now) === 'Beendet') return { page: 'ExpiredRecommendation', params: { empfehlungsnummer } };

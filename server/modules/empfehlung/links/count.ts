@@ -8,7 +8,7 @@ type Use = Omit<NeuerKlick, 'empfehlungsnummer' | 'wiederholung'>;
 
 export type Count = ReturnType<typeof makeCount>;
 
-/** Stores clicks and visits. Detects a repeat within the hour for each kind alone, so a visit after the click that led to it counts. */
+/** Stores clicks and visits. Detects repeats within the hour separately for each kind, so a visit counts although a click led to it. */
 export function makeCount(parts: Parts) {
   const isRepeat = makeRepeatFilter(parts.random.geheimnis());
   const record = makeKlickWriter(parts.db);

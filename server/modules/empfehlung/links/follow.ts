@@ -26,7 +26,7 @@ export interface Asked {
   readonly reply: CallReply;
 }
 
-/** Follows referral links: a messenger gets the tags of a preview, anybody else is counted and sent to the page, in this language. */
+/** Follows referral links. A messenger's crawler gets preview tags; other callers are counted and redirected to the page in the given language. */
 export function makeFollow(parts: Parts, findLink: LinkMemory, count: Count) {
   return async (mandant: Mandant, locale: Locale, { caller, reply }: Asked, ...[by, value]: LinkKey) => {
     const link = (isStorableText(value) && (await findLink(mandant, by, value))) || refuse('NichtGefunden');
@@ -48,7 +48,7 @@ export function makeFollow(parts: Parts, findLink: LinkMemory, count: Count) {
   };
 }
 
-/** What a link says under a name; it is followed whatever it says there. */
+/** A query parameter of a link; empty if missing or malformed, because the link is followed in any case. */
 function saidIn({ query }: Caller, name: 'channel' | 'empfaengernummer'): string {
   const said = (query as Record<string, unknown>)[name];
   return typeof said === 'string' && isStorableText(said) ? said : '';
@@ -56,7 +56,7 @@ function saidIn({ query }: Caller, name: 'channel' | 'empfaengernummer'): string
 
 const isPrefetch = (caller: Caller) => /prefetch|prerender/i.test(`${caller.header('sec-purpose')} ${caller.header('purpose')}`);
 
-/** The tags that messengers show of a link; only the first name of the recommender. */
+/** The preview tags of a link for messengers, with only the first name of the recommender. */
 async function preview(context: Context, empfehlungsnummer: string): Promise<string> {
   const row = (await findWithProdukt(context, empfehlungsnummer)) ?? refuse('NichtGefunden');
   const { locale, konfiguration } = context;

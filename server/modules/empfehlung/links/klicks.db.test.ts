@@ -44,7 +44,7 @@ const countedOf = async (empfehlungsnummer = nummer): Promise<number> => {
   return rows[0]?.klicks ?? Number.NaN;
 };
 
-/** What the agency is shown. */
+/** Number of clicks that the agency sees. */
 const shown = async (): Promise<number> => {
   const path = `/agentur/empfehlungen/${agency.agenturnummer}`;
   const { body } = await app.api(TENANT, 'PUT', path, { bearer: agency.inhaber, body: { Filter: { Suche: nummer } } });
@@ -52,7 +52,7 @@ const shown = async (): Promise<number> => {
 };
 
 describe('clicks of a referral of an agency', () => {
-  test('are shown at once, and each once before, between and after two counts', async () => {
+  test('are shown immediately, and each exactly once before, between and after two counts', async () => {
     await click(3);
     await click(1, { wiederholung: true });
     await click(1, { art: 'Besuch' });
@@ -67,7 +67,7 @@ describe('clicks of a referral of an agency', () => {
     expect([await shown(), await countedOf()]).toEqual([5, 5]);
   });
 
-  test('are counted no sooner than a minute after they were seen', async () => {
+  test('are counted at the earliest a minute after a run of the job first saw them', async () => {
     await click(1);
     await count();
     await app.inTenant(TENANT, countKlicks);
@@ -76,7 +76,7 @@ describe('clicks of a referral of an agency', () => {
     expect(await countedOf()).toBe(1);
   });
 
-  test('leave the count when they are deleted, counted or not', async () => {
+  test('are subtracted when they are deleted, if they had been counted', async () => {
     await click(2, { zeit: addTage(app.clock.now(), -366) });
     await click(1, { zeit: addTage(app.clock.now(), -366), art: 'Besuch' });
     await click(3);
@@ -91,7 +91,7 @@ describe('clicks of a referral of an agency', () => {
     expect([await shown(), await countedOf()]).toEqual([3, 3]);
   });
 
-  test('change nothing that visitors see: kept links and pages stay', async () => {
+  test('do not invalidate cached links and pages when they are counted', async () => {
     await click(1);
     await count();
     const before = app.parts.db.versionOf(TENANT);
@@ -100,7 +100,7 @@ describe('clicks of a referral of an agency', () => {
     expect(app.parts.db.versionOf(TENANT)).toEqual(before);
   });
 
-  test('are counted for referrals of agencies alone', async () => {
+  test('are not counted for referrals without an agency', async () => {
     const { Empfehlungsnummer } = await recipient(app, TENANT);
     await click(1, { empfehlungsnummer: Empfehlungsnummer });
     await count();
@@ -112,7 +112,7 @@ describe('clicks of a referral of an agency', () => {
 test.each([
   ['an agency', () => makeAgentur(app, TENANT)],
   ['the number of an employee', async () => herkunftOfEmployee((await newAccount(app, TENANT)).id)],
-])('counting begins with %s, from the next click on', async (_, make) => {
+])('creating %s starts the counting, from the next click on', async (_, make) => {
   await click(1);
   await queryAsOwner(app, 'delete from klickstand where mandant = $1', [TENANT]);
   await make();

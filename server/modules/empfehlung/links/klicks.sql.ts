@@ -3,11 +3,11 @@ import type { Context } from '../../../context.ts';
 import type { MandantScope } from '../../../db/scope.ts';
 import { deleteKlicks, type Klickzahl, takeKlickzahlen } from '../../tracking/index.ts';
 
-/** Adds the tenant's clicks to the counts of its agencies' referrals, except for the latest (decision 012). */
+/** Adds the tenant's clicks to the counts of its agencies' referrals, except the latest clicks (decision 012). */
 export const countKlicks = async (context: Pick<Context, 'tx' | 'mandant' | 'now'>): Promise<void> =>
   addKlicks(context, await takeKlickzahlen(context));
 
-/** Deletes clicks and visits by their keys, and takes those that were counted from their referrals. */
+/** Deletes clicks and visits by key and subtracts counted clicks from their referrals. */
 export async function forgetKlicks(scope: MandantScope, keys: readonly string[]): Promise<void> {
   const gone = await deleteKlicks(scope, keys);
   await addKlicks(
@@ -17,8 +17,8 @@ export async function forgetKlicks(scope: MandantScope, keys: readonly string[])
 }
 
 /**
- * Only pages of agencies show the count. So the update stands below a select, which does not count as a change of referrals (`WriteWatch`): otherwise each
- * count would end the kept links and pages of the tenant.
+ * Runs the update inside a select, which `WriteWatch` does not treat as a change of referrals. Otherwise each count would invalidate the
+ * tenant's cached links and pages, although only agency pages show it.
  */
 async function addKlicks({ tx }: MandantScope, zahlen: readonly Klickzahl[]): Promise<void> {
   if (zahlen.length === 0) return;

@@ -13,7 +13,7 @@ function makeLinkDesk(parts: Parts) {
 
 const desks = new WeakMap<Parts, LinkDesk>();
 
-/** The link desk of the process. It follows links and counts clicks for all routes, so that a repeat is detected across them. */
+/** The link desk of the process. All routes share it to follow links and count clicks, so that it detects repeats across routes. */
 export function linkDeskOf(parts: Parts): LinkDesk {
   const desk = desks.get(parts) ?? makeLinkDesk(parts);
   desks.set(parts, desk);

@@ -3,14 +3,14 @@ import type { Mandant } from '../../../context.ts';
 import { inContext, type Parts } from '../../../parts.ts';
 import { type Link, type LinkKey, readLink } from './click.ts';
 
-/** Links of all tenants together. */
+/** Maximum number of cached links over all tenants. */
 const MAX_LINKS = 50_000;
-/** A change made by another process is known after this; until then the link leads to a page that knows better. */
+/** A change by another process takes effect after this time at the latest. Until then the target page, which reads the database, shows it. */
 const KEPT_MS = 10 * 60_000;
 
 export type LinkMemory = ReturnType<typeof makeLinkMemory>;
 
-/** Links in memory while no referral of their tenant has changed: most clicks ask the database nothing, and many at once on a new link ask once. */
+/** Caches links until data of their tenant changes. Most clicks need no query, and concurrent clicks on a new link share one. */
 export function makeLinkMemory(parts: Parts) {
   const links = new LRUCache<string, Link, Wanted>({
     max: MAX_LINKS,
@@ -19,7 +19,7 @@ export function makeLinkMemory(parts: Parts) {
       (await inContext(parts, mandant, { wer: 'Besucher' }, (context) => readLink(context, ...link))) ?? undefined,
   });
   return async (mandant: Mandant, ...link: LinkKey): Promise<Link | null> => {
-    // Links of an earlier version are never asked for again and make room as the oldest.
+    // Links of an earlier version are never requested again, so the cache evicts them as the oldest.
     const key = `${mandant.mandant} ${parts.db.versionOf(mandant.mandant).daten} ${link.join(' ')}`;
     return links.get(key) ?? (await links.fetch(key, { context: { mandant, link } })) ?? null;
   };

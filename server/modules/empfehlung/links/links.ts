@@ -1,22 +1,22 @@
 import { isSameSecret } from '../../../config/secrets.ts';
 import type { Context } from '../../../context.ts';
 
-/** The secret with which a recommender opens the referral without a login. */
+/** The secret that opens a referral for its recommender without a login. */
 const hexOf = (context: Context, empfehlungsnummer: string): string =>
   context.secrets.token('empfehlung', context.mandant, empfehlungsnummer);
 
-/** Whether a secret is the referral's: told without the database, in a time that says nothing of either. */
+/** Whether a secret belongs to the referral. Needs no database and compares in constant time. */
 export const isHexOf = (context: Context, empfehlungsnummer: string, hex: string): boolean =>
   isSameSecret(context.secrets.hash(hex), context.secrets.hash(hexOf(context, empfehlungsnummer)));
 
 interface Coded {
   readonly empfehlungsnummer: string;
-  /** The code that was drawn, and the one that its recommender chose instead. */
+  /** The generated code; `wunschcode` is the code that the recommender chose instead. */
   readonly code: string;
   readonly wunschcode: string | null;
 }
 
-/** The addresses of a referral: the short one on the tenant's link domain where it has one, and the long one. A chosen code stands before the drawn one. */
+/** Short link (on the tenant's link domain if it has one), long link and code of a referral. A chosen code replaces the generated one. */
 export function addressesOf(context: Context, { empfehlungsnummer, code, wunschcode }: Coded) {
   const { baseUrl, linkDomain } = context;
   const Empfehlungscode = wunschcode ?? code;

@@ -19,7 +19,7 @@ const linkOf = async (nummer: string, query = '') => new URL((await ask(nummer, 
 
 const SHOP = 'https://shop.funkhof.example/hofnetz-m';
 
-/** Gives the product an address, or none, for the time of `work`. */
+/** Sets the product's address, or none, while `work` runs. */
 async function ordered<T>(Produktlink: string | null, work: () => Promise<T>): Promise<T> {
   const write = (daten: unknown) =>
     app.inTenant('telko', ({ tx }) =>
@@ -36,7 +36,7 @@ async function ordered<T>(Produktlink: string | null, work: () => Promise<T>): P
   return work().finally(() => write(before.daten));
 }
 
-test("leads to the product's address, with all that the shop sends back", async () => {
+test("the link is the product's address with the parameters that the shop sends back", async () => {
   const nummer = await newLink();
   const { Empfaengernummer } = await join(app, 'telko', nummer);
   const reply = await ordered(SHOP, () => ask(nummer, `?channel=whats%26app&empfaengernummer=${Empfaengernummer}`));
@@ -51,7 +51,7 @@ test("leads to the product's address, with all that the shop sends back", async 
   });
 });
 
-test("leads to a path below the tenant's own address, and never below that of the request", async () => {
+test("a path as product address is resolved against the tenant's address, not the request's host", async () => {
   const url = `/api/v1/telko/empfehlung/${await newLink()}/produkt/produktlink`;
   const { body } = await app.request({ method: 'GET', url, headers: { host: 'fremd.example' } });
   expect(body.Link).toMatch(/^http:\/\/telko\.localhost:3000\/dev\/shop\/telko\?produkt=FH-462&empfehlungsnummer=\w+$/);
@@ -61,7 +61,7 @@ test("leads to a path below the tenant's own address, and never below that of th
   });
 });
 
-test('keeps what stands in the address already, and leaves out what nobody said', async () => {
+test('the link keeps the parameters of the address and omits empty ones', async () => {
   const nummer = await newLink();
   await ordered('https://shop.funkhof.example/p?tarif=M&channel=alt', async () => {
     expect(Object.fromEntries((await linkOf(nummer, '?channel=&empfaengernummer=')).searchParams)).toEqual({
@@ -84,7 +84,7 @@ test.each([
   'javascript:alert(1)//shop.funkhof.example',
   'data:text/html,https://shop.funkhof.example',
   'https:\\\\evil.example\\shop.funkhof.example',
-])("never leads to %s: the referral's own page does instead", async (address) => {
+])("the link leads to the referral's landing page instead of %s", async (address) => {
   const nummer = await newLink();
   await ordered(address, async () => {
     const link = await linkOf(nummer, '?channel=sms');
@@ -92,7 +92,7 @@ test.each([
   });
 });
 
-test("without an address of the product leads to the tenant's page for recommended people, then to its referral address", async () => {
+test("the link of a product without an address is the tenant's page for recommended people, else its referral address", async () => {
   const nummer = await newLink();
   const plain = () => ordered(null, () => linkOf(nummer));
   await configured(app, 'telko', { ReferralUrl: 'https://freunde.funkhof.example/weiter' }, async () => {
@@ -106,7 +106,7 @@ test("without an address of the product leads to the tenant's page for recommend
   });
 });
 
-test('of an unknown referral, of another tenant, or with a recipient of another referral is 404', async () => {
+test('returns 404 for an unknown referral, at another tenant, and with a recipient of another referral', async () => {
   const [nummer, other] = [await newLink(), await newLink()];
   const { Empfaengernummer } = await join(app, 'telko', other);
   expectProblem(await ask('unbekannt0000'), 404, 'NichtGefunden');
@@ -115,7 +115,7 @@ test('of an unknown referral, of another tenant, or with a recipient of another 
   expectProblem(await ask(nummer, '?channel=%00'), 422, 'Validierung');
 });
 
-test('of a referral that has ended is 410, but not for who joined it before', async () => {
+test('returns 410 for an ended referral, except with a recipient who joined it before', async () => {
   const nummer = await newLink();
   const { Empfaengernummer } = await join(app, 'telko', nummer);
   app.clock.set(new Date('2027-01-19T22:59:59Z'));
@@ -125,7 +125,7 @@ test('of a referral that has ended is 410, but not for who joined it before', as
   expect((await ask(nummer, `?empfaengernummer=${Empfaengernummer}`)).status).toBe(200);
 });
 
-test('of a referral that nobody has confirmed yet is 409', async () => {
+test('returns 409 for an unconfirmed referral', async () => {
   const { body } = await recommendOpenly(app);
   expectProblem(await ask(body.Empfehlungsnummer), 409, 'Konflikt');
 });

@@ -7,19 +7,19 @@ import { findForProduktlink } from '../reads.ts';
 import { statusSeen } from '../schritte/gesehen.ts';
 import { annahmeOf, linkOf } from './click.ts';
 
-/** States in which a recipient can order, or order again. */
+/** Statuses in which a recipient can order, or order again. */
 const ORDERING = ['Offen', 'Ok', 'Freigegeben', 'Gezahlt'];
 
-/** What a link carries to the shop, which sends it back with the order. */
+/** Parameters of a product link that the shop sends back with the order. */
 interface Herkunft {
   readonly channel?: string | undefined;
   readonly empfaengernummer?: string | undefined;
 }
 
 /**
- * Where the product of a referral is ordered: the product's own address, else the tenant's page for recommended people, else its
- * referral address, else the referral's landing page. Only hosts of the tenant's record are led to. Unknown, or
- * a recipient of another referral: NichtGefunden; ended: Abgelaufen; its recommender's address not confirmed yet: Konflikt.
+ * The address at which the product of a referral is ordered: the product's own address, else the tenant's page for recommended people, else
+ * its referral address, else the referral's landing page. Only hosts of the tenant's record are allowed. Refuses with NichtGefunden
+ * (unknown, or a recipient of another referral), Abgelaufen (ended) or Konflikt (recommender's address not confirmed).
  */
 export async function readProduktlink(context: Context, empfehlungsnummer: string, herkunft: Herkunft): Promise<string> {
   const empfaengernummer = herkunft.empfaengernummer || null;
@@ -32,7 +32,7 @@ export async function readProduktlink(context: Context, empfehlungsnummer: strin
   });
   const isOwn = ORDERING.some((status) => status === own);
   if (empfaengernummer !== null && !isOwn) refuse('NichtGefunden');
-  // Who has joined orders until their own term ends, however long the referral is over.
+  // A recipient who has joined can order until their own deadline, even if the referral has ended.
   if (annahme === 'Beendet' && !isOwn) refuse('Abgelaufen');
   if (annahme === 'Unbestaetigt') refuse('Konflikt');
   const { channel } = herkunft;
@@ -43,7 +43,7 @@ export async function readProduktlink(context: Context, empfehlungsnummer: strin
   return shop.href;
 }
 
-/** The first address that may be led to: the product's below the tenant's own or on a host of the tenant; https, without a login in it. */
+/** The first allowed address: a path on the tenant's site, or an https address on a host of the tenant without credentials. */
 function shopOf({ konfiguration, baseUrl }: Context, produktlink: string | null): URL | null {
   if (produktlink !== null && isOwnPath(produktlink)) return new URL(baseUrl + produktlink);
   const { EmpfehlenWebPage, ReferralUrl, MandantUrl, ProduktlinkHosts } = konfiguration;

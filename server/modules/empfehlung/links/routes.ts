@@ -23,7 +23,7 @@ import { readProduktlink } from './produktlink.ts';
 
 const spokenBy = (mandant: Mandant, caller: Caller) => browserLocale(mandant, caller.header('accept-language'));
 
-/** A visit is counted like a click, but not among the clicks. The answer does not tell whether it was counted. */
+/** Calls that count visits, separately from clicks. The answer does not reveal whether a visit was counted. */
 const besuchCalls: readonly Served[] = [
   serve(calls.countBesuch, {
     withoutTransaction: async ({ parts, mandant, input, caller }) => {
@@ -46,7 +46,7 @@ const besuchCalls: readonly Served[] = [
   }),
 ];
 
-/** Counts a visit of a referral that can be followed, but for fetchers of previews. */
+/** Counts a visit of a referral that can be followed, unless the caller is a preview crawler. */
 async function countBesuch(
   { parts, mandant, caller }: Pick<CallRequest, 'parts' | 'mandant' | 'caller'>,
   link: Link,
@@ -75,7 +75,7 @@ const viewsCalls: readonly Served[] = [
   }),
 ];
 
-/** What anybody with the link sees of a referral. */
+/** A referral as anyone with the link sees it. */
 async function describeForAll(context: Context, nummer: string): Promise<Answer<typeof calls.readEmpfehlung>['body']> {
   const { locale, konfiguration, now } = context;
   const row = (await findWithProdukt(context, nummer)) ?? refuse('NichtGefunden');
@@ -98,11 +98,11 @@ async function describeForAll(context: Context, nummer: string): Promise<Answer<
   };
 }
 
-/** What anybody with a referral's link may ask: `empfehlen/click/{nr}` and what pages show of it. */
+/** Calls for anyone with a referral's link: `empfehlen/click/{nr}` and the data that pages show. */
 export const linkCalls: readonly Served[] = [
   ...viewsCalls,
   ...besuchCalls,
-  // The page Click says the language in its address; a link by itself has that of the browser.
+  // The page Click has the language in its address; a plain link uses the language of the browser.
   serve(calls.clickEmpfehlung, {
     withoutTransaction: ({ parts, mandant, input, caller, reply, isOfPage, locale }) =>
       linkDeskOf(parts).follow(

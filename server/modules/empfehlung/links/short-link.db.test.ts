@@ -22,7 +22,7 @@ const countKlicks = (nummer: string) =>
   });
 
 describe('the short link', () => {
-  test('leads where the long one leads, and counts the same', async () => {
+  test('redirects and counts like the long one', async () => {
     const { Empfehlungsnummer, Empfehlungscode } = await newLink();
     const reply = await get(`/r/${Empfehlungscode}?channel=sms`);
     expect(reply.status).toBe(302);
@@ -31,13 +31,13 @@ describe('the short link', () => {
     expect(await countKlicks(Empfehlungsnummer)).toEqual(['sms']);
   });
 
-  test('forgives case, hyphens, and letters that look like digits', async () => {
+  test('accepts any case, hyphens, and letters that look like digits', async () => {
     const { Empfehlungscode } = await newLink();
     const typed = `${Empfehlungscode.slice(0, 4)}-${Empfehlungscode.slice(4)}`.replaceAll('0', 'o').replaceAll('1', 'l').toLowerCase();
     expect((await get(`/r/${typed}`)).status).toBe(302);
   });
 
-  test('is followed whatever it names as its channel', async () => {
+  test('is followed with any channel, even a malformed one', async () => {
     const { Empfehlungscode, Empfehlungsnummer } = await newLink();
     for (const query of ['?channel=a&channel=b', '?channel=%00', `?channel=${'x'.repeat(300)}`, `?channel=${'%F0%9F%98%80'.repeat(30)}`]) {
       expect((await get(`/r/${Empfehlungscode}${query}`)).status).toBe(302);
@@ -56,13 +56,13 @@ describe('the short link', () => {
     expect(await countKlicks(Empfehlungsnummer)).toEqual([]);
   });
 
-  test("of another tenant's host is not found", async () => {
+  test("is not found on another tenant's host", async () => {
     const { Empfehlungscode } = await newLink();
     expect((await get(`/r/${Empfehlungscode}`, { host: 'energie.localhost:3000' })).status).toBe(404);
   });
 });
 
-describe('codes that nobody has', () => {
+describe('unknown codes', () => {
   const unknown = (index: number) => `ZZZZ${String(1000 + index)}`;
   const miss = (remoteAddress: string, index: number, headers: Record<string, string> = {}) =>
     app.request({
@@ -79,7 +79,7 @@ describe('codes that nobody has', () => {
       headers: { host: 'telko.localhost:3000', 'user-agent': 'Mozilla/5.0' },
     });
 
-  test('are tried twenty times in 15 minutes from a network address; then no answer tells a right one, to others it does', async () => {
+  test('are limited to 20 in 15 minutes for a network address, which is then refused even with a valid code', async () => {
     const { Empfehlungscode } = await newLink();
     const from = newAddress();
     for (let time = 0; time < 20; time += 1) expect((await miss(from, time)).status).toBe(404);
@@ -96,7 +96,7 @@ describe('codes that nobody has', () => {
     expect((await miss(from, 22)).status).toBe(404);
   });
 
-  test('count together with those that are typed', async () => {
+  test('count together with typed codes', async () => {
     const from = newAddress();
     const type = (index: number) => app.api('telko', 'GET', `/empfehlung/empfehlungscode/${unknown(index)}`, { from });
     for (let time = 0; time < 10; time += 1) expect([(await miss(from, time)).status, (await type(time)).status]).toEqual([404, 404]);
@@ -104,7 +104,7 @@ describe('codes that nobody has', () => {
     expectProblem(await miss(from, 11), 429, 'ZuVieleAnfragen');
   });
 
-  test('are all that counts: right ones never do, and ask for no limit', async () => {
+  test('count, but valid codes do not, and need no query for the limit', async () => {
     const { Empfehlungscode } = await newLink();
     const from = newAddress();
     for (let time = 0; time < 30; time += 1) expect((await follow(from, Empfehlungscode)).status).toBe(302);
@@ -121,14 +121,14 @@ describe("a code on the tenant's link domain", () => {
     await app.parts.mandanten.reload();
   });
 
-  test('leads where the short link leads', async () => {
+  test('redirects like the short link', async () => {
     const { Empfehlungsnummer, Empfehlungscode } = await newLink();
     const reply = await get(`/${Empfehlungscode}?channel=sms`, { host });
     expect(reply.headers.location).toBe(`http://telko.localhost:3000/de/empfaengerdaten/${Empfehlungsnummer}?channel=sms`);
     expect((await get('/ZZZZZZZZ', { host })).status).toBe(404);
   });
 
-  test('is no code on any other host', async () => {
+  test('is not followed as a code on any other host', async () => {
     const { Empfehlungscode } = await newLink();
     expect((await get(`/${Empfehlungscode}`)).headers.location).toBe(`/de/${Empfehlungscode}`);
   });
@@ -137,7 +137,7 @@ describe("a code on the tenant's link domain", () => {
 describe('the preview of a link', () => {
   const CRAWLERS = ['WhatsApp/2.23.20', 'facebookexternalhit/1.1', 'LinkedInBot/1.0', 'Twitterbot/1.0', 'TelegramBot (like TwitterBot)'];
 
-  test.each(CRAWLERS)('goes to %s with its tags, and is not counted', async (agent) => {
+  test.each(CRAWLERS)('is returned to %s with its tags, and is not counted', async (agent) => {
     const { Empfehlungsnummer, Empfehlungscode, KurzURL } = await newLink();
     for (const url of [`/r/${Empfehlungscode}`, `/api/v1/telko/empfehlen/click/${Empfehlungsnummer}`]) {
       const reply = await get(url, { 'user-agent': agent });
@@ -152,13 +152,13 @@ describe('the preview of a link', () => {
     expect(await countKlicks(Empfehlungsnummer)).toEqual([]);
   });
 
-  test('shows typed names as text, never as markup', async () => {
+  test('escapes markup in names', async () => {
     const empfehler = { Vorname: '"><script>1</script>', Nachname: 'Muster', Email: 'erika@example.org' };
     const { Empfehlungscode } = await recommend(app, 'telko', session, { produkt: 462, empfehler });
     expect((await get(`/r/${Empfehlungscode}`, { 'user-agent': 'WhatsApp/2' })).body).not.toContain('<script>');
   });
 
-  test('of an unknown number is not found', async () => {
+  test('is not found for an unknown number', async () => {
     const reply = await get('/api/v1/telko/empfehlen/click/0123456789abc', { 'user-agent': 'WhatsApp/2' });
     expect(reply.status).toBe(404);
   });

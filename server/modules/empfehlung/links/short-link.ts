@@ -10,8 +10,8 @@ import type { Asked } from './follow.ts';
 import { linkDeskOf } from './link-desk.ts';
 
 /**
- * Follows a referral's code, as it stands in a short link. Throws NichtGefunden where it leads nowhere, which counts as a miss of the network
- * address, and ZuVieleAnfragen after too many of them.
+ * Follows a referral's code from a short link. Throws NichtGefunden for an unknown code, which counts as a miss of the network address, and
+ * ZuVieleAnfragen after too many misses.
  */
 export function makeShortLink(parts: Parts) {
   const misses = makeMisses(parts);
@@ -25,24 +25,24 @@ export function makeShortLink(parts: Parts) {
   };
 }
 
-/** Network addresses held in memory. */
+/** Maximum number of network addresses in memory. */
 const MAX_KNOWN = 10_000;
 
 /**
- * Counts short links that lead nowhere by network address, together with typed codes. A caller who has used up the limit is refused until
- * the time is over, even with a valid code, so that the answer does not reveal valid codes. The refusal is held in memory, so that a valid
- * link needs no query for the limit; another process learns of it from the caller's next miss there.
+ * Counts unknown codes of short links by network address, together with typed codes. A caller who has used up the limit is refused until
+ * the period ends, even with a valid code, so that the answer does not reveal valid codes. The refusal is kept in memory, so that a valid
+ * link needs no query for the limit. Another process notices it at the caller's next miss there.
  */
 function makeMisses(parts: Parts) {
   const refusedUntil = new LRUCache<string, number>({ max: MAX_KNOWN });
   const keyOf = ({ mandant }: Mandant, caller: Caller) => `${mandant} ${netzOf(caller)}`;
   return {
-    /** Refuses a caller who is known to have used up the limit. */
+    /** Refuses a caller who has used up the limit, as far as this process knows. */
     check(mandant: Mandant, caller: Caller): void {
       const seconds = Math.ceil(((refusedUntil.get(keyOf(mandant, caller)) ?? 0) - parts.clock.now().getTime()) / 1000);
       if (seconds > 0) throw new Refusal('ZuVieleAnfragen', { retryAfterSeconds: seconds });
     },
-    /** Counts a miss, and refuses one too many. */
+    /** Counts a miss; refuses when the limit is exceeded. */
     async count(mandant: Mandant, caller: Caller): Promise<void> {
       try {
         await spendLimit(parts, limitOf(mandant, 'codeEingabe'), netzOf(caller));

@@ -8,15 +8,15 @@ import { inContext, type Parts } from '../../../parts.ts';
 import { readBild } from '../../content/index.ts';
 import { type Vorschau, vorschauOfEmpfehlung, vorschauOfProdukt, vorschauOfStart } from './vorschau.ts';
 
-/** Name under which a tenant keeps the background of its preview pictures. */
+/** Name of a tenant's background for preview pictures. */
 const HINTERGRUND = 'preview.jpg';
 
-/** Drawn pictures in memory, in bytes of all tenants; each is about 100 kB. */
+/** Cache size for drawn pictures of all tenants, in bytes; a picture has about 100 kB. */
 const MAX_PICTURES = 16 * 1024 * 1024;
 
 type Wanted = NonNullable<ReturnType<typeof vorschauOf>>;
 
-/** Pictures that messengers show of a link, and as pages show them, each drawn once while it is kept; NichtGefunden where there is nothing to show. */
+/** Draws preview pictures for messengers (JPEG) and, smaller, for pages, and caches them. Refuses with NichtGefunden if there is nothing to show. */
 export function makeVorschau(parts: Parts) {
   const drawn = keepPictures(MAX_PICTURES);
 

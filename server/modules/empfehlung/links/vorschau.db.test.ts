@@ -16,7 +16,7 @@ const newReferral = async (anteil: 100 | 50 | 0): Promise<string> =>
   (await recommend(app, 'energie', session, { anteil })).Empfehlungsnummer;
 
 describe('the picture that messengers show', () => {
-  it('is a small JPEG of the size they want, of the home, of a product and of a referral', async () => {
+  it('is a JPEG of 1200 × 630 below 300 kB for the home, a product and a referral', async () => {
     const { Id } = await produktOf(app, 'energie');
     for (const datei of ['start', `produkt-${Id}`, `empfehlung-${await newReferral(50)}`]) {
       const reply = await open(`/vorschau/de/${datei}.jpg`);
@@ -26,7 +26,7 @@ describe('the picture that messengers show', () => {
     }
   });
 
-  it('is shown on pages lighter and two thirds as wide', async () => {
+  it('exists for pages as a WebP of two thirds of the width and less than half the size', async () => {
     const datei = `empfehlung-${await newReferral(50)}`;
     const small = await open(`/vorschau/de/${datei}.webp`);
     expect([small.status, small.headers['content-type']]).toEqual([200, 'image/webp']);
@@ -37,7 +37,7 @@ describe('the picture that messengers show', () => {
     expect(await sharp((await open('/vorschau/en/start.webp')).raw).metadata()).toMatchObject({ format: 'webp' });
   });
 
-  it('is another one for another tenant, language and reward', async () => {
+  it('differs by tenant, language and reward', async () => {
     const [id, other] = [await newReferral(50), await newReferral(0)];
     const pictures = await Promise.all([
       open('/vorschau/de/start.jpg'),
@@ -49,7 +49,7 @@ describe('the picture that messengers show', () => {
     expect(new Set(pictures.map(({ raw }) => raw.toString('base64'))).size).toBe(5);
   });
 
-  it('is not found where there is nothing to show', async () => {
+  it('is not found for an unknown name, language, product or referral', async () => {
     const foreign = await newReferral(50);
     const addresses = [
       'start',
@@ -70,12 +70,12 @@ describe('the picture that messengers show', () => {
   });
 });
 
-describe('what the picture says', () => {
-  it('is the best reward on the home', async () => {
+describe('the text of the picture', () => {
+  it('is the best reward for the home', async () => {
     expect(await app.inTenant('telko', vorschauOfStart)).toEqual({ titel: 'Bis zu 110\u00a0€ für Ihre Empfehlung', praemie: null });
   });
 
-  it('is the whole reward of a product, by its Id or its ExterneId', async () => {
+  it('is the whole reward for a product, given by its Id or its ExterneId', async () => {
     const produkt = (await app.api('energie', 'GET', '/produkt')).body[0];
     for (const id of [String(produkt.Id), produkt.ExterneId]) {
       const said = await app.inTenant('energie', (context) => vorschauOfProdukt(context, id));
@@ -87,7 +87,7 @@ describe('what the picture says', () => {
     [100, 'Persönlich empfohlen'],
     [50, '25\u00a0€ für Sie'],
     [0, '50\u00a0€ für Sie'],
-  ] as const)('is what the recipient gets when the recommender takes %s percent, or that it is recommended', async (anteil, praemie) => {
+  ] as const)("is the recipient's amount if the recommender takes %s percent, or a personal tip", async (anteil, praemie) => {
     const nummer = await newReferral(anteil);
     expect(await app.inTenant('energie', (context) => vorschauOfEmpfehlung(context, nummer))).toMatchObject({ praemie });
   });
@@ -102,7 +102,7 @@ describe('the tags of a page', () => {
       ]),
     );
 
-  it('name the page and its picture by whole addresses of the tenant, whatever host is asked', async () => {
+  it("contain absolute addresses of the page and its picture at the tenant, regardless of the request's host", async () => {
     const { Id } = await produktOf(app, 'energie');
     const nummer = await newReferral(50);
     for (const [path, bild] of [
@@ -125,14 +125,14 @@ describe('the tags of a page', () => {
     [50, '25 € für Sie, 25 € für Erika'],
     [0, '50 € für Sie, wenn Sie über diesen Link wechseln'],
     [100, 'Ein persönlicher Tipp. Wechseln Sie über diesen Link, bekommt Erika dafür eine Prämie von 50 €.'],
-  ] as const)('of a link and of its page say what a share of %s percent gives to their reader', async (anteil, words) => {
+  ] as const)("describe the reader's reward for a recommender's share of %s percent, on a link and on its page", async (anteil, words) => {
     const nummer = await newReferral(anteil);
     const crawler = { 'user-agent': 'WhatsApp/2.23' };
     expect(tags((await open(`/api/v1/energie/empfehlen/click/${nummer}`, 'energie', crawler)).body)['og:description']).toBe(words);
     expect(tags((await open(`/de/empfaengerdaten/${nummer}`)).body)['og:description']).toBe(words);
   });
 
-  it('of a link are read by a crawler, and say the first name alone', async () => {
+  it('of a link are returned to a crawler, with only the first name', async () => {
     const nummer = await newReferral(50);
     const reply = await open(`/api/v1/energie/empfehlen/click/${nummer}`, 'energie', { 'user-agent': 'WhatsApp/2.23' });
     expect(reply.status).toBe(200);

@@ -6,16 +6,16 @@ import { maxWertCent, wertCentOf } from '../../praemie/index.ts';
 import { findProdukt, nameOf } from '../../produkt/index.ts';
 import { findWithProdukt } from '../reads.ts';
 
-/** What the preview picture of a link says. */
+/** The texts on the preview picture of a link. */
 export interface Vorschau {
   readonly titel: string;
-  /** In few words the reward, or how the product comes to its reader; null where there is nothing to say. */
+  /** The reward in a few words, or that the product is a personal recommendation; null for no text. */
   readonly praemie: string | null;
 }
 
 const words = (context: Context): Translate => createTexts(context.locale, context.texte[context.locale]);
 
-/** Of the home: the tenant's key sentence with its best reward. */
+/** For the home: the tenant's key sentence with its best reward. */
 export async function vorschauOfStart(context: Context): Promise<Vorschau> {
   const best = await maxWertCent(context);
   const t = words(context);
@@ -23,7 +23,7 @@ export async function vorschauOfStart(context: Context): Promise<Vorschau> {
   return { titel, praemie: null };
 }
 
-/** Of a product: its name and the whole reward of today; null when there is no such product. */
+/** For a product: its name and the whole reward of today; null if there is no such product. */
 export async function vorschauOfProdukt(context: Context, idOrExterneId: string): Promise<Vorschau | null> {
   const produkt = await findProdukt(context, idOrExterneId);
   if (!produkt) return null;
@@ -31,7 +31,7 @@ export async function vorschauOfProdukt(context: Context, idOrExterneId: string)
   return { titel: nameOf(produkt, context.locale), praemie: cent > 0 ? said(context, 'vorschau.bild.praemie', cent) : null };
 }
 
-/** Of a referral: its product, and the recipient's amount or a recommendation without a name; null for an unknown referral. */
+/** For a referral: its product, and the recipient's amount or a tip without a name; null for an unknown referral. */
 export async function vorschauOfEmpfehlung(context: Context, empfehlungsnummer: string): Promise<Vorschau | null> {
   const row = await findWithProdukt(context, empfehlungsnummer);
   if (!row) return null;

@@ -29,7 +29,7 @@ const end = (nr: string) =>
   );
 
 describe('a chosen code', () => {
-  test('stands in the link, is found however it is typed, and the one of before leads on', async () => {
+  test('is used in the link and found in any spelling, and the generated code still works', async () => {
     const { Empfehlungsnummer: nr, Empfehlungscode } = await newLink();
     expect((await choose(nr, ' Erika7 ')).status).toBe(204);
     expect(await shown(nr)).toMatchObject({
@@ -45,7 +45,7 @@ describe('a chosen code', () => {
     expect(await typed('ERIKA7', 'energie')).toBeUndefined();
   });
 
-  test('can be chosen once; the same again, by a double click, is no second choice', async () => {
+  test('can be chosen once; repeating the same choice is accepted', async () => {
     const { Empfehlungsnummer: nr } = await newLink();
     expect((await choose(nr, 'ZWEIMAL1')).status).toBe(204);
     expect((await choose(nr, 'zweimal1')).status).toBe(204);
@@ -57,7 +57,7 @@ describe('a chosen code', () => {
     expect(log).toEqual([{ daten: {} }]);
   });
 
-  test('that comes to the same as another one, drawn or chosen, is taken in the tenant and free in others', async () => {
+  test('is refused as taken if its normal spelling equals another code of the tenant, but not of another tenant', async () => {
     const [mine, drawn] = [await newLink(), await newLink()];
     await choose(mine.Empfehlungsnummer, 'OLIL10');
     const { Empfehlungsnummer: nr } = await newLink();
@@ -69,7 +69,7 @@ describe('a chosen code', () => {
     expect(await typed('OLIL10')).toBe(mine.Empfehlungsnummer);
   });
 
-  test('of an own referral that has ended moves on, of another person’s it does not', async () => {
+  test('can be taken over from an own ended referral, but not from another person’s', async () => {
     const { Empfehlungsnummer: before } = await newLink();
     await choose(before, 'NOCHMAL7');
     await end(before);
@@ -87,16 +87,16 @@ describe('a chosen code', () => {
     expect(await shown(nr)).not.toHaveProperty('Wunschcode');
   });
 
-  test.each(['VODAFONE', 'v0daf0ne1', 'MEINTELEKOM', 'SKY2026', 'lkea'])('is not the name of another brand: %s', async (code) => {
+  test.each(['VODAFONE', 'v0daf0ne1', 'MEINTELEKOM', 'SKY2026', 'lkea'])('cannot contain the name of another brand: %s', async (code) => {
     const { Empfehlungsnummer: nr } = await newLink();
     expect((await choose(nr, code)).body).toMatchObject({ code: 'Validierung', errors: [{ field: 'Code', code: 'marke' }] });
   });
 
-  test.each(['WHISKY1', 'INGRID7', 'FUNKHOF', '2024'])('may be %s', async (code) => {
+  test.each(['WHISKY1', 'INGRID7', 'FUNKHOF', '2024'])('can be %s', async (code) => {
     expect((await choose((await newLink()).Empfehlungsnummer, code)).status).toBe(204);
   });
 
-  test('needs a login, an own referral of this tenant that runs, and codes at all', async () => {
+  test('needs a login, an own running referral of this tenant, and codes enabled', async () => {
     const { Empfehlungsnummer: nr } = await newLink();
     const other = await newEmpfehler(app);
     expect((await app.api(TENANT, 'PUT', `/empfehlung/${nr}/code`, { body: { Code: 'FREMD1' } })).body.code).toBe('LoginFirst');
@@ -112,7 +112,7 @@ describe('a chosen code', () => {
     expect(await typed('FREMD1')).toBeUndefined();
   });
 
-  test('goes with its person and is free then, and is disclosed before', async () => {
+  test('is part of the data disclosure, and is free again after the account was deleted', async () => {
     const { session: own, first } = await newEmpfehler(app);
     await choose(first, 'JANA2026', own);
     const held = await app.api(TENANT, 'GET', '/empfehler/datenauskunft', { bearer: own });
@@ -123,22 +123,22 @@ describe('a chosen code', () => {
   });
 });
 
-describe('at the same moment', () => {
-  test('ten who choose the same: one gets it', async () => {
+describe('concurrent choices', () => {
+  test('of the same code for ten referrals: one succeeds', async () => {
     const links = await atOnce(10, newLink);
     const answered = await Promise.all(links.map(({ Empfehlungsnummer }) => choose(Empfehlungsnummer, 'EINER1')));
     expect(answered.map(({ status }) => status).sort()).toEqual([204, ...Array.from({ length: 9 }, () => 409)]);
     expect(answered.find(({ status }) => status === 409)?.body.errors).toMatchObject([{ field: 'Code', code: 'vergeben' }]);
   });
 
-  test('ten choices for one referral: one is made', async () => {
+  test('of ten codes for one referral: one succeeds', async () => {
     const { Empfehlungsnummer: nr } = await newLink();
     const answered = await atOnce(10, async (index) => (await choose(nr, `WAHL${index}`)).status);
     expect(answered.filter((status) => status === 204)).toHaveLength(1);
     expect((await shown(nr)).Wunschcode).toBe(`WAHL${answered.indexOf(204)}`);
   });
 
-  test('ten of the same choice, as of a double click, are one', async () => {
+  test('of the same code for the same referral all succeed', async () => {
     const { Empfehlungsnummer: nr } = await newLink();
     expect(new Set(await atOnce(10, async () => (await choose(nr, 'DOPPELT')).status))).toEqual(new Set([204]));
   });

@@ -9,8 +9,8 @@ import { lockRunning } from '../own.ts';
 import { findByCode, releaseWunschcode, updateEmpfehlung } from '../store.ts';
 
 /**
- * Gives an own referral the code that its recommender chose, once; the drawn one leads on beside it. A code that comes to the same as one of
- * another referral is taken (Konflikt), unless that one is an own that has ended: its code moves on.
+ * Sets the code that a recommender chose for an own referral, once; the generated code still works. Refuses with Konflikt if the normal
+ * spelling of the code equals that of another referral's code. A code of the recommender's own ended referral moves to the new one.
  */
 export async function setWunschcode(context: Context, empfehlerId: string, empfehlungsnummer: string, code: string): Promise<void> {
   if (!context.konfiguration.ModuleErstelleOfflineEmpfehlungCode) refuse('NichtAuthorisiert');
@@ -26,7 +26,7 @@ export async function setWunschcode(context: Context, empfehlerId: string, empfe
   await writeProtokoll(context, 'empfehlung.wunschcode', empfehlungsnummer);
 }
 
-/** Of several who choose the same at once one gets it. */
+/** Stores the code. Only one of several concurrent calls for the same code succeeds; the others are refused as taken. */
 async function takeCode(context: Context, empfehlungsnummer: string, wunschcode: string, wunschcode_schluessel: string): Promise<void> {
   try {
     await updateEmpfehlung(context, empfehlungsnummer, { wunschcode, wunschcode_schluessel });
@@ -40,7 +40,7 @@ function refuseTaken(): never {
   throw new Refusal('Konflikt', { fields: [{ field: 'Code', code: 'vergeben' }] });
 }
 
-/** Names of other companies that no code may pass itself off as: of the fields that tenants work in, and the best known of all. A closed list. */
+/** Names of other companies that a code must not imitate: from the industries of the tenants, and the best-known brands. A closed list. */
 const MARKEN = `
   1UND1 ALDITALK CONGSTAR DRILLISCH EWETEL FREENET KLARMOBIL MAGENTA MNET MOBILCOM NETCOLOGNE PYUR SIMYO SKY TELEFONICA TELEKOM
   UNITYMEDIA VODAFONE WILHELMTEL WINSIM ENBW ENTEGA EON EPRIMO EWE LICHTBLICK NATURSTROM OCTOPUS RHEINENERGIE RWE TIBBER VATTENFALL
@@ -52,10 +52,10 @@ const MARKEN = `
   .trim()
   .split(/\s+/);
 
-/** A name with at least this many letters is found anywhere in a code. A shorter one is part of many words, so it must be the whole code. */
+/** A name with at least this many letters matches anywhere in a code. A shorter name occurs in many words, so it must be the whole code. */
 const UNMISTAKABLE = 6;
 
-/** Whether a code is, or holds, the name of a brand other than the tenant's own; however O and 0, I, L and 1 are mixed in it. */
+/** Whether a code is or contains the name of a brand other than the tenant's own, regardless of swapped O and 0 or I, L and 1. */
 function isFremdeMarke(code: string, mandantName: string): boolean {
   const own = normalCode(mandantName);
   const alone = normalCode(code.replace(/^\d+|(?<!\d)\d+$/g, ''));

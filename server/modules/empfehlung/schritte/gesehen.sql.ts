@@ -7,7 +7,7 @@ import type { Eigene, RowAccess } from '../../agentur/index.ts';
 /** Whether the product with this id is of a confidential kind. */
 const istVertraulich = (produktId: Sql, { vertraulich }: Eigene) => sql<boolean>`${produktId} = any (${vertraulich}::int[])`;
 
-/** What employees see of the order `a`: of a confidential kind no more than that it came in, until something was granted for it (`asSeen`). */
+/** The order `a` as employees see it. An order of a confidential kind is shown as Eingegangen until it has a grant (as in `asSeen`). */
 export function auftragGesehen({ eigene }: RowAccess) {
   if (!eigene) return { status: sql<AuftragStatus>`a.status`, istVertraulich: sql<boolean>`false` };
   const isVertraulich = istVertraulich(sql`a.produkt_id`, eigene);
@@ -19,7 +19,7 @@ export function auftragGesehen({ eigene }: RowAccess) {
 
 const NOTHING = sql<string | null>`null::text`;
 
-/** The same of the recommended person `p`. Where they live is shown to no employee: recommenders were promised to see names and state alone. */
+/** The same for the recommended person `p`. Employees do not see the address: recommenders were promised that only names and status are shown. */
 export function empfaengerGesehen({ eigene }: RowAccess) {
   if (!eigene)
     return { status: sql<EmpfaengerStatus>`p.status`, plz: sql<string | null>`p.plz`, ort: sql<string | null>`p.ort`, suche: sql`p.suche` };

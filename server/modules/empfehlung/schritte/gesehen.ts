@@ -6,10 +6,10 @@ import type { Context } from '../../../context.ts';
 import { artOf, type WithDaten } from '../../produkt/index.ts';
 import type { EmpfaengerOf } from './reads.ts';
 
-/** Of a confidential kind an order is shown as come in until it has a grant: whether it was confirmed, refused or withdrawn is not. */
+/** Whether to hide if an order was confirmed, refused or withdrawn. An order of a confidential kind is shown as Eingegangen until it has a grant. */
 const isHidden = (art: ProduktArt, hasUngrantedOrder: boolean): boolean => isVertraulich(art) && hasUngrantedOrder;
 
-/** A recipient as the recommender sees one. Reports of employees say the same as SQL (`gesehen.sql.ts`). */
+/** A recipient as the recommender sees them. Employees' reports apply the same rule in SQL (`gesehen.sql.ts`). */
 export const asSeen = <Row extends EmpfaengerOf>(row: Row, art: ProduktArt): Row =>
   isHidden(art, row.auftragsdatum !== null && row.gewaehrt !== true)
     ? { ...row, status: 'Ok' as const, auftrag_status: 'Eingegangen' as const }
@@ -20,6 +20,6 @@ interface WithStatus extends WithDaten {
   readonly has_ungranted_order: SqlBool | null;
 }
 
-/** A recipient's status as everybody sees it who has the number of the referral or of the recipient, the recommender among them. */
+/** A recipient's status as shown to the recommender and to anyone else with the number of the referral or of the recipient. */
 export const statusSeen = (context: Pick<Context, 'konfiguration'>, row: WithStatus): EmpfaengerStatus | null =>
   isHidden(artOf(context, row), row.has_ungranted_order === true) ? 'Ok' : row.empfaenger_status;

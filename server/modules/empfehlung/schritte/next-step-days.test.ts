@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { moment, NAMED, ORDERED, own, stepFor } from './next-step.fixture.ts';
 import type { EmpfaengerOf } from './reads.ts';
 
-/** What the sentence says a second before a moment, at it, and a second after. */
+/** The sentences a second before a moment, at the moment, and a second after. */
 const around = (at: string, people: Partial<EmpfaengerOf>[]) =>
   [-1000, 0, 1000].map((ms) => stepFor(people, NAMED, 'de', new Date(Date.parse(at) + ms)).Was);
 
-describe('the sentence changes to the second in Berlin', () => {
+describe('the sentence of the next step', () => {
   const late = { gewaehrt_am: moment('2027-01-16') };
   test.each([
     ['the recipient can no longer confirm', '2027-01-19T11:00:00Z', [{}], /bestätigt die/, /ist beendet/],
@@ -30,29 +30,29 @@ describe('the sentence changes to the second in Berlin', () => {
       /wird/,
       /sollte bis zum 27/,
     ],
-  ] as [string, string, Partial<EmpfaengerOf>[], RegExp, RegExp][])('when %s', (_, at, people, before, after) => {
+  ] as [string, string, Partial<EmpfaengerOf>[], RegExp, RegExp][])('changes to the second when %s', (_, at, people, before, after) => {
     expect(around(at, people)).toEqual([before, after, after].map((words) => expect.stringMatching(words)));
   });
 
-  test('and what ends at midnight was possible until the day before', () => {
+  test('names the day before as the last day of a deadline at midnight', () => {
     const midnight = new Date('2027-01-18T23:00:00Z');
     expect(stepFor([{ frist_am: midnight }]).Spaetestens).toBe('2027-01-18');
     expect(stepFor([{ ...own('Offen'), gueltig_bis: midnight }]).Spaetestens).toBe('2027-01-18');
   });
 });
 
-describe('the day by which a transfer is promised', () => {
+describe('the day by which a transfer is promised, for a reward', () => {
   const picked = (day: string) => ({ ...own('Bereitgestellt', 'Ueberweisung'), gewaehlt_am: moment(day) });
   test.each([
     ['at once', '2026-12-06', '2027-02-14'],
     ['on the last day', '2027-02-14', '2027-02-14'],
     ['only after it', '2027-02-15', '2027-04-26'],
-  ])('of a reward picked %s is not over yet', (_, day, spaetestens) => {
+  ])('picked %s, has not passed yet', (_, day, spaetestens) => {
     expect(stepFor([picked(day)], NAMED, 'de', moment(day))).toMatchObject({ Schritt: 'Auszahlung', Spaetestens: spaetestens });
   });
 });
 
-test('no sentence says of a day that has passed that it is still to come', () => {
+test('no sentence describes a day in the past as still to come', () => {
   const rows = [ORDERED, own('Bereitgestellt', 'Gutschein'), own('Bereitgestellt', 'Ueberweisung'), own('Offen'), {}, { status: 'Ok' }];
   for (const row of rows as Partial<EmpfaengerOf>[])
     for (const day of ['2026-12-06', '2026-12-08', '2026-12-09', '2027-02-14', '2027-02-15', '2027-06-01']) {

@@ -8,7 +8,7 @@ const app = testApp();
 const TENANT = 'energie';
 const stepOf = async (nummer: string) => (await shownEmpfehlung(app, TENANT, await login(app, TENANT), nummer)).NaechsterSchritt;
 
-test('of two orders of a recipient the one that lives counts, and of two that live the one that can earn', async () => {
+test('the next step prefers an open order to a cancelled one, and among open orders the one that can earn a reward', async () => {
   const { auftrag, Empfehlungsnummer, Empfaengernummer, ProduktId } = await ordered(app, TENANT);
   await app.clock.advance(0.01);
   const cancelled = order(app, Empfaengernummer, ProduktId);

@@ -64,7 +64,7 @@ export const stepFor = (
     createTexts(locale, {}),
   );
 
-/** What comes next with one person, the only one of the referral or one of several. */
+/** The next step of one recipient, who is the only one of the referral or one of several. */
 export const stepWith = (person: Partial<EmpfaengerOf>, referral: Partial<typeof LINK> = {}, isOnly = true, now = moment('2026-11-25')) =>
   nextStepWith(
     { ...LINK, ...referral },
@@ -73,7 +73,7 @@ export const stepWith = (person: Partial<EmpfaengerOf>, referral: Partial<typeof
     createTexts('de', {}),
   );
 
-/** A released order with the recommender's own grant in a state. */
+/** A released order with the recommender's own grant in a status. */
 export const own = (praemierung_status: EmpfaengerOf['praemierung_status'], praemierung_art: EmpfaengerOf['praemierung_art'] = null) => ({
   ...RELEASED,
   ...GRANT,

@@ -8,7 +8,7 @@ import type { EmpfaengerOf } from './reads.ts';
 type State = [string, Partial<EmpfaengerOf>[], Partial<typeof LINK>, string, RegExp, RegExp, object];
 const OTHER = { grund: 'AnderesProdukt' } as const;
 const NONE = { grund: 'KeinePraemie' } as const;
-/** Each state a referral can be in: whose turn it is, the sentence in both languages, its dates and its reason. */
+/** Each state of a referral, with whose turn it is, the sentence in both languages, the dates and the reason. */
 const STATES: State[] = [
   // The referral itself.
   ['unconfirmed', [], { bestaetigt: false }, 'Empfehler', /^Bestätigen Sie Ihre E-Mail/, /^Confirm your email/, {}],
@@ -57,7 +57,7 @@ const STATES: State[] = [
   ['released without a reward', [{ ...RELEASED, ...NONE }], NAMED, 'Niemand', /keine Prämie/, /no reward/, { Grund: 'KeinePraemie' }],
   ['released of another product', [{ ...RELEASED, ...OTHER }], NAMED, 'Niemand', /anderes/, /Another/, { Grund: 'AnderesProdukt' }],
   ['all to the recipient', [RELEASED], NAMED, 'Niemand', /ganz an Ihren Kontakt/, /whole reward goes to your contact/, {}],
-  // The own grant.
+  // The recommender's own grant.
   ['released', [own('Offen')], {}, 'Empfehler', /bis zum 06\.03\.2027/, /by 6 March 2027/, { Spaetestens: '2027-03-06' }],
   ['a picked voucher', [own('Bereitgestellt', 'Gutschein')], {}, 'Mandant', /24 Stunden/, /24 hours/, { Spaetestens: '2026-12-08' }],
   [
@@ -102,13 +102,13 @@ const STATES: State[] = [
 const ENDS = ['Gezahlt', 'Abgelaufen', 'Storniert'] as const;
 
 describe('the next step', () => {
-  test.each(STATES)('of a referral that is %s', (_, people, referral, Wer, german, english, rest) => {
+  test.each(STATES)('is right for a referral in the state "%s"', (_, people, referral, Wer, german, english, rest) => {
     const Schritt = expect.stringMatching(/./);
     expect(stepFor(people, referral)).toEqual({ Schritt, Wer, Was: expect.stringMatching(german), ...rest });
     expect(stepFor(people, referral, 'en')).toEqual({ Schritt, Wer, Was: expect.stringMatching(english), ...rest });
   });
 
-  test('exists for every state of recipients, orders and grants', () => {
+  test('is tested for every status of recipients, orders and grants', () => {
     const told = STATES.flatMap(([, people]) => people.map((person) => ({ ...PERSON, ...person })));
     const seen = (name: 'status' | 'auftrag_status' | 'praemierung_status' | 'grund') => new Set(told.map((person) => person[name]));
     expect([...seen('status')].sort()).toEqual([...EmpfaengerStatus.options].sort());
@@ -117,7 +117,7 @@ describe('the next step', () => {
     expect(seen('grund')).toEqual(new Set([null, 'AnderesProdukt', 'KeinePraemie']));
   });
 
-  test.each(ENDS)('of a valid link whose only person is %s is to share it again', (status) => {
+  test.each(ENDS)('of a valid link whose only recipient is %s is to share it again', (status) => {
     expect(stepFor([{ status }])).toMatchObject({ Wer: 'Empfehler', Was: expect.stringContaining('Teilen') });
   });
 
@@ -126,7 +126,7 @@ describe('the next step', () => {
     ['an order, before what is done with', [own('Ausgezahlt'), ORDERED, { status: 'Gezahlt' }], 'wird er freigegeben'],
     ['who may still order, before an order that earns nothing', [{ ...ORDERED, ...OTHER }, { status: 'Ok' }], 'bestellt das Produkt'],
     ['the confirmed order of two', [{ ...ORDERED, auftrag_status: 'Eingegangen' }, ORDERED], 'wird er freigegeben'],
-  ] as const)('of several people is that of %s', (_, people, words) => {
+  ] as const)('of several recipients is that of %s', (_, people, words) => {
     for (const order of [people, [...people].reverse()]) expect(stepFor(order as Partial<EmpfaengerOf>[]).Was).toContain(words);
   });
 
@@ -135,26 +135,26 @@ describe('the next step', () => {
     ['to be released', { ...ORDERED, frist_beginn: '2026-11-01' }, { Wer: 'Mandant' }],
     ['for another job', { ...ORDERED, ...OTHER }, { Wer: 'Niemand', Grund: 'KeinePraemie' }],
     ['accepted for another job', { ...RELEASED, ...OTHER }, { Wer: 'Niemand', Grund: 'KeinePraemie' }],
-  ] as const)('of an application that is %s tells no more than that it came in, or that there is no reward', (_, person, rest) => {
+  ] as const)('of an application that is %s shows only that it came in, or that there is no reward', (_, person, rest) => {
     const told = stepFor([person], NAMED, 'de', moment('2026-11-25'), 'Bewerbung');
     const plain = { ...ORDERED, auftrag_status: 'Eingegangen', ...('grund' in person && NONE) } as const;
     expect(told).toEqual(stepFor([plain], NAMED));
     expect(told).toMatchObject(rest);
   });
 
-  test('is the reward before a claim, and a claim before an order', () => {
+  test('prefers a reward to pick to a claim, and a claim to an order', () => {
     expect(stepFor([own('Offen')], { hasNachbuchung: true })).toMatchObject({ Wer: 'Empfehler' });
     expect(stepFor([ORDERED], { hasNachbuchung: true })).toMatchObject({ Grund: 'Nachbuchung' });
   });
 });
 
-describe('the next step with one recipient', () => {
-  test('is that of a referral for this person alone, in every state', () => {
+describe('the next step of one recipient', () => {
+  test('is that of a referral for this recipient alone, in every state', () => {
     for (const [, [person], referral] of STATES)
       if (person) expect(stepWith(person, referral)).toEqual(stepFor([person], { ...referral, isLink: false }));
   });
 
-  test('says nothing of the link or of the others', () => {
+  test('does not mention the link or the other recipients', () => {
     expect(stepWith({ status: 'Gezahlt' })).toMatchObject({ Schritt: 'Fertig', Wer: 'Niemand' });
     expect(stepWith({ ...ORDERED, ...OTHER })).toMatchObject({ Schritt: 'AnderesProdukt', Was: expect.not.stringContaining('Teilen') });
     expect(stepWith(ORDERED, { hasNachbuchung: true }, false)).toMatchObject({ Schritt: 'Freigabe' });

@@ -8,7 +8,7 @@ import type { Translate } from '../../../../texts/texts.ts';
 import { addTage, dayOf, endOfDay, formatDay, lastDayBefore, startOfDay } from '../../../calendar.ts';
 import type { EmpfaengerOf } from './reads.ts';
 
-/** What the rules know: the moment, the tenant's days, the language of the sentence, and what comes about. */
+/** Input of the rules: the moment, the tenant's periods in days, the language of the sentence, and the kind of product. */
 interface Rules {
   readonly now: Date;
   readonly konfiguration: Fristen & Pick<MandantKonfiguration, 'AuszahlungFristTage'>;
@@ -16,13 +16,13 @@ interface Rules {
   readonly art: ProduktArt;
 }
 
-/** What a referral itself says of its next step, beside its recipients. */
+/** The facts of a referral that its next step depends on, apart from its recipients. */
 interface EmpfehlungStand {
   readonly bestaetigt: boolean;
   readonly isLink: boolean;
   readonly ended: boolean;
   readonly gueltigBis: string;
-  /** A missing reward of it is claimed and not decided. */
+  /** A claim for a missing reward is open. */
   readonly hasNachbuchung: boolean;
 }
 
@@ -36,7 +36,7 @@ interface Step {
 
 const ENDED: Step = { wer: 'Niemand', was: 'Beendet' };
 
-/** What comes next with one recipient, from its states and dates alone. */
+/** The next step of one recipient, from its states and dates alone. */
 function stepOf(row: EmpfaengerOf, rules: Rules): Step {
   const isOver = row.frist_am !== null && row.frist_am <= rules.now;
   const frist = row.frist_am ? { spaetestens: lastDayBefore(row.frist_am) } : {};
@@ -56,7 +56,7 @@ function stepOf(row: EmpfaengerOf, rules: Rules): Step {
   }
 }
 
-/** An order that waits for the tenant; without a reward, the reason. An application shows no more than that it came in, and its reward. */
+/** The step of an order that waits for the tenant, or the reason why it earns no reward. An application shows only that it came in, and its reward. */
 function orderStep(row: EmpfaengerOf, fristBeginn: string, { now, konfiguration, art }: Rules): Step {
   if (row.grund !== null) return withoutReward(row.grund, art);
   if (row.auftrag_status === 'Eingegangen' || art === 'Bewerbung') return { wer: 'Mandant', was: 'AuftragBestaetigen' };
@@ -100,11 +100,11 @@ function auszahlungStep(row: EmpfaengerOf, now: Date, fristTage: number): Step {
   return { wer: 'Mandant', was: endOfDay(spaetestens) <= now ? 'AuszahlungVerspaetet' : 'Auszahlung', spaetestens };
 }
 
-/** What comes before everything that recipients do. */
+/** The step while the recommender's address is unconfirmed. It precedes every step of recipients. */
 const unconfirmedStep = ({ bestaetigt, ended }: EmpfehlungStand): Step | undefined =>
   bestaetigt ? undefined : ended ? ENDED : { wer: 'Empfehler', was: 'AdresseBestaetigen' };
 
-/** The step that counts among those of all recipients and of a claim that waits. */
+/** The step with the lowest rank in SCHRITTE among the steps of all recipients and of an open claim. */
 function nearest(stand: EmpfehlungStand, rows: readonly EmpfaengerOf[], rules: Rules): Step | undefined {
   const claim: Step[] = stand.hasNachbuchung ? [{ wer: 'Mandant', was: 'NachbuchungPruefen', grund: 'Nachbuchung' }] : [];
   const rank = ({ was }: Step) => SCHRITTE.indexOf(was);
@@ -112,9 +112,8 @@ function nearest(stand: EmpfehlungStand, rows: readonly EmpfaengerOf[], rules: R
 }
 
 /**
- * The next step of a referral: whose turn it is, what is to be done, from when and until when, and why where an order earns nothing
- * or a claim waits. The same sentence for everyone who asks. A link that is still valid can be shared again once nobody has anything
- * left to do.
+ * The next step of a referral: whose turn it is, what to do, from when and until when, and the reason if an order earns nothing or a claim
+ * is open. A link that is still valid can be shared again once nobody has anything left to do.
  */
 export function nextStep(stand: EmpfehlungStand, rows: readonly EmpfaengerOf[], rules: Rules, t: Translate): NaechsterSchritt {
   const share: Step = { wer: 'Empfehler', was: 'Teilen', spaetestens: stand.gueltigBis };
@@ -125,7 +124,7 @@ export function nextStep(stand: EmpfehlungStand, rows: readonly EmpfaengerOf[], 
   return step.grund ? { ...shared, Was: `${worded(step, rules, t).Was} ${shared.Was}` } : shared;
 }
 
-/** The next step with one recipient, by the same rule: what the others do is not told. A claim is taken for the only one's alone. */
+/** The next step of one recipient by the same rules, regardless of the others. An open claim counts only for the only recipient of the referral. */
 export function nextStepWith(
   stand: EmpfehlungStand,
   row: EmpfaengerOf,

@@ -63,7 +63,7 @@ const selectWithOrder = (scope: MandantScope, auftragsnummer: string | null) =>
 
 export type EmpfaengerOf = Awaited<ReturnType<typeof listEmpfaengerOf>>[number];
 
-/** Whether a missing reward of a referral is claimed and not decided. */
+/** Whether a claim for a missing reward of the referral is open. */
 export const hasOpenNachbuchung = (eb: ExpressionBuilder<MandantTables, 'empfehlung'>) =>
   eb
     .exists(
@@ -76,8 +76,8 @@ export const hasOpenNachbuchung = (eb: ExpressionBuilder<MandantTables, 'empfehl
     .as('hat_nachbuchung');
 
 /**
- * These recipients the same way, with an order it alone counts, and with what the step with each needs of the referral, and whether there is nobody
- * else on it.
+ * These recipients with the same columns, plus those of the referral that the next step needs and whether the recipient is the only one on
+ * it. With an order number, only that order counts.
  */
 export const listSchritte = (scope: MandantScope, nummern: readonly string[], auftragsnummer: string | null) =>
   selectWithOrder(scope, auftragsnummer)

@@ -9,13 +9,13 @@ import { asSeen } from './gesehen.ts';
 import { nextStep, nextStepWith } from './next-step.ts';
 import { listEmpfaengerOf, listSchritte, type SchrittRow } from './reads.ts';
 
-/** The next step, and the kind of product; a text for other readers depends on both. */
+/** The next step and the kind of product. Texts for other readers depend on both. */
 export interface Schritt {
   readonly schritt: NaechsterSchritt;
   readonly art: ProduktArt;
 }
 
-/** The next step of a referral, as its agency sees it. Refuses with NichtGefunden. */
+/** The next step of a referral as its agency sees it. Refuses with NichtGefunden. */
 export async function schrittOfEmpfehlung(context: Context, empfehlungsnummer: string): Promise<Schritt> {
   const row = (await findForOverview(context, empfehlungsnummer)) ?? refuse('NichtGefunden');
   const art = artOf(context, row);
@@ -24,13 +24,13 @@ export async function schrittOfEmpfehlung(context: Context, empfehlungsnummer: s
 }
 
 interface Wanted {
-  /** Only this order counts as theirs. */
+  /** Considers only this order of the recipients. */
   readonly auftragsnummer?: string;
-  /** For readers who see no more than the recommender does; false for an agency. */
+  /** True for readers who see only what the recommender sees; false for an agency. */
   readonly asEmpfehler: boolean;
 }
 
-/** The next step with each of these recipients. */
+/** The next step of each of these recipients, by recipient number. */
 export async function schritteOfEmpfaenger(
   context: Context,
   nummern: readonly string[],

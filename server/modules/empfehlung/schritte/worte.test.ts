@@ -9,7 +9,7 @@ const demos = await Promise.all(listDemoMandanten().map(loadDemoMandant));
 const AGENTUR = { agenturnummer: 'A-1' };
 const MITARBEITENDE = { agenturnummer: 'A-1', eigene: { vertraulich: [] } } as const;
 
-/** All that can come next, as it is said in a tenant. */
+/** The sentences of all next steps at a tenant. */
 function said(
   { konfiguration, texte }: (typeof demos)[number],
   locale: 'de' | 'en',
@@ -26,7 +26,7 @@ function said(
 }
 
 describe.each(LOCALES)('in %s', (locale) => {
-  test.each(demos)('$name: an employee reads of the employer by name, never of a provider', (demo) => {
+  test.each(demos)('$name: sentences for employees use the name of the employer, never "provider"', (demo) => {
     const sentences = said(demo, locale, MITARBEITENDE);
     for (const sentence of sentences) {
       expect(sentence).not.toMatch(/Anbieter|provider/i);
@@ -36,7 +36,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(sentences.filter((sentence) => sentence.includes(demo.konfiguration.Name))).toHaveLength(7);
   });
 
-  test.each(demos)('$name: who works for an agency reads of the tenant by name where it is up to it', (demo) => {
+  test.each(demos)('$name: sentences for agency users name the tenant where the tenant has to act', (demo) => {
     const sentences = said(demo, locale, AGENTUR);
     for (const sentence of sentences) expect(sentence).not.toMatch(/[{}]|Anbieter|provider/i);
     expect(sentences.filter((sentence) => sentence.includes(demo.konfiguration.Name))).toHaveLength(7);

@@ -8,12 +8,12 @@ import type { Schritt } from './schritte.ts';
 
 type Speaker = Pick<Context, 'konfiguration' | 'texte' | 'locale' | 'now'>;
 
-/** Steps that employees read in other words than users of agencies, because employees release nothing. */
+/** Steps with different texts for employees than for users of agencies, because employees release nothing. */
 const FUER_MITARBEITENDE = ['AuftragBestaetigen', 'FreigabeMoeglich', 'beimMandanten'] as const;
 type Wort = NaechsterSchritt['Schritt'] | (typeof FUER_MITARBEITENDE)[number];
 type Saetze = (was: Wort, days?: Readonly<Record<string, string>>) => string;
 
-/** What comes next, in sentences for who sees it, with the tenant by name; `days` are written out already. */
+/** Sentences about the next step for the reader, with the tenant's name; `days` are already formatted. */
 function saetzeFuer(context: Speaker, { eigene }: RowAccess, art: Schritt['art']): Saetze {
   const t = textsFor(context, { daten: { ProduktArt: art } }, context.locale);
   return (was, days = {}) => {
@@ -23,7 +23,7 @@ function saetzeFuer(context: Speaker, { eigene }: RowAccess, art: Schritt['art']
   };
 }
 
-/** A step of a referral as it is said to who sees it; where it can be shared on though something ended without a reward, that first. */
+/** The next step in words for the reader. If a referral can be shared although an order earned nothing, the reason comes first. */
 export function schrittFuer(context: Speaker, access: RowAccess, { schritt, art }: Schritt): NaechsterSchritt {
   const saetze = saetzeFuer(context, access, art);
   const { Schritt: was, Grund, Fruehestens, Spaetestens } = schritt;
@@ -36,7 +36,7 @@ export function schrittFuer(context: Speaker, access: RowAccess, { schritt, art 
   return { ...schritt, Was: `${saetze(Grund === 'Nachbuchung' ? 'NachbuchungPruefen' : Grund, days)} ${said}` };
 }
 
-/** An order that an agency can release: until when; after that it is with the tenant. */
+/** The step of an order that an agency can release, with the last day for it. After that day the tenant decides. */
 function freigabeSchritt(context: Speaker, access: RowAccess, { schritt, art }: Schritt, freigabeAb: string): NaechsterSchritt {
   const spaetestens = letzterFreigabetag(freigabeAb);
   if (dayOf(context.now) > spaetestens) return beimMandanten(context, access, { schritt, art });
@@ -44,7 +44,7 @@ function freigabeSchritt(context: Speaker, access: RowAccess, { schritt, art }: 
   return { ...schritt, Was, Spaetestens: spaetestens };
 }
 
-/** An order whose release is for the tenant to decide. */
+/** The step of an order whose release the tenant decides. */
 export const beimMandanten = (context: Speaker, access: RowAccess, { schritt, art }: Schritt): NaechsterSchritt => ({
   ...schritt,
   Was: saetzeFuer(context, access, art)('beimMandanten'),
