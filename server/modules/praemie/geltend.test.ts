@@ -28,7 +28,7 @@ const wert = (plan: readonly PlanRow[], fall: Partial<Fall> = {}, praemien: read
   geltendePraemie({ praemien, plan }, { produkt_id: 7, tag: '2026-06-15', agenturnummer: 'A-1', beigetreten_am: null, ...fall })?.wert_cent;
 
 describe('an entry of a reward plan', () => {
-  test('stands in place of the tenant’s reward on its days, by the order date, higher or lower', () => {
+  test('replaces the amount of the tenant’s reward, higher or lower, for order dates in its period', () => {
     const own = entry({ enddatum: '2026-06-30' });
     const days = ['2026-05-31', '2026-06-01', '2026-06-30', '2026-07-01'];
     expect(days.map((tag) => wert([own], { tag }))).toEqual([5000, 8000, 8000, 5000]);
@@ -36,7 +36,7 @@ describe('an entry of a reward plan', () => {
     expect(wert([entry({})], { tag: '2027-12-31' })).toBe(8000);
   });
 
-  test('keeps what the tenant’s reward is but for its value', () => {
+  test('changes nothing of the tenant’s reward but its amount', () => {
     const fall = { produkt_id: 7, tag: '2026-06-15', agenturnummer: 'A-1', beigetreten_am: null };
     expect(geltendePraemie({ praemien: [MANDANT], plan: [entry({})] }, fall)).toEqual({ ...MANDANT, wert_cent: 8000 });
   });
@@ -45,30 +45,30 @@ describe('an entry of a reward plan', () => {
     ['of another agency', { agenturnummer: 'A-2' }],
     ['of nobody’s referral', { agenturnummer: null }],
     ['of another product', { produkt_id: 8 }],
-  ])('is none %s', (_, fall) => {
+  ])('does not apply to a case %s', (_, fall) => {
     expect(wert([entry({})], fall)).toBe(5000);
   });
 
-  test('promises nothing where the tenant has no reward', () => {
+  test('gives no reward if the tenant has none', () => {
     expect(wert([entry({})], {}, [])).toBeUndefined();
     expect(wert([entry({})], { tag: '2028-01-01' })).toBeUndefined();
   });
 });
 
-describe('a lower value', () => {
+describe('a new entry', () => {
   const before = new Date('2026-05-20T09:59:59Z');
   const after = new Date('2026-05-20T10:00:00Z');
 
-  test('does not touch who joined before its entry was made, to the second', () => {
+  test('with a lower amount does not apply to recipients who joined before it was made, to the second', () => {
     const low = [entry({ wert_cent: 3000 })];
     expect([before, after, null].map((beigetreten_am) => wert(low, { beigetreten_am }))).toEqual([5000, 3000, 3000]);
   });
 
-  test('does, where it is a higher one, as it does everybody', () => {
+  test('with a higher amount applies to recipients who joined before it too', () => {
     expect(wert([entry({})], { beigetreten_am: before })).toBe(8000);
   });
 
-  test('nor where it follows a higher entry that ended for it, through any number of them', () => {
+  test('keeps earlier recipients at the amount of a preceding higher entry, through several entries', () => {
     const first = entry({ enddatum: '2026-06-10' });
     const second = entry({
       wert_cent: 6000,
@@ -83,7 +83,7 @@ describe('a lower value', () => {
     expect(joined.map((beigetreten_am) => wert(plan, { tag: '2026-06-25', beigetreten_am }))).toEqual([8000, 8000, 6000, 2000]);
   });
 
-  test('holds for everybody where nothing higher held as it was made', () => {
+  test('keeps earlier recipients at the tenant’s reward if no entry was valid when it was made', () => {
     const first = entry({ enddatum: '2026-06-10' });
     const later = entry({ wert_cent: 4000, startdatum: '2026-07-01', angelegt_am: new Date('2026-06-20T08:00:00Z') });
     expect(wert([first, later], { tag: '2026-07-02', beigetreten_am: startOfDay('2026-06-05') })).toBe(5000);
@@ -112,7 +112,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 const at = (day: number): string => addDays(BEGIN, day);
 const overlap = (a: PlanRow, b: PlanRow): boolean => a.startdatum <= (b.enddatum ?? '9999') && b.startdatum <= (a.enddatum ?? '9999');
 
-/** A plan as its agency makes it: entries of coming days that do not overlap, and some that are ended or deleted. */
+/** A plan as its agency could make it: entries for future days that do not overlap, some of them ended or deleted. */
 function planOf(steps: readonly Step[]): PlanRow[] {
   let plan: PlanRow[] = [];
   for (const { day, art, starts, days, euro } of [...steps].sort((a, b) => a.day - b.day)) {
@@ -137,8 +137,8 @@ const joinings = fc.tuple(fc.integer({ min: -5, max: SPAN }), fc.integer({ min: 
 const day = fc.integer({ min: 0, max: SPAN + 40 });
 const joinedOn = (of: number): Date => new Date(startOfDay(at(of)).getTime() + 40_000_000);
 
-describe('whatever an agency promises and takes back', () => {
-  test('one entry at most holds on a day, and it decides for who joins now', () => {
+describe('any plan of an agency', () => {
+  test('has at most one valid entry a day, which decides for recipients who join now', () => {
     fc.assert(
       fc.property(plans, day, (plan, of) => {
         const holding = plan.filter(({ startdatum, enddatum }) => startdatum <= at(of) && at(of) <= (enddatum ?? '9999'));
@@ -149,7 +149,7 @@ describe('whatever an agency promises and takes back', () => {
     );
   });
 
-  test('who joined earlier never gets less for an order of the same day', () => {
+  test('never gives an earlier recipient less than a later one for an order of the same day', () => {
     fc.assert(
       fc.property(plans, day, joinings, (plan, of, both) => {
         const [early = 0, late = 0] = [...both].sort((a, b) => a - b);
@@ -159,7 +159,7 @@ describe('whatever an agency promises and takes back', () => {
     );
   });
 
-  test('who joined before an entry was made gets at least the tenant’s reward, and what they would have got on the day on which it was made', () => {
+  test('gives recipients who joined before an entry at least the tenant’s reward and their amount on the day it was made', () => {
     fc.assert(
       fc.property(plans, day, fc.integer({ min: -5, max: SPAN }), (plan, of, joined) => {
         const holding = entryOf(plan, at(of));

@@ -4,27 +4,27 @@ import { praemieFor } from './on-offer.ts';
 import { type PlanRow, readPlan } from './reads.ts';
 import { type PraemieRow, readPraemien } from './store.ts';
 
-/** All that is promised: the tenant's rewards, and what agencies promise in their place. */
+/** The rewards on offer: the tenant's rewards, and the reward plans of agencies that replace their amounts. */
 export interface Angebot {
   readonly praemien: readonly PraemieRow[];
   readonly plan: readonly PlanRow[];
 }
 
-/** What a reward is asked for. */
+/** The case for which a reward is looked up. */
 export interface Fall {
   readonly produkt_id: number;
   /** The order date. */
   readonly tag: string;
   /** The agency of the referral; null without an agency. */
   readonly agenturnummer: string | null;
-  /** Since when the recipient takes part; null: who joins now. */
+  /** When the recipient joined; null for a recipient who joins now. */
   readonly beigetreten_am: Date | null;
 }
 
 /**
- * The reward that holds: the tenant's of the product and order date, for a referral of an agency with the value of the
- * entry of its plan that holds on that date. A recipient who joined before the entry was made never gets less than what held before it: the
- * tenant's reward, and what the plan promised on the day on which it was made. Without a reward of the tenant's there is none.
+ * The reward that applies: the tenant's reward for the product and order date. For a referral of an agency its amount is that of the plan
+ * entry valid on that date. A recipient who joined before the entry was made never gets less than the tenant's reward or the amount that the
+ * plan promised on the day the entry was made. Undefined if the tenant has no reward.
  */
 export function geltendePraemie({ praemien, plan }: Angebot, fall: Fall): PraemieRow | undefined {
   const praemie = praemieFor(praemien, fall.produkt_id, fall.tag);
@@ -36,14 +36,14 @@ export function geltendePraemie({ praemien, plan }: Angebot, fall: Fall): Praemi
   return { ...praemie, wert_cent: isVorher(fall.beigetreten_am, entry) ? Math.max(wert, praemie.wert_cent) : wert };
 }
 
-/** The entry of a plan that holds on a day. */
+/** The entry of a plan that is valid on a day. */
 export const entryOf = <Row extends Pick<PlanRow, 'startdatum' | 'enddatum'>>(plan: readonly Row[], tag: string): Row | undefined =>
   plan.find(({ startdatum, enddatum }) => startdatum <= tag && (enddatum === null || tag <= enddatum));
 
 /** Whether the recipient joined before an entry was made. */
 const isVorher = (beigetreten: Date | null, { angelegt_am }: PlanRow): boolean => beigetreten !== null && beigetreten < angelegt_am;
 
-/** An entry's amount for a recipient, by the plan alone. One who joined before the entry was made gets at least the amount of that day. */
+/** An entry's amount in cents for a recipient, by the plan alone. If they joined before the entry was made, at least the plan's amount of that day. */
 function planWert(plan: readonly PlanRow[], entry: PlanRow, beigetreten: Date | null): number {
   if (!isVorher(beigetreten, entry)) return entry.wert_cent;
   const earlier = plan.filter(({ angelegt_am }) => angelegt_am < entry.angelegt_am);
@@ -51,18 +51,18 @@ function planWert(plan: readonly PlanRow[], entry: PlanRow, beigetreten: Date | 
   return before ? Math.max(entry.wert_cent, planWert(earlier, before, beigetreten)) : entry.wert_cent;
 }
 
-/** What is promised by the tenant and by these agencies; entries of an agency rest until it is Aktiv. */
+/** The rewards of the tenant and the plans of these agencies. Entries of agencies that are not Aktiv are left out. */
 export async function readAngebot(context: Context, agenturnummern: readonly (string | null)[]): Promise<Angebot> {
   const agenturen = [...new Set(agenturnummern)].filter((nummer) => nummer !== null);
   const praemien = await readPraemien(context);
   return { praemien, plan: agenturen.length === 0 ? [] : await readPlan(context, agenturen) };
 }
 
-/** The reward that holds by what is stored; undefined where there is none. */
+/** The stored reward that applies; undefined if there is none. */
 export const readPraemieOf = async (context: Context, fall: Fall): Promise<PraemieRow | undefined> =>
   geltendePraemie(await readAngebot(context, [fall.agenturnummer]), fall);
 
-/** What an order of today would earn who joins a referral now, in cents; 0 where there is no reward. `agenturnummer` is the referral's. */
+/** The reward in cents for an order of today by a recipient who joins now; 0 if there is none. `agenturnummer` is the referral's. */
 export async function wertCentOf(context: Context, empfehlung: Pick<Fall, 'produkt_id' | 'agenturnummer'>): Promise<number> {
   const { produkt_id, agenturnummer } = empfehlung;
   const praemie = await readPraemieOf(context, { produkt_id, agenturnummer, tag: dayOf(context.now), beigetreten_am: null });

@@ -11,11 +11,11 @@ afterEach(() => app.clock.set(TEST_NOW));
 const ARTEN = ['grafik100', 'grafik50', 'grafik50empfehler', 'grafik50empfaenger'];
 const grafik = (art: string, { tenant = 'energie', id = '1', query = '', headers = {} } = {}) =>
   app.api(tenant, 'GET', `/praemie/${id}/${art}${query}`, { headers });
-/** What the picture says to who cannot see it. */
+/** The title of the picture, for screen readers. */
 const saidBy = async (art: string, wish: Parameters<typeof grafik>[1] = {}): Promise<string> =>
   /<title>(.*?)<\/title>/.exec((await grafik(art, wish)).body)?.[1] ?? '';
 
-/** A reward of `wert_cent` for the time of `work`. */
+/** Sets the reward to `wert_cent` while `work` runs. */
 async function worth<T>(wert_cent: number, work: () => Promise<T>): Promise<T> {
   const write = (cent: number) => app.inTenant('energie', ({ tx }) => tx.updateTable('praemie').set({ wert_cent: cent }).execute());
   await write(wert_cent);
@@ -23,7 +23,7 @@ async function worth<T>(wert_cent: number, work: () => Promise<T>): Promise<T> {
 }
 
 describe.each(['telko', 'energie', 'berater', 'intern'])('the pictures of a reward of %s', (tenant) => {
-  test.each(ARTEN)('%s is an SVG in the colours of the tenant, that can be drawn', async (art) => {
+  test.each(ARTEN)('%s is a valid SVG in the colours of the tenant', async (art) => {
     const reply = await grafik(art, { tenant });
     expect(reply.status).toBe(200);
     expect(reply.headers).toMatchObject({
@@ -40,8 +40,8 @@ describe.each(['telko', 'energie', 'berater', 'intern'])('the pictures of a rewa
   });
 });
 
-describe('the value in a picture', () => {
-  test('is whole for one side, and both halves where it is shared', async () => {
+describe('the amount in a picture', () => {
+  test('is the whole reward for one side, and both halves if it is shared', async () => {
     expect(await Promise.all(ARTEN.map((art) => saidBy(art)))).toEqual([
       'Lindtal-Prämie: 50 €',
       'Lindtal-Prämie, geteilt. Wer empfiehlt: 25 €, Wer empfohlen wird: 25 €',
@@ -50,7 +50,7 @@ describe('the value in a picture', () => {
     ]);
   });
 
-  test('gives the odd cent to who recommends', async () => {
+  test('gives the odd cent to the recommender', async () => {
     await worth(5001, async () => {
       expect(await saidBy('grafik50')).toContain('Wer empfiehlt: 25,01 €, Wer empfohlen wird: 25 €');
       expect(await saidBy('grafik50empfehler')).toContain('25,01 €');
@@ -59,7 +59,7 @@ describe('the value in a picture', () => {
     });
   });
 
-  test("keeps the recipient's part under its cap, and gives the rest to who recommends", async () => {
+  test("limits the recipient's part to its cap and gives the rest to the recommender", async () => {
     await configured(app, 'energie', { MaxEmpfaengerPraemieCent: 1999 }, async () => {
       expect(await saidBy('grafik50')).toContain('Wer empfiehlt: 30,01 €, Wer empfohlen wird: 19,99 €');
     });
@@ -69,7 +69,7 @@ describe('the value in a picture', () => {
     });
   });
 
-  test('is in the language asked for, by header or in the address of a picture in a mail', async () => {
+  test('is in the language requested by header, or by the address of a picture in a mail', async () => {
     expect(await saidBy('grafik50', { headers: { 'x-accept-language': 'en' } })).toBe(
       'Lindtal reward, shared. Who recommends: €25, Who is recommended: €25',
     );
@@ -78,7 +78,7 @@ describe('the value in a picture', () => {
   });
 });
 
-test.each(ARTEN)('%s that is known still is not sent again, and one of another value is', async (art) => {
+test.each(ARTEN)('%s returns 304 for its ETag until the amount changes', async (art) => {
   const first = await grafik(art);
   const again = await grafik(art, { headers: { 'if-none-match': String(first.headers.etag) } });
   expect([again.status, again.body]).toEqual([304, '']);
@@ -88,23 +88,23 @@ test.each(ARTEN)('%s that is known still is not sent again, and one of another v
   });
 });
 
-test('a picture comes as WebP for mails, twice as large', async () => {
+test('a picture is available for mails as a WebP of twice the size', async () => {
   const reply = await app.request({ method: 'GET', url: '/api/v1/energie/praemie/1/grafik50?format=webp' });
   expect(reply.headers['content-type']).toBe('image/webp');
   expect(await sharp(reply.raw).metadata()).toMatchObject({ format: 'webp', width: 1440, height: 800, hasAlpha: true });
 });
 
-describe('there is no picture', () => {
-  test.each(['0', '-1', '999', '1.0', '01', 'x', '99999999999999999999', '1 '])('of the reward %j', async (id) => {
+describe('a picture is not found', () => {
+  test.each(['0', '-1', '999', '1.0', '01', 'x', '99999999999999999999', '1 '])('for the reward %j', async (id) => {
     expectProblem(await grafik('grafik100', { id: encodeURIComponent(id) }), 404, 'NichtGefunden');
   });
 
-  test('of a reward of another tenant', async () => {
+  test('for a reward of another tenant', async () => {
     expectProblem(await grafik('grafik50', { tenant: 'energie', id: '2' }), 404, 'NichtGefunden');
     expect((await grafik('grafik50', { tenant: 'telko', id: '2' })).status).toBe(200);
   });
 
-  test('of a reward that has not begun, while that of an ended one stays', async () => {
+  test('for a reward that has not begun, but found for an ended one', async () => {
     app.clock.set(new Date('2020-06-01T21:59:59Z'));
     expectProblem(await grafik('grafik100'), 404, 'NichtGefunden');
     app.clock.set(new Date('2020-06-01T22:00:00Z'));
@@ -113,7 +113,7 @@ describe('there is no picture', () => {
     expect((await grafik('grafik100')).status).toBe(200);
   });
 
-  test('of another kind', async () => {
+  test('for an unknown kind, and refused for an unknown format', async () => {
     expectProblem(await grafik('grafik75'), 404, 'NichtGefunden');
     const reply = await grafik('grafik100', { query: '?format=exe' });
     expectProblem(reply, 422, 'Validierung');

@@ -11,14 +11,14 @@ import { titelOf } from './on-offer.ts';
 import { findEmpfehlungFor } from './reads.ts';
 import { type PraemieRow, readPraemien } from './store.ts';
 
-/** Which picture: of a reward by its Id, as it holds for a referral where that is named. */
+/** The picture of a reward by its Id, optionally with the amount for a referral. */
 interface Wanted {
   readonly id: string;
   readonly art: GrafikArt;
   readonly empfehlung?: string | undefined;
 }
 
-/** What the picture of a reward says; null where there is none that has begun. */
+/** The content of a reward's picture; null if no such reward has begun. */
 export async function pictureOf(context: Context, theme: Theme, { art, ...wanted }: Wanted): Promise<PraemiePicture | null> {
   const { locale, konfiguration } = context;
   const praemie = await findBegun(context, wanted);
@@ -41,7 +41,7 @@ export async function pictureOf(context: Context, theme: Theme, { art, ...wanted
   return { ...said, beschreibung: t('grafik.geteilt', { titel, teile }), inhalt: { halb } };
 }
 
-/** A reward that has begun; where it is the one that holds for a referral today, with the value that it has for that. */
+/** A reward that has begun. If it applies to the given referral today, it has the amount for that referral. */
 async function findBegun(context: Context, { id, empfehlung }: Omit<Wanted, 'art'>): Promise<PraemieRow | undefined> {
   const tag = dayOf(context.now);
   const praemie = (await readPraemien(context)).find((one) => String(one.id) === id && one.startdatum <= tag);
@@ -50,7 +50,7 @@ async function findBegun(context: Context, { id, empfehlung }: Omit<Wanted, 'art
   return geltend && geltend.id === praemie?.id ? geltend : praemie;
 }
 
-/** The picture as its file: SVG, or WebP of twice its measures. */
+/** Draws the picture as an SVG, or as a WebP of twice its size. */
 export async function drawGrafik(picture: PraemiePicture, format: 'svg' | 'webp'): Promise<Buffer> {
   const svg = Buffer.from(await drawPraemie(picture));
   return format === 'svg' ? svg : toWebp(svg);

@@ -5,17 +5,20 @@ import { addDays, dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { type PraemieRow, readPraemien } from './store.ts';
 
-/** Whether a reward is shown on a day: begun, and its display end not passed. */
+/** Whether a reward is shown on a day: it has begun, and its display end has not passed. */
 export const isActive = (praemie: PraemieRow, day: string): boolean => praemie.startdatum <= day && day <= praemie.enddatum_anzeige;
 
-/** The tenant's reward for an order of a product on a day: its own before the tenant's for every product, then the highest; of null a product without one of its own. */
+/**
+ * The tenant's reward for an order of a product on a day. A reward for that product has precedence over one for all products; among several,
+ * the highest applies. A `produktId` of null means a product without a reward of its own.
+ */
 export function praemieFor(praemien: readonly PraemieRow[], produktId: number | null, day: string): PraemieRow | undefined {
   return praemien
     .filter((praemie) => praemie.startdatum <= day && day <= praemie.enddatum && (praemie.produkt_id ?? produktId) === produktId)
     .sort((a, b) => Number(a.produkt_id === null) - Number(b.produkt_id === null) || b.wert_cent - a.wert_cent)[0];
 }
 
-/** What orders of a product earn from a day on: the reward of each period, and the first and last order date of it. */
+/** The rewards for orders of a product from a day on: each period with its reward, first and last order date. */
 export function zeitraeumeFrom(praemien: readonly PraemieRow[], produktId: number | null, day: string) {
   const changes = praemien.flatMap((praemie) => [praemie.startdatum, addDays(praemie.enddatum, 1)]).filter((one) => one > day);
   const days = [...new Set([day, ...changes])].sort();
@@ -29,28 +32,28 @@ export function zeitraeumeFrom(praemien: readonly PraemieRow[], produktId: numbe
   return found;
 }
 
-/** Whether an order of a product earns a reward of the tenant's on any day from this one on. */
+/** Whether an order of the product earns a reward of the tenant on this day or any later one. */
 export const hasPraemieFrom = async (context: Context, produktId: number, day: string): Promise<boolean> =>
   zeitraeumeFrom(await readPraemien(context), produktId, day).length > 0;
 
-/** The best reward shown today in cents; 0 where there is none. */
+/** The highest reward shown today in cents; 0 if there is none. */
 export async function maxWertCent(context: Context): Promise<number> {
   const day = dayOf(context.now);
   const active = (await readPraemien(context)).filter((praemie) => isActive(praemie, day));
   return Math.max(0, ...active.map((praemie) => praemie.wert_cent));
 }
 
-/** Active rewards for a product, the one that an order today would earn first. */
+/** Active rewards for a product. The reward that an order would earn today comes first. */
 export function activeFor(praemien: readonly PraemieRow[], produktId: number, day: string): PraemieRow[] {
   const best = praemieFor(praemien, produktId, day);
   const active = praemien.filter((praemie) => isActive(praemie, day) && (praemie.produkt_id ?? produktId) === produktId);
   return active.sort((a, b) => Number(b === best) - Number(a === best) || b.wert_cent - a.wert_cent);
 }
 
-/** What a reward is called in a language. */
+/** The title of a reward in a language. */
 export const titelOf = (praemie: PraemieRow, locale: Locale): string => (locale === 'de' ? praemie.titel : praemie.titel_en);
 
-/** A reward on the wire, its amount shown in the language. */
+/** A reward on the wire, with title and formatted amount in the language. */
 export function toWire(praemie: PraemieRow, locale: Locale): Praemie {
   return {
     Id: praemie.id,

@@ -19,7 +19,7 @@ const max = async (tenant: string, language = 'de') =>
   (await app.api(tenant, 'GET', '/produkt/maxpraemiewert', { headers: { 'x-accept-language': language } })).body;
 
 describe('GET praemie', () => {
-  test('lists what is on offer, with days, cents and the amount as shown', async () => {
+  test('lists the rewards on offer with dates, cents and formatted amount', async () => {
     expect(await list('energie')).toEqual([
       {
         Id: 1,
@@ -34,7 +34,7 @@ describe('GET praemie', () => {
     expect((await list('energie', 'en'))[0]).toMatchObject({ Wert: '€50.00' });
   });
 
-  test.each(['telko', 'energie', 'berater', 'intern'])('of %s are valid for ten years more', async (tenant) => {
+  test.each(['telko', 'energie', 'berater', 'intern'])('lists the same rewards of %s ten years later', async (tenant) => {
     const today = await list(tenant);
     expect(today.length).toBeGreaterThan(0);
     app.clock.set(new Date('2036-11-20T10:00:00Z'));
@@ -45,7 +45,7 @@ describe('GET praemie', () => {
     expect(await list(tenant)).toEqual(today);
   });
 
-  test('shows a reward from the first second of its first day to the last of its last day shown, in Berlin', async () => {
+  test('shows a reward from the first second of its first day to the last second of its display end, in Berlin', async () => {
     await app.inTenant('intern', ({ tx }) =>
       tx
         .insertInto('praemie')
@@ -76,7 +76,7 @@ describe('GET praemie', () => {
 });
 
 describe('GET praemie/zeitraeume/{produktId}', () => {
-  test('says what orders of a product earn, now and later', async () => {
+  test('lists the rewards for orders of a product, now and later', async () => {
     const spring = { produkt_id: 462, titel: 'Frühjahr', titel_en: 'Spring', wert_cent: 8050 };
     await app.inTenant('telko', ({ tx }) =>
       tx
@@ -97,7 +97,7 @@ describe('GET praemie/zeitraeume/{produktId}', () => {
     );
   });
 
-  test.each(['0', '99999'])('has none for the product %s, which earns nothing', async (id) => {
+  test.each(['0', '99999'])('is empty for the product %s without a reward', async (id) => {
     expect((await app.api('telko', 'GET', `/praemie/zeitraeume/${id}`)).body).toEqual([]);
   });
 
@@ -105,7 +105,7 @@ describe('GET praemie/zeitraeume/{produktId}', () => {
     expectProblem(await app.api('telko', 'GET', `/praemie/zeitraeume/${id}`), 404, 'NichtGefunden');
   });
 
-  test("is said in the tenant's own words where it has some", async () => {
+  test("appears on the product's page in the tenant's own words if it has some", async () => {
     const own = { 'praemie.bedingung': 'Für {abschlussname} zahlen wir {praemieWert}, bestellt bis {enddatum}.' };
     await changeMandant(app, 'energie', { texte: { de: own } });
     const page = await app.request({ method: 'GET', url: '/de/empfehlen/1', headers: { host: 'energie.localhost:3000' } });
@@ -127,7 +127,7 @@ describe('GET praemie/zeitraeume', () => {
     }
   });
 
-  test('has the one for all products first, without an id, and none that earns nothing any more', async () => {
+  test('lists the periods for all products first, without an id, and omits products without a current or later reward', async () => {
     expect((await all('energie'))[0]).toMatchObject({ ProduktId: null, Zeitraeume: [{ WertCent: 5000, Wert: '50,00 €' }] });
     app.clock.set(new Date('2040-01-01T12:00:00Z'));
     expect(await all('telko')).toEqual([]);
@@ -139,13 +139,13 @@ describe('GET produkt/maxpraemiewert', () => {
     ['telko', 11_000, '110,00 €', '€110.00'],
     ['energie', 5000, '50,00 €', '€50.00'],
     ['berater', 7500, '75,00 €', '€75.00'],
-  ])('of %s is the best reward on offer', async (tenant, WertCent, Wert, inEnglish) => {
+  ])('returns the highest reward on offer of %s', async (tenant, WertCent, Wert, inEnglish) => {
     expect(await max(tenant)).toEqual({ WertCent, Wert });
     expect(await max(tenant, 'en')).toEqual({ WertCent, Wert: inEnglish });
     expect(WertCent).toBe(Math.max(...(await list(tenant)).map((praemie) => praemie.WertCent)));
   });
 
-  test('is nothing while no reward is on offer', async () => {
+  test('returns zero while no reward is on offer', async () => {
     app.clock.set(new Date('2019-01-01T12:00:00Z'));
     expect(await max('telko')).toEqual({ WertCent: 0, Wert: '0,00 €' });
   });

@@ -22,7 +22,7 @@ const anteil = fc.constantFrom(100 as const, 50 as const, 0 as const);
 const cap = fc.option(fc.integer({ min: 0, max: 100_000_00 }), { nil: null });
 
 describe('the split of a reward', () => {
-  test('always adds up, and nobody gets less than nothing', () => {
+  test('always adds up to the reward, without negative parts', () => {
     fc.assert(
       fc.property(wert, anteil, cap, (cent, share, max) => {
         const { empfehlerCent, empfaengerCent } = splitPraemie(cent, share, max);
@@ -74,14 +74,14 @@ describe('the reward that an order earns', () => {
     expect(activeFor([ending], 7, '2026-07-01')).toEqual([]);
   });
 
-  test("is the product's own before the one for every product, though that is higher", () => {
+  test("is the product's own reward even if the one for all products is higher", () => {
     const own = praemie({ id: 2, produkt_id: 7, wert_cent: 1000 });
     const general = praemie({ id: 1, wert_cent: 9000 });
     expect(praemieFor([general, own], 7, '2026-05-01')).toBe(own);
     expect(praemieFor([general, own], 8, '2026-05-01')).toBe(general);
   });
 
-  test('is the one for every product again once the own one has ended', () => {
+  test("is the one for all products after the product's own has ended", () => {
     const own = praemie({ id: 2, produkt_id: 7, enddatum: '2026-06-30' });
     const general = praemie({ id: 1, wert_cent: 100 });
     expect(praemieFor([own, general], 7, '2026-06-30')).toBe(own);
@@ -99,7 +99,7 @@ describe('the reward that an order earns', () => {
     expect(praemieFor([early, late], 7, '2026-07-01')).toBe(late);
   });
 
-  test('is the highest of several that are valid, and stands first among those shown', () => {
+  test('is the highest of several valid rewards, and comes first in the list', () => {
     const low = praemie({ id: 1, wert_cent: 4000 });
     const high = praemie({ id: 2, wert_cent: 6000 });
     const own = praemie({ id: 3, produkt_id: 7, wert_cent: 1000 });
@@ -108,20 +108,20 @@ describe('the reward that an order earns', () => {
   });
 });
 
-test('a reward is shown with its amount in the language of the reader, its product only when it has one', () => {
+test('a reward on the wire has its amount in the language of the reader, and a product only if it is limited to one', () => {
   expect(toWire(praemie({}), 'de')).toMatchObject({ Titel: 'Prämie', WertCent: 5000, Wert: '50,00 €' });
   expect(toWire(praemie({}), 'de')).not.toHaveProperty('ProduktId');
   expect(toWire(praemie({ produkt_id: 7 }), 'en')).toMatchObject({ Titel: 'Reward', ProduktId: 7, Wert: '€50.00' });
 });
 
-/** Days of many years, those on which clocks change and leap days among them. */
+/** Days of several years, including clock changes and a leap day. */
 const day = fc.oneof(
   fc.constantFrom('2026-03-29', '2026-10-25', '2027-03-28', '2028-02-29', '2026-12-31', '2027-01-01'),
   fc.integer({ min: 0, max: 3650 }).map((later) => addDays('2024-01-01', later)),
 );
 const length = fc.integer({ min: 0, max: 400 });
 
-test('a reward is shown from the first second of its first day to the last of its last day shown, in Berlin', () => {
+test('a reward is shown from the first second of its first day to the last second of its display end, in Berlin', () => {
   fc.assert(
     fc.property(day, length, length, (startdatum, shown, valid) => {
       const row = praemie({ startdatum, enddatum: addDays(startdatum, valid), enddatum_anzeige: addDays(startdatum, shown) });
@@ -140,7 +140,7 @@ const rows = fc.array(
   },
 );
 
-test('the periods of a product say of every day from today on what an order of that day earns, and change only when it does', () => {
+test('the periods of a product contain the reward of every day from today on, and a new period begins only if the reward changes', () => {
   fc.assert(
     fc.property(rows, fc.integer({ min: 0, max: 30 }), (list, today) => {
       const praemien = list.map(([start, days, isOwn, wert], index) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MandantScope } from '../../db/scope.ts';
 
-/** What these agencies promise of their own, as far as they are Aktiv: past and coming entries too. */
+/** The reward plans of the given agencies, as far as these are Aktiv, including past and future entries. */
 export const readPlan = ({ tx }: MandantScope, agenturnummern: readonly string[]) =>
   tx
     .selectFrom('praemienplan')
@@ -11,7 +11,7 @@ export const readPlan = ({ tx }: MandantScope, agenturnummern: readonly string[]
     .where('agentur.status', '=', sql.lit('Aktiv'))
     .execute();
 
-/** What rewards and plans of agencies that hold on a day are worth, each amount once. */
+/** The distinct amounts in cents of all rewards and plan entries that are valid on a day. */
 export const listWerte = async ({ tx }: MandantScope, tag: string): Promise<number[]> => {
   const rows = await tx
     .selectFrom('praemie')
@@ -31,6 +31,6 @@ export const listWerte = async ({ tx }: MandantScope, tag: string): Promise<numb
 
 export type PlanRow = Awaited<ReturnType<typeof readPlan>>[number];
 
-/** What a referral says of the reward that holds for it; undefined of an unknown number. */
+/** The product and agency of a referral, which decide its reward; undefined for an unknown number. */
 export const findEmpfehlungFor = ({ tx }: MandantScope, empfehlungsnummer: string) =>
   tx.selectFrom('empfehlung').select(['produkt_id', 'agenturnummer']).where('empfehlungsnummer', '=', empfehlungsnummer).executeTakeFirst();

@@ -14,7 +14,7 @@ import { isActive, maxWertCent, toWire, zeitraeumeFrom } from './on-offer.ts';
 import type { PraemieRow } from './store.ts';
 import { readPraemien } from './store.ts';
 
-/** Pictures of rewards in memory, in bytes of all tenants; each is about 30 kB. */
+/** Answers with drawn pictures and caches up to 8 MiB of them for all tenants; a picture has about 30 kB. */
 const answerDrawn = makeDrawn(8 * 1024 * 1024);
 
 const GRAFIK_CALLS = {
@@ -24,7 +24,7 @@ const GRAFIK_CALLS = {
   '50empfaenger': grafiken.readGrafik50Empfaenger,
 };
 
-/** `GET praemie/{id}/grafik…`: pictures of rewards that have begun; of ended ones too, since mails keep them. */
+/** `GET praemie/{id}/grafik…`: pictures of rewards that have begun, including ended ones, because mails still show them. */
 const grafikenCalls: readonly Served[] = grafiken.GRAFIKEN.map((art) =>
   serve(GRAFIK_CALLS[art], {
     withoutTransaction: async ({ parts, mandant, locale, input, caller, reply }) => {
@@ -80,7 +80,7 @@ export const praemieCalls: readonly Served[] = [
   ...grafikenCalls,
 ];
 
-/** What orders of a product earn from today on as the wire shows it. */
+/** The reward periods of a product from today on, on the wire. */
 const zeitraeumeOf = ({ now, locale }: Context, praemien: readonly PraemieRow[], produktId: number | null): calls.Zeitraum[] =>
   zeitraeumeFrom(praemien, produktId, dayOf(now)).map(({ praemie, von, bis }) => ({
     PraemieId: praemie.id,

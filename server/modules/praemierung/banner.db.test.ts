@@ -18,8 +18,8 @@ const BANNER = [
   { Name: 'gutscheine', Bereich: 'Praemierung', Startdatum: null, Enddatum: null },
 ];
 
-describe('whether a banner is shown', () => {
-  test('says the configuration of the tenant, each place for itself, until the end of its last day in Berlin', () =>
+describe('a banner', () => {
+  test('is shown in its configured place until the end of its last day in Berlin', () =>
     configured(app, TENANT, { Banner: BANNER }, async () => {
       const { empfehlerToken } = await released(app, TENANT);
       const shown = async (path: string, name: string, bearer: string) => {
@@ -37,7 +37,7 @@ describe('whether a banner is shown', () => {
       expect(await shown(BESIDE_GRANT, 'gibt es nicht', empfehlerToken)).toEqual({ Anzeigen: false });
     }));
 
-  test('is shown to a logged-in recommender and to the holder of a grant, of this tenant only', async () => {
+  test('is refused without a login, for another tenant, and with the wrong kind of login', async () => {
     app.clock.set(momentAfter({ days: 30 }));
     const { empfehlerToken } = await released(app, TENANT);
     const session = await login(app, TENANT);

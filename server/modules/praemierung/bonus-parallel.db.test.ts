@@ -17,8 +17,8 @@ beforeEach(() => app.clock.set(TEST_NOW));
 
 const RELEASE = momentAfter({ days: 15 });
 
-describe('releases at once', () => {
-  test('are one first customer and later ones, whichever comes first', async () => {
+describe('concurrent releases', () => {
+  test('count exactly one first customer, in any order', async () => {
     const { orders } = await empfehlerWithOrders(app, TENANT, [{}, {}, {}, {}, {}]);
     app.clock.set(RELEASE);
     const replies = await atOnce(10, (index) => postAuftrag(app, TENANT, (orders[index % 5] as Ordered).auftrag, 'Freigegeben'));
@@ -28,8 +28,8 @@ describe('releases at once', () => {
     expect(got.filter((one) => one[0]?.[2] === 6000)).toEqual(Array(4).fill(WITH_BONUS));
   });
 
-  // The embedded database has one connection: there nobody ever waits for a lock.
-  test.skipIf(inject('database').kind === 'embedded')('wait for who counts the customers of the same recommender', async () => {
+  // The embedded database has one connection, so no call ever waits for a lock.
+  test.skipIf(inject('database').kind === 'embedded')('wait while customers of the same recommender are counted', async () => {
     const { empfehler, orders } = await empfehlerWithOrders(app, TENANT, [{}, {}]);
     app.clock.set(RELEASE);
     let releasing: Promise<unknown> = Promise.resolve();
@@ -38,7 +38,7 @@ describe('releases at once', () => {
       releasing = releaseAt(app, TENANT, orders[0]);
       const waiting = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       await eventually(() => queryAsOwner(app, waiting)).not.toEqual([]);
-      // Who recommends meanwhile does not wait.
+      // Other recommenders do not wait.
       await empfehlerWithOrders(app, TENANT, [{}]);
     });
     expect(await releasing).toEqual(HALVES);

@@ -22,7 +22,7 @@ const releaseOf = (one: Ordered, moment?: Date) => releaseAt(app, TENANT, one, m
 const post = (one: Ordered, status: string) => postAuftrag(app, TENANT, one.auftrag, status);
 
 describe('the second customer of a recommender', () => {
-  test("earns the bonus on top of the recommender's part: booked, mailed, shown and told to the tenant", async () => {
+  test("adds the bonus to the recommender's part, in the ledger, the mail, the personal area and the answer to the tenant", async () => {
     const { empfehler, orders } = await empfehlerWithOrders(app, TENANT, [{}, {}]);
     const [first, second] = orders;
     expect(await releaseOf(first, RELEASE)).toEqual(HALVES);
@@ -56,13 +56,13 @@ describe('the second customer of a recommender', () => {
         ['Empfaenger', 5000, 0],
       ],
     ],
-  ] as const)('earns it for the recommender alone, whose share is %i', async (anteil, expected) => {
+  ] as const)('earns the bonus only for the recommender at a share of %i', async (anteil, expected) => {
     const { orders } = await empfehlerWithOrders(app, TENANT, [{ anteil }, { anteil }]);
     await releaseOf(orders[0], RELEASE);
     expect(await releaseOf(orders[1])).toEqual(expected);
   });
 
-  test('earns it when the order releases itself too', () =>
+  test('earns the bonus with an automatic release too', () =>
     configured(app, TENANT, { FreigabeAutomatisch: true }, async () => {
       const { orders } = await empfehlerWithOrders(app, TENANT, [{}, {}]);
       app.clock.set(RELEASE);
@@ -70,7 +70,7 @@ describe('the second customer of a recommender', () => {
       expect(await shares(app, TENANT, orders[1].auftrag.Auftragsnummer)).toEqual(WITH_BONUS);
     }));
 
-  test('is another person than the first, whatever referral brought them', async () => {
+  test('must be another person than the first, on the same or another referral', async () => {
     const { empfehler, orders } = await empfehlerWithOrders(app, TENANT, [{}]);
     await releaseOf(orders[0], RELEASE);
     const again = await ordered(app, TENANT, { empfehler, email: orders[0].email });
@@ -79,7 +79,7 @@ describe('the second customer of a recommender', () => {
     expect(await releaseOf(other)).toEqual(WITH_BONUS);
   });
 
-  test('is nobody of another recommender', async () => {
+  test('does not count customers of another recommender', async () => {
     const one = await empfehlerWithOrders(app, TENANT, [{}]);
     const other = await empfehlerWithOrders(app, TENANT, [{}]);
     await releaseOf(one.orders[0], RELEASE);
@@ -87,7 +87,7 @@ describe('the second customer of a recommender', () => {
   });
 });
 
-describe('the period ends with its last day in Berlin, the day of the first release not counted', () => {
+describe('the period ends with its last day in Berlin, not counting the day of the first release,', () => {
   // Released on 5 December 2026: 5 December 2027 in winter, 4 April 2027 in summer time.
   describe.each([
     [365, '2027-12-05T23:00:00Z'],
@@ -97,7 +97,7 @@ describe('the period ends with its last day in Berlin, the day of the first rele
       [-1, WITH_BONUS],
       [0, HALVES],
       [1, HALVES],
-    ])('%i seconds from its end', (seconds, expected) =>
+    ])('at %i seconds from its end', (seconds, expected) =>
       configured(app, TENANT, { Bonus: [{ ...TIER, Tage }] }, async () => {
         const { orders } = await empfehlerWithOrders(app, TENANT, [{}, {}]);
         await releaseOf(orders[0], RELEASE);
@@ -108,14 +108,14 @@ describe('the period ends with its last day in Berlin, the day of the first rele
 });
 
 describe('a cancelled order', () => {
-  test('counts no longer: the next customer is the first', async () => {
+  test('does not count any more, so the next customer is the first', async () => {
     const { orders } = await empfehlerWithOrders(app, TENANT, [{}, {}]);
     await releaseOf(orders[0], RELEASE);
     expect((await post(orders[0], 'Widerrufen')).status).toBe(200);
     expect(await releaseOf(orders[1])).toEqual(HALVES);
   });
 
-  test('leaves others the bonus that they earned', async () => {
+  test('does not change the bonus of other orders', async () => {
     const { orders } = await empfehlerWithOrders(app, TENANT, [{}, {}]);
     await releaseOf(orders[0], RELEASE);
     await releaseOf(orders[1]);
@@ -124,14 +124,14 @@ describe('a cancelled order', () => {
     expect(await shares(app, TENANT, orders[1].auftrag.Auftragsnummer)).toEqual(WITH_BONUS);
   });
 
-  test('takes its own bonus along', async () => {
+  test('loses its own bonus', async () => {
     const { orders } = await empfehlerWithOrders(app, TENANT, [{}, {}]);
     await releaseOf(orders[0], RELEASE);
     await releaseOf(orders[1]);
     expect(await movedBy(app, TENANT, () => post(orders[1], 'Storniert'))).toEqual({ Aufwand: -11000, Verbindlichkeit: 11000 });
   });
 
-  test('is claimed back with its bonus once it is paid, and the recommender had one voucher of both', async () => {
+  test('is claimed back with its bonus if both were paid in one voucher', async () => {
     await app.inTenant(TENANT, (context) => importGutscheine(context, { wertCent: 8500, haendler: null }, [`BONUS-${process.pid}`]));
     const { orders } = await empfehlerWithOrders(app, TENANT, [{}, {}]);
     await releaseOf(orders[0], RELEASE);
@@ -146,7 +146,7 @@ describe('a cancelled order', () => {
 });
 
 describe('a tier of a campaign', () => {
-  test('is of the referrals alone with which it was agreed to; in the demo it is 60 € from the second person on', async () => {
+  test('counts only referrals with consent to the campaign; in the demo it is 60 € from the second person on', async () => {
     const { orders } = await empfehlerWithOrders(app, 'telko', [{ aktionen: [2] }, { aktionen: [1] }, {}, { aktionen: [1, 2] }]);
     app.clock.set(RELEASE);
     const bonuses = [];
@@ -155,14 +155,14 @@ describe('a tier of a campaign', () => {
   });
 });
 
-test('the journey of the demo adds up to the reward however often erika goes it', async () => {
+test('repeated releases for Erika in the demo add up to the reward without a bonus', async () => {
   for (const _ of [1, 2, 3]) {
     const { released, WertCent } = await release(app, 'telko');
     expect(released.Praemierungen.map((grant: { WertCent: number }) => grant.WertCent)).toEqual([WertCent / 2, WertCent / 2]);
   }
 });
 
-test('the database takes no bonus above the amount, below zero or of a recipient', async () => {
+test('the database refuses a bonus above the amount, below zero or for a recipient', async () => {
   const { orders } = await empfehlerWithOrders(app, TENANT, [{}]);
   await releaseOf(orders[0], RELEASE);
   const set = (seite: string, cent: number) =>

@@ -27,11 +27,11 @@ test.each<[string, readonly Kunde[], Kunde, number]>([
   ['who orders again is no further customer', [on('a', '2026-12-01')], on('a', '2026-12-02'), 0],
   ['nor the third of two', [on('a', '2026-12-01'), on('b', '2026-12-01')], on('b', '2026-12-02'), 0],
   ['who ordered in another period is', [on('a', '2026-12-01'), on('b', '2027-01-05')], on('a', '2027-01-06'), 6000],
-])('%s', (_, earlier, kunde, cent) => {
+])('bonus: %s', (_, earlier, kunde, cent) => {
   expect(bonusCentOf(SECOND, earlier, kunde)).toBe(cent);
 });
 
-test('of several tiers that are reached the highest counts, alone', () => {
+test('only the highest of several reached tiers counts', () => {
   const tiers = [stufe(2, 6000), stufe(3, 9000), stufe(4, 7000)];
   const days = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05'];
   const customers = days.map((day, index) => on(`person ${index}`, day));
@@ -40,7 +40,7 @@ test('of several tiers that are reached the highest counts, alone', () => {
   expect(bonusCentOf([], customers, on('last', '2026-12-06'))).toBe(0);
 });
 
-test('a tier of a campaign counts the referrals that take part in it alone', () => {
+test('a tier of a campaign counts only referrals that take part in it', () => {
   const tiers = [stufe(2, 6000, 7)];
   const inside = on('a', '2026-12-01', [3, 7]);
   const outside = on('b', '2026-12-02', [3]);
@@ -61,6 +61,6 @@ test.each([
   expect(BonusListe.safeParse(list).success).toBe(false);
 });
 
-test('a tier without a campaign is one of all referrals', () => {
+test('a tier without a campaign applies to all referrals', () => {
   expect(BonusListe.parse([{ AbKunde: 2, Tage: 365, BetragCent: 6000 }])).toEqual([stufe(2, 6000, null, 365)]);
 });

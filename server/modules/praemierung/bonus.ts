@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { holdEmpfehler } from '../empfehler/index.ts';
 import { findKunde, listReleasedKunden } from './reads.ts';
 
-/** A released order as a bonus counts it: whose it is, when it was released (day in Berlin), which campaigns its referral takes part in. */
+/** A released order as a bonus counts it: its customer, the day of its release in Berlin, and the campaigns of its referral. */
 export interface Kunde {
   readonly kunde: string;
   readonly day: string;
@@ -12,8 +12,8 @@ export interface Kunde {
 }
 
 /**
- * The bonus in cents that a customer earns on top: the highest of the tiers that are reached, 0 when none
- * is. `earlier` are the recommender's released orders before, oldest first.
+ * The bonus in cents that a customer earns: the highest of the reached tiers, 0 if none is reached. `earlier` are the recommender's
+ * previously released orders, oldest first.
  */
 export const bonusCentOf = (stufen: readonly BonusStufe[], earlier: readonly Kunde[], kunde: Kunde): number =>
   Math.max(0, ...stufen.filter((stufe) => isReached(stufe, earlier, kunde)).map(({ BetragCent }) => BetragCent));
@@ -24,8 +24,8 @@ function isReached({ AbKunde, Tage, AktionsId }: BonusStufe, earlier: readonly K
 }
 
 /**
- * The how many-th customer this is in its period; 0 for one who counts there already. A period begins with a first customer and
- * ends so many days later, that first day not counted (§ 187 (1) and § 188 (1) BGB); the next customer begins the next.
+ * The ordinal of a customer in the current period, from 1; 0 if the customer is counted already. A period begins with its first customer and
+ * ends `tage` days later, not counting the first day (§ 187 (1) and § 188 (1) BGB). The next customer begins a new period.
  */
 function placeOf(earlier: readonly Kunde[], kunde: Kunde, tage: number): number {
   let lastDay = '';
@@ -39,8 +39,8 @@ function placeOf(earlier: readonly Kunde[], kunde: Kunde, tage: number): number 
 }
 
 /**
- * The bonus in cents of an order that is being released, for its recommender. Releases of one recommender wait for each other
- * here, so that no two of them are the same customer; the recipient and the order are locked before.
+ * The recommender's bonus in cents for an order that is being released. Locks the recommender, so that concurrent releases do not count the
+ * same customer twice. The caller has locked the recipient and the order before.
  */
 export async function countBonus(context: Context, empfaengernummer: string): Promise<number> {
   const stufen = context.konfiguration.Bonus;

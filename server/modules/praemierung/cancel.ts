@@ -8,8 +8,8 @@ import { ENDED, PAID } from './status.ts';
 import * as store from './store.ts';
 
 /**
- * Cancels the grants of a cancelled order. Unpaid grants are cancelled; paid grants keep their state and are claimed back in the ledger.
- * The agency pays for none of them. Returns whether any grant had been paid.
+ * Cancels the grants of a cancelled order. Paid grants keep their status and are claimed back in the ledger. The costs are taken back from
+ * the agency's account in both cases. Returns whether any grant had been paid.
  */
 export async function cancelPraemierungen(context: Context, auftragsnummer: string): Promise<{ anyPaid: boolean }> {
   const rows = await store.lockOfAuftrag(context, auftragsnummer);

@@ -1,6 +1,6 @@
 import type { PersonalTable } from '../../db/columns.ts';
 
-/** A grant: what one side of an order has earned. */
+/** A grant: the reward of one side of an order. */
 export const PRAEMIERUNG = {
   columns: {
     praemierungsnummer: { wire: 'Praemierungsnummer' },

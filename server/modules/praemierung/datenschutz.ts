@@ -15,7 +15,7 @@ const ownGrants = async (context: Context, empfehlerId: string, empfaengernummer
   ...(empfaengernummern.length > 0 ? await listGrants(context, 'Empfaenger', 'empfaengernummer', empfaengernummern) : []),
 ];
 
-/** The grants of a person on both sides with what was booked, and the customer number. */
+/** A person's grants on both sides with their ledger entries, and the customer number. */
 export async function auskunftOfPraemierungen(
   context: Context,
   empfehlerId: string,
@@ -42,8 +42,8 @@ export async function auskunftOfPraemierungen(
 }
 
 /**
- * Removes the customer number, and bank data of own grants that were cancelled before they were paid. What is or will be paid keeps its
- * bank data until its legal end. Returns the numbers of the grants.
+ * Deletes the person's customer number and the bank data of grants that were cancelled before payment. Other grants keep their bank data until
+ * the end of the legal retention. Returns the numbers of the grants.
  */
 export async function endPraemierungen(context: Context, empfehlerId: string, empfaengernummern: readonly string[]): Promise<string[]> {
   await store.deleteKundennummer(context, empfehlerId);

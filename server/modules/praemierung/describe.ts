@@ -13,7 +13,7 @@ import { deliverable } from './pool/pool.ts';
 import { readEmpfehlerIdOf } from './reads.ts';
 import * as store from './store.ts';
 
-/** What the owner of a grant stored ahead of it. */
+/** The bank data that the owner of a grant stored before; null if there is none. */
 export async function storedBankdatenOf(
   context: Context,
   { seite, empfaengernummer }: Pick<store.PraemierungRow, 'seite' | 'empfaengernummer'>,
@@ -22,7 +22,7 @@ export async function storedBankdatenOf(
   return bankdatenOfEmpfehler(context, await readEmpfehlerIdOf(context, empfaengernummer));
 }
 
-/** The day by which a reward is promised, a transfer while nothing is picked; undefined once it has come or that day is over. */
+/** The day by which a reward is promised, as a transfer until a choice is made; undefined after payment or if the day has passed. */
 function promisedDay({ now, konfiguration }: Context, row: store.PraemierungRow): string | undefined {
   if (row.status !== 'Offen' && row.status !== 'Bereitgestellt') return undefined;
   const gewaehlt = row.gewaehlt_am ?? now;
@@ -35,7 +35,7 @@ function promisedDay({ now, konfiguration }: Context, row: store.PraemierungRow)
 
 const NO_CODES: Awaited<ReturnType<typeof codesOf>> = { codes: [], ausgegebenAm: null };
 
-/** A grant as its owner sees it. While it can be picked, a voucher stands for choice only where the pool can pay the amount out. */
+/** A grant as its owner sees it. While it can be picked, a voucher is offered only if the pool can pay the amount. */
 export async function describePraemierung(context: Context, praemierungsnummer: string): Promise<Praemierung> {
   const row = (await store.findPraemierung(context, praemierungsnummer)) ?? refuse('PraemieTokenUngueltig');
   const praemie = (await readPraemien(context)).find(({ id }) => id === row.praemie_id);

@@ -8,14 +8,14 @@ import { expectProblem } from '../../http/problem.fixture.ts';
 const app = testApp();
 const TENANT = 'energie';
 
-describe('the mail of a grant once more', () => {
+describe('resending the mail of a grant', () => {
   const again = (nummer: string, bearer?: string, tenant = TENANT) =>
     app.api(tenant, 'GET', `/empfehler/praemierungmail/${nummer}`, { ...(bearer !== undefined && { bearer }) });
   const sent = () => app.mails.sent.filter(({ betreff }) => betreff.startsWith('Ihre Prämie ist bereit')).length;
   const numberOf = async (token: string) =>
     (await app.api(TENANT, 'GET', '/praemierung/', { bearer: token })).body.Praemierungsnummer as string;
 
-  test('brings the link to the own open grant again, three times an hour', async () => {
+  test('sends the link to an own open grant again, up to three times an hour', async () => {
     const { empfehlerToken: token } = await released(app, TENANT);
     const session = await login(app, TENANT);
     await app.jobs.drainMails();
@@ -29,7 +29,7 @@ describe('the mail of a grant once more', () => {
     expect(app.mails.to('erika@example.org', '/praemie/').html).toContain(token);
   });
 
-  test("finds neither the recipient's, nor another's, nor another tenant's, and asks for a login", async () => {
+  test("is refused for the recipient's grant, an unknown one and another tenant's, and without a login", async () => {
     app.clock.pass({ hours: 1 });
     const { empfehlerToken: own, empfaengerToken: other } = await released(app, TENANT);
     const session = await login(app, TENANT);
@@ -46,7 +46,7 @@ describe('the mail of a grant once more', () => {
     expect(app.mails.sent).toHaveLength(before);
   });
 
-  test('is Konflikt once the grant is picked', async () => {
+  test('is refused with 409 once the grant is picked', async () => {
     app.clock.pass({ hours: 2 });
     const one = await released(app, TENANT);
     const nummer = await numberOf(one.empfehlerToken);

@@ -20,9 +20,8 @@ interface Release {
 }
 
 /**
- * Makes the grants of a released order: one a side with a share, booked and mailed. They add up to the reward and the
- * recommender's bonus, which stays with the recommender whatever the shares: it is for the recommending. What the order costs its agency,
- * reward and fee, is booked to the agency's account.
+ * Creates, books and mails the grants of a released order, one for each side with a share. They add up to the reward plus the bonus, which
+ * goes to the recommender regardless of the shares. The agency's costs, reward and fee, are booked to its account.
  */
 export async function grantPraemierungen(context: Context, { praemie, anteilEmpfehler, agenturnummer, ...order }: Release): Promise<void> {
   const split = splitPraemie(praemie.wert_cent, anteilEmpfehler, context.konfiguration.MaxEmpfaengerPraemieCent);
@@ -68,7 +67,7 @@ async function grantOne(context: Context, grant: NewGrant): Promise<string> {
   const { seite, wert_cent: wertCent, bonus_cent: bonusCent } = grant;
   const wechsel = { was: 'Praemierung', bezug: praemierungsnummer, vorher: null, nachher: 'Offen' } as const;
   await recordWechsel(context, wechsel, { was: 'praemierung.gewaehrt', daten: { seite, wertCent, ...(bonusCent > 0 && { bonusCent }) } });
-  // A recommender finds the reward in the personal area; a recipient has the mail alone.
+  // Recommenders also see the reward in the personal area; recipients have only the mail.
   const enqueue = seite === 'Empfaenger' ? enqueueEvenIfSilent : enqueueMail;
   await enqueue(context, praemieBereit, praemierungsnummer);
   return praemierungsnummer;

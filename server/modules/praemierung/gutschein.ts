@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { serveWaiting } from './pool/pool.ts';
 import * as store from './store.ts';
 
-/** Of these voucher codes those that the pool has or had, with their value in cents. */
+/** The given voucher codes that are or were in the pool, with their value in cents. */
 export async function findGutscheine(context: Context, codes: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const byHash = new Map(codes.map((code) => [context.secrets.pseudonym('gutschein', code), code]));
   const rows = await store.listGutscheineByHash(context, [...byHash.keys()]);
@@ -15,8 +15,8 @@ export async function findGutscheine(context: Context, codes: readonly string[])
 }
 
 /**
- * Adds vouchers of one value and shop to the pool, each code encrypted with its row bound in; a code that is there already is refused.
- * Who waits for them gets them, the oldest pick first.
+ * Adds vouchers of one value and shop to the pool. Each code is encrypted with its row id as context; a code that exists already violates a
+ * unique constraint. Then serves waiting grants, the oldest pick first.
  */
 export async function importGutscheine(
   context: Context,
@@ -32,13 +32,13 @@ export async function importGutscheine(
   await serveWaiting(context);
 }
 
-/** What holds for the voucher of a grant: what is offered while it can be picked, later what held when it was. Null where nothing is said of it. */
+/** The voucher terms of a grant: the current terms while it can be picked, later those stored with it. Null if there are none. */
 export const gutscheinOf = (
   { konfiguration }: Pick<Context, 'konfiguration'>,
   { status, gutschein }: Pick<store.PraemierungRow, 'status' | 'gutschein'>,
 ): store.PraemierungRow['gutschein'] => (status === 'Offen' ? konfiguration.Gutschein : gutschein);
 
-/** The same as its owner reads it, with the last day of a code that was handed out. */
+/** The voucher terms as the owner sees them, with the last day of a code that was handed out. */
 export function describeGutschein(
   gutschein: store.PraemierungRow['gutschein'],
   ausgegebenAm: Date | null | undefined,
@@ -50,7 +50,7 @@ export function describeGutschein(
   return { Haendler, Bedingungen: inSprache(Bedingungen, locale), GueltigMonate, ...until };
 }
 
-/** The codes handed out for a grant, in clear, with what each is worth and since when they are out. */
+/** The codes handed out for a grant, in clear text, with their values and the moment they were handed out. */
 export async function codesOf(context: Context, praemierungsnummer: string) {
   const rows = await store.listGutscheineOf(context, [praemierungsnummer]);
   const codes = rows.map((row) => ({
@@ -73,12 +73,11 @@ function groupByGrant<Row extends { readonly praemierungsnummer: string | null }
   return byGrant;
 }
 
-/** The codes handed out for grants, each grant's as one text. */
+/** The codes handed out for these grants, joined into one text per grant. */
 export async function joinedCodes(context: Context, nummern: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = nummern.length === 0 ? [] : await store.listGutscheineOf(context, nummern);
   const byGrant = groupByGrant(rows);
   return new Map([...byGrant].map(([nummer, of]) => [nummer, joinCodes(of.map((row) => ({ Code: codeOf(context, row) })))]));
 }
 
-/** Several codes as one text. */
 export const joinCodes = (codes: readonly { readonly Code: string }[]): string => codes.map(({ Code }) => Code).join(', ');

@@ -30,7 +30,7 @@ const picked = async () => {
 };
 
 describe('a voucher', () => {
-  test('is of the shop that was offered, on the terms of then, though the tenant says another since', async () => {
+  test('has the shop and terms of the time of the pick even if the tenant has changed them since', async () => {
     await emptyPool();
     await fill(9000, 'Kastenwerk', ['KASTEN-1']);
     await fill(9000, 'Krugladen', ['KRUG-1']);
@@ -45,7 +45,7 @@ describe('a voucher', () => {
     });
   });
 
-  test('is not offered where only another shop has some', async () => {
+  test('is not offered if the pool has vouchers of another shop only', async () => {
     await emptyPool();
     await fill(9000, 'Krugladen', ['KRUG-2']);
     const { empfehlerToken } = await won();
@@ -54,7 +54,7 @@ describe('a voucher', () => {
     expect(await says(KRUG, offered)).toEqual(['Ueberweisung', 'Gutschein']);
   });
 
-  test('ends so many months after the day on which it was handed out, in Berlin, and its mail says so', async () => {
+  test('is valid for the configured months from the day of its handout in Berlin, as its mail states', async () => {
     await says(KRUG, async () => {
       await fill(9000, null, ['OHNE-1']);
       const token = await picked();
@@ -68,7 +68,7 @@ describe('a voucher', () => {
     });
   });
 
-  test('takes codes that name its shop before those that name none, and without a shop any', async () => {
+  test('uses codes that name its shop before those that name none, and any code without a shop', async () => {
     await emptyPool();
     await fill(9000, null, ['A-OHNE']);
     await fill(9000, 'Kastenwerk', ['B-KASTEN']);
@@ -81,7 +81,7 @@ describe('a voucher', () => {
     expect(await read(second)).not.toHaveProperty('Gutschein');
   });
 
-  test('picked before the tenant said anything is of the shop that is said when it is handed out', async () => {
+  test('picked before the tenant named a shop has the shop named at the handout', async () => {
     await emptyPool();
     await fill(9000, 'Kastenwerk', ['SPAET-1']);
     const token = await says(null, picked);
@@ -92,7 +92,7 @@ describe('a voucher', () => {
   });
 });
 
-test('grants and codes of before the migration are kept, and belong together', async () => {
+test('grants and codes from before the migration stay assigned to each other', async () => {
   await emptyPool();
   await fill(9000, null, ['VORHER-1']);
   const token = await says(null, picked);
@@ -108,7 +108,7 @@ test('grants and codes of before the migration are kept, and belong together', a
 });
 
 describe('the day by which a reward is promised', () => {
-  test('is that of a transfer until it is picked, then that of the way picked, and gone once it is over', async () => {
+  test('is that of a transfer until the pick, then that of the picked kind, and omitted after it has passed', async () => {
     const { empfehlerToken, grants } = await won();
     const releasedAt = app.clock.now();
     const dayIn = (tage: number) => dayOf(addTage(releasedAt, tage));
@@ -124,7 +124,7 @@ describe('the day by which a reward is promised', () => {
     expect(await read(empfehlerToken)).not.toHaveProperty('Spaetestens');
   });
 
-  test('of a voucher is the next day', async () => {
+  test('is the next day for a voucher', async () => {
     await fill(9000, null, ['TAG-1']);
     const token = await picked();
     expect((await read(token)).Spaetestens).toBe(dayOf(addTage(app.clock.now(), 1)));

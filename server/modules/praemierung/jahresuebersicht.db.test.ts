@@ -12,7 +12,7 @@ const TENANT = 'telko';
 const read = (bearer: string, query = '', tenant = TENANT, headers = {}) =>
   app.api(tenant, 'GET', `/empfehler/jahresuebersicht${query}`, { bearer, headers });
 
-/** An order of erika's recipient, released to her alone; nothing of it is paid yet. */
+/** A released order of a recipient of Erika, with the whole reward for her and no payment yet. */
 async function granted() {
   const { auftrag, empfehlerToken, grants } = await released(app, TENANT, { anteil: 100 });
   const [grant] = grants;
@@ -38,7 +38,7 @@ async function granted() {
   return { auftrag, empfehlerToken, grant, book, lines };
 }
 
-test('a voucher stands in the statement once it is handed out, with first name and initial, in the language asked for', async () => {
+test('a voucher is listed once it is handed out, with first name and initial of the recipient', async () => {
   const { empfehlerToken, grant, lines } = await granted();
   await pickBy(app, TENANT, empfehlerToken, voucher(grant));
   const jahr = dayOf(app.clock.now()).slice(0, 4);
@@ -72,7 +72,7 @@ test('a year begins and ends at midnight in Berlin', async () => {
   expect((await read(await login(app, TENANT), '?jahr=2030')).body.Jahre).toEqual(expect.arrayContaining([2030, 2031]));
 });
 
-test('a transfer that came back counts only once it is made again, on that day', async () => {
+test('a returned transfer counts only after it is made again, on the new day', async () => {
   const { book, lines } = await granted();
   await book('Auszahlung', startOfDay('2032-03-01'));
   await book('Rueckgabe', startOfDay('2032-03-05'));
@@ -81,7 +81,7 @@ test('a transfer that came back counts only once it is made again, on that day',
   expect(await lines('?jahr=2032')).toMatchObject([{ Datum: '2032-03-09' }]);
 });
 
-test('a reward that was claimed back says so', async () => {
+test('a reward that was claimed back has the day of the claim', async () => {
   const { auftrag, empfehlerToken, grant, lines } = await granted();
   await pickBy(app, TENANT, empfehlerToken, voucher(grant));
   await app.later(1);
@@ -90,7 +90,7 @@ test('a reward that was claimed back says so', async () => {
   expect(await lines(`?jahr=${received.slice(0, 4)}`)).toMatchObject([{ Datum: received, ZurueckgefordertAm: dayOf(app.clock.now()) }]);
 });
 
-test('an empty year has no lines; each sees the own rewards alone; a year is four digits', async () => {
+test('a year without rewards is empty; a malformed year and another tenant are refused', async () => {
   const { session } = await newEmpfehler(app);
   const today = Number(dayOf(app.clock.now()).slice(0, 4));
   expect((await read(session)).body).toEqual({ Jahr: today, Jahre: [today], Zeilen: [], SummeCent: 0 });

@@ -8,7 +8,7 @@ import { nameOf } from '../produkt/index.ts';
 
 const yearOf = (moment: Date): number => Number(dayOf(moment).slice(0, 4));
 
-/** What a recommender received in a calendar year, by the ledger; without a year in this one. A transfer that came back is not received. */
+/** The rewards that a recommender received in a calendar year (default: the current one), from the ledger. Returned transfers do not count. */
 export async function jahresuebersichtOf(context: Context, empfehlerId: string, jahr: number | undefined): Promise<Jahresuebersicht> {
   const anonymous = createTexts(context.locale, context.texte[context.locale])('empfaenger.anonym');
   const payments = await listPayments(context, empfehlerId);

@@ -13,7 +13,7 @@ import { listOldBankdaten } from './reads.ts';
 import { settleEmpfaenger } from './settle.ts';
 import { detachBankdaten, duePraemierungen, type PraemierungRow, setFaellig } from './store.ts';
 
-/** A grant's moment has come: an open one expires, a picked voucher's code is handed out. */
+/** Processes due grants: an open grant expires; for a picked voucher the code is handed out. */
 const praemierungFaellig: Sweep = {
   name: 'praemierung.faellig',
   due: duePraemierungen,
@@ -33,8 +33,8 @@ async function expire(context: Context, row: PraemierungRow): Promise<void> {
 }
 
 /**
- * Hands out the reserved codes of a grant. If the pool was not asked at the pick, or the codes are no longer valid, it looks for codes now;
- * without any, the grant waits for new stock and the tenant is notified.
+ * Hands out the reserved codes of a grant. If none are reserved, reserves codes now. If the pool has none, the grant waits for new stock and
+ * the tenant is notified.
  */
 async function handOut(context: Context, row: PraemierungRow): Promise<void> {
   const terms = row.gutschein ?? context.konfiguration.Gutschein;
@@ -53,7 +53,7 @@ async function handOut(context: Context, row: PraemierungRow): Promise<void> {
   await settleEmpfaenger(context, row.empfaengernummer);
 }
 
-/** An amount without vouchers is work that fails until there are some: so operators see it. */
+/** Fails for an amount without vouchers until there are some, so that operators see it. */
 const gutscheinFehlt: Sweep = {
   name: 'gutschein.leer',
   due: dueLeer,
@@ -70,7 +70,7 @@ const gutscheinFehlt: Sweep = {
 
 export const praemierungSweeps: readonly Sweep[] = [praemierungFaellig, gutscheinFehlt];
 
-/** Bank data whose legal time is over. */
+/** Bank data after its legal retention period. */
 export const praemierungRetentions: readonly Retention[] = [
   {
     rule: 'bankdaten',

@@ -6,13 +6,13 @@ import { limitOf, spendLimit } from '../../limits/limits.ts';
 import { answerKundennummer, readKundennummer, stateKundennummer } from './kundennummer.ts';
 import { listOpenKundennummern } from './reads.ts';
 
-/** How many open questions the tenant's system gets at once. */
+/** Maximum number of open questions in one answer to the tenant's system. */
 const OPEN_LIMIT = 100;
 
-/** Calls by which a recommender states a customer number and the tenant's system says whether it knows it. */
+/** Calls with which a recommender states a customer number and the tenant's system answers whether it is known. */
 export const kundennummerCalls: readonly Served[] = [
   serve(calls.setKundennummer, {
-    // The answer tells who is a customer: not to be had for many numbers.
+    // The answer reveals who is a customer, so the number of tries is limited.
     before: ({ parts, mandant, login }) => spendLimit(parts, limitOf(mandant, 'kundennummer'), `${mandant.mandant} ${idOf(login)}`),
     run: async (context, { login, input }) => {
       await stateKundennummer(context, idOf(login), input.params.kundennummer);

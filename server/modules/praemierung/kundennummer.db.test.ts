@@ -27,7 +27,7 @@ const tell = (Anfrage: unknown, Gefunden: unknown, bearer = KEY, tenant = TENANT
 const rows = () => app.inTenant(TENANT, ({ tx }) => tx.selectFrom('kundennummer').selectAll().execute());
 
 describe('the customer number of a recommender', () => {
-  test('is Offen until the tenant says whether it knows it, which it may correct', async () => {
+  test('is Offen until the tenant answers, and the answer can be corrected', async () => {
     expectProblem(await result(empfehlerToken), 404, 'NichtGefunden');
     expect(await state('KD-4711/7', empfehlerToken)).toMatchObject({ status: 204, body: '' });
     expect((await result(empfehlerToken)).body).toEqual({ Status: 'Offen', Kundennummer: 'KD-4711/7' });
@@ -58,13 +58,13 @@ describe('the customer number of a recommender', () => {
     expect((await result(empfehlerToken)).body.Status).toBe('Offen');
   });
 
-  test('of parallel calls is one question', async () => {
+  test('is one question after concurrent calls', async () => {
     await atOnce(5, (index) => state(`P${index}`, empfehlerToken));
     expect(await rows()).toHaveLength(1);
     expect((await open()).body).toHaveLength(1);
   });
 
-  test('is stated by who holds a grant of this tenant as recommender', async () => {
+  test("can only be stated with the token of a recommender's grant of this tenant", async () => {
     const before = await rows();
     expectProblem(await state('B1'), 401, 'LoginFirst');
     expectProblem(await result(), 401, 'LoginFirst');
@@ -76,7 +76,7 @@ describe('the customer number of a recommender', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('is read and answered by the key of this tenant alone', async () => {
+  test('can only be read and answered with the API key of this tenant', async () => {
     await state('C1', empfehlerToken);
     const [{ Anfrage }] = (await open()).body;
     expectProblem(await open(''), 401, 'LoginFirst');
@@ -91,7 +91,7 @@ describe('the customer number of a recommender', () => {
     expect((await result(empfehlerToken)).body.Status).toBe('Offen');
   });
 
-  test('is not to be tried out: twenty in 15 minutes by a grant', async () => {
+  test('is limited to 20 tries in 15 minutes for a grant', async () => {
     app.clock.pass({ minutes: 15 });
     const statuses = [];
     for (let index = 0; index < 21; index += 1) statuses.push((await state(`D${index}`, empfehlerToken)).status);

@@ -5,12 +5,12 @@ import { findBenutzer } from '../account/index.ts';
 import { readEmpfehlerIdOf } from './reads.ts';
 import * as store from './store.ts';
 
-/** The recommender who holds a grant; a recipient's grant names nobody who recommends. */
+/** The recommender who owns a grant. Refuses with PraemieTokenUngueltig (unknown) or NichtAuthorisiert (a recipient's grant). */
 async function empfehlerOf(context: Context, praemierungsnummer: string): Promise<string> {
   const row = (await store.findPraemierung(context, praemierungsnummer)) ?? refuse('PraemieTokenUngueltig');
   if (row.seite !== 'Empfehler') refuse('NichtAuthorisiert');
   const empfehlerId = await readEmpfehlerIdOf(context, row.empfaengernummer);
-  // The grant of a deleted recommender can be picked, but says nothing of the person any more.
+  // The grant of a deleted recommender can still be picked, but no longer leads to the person.
   return (await findBenutzer(context, empfehlerId)) ? empfehlerId : refuse('NichtAuthorisiert');
 }
 
@@ -21,13 +21,13 @@ export async function stateKundennummer(context: Context, praemierungsnummer: st
   if (await store.putKundennummer(context, row)) await writeProtokoll(context, 'kundennummer.gestellt', row.anfrage);
 }
 
-/** The customer number that was stated and what is known of it. */
+/** The stated customer number with its status. Refuses with NichtGefunden if none was stated. */
 export async function readKundennummer(context: Context, praemierungsnummer: string) {
   const row = (await store.findKundennummer(context, await empfehlerOf(context, praemierungsnummer))) ?? refuse('NichtGefunden');
   return { Status: row.status, Kundennummer: row.kundennummer };
 }
 
-/** What the tenant's system says of a customer number; the latest answer counts. */
+/** Stores the answer of the tenant's system to a customer number; the latest answer counts. */
 export async function answerKundennummer(context: Context, anfrage: string, isFound: boolean): Promise<void> {
   const status = isFound ? 'Gefunden' : 'Unbekannt';
   if (!(await store.setKundennummerStatus(context, anfrage, status, context.now))) refuse('NichtGefunden');

@@ -18,15 +18,15 @@ import { findOwner } from './reads.ts';
 type Vorlage = 'praemieBereit' | 'gutscheinCode' | 'praemieStorniert';
 type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>;
 
-/** What a mail says beside what all of them do. */
+/** Content that only some of the mails have. */
 interface Own {
-  /** Between its two texts. */
+  /** Paragraphs between the two texts of the mail. */
   readonly mehr?: (t: Translate, owner: Owner) => readonly string[] | Promise<readonly string[]>;
   /** The voucher's code. */
   readonly code?: string;
 }
 
-/** To the owner of a new grant: pick the reward. By Praemierungsnummer, like the others here. */
+/** Asks the owner of a new grant to pick the reward. By Praemierungsnummer, like the others here. */
 export const praemieBereit: MailTemplate = {
   name: 'praemieBereit',
   kind: 'single',
@@ -39,7 +39,7 @@ export const praemieBereit: MailTemplate = {
 
 const canStillPick = (context: Context, { status, gueltig_bis }: Owner): boolean => status === 'Offen' && isTimeLeft(context, gueltig_bis);
 
-/** The voucher's code, or several that add up, with its shop and what holds for it. */
+/** Sends the voucher's code, or several that add up to the amount, with shop and terms. */
 export const gutscheinCode: MailTemplate = {
   name: 'gutscheinCode',
   kind: 'single',
@@ -54,7 +54,7 @@ export const gutscheinCode: MailTemplate = {
   },
 };
 
-/** The order was cancelled, and the grant with it. */
+/** Informs the owner that the grant was cancelled with its order. */
 export const praemieStorniert: MailTemplate = {
   name: 'praemieStorniert',
   kind: 'notice',
@@ -79,7 +79,7 @@ async function waysOf(context: Context, t: Translate, { erstellt_am, locale, wer
   return [[t('mail.praemieBereit.wege', { tag }), ...shop].join(' ')];
 }
 
-/** What each of several codes is worth. */
+/** The value of each code, if there are several. */
 const eachOf = (t: Translate, { locale }: Owner, codes: readonly { Code: string; WertCent: number }[]): string[] =>
   codes.length < 2
     ? []
@@ -95,11 +95,11 @@ function termsOf(t: Translate, { gutschein, locale }: Owner, ausgegebenAm: Date 
 const rewardPage = (context: Context, owner: Owner, nummer: string) =>
   pageUrl(context, 'Reward', owner.locale, { token: praemierungToken(context, nummer) });
 
-/** A recipient who once said "Ich möchte das nicht" is never mailed again, for another referral neither. */
+/** Whether a recipient once chose "Ich möchte das nicht" and therefore gets no mails, for other referrals either. */
 const isUnwanted = async (context: Context, { seite, email }: Owner): Promise<boolean> =>
   seite === 'Empfaenger' && email !== null && wantsNoMail(context, email);
 
-/** Null when the owner's data is gone, or `target` says that the mail has no sense any more. */
+/** Loads a mail to the owner of a grant. Null if the owner's data is deleted, the mail is unwanted, or `target` returns null. */
 async function loadMail(
   context: Context,
   nummer: string,

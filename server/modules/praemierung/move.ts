@@ -6,7 +6,7 @@ import { giveBack } from './pool/store.ts';
 import { PAID, TRANSITIONS } from './status.ts';
 import * as store from './store.ts';
 
-/** The grant, after its recipient: everyone who moves orders or grants locks in this order, so that none waits for another in a circle. */
+/** Locks the recipient and then the grant. All status changes of orders and grants lock in this order to avoid deadlocks. */
 export async function lockWithEmpfaenger(context: Context, praemierungsnummer: string): Promise<store.PraemierungRow | undefined> {
   const found = await store.findPraemierung(context, praemierungsnummer);
   if (!found) return undefined;
@@ -14,7 +14,7 @@ export async function lockWithEmpfaenger(context: Context, praemierungsnummer: s
   return store.lockPraemierung(context, praemierungsnummer);
 }
 
-/** Moves a grant on, with its event and audit entry. False when another was faster. */
+/** Moves a grant to another status, with event and audit entry. Returns false if a concurrent call was faster. */
 export async function movePraemierung(
   context: Context,
   row: { praemierungsnummer: string; status: PraemierungStatus },

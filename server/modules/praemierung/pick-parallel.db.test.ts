@@ -8,7 +8,7 @@ const app = testApp();
 const TENANT = 'telko';
 const pick = (bearer: string, body: unknown) => pickBy(app, TENANT, bearer, body);
 
-test('a reward picked 100 times at once is given once', async () => {
+test('one of 100 concurrent picks of a reward succeeds', async () => {
   const { empfehlerToken, grants } = await released(app, TENANT);
   const before = await bankdatenCount(app, TENANT);
   const replies = await atOnce(100, (i) => pick(empfehlerToken, i % 2 ? voucher(grants[0]) : transfer(grants[0])));
@@ -17,7 +17,7 @@ test('a reward picked 100 times at once is given once', async () => {
   expect((await bankdatenCount(app, TENANT)) - before).toBeLessThanOrEqual(1);
 });
 
-test('one bank account is taken from one side alone when both pick with it at once', async () => {
+test('one of two concurrent picks by both sides with the same bank account succeeds', async () => {
   const { empfehlerToken, empfaengerToken, grants, Auftragsnummer } = await released(app, TENANT);
   const replies = await Promise.all([pick(empfehlerToken, transfer(grants[0])), pick(empfaengerToken, transfer(grants[1]))]);
   expect(replies.map((reply) => reply.status).sort()).toEqual([200, 422]);

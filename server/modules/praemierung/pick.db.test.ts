@@ -12,7 +12,7 @@ const pick = (bearer: string, body: unknown) => pickBy(app, TENANT, bearer, body
 const field = (name: string, code: string) => ({ status: 422, body: { code: 'Validierung', errors: [{ field: name, code }] } });
 
 describe('a grant as its owner sees it', () => {
-  test('shows side, value and both ways to get it', async () => {
+  test('shows side, amount, and transfer and voucher as choices', async () => {
     const { empfehlerToken, empfaengerToken, grants } = await released(app, TENANT, { produkt: 481 });
     const Praemie = { Id: grants[0]?.praemie_id, Titel: 'Glasfaserprämie' };
     expect(await read(empfehlerToken)).toMatchObject({
@@ -35,7 +35,7 @@ describe('a grant as its owner sees it', () => {
 });
 
 describe('picking a reward', () => {
-  test('as a voucher is answered with the choice; no code is out yet and nothing is booked', async () => {
+  test('as a voucher returns the choice; no code is handed out yet and nothing is booked', async () => {
     const { empfehlerToken, grants } = await released(app, TENANT);
     const moved = await movedBy(app, TENANT, async () => {
       const reply = await pick(empfehlerToken, voucher(grants[0]));
@@ -51,14 +51,14 @@ describe('picking a reward', () => {
     ['from abroad', IBANS.austrian, 'GIBAATWWXXX'],
     ['with a BIC typed in lower case with spaces', IBANS.joerg, 'coba de ff'],
     ['with an empty BIC', IBANS.joerg, ''],
-  ])('by transfer takes an IBAN %s', async (_name, iban, bic) => {
+  ])('as a transfer accepts an IBAN %s', async (_name, iban, bic) => {
     const { empfehlerToken, grants } = await released(app, TENANT);
     const reply = await pick(empfehlerToken, transfer(grants[0], iban, bic));
     expect(reply).toMatchObject({ status: 200, body: { Status: 'Bereitgestellt', Gewaehlt: { Art: 'Ueberweisung' } } });
     expect(JSON.stringify(reply.body)).not.toContain(iban);
   });
 
-  test('a second time is 409, whatever is picked; the first choice stays', async () => {
+  test('a second time is refused with 409, and the first choice stays', async () => {
     const { empfehlerToken, grants } = await released(app, TENANT);
     await pick(empfehlerToken, voucher(grants[0]));
     for (const body of [voucher(grants[0]), transfer(grants[0])]) {
@@ -67,7 +67,7 @@ describe('picking a reward', () => {
     expect((await read(empfehlerToken)).body).toMatchObject({ Status: 'Bereitgestellt', Gewaehlt: { Art: 'Gutschein' } });
   });
 
-  test('sent again with its Idempotency-Key answers the same', async () => {
+  test('returns the same answer to a repeat with the same Idempotency-Key', async () => {
     const { empfehlerToken, grants, Auftragsnummer } = await released(app, TENANT);
     const send = () =>
       app.api(TENANT, 'PUT', '/praemierung/', {
@@ -104,14 +104,14 @@ describe('a choice is refused and the grant stays open', () => {
     expect(await bankdatenCount(app, TENANT)).toBe(before);
   });
 
-  test('without bank data for a transfer, where none is stored either', async () => {
+  test('without bank data for a transfer, if none is stored', async () => {
     const { empfaengerToken, grants } = await released(app, TENANT);
     const choice = { PraemieId: grants[0]?.praemie_id, Art: 'Ueberweisung' };
     expect(await pick(empfaengerToken, choice)).toMatchObject(field('Bankdaten', 'pflichtfeld'));
     expect((await read(empfaengerToken)).body.Status).toBe('Offen');
   });
 
-  test('with a foreign IBAN where the tenant pays to German accounts alone', () =>
+  test('with a foreign IBAN if the tenant pays only to German accounts', () =>
     configured(app, TENANT, { ModuleIBANNurDE: true }, async () => {
       const { empfehlerToken, grants } = await released(app, TENANT);
       expect(await pick(empfehlerToken, transfer(grants[0], IBANS.austrian))).toMatchObject(field('Bankdaten.IBAN', 'ibanNurDe'));
@@ -122,7 +122,7 @@ describe('a choice is refused and the grant stays open', () => {
 describe('the bank account of the other side', () => {
   const ofOtherSide = field('Bankdaten.IBAN', 'andereSeite');
 
-  test('is refused to the recipient when the recommender picked with it, and the other way round', async () => {
+  test('is refused for the recipient if the recommender picked with it, and vice versa', async () => {
     const one = await released(app, TENANT);
     expect((await pick(one.empfehlerToken, transfer(one.grants[0]))).status).toBe(200);
     expect(await pick(one.empfaengerToken, transfer(one.grants[1], 'de89 3704 0044 0532 0130 00'))).toMatchObject(ofOtherSide);
@@ -132,13 +132,13 @@ describe('the bank account of the other side', () => {
     expect((await pick(two.empfehlerToken, transfer(two.grants[0], IBANS.other))).status).toBe(200);
   });
 
-  test('is refused to the recipient when the recommender stored it, and allowed to its owner', async () => {
+  test('is refused for the recipient if the recommender stored it, and accepted for the recommender', async () => {
     const { empfehlerToken, empfaengerToken, grants } = await released(app, TENANT);
     expect(await pick(empfaengerToken, transfer(grants[1], ERIKA_BANKDATEN.IBAN))).toMatchObject(ofOtherSide);
     expect((await pick(empfehlerToken, transfer(grants[0], ERIKA_BANKDATEN.IBAN))).status).toBe(200);
   });
 
-  test('is allowed where people may recommend themselves', () =>
+  test('is accepted if people may recommend to themselves', () =>
     configured(app, TENANT, { AllowSelfRecommendation: true }, async () => {
       const { empfehlerToken, empfaengerToken, grants } = await released(app, TENANT);
       expect((await pick(empfehlerToken, transfer(grants[0]))).status).toBe(200);

@@ -13,10 +13,10 @@ import type { PraemierungRow } from './store.ts';
 
 type Choice = z.infer<typeof pickPraemierung.body>;
 
-/** A picked voucher waits an hour before its code goes out, so that a mistaken release can still be stopped; 24 hours are promised. */
+/** A picked voucher waits an hour before its code is handed out, so that a mistaken release can still be stopped; 24 hours are promised. */
 const GUTSCHEIN_HOLD_MINUTES = 60;
 
-/** Picks the reward of a grant, once: of parallel tries one passes, the others are PraemieBereitsAbgeholt. */
+/** Picks the reward of a grant, once. One of several concurrent calls succeeds; the others are refused with PraemieBereitsAbgeholt. */
 export async function pick(context: Context, praemierungsnummer: string, choice: Choice): Promise<void> {
   const row = (await lockWithEmpfaenger(context, praemierungsnummer)) ?? refuse('PraemieTokenUngueltig');
   if (row.status === 'Storniert') refuse('Konflikt');
@@ -36,17 +36,17 @@ export async function pick(context: Context, praemierungsnummer: string, choice:
   if (owner?.email) await noteHandlung(context, owner.email);
 }
 
-/** Keeps the codes of a picked voucher. What was offered can be gone since: then the other way stands open. */
+/** Reserves the codes of a picked voucher. Refuses with Konflikt if the pool has run out since the offer; a transfer is still possible. */
 async function keepCodes(context: Context, { praemierungsnummer, wert_cent: wertCent }: PraemierungRow): Promise<void> {
   const haendler = context.konfiguration.Gutschein?.Haendler ?? null;
   if (await reserve(context, { wertCent, haendler }, praemierungsnummer)) return;
   throw new Refusal('Konflikt', { text: 'praemie.gutschein.weg' });
 }
 
-/** What holds for the tenant's vouchers now, for the time when it says something else. */
+/** The tenant's current voucher terms, stored with the grant because the tenant may change them later. */
 const storedTerms = ({ konfiguration: { Gutschein } }: Context): string | null => Gutschein && JSON.stringify(Gutschein);
 
-/** A transfer needs bank data, given now or stored before, and not the other side's. Returns the id under which it is stored. */
+/** Checks the bank data of a transfer, given now or stored before, which must differ from the other side's. Returns the id of the stored data. */
 async function checkTransfer(context: Context, row: PraemierungRow, { Bankdaten }: Choice): Promise<string> {
   const stored = Bankdaten ? null : await storedBankdatenOf(context, row);
   const given = Bankdaten ?? stored?.bankdaten ?? refuseField('Bankdaten', 'pflichtfeld');

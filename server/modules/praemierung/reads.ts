@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Seite } from '../../../contract/values/wire.ts';
 import type { MandantScope } from '../../db/scope.ts';
 
-/** The owner of a grant with address and name, the recommender or the recipient of its order, and the product. Null if the data is gone. */
+/** The owner of a grant (recommender or recipient of its order) with address and name, and the product. Null if the data is deleted. */
 export async function findOwner(scope: MandantScope, praemierungsnummer: string) {
   const row = await findBothSides(scope, praemierungsnummer);
   if (!row) return null;
@@ -52,7 +52,7 @@ const findBothSides = (scope: MandantScope, praemierungsnummer: string) =>
     .where('praemierung.praemierungsnummer', '=', praemierungsnummer)
     .executeTakeFirst();
 
-/** Whose referral a recipient follows. */
+/** The recommender of a recipient. */
 export const readEmpfehlerIdOf = async (scope: MandantScope, empfaengernummer: string): Promise<string> =>
   (
     await scope.tx
@@ -62,7 +62,7 @@ export const readEmpfehlerIdOf = async (scope: MandantScope, empfaengernummer: s
       .executeTakeFirstOrThrow()
   ).empfehler_id;
 
-/** A recommender's own grant; another's is not found. */
+/** A recommender's own grant; undefined for another person's. */
 export const findOwnPraemierung = (scope: MandantScope, praemierungsnummer: string, empfehlerId: string) =>
   scope.tx
     .selectFrom('praemierung')
@@ -73,7 +73,7 @@ export const findOwnPraemierung = (scope: MandantScope, praemierungsnummer: stri
     .where('empfaenger.empfehler_id', '=', empfehlerId)
     .executeTakeFirst();
 
-/** The oldest customer numbers that nobody has answered, with who stated them. */
+/** The oldest unanswered customer numbers, with the name of the recommender. */
 export const listOpenKundennummern = (scope: MandantScope, limit: number) =>
   scope.tx
     .selectFrom('kundennummer')
@@ -85,7 +85,7 @@ export const listOpenKundennummern = (scope: MandantScope, limit: number) =>
     .limit(limit)
     .execute();
 
-/** A person's own grants: the recommender's, or those of recipients. Oldest first. */
+/** The grants of a recommender, or those of recipients, oldest first. */
 export const listGrants = (scope: MandantScope, seite: Seite, by: 'empfehler_id' | 'empfaengernummer', values: readonly string[]) =>
   scope.tx
     .selectFrom('praemierung')
@@ -141,10 +141,10 @@ export const listOldBankdaten = async ({ tx }: MandantScope, before: Date, limit
   return rows.map((row) => row.bankdaten_id);
 };
 
-/** Who is the same customer: one address, as the rule of open pairs compares it; without one, the recipient. */
+/** Identifies a customer by the normalised address, as for open pairs, or by the recipient's number if there is no address. */
 const KUNDE = sql<string>`coalesce(empfaenger.email_alias, empfaenger.empfaengernummer)`.as('kunde');
 
-/** Campaigns in which the referral of a recipient takes part. */
+/** Campaigns of a recipient's referral. */
 const AKTIONEN = sql<number[]>`array(
   select aktions_id from aktion_zustimmung
   where aktion_zustimmung.empfehlungsnummer = empfaenger.empfehlungsnummer and aktion_zustimmung.zustimmung
@@ -172,5 +172,5 @@ export const listReleasedKunden = (scope: MandantScope, empfehlerId: string) =>
     .orderBy('auftrag.auftragsnummer')
     .execute();
 
-/** When the owner of the grant `m` received the money or the code, as the ledger says; null before, and after it was taken back. */
+/** When the owner of the grant `m` received the money or the code; null before that, and after a transfer was returned. */
 export const AUSGEZAHLT = sql<Date | null>`case when m.status in ('Ausgezahlt', 'Abgeholt') then m.ausgezahlt_am end`;

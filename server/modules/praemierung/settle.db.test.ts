@@ -14,7 +14,7 @@ const status = (nummer: string) => statusOfEmpfaenger(app, TENANT, nummer);
 const statuses = async (nummer: string) => (await grantsOf(app, TENANT, nummer)).map((grant) => grant.status);
 
 describe('a released recipient', () => {
-  test('is Gezahlt once both sides have their voucher, not before', async () => {
+  test('is Gezahlt only after both sides have their voucher', async () => {
     const { empfehlerToken, empfaengerToken, grants, Empfaengernummer } = await released(app, TENANT);
     await pickBy(app, TENANT, empfehlerToken, voucher(grants[0]));
     await app.later(HOUR);
@@ -24,7 +24,7 @@ describe('a released recipient', () => {
     expect(await status(Empfaengernummer)).toBe('Gezahlt');
   });
 
-  test('is Gezahlt when one side was paid and the other let its grant expire', async () => {
+  test('is Gezahlt if one side was paid and the grant of the other expired', async () => {
     const { empfehlerToken, grants, Empfaengernummer, Auftragsnummer } = await released(app, TENANT);
     await pickBy(app, TENANT, empfehlerToken, voucher(grants[0]));
     await app.later(91);
@@ -32,14 +32,14 @@ describe('a released recipient', () => {
     expect(await status(Empfaengernummer)).toBe('Gezahlt');
   });
 
-  test('is Abgelaufen when all grants expired', async () => {
+  test('is Abgelaufen if all grants expired', async () => {
     const { Empfaengernummer, Auftragsnummer } = await released(app, TENANT);
     await app.later(91);
     expect(await statuses(Auftragsnummer)).toEqual(['Abgelaufen', 'Abgelaufen']);
     expect(await status(Empfaengernummer)).toBe('Abgelaufen');
   });
 
-  test('stays Freigegeben while a transfer waits for its payout, though the other grant expired', async () => {
+  test('stays Freigegeben while a transfer waits for its payout, even if the other grant expired', async () => {
     const { empfaengerToken, grants, Empfaengernummer, Auftragsnummer } = await released(app, TENANT);
     await pickBy(app, TENANT, empfaengerToken, transfer(grants[1]));
     await app.later(91);
@@ -71,7 +71,7 @@ describe('the grants of a release', () => {
     expect(await valuesOf(one)).toEqual({ Empfehler: 2501, Empfaenger: 2500 });
   });
 
-  test('are booked as cost against debt and mailed to their owners, each with the own token', async () => {
+  test('are booked as cost against debt and mailed to their owners, each with its own token', async () => {
     let one: Awaited<ReturnType<typeof released>> | undefined;
     const moved = await movedBy(app, TENANT, async () => {
       one = await released(app, TENANT);
@@ -83,7 +83,7 @@ describe('the grants of a release', () => {
     expect(app.mails.to(one?.email ?? '').html).not.toContain(one?.empfehlerToken);
   });
 
-  test('are made once an order and side: the database refuses a second', async () => {
+  test('exist once for each order and side, because the database refuses a second', async () => {
     const { Auftragsnummer: auftragsnummer, Empfaengernummer: empfaengernummer } = await released(app, TENANT);
     const again = app.inTenant(TENANT, async (context) => {
       const [praemie] = await readPraemien(context);

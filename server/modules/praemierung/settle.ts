@@ -3,7 +3,7 @@ import { lockEmpfaenger, moveEmpfaenger } from '../empfaenger/index.ts';
 import { ENDED, PAID } from './status.ts';
 import * as store from './store.ts';
 
-/** A released recipient is Gezahlt once every grant has ended and one at least was paid, Abgelaufen when all of them expired. */
+/** Moves a released recipient to Gezahlt if all grants have ended and at least one was paid, or to Abgelaufen if all grants expired. */
 export async function settleEmpfaenger(context: Context, empfaengernummer: string): Promise<void> {
   const empfaenger = await lockEmpfaenger(context, empfaengernummer);
   if (empfaenger?.status !== 'Freigegeben') return;

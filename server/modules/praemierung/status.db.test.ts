@@ -10,7 +10,7 @@ const app = testApp();
 const TENANT = 'energie';
 const STATES = PraemierungStatus.options;
 
-/** Every transition that a grant can make. */
+/** All allowed transitions of a grant. */
 const ALLOWED = [
   'Offen Bereitgestellt',
   'Offen Abgelaufen',
@@ -24,7 +24,7 @@ const FORBIDDEN = STATES.flatMap((from) => STATES.map((to) => [from, to] as cons
   ([from, to]) => !ALLOWED.includes(`${from} ${to}`),
 );
 
-/** A grant of a released order, put into a state as the owner of the database could. */
+/** A grant of a released order, set to a status with the rights of the database owner. */
 async function grantThatIs(status: PraemierungStatus) {
   const { Auftragsnummer, grants } = await released(app, TENANT);
   const praemierungsnummer = grants[0]?.praemierungsnummer ?? '';
@@ -44,7 +44,7 @@ test('a grant has the seven transitions of the contract and no other', () => {
   expect(STATES.flatMap((from) => TRANSITIONS[from].map((to) => `${from} ${to}`)).sort()).toEqual([...ALLOWED].sort());
 });
 
-test('a stored grant never goes any other way, nor from a state that it has left', async () => {
+test('a stored grant makes no other transition, and none from a status it is not in', async () => {
   for (const from of STATES) {
     const { praemierungsnummer, stored } = await grantThatIs(from);
     for (const [, to] of FORBIDDEN.filter(([left]) => left === from)) {

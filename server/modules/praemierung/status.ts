@@ -1,6 +1,6 @@
 import type { PraemierungStatus } from '../../../contract/calls/praemie/praemie.ts';
 
-/** Every transition of a grant there is. */
+/** All allowed transitions of a grant. */
 export const TRANSITIONS: Readonly<Record<PraemierungStatus, readonly PraemierungStatus[]>> = {
   Offen: ['Bereitgestellt', 'Abgelaufen', 'Storniert'],
   Bereitgestellt: ['Ausgezahlt', 'Abgeholt', 'Storniert'],
@@ -10,8 +10,8 @@ export const TRANSITIONS: Readonly<Record<PraemierungStatus, readonly Praemierun
   Abgelaufen: [],
 };
 
-/** Nothing more happens to these by themselves. */
+/** Statuses that do not change by time or by the owner any more. */
 export const ENDED: readonly PraemierungStatus[] = ['Ausgezahlt', 'Abgeholt', 'Storniert', 'Abgelaufen'];
 
-/** The owner has the money or the code. */
+/** Statuses in which the owner has the money or the code. */
 export const PAID: readonly PraemierungStatus[] = ['Ausgezahlt', 'Abgeholt'];

@@ -13,7 +13,7 @@ export const findPraemierung = (scope: MandantScope, nummer: string) =>
 
 export type PraemierungRow = NonNullable<Awaited<ReturnType<typeof findPraemierung>>>;
 
-/** The grant, kept from others until the transaction ends. */
+/** The grant, locked until the transaction ends. */
 export const lockPraemierung = (scope: MandantScope, nummer: string) =>
   select(scope).where('praemierungsnummer', '=', nummer).forUpdate().executeTakeFirst();
 
@@ -24,7 +24,7 @@ export const findByTokenHash = (scope: MandantScope, tokenHash: string) =>
 export const listOfAuftrag = (scope: MandantScope, auftragsnummer: string) =>
   select(scope).where('auftragsnummer', '=', auftragsnummer).orderBy('seite', 'desc').execute();
 
-/** The grants of an order, kept from others until the transaction ends. */
+/** The grants of an order, the recommender's first, locked until the transaction ends. */
 export const lockOfAuftrag = (scope: MandantScope, auftragsnummer: string) =>
   select(scope).where('auftragsnummer', '=', auftragsnummer).orderBy('seite', 'desc').forUpdate().execute();
 
@@ -35,7 +35,7 @@ export async function insertPraemierung(scope: MandantScope, row: Insertable<Man
   await scope.tx.insertInto('praemierung').values(row).execute();
 }
 
-/** Moves a grant on from one status, with what comes along; false when it is no longer there: of parallel tries one gets true. */
+/** Moves a grant from one status to another, with further changes. Returns false if it has left that status; only one concurrent call gets true. */
 export async function moveStatus(
   scope: MandantScope,
   nummer: string,
@@ -52,7 +52,7 @@ export async function moveStatus(
   return result.numUpdatedRows > 0n;
 }
 
-/** The vouchers handed out for grants, the greatest first. */
+/** The vouchers handed out for grants, the highest value first. */
 export const listGutscheineOf = (scope: MandantScope, nummern: readonly string[]) =>
   scope.tx
     .selectFrom('gutschein')
@@ -63,7 +63,7 @@ export const listGutscheineOf = (scope: MandantScope, nummern: readonly string[]
     .orderBy('gutschein_id')
     .execute();
 
-/** Hashes a statement. */
+/** Maximum number of hashes in one statement. */
 const HASHES = 5000;
 
 export async function listGutscheineByHash(
@@ -78,7 +78,7 @@ export async function listGutscheineByHash(
   return found;
 }
 
-/** Inserts any number of vouchers by one statement, whose text is always the same. */
+/** Inserts any number of vouchers with one statement, whose text does not depend on their number. */
 export async function insertGutscheine(
   scope: MandantScope,
   rows: readonly { gutschein_id: string; wert_cent: number; haendler: string | null; code: string; code_hash: string }[],
@@ -92,7 +92,7 @@ export async function insertGutscheine(
     .execute();
 }
 
-/** When a grant is looked at again; null: not before something happens. */
+/** Sets when a grant is due next; null means not before another event. */
 export async function setFaellig(scope: MandantScope, nummer: string, faellig_am: Date | null): Promise<void> {
   await scope.tx.updateTable('praemierung').set({ faellig_am }).where('praemierungsnummer', '=', nummer).execute();
 }
@@ -106,7 +106,7 @@ export const findKundennummer = (scope: MandantScope, empfehlerId: string) =>
     .where('empfehler_id', '=', empfehlerId)
     .executeTakeFirst();
 
-/** Stores the customer number of a recommender, unanswered, in place of another one; the same again changes nothing. Tells whether it was new. */
+/** Stores an unanswered customer number of a recommender, replacing a different one. Returns false if the number is the same as before. */
 export async function putKundennummer(
   scope: MandantScope,
   row: { empfehler_id: string; anfrage: string; kundennummer: string; gestellt_am: Date },
@@ -125,7 +125,7 @@ export async function putKundennummer(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Answers what was asked; false when it is unknown or another number was stated meanwhile. */
+/** Answers a question; returns false if it is unknown or a different number was stated since. */
 export async function setKundennummerStatus(
   scope: MandantScope,
   anfrage: string,
@@ -144,7 +144,7 @@ export async function deleteKundennummer(scope: MandantScope, empfehlerId: strin
   await scope.tx.deleteFrom('kundennummer').where('empfehler_id', '=', empfehlerId).execute();
 }
 
-/** Takes bank data from the grants that were paid to it, or were to be. */
+/** Removes the reference to bank data from its grants. */
 export async function detachBankdaten(scope: MandantScope, bankdatenIds: readonly string[]): Promise<void> {
   await scope.tx.updateTable('praemierung').set({ bankdaten_id: null }).where('bankdaten_id', 'in', bankdatenIds).execute();
 }

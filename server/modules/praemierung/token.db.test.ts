@@ -14,12 +14,12 @@ const expired = { status: 410, body: { code: 'PraemieTokenAbgelaufen' } };
 const statuses = async (nummer: string) => (await grantsOf(app, TENANT, nummer)).map((grant) => grant.status);
 
 describe("a grant's token", () => {
-  test('is asked for when none is sent', async () => {
+  test('is required: a call without one is refused with LoginFirst', async () => {
     expect(await read()).toMatchObject({ status: 401, body: { code: 'LoginFirst' } });
     expect(await app.api(TENANT, 'PUT', '/praemierung/', { body: {} })).toMatchObject({ status: 401, body: { code: 'LoginFirst' } });
   });
 
-  test('is refused when unknown, a session, an API key, a Praemierungsnummer, or changed by a letter', async () => {
+  test('is refused if it is unknown, a session, an API key, a Praemierungsnummer, or changed by a letter', async () => {
     const { empfehlerToken, grants } = await released(app, TENANT);
     for (const token of ['x', await login(app, TENANT), 'demo-energie', grants[0]?.praemierungsnummer ?? '', forge(empfehlerToken)]) {
       expect(await read(token)).toMatchObject(unknown);
@@ -28,25 +28,25 @@ describe("a grant's token", () => {
     expect((await read(empfehlerToken)).body.Status).toBe('Offen');
   });
 
-  test.each(['details=1&details=2', `details=${'x'.repeat(201)}`, 'details=%00'])('opens nothing by %s', async (query) => {
+  test.each(['details=1&details=2', `details=${'x'.repeat(201)}`, 'details=%00'])('is refused with ?%s', async (query) => {
     const { empfehlerToken } = await released(app, TENANT);
     const refused = await app.api(TENANT, 'GET', `/praemierung/?${query}`, { bearer: empfehlerToken });
     expect(refused).toMatchObject({ status: 422, body: { code: 'Validierung', errors: [{ field: 'details' }] } });
   });
 
-  test("of one tenant says nothing at another's", async () => {
+  test('is unknown at another tenant', async () => {
     const { empfehlerToken, grants } = await released(app, TENANT);
     expect(await read(empfehlerToken, 'telko')).toMatchObject(unknown);
     expect(await pickBy(app, 'telko', empfehlerToken, voucher(grants[0]))).toMatchObject(unknown);
   });
 
-  test("opens its own side's grant alone, though the other side's is of the same order", async () => {
+  test("opens only the grant of its own side, not that of the order's other side", async () => {
     const { empfehlerToken, empfaengerToken, grants } = await released(app, TENANT);
     await pickBy(app, TENANT, empfehlerToken, voucher(grants[0]));
     expect((await read(empfaengerToken)).body).toMatchObject({ Seite: 'Empfaenger', Status: 'Offen' });
   });
 
-  test('is taken from X-Authorization too', async () => {
+  test('is also accepted in X-Authorization', async () => {
     const { empfehlerToken } = await released(app, TENANT);
     const headers = { 'x-authorization': `Bearer ${empfehlerToken}` };
     expect((await app.api(TENANT, 'GET', '/praemierung/', { headers })).status).toBe(200);
@@ -72,7 +72,7 @@ describe('an open grant', () => {
     }),
   );
 
-  test('is Abgelaufen after that, booked back once, and its recipient with it', async () => {
+  test('expires with its recipient after that, and is booked back once', async () => {
     const { empfehlerToken, Empfaengernummer, Auftragsnummer } = await released(app, TENANT);
     await app.later(89);
     expect(await statuses(Auftragsnummer)).toEqual(['Offen', 'Offen']);
@@ -86,7 +86,7 @@ describe('an open grant', () => {
     expect(await read(empfehlerToken)).toMatchObject(expired);
   });
 
-  test('picked a second before the end does not expire', async () => {
+  test('does not expire if picked a second before the end', async () => {
     const { empfehlerToken, grants, Auftragsnummer } = await released(app, TENANT);
     app.clock.pass({ days: 90, seconds: -1 });
     expect((await pickBy(app, TENANT, empfehlerToken, transfer(grants[0]))).status).toBe(200);

@@ -31,7 +31,7 @@ const picked = async (wish = {}) => {
 const fill = (wertCent: number, codes: string[]) =>
   app.inTenant(TENANT, (context) => importGutscheine(context, { wertCent, haendler: null }, codes));
 
-/** Runs `work` while the pool is empty, so that nothing adds up to an amount; afterwards nobody waits and there is enough of the value. */
+/** Runs `work` with an empty pool, so that no vouchers add up to an amount; then fills the pool so that no grant waits. */
 async function withEmptyPool(wertCent: number, work: () => Promise<void>): Promise<void> {
   await emptyPool();
   await work();
@@ -58,7 +58,7 @@ describe('a picked voucher', () => {
     expect(await statusOfEmpfaenger(app, TENANT, Empfaengernummer)).toBe('Gezahlt');
   });
 
-  test('goes to the recipient in his own mail when it is his', async () => {
+  test("of a recipient's grant is mailed to the recipient", async () => {
     const { empfaengerToken, grants, email } = await released(app, TENANT, { anteil: 0 });
     await app.jobs.drainMails();
     await pickBy(app, TENANT, empfaengerToken, voucher(grants[0]));
@@ -72,7 +72,7 @@ describe('a picked voucher', () => {
     expect(heads).toContainEqual([`Ihr Gutschein über ${wert}`, `Ihre ${wert}`]);
   });
 
-  test('is mailed again after the mail system was away, and is one voucher all the same', async () => {
+  test('is mailed again after a failed delivery, with the same code', async () => {
     const { empfehlerToken } = await picked();
     app.mails.failNext(1);
     await wait({ hours: 1 });
@@ -82,7 +82,7 @@ describe('a picked voucher', () => {
     expect(mailsWith(Gutscheincode)).toHaveLength(1);
   });
 
-  test('stands in no table in clear', async () => {
+  test('is not stored in clear text', async () => {
     const { empfehlerToken } = await picked();
     await wait({ hours: 1 });
     const { Gutscheincode } = await read(empfehlerToken);
@@ -91,7 +91,7 @@ describe('a picked voucher', () => {
   });
 });
 
-test('50 vouchers handed out at once are 50 different ones', async () => {
+test('50 concurrent handouts use 50 different codes', async () => {
   const { Empfehlungsnummer, ProduktId } = await recipient(app, TENANT, { anteil: 100 });
   const orders = await app.inTenant(TENANT, async (context) => {
     const people = [];
@@ -117,10 +117,10 @@ test('50 vouchers handed out at once are 50 different ones', async () => {
   for (const code of codes) expect(mailsWith(code ?? '')).toHaveLength(1);
 }, 60_000);
 
-/** What was mailed to the tenant about amounts without vouchers. */
+/** Mails to the tenant about amounts without vouchers. */
 const toTenant = () => app.mails.sent.filter(({ betreff }) => betreff.startsWith('Keine Gutscheine mehr'));
 
-/** A voucher picked before codes were kept at the pick. */
+/** A voucher that was picked before picks reserved codes. */
 const pickedBefore = async () => {
   const one = await released(app, TENANT, { anteil: 100, produkt: 481 });
   const nummer = one.grants[0]?.praemierungsnummer ?? '';
@@ -135,8 +135,8 @@ const pickedBefore = async () => {
   return one;
 };
 
-describe('when the pool of a value is empty', () => {
-  test('a grant that waits from before is looked for, its amount fails visibly and is mailed once, and a refill hands it out', () =>
+describe('when the pool has no vouchers for an amount', () => {
+  test('a waiting grant makes the sweep fail, the tenant gets one mail, and a refill hands the code out', () =>
     withEmptyPool(9000, async () => {
       const { empfehlerToken, grants } = await pickedBefore();
       const nummer = grants[0]?.praemierungsnummer ?? '';
@@ -156,7 +156,7 @@ describe('when the pool of a value is empty', () => {
       expect(await read(empfehlerToken)).toMatchObject({ Status: 'Abgeholt', Gutscheincode: 'REFILL-1' });
     }));
 
-  test('only the transfer is offered, and a voucher that was offered before is Konflikt', () =>
+  test('only the transfer is offered, and picking a voucher is refused with 409', () =>
     withEmptyPool(9000, async () => {
       const { empfehlerToken, grants } = await released(app, TENANT, { anteil: 100, produkt: 481 });
       const { Auswahl } = await read(empfehlerToken);
@@ -168,7 +168,7 @@ describe('when the pool of a value is empty', () => {
       expect((await read(empfehlerToken)).Status).toBe('Offen');
     }));
 
-  test('of several that wait the oldest pick is served first', () =>
+  test('a refill serves the oldest of several picks first', () =>
     withEmptyPool(9000, async () => {
       const first = await pickedBefore();
       app.clock.pass({ minutes: 5 });
@@ -181,7 +181,7 @@ describe('when the pool of a value is empty', () => {
       expect((await read(second.empfehlerToken)).Status).toBe('Bereitgestellt');
     }));
 
-  test('one of two simultaneous picks of the last code passes, and the tenant gets a mail', async () => {
+  test('one of two concurrent picks of the last code succeeds, and the tenant gets a mail', async () => {
     const [one, other] = [
       await released(app, TENANT, { anteil: 100, produkt: 481 }),
       await released(app, TENANT, { anteil: 100, produkt: 481 }),
@@ -201,7 +201,7 @@ describe('when the pool of a value is empty', () => {
     );
   });
 
-  test('of an order that is cancelled within the hour the code is free again', async () => {
+  test('the code of an order that is cancelled within the hour is free again', async () => {
     const one = await picked({ produkt: 481 });
     const kept = () =>
       app.inTenant(TENANT, ({ tx }) =>
@@ -227,7 +227,7 @@ describe('when the pool of a value is empty', () => {
     });
 });
 
-test('a code that is in the pool already is not taken a second time, nor any of its delivery', async () => {
+test('a delivery with a code that is in the pool already is refused as a whole', async () => {
   await fill(777, ['TWICE']);
   await expect(fill(777, ['FRESH', 'TWICE'])).rejects.toMatchObject({ code: '23505' });
   const rows = await app.inTenant(TENANT, ({ tx }) =>
@@ -236,7 +236,7 @@ test('a code that is in the pool already is not taken a second time, nor any of 
   expect(rows).toHaveLength(1);
 });
 
-test('a recipient who once said "Ich möchte das nicht" gets no mail about a reward either', async () => {
+test('a recipient who once chose "Ich möchte das nicht" gets no mail about a reward', async () => {
   const person = await recipient(app, TENANT);
   await app.inTenant(TENANT, (context) => insertMailSperre(context, context.secrets.pseudonym('mail', emailSchluessel(person.email))));
   const auftrag = order(app, person.Empfaengernummer, person.ProduktId);
@@ -247,7 +247,7 @@ test('a recipient who once said "Ich möchte das nicht" gets no mail about a rew
   expect(app.mails.sent.slice(before).map((mail) => mail.an)).toEqual([ERIKA.Email]);
 });
 
-test('several vouchers that add up to the amount are one reward: all codes on the page, in the mail and in the disclosure', async () => {
+test('several vouchers that add up to the amount are one reward, with all codes on the page and in the mail', async () => {
   const { empfehlerToken, grants, Auftragsnummer } = await released(app, TENANT, { anteil: 100, produkt: 481 });
   await emptyPool();
   await fill(7000, ['SIEBZIG']);

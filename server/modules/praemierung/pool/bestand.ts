@@ -5,10 +5,10 @@ import { listWerte } from '../../praemie/index.ts';
 import { combineGutscheine, without } from './kombination.ts';
 import { countOpen, readPool } from './store.ts';
 
-/** More grants of one amount than this are not counted out. */
+/** Maximum number of grants of one amount that are checked. */
 const MOST = 1000;
 
-/** Amounts in cents for which the pool has no vouchers: `none` of those on offer today, `few` of those of grants that can still be picked. */
+/** Amounts in cents that the pool cannot pay: `none` are amounts on offer today, `few` are amounts of grants that can still be picked. */
 export interface Shortage {
   readonly none: readonly number[];
   readonly few: readonly number[];
@@ -16,7 +16,7 @@ export interface Shortage {
 
 type Offer = Pick<MandantKonfiguration, 'MaxEmpfaengerPraemieCent' | 'Gutschein'>;
 
-/** What the pool lacks, in vouchers of the shop that the tenant names today. */
+/** The shortage of the pool, in vouchers of the tenant's current shop. */
 export async function shortageOf(scope: MandantScope, { MaxEmpfaengerPraemieCent, Gutschein }: Offer, tag: string): Promise<Shortage> {
   const pool = await readPool(scope, Gutschein?.Haendler ?? null, MOST);
   const offered = new Set((await listWerte(scope, tag)).flatMap((cent) => partsOf(cent, MaxEmpfaengerPraemieCent)));

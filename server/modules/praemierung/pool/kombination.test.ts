@@ -4,7 +4,7 @@ import { combineGutscheine, MAX_CODES, type Stueck, without } from './kombinatio
 
 const pool = (...values: [number, number][]): Stueck[] => values.map(([wertCent, anzahl]) => ({ wertCent, anzahl }));
 
-/** Every way to take at most `MAX_CODES`, tried one after the other. */
+/** Tries all combinations of at most `MAX_CODES` vouchers. */
 function isReachable([first, ...others]: readonly Stueck[], cent: number, left = MAX_CODES): boolean {
   if (cent === 0) return true;
   if (!first || left === 0) return false;
@@ -13,7 +13,7 @@ function isReachable([first, ...others]: readonly Stueck[], cent: number, left =
   return false;
 }
 
-describe('the vouchers of an amount', () => {
+describe('the vouchers for an amount', () => {
   it.each([
     ['one of that value', pool([5000, 1], [2500, 9]), 5000, pool([5000, 1])],
     ['two that add up', pool([5000, 1], [2500, 9]), 7500, pool([5000, 1], [2500, 1])],
@@ -27,7 +27,7 @@ describe('the vouchers of an amount', () => {
     expect(combineGutscheine(stock, cent)).toEqual(taken);
   });
 
-  it('add up exactly, are never more than there are, and are found whenever there are some', () => {
+  it('add up exactly, never exceed the stock, and are found whenever a combination exists', () => {
     const stock = fc.uniqueArray(fc.record({ wertCent: fc.integer({ min: 1, max: 60 }), anzahl: fc.integer({ min: 0, max: 4 }) }), {
       selector: ({ wertCent }) => wertCent,
       maxLength: 6,

@@ -1,10 +1,10 @@
-/** Vouchers of one value: how many there are, or how many are taken. */
+/** A number of vouchers of one value, in stock or taken. */
 export interface Stueck {
   readonly wertCent: number;
   readonly anzahl: number;
 }
 
-/** More codes than this nobody wants to type for one reward. */
+/** Maximum number of codes for one reward, so that it can be typed in. */
 export const MAX_CODES = 5;
 
 interface Sum {
@@ -13,8 +13,8 @@ interface Sum {
 }
 
 /**
- * The fewest vouchers of a pool, at most `MAX_CODES`, whose values add up to an amount exactly; null where none do. The rule behind what is offered,
- * what a pick takes, and what a reward plan warns of.
+ * The fewest vouchers of a pool, at most `MAX_CODES`, whose values add up exactly to an amount in cents; null if there are none. The offer, the
+ * pick and the warnings of a reward plan all use this function.
  */
 export function combineGutscheine(pool: readonly Stueck[], cent: number): readonly Stueck[] | null {
   const values = pool.filter(({ wertCent, anzahl }) => wertCent > 0 && wertCent <= cent && anzahl > 0);
@@ -22,7 +22,7 @@ export function combineGutscheine(pool: readonly Stueck[], cent: number): readon
   for (const { wertCent, anzahl } of values.toSorted((a, b) => b.wertCent - a.wertCent)) {
     const next = new Map(sums);
     for (const [sum, { count, taken }] of sums) {
-      // What follows is worth less each: a sum that is too far away is never reached.
+      // The remaining vouchers have at most this value, so a sum that is too far from the amount cannot reach it.
       if (cent - sum > wertCent * (MAX_CODES - count)) continue;
       for (let n = 1; n <= Math.min(anzahl, MAX_CODES - count) && sum + n * wertCent <= cent; n += 1) {
         const reached = sum + n * wertCent;
@@ -35,6 +35,6 @@ export function combineGutscheine(pool: readonly Stueck[], cent: number): readon
   return sums.get(cent)?.taken ?? null;
 }
 
-/** The pool without what was taken of it. */
+/** The pool without the taken vouchers. */
 export const without = (pool: readonly Stueck[], taken: readonly Stueck[]): Stueck[] =>
   pool.map(({ wertCent, anzahl }) => ({ wertCent, anzahl: anzahl - (taken.find((one) => one.wertCent === wertCent)?.anzahl ?? 0) }));

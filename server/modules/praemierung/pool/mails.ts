@@ -4,7 +4,7 @@ import type { MailTemplate } from '../../../mail/template.ts';
 import { pageUrl } from '../../mandant/index.ts';
 import { findLeer } from './store.ts';
 
-/** To the tenant: the pool has no vouchers that add up to an amount any more. By the id of the note; null once there are some again. */
+/** Informs the tenant that no vouchers add up to an amount any more. By `leer_id`; null once there is stock again. */
 export const gutscheinLeer: MailTemplate = {
   name: 'gutscheinLeer',
   kind: 'single',

@@ -4,12 +4,12 @@ import type { MandantTables } from '../../../db/tables.ts';
 import { dueBy } from '../../../jobs/store.ts';
 import { MAX_CODES, type Stueck } from './kombination.ts';
 
-/** Keeps the pool of the tenant from other reservations until the transaction ends. */
+/** Locks the tenant's pool against other reservations until the transaction ends. */
 export async function lockPool({ tx }: MandantScope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('gutschein:' || current_mandant(), 0))`.execute(tx);
 }
 
-/** Free vouchers that a shop takes: those that name it and those that name none; without a shop any. */
+/** Free vouchers for a shop: those that name it and those that name none. Without a shop, all free vouchers. */
 const isFreeFor =
   (haendler: string | null) =>
   ({ eb, and, or }: ExpressionBuilder<MandantTables, 'gutschein'>) =>
@@ -18,7 +18,7 @@ const isFreeFor =
       ...(haendler === null ? [] : [or([eb('haendler', '=', haendler), eb('haendler', 'is', null)])]),
     ]);
 
-/** How many free vouchers of each value there are; of many as many as are asked for, which is what one grant can need. */
+/** The number of free vouchers of each value, capped at `most` (default: the maximum that one grant can need). */
 export const readPool = async ({ tx }: MandantScope, haendler: string | null, most = MAX_CODES): Promise<Stueck[]> =>
   tx
     .selectFrom('gutschein')
@@ -27,7 +27,7 @@ export const readPool = async ({ tx }: MandantScope, haendler: string | null, mo
     .groupBy('wert_cent')
     .execute();
 
-/** Keeps so many free vouchers of a value for a grant: of a shop first those that name it. */
+/** Reserves free vouchers of one value for a grant. For a shop, vouchers that name it come first. */
 export async function keepGutscheine(
   { tx }: MandantScope,
   { wertCent, anzahl }: Stueck,
@@ -51,7 +51,7 @@ export async function keepGutscheine(
     .execute();
 }
 
-/** Hands out what is kept for a grant; the ids and what they are worth together. */
+/** Marks the vouchers reserved for a grant as handed out. Returns their ids and total value in cents. */
 export async function handOutKept({ tx }: MandantScope, praemierungsnummer: string, now: Date): Promise<{ ids: string[]; cent: number }> {
   const rows = await tx
     .updateTable('gutschein')
@@ -72,7 +72,7 @@ export async function isKept({ tx }: MandantScope, praemierungsnummer: string): 
   return row !== undefined;
 }
 
-/** Gives back what is kept for a grant and was not handed out. */
+/** Releases the vouchers that are reserved for a grant but not handed out. */
 export async function giveBack({ tx }: MandantScope, praemierungsnummer: string): Promise<void> {
   await tx
     .updateTable('gutschein')
@@ -98,7 +98,7 @@ export const countOpen = ({ tx }: MandantScope): Promise<Stueck[]> =>
     .orderBy('wert_cent')
     .execute();
 
-/** Picked vouchers for which nothing is kept, the oldest pick first, kept from others until the transaction ends. */
+/** Grants picked as vouchers without reserved codes, the oldest pick first, locked until the transaction ends. */
 export const lockWaiting = ({ tx }: MandantScope) =>
   tx
     .selectFrom('praemierung')
@@ -117,7 +117,7 @@ export const lockWaiting = ({ tx }: MandantScope) =>
     .forUpdate()
     .execute();
 
-/** Makes a picked voucher whose hour is over due: a new moment is new work, whatever became of the old. */
+/** Makes a picked voucher due now if its hour is over. The new moment counts as new work even if the earlier work failed. */
 export async function wake({ tx, now }: MandantScope & { readonly now: Date }, praemierungsnummer: string): Promise<void> {
   await tx
     .updateTable('praemierung')
@@ -132,7 +132,7 @@ export const listLeer = (scope: MandantScope) => selectLeer(scope).orderBy('leer
 export type LeerRow = Awaited<ReturnType<typeof listLeer>>[number];
 export const findLeer = (scope: MandantScope, leerId: string) => selectLeer(scope).where('leer_id', '=', leerId).executeTakeFirst();
 
-/** Notes an amount; false when it is noted already. */
+/** Records an amount that cannot be paid; returns false if it is recorded already. */
 export async function insertLeer({ tx }: MandantScope, row: Insertable<MandantTables['gutschein_leer']>): Promise<boolean> {
   const result = await tx
     .insertInto('gutschein_leer')
@@ -142,7 +142,7 @@ export async function insertLeer({ tx }: MandantScope, row: Insertable<MandantTa
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Makes the job for an amount due now. */
+/** Makes the work on a recorded amount due now. */
 export async function renewLeer({ tx, now }: MandantScope & { readonly now: Date }, leerId: string): Promise<void> {
   await tx.updateTable('gutschein_leer').set({ faellig_am: now }).where('leer_id', '=', leerId).execute();
 }
