@@ -5,17 +5,17 @@ import { createTexts, type Translate, withArt } from '../../../texts/texts.ts';
 import type { Context } from '../../context.ts';
 import { listOwnArten, type ProduktRow } from './store.ts';
 
-/** What a product's data says, in place of the tenant. */
+/** The data of a product, which overrides the tenant's settings. */
 export type WithDaten = Pick<ProduktRow, 'daten'>;
 type Speaker = Pick<Context, 'konfiguration' | 'texte'>;
 
-/** What comes about by recommending a product: what its data says, else what the tenant says of all. */
+/** The kind of result that recommending a product leads to: from its data, otherwise from the tenant's configuration. */
 export function artOf({ konfiguration }: Pick<Context, 'konfiguration'>, { daten }: WithDaten): ProduktArt {
   const own = ProduktArt.safeParse(daten.ProduktArt);
   return own.success ? own.data : konfiguration.ProduktArt;
 }
 
-/** The ids of the tenant's products by a value of their kind, for statements: no statement finds the kind of a product itself. */
+/** The ids of the tenant's products, grouped by a key of their kind. For SQL statements, which cannot derive the kind of a product. */
 export async function groupProdukteBy<Key>(
   context: Context,
   keyOf: (art: ProduktArt) => Key,
@@ -34,10 +34,10 @@ export const freigabeTagOf = (
   { frist_beginn, daten }: WithDaten & { readonly frist_beginn: string },
 ): string => freigabeTag(frist_beginn, artOf({ konfiguration }, { daten }), konfiguration);
 
-/** What a tenant says of a product in its own words and those of what comes about by it, flat by key. */
+/** The tenant's own texts with those for the kind of the product, flat by key. */
 export const worteFor = ({ konfiguration, texte }: Speaker, produkt: WithDaten, locale: Locale): Readonly<Record<string, string>> =>
   withArt(locale, artOf({ konfiguration }, produkt), konfiguration, texte[locale]);
 
-/** The texts about a product in a language, in the words of what comes about by it. */
+/** The texts about a product in a language, with the words for its kind. */
 export const textsFor = (context: Speaker, produkt: WithDaten, locale: Locale): Translate =>
   createTexts(locale, worteFor(context, produkt, locale));

@@ -7,7 +7,7 @@ const app = demoApp();
 const grafik = (id: string, headers: Record<string, string> = {}) => app.api('berater', 'GET', `/Produkt/${id}/grafik`, { headers });
 
 describe('GET Produkt/{ExterneId}/grafik', () => {
-  test('is the photo that stands in every list, the same by Id, and another for each', async () => {
+  test('returns the photo that lists refer to, the same by Id, and a different one for each agent', async () => {
     const seen = new Set<string>();
     const agents: { Photo: string }[] = (await app.api('berater', 'GET', '/Produkt/agents')).body;
     for (const { Photo } of agents) {
@@ -23,7 +23,7 @@ describe('GET Produkt/{ExterneId}/grafik', () => {
     );
   });
 
-  test('is kept by browsers for an hour, runs nothing, and is not sent again unchanged', async () => {
+  test('is cached by browsers for an hour, allows no scripts, and returns 304 while unchanged', async () => {
     const { headers } = await grafik('SV-1002');
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=3600, stale-while-revalidate=86400',
@@ -35,7 +35,7 @@ describe('GET Produkt/{ExterneId}/grafik', () => {
     expect([again.status, again.body]).toEqual([304, '']);
   });
 
-  test.each(['SV-9999', '0', '99999999999', 'keyvisual', 'SV-1001.svg'])('of %s, nobody, is 404', async (id) => {
+  test.each(['SV-9999', '0', '99999999999', 'keyvisual', 'SV-1001.svg'])('returns 404 for %s', async (id) => {
     expectProblem(await app.api('berater', 'GET', `/Produkt/${id}/grafik`), 404, 'NichtGefunden');
   });
 });

@@ -15,11 +15,11 @@ beforeAll(async () => {
   agents = (await app.api('berater', 'GET', '/Produkt/agents')).body;
 });
 
-/** Fields of an agent, those that a tile needs among them. */
+/** Fields of an agent, including those for a tile. */
 const KEYS = ['Beschreibung', 'City', 'ExterneId', 'Id', 'LastName', 'Name', 'Photo', 'ZipCode'];
 
 const search = (query: string) => app.api('berater', 'GET', `/Produkt/berater${query}`);
-/** Agents of one name more, and one that is hidden. */
+/** Adds agents of one name, and a hidden one. */
 const addAgents = (anzahl: number) =>
   app.inTenant('berater', ({ tx }) =>
     tx
@@ -46,14 +46,14 @@ const removeAgents = () => app.inTenant('berater', ({ tx }) => tx.deleteFrom('pr
 const idsOf = (content: Berater[]) => content.map(({ ExterneId }) => ExterneId);
 
 describe('agents', () => {
-  test('are all there, by name as people sort it', () => {
+  test('are listed in the German order of their last names', () => {
     expect(agents).toHaveLength(14);
     for (const agent of agents) expect(Object.keys(agent).sort()).toEqual(KEYS);
     const names = agents.map(({ LastName }) => LastName);
     expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'de')));
   });
 
-  test('come six a page unless another size is asked for', async () => {
+  test('are returned in pages of six unless another size is requested', async () => {
     const { status, body } = await search('');
     expect(status).toBe(200);
     expect(body).toEqual({ Content: agents.slice(0, 6), HasNext: true, PageCount: 3, TotalCount: 14 });
@@ -61,7 +61,7 @@ describe('agents', () => {
     expect((await search('?pagesize=100')).body).toEqual({ Content: agents, HasNext: false, PageCount: 1, TotalCount: 14 });
   });
 
-  test('page by page are each there once', async () => {
+  test('appear exactly once over all pages', async () => {
     for (const pagesize of [1, 5, 6, 7, 14, 15]) {
       const found: string[] = [];
       for (let page = 1, more = true; more; page += 1) {
@@ -74,7 +74,7 @@ describe('agents', () => {
     }
   });
 
-  test('past the last page are none', async () => {
+  test('are empty after the last page', async () => {
     expect((await search('?page=4')).body).toEqual({ Content: [], HasNext: false, PageCount: 3, TotalCount: 14 });
     expect((await search('?page=999999')).body.Content).toEqual([]);
   });
@@ -88,11 +88,11 @@ describe('agents', () => {
     ['flens', ['SV-1014']],
     ['267', ['SV-1012']],
     ['feldhus lübeck', []],
-  ])('are searched by %j', async (query, ids) => {
+  ])('are found by %j', async (query, ids) => {
     expect(idsOf((await search(`?query=${encodeURIComponent(query)}`)).body.Content)).toEqual(ids);
   });
 
-  test('found are paged like all', async () => {
+  test('found by a query are paged', async () => {
     const first = (await search('?query=2&pagesize=3')).body;
     const second = (await search('?query=2&pagesize=3&page=2')).body;
     expect(first).toMatchObject({ HasNext: true, TotalCount: 10, PageCount: 4 });
@@ -101,7 +101,7 @@ describe('agents', () => {
     );
   });
 
-  test.each(['zzz', '%', '_', '.*', "' OR 1=1 --", 'x'.repeat(200)])('searched by %.20j are none', async (query) => {
+  test.each(['zzz', '%', '_', '.*', "' OR 1=1 --", 'x'.repeat(200)])('are not found by %.20j', async (query) => {
     expect((await search(`?query=${encodeURIComponent(query)}`)).body).toEqual({
       Content: [],
       HasNext: false,
@@ -110,7 +110,7 @@ describe('agents', () => {
     });
   });
 
-  test('with a query of more than 200 letters are refused', async () => {
+  test('are refused for a query of more than 200 characters', async () => {
     const reply = await search(`?query=${'x'.repeat(201)}`);
     expectProblem(reply, 422, 'Validierung');
     expect(fieldCodes(reply)).toEqual({ query: 'zuLang' });
@@ -122,13 +122,13 @@ describe('agents', () => {
     ['?page=1.5', { page: 'format' }],
     ['?page=&pagesize=6', { page: 'format' }],
     ['?query=%00', { query: 'zeichen' }],
-  ])('with %s are refused', async (query, fields) => {
+  ])('are refused for %s', async (query, fields) => {
     const reply = await search(query);
     expectProblem(reply, 422, 'Validierung');
     expect(fieldCodes(reply)).toEqual(fields);
   });
 
-  test('as products have an Id to recommend, and the reward', async () => {
+  test('have an Id to recommend and a reward when read as products', async () => {
     const { ExterneId, LastName } = agents[0] as Berater;
     const { body } = await app.api('berater', 'GET', `/Produkt/${ExterneId}`);
     expect(body).toMatchObject({ Id: expect.any(Number), ExterneId, LastName, Praemien: [{ WertCent: 7500 }] });
@@ -136,23 +136,23 @@ describe('agents', () => {
   });
 });
 
-describe('sixty agents of one name without a photo, and one who is hidden,', () => {
+describe('sixty agents of one name without a photo, and a hidden one,', () => {
   beforeAll(() => addAgents(60));
   afterAll(removeAgents);
 
-  test('come at least one and at most fifty a page', async () => {
+  test('are returned in pages of at least one and at most fifty', async () => {
     expect((await search('?pagesize=0')).body).toMatchObject({ Content: [expect.anything()], PageCount: 74 });
     const { body } = await search('?pagesize=999999');
     expect([body.Content.length, body.PageCount, body.TotalCount]).toEqual([50, 2, 74]);
     expect((await search('?page=0')).body).toEqual((await search('?page=1')).body);
   });
 
-  test('keep their order', async () => {
+  test('are ordered by ExterneId', async () => {
     const { body } = await search('?query=Gleich&pagesize=50');
     expect(idsOf(body.Content)).toEqual(idsOf(body.Content).toSorted());
   });
 
-  test('are all in the list but the hidden one', async () => {
+  test('are listed except the hidden one', async () => {
     expect((await search('?query=versteckt')).body.TotalCount).toBe(0);
   });
 

@@ -38,7 +38,7 @@ describe('searchBerater', () => {
     ["' OR 1=1 --", []],
     ['-', []],
     ['.*', []],
-  ])('by %j finds each of whom every word begins one', (query, found) => {
+  ])('finds agents for %j if every word of the query begins one of theirs', (query, found) => {
     expect(searchBerater(all, query).map(({ Name }) => Name)).toEqual(found.map(({ Name }) => Name));
   });
 });
@@ -53,7 +53,7 @@ describe('drawInitialen', () => {
     ['Anna Maria von der Maß', 'AM'],
     ['<script> alert', 'A'],
     ['', ''],
-  ])('of %j are %j, in the colours of the theme', (name, letters) => {
+  ])('draws %j as %j in the colours of the theme', (name, letters) => {
     expect(draw(name)).toContain(`fill="#112233">${letters}</text>`);
     expect(draw(name)).toContain('fill="#eeeeee"');
   });

@@ -10,7 +10,7 @@ import { findProdukt } from './find.ts';
 import { type Grafik, grafikOf, kategorieGrafikOf } from './grafik.ts';
 import { findKategorie } from './kategorie.ts';
 
-/** Pictures in memory, in bytes of all tenants; most are about 10 kB. */
+/** Answers with pictures and caches up to 5 MiB of them for all tenants; most have about 10 kB. */
 const answerDrawn = makeDrawn(5 * 1024 * 1024);
 
 type PictureCall = typeof calls.readGrafik;

@@ -9,7 +9,7 @@ import type { KategorieRow, ProduktRow } from './store.ts';
 
 /** A picture to serve: its name, its input (equal facts give equal pictures), and the function that draws it. */
 export interface Grafik {
-  /** Its ending says its type. */
+  /** The extension determines the media type. */
   readonly name: string;
   readonly facts: unknown;
   readonly draw: () => Promise<Buffer>;
@@ -18,7 +18,7 @@ export interface Grafik {
 /** Width of a small picture in pixels. */
 const KLEIN = 160;
 
-/** The tenant's picture of a product, photo of an agent; without one what stands for it in the theme's colours. */
+/** The tenant's picture of a product or photo of an agent; otherwise a placeholder in the theme's colours. */
 export async function grafikOf(context: Context, mandant: Mandant, produkt: ProduktRow, form: 'breit' | 'klein'): Promise<Grafik> {
   const isAgent = mandant.konfiguration.produktApi === 'berater';
   const own = isAgent ? fotoOf(produkt.externe_id, mandant.bilder) : bildOf(`produkt-${produkt.externe_id}`, mandant.bilder);
@@ -30,7 +30,7 @@ export async function grafikOf(context: Context, mandant: Mandant, produkt: Prod
   return { name: 'initialen.svg', facts: ['initialen', hashOf(svg)], draw: async () => svg };
 }
 
-/** The tenant's picture or sign of a category, or what stands for it. */
+/** The tenant's picture or icon of a category, or a placeholder. */
 export async function kategorieGrafikOf(
   context: Context,
   mandant: Mandant,

@@ -49,7 +49,7 @@ test('the offers of a tariff have all fields, the rewards of the tariff, and no 
   expect(JSON.stringify(angebote)).not.toMatch(/provision|standard;/i);
 });
 
-test('the offers of a tariff are filtered by its category and source, and named by its ExterneId too', async () => {
+test('the offers of a tariff are filtered by category and source, and also found by its ExterneId', async () => {
   const all = await list('?tarifId=1346');
   expect(await list('?tarifId=FH-1346')).toEqual(all);
   expect(await list('?tarifId=1346&kategorie=smartphones.html&quelle=mobilfunk')).toEqual(all);
@@ -60,25 +60,25 @@ test('the offers of a tariff are filtered by its category and source, and named 
   expect((await get('?tarifId=1346&kategorie=unbekannt')).body.detail).toBe('404 - Unknown category');
 });
 
-test('a device has all its tariffs', async () => {
+test('the offers of a device contain all its tariffs', async () => {
   const angebote = await list('handytarife/301');
   expect(angebote.map(({ TarifId }) => TarifId)).toEqual([1346, 1347, 1345, 1348]);
   expect(new Set(angebote.map(({ HandyId }) => HandyId))).toEqual(new Set([301]));
 });
 
-test('an offer is in the language asked for', async () => {
+test('an offer is in the requested language', async () => {
   const { body } = await app.api('telko', 'GET', '/produkt/handytarife/301', { headers: { 'x-accept-language': 'en' } });
   expect(body[0]).toMatchObject({ HandyAnzeigeName: 'Nordkamp N5', HandyBeschreibung: '6.1 inches, 128 GB, two days of battery' });
   expect(Object.keys(body[0]).sort()).toEqual([...FIELDS].sort());
 });
 
-test('a product with a device is the offer of both, by Id and by ExterneId', async () => {
+test('a product read with a device is returned as their offer, by Id and by ExterneId', async () => {
   const [first] = await list('handytarife/301');
   expect((await get('1346?quelle=&handyId=301')).body).toEqual(first);
   expect((await get('extern/FH-1346?quelle=mobilfunk&handyId=301')).body).toEqual(first);
 });
 
-test('a product without a device is itself, from its source alone', async () => {
+test('a product read without a device is returned itself, if the source matches', async () => {
   const produkt = (await get('462')).body;
   for (const path of ['462?quelle=&handyId=', '462?quelle=festnetz', 'extern/FH-462', 'extern/FH-462/?quelle=festnetz&handyId='])
     expect((await get(path)).body, path).toEqual(produkt);
@@ -105,7 +105,7 @@ test.each([
   expectProblem(await get(path), 404, 'NichtGefunden');
 });
 
-test('the offers of a tariff that is hidden are in no list', async () => {
+test('the offers of a hidden tariff are not listed', async () => {
   const hide = (versteckt: boolean) =>
     app.inTenant('telko', ({ tx }) => tx.updateTable('produkt').set({ versteckt }).where('id', '=', 1346).execute());
   await hide(true);
@@ -114,6 +114,6 @@ test('the offers of a tariff that is hidden are in no list', async () => {
   await hide(false);
 });
 
-test('another tenant has none of them', async () => {
+test('offers are not found at another tenant', async () => {
   expectProblem(await get('handytarife/301', 'energie'), 404, 'NichtGefunden');
 });

@@ -5,7 +5,7 @@ import { type Column, folded, type Sql } from '../../reports/report.ts';
 /** Joins the product of this id as `pr`. */
 export const joinProdukt = (id: Sql): Sql => sql`left join produkt pr on pr.mandant = current_mandant() and pr.id = ${id}`;
 
-/** What a report reads of the product `pr` for its name (`produktOf`). */
+/** The columns of the product `pr` that `produktOf` needs for its name. */
 export const PRODUKT_NAME = { produkt_name: sql<string>`pr.name`, produkt_name_en: sql<string>`pr.name_en` };
 
 const nameIn = (table: string, locale: Locale): Sql => sql.ref(`${table}.${locale === 'de' ? 'name' : 'name_en'}`);
@@ -13,6 +13,6 @@ const nameIn = (table: string, locale: Locale): Sql => sql.ref(`${table}.${local
 /** Orders rows by the name of the product `pr`. */
 export const byProduktname = (locale: Locale): Column => ({ value: folded(nameIn('pr', locale)), type: 'text' });
 
-/** The search finds the name of the product with this id. */
+/** Search condition on the name of the product with this id. */
 export const produktMatches = (id: Sql, locale: Locale, matches: (text: Sql) => Sql): Sql =>
   sql`${id} in (select x.id from produkt x where x.mandant = current_mandant() and ${matches(sql`suchtext(${nameIn('x', locale)})`)})`;

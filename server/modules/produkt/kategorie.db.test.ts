@@ -42,21 +42,21 @@ describe('GET produktkategorie', () => {
     ]);
   });
 
-  test('is in the language asked for, its parents too, and may be kept', async () => {
+  test('is in the requested language, including the parents, and cacheable', async () => {
     const reply = await get('telko', '/produktkategorie', { 'x-accept-language': 'en' });
     expect(reply.body[2]).toMatchObject({ Name: 'Fibre internet', Breadcrumb: [{ Slug: 'internet', Name: 'Internet' }] });
     const again = await get('telko', '/produktkategorie', { 'x-accept-language': 'en', 'if-none-match': String(reply.headers.etag) });
     expect(again.status).toBe(304);
   });
 
-  test('every slug is one that the list of products knows', async () => {
+  test('returns slugs that the list of products accepts', async () => {
     for (const { Slug } of (await get('energie', '/produktkategorie')).body)
       expect((await get('energie', `/produkt?kategorie=${Slug}`)).status).toBe(200);
   });
 });
 
-describe('the product chosen beforehand', () => {
-  test('stands at its category and first in its list, the others keep their order', async () => {
+describe('the preselected product', () => {
+  test('is set on its category and comes first in its list; the others keep their order', async () => {
     expect((await kategorie('fernsehen')).Vorauswahl).toBe(531);
     await configured(app, 'telko', { Vorauswahl: { internet: 463 } }, async () => {
       expect((await kategorie('internet')).Vorauswahl).toBe(463);
@@ -71,7 +71,7 @@ describe('the product chosen beforehand', () => {
     ['hidden', { 'internet-telefon': 639 }, 'internet-telefon'],
     ['of another category', { internet: 1998 }, 'internet'],
     ['nowhere', { internet: 99_999 }, 'internet'],
-  ])('is none when it is %s', async (_, Vorauswahl, slug) => {
+  ])('is null if it is %s', async (_, Vorauswahl, slug) => {
     const before = (await get('telko', `/produkt?kategorie=${slug}`)).body;
     await configured(app, 'telko', { Vorauswahl }, async () => {
       expect((await kategorie(slug)).Vorauswahl).toBeNull();
@@ -84,11 +84,11 @@ describe('the product chosen beforehand', () => {
     [{ internet: 0 }, /telko.*Vorauswahl\.internet/],
     [{ 'Inter Net': 462 }, /telko.*Vorauswahl/],
     [[462], /telko.*Vorauswahl/],
-  ])('as %j stops the reading of the configuration', async (Vorauswahl, fault) => {
+  ])('configured as %j makes the configuration invalid', async (Vorauswahl, fault) => {
     await expect(configure(app, 'telko', { Vorauswahl })).rejects.toThrow(fault);
   });
 
-  test('moves to the front of its own category alone', () => {
+  test('moves only to the front of its own category', () => {
     const produkte = [1, 2, 3, 4, 5].map((id) => ({ id, kategorie: id < 4 ? 'a' : 'b' }));
     const first = (Vorauswahl: Record<string, number>) =>
       preselectedFirst({ konfiguration: { Vorauswahl } } as unknown as Parameters<typeof preselectedFirst>[0], produkte).map(
@@ -100,7 +100,7 @@ describe('the product chosen beforehand', () => {
   });
 });
 
-test('an unknown product API stops the reading with its message', async () => {
+test('an unknown product API makes the configuration invalid', async () => {
   await expect(configure(app, 'intern', { produktApi: 'geheim' })).rejects.toThrow(
     'Keine/Unbekannte Produkt-API in Mandantenkonfiguration definiert',
   );
@@ -110,7 +110,7 @@ test('an unknown product API stops the reading with its message', async () => {
 describe('a picture', () => {
   const PATHS = ['/produkt/462/grafik', '/produkt/FH-462/sgrafik', '/produktkategorie/3/grafik', '/produktkategorie/3/icon'];
 
-  test.each(PATHS)('%s is drawn in the colours of the tenant, kept, and not sent again', async (path) => {
+  test.each(PATHS)('%s is drawn in the colours of the tenant, cacheable, and returns 304 while unchanged', async (path) => {
     const reply = await get('telko', path);
     expect([reply.status, reply.headers['content-type']]).toEqual([200, 'image/svg+xml']);
     expect(reply.headers).toMatchObject({
@@ -125,7 +125,7 @@ describe('a picture', () => {
     expect((await get('telko', path, { 'if-none-match': String(reply.headers.etag) })).status).toBe(304);
   });
 
-  test("is the tenant's own where it has one", async () => {
+  test("is the tenant's own if it has one", async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     const names = ['produkt-fh-461.svg', 'kategorie-4.svg', 'kategorie-4-icon.svg'];
     await app.inTenant('telko', (context) =>
@@ -139,7 +139,7 @@ describe('a picture', () => {
       expect((await get('telko', path)).body, path).toBe(svg.toString());
   });
 
-  test('of an agent is the photo, small too', async () => {
+  test('of an agent is the same photo in both sizes', async () => {
     expect((await get('berater', '/produkt/SV-1001/sgrafik')).body).toBe((await get('berater', '/produkt/1/grafik')).body);
   });
 

@@ -5,7 +5,7 @@ import { type KategorieRow, listKategorien, listShown } from './store.ts';
 
 const titelOf = ({ titel, titel_en }: KategorieRow, { locale }: Context): string => (locale === 'de' ? titel : titel_en);
 
-/** All categories with their parents, pictures, and the product that is chosen beforehand while it is shown there. */
+/** All categories with their parents, pictures and preselected product; null if that product is not shown there. */
 export async function describeKategorien(context: Context): Promise<Produktkategorie[]> {
   const rows = await listKategorien(context);
   const bySlug = new Map(rows.map((row) => [row.slug, row]));
@@ -28,7 +28,7 @@ export async function describeKategorien(context: Context): Promise<Produktkateg
 const pictureAddress = ({ mandant }: Context, call: typeof readKategorieGrafik, id: number): string =>
   pathOf(call).replace(':tenant', mandant).replace(':id', String(id));
 
-/** The tenant's preselected products by the slug of their category; one that is hidden, gone, or in another category is none. */
+/** The tenant's preselected products by category slug, without those that are hidden, deleted, or in another category. */
 async function readVorauswahl(context: Context): Promise<ReadonlyMap<string, number>> {
   const wanted = Object.entries(context.konfiguration.Vorauswahl);
   if (wanted.length === 0) return new Map();
@@ -36,13 +36,13 @@ async function readVorauswahl(context: Context): Promise<ReadonlyMap<string, num
   return new Map(wanted.filter(([slug, id]) => shown.some((produkt) => produkt.id === id && produkt.kategorie === slug)));
 }
 
-/** A category by the Id in an address. */
+/** A category with its title, by the Id in an address; null if unknown. */
 export const findKategorie = async (context: Context, id: string): Promise<{ row: KategorieRow; name: string } | null> => {
   const row = (await listKategorien(context)).find((one) => String(one.id) === id);
   return row ? { row, name: titelOf(row, context) } : null;
 };
 
-/** Products with the preselected one of their category before the others of it; else their order stays. */
+/** Moves the preselected product of each category before the others of that category; otherwise keeps the order. */
 export function preselectedFirst<P extends { readonly id: number; readonly kategorie: string }>(
   { konfiguration }: Pick<Context, 'konfiguration'>,
   produkte: readonly P[],

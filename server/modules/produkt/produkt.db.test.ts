@@ -20,7 +20,7 @@ describe.each(['energie', 'intern'])('the product API standard at %s', (tenant) 
   });
 });
 
-test('the reward of a tenant for every product stands at each', async () => {
+test("every product has the tenant's reward for all products", async () => {
   const { body } = await app.api('energie', 'GET', '/produkt');
   for (const { Praemien } of body) {
     expect(Praemien).toEqual([expect.objectContaining({ Id: 1, WertCent: 5000, Wert: '50,00 €', Startdatum: '2020-06-02' })]);

@@ -4,7 +4,7 @@ import type { Locale } from '../../../contract/values/wire.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import { nameOf } from './shown.ts';
 
-/** Device offers whose tariff is shown, of one device or one tariff, in the tenant's order. */
+/** Device offers of one device or one tariff, in the tenant's order, without hidden tariffs. */
 export const listAngebote = (
   scope: MandantScope,
   {
@@ -48,7 +48,7 @@ const agents = (scope: MandantScope) =>
     ])
     .where('versteckt', '=', false);
 
-/** All agents, sorted by name as people read it; of the same name, by the number they have outside. */
+/** All agents in the German order of last name and name, then by ExterneId. */
 export async function listAgents(scope: MandantScope, locale: Locale): Promise<Berater[]> {
   const german = new Intl.Collator('de');
   const rows = (await agents(scope).execute()).map(({ name, name_en, beschreibung, beschreibung_en, ...agent }) => ({

@@ -23,7 +23,7 @@ type ProduktApi = MandantKonfiguration['produktApi'];
 
 const SHAPES = { standard: StandardProdukt, telekom: TelekomProdukt, berater: BeraterProdukt };
 
-/** Makes of a product what the tenant's product API answers, with its rewards of today. */
+/** Returns a function that shapes a product as the tenant's product API answers it, with the rewards of today. */
 async function shaperOf(context: Context) {
   const praemien = await readPraemien(context);
   const shape = SHAPES[context.konfiguration.produktApi] as typeof StandardProdukt;
@@ -31,12 +31,12 @@ async function shaperOf(context: Context) {
   return (produkt: ProduktRow) => shape.parse(toWire(produkt, praemien, { ...context, day }));
 }
 
-/** A call of another product API than the tenant's is not there. */
+/** Refuses with NichtGefunden if the tenant's product API is none of these. */
 function needApi(konfiguration: MandantKonfiguration, ...apis: ProduktApi[]): void {
   if (!apis.includes(konfiguration.produktApi)) refuse('NichtGefunden');
 }
 
-/** Calls of the product API `telekom` alone. */
+/** Calls that only the product API `telekom` has. */
 const telekomCalls: readonly Served[] = [
   serve(calls.readExternesProdukt, {
     run: async (context, { input }) => {
@@ -58,7 +58,7 @@ const telekomCalls: readonly Served[] = [
   }),
 ];
 
-/** A product, or with `handyId` its offer with that device; of another source than asked for it is not found. */
+/** A product, or with `handyId` its offer with that device. Refuses with NichtGefunden if the source differs from `quelle`. */
 async function describeOne(context: Context, produkt: ProduktRow, quelle: string | undefined, handyId: string | undefined) {
   if (quelle && quelle !== produkt.quelle) refuse('NichtGefunden');
   if (!handyId) return (await shaperOf(context))(produkt);
@@ -68,7 +68,7 @@ async function describeOne(context: Context, produkt: ProduktRow, quelle: string
   return angebot ?? refuse('NichtGefunden');
 }
 
-/** The mobile offers of a tariff, named by its Id or ExterneId; of an unknown one none. */
+/** The mobile offers of a tariff, given by its Id or ExterneId; empty for an unknown tariff. */
 async function angeboteOf(
   context: Context,
   { tarifId, ...filter }: { tarifId: string; quelle?: string | undefined; kategorie?: string | undefined },
@@ -78,13 +78,13 @@ async function angeboteOf(
   return describeAngebot(context, await listAngebote(context, { ...filter, ...(id === null ? { externeId: tarifId } : { tarifId: id }) }));
 }
 
-/** Agents are found where the tenant has them and has switched their recommendation on. */
+/** Refuses with NichtGefunden unless the tenant has agents and allows recommending them. */
 function needAgents(konfiguration: MandantKonfiguration): void {
   needApi(konfiguration, 'berater');
   if (!isRecommendable(konfiguration)) refuse('NichtGefunden');
 }
 
-/** Calls of the product API `berater` alone. */
+/** Calls that only the product API `berater` has. */
 const beraterCalls: readonly Served[] = [
   serve(calls.searchBerater, {
     run: async (context, { input }) => {

@@ -8,17 +8,17 @@ import { activeFor, type PraemieRow, toWire as praemieToWire } from '../praemie/
 import { artOf } from './art.ts';
 import type { ProduktRow } from './store.ts';
 
-/** What a product is called in a language. */
+/** The name of a product in a language. */
 export const nameOf = (produkt: Pick<ProduktRow, 'name' | 'name_en'>, locale: Locale): string =>
   locale === 'de' ? produkt.name : produkt.name_en;
 
-/** The product of a row, in a language. */
+/** The product name of a row in a language. */
 export const produktOf = (
   row: { readonly produkt_name: string; readonly produkt_name_en: string },
   { locale }: { readonly locale: Locale },
 ) => nameOf({ name: row.produkt_name, name_en: row.produkt_name_en }, locale);
 
-/** Where a product is ordered, as its data says; null where it says nothing. */
+/** The address from the product's data at which it is ordered; null if there is none. */
 export function produktlinkOf({ daten }: Pick<ProduktRow, 'daten'>): string | null {
   return typeof daten.Produktlink === 'string' ? daten.Produktlink : null;
 }
@@ -56,7 +56,7 @@ export const toEmpfohlenes = (
   Young: produkt.daten.Young === true,
 });
 
-/** What every product says of itself. */
+/** Fields that every product has, from its data. */
 function ownOf({ daten }: Pick<ProduktRow, 'daten'>, { konfiguration, locale }: Pick<Shown, 'konfiguration' | 'locale'>) {
   return {
     Fakten: faktenOf(spoken(daten, locale), locale),

@@ -16,7 +16,7 @@ const COLUMNS = [
 
 const select = (scope: MandantScope) => scope.tx.selectFrom('produkt').select(COLUMNS);
 
-/** Products in their order; hidden ones are in no list. */
+/** Products in their order, without hidden ones. */
 export function listProdukte(scope: MandantScope, filter: { kategorie?: string | undefined; quelle?: string | undefined } = {}) {
   let query = select(scope).where('versteckt', '=', false);
   if (filter.kategorie) query = query.where('kategorie', '=', filter.kategorie);
@@ -28,7 +28,7 @@ export type ProduktRow = Awaited<ReturnType<typeof listProdukte>>[number];
 
 export const readProduktById = (scope: MandantScope, id: number) => select(scope).where('id', '=', id).executeTakeFirst();
 
-/** By ExterneId, or by an Id that fits; an ExterneId is never digits alone, so there is one at most. */
+/** By ExterneId or Id. An ExterneId never consists of digits alone, so at most one product matches. */
 export const readProduktBy = (scope: MandantScope, externeId: string, id: number | null) =>
   select(scope)
     .where((eb) => eb.or([eb('externe_id', '=', externeId), ...(id === null ? [] : [eb('id', '=', id)])]))
@@ -50,7 +50,7 @@ export const listKategorien = (scope: MandantScope) =>
 
 export type KategorieRow = Awaited<ReturnType<typeof listKategorien>>[number];
 
-/** Of products named by their Id those that lists show, with their category. */
+/** The given products, by Id, with their categories; without hidden ones. */
 export const listShown = (scope: MandantScope, ids: readonly number[]) =>
   scope.tx
     .selectFrom('produkt')
@@ -59,7 +59,7 @@ export const listShown = (scope: MandantScope, ids: readonly number[]) =>
     .where('id', 'in', [...ids, 0])
     .execute();
 
-/** What each product says of its kind; null if it says nothing. */
+/** The kind in each product's data; null if it has none. */
 export const listOwnArten = ({ tx }: MandantScope): Promise<{ id: number; art: string | null }[]> =>
   tx
     .selectFrom('produkt')

@@ -16,7 +16,7 @@ interface Produkt {
   }[];
 }
 
-/** Fields of a telecom product that programs rely on; Provision is not among them. */
+/** Fields of a telecom product that programs rely on, without Provision. */
 const FIELDS = [
   'Id',
   'ExterneId',
@@ -49,7 +49,7 @@ const app = demoApp();
 const list = async (query = ''): Promise<Produkt[]> => (await app.api('telko', 'GET', `/produkt/${query}`)).body;
 
 describe('the list of telecom products', () => {
-  test('has all fields and no Provision', async () => {
+  test('contains all fields and no Provision', async () => {
     const produkte = await list('?quelle=&kategorie=');
     expect(produkte.length).toBeGreaterThan(30);
     for (const produkt of produkte) {
@@ -59,14 +59,14 @@ describe('the list of telecom products', () => {
     expect(JSON.stringify(produkte)).not.toMatch(/provision|standard;/i);
   });
 
-  test('is the same with empty and without quelle and kategorie', async () => {
+  test('is the same with empty quelle and kategorie as without them', async () => {
     const all = await list('?quelle=&kategorie=');
     expect(await list()).toEqual(all);
     expect(await list('?kategorie=')).toEqual(all);
     expect(await list('?quelle=&kategorie=&tarifId=')).toEqual(all);
   });
 
-  test('never has the hidden ids, in no category and from no source', async () => {
+  test('never contains hidden products, in any category or from any source', async () => {
     const slugs = await app.inTenant('telko', ({ tx }) => tx.selectFrom('produktkategorie').select(['slug', 'quelle']).execute());
     const queries = ['', ...slugs.map(({ slug }) => `?kategorie=${slug}`), ...new Set(slugs.map(({ quelle }) => `?quelle=${quelle}`))];
     for (const query of queries) for (const { Id } of await list(query)) expect(HIDDEN).not.toContain(Id);
@@ -88,7 +88,7 @@ describe('the list of telecom products', () => {
     expect(await list('?quelle=unbekannt')).toEqual([]);
   });
 
-  test.each(['unbekannt', 'Internet', 'internet/', '%20', '639'])('of the unknown category %j is 404 and says so', async (slug) => {
+  test.each(['unbekannt', 'Internet', 'internet/', '%20', '639'])('returns 404 with a detail for the unknown category %j', async (slug) => {
     for (const language of ['de', 'en']) {
       const reply = await app.api('telko', 'GET', `/produkt?kategorie=${slug}`, { headers: { 'x-accept-language': language } });
       expectProblem(reply, 404, 'NichtGefunden');
@@ -96,7 +96,7 @@ describe('the list of telecom products', () => {
     }
   });
 
-  test('has each product with the rewards of today, as amount and as shown', async () => {
+  test('contains the rewards of today of each product, in cents and formatted', async () => {
     const produkte = await list();
     for (const { Praemien } of produkte) {
       for (const praemie of Praemien) {
@@ -108,7 +108,7 @@ describe('the list of telecom products', () => {
     expect([...values]).toEqual(expect.arrayContaining([5000, 7000, 9000, 11_000]));
   });
 
-  test('is in the language asked for', async () => {
+  test('is in the requested language', async () => {
     const [de] = await list('?kategorie=internet');
     const { body } = await app.api('telko', 'GET', '/produkt?kategorie=internet', { headers: { 'x-accept-language': 'en' } });
     expect(body[0].Id).toBe(de?.Id);

@@ -11,7 +11,7 @@ import * as store from './store.ts';
 type Row = MandantTables['rechnung'];
 type Position = Awaited<ReturnType<typeof store.listPositionen>>[number];
 
-/** A document of an agency as its call answers it. Throws NichtGefunden, also for another agency's. */
+/** A document of an agency on the wire. Throws NichtGefunden, also for another agency's. */
 export async function describeRechnung(context: Context, agenturnummer: string, rechnungsnummer: string): Promise<Rechnung> {
   const row = await findOwn(context, agenturnummer, rechnungsnummer);
   const positionen = await store.listPositionen(context, rechnungsnummer);
@@ -39,7 +39,7 @@ async function findOwn(context: Context, agenturnummer: string, rechnungsnummer:
   return row?.agenturnummer === agenturnummer ? row : refuse('NichtGefunden');
 }
 
-/** The same as it is printed; null once it no longer says to whom it was. */
+/** A document as it is printed; null after its recipient was erased. Throws NichtGefunden. */
 export async function belegOf(context: Context, rechnungsnummer: string): Promise<Beleg | null> {
   const row = (await store.findRechnung(context, rechnungsnummer)) ?? refuse('NichtGefunden');
   const { empfaenger } = row;

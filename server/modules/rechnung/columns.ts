@@ -1,6 +1,6 @@
 import type { PersonalTable } from '../../db/columns.ts';
 
-/** Documents of the books: to whom they are can be a person, the firm of one. */
+/** Documents for the books. Their recipient can be a person if an agency is a sole trader. */
 export const RECHNUNG = {
   columns: {
     rechnungsnummer: {},
@@ -29,7 +29,7 @@ export const RECHNUNG = {
   loeschung: 'stays until its legal end',
 } as const satisfies PersonalTable<'rechnung'>;
 
-/** The same as it was sent: its bytes go when it no longer says to whom it was. */
+/** The PDF of a document as issued; deleted when the recipient is erased. */
 export const RECHNUNG_PDF = {
   columns: { rechnungsnummer: {}, inhalt: { personal: true }, fehlt: {} },
   auskunft: [],

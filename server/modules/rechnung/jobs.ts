@@ -13,7 +13,7 @@ const WHY = {
 /** The name of the run. */
 export const RECHNUNGSLAUF = 'rechnung.lauf';
 
-/** On the first of a month, and whenever something of an earlier one is left: the documents of an agency. */
+/** Issues the documents of an agency on the first of a month, and at any time if bookings of earlier months are left. */
 const lauf: Sweep = {
   name: RECHNUNGSLAUF,
   due: dueAgenturen,
@@ -23,7 +23,7 @@ const lauf: Sweep = {
   },
 };
 
-/** PDFs of documents that were issued before their bytes were kept: made one after the other after an update. */
+/** After an update, creates missing PDFs of documents that were issued before PDFs were stored. */
 const pdf: Sweep = {
   name: 'rechnung.pdf',
   due: (scope, _now, limit) => duePdfs(scope, limit),

@@ -38,7 +38,7 @@ const isKept = async (nummer = '') => (await inTenant((context) => store.findPdf
 const open = (agentur: string) => inTenant((context) => readOffenCent(context, agentur));
 
 describe('the run of a month', () => {
-  test('says reward and fee of the month with VAT, tells the ledger and who runs the agency, and is done once', async () => {
+  test('issues one invoice with reward, fee and VAT, books it, and does nothing when repeated', async () => {
     const one = await invoiced();
     const result = await run(one.agenturnummer);
     const [only, ...others] = await documents(one.agenturnummer);
@@ -55,7 +55,7 @@ describe('the run of a month', () => {
     expect(await isKept(only?.rechnungsnummer)).toBe(true);
   });
 
-  test('is not made of a month that is not over, nor of nothing, nor without address or issuer', async () => {
+  test('issues no invoice for a month that is open or empty, or without address or issuer', async () => {
     const one = await releasedAgencyOrder(app, TENANT);
     const month = dayOf(app.clock.now()).slice(0, 7);
     await expect(inTenant((context) => runMonat(context, one.agenturnummer, month))).rejects.toThrow('Konflikt');
@@ -73,7 +73,7 @@ describe('the run of a month', () => {
     expect(await run(idle)).toEqual({ nummern: [] });
   });
 
-  test('killed in its middle leaves nothing, and the next completes it without a gap', async () => {
+  test('leaves nothing behind if it is aborted, and the next run uses the same number', async () => {
     const one = await invoiced();
     const last = await inTenant(({ tx }) => tx.selectFrom('belegreihe').select('letzte').where('art', '=', 'Rechnung').executeTakeFirst());
     const killed = inTenant(async (context) => {
@@ -86,7 +86,7 @@ describe('the run of a month', () => {
     expect((await documents(one.agenturnummer)).map((row) => row.reihennummer)).toEqual([(last?.letzte ?? 0) + 1]);
   });
 
-  test('at once of the same and of other agencies makes one invoice each, numbered one after the other', async () => {
+  test('issues one invoice for each agency with consecutive numbers in concurrent runs', async () => {
     const all = [await invoiced(), await invoiced(), await invoiced()].map((one) => one.agenturnummer);
     await atOnce(6, (index) => run(all[index % all.length] ?? ''));
     const numbers = (await Promise.all(all.map(documents))).flat().map((row) => row.reihennummer);
@@ -95,7 +95,7 @@ describe('the run of a month', () => {
     expect(sorted).toEqual([0, 1, 2].map((step) => (sorted[0] ?? 0) + step));
   });
 
-  test('finds by the sweep what is left of earlier months, by the clock of Berlin', async () => {
+  test('is due from the first of the next month in Berlin until it is done', async () => {
     const one = await releasedAgencyOrder(app, TENANT);
     await addressed(app, TENANT, one.agenturnummer);
     const due = async () => (await app.parts.db.inSystem((scope) => store.dueAgenturen(scope, app.clock.now(), 500))).map((row) => row.id);
@@ -108,8 +108,8 @@ describe('the run of a month', () => {
   });
 });
 
-describe('what was invoiced', () => {
-  test('and is taken back is a correction that names its invoice, with its VAT, and settles the account', async () => {
+describe('an invoiced booking', () => {
+  test('that is taken back leads to a correction with VAT that names its invoice and settles the account', async () => {
     const one = await invoiced();
     await run(one.agenturnummer);
     const [first] = await documents(one.agenturnummer);
@@ -125,7 +125,7 @@ describe('what was invoiced', () => {
     expect(await open(one.agenturnummer)).toBe(0);
   });
 
-  test('and is cancelled has its own document and stands on the next one', async () => {
+  test('of a cancelled invoice is on a cancellation document and on the next invoice', async () => {
     const one = await invoiced();
     await run(one.agenturnummer);
     const [first] = await documents(one.agenturnummer);
@@ -145,7 +145,7 @@ describe('what was invoiced', () => {
     expect(await open(one.agenturnummer)).toBe(7021);
   });
 
-  test('and is paid settles the account by its gross amount, once, on a day that has been', async () => {
+  test('is paid once with its gross amount, on a day from issue to today, which settles the account', async () => {
     const one = await invoiced();
     await run(one.agenturnummer);
     const nummer = (await documents(one.agenturnummer))[0]?.rechnungsnummer ?? '';
@@ -161,7 +161,7 @@ describe('what was invoiced', () => {
     expect(salden.reduce((sum, row) => sum + row.saldo_cent, 0)).toBe(0);
   });
 
-  test('passes through on a document of its own without VAT, where the tenant says so', () =>
+  test('is on a separate document without VAT if the tenant configures rewards to pass through', () =>
     configured(app, TENANT, { PraemieDurchlaufend: true }, async () => {
       const one = await invoiced();
       await run(one.agenturnummer);
@@ -171,7 +171,7 @@ describe('what was invoiced', () => {
       ]);
     }));
 
-  test('does not change any more', async () => {
+  test('cannot be changed or deleted', async () => {
     const one = await invoiced();
     await run(one.agenturnummer);
     const change = (set: object) =>

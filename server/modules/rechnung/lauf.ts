@@ -12,13 +12,14 @@ import { keepPdf } from './pdf.ts';
 import * as store from './store.ts';
 import { artOf, nummerOf, summeOf } from './summe.ts';
 
-/** What came of a run for an agency: the numbers of its documents, or why there are none. */
+/** Result of a run for an agency: the numbers of the issued documents, or the missing data that prevented them. */
 export type Lauf = { readonly nummern: readonly string[] } | { readonly ohne: 'Rechnungssteller' | 'Anschrift' };
 
 /**
- * Makes the documents of an agency for a month that is over, `YYYY-MM`, in one transaction with their VAT, PDF, mail and audit entry: of all that was booked by then
- * and is on none. Run again it makes nothing; of two at once the second finds it done. A tenant without `Rechnungssteller` has none, and an agency whose address
- * is not known waits for it. Throws NichtGefunden for an agency, Konflikt for a month that is not over.
+ * Issues the documents of an agency for a past month, `YYYY-MM`, in one transaction with VAT booking, PDF, mail and audit entry. They contain
+ * all bookings until the end of that month that are on no document yet. A repeated or concurrent run issues nothing. Without a
+ * `Rechnungssteller` of the tenant or the address of the agency, nothing is issued. Throws NichtGefunden for an unknown agency and Konflikt
+ * for a month that is not over.
  */
 export async function runMonat(context: Context, agenturnummer: string, monat: string): Promise<Lauf> {
   if (!isVergangen(monat, context.now)) refuse('Konflikt');
@@ -39,7 +40,7 @@ export async function runMonat(context: Context, agenturnummer: string, monat: s
   return { nummern };
 }
 
-/** Whether an amount only passes through the tenant. A booking that takes back follows its original booking; a fee is always the tenant's own. */
+/** Whether an amount only passes through the tenant. A reversal follows its original booking; a fee is always the tenant's own. */
 function isDurchlaufend({ konfiguration }: Pick<Context, 'konfiguration'>, row: store.FreieBuchung): boolean {
   const isPraemie = row.vorgang === 'Praemie' || row.vorgang === 'PraemieZurueck';
   return row.zu_durchlaufend ?? (isPraemie && konfiguration.PraemieDurchlaufend);

@@ -5,7 +5,7 @@ import { mailOfAccount } from '../account/index.ts';
 import { findAktiv, listInhaber } from '../agentur/index.ts';
 import { pageUrl } from '../mandant/index.ts';
 
-/** To each owner: there is a new document, without any amount. By the id under which they work for the agency. */
+/** Informs an owner of an agency of a new document, without any amount. By the id of the agency user. */
 export const rechnungDa: MailTemplate = {
   name: 'agenturRechnung',
   kind: 'notice',
@@ -27,7 +27,7 @@ export const rechnungDa: MailTemplate = {
   },
 };
 
-/** Tells who runs an agency that it has a new document. */
+/** Mails the owners of an agency that it has a new document. */
 export async function tellInhaber(context: Context, agenturnummer: string): Promise<void> {
   for (const id of await listInhaber(context, agenturnummer)) await enqueueMail(context, rechnungDa, id);
 }

@@ -11,10 +11,10 @@ export const ersterTag = (monat: string): string => `${monat}-01`;
 /** The last day of a month. */
 export const letzterTag = (monat: string): string => addDays(addMonths(ersterTag(monat), 1), -1);
 
-/** The month before that of a moment: the last one that is over. */
+/** The month before that of a moment, which is the last one that is over. */
 export const vormonatAt = (moment: Date): string => addMonths(ersterTag(monatAt(moment)), -1).slice(0, 7);
 
-/** The moment at which the month of a moment began. */
+/** The beginning of the month of a moment. */
 export const monatsbeginnAt = (moment: Date): Date => startOfDay(ersterTag(monatAt(moment)));
 
 /** Whether a text is a month that is over at a moment. */

@@ -6,13 +6,13 @@ import { readBild } from '../content/index.ts';
 import { belegOf } from './beleg.ts';
 import * as store from './store.ts';
 
-/** A document by its number, asked for in the name of an agency. */
+/** A document by its number, requested for an agency. */
 interface Wanted {
   readonly agenturnummer: string;
   readonly rechnungsnummer: string;
 }
 
-/** Draws a document in the look that its tenant has now, and keeps its bytes: it never changes from then on. */
+/** Creates the PDF of a document in the tenant's current look and stores it. It never changes after that. */
 export async function keepPdf(context: Context, rechnungsnummer: string): Promise<void> {
   const beleg = (await belegOf(context, rechnungsnummer)) ?? refuse('Abgelaufen');
   const { theme, bilder } = context;
@@ -25,12 +25,12 @@ export async function keepPdf(context: Context, rechnungsnummer: string): Promis
   );
 }
 
-/** Does the same for a document that was issued before bytes were kept; leaves others alone. */
+/** Does the same for a document without a stored PDF; does nothing for others. */
 export async function keepMissingPdf(context: Context, rechnungsnummer: string): Promise<void> {
   if ((await store.findPdf(context, rechnungsnummer)) === null) await keepPdf(context, rechnungsnummer);
 }
 
-/** The kept bytes of a document, or null while there are none. Throws NichtGefunden, also for another agency's, and Abgelaufen once its years are over. */
+/** The stored PDF of a document, or null. Throws NichtGefunden, also for another agency's, and Abgelaufen once the recipient is erased. */
 export async function findKeptPdf(context: Context, { agenturnummer, rechnungsnummer }: Wanted): Promise<Buffer | null> {
   const row = await store.findRechnung(context, rechnungsnummer);
   if (row?.agenturnummer !== agenturnummer) return refuse('NichtGefunden');
@@ -38,7 +38,7 @@ export async function findKeptPdf(context: Context, { agenturnummer, rechnungsnu
   return store.findPdf(context, rechnungsnummer);
 }
 
-/** The same, with the bytes made where there are none. */
+/** The same, but creates and stores a missing PDF. */
 export async function readPdf(context: Context, wanted: Wanted): Promise<Buffer> {
   const kept = await findKeptPdf(context, wanted);
   if (kept) return kept;

@@ -20,14 +20,14 @@ beforeAll(async () => {
 const get = (what: string, bearer = agency.inhaber, agentur = agency.agenturnummer, tenant = TENANT, headers = {}) =>
   app.api(tenant, 'GET', `/agentur/rechnungen/${agentur}/${what}`, { bearer, headers });
 
-test('a document is answered with its lines', async () => {
+test('a document is returned with its lines', async () => {
   const { status, body } = await get(nr);
   expect(status).toBe(200);
   expect(body).toMatchObject({ Rechnungsnummer: nr, Art: 'Rechnung', Status: 'Offen', BruttoCent: 1071 });
   expect(body.Positionen).toMatchObject([{ Vorgang: 'Gebuehr', BetragCent: 900, ZuRechnungsnummer: null }]);
 });
 
-test('the report has it, filtered by its month and found by its number', async () => {
+test('the report contains a document, filters it by month and finds it by number', async () => {
   const list = (body: object) => app.api(TENANT, 'PUT', `/agentur/rechnungen/${agency.agenturnummer}`, { bearer: agency.inhaber, body });
   expect((await list({})).body).toMatchObject({ TotalCount: 1, Summen: { NettoCent: 900, UstCent: 171, BruttoCent: 1071 } });
   expect((await list({ Filter: nr })).body.Content.map((row: { Rechnungsnummer: string }) => row.Rechnungsnummer)).toEqual([nr]);
@@ -41,7 +41,7 @@ describe('the search of the portal', () => {
     return body.Treffer.filter((one: { Bericht: string }) => one.Bericht === 'rechnungen');
   };
 
-  test('finds it by its number and its month, as they are typed and shown', async () => {
+  test('finds a document by its number and month in several spellings', async () => {
     const { Monat } = (await get(nr)).body;
     const shown = Monat.split('-').reverse().join('/');
     for (const q of [nr, nr.toLowerCase(), Monat, shown, `${shown} ${nr}`])
@@ -49,21 +49,21 @@ describe('the search of the portal', () => {
     for (const q of ['RE-99999', '2019-01', '01/2019']) expect(await find(q), q).toEqual([]);
   });
 
-  test('finds it for nobody who may not see invoices, and for no other agency', async () => {
+  test('does not find a document for users without the right to see invoices or of another agency', async () => {
     expect(await find(nr, agency.mitarbeiter)).toEqual([]);
     const minimal = await makeBenutzer(app, TENANT, agency.agenturnummer, { rollen: [], mitarbeiternummer: null });
     expect(await find(nr, await loginAgentur(app, TENANT, minimal))).toEqual([]);
     expect(await find(nr, (await agencyAtWork(app)).inhaber)).toEqual([]);
   });
 
-  test('finds it for the owner of an agency that rests', async () => {
+  test('finds a document for the owner of an inactive agency', async () => {
     const resting = await agencyAtWork(app, TENANT, 'Inaktiv');
     const own = await makeRechnung(app, TENANT, resting.agenturnummer);
     expect(await find(own, resting.inhaber)).toMatchObject([{ Nummer: own }]);
   });
 });
 
-test('its PDF is one, with the invoice inside, in the look of the tenant', async () => {
+test('a document can be downloaded as a PDF with an embedded electronic invoice', async () => {
   const { status, headers, raw } = await get(`${nr}.pdf`);
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('application/pdf');
@@ -73,18 +73,18 @@ test('its PDF is one, with the invoice inside, in the look of the tenant', async
   if (process.env.PDF_OUT) writeFileSync(process.env.PDF_OUT, raw);
 });
 
-describe('the bytes of a document', () => {
+describe('the PDF of a document', () => {
   const kept = (rechnungsnummer: string) => app.inTenant(TENANT, (context) => findPdf(context, rechnungsnummer));
   const STORED = Buffer.from('%PDF-1.7 as it was issued');
 
-  test('are those that were kept, for any number of downloads at once: none is drawn', async () => {
+  test('is read from the store by concurrent downloads, without being created again', async () => {
     const own = await makeRechnung(app, TENANT, agency.agenturnummer);
     await app.inTenant(TENANT, (context) => insertPdf(context, own, STORED));
     const answers = await atOnce(20, () => get(`${own}.pdf`));
     expect(new Set(answers.map(({ status, raw }) => `${status} ${raw.toString()}`))).toEqual(new Set([`200 ${STORED}`]));
   });
 
-  test('are made once where a document of before has none, and are the same in another look of the tenant', async () => {
+  test('is created once if it is missing, and stays the same when the look of the tenant changes', async () => {
     const own = await makeRechnung(app, TENANT, agency.agenturnummer);
     const [first, ...others] = await atOnce(6, () => get(`${own}.pdf`));
     expect(first?.raw.subarray(0, 5).toString()).toBe('%PDF-');
@@ -94,7 +94,7 @@ describe('the bytes of a document', () => {
     expect((await get(`${own}.pdf`)).raw.equals(first?.raw ?? STORED)).toBe(true);
   });
 
-  test('are made by the jobs after an update', async () => {
+  test('is created by a job after an update', async () => {
     const own = await makeRechnung(app, TENANT, agency.agenturnummer);
     await app.inTenant(TENANT, ({ tx }) => tx.insertInto('rechnung_pdf').values({ rechnungsnummer: own, inhalt: null }).execute());
     await app.jobs.drain();
@@ -103,13 +103,13 @@ describe('the bytes of a document', () => {
     expect((await get(`${own}.pdf`)).raw.equals(pdf ?? STORED)).toBe(true);
   });
 
-  test('are not sent again to who has them', async () => {
+  test('returns 304 for a known ETag', async () => {
     const { headers } = await get(`${nr}.pdf`);
     const again = await get(`${nr}.pdf`, agency.inhaber, agency.agenturnummer, TENANT, { 'if-none-match': String(headers.etag) });
     expect([again.status, again.raw.length, headers['cache-control']]).toEqual([304, 0, 'private, no-cache']);
   });
 
-  test('do not change, and stay while the document says to whom it is', async () => {
+  test('cannot be changed, and is deleted only when the recipient of the document is erased', async () => {
     const own = await makeRechnung(app, TENANT, agency.agenturnummer);
     await app.inTenant(TENANT, (context) => insertPdf(context, own, STORED));
     const change = app.inTenant(TENANT, ({ tx }) =>
@@ -130,7 +130,7 @@ describe('the bytes of a document', () => {
 });
 
 describe.each(['', '.pdf'])('a document%s', (ending) => {
-  test('is of its own agency and tenant, and of who may see invoices', async () => {
+  test('is refused for another agency or tenant, and for users without the right to see invoices', async () => {
     const other = await agencyAtWork(app);
     expect((await get(`${nr}${ending}`, other.inhaber, other.agenturnummer)).status).toBe(404);
     expect((await get(`${nr}${ending}`, agency.inhaber, other.agenturnummer)).status).toBe(404);
@@ -141,7 +141,7 @@ describe.each(['', '.pdf'])('a document%s', (ending) => {
   });
 });
 
-test('whose years are over no longer says to whom it was: 410', async () => {
+test('the PDF of a document with an erased recipient returns 410', async () => {
   const old = await makeRechnung(app, TENANT, agency.agenturnummer);
   await app.inTenant(TENANT, (context) => eraseEmpfaenger(context, [old]));
   expect((await get(`${old}.pdf`)).status).toBe(410);

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { betweenDays, fieldsOf, isOneOf, type RowIn, ranked, type SourceOf, withLines } from '../../reports/report.ts';
 import { ofAgentur, type RowAccess } from '../agentur/index.ts';
 
-/** The documents of an agency: the same for everybody who may see them. */
+/** The documents of an agency, the same for all users who may see them. */
 const rechnungen = (access: RowAccess) =>
   ({
     from: sql`rechnung r`,
@@ -30,7 +30,7 @@ const rechnungen = (access: RowAccess) =>
     sums: { NettoCent: sql`r.netto_cent`, UstCent: sql`r.ust_cent`, BruttoCent: sql`r.brutto_cent` },
   }) satisfies SourceOf<typeof listRechnungen>;
 
-/** What a report shows of a document, and its call begins with. */
+/** A document as a row of the report; the call for a single document contains the same fields. */
 export const rechnungZeile = (row: RowIn<ReturnType<typeof rechnungen>>): RechnungZeile => ({
   Rechnungsnummer: row.rechnungsnummer,
   Monat: row.monat.slice(0, 7),

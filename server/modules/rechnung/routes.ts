@@ -7,7 +7,7 @@ import { checkEigene } from '../agentur/index.ts';
 import { describeRechnung } from './beleg.ts';
 import { findKeptPdf, readPdf } from './pdf.ts';
 
-/** The documents of an agency: their report, and one of them as its lines and as its PDF. */
+/** Calls for a document of an agency with its lines, and for its PDF. */
 export const rechnungCalls: readonly Served[] = [
   serve(readRechnung, {
     run: async (context, { login, input: { params } }) =>
@@ -23,16 +23,16 @@ export const rechnungCalls: readonly Served[] = [
       reply.headers({ 'cache-control': 'private, no-cache', etag });
       if (isHeld(caller.header('if-none-match'), etag)) return answer(304, null);
       reply.headers({ 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${nr}.pdf"` });
-      // Bytes are sent as they are; the contract has no other word for them.
+      // A buffer is sent unchanged; the contract has no type for it but string.
       return answer(200, pdf as unknown as string);
     },
   }),
 ];
 
-/** When to ask again for a document that others still wait for. */
+/** Seconds after which a caller should retry while others wait for the same document. */
 const AGAIN_SECONDS = 5;
 
-/** The bytes of a document. Where none are kept yet, one caller makes them and the others wait. */
+/** The PDF of a document. If none is stored yet, one caller creates it while the others wait. */
 async function pdfOf({ parts, mandant, inContext }: CallRequest, wanted: Parameters<typeof readPdf>[1]): Promise<Buffer> {
   const kept = await inContext((context) => findKeptPdf(context, wanted));
   if (kept) return kept;

@@ -7,16 +7,16 @@ import { ersterTag, letzterTag, monatsbeginnAt, vormonatAt } from './monat.ts';
 type Rechnung = MandantTables['rechnung'];
 type Position = MandantTables['rechnung_position'];
 
-/** An entry of an agency's account that is on no document that counts. */
+/** An entry of an agency's account that is on no valid document. */
 export interface FreieBuchung extends Pick<Position, 'vorgang' | 'tag' | 'auftragsnummer' | 'produkt' | 'buchung_id'> {
-  /** In cents, below zero where it takes back. */
+  /** In cents, negative for a reversal. */
   readonly cent: number;
-  /** Of what takes back the document that said what was booked, and whether without VAT. */
+  /** For a reversal: the document of the original booking, and whether that document is without VAT. */
   readonly zu_rechnungsnummer: string | null;
   readonly zu_durchlaufend: boolean | null;
 }
 
-/** What was booked of an agency's orders until the end of a month and is on no document that counts, in its order. */
+/** Bookings for an agency's orders until the end of a month that are on no valid document, by day. */
 export async function listFreie({ tx }: MandantScope, agenturnummer: string, monat: string): Promise<FreieBuchung[]> {
   const { rows } = await sql<FreieBuchung>`
     select b.buchung_id, b.vorgang, b.buchungstag as tag, b.auftragsnummer, coalesce(pr.name, '') as produkt,
@@ -36,7 +36,7 @@ export async function listFreie({ tx }: MandantScope, agenturnummer: string, mon
   return rows;
 }
 
-/** The documents of an agency for a month that count: by whether they are about what only passes through. */
+/** The `durchlaufend` flags of an agency's valid documents for a month. */
 export async function listGeltende({ tx }: MandantScope, agenturnummer: string, monat: string): Promise<boolean[]> {
   const rows = await tx
     .selectFrom('rechnung')
@@ -49,7 +49,7 @@ export async function listGeltende({ tx }: MandantScope, agenturnummer: string, 
   return rows.map((row) => row.durchlaufend);
 }
 
-/** The next place in a series of numbers, kept from others until the transaction ends: none is left out, and none is given twice. */
+/** The next number of a series. Locks the series until the transaction ends, so that numbers have no gaps and no duplicates. */
 export async function takeReihennummer({ tx }: MandantScope, art: Rechnung['art']): Promise<number> {
   const { letzte } = await tx
     .insertInto('belegreihe')
@@ -72,7 +72,7 @@ export async function insertPositionen({ tx }: MandantScope, rows: Insertable<Po
 export const findRechnung = ({ tx }: MandantScope, rechnungsnummer: string) =>
   tx.selectFrom('rechnung').selectAll().where('rechnungsnummer', '=', rechnungsnummer).executeTakeFirst();
 
-/** The same, held until the transaction ends. */
+/** A document of the tenant, locked until the transaction ends. */
 export const lockRechnung = ({ tx }: MandantScope, rechnungsnummer: string) =>
   tx.selectFrom('rechnung').selectAll().where('rechnungsnummer', '=', rechnungsnummer).forUpdate().executeTakeFirst();
 
@@ -86,7 +86,7 @@ export async function findStornoOf({ tx }: MandantScope, rechnungsnummer: string
   return row?.rechnungsnummer;
 }
 
-/** On which days documents were issued. */
+/** The days of issue of these documents. */
 export const listTage = async ({ tx }: MandantScope, nummern: readonly string[]) =>
   tx
     .selectFrom('rechnung')
@@ -96,7 +96,7 @@ export const listTage = async ({ tx }: MandantScope, nummern: readonly string[])
     .orderBy('rechnungsnummer')
     .execute();
 
-/** How a document stands from now on. */
+/** Sets the status of a document. */
 export async function setStatus(
   { tx }: MandantScope,
   rechnungsnummer: string,
@@ -105,7 +105,7 @@ export async function setStatus(
   await tx.updateTable('rechnung').set(change).where('rechnungsnummer', '=', rechnungsnummer).execute();
 }
 
-/** What a cancelled document said can stand on another one. */
+/** Frees the lines of a cancelled document, so that another document can contain them. */
 export async function releasePositionen({ tx }: MandantScope, rechnungsnummer: string): Promise<void> {
   await tx
     .updateTable('rechnung_position')
@@ -146,20 +146,20 @@ export async function listGebuchte({ tx }: MandantScope): Promise<string[]> {
   return rows.map((row) => row.agenturnummer);
 }
 
-/** Documents that were issued before a moment and still say to whom. */
+/** Documents that were issued before a moment and still have their recipient. */
 export async function listAlte({ tx }: MandantScope, before: Date, limit: number): Promise<string[]> {
   const old = tx.selectFrom('rechnung').select('rechnungsnummer').where('ausgestellt_am', '<', before).where('empfaenger', 'is not', null);
   return (await old.limit(limit).execute()).map((row) => row.rechnungsnummer);
 }
 
-/** Leaves of documents what they were about, without to whom they were: their PDFs, which say it too, go. */
+/** Erases the recipients of documents and deletes the PDFs, which contain them too. */
 export async function eraseEmpfaenger({ tx }: MandantScope, nummern: readonly string[]): Promise<void> {
   if (nummern.length === 0) return;
   await tx.updateTable('rechnung').set({ empfaenger: null }).where('rechnungsnummer', 'in', nummern).execute();
   await tx.deleteFrom('rechnung_pdf').where('rechnungsnummer', 'in', nummern).execute();
 }
 
-/** Keeps the bytes of a document where it has none. */
+/** Stores the PDF of a document if it has none. */
 export async function insertPdf({ tx }: MandantScope, rechnungsnummer: string, inhalt: Buffer): Promise<void> {
   await tx
     .insertInto('rechnung_pdf')
@@ -170,13 +170,13 @@ export async function insertPdf({ tx }: MandantScope, rechnungsnummer: string, i
     .execute();
 }
 
-/** The bytes of a document; null where they are still to be made. */
+/** The PDF of a document; null if it is not created yet. */
 export async function findPdf({ tx }: MandantScope, rechnungsnummer: string): Promise<Buffer | null> {
   const row = await tx.selectFrom('rechnung_pdf').select('inhalt').where('rechnungsnummer', '=', rechnungsnummer).executeTakeFirst();
   return row?.inhalt ? Buffer.from(row.inhalt) : null;
 }
 
-/** Documents whose bytes are still to be made. */
+/** Documents whose PDF is not created yet. */
 export async function duePdfs({ tx }: SystemScope, limit: number): Promise<Due[]> {
   const rows = await tx
     .selectFrom('rechnung_pdf')
@@ -189,5 +189,5 @@ export async function duePdfs({ tx }: SystemScope, limit: number): Promise<Due[]
   return rows.map(({ mandant, rechnungsnummer }) => ({ mandant, id: rechnungsnummer, seit: ALWAYS }));
 }
 
-/** They are due since they were issued; one moment for all, so that each is one piece of work. */
+/** The same moment for all missing PDFs, so that each is one piece of work. */
 const ALWAYS = new Date(0);

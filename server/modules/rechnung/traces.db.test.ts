@@ -22,7 +22,7 @@ async function invoiced() {
   return { agenturnummer, nummer, monat: vormonatAt(app.clock.now()) };
 }
 
-/** What stands of a document in the audit log after it was made. */
+/** Audit log entries of a document. */
 const entriesOf = (nummer: string) =>
   app.inTenant(TENANT, ({ tx }) =>
     tx
@@ -34,7 +34,7 @@ const entriesOf = (nummer: string) =>
   );
 
 describe('the mail of a run', () => {
-  test('goes to each owner once, by the agency and without amount, number or account', async () => {
+  test('goes to each active owner once and contains no amount, document number or bank account', async () => {
     const { agenturnummer } = await billable(app, TENANT);
     const owners = [await makeBenutzer(app, TENANT, agenturnummer), await makeBenutzer(app, TENANT, agenturnummer)];
     const gone = await makeBenutzer(app, TENANT, agenturnummer, { status: 'Deaktiviert' });
@@ -53,7 +53,7 @@ describe('the mail of a run', () => {
     }
   });
 
-  test('goes to them for a cancellation too: who has the invoice must not pay it', async () => {
+  test('also goes to owners after a cancellation, so that they do not pay the invoice', async () => {
     const { agenturnummer, nummer } = await invoiced();
     const owner = await makeBenutzer(app, TENANT, agenturnummer);
     await as('Betrieb', (context) => cancelRechnung(context, nummer, 'Falsche Anschrift'));
@@ -61,7 +61,7 @@ describe('the mail of a run', () => {
     expect(app.mails.allTo(owner).map(({ betreff }) => betreff)).toEqual([expect.stringMatching(/^Neuer Beleg für /)]);
   });
 
-  test('is not written where the run makes nothing', async () => {
+  test('is not sent if the run issues nothing', async () => {
     const { agenturnummer } = await billable(app, TENANT);
     const email = await makeBenutzer(app, TENANT, agenturnummer);
     await configure(app, TENANT, { Rechnungssteller: null });
@@ -72,14 +72,14 @@ describe('the mail of a run', () => {
   });
 });
 
-describe('the audit log has of a document', () => {
-  test('its run, with its month, the number of its lines and no amount', async () => {
+describe('the audit log of a document', () => {
+  test('contains its issue with month and number of lines, but no amount', async () => {
     const { agenturnummer, nummer, monat } = await invoiced();
     const issued = { wer: 'System', was: 'rechnung.ausgestellt', agenturnummer, vorher: null, nachher: 'Offen', grund: null };
     expect(await entriesOf(nummer)).toEqual([{ ...issued, daten: { art: 'Rechnung', monat, positionen: 2 } }]);
   });
 
-  test('its payment, with the day and who said so', async () => {
+  test('contains its payment with the day and the actor', async () => {
     const { agenturnummer, nummer } = await invoiced();
     const tag = dayOf(app.clock.now());
     await as('Betrieb', (context) => markBezahlt(context, nummer, tag));
@@ -87,14 +87,14 @@ describe('the audit log has of a document', () => {
     expect((await entriesOf(nummer)).slice(1)).toEqual([{ ...paid, daten: { tag } }]);
   });
 
-  test('its cancellation, with the reason and the document that says so', async () => {
+  test('contains its cancellation with the reason and the cancellation document', async () => {
     const { agenturnummer, nummer } = await invoiced();
     const storno = await as('Betrieb', (context) => cancelRechnung(context, nummer, 'Falsche Anschrift'));
     const cancelled = { wer: 'Betrieb', was: 'rechnung.storniert', agenturnummer, vorher: 'Offen', nachher: 'Storniert' };
     expect((await entriesOf(nummer)).slice(1)).toEqual([{ ...cancelled, grund: 'Falsche Anschrift', daten: { storno } }]);
   });
 
-  test('nothing of what was refused', async () => {
+  test('contains nothing of refused calls', async () => {
     const { nummer } = await invoiced();
     await expect(as('Betrieb', (context) => markBezahlt(context, nummer, '2020-01-01'))).rejects.toThrow('Konflikt');
     await expect(as('Betrieb', (context) => cancelRechnung(context, 'RE-99999', 'Falsche Anschrift'))).rejects.toThrow('NichtGefunden');

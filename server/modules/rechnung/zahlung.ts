@@ -10,7 +10,7 @@ import { TRANSITIONS } from './status.ts';
 import * as store from './store.ts';
 import { nummerOf } from './summe.ts';
 
-/** A document that can go on to a state, held with its agency's account. Throws NichtGefunden, Konflikt for a step that there is not. */
+/** Locks a document and its agency's account for a change of status. Throws NichtGefunden, or Konflikt if the transition is not allowed. */
 async function hold(context: Context, rechnungsnummer: string, nachher: RechnungStatus) {
   const { agenturnummer } = (await store.findRechnung(context, rechnungsnummer)) ?? refuse('NichtGefunden');
   await lockKonto(context, agenturnummer);
