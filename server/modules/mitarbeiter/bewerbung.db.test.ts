@@ -23,7 +23,7 @@ let session: string;
 let me: { readonly id: string; readonly email: string };
 let people: Awaited<ReturnType<typeof application>>[];
 
-/** An applicant by a referral of the employee, with the application in a state. */
+/** An applicant by a referral of the employee, with the application in a status. */
 async function application(empfehler: { readonly id: string; readonly email: string }, to: (typeof STATES)[number] | 'Freigegeben') {
   const person = await recipient(app, TENANT, { empfehler });
   const auftrag = order(app, person.Empfaengernummer, person.ProduktId);
@@ -52,8 +52,8 @@ beforeAll(async () => {
 });
 beforeEach(() => app.clock.set(TEST_NOW));
 
-describe('of an application an employee sees that it came in, whatever was decided', () => {
-  test('in the rows: one state, no day of release, no place to live, and the same worth', async () => {
+describe('an employee does not see the decision on an application', () => {
+  test('in rows, which all have the same status and amount, no release and no address', async () => {
     const orders = await report('auftraege');
     expect(of(orders, 'Status')).toEqual(NOT_DECIDED);
     for (const column of ['FreigabeAb', 'FreigegebenAm', 'FreigegebenDurch', 'Grund'])
@@ -65,7 +65,7 @@ describe('of an application an employee sees that it came in, whatever was decid
     expect(new Set(of(leads, 'NaechsterSchritt')).size).toBe(1);
   });
 
-  test('in no filter, count or sum', async () => {
+  test('in filters, counts and sums', async () => {
     for (const status of ['Bestaetigt', 'Storniert', 'Widerrufen', 'Freigegeben'])
       expect(await report('auftraege', { Filter: { Status: [status] } })).toMatchObject({ TotalCount: 0, Summen: { WertCent: 0 } });
     const all = await report('auftraege', { Filter: { Status: ['Eingegangen'] } });
@@ -78,7 +78,7 @@ describe('of an application an employee sees that it came in, whatever was decid
     expect(await get('/mitarbeiter/uebersicht')).toMatchObject({ Auftraege: STATES.length, FreigegebenCent: 0 });
   });
 
-  test('in no order: every column of a state leaves the rows by their number', async () => {
+  test('in the sort order, because sorting by a hidden column falls back to the number', async () => {
     const ids = (rows: Report, column: string) => of(rows, column) as string[];
     for (const OrderBy of ['Status', 'FreigegebenAm', 'FreigegebenDurch', 'WertCent']) {
       const found = ids(await report('auftraege', { OrderBy }), 'Auftragsnummer');
@@ -90,12 +90,12 @@ describe('of an application an employee sees that it came in, whatever was decid
     }
   });
 
-  test('in no search', async () => {
+  test('in the search', async () => {
     for (const text of ['Köln', '50667']) expect((await report('interessenten', { Filter: text })).TotalCount).toBe(0);
     expect((await report('interessenten', { Filter: 'Jörg' })).TotalCount).toBe(STATES.length);
   });
 
-  test('in no row by itself and no timeline', async () => {
+  test('in single rows and timelines', async () => {
     for (const { auftrag, Empfaengernummer } of people) {
       const one = await get(`/mitarbeiter/auftraege/${auftrag.Auftragsnummer}`);
       expect(one).toMatchObject({ Status: 'Eingegangen', FreigabeAb: null, NaechsterSchritt: { Schritt: 'AuftragBestaetigen' } });
@@ -108,7 +108,7 @@ describe('of an application an employee sees that it came in, whatever was decid
     }
   });
 
-  test('in the own area neither, nor by the share page, nor in the disclosure', async () => {
+  test('in the personal area, the data disclosure and mails', async () => {
     const own = await get('/empfehler/empfehlungen');
     const [shown, disclosed] = [own, (await get('/empfehler/datenauskunft')).Empfehlungen];
     for (const list of [shown, disclosed]) {
@@ -123,8 +123,8 @@ describe('of an application an employee sees that it came in, whatever was decid
   });
 });
 
-// The last: the clock moves on.
-test('what became of the reward is shown: it is granted, and taken back', async () => {
+// Runs last because it advances the clock.
+test('an employee sees that the reward of an application was granted and taken back', async () => {
   const hired = await application(me, 'Freigegeben');
   app.clock.set(addTage(TEST_NOW, 15));
   session = await login(app, TENANT, me.email);

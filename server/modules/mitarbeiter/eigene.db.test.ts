@@ -31,7 +31,7 @@ beforeAll(() => configure(app, TENANT, { ModuleCompanyRecommendation: true, Capt
 beforeEach(() => app.clock.set(TEST_NOW));
 
 describe('an employee', () => {
-  test('invites under a number of the own; who accepts brings later referrals, which the employee alone sees', async () => {
+  test('invites under their own number and is the only employee who sees the later referrals of invited recommenders', async () => {
     const [me, other, guest] = [await employee(), await employee(), await employee()];
     expect(await countsOf(me.session)).toEqual([0, 0, 0, 0]);
     await recipient(app, TENANT, { empfehler: guest });
@@ -79,7 +79,7 @@ describe('an employee', () => {
     expect([body.Mitarbeiter, body.Produkte.length > 0, body.Channels.length > 0]).toEqual([[], true, true]);
   });
 
-  test("sees the own referrals too; what they cost is the tenant's, and the landing page names nobody twice", async () => {
+  test('sees own referrals too; the tenant bears their costs, and the landing page does not name the employee twice', async () => {
     const me = await employee();
     const person = await released(app, TENANT, { empfehler: me });
     const { body } = await report('auftraege', await login(app, TENANT, me.email));
@@ -91,7 +91,7 @@ describe('an employee', () => {
     expect([shown.status, shown.body.Agentur]).toEqual([200, undefined]);
   });
 
-  test("costs nothing to bring others either: reward and fee stay the tenant's, in the database too", async () => {
+  test('bears no costs of invited recommenders: the database refuses a booking of reward or fee', async () => {
     const [me, guest] = [await employee(), await employee()];
     const { code } = await einladung.invite(me.session);
     await einladung.accept(code, {}, guest.session);
@@ -106,7 +106,7 @@ describe('an employee', () => {
     await expect(queryAsOwner(app, booking, [TENANT, row?.nr, agenturnummer])).rejects.toThrow(/employee/);
   });
 
-  test('gets one number, also when two ask at once, and one invitation of a double click', async () => {
+  test('gets one number for concurrent requests and one invitation for a double click', async () => {
     const me = await employee();
     const numbers = await Promise.all([numberOf(me.session), numberOf(me.session), numberOf(me.session)]);
     expect(new Set(numbers).size).toBe(1);
@@ -126,7 +126,7 @@ describe('an employee', () => {
     expect([mail?.text.includes('Karla Konto'), more]).toEqual([true, []]);
   });
 
-  test('mails an invitation once more, takes it back, and has a standing code', async () => {
+  test('can resend and withdraw an invitation and has a permanent code', async () => {
     const [me, other] = [await employee(), await employee()];
     const { nr } = await einladung.invite(me.session, { Email: newEmail('ida') });
     const again = (bearer: string) => app.api(TENANT, 'POST', `/Einladung/${nr}/erneut`, { bearer });
@@ -141,7 +141,7 @@ describe('an employee', () => {
     expect((await report('empfehler', me.session)).body.TotalCount).toBe(1);
   });
 
-  test('invites neither oneself nor under the number of another, and accepts nothing of the own', async () => {
+  test('cannot invite themselves, invite under the number of another employee, or accept an own invitation', async () => {
     const [me, other] = [await employee(), await employee()];
     const own = await einladung.send(me.session, { Email: me.email });
     expect([own.status, own.body.errors]).toEqual([422, [expect.objectContaining({ field: 'Email', code: 'ausDerAgentur' })]]);
@@ -154,7 +154,7 @@ describe('an employee', () => {
     expectProblem(await einladung.accept(code, {}, me.session), 403, 'NichtAuthorisiert');
   });
 
-  test('leaves a code that rests with the programme, and ends with the account', async () => {
+  test('has codes that are inactive while the programme is off, and end with the account', async () => {
     const me = await employee();
     const { code } = await einladung.invite(me.session);
     const standing = await einladung.standing(me.session, await numberOf(me.session));
@@ -167,8 +167,8 @@ describe('an employee', () => {
   });
 });
 
-describe('rows of others', () => {
-  test('a filter by another number finds nothing; unknown words are refused', async () => {
+describe('the calls of employees', () => {
+  test('find nothing by the number of another employee, and refuse unknown fields', async () => {
     const [me, other] = [await employee(), await employee()];
     await einladung.invite(other.session);
     await einladung.invite(me.session);
@@ -180,7 +180,7 @@ describe('rows of others', () => {
   });
 
   test.each(Object.values(calls).map((call) => [call.name, call] as const))(
-    '%s: nobody, an agency, another tenant and a tenant without the programme are told so',
+    '%s: refuses no login, an agency, another tenant and a tenant without the programme',
     async (_, { method, path }) => {
       const [me, agency] = [await employee(), await agencyAtWork(app, TENANT)];
       const ask = (tenant: string, bearer?: string) =>

@@ -35,8 +35,8 @@ beforeAll(async () => {
 });
 beforeEach(() => app.clock.set(TEST_NOW));
 
-describe('one row of an employee', () => {
-  test('an order shows what happened in its order and what comes next, and nothing that could be done', async () => {
+describe('a single row of an employee', () => {
+  test('for an order shows the timeline and the next step, and no actions', async () => {
     const { status, body } = await get(`auftraege/${me.auftrag.Auftragsnummer}`, me.session);
     expect(status, JSON.stringify(body)).toBe(200);
     expect(Object.keys(body).sort()).toEqual([...Object.keys(EigeneAuftragZeile.shape), ...BESIDE].sort());
@@ -53,7 +53,7 @@ describe('one row of an employee', () => {
     expect(JSON.stringify(body)).not.toContain('Müßig');
   });
 
-  test('a recommended person shows the same, by first name and initial, and no way to reach them', async () => {
+  test('for a recommended person shows the same with first name and initial, and no contact data', async () => {
     const { status, body } = await get(`interessenten/${me.Empfaengernummer}`, me.session);
     expect(status, JSON.stringify(body)).toBe(200);
     expect(Object.keys(body).sort()).toEqual([...Object.keys(LeadZeile.shape), 'Verlauf', 'Empfehlungsnummer'].sort());
@@ -63,7 +63,7 @@ describe('one row of an employee', () => {
     expect(JSON.stringify(body)).not.toMatch(/Müßig|@|\+49/);
   });
 
-  test('an order that can be released is with the tenant, in the report of people too: an employee has no days for it', async () => {
+  test('shows that the tenant decides on an order that can be released, without a day, in the report of people too', async () => {
     app.clock.set(new Date(startOfDay(addDays(me.auftrag.Auftragsdatum, 15)).getTime() + 36_000_000));
     const session = await login(app, TENANT, me.email);
     const steps = await Promise.all(
@@ -79,7 +79,7 @@ describe('one row of an employee', () => {
     expect(body.Content[0].NaechsterSchritt).toBe(steps[0].Was);
   });
 
-  test("another employee's, an agency's and an unknown one are not found, nor the number of a row of another kind", async () => {
+  test('is not found if it is of another employee, an agency or another kind, or unknown', async () => {
     const other = await employee();
     const empfehler = await inviteEmpfehler(app, TENANT, { agenturnummer: (await agencyAtWork(app, TENANT)).agenturnummer });
     const agencys = await ordered(app, TENANT, { empfehler });
@@ -92,14 +92,14 @@ describe('one row of an employee', () => {
     expectProblem(await get('auftraege/unbekannt', me.session), 404, 'NichtGefunden');
   });
 
-  test('of who has no number yet nothing is found', async () => {
+  test('is not found for an employee without a number', async () => {
     const session = await login(app, TENANT, (await newAccount(app, TENANT)).email);
     expectProblem(await get(`auftraege/${me.auftrag.Auftragsnummer}`, session), 404, 'NichtGefunden');
     expectProblem(await get(`interessenten/${me.Empfaengernummer}`, session), 404, 'NichtGefunden');
   });
 
-  // The last: what was due by then ends the sessions of before.
-  test('an order that was released names the employer, in the report too', async () => {
+  // Runs last because the jobs due by then end the earlier sessions.
+  test('for a released order names the employer, in the report too', async () => {
     const account = await newAccount(app, TENANT);
     const { Auftragsnummer } = await released(app, TENANT, { empfehler: account });
     const session = await login(app, TENANT, account.email);

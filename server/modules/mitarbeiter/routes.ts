@@ -14,10 +14,10 @@ import { leadOf, leadsBericht } from '../empfehlung/index.ts';
 import { groupProdukteBy } from '../produkt/index.ts';
 import { uebersichtOf } from './uebersicht.ts';
 
-/** The number of an employee who has none yet: nothing has it. */
+/** Stands for the number of an employee without one; no row has it. */
 const NOBODY = '';
 
-/** What an employee of a firm that recommends sees: what carries the own number. */
+/** Access of an employee to the rows with their own number. */
 const ownAccessOf = async (context: Context, login: Login | null): Promise<RowAccess> => ({
   agenturnummer: (await mitarbeitendeOf(context, idOf(login)))?.agenturnummer ?? NOBODY,
   eigene: { vertraulich: (await groupProdukteBy(context, isVertraulich)).get(true) ?? [] },
@@ -31,7 +31,7 @@ interface Asked {
 const page = async <Row, Line, Sum extends string>(make: Make<Row, Line, Sum>, context: Context, { login, input }: Asked) =>
   pageOf(context, await make(context, await ownAccessOf(context, login)), input.body ?? {});
 
-/** The reports of an employee, of the own rows: those of an agency, under the own number. */
+/** Calls for an employee's reports and single rows. They are those of an agency, limited to the employee's own number. */
 export const eigeneCalls: readonly Served[] = [
   serve(calls.listEigeneEinladungen, {
     run: async (context, request) => answer(200, await page(einladungenBericht, context, request)),

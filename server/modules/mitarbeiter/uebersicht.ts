@@ -6,7 +6,7 @@ import { eigeneAuftraegeBericht } from '../auftrag/index.ts';
 import { einladungenBericht, empfehlerBericht } from '../einladung/index.ts';
 import { leadsBericht } from '../empfehlung/index.ts';
 
-/** How much there is of an employee, and what was released for it in cents: counted as the reports count. */
+/** Counts of an employee's rows and the released amount in cents, counted as in the reports. */
 export async function uebersichtOf(context: Context, access: RowAccess) {
   const einladungen = einladungenBericht(context, access);
   const auftraege = await eigeneAuftraegeBericht(context, access);

@@ -1,5 +1,5 @@
 const CRAWLER =
   /whatsapp\/|facebookexternalhit|facebot|linkedinbot|twitterbot|telegrambot|slackbot|discordbot|skypeuripreview|xing-contenttabreceiver|googlebot|bingbot|applebot|pinterest(bot|\/0)|redditbot|mastodon|signal/i;
 
-/** Whether a fetcher of previews or a search engine asks: those get the tags of a page, and are never counted. */
+/** Whether the caller is a preview fetcher or a search engine. These get the tags of a page and are never counted. */
 export const isCrawler = (userAgent: string | undefined): boolean => CRAWLER.test(userAgent ?? '');

@@ -20,7 +20,7 @@ const countOf = (channel: string) =>
     return rows.length;
   });
 
-/** A writer that notes its transactions, and when they were committed. */
+/** A writer that records the tenant of each committed transaction. */
 function notedWriter() {
   const committed: string[] = [];
   const record = makeKlickWriter({
@@ -32,8 +32,8 @@ function notedWriter() {
   return { committed, record };
 }
 
-describe('clicks at the same time', () => {
-  test('are all stored, many in one transaction', async () => {
+describe('concurrent clicks', () => {
+  test('are all stored in one transaction', async () => {
     const { committed, record } = notedWriter();
     await atOnce(200, () => record('energie', klick(nummer, 'gleichzeitig')));
     expect(await countOf('gleichzeitig')).toBe(200);
@@ -47,21 +47,21 @@ describe('clicks at the same time', () => {
     expect(await countOf('danach')).toBe(1);
   });
 
-  test('fill no transaction beyond a thousand', async () => {
+  test('are limited to a thousand in one transaction', async () => {
     const { committed, record } = notedWriter();
     await atOnce(1001, () => record('energie', klick(nummer, 'viele')));
     expect(await countOf('viele')).toBe(1001);
     expect(committed).toHaveLength(2);
   });
 
-  test('stay with their tenant', async () => {
+  test('are stored in separate transactions for each tenant', async () => {
     const { committed, record } = notedWriter();
     await Promise.all([record('energie', klick(nummer, 'eigen')), record('telko', klick('fremd', 'eigen'))]);
     expect(await countOf('eigen')).toBe(1);
     expect(committed.sort()).toEqual(['energie', 'telko']);
   });
 
-  test('that come while others are written follow them, none twice', async () => {
+  test('that arrive while others are written are stored after them, once', async () => {
     const { record } = notedWriter();
     const later: Promise<void>[] = [];
     const first = record('energie', klick(nummer, 'folgt')).then(() => later.push(record('energie', klick(nummer, 'folgt'))));
@@ -74,7 +74,7 @@ describe('clicks at the same time', () => {
     expect(await countOf('folgt')).toBe(22);
   });
 
-  test('that come at several moments while one insert is under way go into one that follows it', async () => {
+  test('that arrive during an insert are stored in one following insert', async () => {
     let begun = 0;
     let end = () => {};
     const ended = new Promise<void>((resolve) => {
@@ -97,7 +97,7 @@ describe('clicks at the same time', () => {
     expect(begun).toBe(2);
   });
 
-  test('are refused, not forgotten, when the database is away', async () => {
+  test('are rejected with the error if the database is unavailable', async () => {
     const record = makeKlickWriter({ insertInMandant: () => Promise.reject(new Error('away')) });
     await expect(record('energie', klick(nummer, 'weg'))).rejects.toThrow('away');
     await expect(record('energie', klick(nummer, 'weg'))).rejects.toThrow('away');

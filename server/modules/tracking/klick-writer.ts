@@ -1,7 +1,7 @@
 import type { Db } from '../../db/scope.ts';
 import { insertKlicks, type NeuerKlick } from './store.ts';
 
-/** Rows of one insert. */
+/** Maximum number of rows in one insert. */
 const MAX_ROWS = 1000;
 
 interface Waiting {
@@ -10,15 +10,15 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** The clicks of a tenant that wait for the insert under way. */
+/** The clicks of a tenant that wait while an insert is running. */
 interface Desk {
   readonly queue: Waiting[];
   isBusy: boolean;
 }
 
 /**
- * Stores clicks, many in one insert: those that come while an insert of their tenant is under way go into the next. Each answer waits for the
- * commit of its own click, so none that was answered is lost; where the insert fails, each click of it does, by the same error.
+ * Stores clicks in batches: clicks that arrive while an insert of their tenant is running go into the next one. The returned promise resolves
+ * after the commit, so that no answered click is lost. If the insert fails, it rejects for all clicks of the batch with the same error.
  */
 export function makeKlickWriter(db: Pick<Db, 'insertInMandant'>): (mandant: string, klick: NeuerKlick) => Promise<void> {
   const desks = new Map<string, Desk>();
@@ -45,7 +45,7 @@ export function makeKlickWriter(db: Pick<Db, 'insertInMandant'>): (mandant: stri
       desk.queue.push({ klick, resolve, reject });
       if (desk.isBusy) return;
       desk.isBusy = true;
-      // What arrives in the same turn goes along.
+      // Waits for clicks of the same turn of the event loop.
       setImmediate(() => void work(mandant, desk));
     });
 }

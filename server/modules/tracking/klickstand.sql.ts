@@ -4,18 +4,18 @@ import type { Context } from '../../context.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import { dueBy } from '../../jobs/store.ts';
 
-/** Clicks of a referral, without visits and repeats. */
+/** Number of clicks of a referral, without visits and repeats. */
 export interface Klickzahl {
   readonly empfehlungsnummer: string;
   readonly anzahl: number;
 }
 
-/** Clicks that are counted at once. */
+/** Maximum number of clicks in one count. */
 const PIECE = 20_000;
 
 export const dueKlickstaende = dueBy('klickstand', 'mandant', 'faellig_am');
 
-/** Begins to count the tenant's clicks: from the next one on, since only referrals of agencies show the count. Without effect once begun. */
+/** Starts counting the tenant's clicks from the next one on, because only referrals of agencies show the count. Does nothing if started before. */
 export async function beginKlickstand({ tx, now }: Pick<Context, 'tx' | 'now'>): Promise<void> {
   const last = sql<number>`(select coalesce(max(klick_id), 0) from klick)`;
   await tx
@@ -26,8 +26,9 @@ export async function beginKlickstand({ tx, now }: Pick<Context, 'tx' | 'now'>):
 }
 
 /**
- * The tenant's clicks since the last count, except for the latest: up to the number that the last call saw, a minute ago. An insert of clicks ends sooner (a
- * statement is limited to 5 seconds, an idle transaction to 30), so no smaller number appears after it. Nothing before the minute is over.
+ * The tenant's clicks since the last count, up to the `klick_id` that the previous call saw a minute ago. Inserts of clicks take less than a
+ * minute (a statement is limited to 5 seconds, an idle transaction to 30), so no smaller `klick_id` can appear later. Empty if called again
+ * within a minute.
  */
 export async function takeKlickzahlen({ tx, now }: Pick<Context, 'tx' | 'now'>): Promise<Klickzahl[]> {
   const stand = await tx.selectFrom('klickstand').select(['bis', 'naechste']).where('faellig_am', '<=', now).forUpdate().executeTakeFirst();
@@ -62,7 +63,7 @@ export async function listKlicksBefore({ tx }: MandantScope, before: Date, limit
   return rows.map((row) => row.id);
 }
 
-/** Deletes clicks and visits by their keys. Returns the clicks among them that `takeKlickzahlen` has returned. */
+/** Deletes clicks and visits by key. Returns the number of those that `takeKlickzahlen` has returned before, by referral. */
 export async function deleteKlicks({ tx }: MandantScope, keys: readonly string[]): Promise<Klickzahl[]> {
   const stand = await tx.selectFrom('klickstand').select('bis').forShare().executeTakeFirst();
   return tx

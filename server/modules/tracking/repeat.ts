@@ -2,18 +2,18 @@ import { hash } from 'node:crypto';
 
 const REPEAT_WINDOW_MS = 3_600_000;
 
-/** Limit of remembered visitors, about 20 MB; above it the oldest is forgotten and counts as new. */
+/** Maximum number of remembered visitors, about 20 MB. Above it the oldest is forgotten and would count as new. */
 const MAX_SEEN = 200_000;
 
-/** Who clicks, as far as repeats need it. */
+/** The data of a visitor that detects repeats. */
 export interface Visitor {
   readonly ip: string;
   readonly userAgent: string;
 }
 
 /**
- * Detects repeats of a visitor within an hour without storing the visitor: the keys are hashes under a secret that each start makes
- * new, held in memory for the hour.
+ * Detects repeats of a visitor within an hour without storing the visitor. The keys are hashes with a secret that is generated at each start,
+ * kept in memory for the hour.
  */
 export function makeRepeatFilter(secret: string) {
   const seen = new Map<string, number>();

@@ -10,7 +10,7 @@ const VISITOR = { ip: '198.51.100.7', userAgent: 'Mozilla/5.0' };
 
 describe('preview fetchers', () => {
   test.each(['WhatsApp/2.23.20.0', 'facebookexternalhit/1.1 (+http://www.facebook.com)', 'Pinterestbot/1.0', 'Pinterest/0.2 (+bot)'])(
-    '%s is one',
+    'include %s',
     (userAgent) => expect(isCrawler(userAgent)).toBe(true),
   );
 
@@ -21,7 +21,7 @@ describe('preview fetchers', () => {
     'Mozilla/5.0 (iPhone) AppleWebKit/605 [Pinterest/iOS]',
     '',
     undefined,
-  ])('people in %j are not', (userAgent) => expect(isCrawler(userAgent)).toBe(false));
+  ])('do not include %j', (userAgent) => expect(isCrawler(userAgent)).toBe(false));
 });
 
 describe('a repeat', () => {
@@ -30,13 +30,13 @@ describe('a repeat', () => {
     [HOUR - 1, true],
     [HOUR, false],
     [HOUR + 1, false],
-  ])('after %i ms: %s', (ms, expected) => {
+  ])('is detected after %i ms: %s', (ms, expected) => {
     const isRepeat = makeRepeatFilter('secret');
     expect(isRepeat('link', VISITOR, at(0))).toBe(false);
     expect(isRepeat('link', VISITOR, at(ms))).toBe(expected);
   });
 
-  test('is recognised by thing, address and browser together', () => {
+  test('is detected by link, address and browser together', () => {
     const isRepeat = makeRepeatFilter('secret');
     isRepeat('link', VISITOR, at(0));
     expect(isRepeat('other', VISITOR, at(1))).toBe(false);
@@ -45,7 +45,7 @@ describe('a repeat', () => {
     expect(isRepeat('link', VISITOR, at(1))).toBe(true);
   });
 
-  test('never lets a visitor count twice within an hour, nor waits longer than the hour', () => {
+  test('is every click within an hour of the last counted one, and none after it', () => {
     const gaps = fc.array(fc.integer({ min: 0, max: 2 * HOUR }), { minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(gaps, (waits) => {

@@ -1,7 +1,7 @@
 import { checkLimit, limitOf, netzOf, spendLimit } from '../../limits/limits.ts';
 import type { Asking } from './portal.ts';
 
-/** The limit of wrong passwords and codes, by network address and by the account of a portal. */
+/** The limit of wrong passwords and codes, by network address and by the account in a portal. */
 export function guessesOf({ parts, mandant, caller }: Omit<Asking<never>, 'input' | 'inContext'>, portal: string, emailSchluessel: string) {
   const limit = limitOf(mandant, 'falscheAnmeldung');
   const keys = [netzOf(caller), `${portal} ${mandant?.mandant ?? ''} ${emailSchluessel}`];
@@ -16,8 +16,8 @@ export function guessesOf({ parts, mandant, caller }: Omit<Asking<never>, 'input
     check,
     countWrong,
     /**
-     * Whether a password is the one of the hash; counts a wrong one. Of many guesses sent at once, a right one does not pass after wrong ones
-     * have used up the limit: throws ZuVieleAnfragen.
+     * Whether a password matches the hash; counts a wrong one. Throws ZuVieleAnfragen for a right one if concurrent wrong guesses have used up
+     * the limit.
      */
     async matches(passwortHash: string | null | undefined, passwort: string): Promise<boolean> {
       const isRight = await parts.passwords.matches(passwortHash, passwort);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { HAEUFIGE_PASSWOERTER } from './haeufige-passwoerter.ts';
 
-test('the commonest passwords are a thousand, and none is one that a rule refuses in every case', () => {
+test('the list has a thousand common passwords, without those that other rules refuse anyway', () => {
   expect(HAEUFIGE_PASSWOERTER.size).toBe(1000);
   for (const one of HAEUFIGE_PASSWOERTER) expect(one).toMatch(/^(?=.*[a-z])(?=.*\d)[a-z0-9]{8,}$/);
 });

@@ -14,7 +14,7 @@ const app = testApp();
 const EMAIL = 'vera@betrieb.example';
 const scope = (): Acting => ({ now: app.clock.now(), random, secrets: app.parts.secrets });
 
-/** A portal without a tenant, with one account in memory, and its calls from one network address. */
+/** A portal without a tenant and with one account in memory, and calls to it from one network address. */
 async function makePortal(ip: string) {
   const konto = { email: EMAIL, email_schluessel: EMAIL, passwort_hash: await app.parts.passwords.hash(PASSWORD) };
   const waiting = new Map<string, Weg>();
@@ -31,7 +31,7 @@ async function makePortal(ip: string) {
       return token;
     },
     findMfa: async (_, token) => ({ id: 'B-1', weg: waiting.get(token) ?? 'Anmeldedienst' }),
-    // A transaction would undo this with the wrong code; memory does not.
+    // A transaction would roll this back after a wrong code; memory does not.
     spendMfa: async () => {},
     enter: async (acting, id, weg) => ({ id, weg, ablauf: makeSession(acting, 8).ablauf }),
   };
@@ -45,7 +45,7 @@ async function makePortal(ip: string) {
   return { portal, call };
 }
 
-test('a portal without a tenant logs in by password and then by the code of a second factor', async () => {
+test('a portal without a tenant logs in with a password and then with the code of a second factor', async () => {
   const { portal, call } = await makePortal('203.0.113.1');
   const byPassword = () => logIn(portal, call({ Email: EMAIL, Password: PASSWORD }));
   const entered = { id: 'B-1', weg: 'Passwort', ablauf: new Date(app.clock.now().getTime() + 8 * 3_600_000) };

@@ -5,9 +5,9 @@ import type { Acting, Asking, Portal, Weg } from './portal.ts';
 import { hasZweitfaktor, spendCode } from './zweitfaktor.ts';
 
 /**
- * Logs in by address and password. An account with a second factor gets the token of that step instead of a session. Wrong passwords are counted by
- * network address and account though the call is refused, so it opens its transactions itself. An account that cannot log in now is answered as after a
- * wrong password. Throws ZuVieleAnfragen, PasswortOderEmailFalsch.
+ * Logs in with address and password. An account with a second factor gets a token for that step instead of a session. Opens its own
+ * transactions, because wrong passwords are counted by network address and account although the call is refused. An account that cannot log
+ * in now gets the same answer as after a wrong password. Throws ZuVieleAnfragen, PasswortOderEmailFalsch.
  */
 export async function logIn<Scope extends Acting, Benutzer>(
   portal: Portal<Scope, Benutzer>,
@@ -25,7 +25,7 @@ export async function logIn<Scope extends Acting, Benutzer>(
   });
 }
 
-/** Opens the session of an account whose owner was recognised. An account with a second factor gets the token of that step instead. */
+/** Opens a session after the first factor succeeded. An account with a second factor gets a token for that step instead. */
 export async function completeLogin<Scope extends Acting, Benutzer>(
   portal: Portal<Scope, Benutzer>,
   scope: Scope,
@@ -37,8 +37,8 @@ export async function completeLogin<Scope extends Acting, Benutzer>(
 }
 
 /**
- * Finishes a login by a code of the second factor or a recovery code; wrong ones count like wrong passwords. Throws NichtGefunden, Abgelaufen or
- * TokenBereitsVerwendet by the token, PasswortOderEmailFalsch for a wrong code, ZuVieleAnfragen.
+ * Finishes a login with a code of the second factor or a recovery code; wrong codes count like wrong passwords. Throws NichtGefunden,
+ * Abgelaufen or TokenBereitsVerwendet for the token, PasswortOderEmailFalsch for a wrong code, ZuVieleAnfragen.
  */
 export async function finishLogin<Scope extends Acting, Benutzer>(
   portal: Portal<Scope, Benutzer>,

@@ -4,7 +4,7 @@ import { checkHaeufig } from './haeufige-passwoerter.ts';
 import type { Asking, PasswortPortal } from './portal.ts';
 
 /**
- * The hash of a new password behind a mailed link. It takes long, so it is made between two transactions. Throws what `checkLink` throws of the link,
+ * The hash of a new password set with a mailed link. Hashing takes long, so it runs outside a transaction. Throws what `checkLink` throws, and
  * Validierung for a common password.
  */
 export async function hashBehindLink<Scope>(
@@ -18,8 +18,8 @@ export async function hashBehindLink<Scope>(
 }
 
 /**
- * Sets a password by the present one; a wrong one is counted like a wrong login. Throws ZuVieleAnfragen, Validierung with the field, PSOF0204 without an
- * account.
+ * Sets a new password if the current one is right; a wrong one is counted like a wrong login. Throws ZuVieleAnfragen, Validierung with the
+ * field, and PSOF0204 without an account.
  */
 export async function setByPasswort<Scope>(
   portal: PasswortPortal<Scope>,
@@ -34,12 +34,12 @@ export async function setByPasswort<Scope>(
   await guesses.check();
   checkHaeufig('NewPassword', NewPassword);
   if (konto.passwort_hash !== null && (await passwords.matches(konto.passwort_hash, Password))) {
-    // As at a login: a right guess among many at once does not pass.
+    // As at a login, a right guess fails if concurrent wrong guesses have used up the limit.
     await guesses.check();
     const hashes = { old: konto.passwort_hash, next: await passwords.hash(NewPassword) };
     if (await inContext((scope) => portal.changePasswort(scope, { id, token }, hashes))) return;
   }
-  // The second of two clicks finds that the first has done it.
+  // The second call of a double click finds the password changed by the first.
   const changed = await inContext((scope) => portal.find(scope, id));
   if (await passwords.matches(changed?.passwort_hash, NewPassword)) return;
   await guesses.countWrong();
@@ -47,7 +47,7 @@ export async function setByPasswort<Scope>(
 }
 
 /**
- * Refuses at `Password` a caller who does not know the present password; a wrong one is counted like a wrong login. Throws ZuVieleAnfragen, Validierung,
+ * Checks the caller's current password; a wrong one is counted like a wrong login. Throws ZuVieleAnfragen, Validierung at `Password`, and
  * PSOF0204 without an account.
  */
 export async function checkEigenesPasswort<Scope>(

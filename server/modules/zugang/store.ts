@@ -10,7 +10,7 @@ export const findZweitfaktor = ({ tx }: MandantScope, accountId: string) =>
 export const lockZweitfaktor = ({ tx }: MandantScope, accountId: string) =>
   tx.selectFrom('zweitfaktor').select(COLUMNS).where('account_id', '=', accountId).forUpdate().executeTakeFirst();
 
-/** Stores a secret that waits for its first code, in place of another such. Returns false where a confirmed one exists. */
+/** Stores an unconfirmed secret, replacing another unconfirmed one. Returns false if a confirmed one exists. */
 export async function offerZweitfaktor({ tx }: MandantScope, accountId: string, geheimnis: string): Promise<boolean> {
   const result = await tx
     .insertInto('zweitfaktor')
@@ -30,7 +30,7 @@ export async function deleteZweitfaktor({ tx }: MandantScope, accountId: string)
   await tx.deleteFrom('zweitfaktor').where('account_id', '=', accountId).execute();
 }
 
-/** The second factors that are on, with the address of their account. */
+/** The confirmed second factors, with the address of their account. */
 export const listZweitfaktoren = ({ tx }: MandantScope) =>
   tx
     .selectFrom('zweitfaktor')

@@ -13,36 +13,36 @@ describe('a code', () => {
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
     [20_000_000_000, '353130'],
-  ])('at %i seconds is that of RFC 6238, in its last six digits', (seconds, code) => {
+  ])('at %i seconds equals the last six digits of the RFC 6238 test value', (seconds, code) => {
     expect(codeAt(RFC, at(seconds))).toBe(code);
     expect(stepOf(RFC, code, at(seconds))).toBe(Math.floor(seconds / 30));
   });
 
-  test('counts one step before and after its own, as the step that it is of, and no further', () => {
+  test('is accepted from one step before to one step after its own step', () => {
     const code = codeAt(RFC, at(3000));
     expect([2969, 2970, 3000, 3059, 3060].map((seconds) => stepOf(RFC, code, at(seconds)))).toEqual([null, 100, 100, 100, null]);
   });
 
-  test.each(['', '12345', '1234567', 'abcdef', '００００００'])('that is none (%j) has no step', (code) => {
+  test.each(['', '12345', '1234567', 'abcdef', '００００００'])('is refused if malformed: %j', (code) => {
     expect(stepOf(RFC, code, at(59))).toBeNull();
   });
 
-  test('is read as people type it', () => {
+  test('is normalised from what users type', () => {
     expect(asTyped(' 287 082 ')).toBe('287082');
     expect(asTyped('abcde-12345')).toBe('ABCDE12345');
   });
 
-  test('is the present one until its 30 seconds are over', () => {
+  test('is current until its 30 seconds are over', () => {
     expect([0, 1, 29, 30].map((seconds) => secondsLeft(at(seconds)))).toEqual([30, 29, 1, 30]);
   });
 });
 
 describe('a secret', () => {
-  test('has 160 bits in base 32, those of the randomness that it is made of', () => {
+  test('has 160 bits of the given random bytes, in base 32', () => {
     expect(toGeheimnis(Buffer.from('12345678901234567890abcd').toString('base64url'))).toBe(RFC);
   });
 
-  test('goes to an authenticator by an address with tenant, owner and no secret but its own', () => {
+  test('is given to an authenticator as an otpauth URI with issuer and account', () => {
     expect(otpAdresse(RFC, 'Sandwall & Söhne', 'inhaber@agentur.example')).toBe(
       `otpauth://totp/Sandwall%20%26%20S%C3%B6hne:inhaber%40agentur.example?issuer=Sandwall%20%26%20S%C3%B6hne&secret=${RFC}&algorithm=SHA1&digits=6&period=30`,
     );

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** Steps before and after the present one whose codes count too: clocks of phones are not exact. */
+/** Number of steps before and after the current one whose codes are accepted, because the clocks of phones are not exact. */
 const WINDOW = 1;
 const PERIOD_SECONDS = 30;
 const DIGITS = 6;
@@ -17,7 +17,7 @@ export function toGeheimnis(random: string): string {
   return new Secret({ buffer: bytes.buffer }).base32;
 }
 
-/** The address by which an authenticator takes a secret. */
+/** The otpauth URI with which an authenticator imports a secret. */
 export const otpAdresse = (geheimnis: string, issuer: string, label: string): string => totpOf(geheimnis, issuer, label).toString();
 
 /** The code of a moment. */
@@ -26,7 +26,7 @@ export const codeAt = (geheimnis: string, now: Date): string => totpOf(geheimnis
 /** Seconds until the next code. */
 export const secondsLeft = (now: Date): number => PERIOD_SECONDS - (Math.floor(now.getTime() / 1000) % PERIOD_SECONDS);
 
-/** The step of the clock whose code this is, near a moment; null for any other code. */
+/** The time step (RFC 6238) of a code, near a moment; null for any other code. */
 export function stepOf(geheimnis: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const delta = totpOf(geheimnis).validate({ token: code, timestamp: now.getTime(), window: WINDOW });

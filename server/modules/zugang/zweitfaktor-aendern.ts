@@ -11,7 +11,7 @@ interface ByCode {
   readonly Code: string;
 }
 
-/** Makes the secret of a second factor against the password. Throws Validierung for a wrong one, ZuVieleAnfragen, Konflikt where a second factor is on. */
+/** Creates the secret of a second factor after checking the password. Throws Validierung (wrong password), ZuVieleAnfragen, Konflikt (already on). */
 export async function prepareZweitfaktor<Scope extends Acting>(
   portal: Portal<Scope, unknown>,
   request: Asking<Scope, ByPasswort>,
@@ -25,8 +25,8 @@ export async function prepareZweitfaktor<Scope extends Acting>(
 }
 
 /**
- * Switches the second factor on by its first code. Returns the recovery codes. Throws Validierung for a wrong code, ZuVieleAnfragen, Konflikt where no
- * secret waits.
+ * Switches the second factor on with its first code. Returns the recovery codes. Throws Validierung for a wrong code, ZuVieleAnfragen, and
+ * Konflikt if no secret waits for confirmation.
  */
 export const confirmZweitfaktor = <Scope extends Acting>(
   portal: Portal<Scope, unknown>,
@@ -35,8 +35,8 @@ export const confirmZweitfaktor = <Scope extends Acting>(
 ): Promise<string[]> => withCode(portal, request, id, (scope) => zweitfaktor.confirm(portal.faktoren, scope, id, request.input.body.Code));
 
 /**
- * Switches the second factor off against password and code. `checkMayHave` refuses a caller who may have none; it is asked only where none is on, so that
- * every caller can switch theirs off. Throws Validierung for a wrong password or code, ZuVieleAnfragen.
+ * Switches the second factor off after checking password and code. `checkMayHave` refuses callers who may not have a second factor; it is called
+ * only if none is on, so that every caller can switch theirs off. Throws Validierung for a wrong password or code, ZuVieleAnfragen.
  */
 export async function endZweitfaktor<Scope extends Acting>(
   portal: Portal<Scope, unknown>,

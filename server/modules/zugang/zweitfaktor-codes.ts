@@ -4,7 +4,7 @@ import { listZweitfaktoren } from './store.ts';
 import { codeAt, secondsLeft } from './totp.ts';
 import { open } from './zweitfaktor.ts';
 
-/** The accounts of a tenant with a second factor, with the present code and the seconds until the next one, for the tools of the demo. */
+/** The accounts of a tenant with a second factor, each with its current code and the seconds until the next one, for the tools of the demo. */
 export async function listCodes(context: Context): Promise<{ email: string; code: string; sekunden: number }[]> {
   const rows = await listZweitfaktoren(context);
   const sekunden = secondsLeft(context.now);

@@ -8,7 +8,7 @@ import { confirm, end, hasZweitfaktor, prepare, spendCode, standOf } from './zwe
 
 const at = (now: string): Acting => ({ now: new Date(now), random, secrets: makeSecrets('s'.repeat(32)) });
 
-test('runs from the first code to the last without a tenant', async () => {
+test('a second factor can be set up, used and switched off without a tenant', async () => {
   const { rows, logged, faktoren } = installation();
   const [first, later] = [at('2026-11-20T10:00:00Z'), at('2026-11-20T10:01:00Z')];
   const { Geheimnis, Adresse } = await prepare(faktoren, first, { id: 'B-1', email: 'vera@betrieb.example' });
@@ -31,7 +31,7 @@ test('runs from the first code to the last without a tenant', async () => {
   ]);
 });
 
-test('keeps a stored secret bound to its row', async () => {
+test('a stored secret cannot be used in another row', async () => {
   const { rows, faktoren } = installation();
   const scope = at('2026-11-20T10:00:00Z');
   const { Geheimnis } = await prepare(faktoren, scope, { id: 'B-1', email: 'vera@betrieb.example' });

@@ -2,7 +2,7 @@ import { refuse } from '../../errors.ts';
 import type { Acting, Faktoren } from './portal.ts';
 import { asTyped, otpAdresse, stepOf, toGeheimnis } from './totp.ts';
 
-/** How many recovery codes an account gets. */
+/** Number of recovery codes of an account. */
 const ERHOLUNGSCODES = 10;
 
 /** Whether a login of an account needs a code. */
@@ -20,7 +20,7 @@ export async function standOf<Scope extends Acting>(
   return { MfaAktiv: isOn, Erholungscodes: isOn ? (row?.erholungscodes.length ?? 0) : 0 };
 }
 
-/** Makes the secret of a second factor, which waits for its first code. Throws Konflikt where one is on. */
+/** Creates the secret of a second factor, which waits for its first code. Throws Konflikt if one is on. */
 export async function prepare<Scope extends Acting>(
   faktoren: Faktoren<Scope>,
   scope: Scope,
@@ -33,7 +33,7 @@ export async function prepare<Scope extends Acting>(
   return { Geheimnis, Adresse: otpAdresse(Geheimnis, faktoren.issuer(scope), email) };
 }
 
-/** Switches a second factor on by its first code. Returns the recovery codes, or null for a wrong code. Throws Konflikt where no secret waits. */
+/** Switches a second factor on with its first code. Returns the recovery codes, or null for a wrong code. Throws Konflikt if no secret waits. */
 export async function confirm<Scope extends Acting>(
   faktoren: Faktoren<Scope>,
   scope: Scope,
@@ -54,7 +54,7 @@ export async function confirm<Scope extends Acting>(
   return codes.map((one) => `${one.slice(0, 5)}-${one.slice(5)}`);
 }
 
-/** Uses up a code of the authenticator or a recovery code. Returns whether it was right: a step of the clock and a recovery code count once. */
+/** Uses up a code of the authenticator or a recovery code. Returns whether it was right. A time step and a recovery code count once. */
 export async function spendCode<Scope extends Acting>(
   faktoren: Faktoren<Scope>,
   scope: Scope,
@@ -77,7 +77,7 @@ export async function spendCode<Scope extends Acting>(
   return true;
 }
 
-/** Switches the second factor off by a code. Returns whether the code was right. */
+/** Switches the second factor off with a code. Returns whether the code was right. */
 export async function end<Scope extends Acting>(faktoren: Faktoren<Scope>, scope: Scope, id: string, code: string): Promise<boolean> {
   if (!(await spendCode(faktoren, scope, id, code))) return false;
   await faktoren.remove(scope, id);

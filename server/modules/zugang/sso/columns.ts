@@ -1,6 +1,6 @@
 import type { PersonalTable } from '../../../db/columns.ts';
 
-/** The subject of an account at the tenant's provider of logins, from the first login there. */
+/** The subject of an account at the tenant's identity provider, linked at the first login there. */
 export const ANMELDEDIENST_KONTO = {
   columns: {
     issuer: { wire: 'Issuer' },

@@ -7,9 +7,9 @@ import type { SsoPortal } from './portal.ts';
 import * as store from './store.ts';
 
 /**
- * The account of a person whom a provider vouches for: the one that its subject is linked to, whatever the address is now, otherwise that of the verified
- * address, linked from now on. Throws NichtRegistriert, PasswortOderEmailFalsch for an account that cannot log in now, Konflikt where the subject or the
- * account is linked otherwise.
+ * The account of a person authenticated by an identity provider: the account linked to the subject, regardless of the current address, otherwise
+ * the account of the verified address, which is then linked. Throws NichtRegistriert, PasswortOderEmailFalsch for an account that cannot log
+ * in now, and Konflikt if the subject or the account is linked otherwise.
  */
 export async function accountOfPerson(portal: SsoPortal<unknown>, context: Context, person: Person): Promise<string> {
   const id = (await store.findVerbunden(context, person)) ?? (await accountOfAddress(portal, context, person));
@@ -30,7 +30,7 @@ async function accountOfAddress(portal: SsoPortal<unknown>, context: Context, { 
   return (await portal.findIdByEmail(context, email)) ?? refuseUnknown();
 }
 
-/** Links both once; of two at once the second finds what the first did. */
+/** Links subject and account once. The second of two concurrent calls finds the link of the first. */
 async function link(context: Context, { issuer, subject }: Person, id: string): Promise<void> {
   const isNew = await store.insertVerbunden(context, { issuer, subject, account_id: id, verbunden_am: context.now });
   if (isNew) return writeProtokoll(context, 'anmeldedienst.verbunden', id, {}, { nachher: 'Verbunden' });

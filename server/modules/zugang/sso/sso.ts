@@ -16,7 +16,7 @@ interface Beginning extends Pick<CallRequest, 'parts' | 'locale' | 'reply' | 'in
   readonly input: { readonly query: { readonly challenge: string } };
 }
 
-/** Begins a login at the tenant's provider. Throws NichtGefunden without one, NetzwerkFehler. */
+/** Begins a login with the tenant's identity provider. Throws NichtGefunden without one, NetzwerkFehler. */
 export async function beginSso(portal: SsoPortal<unknown>, { parts, input, locale, reply, inContext }: Beginning) {
   const { challenge } = input.query;
   const { anbieter, vorgang, sealed } = await inContext(async (context) => {
@@ -30,7 +30,7 @@ export async function beginSso(portal: SsoPortal<unknown>, { parts, input, local
   return { Adresse };
 }
 
-/** A login that has begun can be finished once. */
+/** Limits a login that has begun to one completion. */
 const ONCE: Limit = { art: 'anmeldedienst', anzahl: 1, minuten: SSO_MINUTES };
 
 interface Finishing extends Pick<CallRequest, 'parts' | 'mandant' | 'caller' | 'reply' | 'inContext'> {
@@ -38,9 +38,9 @@ interface Finishing extends Pick<CallRequest, 'parts' | 'mandant' | 'caller' | '
 }
 
 /**
- * Finishes a login at the tenant's provider like a login by password. Wrong ones are counted by network address, as wrong passwords are, though the call
- * is refused, so it opens its transactions itself. Throws what `exchange` and `accountOfPerson` throw; Abgelaufen without the cookie of its beginning,
- * NichtAuthorisiert for the code of another login, TokenBereitsVerwendet, ZuVieleAnfragen.
+ * Finishes a login with the tenant's identity provider like a login with a password. Opens its own transactions, because failed logins are
+ * counted by network address, as wrong passwords are, although the call is refused. Throws what `exchange` and `accountOfPerson` throw,
+ * Abgelaufen without the cookie from the beginning, NichtAuthorisiert for the code of another login, TokenBereitsVerwendet, ZuVieleAnfragen.
  */
 export async function finishSso<Benutzer>(portal: SsoPortal<Benutzer>, request: Finishing) {
   const { parts, mandant, caller, reply, inContext } = request;
@@ -71,7 +71,7 @@ async function exchanged<Benutzer>(
   const isOwn = challengeOf(verifier) === vorgang.challenge && State === vorgang.state;
   if (!isOwn) throw new Refusal('NichtAuthorisiert', { text: 'fehler.NichtAuthorisiert.dienst' });
   const { redirectUri, state, nonce } = vorgang;
-  // Before the code is sent: a provider that sees it twice takes back what it gave for the first.
+  // Before the code is sent, because a provider that sees a code twice revokes the tokens issued for the first use.
   await spendLimit(parts, ONCE, state).catch(refuseUsed);
   const person = await exchange(parts, anbieter, { redirectUri, code, verifier, state, nonce });
   return inContext(async (context) => completeLogin(portal, context, await accountOfPerson(portal, context, person), 'Anmeldedienst'));

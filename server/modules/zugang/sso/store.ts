@@ -31,7 +31,7 @@ export const findVerbunden = async ({ tx }: MandantScope, { issuer, subject }: S
   return (await found.executeTakeFirst())?.account_id;
 };
 
-/** Links a subject and an account; neither is linked twice at a provider. Returns whether it linked them. */
+/** Links a subject and an account; neither can be linked twice at a provider. Returns whether it linked them. */
 export async function insertVerbunden(
   { tx }: MandantScope,
   row: Subject & { readonly account_id: string; readonly verbunden_am: Date },

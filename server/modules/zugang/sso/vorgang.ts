@@ -12,17 +12,17 @@ const Inhalt = z.object({
   ablauf: z.string(),
 });
 
-/** A login at a provider that has begun, as the browser's cookie holds it. */
+/** State of a login that has begun at a provider, stored in a cookie of the browser. */
 export type Vorgang = z.infer<typeof Inhalt>;
 
 type Sealing = Pick<Context, 'secrets' | 'mandant' | 'now'>;
 const ROW = 'anmeldedienst.vorgang';
 
-/** Encrypts the state of a login that has begun, for this tenant alone. */
+/** Encrypts the state of a login that has begun, bound to this tenant. */
 export const sealVorgang = ({ secrets, mandant, now }: Sealing, vorgang: Omit<Vorgang, 'ablauf'>): string =>
   secrets.encrypt(JSON.stringify({ ...vorgang, ablauf: addMinutes(now, SSO_MINUTES).toISOString() }), ROW, mandant);
 
-/** The state of a login that has begun; null without one, past its time, or of another tenant or provider. */
+/** The state of a login that has begun; null if it is missing, expired, or of another tenant or provider. */
 export function openVorgang({ secrets, mandant, now }: Sealing, issuer: string, sealed: string | undefined): Vorgang | null {
   if (sealed === undefined) return null;
   try {
