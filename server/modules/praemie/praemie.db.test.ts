@@ -116,7 +116,7 @@ describe('GET praemie/zeitraeume/{produktId}', () => {
 describe('GET praemie/zeitraeume', () => {
   const all = async (tenant: string) => (await app.api(tenant, 'GET', '/praemie/zeitraeume')).body as ProduktZeitraeume[];
 
-  test.each(['telko', 'energie', 'berater'])('of %s lists for every product what the call for that product returns', async (tenant) => {
+  test.each(['telko', 'energie', 'berater'])('lists for every product of %s what the call for that product returns', async (tenant) => {
     const answered = await all(tenant);
     const produkte = (await app.api(tenant, 'GET', tenant === 'berater' ? '/Produkt/agents' : '/produkt')).body as { Id: number }[];
     expect(produkte.length).toBeGreaterThan(2);

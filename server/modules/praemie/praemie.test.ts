@@ -52,7 +52,7 @@ describe('the split of a reward', () => {
     { wertCent: 5000, share: 0 as const, max: 1999, empfehlerCent: 3001, empfaengerCent: 1999 },
     { wertCent: 5000, share: 50 as const, max: 2500, empfehlerCent: 2500, empfaengerCent: 2500 },
     { wertCent: 5000, share: 100 as const, max: 2500, empfehlerCent: 5000, empfaengerCent: 0 },
-  ])('$wertCent cents at $share percent, capped at $max', ({ wertCent, share, max, ...parts }) => {
+  ])('is right for $wertCent cents at $share percent, capped at $max', ({ wertCent, share, max, ...parts }) => {
     expect(splitPraemie(wertCent, share, max)).toEqual(parts);
   });
 });
@@ -63,7 +63,7 @@ describe('the reward that an order earns', () => {
     ['on its first day', '2026-01-01', true],
     ['on its last day', '2026-12-31', true],
     ['the day after its end', '2027-01-01', false],
-  ])('%s', (_name, day, isValid) => {
+  ])('exists only within the validity of a reward: %s', (_name, day, isValid) => {
     expect(praemieFor([praemie({})], 7, day) !== undefined).toBe(isValid);
   });
 

@@ -46,7 +46,7 @@ describe("a call of another product API than the tenant's", () => {
     ['berater', '/produktkategorie/1/grafik'],
     ['berater', '/produktkategorie/1/icon'],
     ['berater', '/produkt/handytarife/301'],
-  ])('%s%s is 404', async (tenant, path) => {
+  ])('returns 404: %s%s', async (tenant, path) => {
     expectProblem(await app.api(tenant, 'GET', path), 404, 'NichtGefunden');
   });
 });

@@ -10,7 +10,7 @@ const WHY = {
   Anschrift: 'no invoice: the address of the agency is not known',
 } as const;
 
-/** The name of the run. */
+/** Name of the sweep that issues monthly documents. */
 export const RECHNUNGSLAUF = 'rechnung.lauf';
 
 /** Issues the documents of an agency on the first of a month, and at any time if bookings of earlier months are left. */

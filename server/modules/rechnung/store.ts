@@ -134,7 +134,7 @@ export async function dueAgenturen({ tx }: SystemScope, now: Date, limit: number
   return rows.map((row) => ({ ...row, seit: since }));
 }
 
-/** Agencies that have anything booked, for a run by hand. */
+/** Agencies with bookings, for a manual run. */
 export async function listGebuchte({ tx }: MandantScope): Promise<string[]> {
   const rows = await tx
     .selectFrom('buchung')

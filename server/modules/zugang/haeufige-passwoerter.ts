@@ -1,14 +1,14 @@
 import { refuseField } from '../../errors.ts';
 
-/** Refuses one of the commonest passwords at its field, in any case and with any signs around it (`Password1!`). */
+/** Refuses a common password at its field, in any letter case and with any special characters around it (`Password1!`). */
 export function checkHaeufig(field: string, passwort: string): void {
   if (HAEUFIGE_PASSWOERTER.has(passwort.toLowerCase().replace(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, '')))
     refuseField(field, 'passwortHaeufig');
 }
 
 /**
- * The commonest thousand passwords among those of 8 characters or more with letters and digits, in lower case: the shorter and simpler
- * ones break a rule anyway. By frequency from the password list of zxcvbn (MIT), with those that are common in German beside them.
+ * The thousand most common passwords of at least 8 characters with letters and digits, in lower case. Other rules refuse shorter and simpler
+ * ones anyway. Taken by frequency from the password list of zxcvbn (MIT), plus passwords that are common in German.
  */
 export const HAEUFIGE_PASSWOERTER: ReadonlySet<string> = new Set(
   `

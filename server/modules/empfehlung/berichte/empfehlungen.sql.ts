@@ -18,7 +18,7 @@ import {
 import { ofAgentur, own, type ReportContext, type ReportTexts, type RowAccess } from '../../agentur/index.ts';
 import { byProduktname, joinProdukt, PRODUKT_NAME, produktMatches, produktOf } from '../../produkt/index.ts';
 
-/** Clicks of a referral that are not counted into it yet. */
+/** Clicks of a referral that are not added to its count yet. */
 export interface Seither {
   readonly empfehlungsnummer: string;
   readonly seither: number;

@@ -72,7 +72,7 @@ async function recordAngelegt(context: Context, empfehlungsnummer: string, besta
   await recordWechsel(context, { was: 'Empfehlung', bezug: empfehlungsnummer, vorher: null, nachher: 'Ok' }, eintrag);
 }
 
-/** A product can be recommended while it has a reward today. */
+/** Refuses at `Empfehlung.Produkt` a product that cannot be recommended or has no reward today. */
 async function checkProdukt(context: Context, produktId: number): Promise<void> {
   const produkt = isRecommendable(context.konfiguration) ? await readProdukt(context, produktId) : undefined;
   if (!produkt) refuseField('Empfehlung.Produkt', 'produkt');

@@ -89,7 +89,7 @@ function rewardStep(row: EmpfaengerOf, { now, konfiguration, art }: Rules): Step
   }
 }
 
-/** A picked reward: a voucher within 24 hours, a transfer by the day that is promised. */
+/** The step of a picked reward: a voucher comes within 24 hours, a transfer by the promised day. */
 function auszahlungStep(row: EmpfaengerOf, now: Date, fristTage: number): Step {
   const gewaehlt = row.gewaehlt_am ?? now;
   if (row.praemierung_art === 'Gutschein') {

@@ -88,7 +88,7 @@ export const listOpenWerte = async ({ tx }: MandantScope): Promise<number[]> =>
     ({ wert_cent }) => wert_cent,
   );
 
-/** How many grants of each amount can still be picked, the smallest amount first. */
+/** Number of grants of each amount that can still be picked, the smallest amount first. */
 export const countOpen = ({ tx }: MandantScope): Promise<Stueck[]> =>
   tx
     .selectFrom('praemierung')
