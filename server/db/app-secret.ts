@@ -1,10 +1,10 @@
 import type { SystemScope } from './scope.ts';
 
-/** The key of the data as it is kept, with how many secrets it was sealed with; kept from others until the transaction ends. */
+/** The sealed key of the data and how many secrets have sealed it so far; locked until the transaction ends. */
 export const lockSealedKey = ({ tx }: SystemScope) =>
   tx.selectFrom('app_secret').select(['version', 'schluessel']).forUpdate().executeTakeFirst();
 
-/** Keeps the first key; one that is there already stays. */
+/** Stores the first key; an existing one stays. */
 export async function insertSealedKey({ tx }: SystemScope, schluessel: string): Promise<void> {
   await tx
     .insertInto('app_secret')
@@ -13,7 +13,7 @@ export async function insertSealedKey({ tx }: SystemScope, schluessel: string): 
     .execute();
 }
 
-/** The same key, sealed with another secret. */
+/** Replaces the stored key by the same key, sealed with another secret. */
 export async function updateSealedKey({ tx }: SystemScope, version: number, schluessel: string): Promise<void> {
   await tx.updateTable('app_secret').set({ version, schluessel }).execute();
 }

@@ -31,15 +31,15 @@ const roles = () => withConnection(database.source, readRoles);
 const ask = (sql: string, ...values: unknown[]) =>
   withConnection(database.source, async (connection) => (await connection.query(sql, values)).rows as Row[]);
 
-describe('the tables', () => {
-  test('stand in tables.ts as the tenants’, or are named as global', async () => {
+describe('the public schema', () => {
+  test('has every table in tables.ts as a tenant table, or in GLOBAL', async () => {
     const rows = await ask(
       "select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')",
     );
     expect(rows.map((row) => row.name).sort()).toEqual([...mandantTables, ...GLOBAL].sort());
   });
 
-  test('are all there is to read: no views, no functions with the rights of their maker', async () => {
+  test('has no views and no security definer functions', async () => {
     expect(await ask("select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm', 'f')")).toEqual(
       [],
     );
@@ -48,7 +48,7 @@ describe('the tables', () => {
 });
 
 describe.each(mandantTables)('table %s', (table) => {
-  test('shows its rows by tenant only, to its owner too', async () => {
+  test('restricts rows to the tenant by row-level security, even for its owner', async () => {
     const [row] = await ask('select relrowsecurity, relforcerowsecurity from pg_class where oid = $1::regclass', table);
     expect(row).toEqual({ relrowsecurity: true, relforcerowsecurity: true });
     const policies = await ask(
@@ -72,7 +72,7 @@ describe.each(mandantTables)('table %s', (table) => {
     }
   });
 
-  test('has the tenant in every key', async () => {
+  test('has a primary key, and the tenant in every unique index', async () => {
     const rows = await ask(
       `select c.relname::text as name, array(select attname::text from pg_attribute where attrelid = i.indrelid and attnum = any (i.indkey)) as columns
        from pg_index i join pg_class c on c.oid = i.indexrelid where i.indrelid = $1::regclass and i.indisunique`,
@@ -85,7 +85,7 @@ describe.each(mandantTables)('table %s', (table) => {
 });
 
 describe.each(tenantTables)('tenant table %s', (table) => {
-  test('points to rows of its own tenant only', async () => {
+  test('references only rows of the same tenant', async () => {
     const rows = await ask(
       `select confrelid::regclass::text as target, pair.own::text, pair.other::text from pg_constraint k
        cross join lateral (select string_agg(a.attname, ',' order by n) as own, string_agg(b.attname, ',' order by n) as other
@@ -108,7 +108,7 @@ describe.each(tenantTables)('tenant table %s', (table) => {
     expect(row?.value).toBe('current_mandant()');
   });
 
-  test('lets the system scope write nothing', async () => {
+  test('gives the system scope no right to write', async () => {
     const rows = await ask(
       `select privilege_type::text as right from information_schema.column_privileges
        where table_schema = 'public' and table_name = $1 and grantee = $2 and privilege_type <> 'SELECT'`,
@@ -120,7 +120,7 @@ describe.each(tenantTables)('tenant table %s', (table) => {
 });
 
 describe.each(ROLES)('the role of the scope %s', (scope) => {
-  test('can nothing of its own', async () => {
+  test('has no privileges, objects or memberships of its own', async () => {
     const { [scope]: role } = await roles();
     const [row] = await ask(
       'select rolsuper, rolbypassrls, rolcanlogin, rolcreaterole, rolcreatedb, rolreplication from pg_roles where rolname = $1',
@@ -132,7 +132,7 @@ describe.each(ROLES)('the role of the scope %s', (scope) => {
   });
 });
 
-test('the tenant scope reaches no table without a tenant, and no tenant but its own', async () => {
+test('the tenant scope has no rights on global tables and only reads the table mandant', async () => {
   const rows = await ask(
     `select distinct table_name::text as name, privilege_type::text as right from information_schema.table_privileges
      where table_schema = 'public' and grantee in ($2, 'PUBLIC') and table_name = any ($1)`,

@@ -4,25 +4,25 @@ import type { MandantTables } from './tables.ts';
 
 type Name = keyof MandantTables;
 
-/** Whether a column is personal data. With no field set it is a number, a state, a moment or a pseudonym, which identifies no person. */
+/** Privacy facts of a column. Without any field it is a number, a state, a moment or a pseudonym, which identifies no person. */
 export interface Column {
   readonly personal?: true;
-  /** The name under which the disclosure shows it as it stands, below a group as `Adresse.Ort`. */
+  /** Name in the disclosure, which shows the value unchanged; `Adresse.Ort` puts it into the group `Adresse`. */
   readonly wire?: string;
   /** The value that remains after a person is deleted; `by its rule` where a rule sets it row by row. */
   readonly erased?: null | false | '' | 'by its rule';
 }
 
-/** A table that holds something of people, said once: select, deletion and disclosure follow from it. A column left out does not compile. */
+/** A table with personal data, declared once: select, deletion and disclosure follow from it. A missing column does not compile. */
 export interface PersonalTable<Table extends Name = Name> {
   readonly columns: Readonly<Record<Exclude<keyof MandantTables[Table], 'mandant'>, Column>>;
-  /** Where the disclosure of a person shows it (GDPR art. 15). */
+  /** Where the disclosure of a person shows the table (GDPR art. 15). */
   readonly auskunft: readonly (keyof Datenauskunft | keyof Agenturauskunft)[] | 'is shown to nobody: a hash or secret';
-  /** What the deletion of a person makes of it (GDPR art. 17). */
+  /** What the deletion of a person does to the rows (GDPR art. 17). */
   readonly loeschung: 'row goes' | 'columns are emptied' | 'stays until its legal end' | 'stays as a keyed hash';
 }
 
-/** What a module says of its tables: of people, or the reason why nothing in it is. */
+/** What a module declares about its tables: their personal data, or the reason why a table has none. */
 export type TableFacts = { readonly [Table in Name]?: PersonalTable<Table> | string };
 
 interface Columns {
@@ -59,7 +59,7 @@ type Auskunft<Row, W, Wires extends string> = {
 export const wiredIn = <T extends Columns>({ columns }: T) =>
   Object.entries(columns).flatMap(([name, { wire }]) => (wire === undefined ? [] : [name])) as (keyof Wired<T['columns']> & string)[];
 
-/** A row as the disclosure shows it: the columns that have a name of the wire, under it. A row that lacks one does not compile. */
+/** A row as the disclosure shows it: the columns with a wire name, under that name. A row that lacks one does not compile. */
 export function auskunftOf<T extends Columns, Row extends Readonly<Record<keyof Wired<T['columns']>, unknown>>>(
   table: T,
   row: Row,

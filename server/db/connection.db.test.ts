@@ -12,7 +12,7 @@ const one = (sql: string, values?: readonly unknown[]) =>
   withConnection(database.source, async (connection) => (await connection.query(sql, values)).rows[0]);
 
 describe('a connection', () => {
-  test('answers the same types on every database', async () => {
+  test('returns the same types on every database', async () => {
     const row = await one(
       `select 1::bigint as big, 2::integer as small, true as yes, date '2026-02-28' as day, timestamptz '2026-02-28 11:00:00+00' as moment,
          '{"a": [1]}'::jsonb as json, 'ä' as text, null as nothing, count(*) as counted from uhr`,
@@ -30,13 +30,13 @@ describe('a connection', () => {
     });
   });
 
-  test('answers the last of several statements, and says how many rows one changed', async () => {
+  test('returns the rows of the last of several statements, and the number of changed rows', async () => {
     expect(await one('select 1 as n; select 2 as n')).toEqual({ n: 2 });
     const changed = await withConnection(database.source, (connection) => connection.query('update uhr set versatz_tage = $1', [0]));
     expect(changed.affectedRows).toBe(1);
   });
 
-  test('is nobody else’s while it is held', async () => {
+  test('is exclusive while it is held', async () => {
     await withConnection(database.source, async (connection) => {
       await connection.query('begin');
       await connection.query('update uhr set versatz_tage = 5');
@@ -47,7 +47,7 @@ describe('a connection', () => {
     expect(await one('select versatz_tage from uhr')).toEqual({ versatz_tage: 0 });
   });
 
-  test('that is busy all the time leaves time for requests and timers', async () => {
+  test('lets requests and timers run while it is busy all the time', async () => {
     let turns = 0;
     const count = () => {
       turns += 1;
@@ -59,7 +59,7 @@ describe('a connection', () => {
     expect(turns).toBeGreaterThanOrEqual(100);
   });
 
-  test('is given back when its work throws', async () => {
+  test('is released when its work throws', async () => {
     for (let round = 0; round < 12; round += 1) {
       await expect(withConnection(database.source, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     }
@@ -73,7 +73,7 @@ if (given.kind === 'server') {
   const { url } = given;
 
   describe('a server', () => {
-    test('that ends a connection in the middle of a transaction fails that one alone', async () => {
+    test('fails only the transaction whose connection it ends', async () => {
       const db = openDb(database.source);
       const failing = db.inSystem(async ({ tx }) => {
         await tx.selectFrom('uhr').select('versatz_tage').execute();
@@ -93,14 +93,14 @@ if (given.kind === 'server') {
       expect(await db.inSystem(({ tx }) => tx.selectFrom('uhr').select('versatz_tage').execute())).toEqual([{ versatz_tage: 0 }]);
     });
 
-    test('cuts statements off after 5 seconds', async () => {
+    test('ends statements after 5 seconds', async () => {
       expect(await one('show statement_timeout')).toEqual({ statement_timeout: '5s' });
     });
 
-    describe('prepares what is repeated', () => {
+    describe('prepared statements', () => {
       const REPEATED = 'select $1::int as n';
       const PREPARED = 'select statement from pg_prepared_statements';
-      /** Asks on one connection. */
+      /** Runs the repeated statement on a connection. */
       const ask = (connection: Connection) => connection.query(REPEATED, [1]);
       const preparedOn = async (connection: Connection) =>
         (await connection.query(PREPARED)).rows.map((row) => Object.values(row as object)[0]);
@@ -110,7 +110,7 @@ if (given.kind === 'server') {
         await work(source).finally(() => source.close());
       };
 
-      test('from its third time on', () =>
+      test('are made from the third execution on', () =>
         withServer((source) =>
           withConnection(source, async (connection) => {
             for (let round = 0; round < 2; round += 1) await ask(connection);
@@ -120,7 +120,7 @@ if (given.kind === 'server') {
           }),
         ));
 
-      test('and no more once a way there does not keep it', () =>
+      test('are no longer made once the server has lost one', () =>
         withServer(async (source) => {
           const gone = withConnection(source, async (connection) => {
             for (let round = 0; round < 3; round += 1) await ask(connection);
@@ -135,7 +135,7 @@ if (given.kind === 'server') {
         }));
     });
 
-    test('that is not there is an error, soon', async () => {
+    test('throws ECONNREFUSED when nothing listens', async () => {
       const source = await openServer('postgres://nobody@127.0.0.1:1/nothing');
       await expect(source.acquire()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
       await source.close();

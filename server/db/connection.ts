@@ -2,7 +2,7 @@ interface Rows {
   rows: unknown[];
 }
 
-/** One statement of SQL, and the values of its parameters, `$1` first. */
+/** One SQL statement and the values of its parameters, `$1` first. */
 export interface Statement {
   readonly sql: string;
   readonly values?: readonly unknown[];
@@ -15,11 +15,11 @@ export interface Statement {
 export interface Connection {
   query(sql: string, values?: readonly unknown[]): Promise<Rows & { affectedRows: number }>;
   /**
-   * Asks several at once, which are done one after the other on one way to a server and back. All are done, whatever fails: after a failure the rest of a
-   * transaction does nothing, and its `commit` rolls back. The first failure is thrown at the end.
+   * Sends several statements in one round trip to a server, which runs them in order. Runs all of them even if one fails: after a failure the rest of a
+   * transaction does nothing, and its `commit` rolls back. Throws the first failure at the end.
    */
   queryTogether(statements: readonly Statement[]): Promise<void>;
-  /** Lets the rest of the transaction take as long as it takes: a migration, the wait for another process. */
+  /** Lifts the time limit for the rest of the transaction: for a migration, or the wait for another process. */
   takeTime(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export interface ConnectionSource {
   close(): Promise<void>;
 }
 
-/** Runs `work` on a connection and gives it back, whatever happens. */
+/** Runs `work` on a connection and releases it, even when `work` throws. */
 export async function withConnection<T>(source: ConnectionSource, work: (connection: Connection) => Promise<T>): Promise<T> {
   const { connection, release } = await source.acquire();
   try {
@@ -39,5 +39,5 @@ export async function withConnection<T>(source: ConnectionSource, work: (connect
   }
 }
 
-/** Dates of the calendar stay texts on every engine. */
+/** Type of calendar dates, which stay strings on every engine. */
 export const DATE_OID = 1082;

@@ -1,7 +1,7 @@
-/** What is wrong with a data folder, and what to do, in the one line that ends a start. */
+/** A fault of the data folder: one line with what is wrong and what to do, which ends a start. */
 export class DataDirFault extends Error {}
 
-/** By the code of the system or of the database, or by the words that the embedded database has for it. */
+/** Faults by error code of the system or the database, or by the message of the embedded database. */
 const FAULTS: readonly { codes: readonly string[]; words: RegExp; says: string }[] = [
   { codes: ['EROFS'], words: /Read-only file system/, says: 'is read-only: make it writable' },
   {
@@ -17,16 +17,16 @@ const FAULTS: readonly { codes: readonly string[]; words: RegExp; says: string }
   { codes: ['EIO', '58030'], words: /I\/O error|Input\/output error/, says: 'cannot be read or written: look after its disk' },
 ];
 
-/** Of a database whose files are missing or changed: data_corrupted, index_corrupted, undefined_file. */
+/** Error codes of a database whose files are missing or changed: data_corrupted, index_corrupted, undefined_file. */
 const DAMAGED = ['XX001', 'XX002', '58P01'];
 
-/** Says that the database of a data folder is not whole, and in what. */
+/** The fault of a data folder whose database is damaged; `what` names the damage. */
 export const damaged = (dataDir: string, what: string): DataDirFault =>
   new DataDirFault(
     `DATA_DIR: the database in ${dataDir} is incomplete or damaged (${what}). Nothing was begun anew: bring it back from a backup, or name another folder to begin with`,
   );
 
-/** Names the data folder where an error of the system or the database comes from it; any other error stays as it is. */
+/** Turns an error of the system or the database about the data folder into a fault that names the folder; returns any other error unchanged. */
 export function asDataDirFault(dataDir: string, error: unknown): unknown {
   if (error instanceof DataDirFault) return error;
   const { code, paths, message } = firstOf(error);
@@ -38,12 +38,12 @@ export function asDataDirFault(dataDir: string, error: unknown): unknown {
 
 interface First {
   readonly code: string;
-  /** What the system was asked to work on. */
+  /** Paths of the failed system call. */
   readonly paths: readonly string[];
   readonly message: string;
 }
 
-/** The error with which it began, as far as it says anything. */
+/** The original error: follows `cause` until an error has a code. */
 function firstOf(error: unknown): First {
   const { code, path, dest, message, cause } = error as Partial<NodeJS.ErrnoException> & { dest?: string; cause?: unknown };
   if (typeof code !== 'string' && cause instanceof Error && cause.message) return firstOf(cause);

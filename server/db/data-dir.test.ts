@@ -31,7 +31,7 @@ beforeAll(async () => {
   await source.close();
 });
 
-/** A copy of the whole folder with something done to it. */
+/** A copy of the intact folder with a fault applied. */
 function copyWith(fault: (path: (name: string) => string) => void): string {
   const dataDir = mkdtempSync(join(folder, 'copy-'));
   cpSync(whole, dataDir, { recursive: true });
@@ -47,14 +47,14 @@ const overwriteWal = (path: (name: string) => string) => {
   }
 };
 
-describe('a data folder whose database is damaged stops with one line that names it', () => {
+describe('a data folder with a damaged database', () => {
   test.each([
     ['a control file cut short', (path: (name: string) => string) => truncateSync(path(join('db', 'global', 'pg_control')), 100)],
     ['rubbish in the journal', overwriteWal],
     ['a table without its file', (path: (name: string) => string) => rmSync(path('person'))],
     ['a table whose file is empty', (path: (name: string) => string) => truncateSync(path('person'), 0)],
     ['an index whose file is empty', (path: (name: string) => string) => truncateSync(path('person_pkey'), 0)],
-  ])('%s', async (_, fault) => {
+  ])('throws one line that names the folder: %s', async (_, fault) => {
     const dataDir = copyWith(fault);
     await expect(openDataDir(dataDir)).rejects.toThrow(
       new RegExp(`^DATA_DIR: the database in ${dataDir} is incomplete or damaged \\([^\\n]+\\). Nothing was begun anew: [^\\n]+$`),
@@ -62,14 +62,14 @@ describe('a data folder whose database is damaged stops with one line that names
   });
 });
 
-test('a whole one opens, with a table too whose rows are all gone', async () => {
+test('opens an intact folder, even with a table whose rows are all deleted', async () => {
   const source = await openDataDir(whole);
   const { rows } = await withConnection(source, (connection) => connection.query('select count(*)::int as count from person'));
   expect(rows).toEqual([{ count: 1000 }]);
   await source.close();
 });
 
-describe('a folder that cannot be worked in is named, with what is wrong and what to do', () => {
+describe('asDataDirFault', () => {
   const dataDir = '/srv/data';
   const fromSystem = (code: string, path = `${dataDir}/db`) => Object.assign(new Error(`${code}: open '${path}'`), { code, path });
   const fromDatabase = (code: string, message: string) => Object.assign(new Error(message), { code });
@@ -89,7 +89,7 @@ describe('a folder that cannot be worked in is named, with what is wrong and wha
     [new Error('could not write to file "pg_wal/xlogtemp.42": No space left on device'), 'is full: make room on its disk'],
     [new Error('could not open file "base/5/1": Read-only file system'), 'is read-only: make it writable'],
     [fromDatabase('XX001', 'invalid page in block 0 of relation base/5/1'), 'is incomplete or damaged (invalid page'],
-  ])('%s', (error, says) => {
+  ])('names the folder, the fault and the remedy: %s', (error, says) => {
     for (const thrown of [error, new Error('migration 0001.sql failed', { cause: error })]) {
       const fault = asDataDirFault(dataDir, thrown) as Error;
       expect(fault.message).toMatch(/^DATA_DIR: [^\n]*\/srv\/data[^\n]+$/);
@@ -97,7 +97,7 @@ describe('a folder that cannot be worked in is named, with what is wrong and wha
     }
   });
 
-  test('an error that comes from elsewhere stays as it is', () => {
+  test('returns an error from elsewhere unchanged', () => {
     for (const error of [
       fromSystem('EACCES', '/etc/hosts'),
       fromDatabase('42601', 'syntax error'),

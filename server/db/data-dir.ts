@@ -6,8 +6,8 @@ import { openEmbedded } from './embedded.ts';
 import { checkThere, holdsData } from './first-start.ts';
 
 /**
- * Opens the embedded database of a data folder that is locked. Throws one line that names the folder and what is wrong with it; one that holds
- * data gets no new database.
+ * Opens the embedded database of a locked data folder. Throws one line that names the folder and its fault; a folder that holds data never gets
+ * a new database.
  */
 export async function openDataDir(dataDir: string): Promise<ConnectionSource> {
   const folder = join(dataDir, 'db');
@@ -16,7 +16,7 @@ export async function openDataDir(dataDir: string): Promise<ConnectionSource> {
     await checkFiles(source, dataDir, folder);
     return source;
   } catch (error) {
-    // What is damaged may not close either; what counts is why.
+    // A damaged database may fail to close too; only the first error matters.
     await source.close().catch(() => {});
     throw asDataDirFault(dataDir, error);
   }
@@ -32,7 +32,7 @@ async function open(dataDir: string, folder: string): Promise<ConnectionSource> 
   }
 }
 
-/** What each table and index is stored in. An index is never empty; a table that is, has one of a page that it was made with. */
+/** The file of each table and index. An index file is never empty. An index larger than one page (8 KB) shows that its table has had rows. */
 const FILES = `select c.oid::regclass::text as name, pg_relation_filepath(c.oid) as path, relkind = 'i' as "isIndex",
     coalesce((select max(pg_relation_size(indexrelid)) from pg_index where indrelid = c.oid), 0) > 8192 as "hadRows"
   from pg_class c where pg_relation_filepath(c.oid) is not null`;
@@ -45,8 +45,8 @@ interface Stored {
 }
 
 /**
- * The database looks for the files of a table only when the table is asked, and takes an empty one for a table without rows: both would come to
- * light long after the start.
+ * The database opens the file of a table only when the table is queried, and takes an empty file for a table without rows. Both faults would show
+ * long after the start.
  */
 async function checkFiles(source: ConnectionSource, dataDir: string, folder: string): Promise<void> {
   await withConnection(source, async (connection) => {
@@ -60,6 +60,6 @@ async function checkFiles(source: ConnectionSource, dataDir: string, folder: str
   });
 }
 
-/** Goes through an index to the rows that it names; throws when one is not there. */
+/** Reads a table through its index; throws if a row that the index names is missing. */
 const countByIndex = (connection: Connection, name: string) =>
   connection.query(`begin; set local enable_seqscan = off; set local enable_bitmapscan = off; select count(*) from ${name}; rollback`);

@@ -30,7 +30,7 @@ class SourceConnection implements DatabaseConnection {
   }
 }
 
-/** Kysely over our connections: the same compiler for the embedded database and for a server. `begin` says what opens a transaction, in one round trip. */
+/** Kysely over our connections: one compiler for the embedded database and a server. `begin` returns the SQL that opens a transaction in one round trip. */
 export function sourceDialect(source: ConnectionSource, begin: (connection: Connection) => Promise<string>): Dialect {
   const run = (statement: string) => async (connection: DatabaseConnection) => {
     await connection.executeQuery(CompiledQuery.raw(statement));

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { type Connection, type ConnectionSource, DATE_OID } from './connection.ts';
 
-/** The one process reads through the file cache of the machine anyway; the default of 128 MB costs memory and time at every start. */
+/** The process reads through the file cache of the machine anyway; the default of 128 MB costs memory and time at every start. */
 const EMBEDDED_SETTINGS = ['-c', 'shared_buffers=16MB'];
 
 interface EmbeddedOptions {
@@ -11,8 +11,8 @@ interface EmbeddedOptions {
 }
 
 /**
- * Embedded PostgreSQL in this process. It has one connection, so waiting calls queue up behind a promise chain. One that does not open throws
- * what it complained of.
+ * Embedded PostgreSQL in this process. It has one connection, so callers wait in a promise chain. If it does not open, throws the messages that
+ * it wrote.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<ConnectionSource> {
   const database = await createEmbedded(options);
@@ -42,14 +42,14 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Connection
       last = new Promise((resolve) => {
         release = resolve;
       });
-      // The database answers without ever waiting, so long work would keep requests, timers and signals out: each turn lets them in.
+      // The database answers without yielding to the event loop, so long work would block requests, timers and signals: each acquire lets them run.
       return before.then(() => nextTurn()).then(() => ({ connection, release }));
     },
     close: () => database.close(),
   };
 }
 
-/** Bytes as the database writes them. Its own way of reading them takes every byte as a text of its own, which a picture waits 10 ms for. */
+/** Type of bytes, with a parser of our own. PGlite's parser turns each byte into a string, which takes 10 ms for a picture. */
 const BYTEA_OID = 17;
 const HEX = '\\x';
 
@@ -68,10 +68,10 @@ async function createEmbedded(options: EmbeddedOptions): Promise<PGlite> {
       },
     });
   } catch (error) {
-    // The error itself says no more than that it ended.
+    // The error itself contains only that the database has ended.
     throw complaints.length > 0 ? new Error(complaints.join(' '), { cause: error }) : error;
   }
 }
 
-/** What the database writes before it gives up, without its time and number. */
+/** Lines that the database writes before it gives up, without time and number. */
 const COMPLAINT = /(?:FATAL|PANIC|DETAIL): +(.*)/;

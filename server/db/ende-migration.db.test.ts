@@ -9,7 +9,7 @@ import { readRoles, withRoles } from './roles.ts';
 
 const app = testApp();
 
-/** What the migration does to data from before: its last block. */
+/** The last block of the migration, which fills existing data. */
 const filling = () => {
   const { sql = '' } = MIGRATIONS.find(({ name }) => name === '0033_ende.sql') ?? {};
   return sql.slice(sql.lastIndexOf('do $$'));

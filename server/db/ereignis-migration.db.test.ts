@@ -10,7 +10,7 @@ const app = testApp();
 const TENANT = 'energie';
 const SQL = MIGRATIONS.find(({ name }) => name === '0032_agentur.sql')?.sql ?? '';
 
-/** The parts of the migration that fill what is new from what was there. */
+/** The blocks of the migration that fill new tables and columns from existing data. */
 const FILLING = [...SQL.matchAll(/^do \$\$\n[\s\S]*?^end\n\$\$;$/gm)].map(([block]) => block);
 
 const allOf = (was: string, bezug: string) =>
@@ -24,7 +24,7 @@ const allOf = (was: string, bezug: string) =>
       .execute(),
   );
 
-test('what happened before is written once from rows and audit log, as it would have been told', async () => {
+test('the migration writes past events once from rows and audit log, as they would have been recorded', async () => {
   const one = await ordered(app, TENANT);
   app.clock.pass({ days: 15 });
   expect((await postAuftrag(app, TENANT, one.auftrag, 'Freigegeben')).status).toBe(200);
@@ -72,7 +72,7 @@ test('what happened before is written once from rows and audit log, as it would 
   });
 
   const after = await Promise.all(things.map(([was, bezug]) => allOf(was, bezug)));
-  // Who came is not in the log: it is the row that says when.
+  // The log has no entry for a new recipient. The migration takes that event from the row, which does not hold `wer`.
   const known = (events: (typeof before)[number]) =>
     events.map(({ wer, ...event }) => (event.was === 'Empfaenger' && event.vorher === null ? event : { ...event, wer }));
   expect(after.map(known)).toEqual(before.map(known));

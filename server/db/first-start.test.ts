@@ -25,12 +25,12 @@ describe('a first start', () => {
     expect(readFileSync(join(database(), 'PG_VERSION'), 'utf8')).toBe('18');
   });
 
-  test('leaves the making to the database where there is no build', () => {
+  test('leaves the creation to the database where there is no build', () => {
     beginFirstStart(dataDir, join(folder, 'nothing'))();
     expect(existsSync(database())).toBe(false);
   });
 
-  test('that a crash cut short begins again from nothing, however often', () => {
+  test('starts over from nothing after each crash', () => {
     for (let crash = 0; crash < 3; crash += 1) {
       beginFirstStart(dataDir, emptyDatabase);
       expect(existsSync(join(database(), 'half'))).toBe(false);
@@ -40,14 +40,14 @@ describe('a first start', () => {
     expect(existsSync(join(database(), 'half'))).toBe(false);
   });
 
-  test('that came to its end is the last one: the data stays', () => {
+  test('keeps the data once it has ended', () => {
     beginFirstStart(dataDir, emptyDatabase)();
     writeFileSync(join(database(), 'rows'), '1');
     beginFirstStart(dataDir, emptyDatabase)();
     expect(readFileSync(join(database(), 'rows'), 'utf8')).toBe('1');
   });
 
-  test('never takes the database of a folder that was made before for a half one', () => {
+  test('does not overwrite the database of a folder from before the marks', () => {
     mkdirSync(database(), { recursive: true });
     writeFileSync(join(database(), 'PG_VERSION'), '18');
     writeFileSync(join(database(), 'rows'), '1');
@@ -55,7 +55,7 @@ describe('a first start', () => {
     expect(readFileSync(join(database(), 'rows'), 'utf8')).toBe('1');
   });
 
-  test('takes a folder with nothing in it, such as an empty disk, and what is none of ours beside it, for new', () => {
+  test('treats a folder that has only empty or foreign content, such as a new disk, as new', () => {
     mkdirSync(database(), { recursive: true });
     mkdirSync(join(dataDir, 'mails'));
     mkdirSync(join(dataDir, 'lost+found'));
@@ -65,7 +65,7 @@ describe('a first start', () => {
   });
 });
 
-/** A folder whose first start came to its end, with data in it. */
+/** A folder with data whose first start has ended. */
 function used(): void {
   const end = beginFirstStart(dataDir, emptyDatabase);
   writeFileSync(join(database(), 'rows'), '1');
@@ -73,7 +73,7 @@ function used(): void {
   end();
 }
 
-/** What lies in a folder, with its content. */
+/** The files of a folder with their content. */
 const contentOf = (path: string) =>
   readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -101,7 +101,7 @@ describe('a folder that holds data is never initialised again', () => {
     expect(contentOf(dataDir)).toEqual(before);
   });
 
-  test('when the power failed before the end of its first start was forgotten', () => {
+  test('when a power failure left the mark of its first start', () => {
     used();
     writeFileSync(join(dataDir, 'first-start'), '');
     beginFirstStart(dataDir, emptyDatabase)();
@@ -109,7 +109,7 @@ describe('a folder that holds data is never initialised again', () => {
     expect(existsSync(join(dataDir, 'first-start'))).toBe(false);
   });
 
-  test('when its database is a file, or it is one itself', () => {
+  test('when its database or the folder itself is a file', () => {
     used();
     rmSync(database(), { recursive: true });
     writeFileSync(database(), 'x');
@@ -120,7 +120,7 @@ describe('a folder that holds data is never initialised again', () => {
   });
 });
 
-test('the mark of the end is what tells a finished folder from one that was cut short, at every moment of the first start', () => {
+test('holdsData becomes true only when the first start ends', () => {
   expect(holdsData(dataDir)).toBe(false);
   const end = beginFirstStart(dataDir, emptyDatabase);
   expect(holdsData(dataDir)).toBe(false);

@@ -4,16 +4,16 @@ import { fileURLToPath } from 'node:url';
 import { writeDurably } from '../durable-file.ts';
 import { asDataDirFault, damaged } from './data-dir-faults.ts';
 
-/** The empty database that the build made, beside the built server; without one the database makes itself, in a few seconds. */
+/** The empty database that the build made, beside the built server. Without it the database creates itself, in a few seconds. */
 const EMPTY_DATABASE = join(fileURLToPath(import.meta.url), '..', '..', 'database');
 
-/** Stands in the data folder while its first start is under way. */
+/** File in the data folder while its first start is running. */
 const UNFINISHED = 'first-start';
-/** Stands in the data folder from the end of its first start on. */
+/** File in the data folder since its first start ended. */
 const FINISHED = 'holds-data';
 const FINISHED_TEXT = 'This folder holds data of Empfehlwerk. While this file is here, no start makes a new database in it.\n';
 
-/** What tells of data where nothing says how the first start ended: folders had no `holds-data` before. */
+/** Files that show that a folder holds data if neither mark exists: earlier versions wrote no `holds-data`. */
 const TRACES = ['db', 'app-secret', 'mails'];
 
 /**
@@ -31,14 +31,14 @@ export function beginFirstStart(dataDir: string, emptyDatabase = EMPTY_DATABASE)
   return () => finish(dataDir);
 }
 
-/** Whether the first start of a data folder came to its end. */
+/** Whether the first start of a data folder has ended. */
 export function holdsData(dataDir: string): boolean {
   if (isThere(join(dataDir, FINISHED))) return true;
   if (isThere(join(dataDir, UNFINISHED))) return false;
   return TRACES.some((name) => !isEmpty(join(dataDir, name)));
 }
 
-/** Throws one line when the database of a folder that holds data is missing: the embedded database would make a new one. */
+/** Throws one line when the database of a folder that holds data is missing: the embedded database would create a new one. */
 export function checkThere(dataDir: string): void {
   const version = join('db', 'PG_VERSION');
   if (isEmpty(join(dataDir, version))) throw damaged(dataDir, `${version} is missing beside data of before`);
@@ -47,7 +47,7 @@ export function checkThere(dataDir: string): void {
 function begin(dataDir: string, emptyDatabase: string): void {
   const database = join(dataDir, 'db');
   writeDurably(join(dataDir, UNFINISHED), '');
-  // Not the folder itself, which may be a disk of its own.
+  // Only its content: the folder itself may be a mounted disk.
   for (const name of isThere(database) ? readdirSync(database) : []) rmSync(join(database, name), { recursive: true });
   if (existsSync(emptyDatabase)) cpSync(emptyDatabase, database, { recursive: true });
 }
@@ -58,7 +58,7 @@ function finish(dataDir: string): void {
   rmSync(join(dataDir, UNFINISHED), { force: true });
 }
 
-/** Like existsSync, but for a folder that may not be looked into, which that takes for an empty one. */
+/** Like existsSync, but throws for a folder without read permission, which existsSync takes for a missing one. */
 function isThere(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }

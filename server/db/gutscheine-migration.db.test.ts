@@ -9,7 +9,7 @@ const app = testApp();
 const TENANT = 'telko';
 const NAME = '0050_gutscheine.sql';
 
-/** The pool as it was while codes were taken an hour after the pick, one for each grant. */
+/** The pool as it was while codes were assigned an hour after the pick, one for each grant. */
 const BEFORE = `
   alter table gutschein no force row level security;
   update gutschein set praemierungsnummer = null where ausgegeben_am is null;
@@ -20,7 +20,7 @@ const BEFORE = `
   alter table gutschein add constraint gutschein_check check ((praemierungsnummer is null) = (ausgegeben_am is null));
   delete from migration where name = '${NAME}';`;
 
-test('a voucher that was picked before is handed out after the update', async () => {
+test('a voucher that was picked before the migration is handed out after it', async () => {
   const { empfehlerToken, grants } = await released(app, TENANT, { anteil: 100, produkt: 481 });
   await pickBy(app, TENANT, empfehlerToken, voucher(grants[0]));
   const nummer = grants[0]?.praemierungsnummer;

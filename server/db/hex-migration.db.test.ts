@@ -10,7 +10,7 @@ import { migrate } from './migrate.ts';
 const app = demoApp();
 const NAME = '0021_empfaenger_hex.sql';
 
-/** The table as it was before there were versions, with the secret of everybody as it was when the data was entered. */
+/** The table as it was before versions, with the secret of each recipient as it was when the data was entered. */
 const BEFORE = `
   update empfaenger set hex_hash = entered.hex_hash from entered where entered.empfaengernummer = empfaenger.empfaengernummer;
   alter table empfaenger drop column verbunden_mit, drop column vorlaeufig cascade, drop column hex_version;
@@ -22,7 +22,7 @@ const BEFORE = `
 
 const own = async (hex: string) => (await app.api('telko', 'GET', `/empfaenger/${hex}`)).status;
 
-test('recipients of before keep their rows: who has confirmed gets another secret at the start, everybody else keeps the own', async () => {
+test('after the migration recipients who have confirmed get a new secret at the start, all others keep theirs', async () => {
   const { Empfehlungsnummer } = await recommend(app, 'telko', await login(app, 'telko'), { produkt: 462 });
   const enter = () => join(app, 'telko', Empfehlungsnummer);
   const [linked, ordered, open] = [await enter(), await enter(), await enter()];

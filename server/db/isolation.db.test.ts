@@ -61,7 +61,7 @@ beforeAll(async () => {
   }
 });
 
-/** A campaign, its answer beside a referral, and a claim. */
+/** A campaign, an answer to it at a referral, and a claim. */
 async function seedOfEmpfehlung({ tx }: Pick<MandantScope, 'tx'>, now: Date): Promise<void> {
   const row = await tx
     .selectFrom('empfehlung')
@@ -105,7 +105,7 @@ async function seedOfAgentur(tenant: string, now: Date): Promise<void> {
   const agenturnummer = await makeAgentur(app, tenant);
   await makeBenutzer(app, tenant, agenturnummer);
   const rechnungsnummer = await makeRechnung(app, tenant, agenturnummer);
-  // A tenant of the demo may have one.
+  // A tenant of the demo may already have one.
   await app.inTenant(tenant, ({ tx }) =>
     tx
       .insertInto('belegreihe')
@@ -211,7 +211,7 @@ const inOwn = (statement: string) => app.parts.db.inMandant(OWN, ({ tx }) => sql
 
 const rowsOf = (table: string, tenant: string) => queryAsOwner<object>(app, `select * from ${table} where mandant = $1`, [tenant]);
 
-/** What became of a statement: the number of rows it changed, or the code of its refusal. */
+/** The number of rows that a statement changed, or the code of its refusal. */
 const outcomeOf = (statement: string) =>
   inOwn(statement).then(
     (result) => Number(result.numAffectedRows ?? 0n),
@@ -219,14 +219,14 @@ const outcomeOf = (statement: string) =>
   );
 
 describe.each(tables)('rows of another tenant in %s', (table) => {
-  test('are there, but invisible', async () => {
+  test('exist, but are invisible', async () => {
     const [own, other] = [await rowsOf(table, OWN), await rowsOf(table, OTHER)];
     expect([own.length > 0, other.length > 0]).toEqual([true, true]);
     expect((await inOwn(`select * from ${table} where mandant = '${OTHER}'`)).rows).toEqual([]);
     expect((await inOwn(`select mandant from ${table}`)).rows).toHaveLength(own.length);
   });
 
-  test('can be neither changed, nor deleted, nor made, nor moved there', async () => {
+  test('cannot be changed, deleted or inserted, and no row can be moved there', async () => {
     const before = await rowsOf(table, OTHER);
     const [row] = before;
     const literal = JSON.stringify(row).replaceAll("'", "''");
@@ -243,7 +243,7 @@ describe.each(tables)('rows of another tenant in %s', (table) => {
 describe('the system scope', () => {
   const inSystem = (statement: string) => app.parts.db.inSystem(({ tx }) => sql.raw(statement).execute(tx));
 
-  /** Campaigns are held in memory with their tenant, and shown to everybody. */
+  /** Campaigns are public; the product holds them in memory with their tenant. */
   const SHOWN = ['aktion'];
 
   test.each(tables)('reads no whole row of %s and writes none', async (table) => {

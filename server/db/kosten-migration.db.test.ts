@@ -11,7 +11,7 @@ const app = testApp();
 const TENANT = 'energie';
 const NAME = '0036_kosten.sql';
 
-/** The ledger as it was while every entry was of a grant. */
+/** The ledger as it was while every entry belonged to a grant. */
 const BEFORE = `
   alter table buchung no force row level security, disable trigger user;
   drop table rechnung_pdf; drop table rechnung_position; drop table rechnung; drop table belegreihe;

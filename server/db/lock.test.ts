@@ -17,7 +17,7 @@ const HOLDER = `
   console.log('ready');
   setInterval(() => {}, 1000);`;
 
-/** Tries, round after round and at the same moment as its rivals, to get the lock of a folder whose holder is dead; says where it won. */
+/** Tries in each round, at the same moment as its rivals, to get the lock of a folder whose holder is dead; prints the rounds that it won. */
 const RACER = `
   const { lockDataDir } = await import(process.env.LOCK_MODULE);
   process.stdin.once('data', (start) => {
@@ -53,7 +53,7 @@ function newDataDir(): string {
   return dataDir;
 }
 
-/** Leaves a lock as another process would have. */
+/** Leaves a lock as another process would. */
 function leave(holder: string, where = newDataDir()): void {
   mkdirSync(join(where, 'lock'), { recursive: true });
   writeFileSync(join(where, 'lock', 'holder'), holder);
@@ -91,7 +91,7 @@ const killed = (child: ChildProcess) => new Promise((resolve) => child.once('exi
 const hasProc = existsSync('/proc/self/stat');
 
 describe('the lock of the data folder', () => {
-  test('is given back, and can be taken again', () => {
+  test('can be taken again after its release', () => {
     const release = lockDataDir(newDataDir());
     expect(() => lockDataDir(dataDir)).toThrow(
       `the data folder ${dataDir} is in use by process ${process.pid}: stop that one first, or set another DATA_DIR`,
@@ -101,7 +101,7 @@ describe('the lock of the data folder', () => {
     expect(existsSync(join(dataDir, 'lock'))).toBe(false);
   });
 
-  test('is refused while another process lives, and free once that was killed', async () => {
+  test('is refused while its holder lives, and free after the holder was killed', async () => {
     newDataDir();
     const holder = startHolder();
     await holder.lock();
@@ -110,14 +110,14 @@ describe('the lock of the data folder', () => {
     lockDataDir(dataDir)();
   });
 
-  test('is free when nothing sensible stands in it', () => {
+  test('is free when it names no possible process', () => {
     for (const holder of ['', 'x y', '0 1', '-1 1', '999999999 1']) {
       leave(holder);
       lockDataDir(dataDir)();
     }
   });
 
-  test('goes to exactly one of two processes that find a dead one’s lock at once', { timeout: 60_000 }, async () => {
+  test('goes to exactly one of two processes that find the lock of a dead process concurrently', { timeout: 60_000 }, async () => {
     const rounds = 100;
     newDataDir();
     for (let round = 0; round < rounds; round += 1) leave('999999999 1', join(dataDir, String(round)));
@@ -130,9 +130,9 @@ describe('the lock of the data folder', () => {
   });
 });
 
-// Zombies and reused process numbers can be told apart only by /proc; other systems know only whether a process has the number.
+// Only /proc shows zombies and reused process numbers; other systems know only whether a process has the number.
 if (hasProc) {
-  describe('a lock whose holder only seems to live', () => {
+  describe('a lock whose holder only seems to be alive', () => {
     test('is taken over from a zombie', async () => {
       newDataDir();
       const shell = startHolder(HOLDER, 'sh', [
@@ -147,7 +147,7 @@ if (hasProc) {
       lockDataDir(dataDir)();
     });
 
-    test('is taken over when its number belongs to another process now', async () => {
+    test('is taken over when its process number now belongs to another process', async () => {
       newDataDir();
       const other = startHolder();
       await other.says(/ready/);
@@ -155,7 +155,7 @@ if (hasProc) {
       lockDataDir(dataDir)();
     });
 
-    test('is taken over when its number is our own after a restart', () => {
+    test('is taken over when its process number is our own after a restart', () => {
       leave(`${process.pid} 12345`);
       lockDataDir(dataDir)();
     });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 const HOLDER = 'holder';
 
 /**
- * Takes the embedded data folder for this process; the embedded database itself does not, and a second process would lose
- * rows. Throws one clear line when a living process has it. A lock left by a crash, by a process that is only a zombie, or
- * by one whose number now belongs to another, is taken over. Returns what gives it back.
+ * Locks the embedded data folder for this process; the embedded database itself does not, and a second process would lose rows. Throws one line
+ * when a living process has the lock. Takes over a lock left by a crash, by a zombie, or by a process whose number now belongs to another one.
+ * Returns the function that releases the lock.
  */
 export function lockDataDir(dataDir: string): () => void {
   const lock = join(dataDir, 'lock');
@@ -14,7 +14,7 @@ export function lockDataDir(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
   remove(own);
   try {
-    // Not with its parents, which tells a read-only disk as a missing folder.
+    // Not recursive: that reports a read-only disk as a missing folder.
     mkdirSync(own);
     writeFileSync(join(own, HOLDER), `${process.pid} ${processState(process.pid)?.startTime ?? ''}`);
     while (!isMoved(own, lock)) {
@@ -30,7 +30,7 @@ export function lockDataDir(dataDir: string): () => void {
 
 const remove = (path: string) => rmSync(path, { recursive: true, force: true });
 
-/** A living process has the data folder. */
+/** A living process has the lock of the data folder. */
 export class DataDirInUse extends Error {
   readonly pid: number;
 
@@ -40,10 +40,10 @@ export class DataDirInUse extends Error {
   }
 }
 
-/** What the systems say of a folder that is to take the place of another. */
+/** Codes of a rename onto an existing folder, by system. */
 const IS_TAKEN = ['ENOTEMPTY', 'EEXIST', 'ENOTDIR', 'EPERM'];
 
-/** A folder is moved at once and whole, and never onto one that holds something: of several processes one gets the lock. */
+/** A rename is atomic and never replaces a folder that has content: only one of several processes gets the lock. */
 function isMoved(from: string, to: string, refusals = IS_TAKEN): boolean {
   try {
     renameSync(from, to);
@@ -54,7 +54,7 @@ function isMoved(from: string, to: string, refusals = IS_TAKEN): boolean {
   }
 }
 
-/** Takes a dead holder's lock away; another's, that came in between, is put back. */
+/** Removes the lock of a dead holder; puts it back if another process has taken the lock in between. */
 function removeLeft(lock: string, left: string, holder: string): void {
   remove(left);
   if (isMoved(lock, left, ['ENOENT']) && readHolder(left) !== holder) isMoved(left, lock);

@@ -8,13 +8,13 @@ import { migrate } from './migrate.ts';
 const app = testApp();
 const NAME = '0047_mail_versuche.sql';
 
-/** The outbox as it was while the queue gave mails up. */
+/** The outbox as it was while the queue gave up mails. */
 const BEFORE = `
   alter table mail drop column versucht_seit, drop column unzustellbar_am cascade, drop column fehler, drop column gruppe, drop column gesendet_mit;
   create index mail_wartend on mail (faellig_am) where gesendet_am is null and verworfen_am is null;
   delete from migration where name = '${NAME}';`;
 
-test('mails of before go on: those that were given up are due again, what is over is dropped, and what was sent stays', async () => {
+test('after the migration mails that were given up are sent, or dropped if obsolete, and sent ones stay', async () => {
   const jobs = letterJobs(app);
   await jobs.start();
   await jobs.stop();

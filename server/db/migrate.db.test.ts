@@ -34,7 +34,7 @@ describe('migrations', () => {
     expect(await namesOf(database.source)).toEqual(ALL);
   });
 
-  test('stop at one that fails, name it, and change nothing', async () => {
+  test('stop at the first that fails, name it, and change nothing', async () => {
     const failing = migrate(database.source, [...MIGRATIONS, good, bad]);
     await expect(failing).rejects.toThrow(/^migration 9002_bad.sql failed, nothing was changed: relation "nowhere" does not exist$/);
     expect(await namesOf(database.source)).toEqual(ALL);
@@ -68,7 +68,7 @@ if (given.kind === 'server') {
   const { url, copies } = given;
 
   describe('on a server', () => {
-    test('two processes that start at once migrate once', async () => {
+    test('two processes that start concurrently migrate once', async () => {
       const name = `${copies}twice`;
       const one = await openNew(url, name);
       const other = await openServer(Object.assign(new URL(url), { pathname: `/${name}` }).href);
@@ -81,7 +81,7 @@ if (given.kind === 'server') {
       }
     });
 
-    test('the error for a user without the right to create roles names statements that correct it', async () => {
+    test('names the statements that help a user without the right to create roles', async () => {
       const weak = { name: `${copies}weak`, password: 'nur-im-test' };
       await administer(url, `create role ${weak.name} login password '${weak.password}'`);
       const source = await openNew(url, `${copies}owned`, weak);

@@ -14,7 +14,7 @@ export const MIGRATIONS: readonly Migration[] = Object.entries(FILES)
   .map(([path, sql]) => ({ name: path.replace(/^.*\//, ''), sql }))
   .sort((a, b) => (a.name < b.name ? -1 : 1));
 
-/** Any number; the same for every process, so that two starts on one server migrate one after the other. */
+/** Any number; the same for every process, so that concurrent starts on one server migrate one after the other. */
 const MIGRATION_LOCK = 7_305_114;
 
 /**
@@ -25,7 +25,7 @@ export async function migrate(source: ConnectionSource, migrations: readonly Mig
   return withConnection(source, async (connection) => {
     await connection.query('begin');
     try {
-      // A migration, and the wait for that of another process, may take longer than a request.
+      // A migration may take longer than a request, and so may the wait for another process that migrates.
       await connection.takeTime();
       await connection.query(`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
       const roles = (await findRoles(connection)) ?? (await makeRoles(connection));
@@ -40,7 +40,7 @@ export async function migrate(source: ConnectionSource, migrations: readonly Mig
   });
 }
 
-/** Names of the product's migrations that a database lacks; null where it has none at all. */
+/** Names of the product's migrations that a database lacks; null if it has no tables yet. */
 export async function listPending(source: ConnectionSource): Promise<string[] | null> {
   return withConnection(source, async (connection) => {
     const { rows: tables } = await connection.query(`select to_regclass('migration') is not null as "isThere"`);

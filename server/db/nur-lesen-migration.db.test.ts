@@ -9,7 +9,7 @@ import { migrate } from './migrate.ts';
 const app = testApp();
 const NAME = '0045_nur_lesen.sql';
 
-test('ends the sessions of before that a token may have opened for an administrator, and leaves all others', async () => {
+test('the migration ends sessions that a token may have opened for an administrator, and keeps all others', async () => {
   const { email } = await newAccount(app, 'telko');
   const byPassword = await login(app, 'telko', email);
   app.clock.set(new Date(app.clock.now().getTime() + 1000));

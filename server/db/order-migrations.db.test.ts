@@ -36,7 +36,7 @@ let source: ConnectionSource;
 const query = <R>(sql: string) => withConnection(source, async (connection) => (await connection.query(sql)).rows as R[]);
 const upTo = (name: string) => MIGRATIONS.filter((one) => one.name <= name);
 
-/** An empty database; one of the server where there is one, since the embedded engine takes ten seconds for all migrations. */
+/** An empty database, on the server if there is one, since the embedded engine takes ten seconds for all migrations. */
 async function openEmpty(): Promise<ConnectionSource> {
   const given = inject('database');
   if (given.kind === 'embedded') return openEmbedded({});
@@ -56,12 +56,12 @@ afterAll(async () => {
   if (given.kind === 'server') await dropDatabase(given.url, `${given.copies}orders`);
 });
 
-test('the release of earlier orders counts from their own date', async () => {
+test('the days until the release of earlier orders count from their order date', async () => {
   await migrate(source, upTo('0049_frist_beginn.sql'));
   expect(await query(`select distinct frist_beginn::text as day from auftrag`)).toEqual([{ day: '2025-02-03' }]);
 });
 
-test('open orders have no amount yet, closed ones 0, and paid rewards keep the moment of their payment', async () => {
+test('open orders have no amount yet, closed ones have 0, and paid rewards keep the moment of their payment', async () => {
   await migrate(source);
   expect(await query('select auftragsnummer as nr, angebot_cent as cent from auftrag order by 1')).toEqual([
     { nr: 'a1', cent: null },

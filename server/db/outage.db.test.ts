@@ -7,12 +7,12 @@ import { login, recommend } from '../../test/support/walk.ts';
 import { DatabaseGone, isDatabaseGone } from './errors.ts';
 import { openServer } from './server.ts';
 
-/** An error as a driver makes it. */
+/** An error as a driver throws it. */
 const failed = (code: string | undefined, message = 'x') => Object.assign(new Error(message), { code });
 
-describe('an error of the database', () => {
+describe('a database error', () => {
   test.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', '08006', '53300', '57P01', '57P03', '57014', '40P01'])(
-    '%s says that it is gone or too busy',
+    '%s means that the database is gone or too busy',
     (code) => expect(isDatabaseGone(failed(code))).toBe(true),
   );
 
@@ -21,9 +21,11 @@ describe('an error of the database', () => {
     'Query read timeout',
     'Client has encountered a connection error and is not queryable',
     'Client was closed and is not queryable',
-  ])('"%s" says that it is gone', (message) => expect(isDatabaseGone(failed(undefined, message))).toBe(true));
+  ])('"%s" means that the database is gone', (message) => expect(isDatabaseGone(failed(undefined, message))).toBe(true));
 
-  test.each(['23505', '42P01', '22P02', undefined])('%s says something else', (code) => expect(isDatabaseGone(failed(code))).toBe(false));
+  test.each(['23505', '42P01', '22P02', undefined])('%s does not mean that the database is gone', (code) =>
+    expect(isDatabaseGone(failed(code))).toBe(false),
+  );
 
   test('keeps the message and the code of the driver', () => {
     const gone = new DatabaseGone(failed('53300', 'sorry, too many clients already'));
@@ -34,7 +36,7 @@ describe('an error of the database', () => {
 
 if (inject('database').kind === 'server') {
   let proxy: Way;
-  /** As in the product, but soon. */
+  /** Shorter limits than in the product. */
   const SOON = { statement: 5_000, silence: 3_000, wait: 3_000, connect: 2_000 };
   const app = testApp({}, undefined, async (url) => {
     proxy = await openProxy(url);
@@ -56,7 +58,7 @@ if (inject('database').kind === 'server') {
 
   const isReady = async () => (await app.request({ method: 'GET', url: '/health/ready' })).status;
 
-  /** A referral whose page nobody has opened, of a database that is there. */
+  /** A referral whose page is not cached; waits until the database answers. */
   const newNummer = async (): Promise<string> => {
     await eventually(isReady).toBe(200);
     return (await recommend(app, 'energie', session)).Empfehlungsnummer;
@@ -70,7 +72,7 @@ if (inject('database').kind === 'server') {
   describe.each(BREAKS)('while the server %s', (_, breakIt) => {
     afterEach(() => proxy.mend());
 
-    test('every call is 503 with Retry-After, however many come, and every page says so that was not kept', async () => {
+    test('answers any number of calls and every page that is not cached with 503 and Retry-After', async () => {
       const nummer = await newNummer();
       await breakIt();
       const calls = [
@@ -110,7 +112,7 @@ if (inject('database').kind === 'server') {
       expect((await open(logo, {}, 'telko')).status).toBe(200);
     });
 
-    test('all goes on as soon as it is back, mails too', async () => {
+    test('works again, including mails, as soon as the server is back', async () => {
       const nummer = await newNummer();
       await breakIt();
       expect(await isReady()).toBe(503);

@@ -5,7 +5,7 @@ import { openEmbedded } from './embedded.ts';
 import { MIGRATIONS, migrate } from './migrate.ts';
 import { openServer } from './server.ts';
 
-/** An agency with a user, an export with a piece, and a note, as version 0051 keeps them. */
+/** An agency with a user, an export with a part, and a note, as version 0051 stores them. */
 const BEFORE = `
   insert into mandant (mandant, konfiguration, theme) values ('eins', '{}', '{}');
   insert into agentur (mandant, agenturnummer, name, status, erstellt_am) values ('eins', 'A-1', 'Agentur', 'Aktiv', '2025-01-01');
@@ -43,7 +43,7 @@ afterAll(async () => {
   if (given.kind === 'server') await dropDatabase(given.url, `${given.copies}owner`);
 });
 
-test('exports and notes of before belong to the kind Agentur and keep their id', async () => {
+test('earlier exports and notes get the owner kind Agentur and keep their id', async () => {
   expect(await query('select wer, wer_id, status, zeilen from export')).toEqual([
     { wer: 'Agentur', wer_id: 'b', status: 'Laeuft', zeilen: 10_001 },
   ]);
@@ -53,7 +53,7 @@ test('exports and notes of before belong to the kind Agentur and keep their id',
   ]);
 });
 
-test('a second export of the same owner still cannot run, one of another kind with the same id can', async () => {
+test('a second export of the same owner cannot run, but one of another kind with the same id can', async () => {
   const insert = (nummer: string, wer: string) =>
     query(`insert into export (mandant, exportnummer, wer, wer_id, bericht, format, abfrage, sicht, language, status, zeilen, erstellt_am)
       values ('eins', '${nummer}', '${wer}', 'b', 'leads', 'csv', '{}', '{}', 'de', 'Wartet', 1, '2025-02-02')`);

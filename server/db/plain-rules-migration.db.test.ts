@@ -17,7 +17,7 @@ const EMAILS = fc
   )
   .map(([local, domain]) => `${local}@${domain}`);
 
-/** Two tenants that count clicks, one since its first agency and one for longer, as version 0052 keeps them. */
+/** Two tenants that count clicks, as version 0052 stores them: one since its first agency, one for longer. */
 const BEFORE = `
   insert into mandant (mandant, konfiguration, theme) values ('eins', '{}', '{}'), ('zwei', '{}', '{}');
   insert into klickstand (mandant, bis, naechste, seit, faellig_am)
@@ -59,7 +59,7 @@ afterAll(async () => {
   if (given.kind === 'server') await dropDatabase(given.url, `${given.copies}rules`);
 });
 
-test('accounts get the form of their address under which two are the same person, deleted ones none', async () => {
+test('accounts get the form of their address that identifies a person, deleted ones get none', async () => {
   const rows = await query<{ id: string; alias: string | null }>('select account_id as id, email_alias as alias from account');
   const aliases = new Map(rows.map(({ id, alias }) => [id, alias]));
   for (const [index, email] of EMAILS.entries())
@@ -67,7 +67,7 @@ test('accounts get the form of their address under which two are the same person
   expect(aliases.get('geloescht:')).toBe(null);
 });
 
-test('the count of clicks goes on where it was', async () => {
+test('the count of clicks continues where it was', async () => {
   expect(await query('select mandant, bis::int, naechste::int from klickstand order by 1')).toEqual([
     { mandant: 'eins', bis: 5, naechste: 5 },
     { mandant: 'zwei', bis: 5, naechste: 9 },

@@ -7,7 +7,7 @@ import { migrate } from './migrate.ts';
 const app = demoApp();
 const NAME = '0027_praemienbedingungen.sql';
 
-test('who accepted the terms before is not said to have accepted reward conditions', async () => {
+test('an earlier acceptance of the terms does not count as acceptance of the reward conditions', async () => {
   const session = await login(app, 'energie');
   const { Empfehlungsnummer } = await recommend(app, 'energie', session);
   await queryAsOwner(app, 'alter table zustimmung drop column praemienbedingungen_version');

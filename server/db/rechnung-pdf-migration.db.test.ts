@@ -10,10 +10,10 @@ const app = demoApp();
 const TENANT = 'telko';
 const NAME = '0046_rechnung_pdf.sql';
 
-/** Documents as they were while each download drew them. */
+/** Documents as they were while each download rendered them. */
 const BEFORE = `drop table rechnung_pdf; drop function refuse_change_of_rechnung_pdf; delete from migration where name = '${NAME}';`;
 
-test('documents of before wait for their bytes, but for those that no longer say to whom they were', async () => {
+test('earlier documents wait to be rendered, except those whose addressee was erased', async () => {
   const { agenturnummer, inhaber } = await agencyAtWork(app, TENANT);
   const [nr, old] = [await makeRechnung(app, TENANT, agenturnummer), await makeRechnung(app, TENANT, agenturnummer)];
   await app.inTenant(TENANT, (context) => eraseEmpfaenger(context, [old]));

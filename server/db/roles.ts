@@ -1,12 +1,12 @@
 import type { Connection } from './connection.ts';
 
-/** The two roles that the statements of an installation run under, by the scope that takes them. They are its own (decision 035). */
+/** The two roles under which the statements of an installation run, by scope. Each installation has its own (decision 035). */
 export interface Roles {
   readonly mandant: string;
   readonly system: string;
 }
 
-/** Every installation of a server had these until roles carried its name. In migrations they stand for the installation's own. */
+/** Roles that the installations of a server shared until roles carried their names. In migrations they stand for the installation's own. */
 const SHARED: Roles = { mandant: 'empfehlwerk_app', system: 'empfehlwerk_system' };
 
 /** The roles of a database are those that its policies name, so they stay with it when it is renamed or copied. */
@@ -16,7 +16,7 @@ export async function readRoles(connection: Connection): Promise<Roles> {
   return roles;
 }
 
-/** The same; null where there are no tables yet. */
+/** Like `readRoles`, but null if there are no tables yet. */
 export async function findRoles(connection: Connection): Promise<Roles | null> {
   const { rows } = await connection.query(
     `select max(pg_get_userbyid(polroles[1])::text) filter (where polname = 'mandant') as mandant,
@@ -27,14 +27,14 @@ export async function findRoles(connection: Connection): Promise<Roles | null> {
   return mandant === null || system === null ? null : { mandant, system };
 }
 
-/** A migration with the roles of this installation in it. An administrator may have given them names that need quotes; those made here stand in texts too. */
+/** A migration with the roles of this installation. An administrator's names may need quotes; the product's do not, so they also work inside strings. */
 export const withRoles = (sql: string, { mandant, system }: Roles): string =>
   sql.replaceAll(PLACES, (place) => inSql(place === SHARED.mandant ? mandant : system));
 
 const PLACES = new RegExp(`\\b(?:${SHARED.mandant}|${SHARED.system})\\b`, 'g');
 const inSql = (role: string): string => (/^[a-z_][a-z0-9_]*$/.test(role) ? role : quoted(role));
 
-/** Makes the roles of a database without tables, as far as they are not there. Throws the statements that help where its user may not. */
+/** Creates the missing roles of a database without tables. Throws the SQL statements that help if its user may not create them. */
 export async function makeRoles(connection: Connection): Promise<Roles> {
   const { roles, statements, mayMake } = await planRoles(connection);
   if (statements.length > 0 && !mayMake) throw new Error(needed(statements));
@@ -59,7 +59,7 @@ export async function leaveShared(connection: Connection): Promise<void> {
   await connection.query(moveRights(SHARED.system, roles.system));
 }
 
-/** Who else could come to the data: other databases and users that have the roles too, and whether any user of the server may connect. */
+/** Who else can reach the data: other databases and users that have the roles too, and whether every user of the server may connect. */
 export interface Sharing {
   readonly database: string;
   readonly user: string;
@@ -68,7 +68,7 @@ export interface Sharing {
   readonly isOpen: boolean;
 }
 
-/** Who may make roles or give these has them without being given them. */
+/** Leaves out users who may create or grant roles: they can take these at any time. */
 export async function readSharing(connection: Connection, { mandant, system }: Roles): Promise<Sharing> {
   const { rows } = await connection.query(
     `with own as (select oid from pg_roles where rolname in (${literal(mandant)}, ${literal(system)}))
@@ -83,12 +83,12 @@ export async function readSharing(connection: Connection, { mandant, system }: R
   return rows[0] as Sharing;
 }
 
-/** Names that mean the same with quotes and without, in which the scope has room below the 63 bytes of a name. */
+/** Names that need no quotes and leave room for the scope within the 63 bytes of a name. */
 const PLAIN = '^(?!pg_)[a-z_][a-z0-9_]{0,51}$';
 
 interface Plan {
   readonly roles: Roles;
-  /** What is missing, as statements. */
+  /** SQL statements that create what is missing. */
   readonly statements: readonly string[];
   readonly mayMake: boolean;
 }
@@ -122,7 +122,7 @@ const needed = (statements: readonly string[]): string =>
   `The database user may not make the two roles that this installation works under; nothing was changed. Let an administrator run once:
 ${statements.map((statement) => `  ${statement};`).join('\n')}`;
 
-/** Everything that a role may in this database becomes another's: policies, and rights to tables, columns and the schema. */
+/** Moves all rights of a role in this database to another role: policies, and rights to tables, columns and the schema. */
 const moveRights = (from: string, to: string): string => `
   do $$
   declare
@@ -150,5 +150,5 @@ const moveRights = (from: string, to: string): string => `
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** A name inside SQL. */
+/** A name, quoted for SQL. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -5,21 +5,21 @@ import type { Db, MandantScope, SystemScope } from './scope.ts';
 import type { MandantTables, SystemTables } from './tables.ts';
 
 /** Checked by the type check: none of these tests compiles once a query outside a scope can be written. */
-describe('a query outside a scope is not writable', () => {
-  test('the database gives scopes and nothing else', () => {
+describe('a query outside a scope does not compile', () => {
+  test('Db offers only scopes', () => {
     expectTypeOf<keyof Db>().toEqualTypeOf<
       'kind' | 'versionOf' | 'noteChange' | 'inMandant' | 'insertInMandant' | 'inSystem' | 'inTurn' | 'inSetup'
     >();
     expectTypeOf<Parts['db']>().toEqualTypeOf<Db>();
   });
 
-  test('what has no tenant is reached in the system scope alone', () => {
+  test('tables without a tenant are reached only in the system scope', () => {
     expectTypeOf<
       Extract<keyof MandantTables, 'app_secret' | 'uhr' | 'zaehler' | 'postfach_mail' | 'mandant_host' | 'migration'>
     >().toBeNever();
   });
 
-  test('the system scope sees keys, states, due moments, campaigns and what a picture measures, nothing personal', () => {
+  test('the system scope sees keys, states, due moments, campaigns and sizes of pictures, nothing personal', () => {
     expectTypeOf<SystemScope['tx']>().not.toExtend<MandantScope['tx']>();
     expectTypeOf<
       Exclude<keyof SystemTables, 'app_secret' | 'mandant' | 'mandant_host' | 'uhr' | 'zaehler' | 'postfach_mail'>

@@ -6,7 +6,7 @@ import type { MandantTables, SystemTables } from './tables.ts';
 import { type InTurn, makeTurns } from './turns.ts';
 import { makeVersions, type Shown, type Version, WriteWatch } from './versions.ts';
 
-/** One transaction of one tenant: sees and writes that tenant's rows alone, whatever the statement says. */
+/** One transaction of one tenant: reads and writes only that tenant's rows, whatever the statement contains. */
 export interface MandantScope {
   readonly mandant: string;
   readonly tx: Transaction<MandantTables>;
@@ -17,40 +17,40 @@ export interface SystemScope {
   readonly tx: Transaction<SystemTables>;
 }
 
-/** One transaction that sets a tenant up: the tenant's own rows, and under `asSystem` what leads to it. */
+/** One transaction that sets up a tenant: the tenant's own rows, and under `asSystem` the rows that lead to the tenant. */
 export interface SetupScope extends MandantScope {
-  /** Runs `work` in the same transaction under the system's role; nothing else of the transaction may run meanwhile. */
+  /** Runs `work` in the same transaction under the system's role; no other statement of the transaction may run meanwhile. */
   asSystem<T>(work: (scope: SystemScope) => Promise<T>): Promise<T>;
 }
 
 /**
- * The database, reachable by scopes only. Each runs `work` in one transaction under a role without rights of its own, and
- * rolls back when `work` throws. Inside `work` use the scope's `tx` alone: the embedded database has one connection.
+ * The database, reachable only by scopes. Each runs `work` in one transaction under a role without rights of its own, and rolls back when `work`
+ * throws. Inside `work` use only the scope's `tx`: the embedded database has one connection.
  */
 export interface Db {
   readonly kind: ConnectionSource['kind'];
-  /** Counts the changes that this process knows of what a tenant shows. */
+  /** Counters of the changes to what a tenant shows, as far as this process knows them. */
   versionOf(mandant: string): Version;
   /** Counts a change of all that a tenant shows, made by another process. */
   noteChange(mandant: string): void;
   inMandant<T>(mandant: string, work: (scope: MandantScope) => Promise<T>): Promise<T>;
   /**
-   * A transaction of one insert, begun and ended on the same way to a server and back. Nothing else is done
-   * so: what is sent before its transaction is known to have begun must do nothing without one, and a row of no tenant is refused. Throws what the
-   * database says against the row, or `DatabaseGone`, after which it may or may not be there.
+   * A transaction of one insert in a single round trip to a server. Only inserts use it: the statement is sent before its transaction is known to have
+   * begun, so it must do nothing outside of one, and the database refuses a row without a tenant. Throws the error of the database for the row, or
+   * `DatabaseGone`, after which the row may or may not exist.
    */
   insertInMandant<T extends keyof MandantTables>(
     mandant: string,
     insert: (query: QueryCreator<MandantTables>) => InsertQueryBuilder<MandantTables, T, InsertResult>,
   ): Promise<void>;
   inSystem<T>(work: (scope: SystemScope) => Promise<T>): Promise<T>;
-  /** Runs work of one key at a time, over all processes: outside of any transaction, which may be opened in it. */
+  /** Runs work of one key at a time, across all processes and outside of any transaction; `work` may open one. */
   readonly inTurn: InTurn;
-  /** For the commands of an operator and the demo alone: a tenant that is there, or that `work` makes. */
+  /** Only for operator commands and the demo: a tenant that exists or that `work` creates. */
   inSetup<T>(mandant: string, work: (scope: SetupScope) => Promise<T>): Promise<T>;
 }
 
-/** The scopes of a database. `shown` says what pages show of its tables, for those who keep pages; without it every write counts. */
+/** The scopes of a database. `shown` declares what pages show of its tables, for processes that cache pages; without it every write counts. */
 export function openDb(source: ConnectionSource, shown: Shown = { unseen: [], growing: [] }): Db {
   const versions = makeVersions(shown);
   let known: Roles | undefined;
@@ -58,7 +58,7 @@ export function openDb(source: ConnectionSource, shown: Shown = { unseen: [], gr
     known ??= await readRoles(connection);
     return known;
   };
-  /** Rights that are gone may have gone to other roles, by the start of another process: the next transaction looks. */
+  /** After a missing right the next transaction reads the roles again: another process may have moved the rights to other roles at its start. */
   const looking = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error) => {
       if (error.code === INSUFFICIENT_PRIVILEGE) known = undefined;
@@ -80,7 +80,7 @@ export function openDb(source: ConnectionSource, shown: Shown = { unseen: [], gr
     versions.written(mandant, watch.writes);
     return result;
   };
-  /** The role of the transaction is another for a while; when `work` throws, the transaction ends. */
+  /** Switches the role of the transaction while `work` runs; when `work` throws, the transaction ends. */
   const asSystem = async <T>({ tx }: MandantScope, work: (scope: SystemScope) => Promise<T>): Promise<T> => {
     const become = (role: string) => sql`select set_config('role', ${role}, true)`.execute(tx);
     const roles = known;
@@ -114,8 +114,8 @@ export function openDb(source: ConnectionSource, shown: Shown = { unseen: [], gr
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
- * Begins a transaction under a role without rights of its own, with its tenant: both end with it. Making code of expressions takes the database longer than
- * the rows of any call, so it makes none.
+ * Begins a transaction under a role without rights of its own, for one tenant: both end with it. JIT is off, since compiling expressions takes the
+ * database longer than reading the rows of any call.
  */
 const begin = (role: string, mandant: string): string =>
   `begin; select set_config('role', ${literal(role)}, true), set_config('app.mandant', ${literal(mandant)}, true), set_config('jit', 'off', true)`;

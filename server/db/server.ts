@@ -4,27 +4,27 @@ import { type Connection, type ConnectionSource, DATE_OID, type Statement } from
 import { DatabaseGone, isLost, isPreparedElsewhere } from './errors.ts';
 import { makeNames } from './statement-names.ts';
 
-/** How long a server may take, in ms. Together no request waits for more than about 10 s. */
+/** Time limits for a server, in ms. Together they let no request wait for more than about 10 s. */
 export interface Limits {
   /** The server ends a statement after this, so that no request can tie up a connection. */
   readonly statement: number;
-  /** Of a server that is frozen, or on a way that is, nothing comes, not even that end: the connection is given up. */
+  /** The connection is given up after this time without any answer, since a frozen server or network does not end the statement either. */
   readonly silence: number;
-  /** For one of the connections that others hold. */
+  /** Wait for a free connection of the pool. */
   readonly wait: number;
-  /** For a new connection. */
+  /** Time to open a new connection. */
   readonly connect: number;
 }
 
 const LIMITS: Limits = { statement: 5_000, silence: 6_000, wait: 5_000, connect: 3_000 };
-/** How long connections may take to say goodbye at the end. */
+/** Wait for the connections to close at the end. */
 const GOODBYE_MS = 2_000;
-/** The longest time that a timer knows, in ms: 24 days. */
+/** Longest delay of a timer, in ms: 24 days. */
 const NO_LIMIT_MS = 2 ** 31 - 1;
 
 /**
- * A PostgreSQL server, 15 or later. Whatever keeps it from answering (refused, cut, full, ending, silent) is thrown as such (`isDatabaseGone`), within the
- * limits above; a connection on which it happened is never used again.
+ * A PostgreSQL server, 15 or later. If it does not answer (refused, cut, full, ending, silent), throws an error that `isDatabaseGone` recognises, within
+ * the limits above. That connection is never used again.
  */
 export async function openServer(url: string, { statement, silence, wait, connect }: Limits = LIMITS): Promise<ConnectionSource> {
   const pg = (await import('pg')).default;
@@ -51,7 +51,7 @@ export async function openServer(url: string, { statement, silence, wait, connec
   pool.on('connect', (client) => client.on('error', ignore));
   let isNaming = true;
   let looked: Promise<void> | undefined;
-  /** Before the first statement: behind a pooler none has a name. */
+  /** Runs before the first statement: behind a pooler no statement gets a name. */
   const lookForPooler = () => {
     looked ??= isPooled(pool).then(
       (isBehindPooler) => {
@@ -118,12 +118,12 @@ function parserOf(types: typeof import('pg').types, oid: number, format?: 'text'
   return types.getTypeParser(oid, format as 'text');
 }
 
-/** Rounds of questions: other processes may take the pooler's connections between two of them. */
+/** Number of tries: between two of them other processes may take the connections of the pooler. */
 const ROUNDS = 3;
 
 /**
- * Whether a pooler gives each transaction any of its connections (PgBouncer with `pool_mode = transaction`): then two connections that are open at once are
- * answered by the same process of the server, and what one transaction prepares the next does not find. Throws what the driver says of a server that is gone.
+ * Whether a pooler gives each transaction any of its connections (PgBouncer with `pool_mode = transaction`). Then one process of the server answers two
+ * open connections, and a transaction does not find what an earlier one prepared. Throws the error of the driver when the server is gone.
  */
 export async function isPooled(pool: Pool): Promise<boolean> {
   const first = await pool.connect();

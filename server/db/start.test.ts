@@ -15,7 +15,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** With all that it started, where anything of it is left. */
+/** Kills a process with all that it started, if any of it still runs. */
 function killGroup(pid: number | undefined): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');
@@ -71,7 +71,7 @@ async function start(
 const OURS = [process.execPath, 'scripts/start.mjs'] as const;
 
 describe('the product on one data folder', () => {
-  test('survives a kill in its first start, refuses a second process, starts again after a crash, and never over lost files', {
+  test('survives a kill in its first start, refuses a second process, starts again after a crash, and refuses lost files', {
     timeout: 300_000,
   }, async () => {
     const dataDir = join(folder, 'data');
@@ -106,9 +106,9 @@ describe('the product on one data folder', () => {
     expect(existsSync(join(dataDir, 'db', 'PG_VERSION'))).toBe(false);
   });
 
-  test('greets without a line for machines, and is ended with npm, its data closed', { timeout: 300_000 }, async () => {
+  test('prints no log lines at its start, and closes its data when a signal ends npm', { timeout: 300_000 }, async () => {
     const dataDir = join(folder, 'npm');
-    // A database that has a tenant is not filled with the whole demo, which takes longer than all of this.
+    // A database with a tenant is not filled with the whole demo, which takes longer than this test.
     expect(await runCommand('tenant', ['import', 'docs/musterfirma'], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
     for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
       const npm = await start(dataDir, undefined, ['npm', 'start'], { DEMO: 'true', LOG_LEVEL: 'info' });
@@ -131,8 +131,8 @@ describe('the product on one data folder', () => {
     }
   });
 
-  test('says which port is taken, and gives the folder back', { timeout: 120_000 }, async () => {
-    // What the test before left, where it ran: a database that is there opens sooner than one is made.
+  test('names a port that is taken, and releases the data folder', { timeout: 120_000 }, async () => {
+    // The folder of the previous test, if that ran: an existing database opens faster than a new one is made.
     const dataDir = join(folder, 'npm');
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

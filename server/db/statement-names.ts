@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 
 /** A statement gets a name when it is asked for the third time. */
 const REPEATED = 3;
-/** So many names are given: what a connection has prepared takes memory of the server. */
+/** Maximum number of names: statements that a connection has prepared take memory of the server. */
 const NAMES = 300;
-/** So many texts are counted: reports make new ones with every filter. */
+/** Maximum number of texts that are counted: reports make new ones with every filter. */
 const COUNTED = 3_000;
-/** Stands in a statement whose plan depends on its values: an agency can have three rows or 20,000, and a common plan is made for the average. */
+/** Marks a statement whose plan depends on its values: an agency can have three rows or 20,000, and a common plan is made for the average. */
 export const PLANNED_BY_VALUES = '/* planned by its values */';
 export const plannedByValues = sql.raw(PLANNED_BY_VALUES);
 const CAN_BE_PREPARED = /^(select|insert|update|delete|with)\b/i;

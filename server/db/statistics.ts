@@ -1,6 +1,6 @@
 import { type ConnectionSource, withConnection } from './connection.ts';
 
-/** The product's own tables: those of the database itself were counted when it was made, and are as many again. */
+/** Only the product's own tables: those of the database itself were analysed when it was made, and are as many again. */
 const ANALYZE = `
   do $$
   begin

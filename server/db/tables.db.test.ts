@@ -16,7 +16,7 @@ import { withConnection } from './connection.ts';
 import { GLOBAL } from './global.fixture.ts';
 
 const FIELDS = { type: 'Record<string, unknown>' };
-/** What stands in columns of JSON: the types that the product reads it by. */
+/** The types by which the product reads JSON columns. */
 const CONTENTS: Contents = {
   'consent_wortlaut.inhalt': { type: 'ConsentWording', from: 'texts/consent.ts' },
   'export.abfrage': FIELDS,
@@ -38,7 +38,7 @@ const CONTENTS: Contents = {
 const database = testDatabase();
 const ask = (sql: string) => withConnection(database.source, async (connection) => (await connection.query(sql)).rows);
 
-/** Whose each table is: its module's, or of those without a tenant the system's, as far as its scope reads them. */
+/** The owner of each table: its module, or the system for tables without a tenant that the system scope reads. */
 function ownersOf(columns: readonly Column[]): Map<string, string> {
   const brought = Object.entries({ ...MODULES, ...BELOW }).flatMap(([owner, part]) =>
     Object.keys('tables' in part ? part.tables : {}).map((table) => [table, owner] as const),
@@ -47,7 +47,7 @@ function ownersOf(columns: readonly Column[]): Map<string, string> {
   return new Map([...brought, ...read.map((table) => [table, SYSTEM] as const)]);
 }
 
-test('the types of the rows are what the migrations make', async () => {
+test('the types of the rows match the migrations', async () => {
   const columns = (await ask(COLUMNS)) as Column[];
   const files = writeTypes(columns, ownersOf(columns), CONTENTS);
   for (const [file, text] of Object.entries(files)) await expect(text, file).toMatchFileSnapshot(file);
@@ -55,7 +55,7 @@ test('the types of the rows are what the migrations make', async () => {
   expect(there.filter((file) => !(file in files))).toEqual([]);
 });
 
-/** What the owner of a table says of it. */
+/** The note on a table from the declaration of its owner. */
 function noteOf(owner: string, facts: PersonalTable | string): TableNote {
   if (typeof facts === 'string') return { owner, note: `no part of a person's disclosure or deletion: ${facts}`, personal: new Set() };
   const personal = Object.entries<ColumnFacts>(facts.columns).flatMap(([name, column]) => (column.personal ? [name] : []));
@@ -72,7 +72,7 @@ function notesOfTables(): Map<string, TableNote> {
   return new Map([...brought, ...global]);
 }
 
-test('docs/schema.md is what the migrations make', async () => {
+test('docs/schema.md matches the migrations', async () => {
   const [columns, keys] = [(await ask(SCHEMA_COLUMNS)) as SchemaColumn[], (await ask(SCHEMA_KEYS)) as SchemaKey[]];
   const notes = notesOfTables();
   expect([...new Set(columns.map(({ table }) => table))].filter((table) => !notes.has(table))).toEqual([]);

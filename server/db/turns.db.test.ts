@@ -32,7 +32,7 @@ function lasting() {
 }
 
 describe('turns', () => {
-  test('are taken one after the other for one key, and all at once for others', async () => {
+  test('run one after the other for one key, and in parallel for different keys', async () => {
     const inTurn = makeTurns(database.source);
     const { seen, work } = counted();
     expect((await atOnce(20, () => inTurn('one', work))).sort((a, b) => Number(a) - Number(b))).toEqual(
@@ -46,7 +46,7 @@ describe('turns', () => {
     expect(await held).toBe('done');
   });
 
-  test('answer null to a caller that waits too long, and are freed by work that fails', async () => {
+  test('return null to a caller that waits too long, and end when their work fails', async () => {
     const inTurn = makeTurns(database.source, 20);
     const first = lasting();
     const held = inTurn('long', first.work);
@@ -60,7 +60,7 @@ describe('turns', () => {
 
 if (given.kind === 'server') {
   describe('turns of two processes', () => {
-    test('are taken one after the other', async () => {
+    test('run one after the other', async () => {
       const processes = [makeTurns(database.source), makeTurns(database.source)];
       const { seen, work } = counted();
       const done = await atOnce(12, (index) => (processes[index % 2] ?? makeTurns(database.source))('shared', work));
@@ -68,7 +68,7 @@ if (given.kind === 'server') {
       expect(await withConnection(database.source, ({ query }) => query(LOCKS))).toMatchObject({ rows: [] });
     });
 
-    test('are free once the process that had one is gone', async () => {
+    test('are free once the process that holds one is gone', async () => {
       const first = lasting();
       const held = makeTurns(database.source)('dies', first.work);
       const inTurn = makeTurns(database.source, 10_000);

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection, ConnectionSource } from './connection.ts';
 
-/** How long work waits for its turn, and how often it asks whether another process is done. */
+/** How long work waits for its turn, and how often it checks whether another process is done. */
 const WAIT_MS = 24_000;
 const LOOK_EVERY_MS = 200;
 
 /**
- * Runs work of one key at a time, over all processes of the database. Who waits holds nothing that others need; null when it waited 24
- * seconds in vain. A process that dies gives its turns up.
+ * Runs work of one key at a time, across all processes of the database. A waiting caller holds nothing that others need; returns null after it has
+ * waited 24 seconds in vain. A process that dies releases its turns.
  */
 export type InTurn = <T>(key: string, work: () => Promise<T>) => Promise<T | null>;
 
@@ -35,8 +35,8 @@ async function endsInTime(other: Promise<void>, until: number): Promise<boolean>
 }
 
 /**
- * A connection that holds the locks of this process, while there are any: it ends with the process, and they with it. A transaction is open meanwhile, so that
- * a pooler gives the connection to nobody else.
+ * A connection that holds the locks of this process while there are any: it ends with the process, and the locks with it. Its transaction stays open, so
+ * that a pooler gives the connection to no other client.
  */
 interface Session {
   readonly opened: ReturnType<ConnectionSource['acquire']>;
@@ -61,7 +61,7 @@ const close = ({ connection, release }: Awaited<ReturnType<ConnectionSource['acq
     .then(() => {})
     .finally(release);
 
-/** Takes locks that hold over all processes of a server. Returns what gives one up again, or null when it was not free in time. */
+/** Takes locks that hold across all processes of a server. Returns the function that releases a lock, or null when it was not free in time. */
 function makeLocks(source: ConnectionSource): (key: string, until: number) => Promise<(() => Promise<void>) | null> {
   let current: Session | null = null;
 

@@ -22,7 +22,7 @@ if (given.kind === 'server') {
   const opened: ConnectionSource[] = [];
   const named: string[] = [];
 
-  /** A name of this run, whose database and roles are dropped at its end. */
+  /** A name for this run, whose database and roles are dropped at its end. */
   const nameOf = (name: string): string => {
     const full = `zwei_${process.pid}_${name}`;
     if (!named.includes(full)) named.push(full);
@@ -51,7 +51,7 @@ if (given.kind === 'server') {
   const mandantenOf = async (source: ConnectionSource) =>
     (await openDb(source).inSystem(({ tx }) => tx.selectFrom('mandant').select('mandant').execute())).map(({ mandant }) => mandant);
 
-  /** What a user can do in the database of another installation, once nothing keeps it from connecting: nothing, under whatever role. */
+  /** Expects that a user who may connect to the database of another installation can do nothing there, under any role. */
   const attack = async (user: string, other: string) => {
     const source = await openAs(user, other);
     const { mandant, system } = await withConnection(source, readRoles);
@@ -69,7 +69,7 @@ if (given.kind === 'server') {
 
   afterAll(async () => {
     for (const source of opened) await source.close();
-    // A role goes before the administrator who gave its memberships.
+    // A role must be dropped before the administrator who granted its memberships.
     for (const name of named.toReversed()) {
       await dropDatabase(url, name);
       await administer(url, `drop role if exists ${name}, ${name}_in_mandant, ${name}_in_system`);
@@ -77,7 +77,7 @@ if (given.kind === 'server') {
   });
 
   describe('two installations on one server', () => {
-    test('a single one of before whose user makes no roles keeps its own, and is moved once they are there', async () => {
+    test('a single earlier one whose user may not create roles keeps the shared roles until its own exist', async () => {
       const name = nameOf('allein');
       await makeShared();
       await administer(url, `create role ${name} login password '${PASSWORD}'; grant empfehlwerk_app, empfehlwerk_system to ${name}`);
@@ -85,7 +85,7 @@ if (given.kind === 'server') {
       const source = await openAs(name, name);
       await fillAsBefore(source, 'telko');
       const sharing = await withConnection(source, async (connection) => readSharing(connection, await readRoles(connection)));
-      // A server of tests may have databases of versions before, which have the roles too.
+      // A test server may have databases of earlier versions, which have the roles too.
       if (sharing.databases.length + sharing.users.length > 0) await expect(migrate(source)).rejects.toThrow('can read this database');
       else {
         await migrate(source);
@@ -97,7 +97,7 @@ if (given.kind === 'server') {
       expect(await mandantenOf(source)).toEqual(['telko']);
     });
 
-    test('made by deploy/database.sh, as often as it runs, neither reads nor changes the data of the other', async () => {
+    test('made by deploy/database.sh, however often it runs, can neither read nor change the data of the other', async () => {
       const [one, two] = [nameOf('eins'), nameOf('zwei')];
       for (const name of [one, two, one]) expect(runDatabaseScript(name)).toBe('');
       for (const [name, mandant] of [
@@ -119,7 +119,7 @@ if (given.kind === 'server') {
       expect(look.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^database: every user of the server may connect to it/));
     });
 
-    test('is made by an administrator who is no superuser, and who is no member of its user afterwards', async () => {
+    test('can be made by an administrator without superuser rights, who is no member of its user afterwards', async () => {
       const [administrator, name] = [nameOf('verwalter'), nameOf('verwaltet')];
       await administer(url, `create role ${administrator} login createdb createrole password '${PASSWORD}'`);
       for (const _ of [1, 2]) expect(runDatabaseScript(name, administrator)).toBe('');
@@ -130,7 +130,7 @@ if (given.kind === 'server') {
       expect(await ask(source, left)).toEqual([]);
     });
 
-    test('of before, which shared their roles, get roles of their own by the update, and keep their data', async () => {
+    test('that shared their roles get roles of their own by the update, and keep their data', async () => {
       const [one, two] = [nameOf('alt'), nameOf('neu')];
       await makeShared();
       for (const name of [one, two]) {
@@ -138,7 +138,7 @@ if (given.kind === 'server') {
         await administer(url, `create database ${name} owner ${name}`);
         await fillAsBefore(await openAs(name, name), name === one ? 'telko' : 'energie');
       }
-      // As it was: the user of one takes the roles of both.
+      // Before the update the user of one can take the roles of both.
       const thief = await openAs(two, one);
       expect(await ask(thief, 'begin; set local role empfehlwerk_system; select mandant from mandant')).toEqual([{ mandant: 'telko' }]);
       await ask(thief, 'rollback');
@@ -156,7 +156,7 @@ if (given.kind === 'server') {
         for (const [, statement = ''] of failed.message.matchAll(/^ {2}(.*);$/gm)) await administer(url, statement);
         await migrate(source);
         expect(await mandantenOf(source)).toEqual([name === one ? 'telko' : 'energie']);
-        // A process that ran meanwhile finds the new roles by itself.
+        // A process that runs during the update finds the new roles by itself.
         await before.inSystem(({ tx }) => tx.selectFrom('mandant').select('mandant').execute()).catch(() => {});
         expect(await before.inSystem(({ tx }) => tx.selectFrom('mandant').select('mandant').execute())).toHaveLength(1);
         const left = `select 1 from pg_shdepend where refobjid in ('empfehlwerk_app'::regrole, 'empfehlwerk_system'::regrole)
@@ -168,7 +168,7 @@ if (given.kind === 'server') {
       await attack(two, one);
     });
 
-    test('called oddly, renamed or copied works under the roles that it has', async () => {
+    test('with an odd name, renamed or copied work under the roles that they have', async () => {
       const odd = `"Zwei-${process.pid}_"" Ä"`;
       await administer(url, `create database ${odd}`);
       const place = databaseUrl(url, encodeURIComponent(`Zwei-${process.pid}_" Ä`));
@@ -192,7 +192,7 @@ if (given.kind === 'server') {
     });
   });
 
-  /** The roles of before, which belong to the whole server. */
+  /** The former roles, which belong to the whole server. */
   const makeShared = async () => {
     for (const role of ['empfehlwerk_app', 'empfehlwerk_system'])
       await administer(url, `create role ${role} nologin`).catch((error) => expect(error.code).toMatch(/^(42710|23505)$/));
@@ -200,7 +200,7 @@ if (given.kind === 'server') {
 }
 
 if (given.kind === 'embedded') {
-  test('an embedded database of before gets roles of its own, and keeps its data', async () => {
+  test('an embedded database with the former roles gets roles of its own, and keeps its data', async () => {
     const { source, drop } = await openEmpty();
     await withConnection(source, ({ query }) => query('create role empfehlwerk_app nologin; create role empfehlwerk_system nologin'));
     await fillAsBefore(source, 'telko');
@@ -211,7 +211,7 @@ if (given.kind === 'embedded') {
   });
 }
 
-/** A database as the version before made it, with a tenant. */
+/** A database with a tenant, as the version before separate roles made it. */
 function fillAsBefore(source: ConnectionSource, mandant: string): Promise<void> {
   return withConnection(source, async ({ query }) => {
     await query('create table migration (name text primary key, gelaufen_am timestamptz not null default now())');

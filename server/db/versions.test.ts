@@ -5,7 +5,7 @@ import { makeVersions, WriteWatch } from './versions.ts';
 
 type Tables = Record<'produkt' | 'praemie' | 'klick' | 'empfehlung' | 'empfaenger' | 'auftrag', { name: string }>;
 
-/** What the version of a tenant becomes by the statements of one transaction. */
+/** The version of a tenant after the statements of one transaction. */
 function versionAfter(work: (tx: Kysely<Tables>) => { compile(): unknown }[]) {
   const watch = new WriteWatch();
   const acquire = () => Promise.reject(new Error('nothing is executed here'));
@@ -19,14 +19,14 @@ function versionAfter(work: (tx: Kysely<Tables>) => { compile(): unknown }[]) {
 }
 
 describe('the version of a tenant', () => {
-  test('stays when something is only read', () => {
+  test('stays the same when rows are only read', () => {
     expect(versionAfter((tx) => [tx.selectFrom('produkt').selectAll(), tx.selectFrom('empfehlung').selectAll()])).toEqual({
       inhalt: 0,
       daten: 0,
     });
   });
 
-  test('stays when nobody without a login sees what was written', () => {
+  test('stays the same when pages without a login do not show what was written', () => {
     const wrote = versionAfter((tx) => [
       tx.insertInto('klick').values({ name: 'x' }),
       tx.updateTable('auftrag').set({ name: 'x' }),
@@ -37,7 +37,7 @@ describe('the version of a tenant', () => {
     expect(wrote).toEqual({ inhalt: 0, daten: 0 });
   });
 
-  test.each(['empfehlung', 'empfaenger'] as const)('rises for its data when a row of %s changes or goes', (table) => {
+  test.each(['empfehlung', 'empfaenger'] as const)('increases daten when a row of %s is changed or deleted', (table) => {
     expect(versionAfter((tx) => [tx.updateTable(table).set({ name: 'x' })])).toEqual({ inhalt: 0, daten: 1 });
     expect(versionAfter((tx) => [tx.deleteFrom(table)])).toEqual({ inhalt: 0, daten: 1 });
     const upsert = (tx: Kysely<Tables>) =>
@@ -48,17 +48,17 @@ describe('the version of a tenant', () => {
     expect(versionAfter((tx) => [upsert(tx)])).toEqual({ inhalt: 0, daten: 1 });
   });
 
-  test.each(['produkt', 'praemie'] as const)('rises for its content too when %s is written', (table) => {
+  test.each(['produkt', 'praemie'] as const)('increases inhalt and daten when %s is written', (table) => {
     expect(versionAfter((tx) => [tx.insertInto(table).values({ name: 'x' })])).toEqual({ inhalt: 1, daten: 1 });
     expect(versionAfter((tx) => [tx.updateTable(table).set({ name: 'x' })])).toEqual({ inhalt: 1, daten: 1 });
   });
 
-  test('rises for everything when a statement does not say what it writes, and for a table that nobody has named', () => {
+  test('increases inhalt and daten for plain SQL and for a table that no module names', () => {
     expect(versionAfter((tx) => [{ compile: () => sql`update produkt set name = ''`.compile(tx) }])).toEqual({ inhalt: 1, daten: 1 });
     expect(versionAfter((tx) => [tx.updateTable('neu' as 'produkt').set({ name: 'x' })])).toEqual({ inhalt: 1, daten: 1 });
   });
 
-  test('rises once a transaction', () => {
+  test('increases once per transaction', () => {
     expect(versionAfter((tx) => [tx.deleteFrom('produkt'), tx.deleteFrom('praemie')])).toEqual({ inhalt: 1, daten: 1 });
   });
 });

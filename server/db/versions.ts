@@ -10,7 +10,7 @@ import {
   type UnknownRow,
 } from 'kysely';
 
-/** How often what a tenant shows to everybody has changed, as this process knows. */
+/** Counters of changes to what a tenant shows to everybody, as far as this process knows them. */
 export interface Version {
   /** Its catalogue, pictures, texts and settings. */
   readonly inhalt: number;
@@ -26,10 +26,10 @@ export interface Shown {
   readonly growing: readonly string[];
 }
 
-/** A table and what was done to it: `insert empfehlung`. */
+/** The kind of a write and its table: `insert empfehlung`. */
 type Write = `${'insert' | 'change'} ${string}`;
 
-/** Counts by tenant, so that a page made before a change is never shown after it. */
+/** Counts changes by tenant, so that a page made before a change is never shown after it. */
 export function makeVersions({ unseen, growing }: Shown) {
   const versions = new Map<string, Version>();
   const of = (mandant: string): Version => versions.get(mandant) ?? { inhalt: 0, daten: 0 };
@@ -39,9 +39,9 @@ export function makeVersions({ unseen, growing }: Shown) {
   };
   return {
     of,
-    /** Called when all of it may have changed. */
+    /** Called when anything that the tenant shows may have changed. */
     changed,
-    /** Called after the commit of a transaction that wrote this. */
+    /** Called after the commit of a transaction with these writes. */
     written(mandant: string, writes: ReadonlySet<Write>): void {
       const { inhalt, daten } = of(mandant);
       const isMoved = growing.some((table) => writes.has(`change ${table}`));
@@ -52,7 +52,7 @@ export function makeVersions({ unseen, growing }: Shown) {
   };
 }
 
-/** Notes what a transaction writes. */
+/** Records what a transaction writes. */
 export class WriteWatch implements KyselyPlugin {
   readonly writes = new Set<Write>();
 
@@ -68,7 +68,7 @@ export class WriteWatch implements KyselyPlugin {
 
 function writeOf(node: RootOperationNode): Write {
   const target = targetOf(node);
-  // What names no table, such as a statement of plain SQL, may have written to any.
+  // A statement without a table, such as plain SQL, may have written to any table.
   const table = target && TableNode.is(target) ? target.table.identifier.name : '?';
   const isPlainInsert = InsertQueryNode.is(node) && node.onConflict === undefined;
   return `${isPlainInsert ? 'insert' : 'change'} ${table}`;
