@@ -3,34 +3,34 @@ import type { Context } from '../context.ts';
 import type { MandantTables } from '../db/tables.ts';
 import { type Columns, columnsOf, insertRows, listRows, type Row } from './store.ts';
 
-/** Which rows of a table are part of a thing: those whose column `of` holds a number of it. */
+/** The rows of a table that are part of a thing: those whose column `of` holds one of its numbers. */
 export interface Part<C extends Copy = Copy> {
   readonly table: keyof MandantTables;
   readonly of: string;
-  /** Their own number; each copy gets another one. */
+  /** Column with the rows' own number; each copy gets a new one. */
   readonly key?: string;
-  /** Values that each copy has for itself besides numbers and moments: secrets, people. */
+  /** Values that differ in each copy, besides numbers and moments: secrets, people. */
   readonly own?: (row: Row, context: Context, copy: C) => Row;
   /** Column of the moment at which a row happened; a copy leaves out rows that lie in its future. */
   readonly happened?: string;
-  /** Writes the rows in another way than by inserting them. */
+  /** Writes the rows in place of the insert. */
   readonly write?: (context: Context, rows: readonly Row[]) => Promise<void>;
 }
 
-/** One more of a thing that the rules made. */
+/** A copy of a thing that the rules made. */
 export interface Copy {
   /** The number of the thing that it is made from. */
   readonly of: string;
   /** How many days later it happened; below 0 for earlier. */
   readonly tage: number;
-  /** Numbers and words of the thing and what they are in the copy. Numbers of its rows that it does not name are drawn. */
+  /** Numbers and words of the original, each with its counterpart in the copy. Numbers of its rows that are missing here are drawn. */
   readonly names: Map<string, string>;
 }
 
-/** The rows of things, by the first of their numbers: of each part by its table. */
+/** The rows of things, by the thing's first number and then by table. */
 export type Things = ReadonlyMap<string, ReadonlyMap<Part['table'], readonly Row[]>>;
 
-/** What things are made of, each known by these numbers: a part is looked for by the numbers of the ones before it too. */
+/** Finds the rows of things that are known by these numbers. A part is also found by the numbers of the parts before it. */
 export async function findThings(
   context: Context,
   parts: readonly Pick<Part, 'table' | 'of' | 'key'>[],
@@ -82,10 +82,10 @@ export async function insertCopies<C extends Copy>(
   }
 }
 
-/** Whether a moment, as the database writes one, has not come yet. */
+/** Whether a moment, as the database writes it, is in the future. */
 export const isAhead = (moment: unknown, { now }: Pick<Context, 'now'>): boolean => typeof moment === 'string' && new Date(moment) > now;
 
-/** The row with the names of the copy, so many days later. */
+/** The row with the names of the copy, moved by its number of days. */
 function movedRow(row: Row, columns: Columns, { tage, names }: Copy): Row {
   const renamed = (value: unknown): unknown => (typeof value === 'string' ? (names.get(value) ?? value) : value);
   const moved = ([column, type]: [string, string]): [string, unknown] => {

@@ -21,7 +21,7 @@ interface Shown {
 
 const query = <R>(sql: string) => queryAsOwner<R>(app, sql);
 
-/** How many rows each table of the product has. */
+/** Number of rows in each table of the product. */
 async function countAllRows() {
   const tables = await query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
@@ -38,17 +38,17 @@ describe.each(TENANTS)('erika at %s', (tenant) => {
     return (await app.api(tenant, 'GET', '/empfehler/empfehlungen', { bearer })).body;
   };
 
-  test('has referrals and recipients in every status, and none without a next step', async () => {
+  test('has referrals and recipients in every status, and a next step for each referral', async () => {
     const referrals = await overview();
     const people = referrals.flatMap(({ Empfaenger }) => Empfaenger);
     const statesOf = (shown: readonly { Status: string }[]) => [...new Set(shown.map(({ Status }) => Status))].sort();
     expect(statesOf(people)).toEqual(STATES);
-    // Of an application nobody sees that it was refused.
+    // Recommenders do not see that an application was refused.
     expect(statesOf(referrals)).toEqual(tenant === 'intern' ? STATES.filter((state) => state !== 'Storniert') : STATES);
     for (const { NaechsterSchritt } of referrals) expect(NaechsterSchritt.Was).not.toBe('');
   });
 
-  test('has a grant in each state that needs no payout run, and the open one can be picked', async () => {
+  test('has a grant in each state that needs no payout run, and can pick the open one', async () => {
     const grants = (await overview()).flatMap(({ Empfaenger }) => Empfaenger.flatMap(({ Praemierung }) => Praemierung ?? []));
     expect(grants.map(({ Status }) => Status).sort()).toEqual(['Abgeholt', 'Abgelaufen', 'Bereitgestellt', 'Offen', 'Storniert']);
     const open = grants.find(({ Status }) => Status === 'Offen');
@@ -56,7 +56,7 @@ describe.each(TENANTS)('erika at %s', (tenant) => {
     expect(offered).toMatchObject({ status: 200, body: { Status: 'Offen', Seite: 'Empfehler' } });
   });
 
-  test('made her referrals in the past, the newest first, and no order before its referral', async () => {
+  test('made her referrals in the past, listed newest first, and no order is older than its referral', async () => {
     const referrals = await overview();
     const made = referrals.map(({ ErstelltAm }) => ErstelltAm);
     expect(made).toEqual([...made].sort().reverse());
@@ -66,13 +66,13 @@ describe.each(TENANTS)('erika at %s', (tenant) => {
     }
   });
 
-  test('has an IBAN that the database cannot read', async () => {
+  test('has an encrypted IBAN', async () => {
     const rows = await query<{ iban: string }>(`select iban, kontoinhaber from bankdaten where mandant = '${tenant}'`);
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toMatch(/DE\d{20}|Erika/);
   });
 
-  test('belongs to a tenant whose systems can call, with a ledger begun and vouchers in the pool', async () => {
+  test('belongs to a tenant with a working API key, entries in the ledger and vouchers in the pool', async () => {
     const call = await app.api(tenant, 'POST', '/auftrag', { bearer: `demo-${tenant}`, body: {} });
     expect(call).toMatchObject({ status: 422, body: { code: 'Validierung' } });
     const [ledger] = await query<{ anzahl: number }>(`select count(*)::int as anzahl from buchung where mandant = '${tenant}'`);
@@ -84,26 +84,26 @@ describe.each(TENANTS)('erika at %s', (tenant) => {
   });
 });
 
-test('the past sends no mail', async () => {
+test('the history sends no mail', async () => {
   expect((await app.parts.db.inSystem((scope) => countMails(scope, app.clock.now()))).waiting).toBe(0);
   await app.jobs.drain();
   expect(app.mails.sent).toEqual([]);
 });
 
-test('everything that was due by now is done: a further run changes nothing', async () => {
+test('a further run of the jobs changes nothing, since everything due by now is done', async () => {
   await app.jobs.drain();
   const before = await countAllRows();
   await app.jobs.drain();
   expect(await countAllRows()).toEqual(before);
 });
 
-test('a database that has tenants is left alone', async () => {
+test('a database that has tenants stays unchanged', async () => {
   const before = await countAllRows();
   expect(await loadDemo(app.parts, SWEEPS, async () => {})).toBe(false);
   expect(await countAllRows()).toEqual(before);
 });
 
-test('nobody of the stories has an address that could exist', async () => {
+test('people in the stories have addresses of example domains only', async () => {
   const rows = await query<{ email: string }>(`select email from empfaenger where email is not null union select email from account`);
   for (const { email } of rows) expect(email).toMatch(/@(example\.(org|net|com)|[\w.-]+\.example)$/);
 });

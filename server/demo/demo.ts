@@ -17,18 +17,18 @@ import { ERIKA_BANKDATEN } from './steps.ts';
 import { discardMails, hasMandanten } from './store.ts';
 import { at, type Telling, type Told, tell } from './tell.ts';
 
-/** The key of a demo tenant's own systems. */
+/** API key of a demo tenant. */
 export const demoKey = (mandant: string): string => `demo-${mandant}`;
 
-/** Days before the demo's start on which what was due by then is done: a voucher sent, a reward and a referral expired. */
+/** Days before the demo's start on which the work due by then is done: a voucher is sent, a reward and a referral expire. */
 const REVIEWS = [86, 14, 0];
 
-/** How long before the demo's start its history begins. */
+/** Days before the demo's start on which its history begins. */
 const HISTORY_DAYS = 150;
 
 /**
- * Fills an empty database with the demo tenants, each with a recommender who has a referral in every status, made by the rules themselves. Leaves a
- * database that has tenants alone. `gatherStatistics` lets the database count what it holds.
+ * Fills an empty database with the demo tenants, each with a recommender who has a referral in every status, made by the rules themselves. Returns
+ * false and changes nothing if the database has tenants. `gatherStatistics` updates the statistics of the database.
  */
 export async function loadDemo(parts: Parts, sweeps: readonly Sweep[], gatherStatistics: () => Promise<void>): Promise<boolean> {
   if (await parts.db.inSystem(hasMandanten)) return false;
@@ -43,13 +43,13 @@ interface Demo {
   readonly passwortHash: string;
 }
 
-/** What the demo is made of: its folders of tenants, and the password of its people. */
+/** Reads the demo: the folders of its tenants, and the password hash of its people. */
 export async function readDemo({ passwords }: Pick<Parts, 'passwords'>): Promise<Demo> {
   const [passwortHash, ...mandanten] = await Promise.all([passwords.hash(DEMO_PASSWORD), ...listDemoMandanten().map(loadDemoMandant)]);
   return { passwortHash, mandanten };
 }
 
-/** The demo before its history: its tenants, imported as any folder of a tenant is, each with a key and a recommender. */
+/** Imports the demo without its history: its tenants, like any folder of a tenant, each with a key and a recommender. */
 export async function importDemo(parts: Parts): Promise<Demo> {
   const demo = await readDemo(parts);
   const { mandanten, passwortHash } = demo;
@@ -60,7 +60,7 @@ export async function importDemo(parts: Parts): Promise<Demo> {
   return demo;
 }
 
-/** The tenant's key and its recommender. */
+/** Adds the tenant's key and its recommender. */
 async function addPeople(parts: Parts, demo: DemoMandant, passwortHash: string): Promise<void> {
   const now = addTage(parts.clock.now(), -HISTORY_DAYS);
   await inContext(parts, mandantOf(parts, demo), { wer: 'Demo', now }, async (context) => {
@@ -69,7 +69,7 @@ async function addPeople(parts: Parts, demo: DemoMandant, passwortHash: string):
   });
 }
 
-/** The history of the demo's tenants, after which nothing of it waits to be mailed. */
+/** Plays the history of the demo's tenants, and discards the mails that it caused. */
 export async function tellDemo(telling: Telling, { mandanten, passwortHash }: Demo): Promise<void> {
   for (const demo of mandanten) {
     const now = telling.parts.clock.now();
@@ -93,7 +93,7 @@ async function addErika(context: Context, passwortHash: string): Promise<void> {
   await saveBankdaten(context, empfehlerId, ERIKA_BANKDATEN);
 }
 
-/** Lets Erika's stories happen, and leaves one referral that waits for its confirmation. */
+/** Plays Erika's stories, and leaves one referral that waits for its confirmation. */
 async function tellHistory(told: Told, demo: DemoMandant): Promise<void> {
   const produktIds = demo.produkte.filter(isForAnyone).map((produkt) => produkt.Id);
   const erika = { id: await at(told, 0, findErika), email: DEMO_EMAIL };
@@ -105,7 +105,7 @@ async function tellHistory(told: Told, demo: DemoMandant): Promise<void> {
   });
 }
 
-/** Shown, and without an age that the people of the stories would not have. */
+/** Whether a product is shown and has no age limit that the people of the stories exceed. */
 const isForAnyone = (produkt: DemoMandant['produkte'][number]): boolean =>
   !produkt.Versteckt && !('Young' in produkt.Daten && produkt.Daten.Young);
 

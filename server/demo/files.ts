@@ -6,7 +6,7 @@ import type { MandantFolder } from '../mandant-folder/draft.ts';
 
 export type DemoMandant = MandantFolder;
 
-/** Folder `mandanten`, above the sources and above the build alike. */
+/** The folder `mandanten`, in a parent folder of the sources and of the build. */
 function findMandanten(): string {
   for (let folder = dirname(fileURLToPath(import.meta.url)); folder !== dirname(folder); folder = dirname(folder)) {
     const wanted = join(folder, 'mandanten');

@@ -5,13 +5,13 @@ import { takeAuftrag } from '../modules/auftrag/index.ts';
 import { createEmpfehlung, type LoggedInEmpfehler } from '../modules/empfehlung/index.ts';
 import { acceptAsEmpfaenger, joinAsEmpfaenger, klicken, pickAsEmpfehler } from './steps.ts';
 
-/** One step of the demo's past: so many days ago, done by the rules of that day. */
+/** One step of the demo's history: how many days ago it happens, and what the rules of that day do. */
 export interface Step {
   readonly vorTagen: number;
   run(context: Context): Promise<void>;
 }
 
-/** Who recommends in a story; without a name Erika. */
+/** The recommender of a story; Erika if there is no name. */
 interface Recommending extends LoggedInEmpfehler {
   readonly vorname?: string;
   readonly nachname?: string;
@@ -22,7 +22,7 @@ export interface Story {
   readonly channel: string;
   readonly anteil: 100 | 50 | 0;
   readonly klicks: number;
-  /** Named on the referral by the recommender, instead of a link for many. */
+  /** Name of the one person whom the referral is for; without it the link is for many. */
   readonly named?: string;
   readonly person?: {
     readonly vorname: string;
@@ -35,7 +35,7 @@ export interface Story {
   readonly pick?: { readonly vorTagen: number; readonly art: 'Gutschein' | 'Ueberweisung' };
 }
 
-/** One referral and one reward in every state that a recommender can meet; those of one named person carry that person's state themselves. */
+/** One referral and one reward in every state that a recommender can see. Referrals for one named person have that person's state. */
 const STORIES: readonly Story[] = [
   { vorTagen: 3, channel: 'whatsapp', anteil: 50, klicks: 4 },
   { vorTagen: 6, channel: 'email', anteil: 50, klicks: 1, named: 'Nadja' },
@@ -87,7 +87,7 @@ const STORIES: readonly Story[] = [
     person: { vorname: 'Henrike', name: 'Auerswald', vorTagen: 48, accepts: true },
     auftrag: { vorTagen: 40, cancelled: 33 },
   },
-  // Rewards that nobody picked in time, and that went with their order.
+  // Rewards that nobody picked in time, and rewards that ended with their order.
   {
     vorTagen: 140,
     channel: 'whatsapp',
@@ -109,7 +109,7 @@ const STORIES: readonly Story[] = [
 /** The days until a release that the stories are written for. */
 const FREIGABE_TAGE = 15;
 
-/** The steps of all stories; of a tenant whose orders wait longer, what was released began so much earlier. */
+/** The steps of all stories. If orders of the tenant wait longer for their release, released stories begin that much earlier. */
 export const historyOf = (erika: LoggedInEmpfehler, produktIds: readonly number[], freigabeTage: number): Step[] =>
   STORIES.flatMap((story, index) =>
     stepsOf(earlier(story, Math.max(0, freigabeTage - FREIGABE_TAGE)), index, erika, produktIds[index % produktIds.length] ?? 0),
@@ -126,7 +126,7 @@ function earlier(story: Story, tage: number): Story {
   };
 }
 
-/** The steps of one story; its order is known by the index. */
+/** The steps of one story; `index` gives the number of its order. */
 export function stepsOf(story: Story, index: number, erika: Recommending, produktId: number): Step[] {
   const { person, auftrag, pick } = story;
   let empfehlungsnummer = '';

@@ -5,15 +5,15 @@ import { personOf } from './agentur/names.ts';
 import { type Step, type Story, stepsOf } from './history.ts';
 import { at, type Told, tell } from './tell.ts';
 
-/** How long ago she began to invite, and whom: those who accepted, and all others. */
+/** Her invitations: over how many days, how many accepted and how many others, and the index of the first person. */
 const UMFANG = { days: 120, empfehler: 7, others: 16, first: 900 };
-/** The first of the people to whom the colleagues recommend, and of the orders that they bring. */
+/** Index of the first person to whom the colleagues recommend, and number of the first order. */
 const FIRST_PERSON = 950;
 const FIRST_ORDER = 100;
-/** Colleagues have addresses of the firm, which lets in nobody else. */
+/** Colleagues have addresses of the firm, since it admits no others. */
 const atFirm = (email: string): string => email.replace(/@.*$/s, '@werkring.example');
 
-/** What comes of a colleague's referral: so many days after the invitation it is joined, becomes an order, is released or cancelled. */
+/** Courses of a colleague's referral: days after the referral on which it is joined, ordered, released or cancelled. */
 const COURSES = [
   { joins: 4, orders: 9, released: 26 },
   { joins: 3, orders: 12 },
@@ -23,7 +23,7 @@ const COURSES = [
 ] as const;
 type Course = { readonly joins?: number; readonly orders?: number; readonly released?: number; readonly cancelled?: number };
 
-/** The employee's invitations at a firm that recommends, and what her colleagues brought: all told by the rules of each day. */
+/** The employee's invitations at a firm that recommends, and the referrals of her colleagues, all played by the rules of each day. */
 export async function tellMitarbeitende(told: Told, empfehlerId: string, produktIds: readonly number[]): Promise<void> {
   const own = await at(told, UMFANG.days + 1, (context) => ensureMitarbeitende(context, empfehlerId));
   const einladungen = einladungenOf({ ...UMFANG, agenturnummer: own.agenturnummer, staff: [own.mitarbeiternummer] }).map((one, index) => ({
@@ -36,7 +36,7 @@ export async function tellMitarbeitende(told: Told, empfehlerId: string, produkt
   await at(told, 0, (context) => addEinwilligungen(context, own, einladungen, () => `Empfehler:${empfehlerId}`));
 }
 
-/** Two referrals of a colleague, one soon after the invitation and one later, as far as their days have come. */
+/** Two referrals of a colleague, one soon after the invitation and one later, without steps in the future. */
 function storiesOf(von: Eingeladen, index: number, produktIds: readonly number[]): Step[] {
   return [1, 12].flatMap((after, turn) => {
     const number = index * 2 + turn;
@@ -50,7 +50,7 @@ function storiesOf(von: Eingeladen, index: number, produktIds: readonly number[]
   });
 }
 
-/** A colleague, whose id is known once the invitation was accepted. */
+/** A colleague as a recommender, whose id is known once the invitation is accepted. */
 const lazily = (von: Eingeladen) => ({
   email: von.email,
   vorname: von.vorname,

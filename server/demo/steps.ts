@@ -19,7 +19,7 @@ interface Joining {
   readonly adresse?: { readonly ort: string; readonly plz: string; readonly strasse: string; readonly hausnummer: string };
 }
 
-/** So many people open the link of a referral, about an hour after one another. */
+/** `anzahl` people open the link of a referral, about an hour apart. */
 export async function klicken(context: Context, empfehlungsnummer: string, channel: string, anzahl: number): Promise<void> {
   const klicks = Array.from({ length: anzahl }, (_, click) => ({
     empfehlungsnummer,
@@ -49,7 +49,7 @@ export async function acceptAsEmpfaenger(context: Context, empfaengernummer: str
   await confirmEmpfaenger(context, await tokenOfEmpfaenger(context, empfaengernummer));
 }
 
-/** What was mailed to the person, by which the data is confirmed or refused. */
+/** The token mailed to the recipient, which confirms or refuses the data. */
 export const tokenOfEmpfaenger = async (context: Context, empfaengernummer: string): Promise<string> =>
   tokenOfZugangslink(context, await findLinkOf(context, empfaengernummer));
 

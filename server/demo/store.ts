@@ -6,12 +6,12 @@ export async function hasMandanten(scope: SystemScope): Promise<boolean> {
   return (await scope.tx.selectFrom('mandant').select('mandant').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** The demo's past caused mails that nobody waits for. */
+/** Discards the mails that the demo's history caused. */
 export async function discardMails(scope: MandantScope, now: Date): Promise<void> {
   await scope.tx.updateTable('mail').set({ verworfen_am: now }).where('gesendet_am', 'is', null).execute();
 }
 
-/** The link to confirm that was mailed to a recipient. */
+/** The mailed link by which a recipient confirms. */
 export async function findLinkOf(scope: MandantScope, empfaengernummer: string): Promise<string> {
   const row = await scope.tx
     .selectFrom('zugangslink')
@@ -32,15 +32,15 @@ export const findPraemierungOf = (scope: MandantScope, auftragsnummer: string) =
     .where('seite', '=', 'Empfehler')
     .executeTakeFirstOrThrow();
 
-/** A row as JSON, by its columns. */
+/** A row as JSON, by column. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** The columns of a table that are written, with their types: not those that the database fills alone. */
+/** The writable columns of a table with their types, without those that the database generates. */
 export type Columns = Readonly<Record<string, string>>;
 
 type Table = keyof MandantTables;
 
-/** What is written of each of these tables. */
+/** The writable columns of each of these tables. */
 export async function columnsOf({ tx }: MandantScope, tables: readonly Table[]): Promise<Map<Table, Columns>> {
   const { rows } = await sql<{ table: Table; columns: Columns }>`
     select c.relname as "table", jsonb_object_agg(a.attname, format_type(a.atttypid, null)) as columns
@@ -51,7 +51,7 @@ export async function columnsOf({ tx }: MandantScope, tables: readonly Table[]):
   return new Map(rows.map(({ table, columns }) => [table, columns]));
 }
 
-/** The rows of a table whose column holds one of these values, in the order in which they were written where the database numbers them. */
+/** The rows of a table whose column holds one of these values, in the order of writing if the database numbers the rows. */
 export async function listRows({ tx }: MandantScope, table: Table, column: string, values: readonly string[]): Promise<Row[]> {
   const { rows } = await sql<{ row: Row }>`
     select to_jsonb(t) as row from ${sql.table(table)} t where ${sql.ref(`t.${column}`)} in (${sql.join(values)})

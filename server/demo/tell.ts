@@ -4,19 +4,19 @@ import type { Sweep } from '../jobs/sweep.ts';
 import { inContext, type Parts } from '../parts.ts';
 import type { Step } from './history.ts';
 
-/** What telling a past needs. */
+/** What playing a history needs. */
 export interface Telling {
   readonly parts: Parts;
   readonly sweeps: readonly Sweep[];
 }
 
-/** The tenant whose past is played, and the moment that counts as now. */
+/** The tenant whose history is played, and the moment that counts as now. */
 export interface Told extends Telling {
   readonly mandant: Mandant;
   readonly now: Date;
 }
 
-/** Runs the work by the rules of a moment `vorTagen` days ago, in its own transaction. */
+/** Runs the work in its own transaction, as if it were `vorTagen` days ago. */
 export const at = <T>({ parts, mandant, now }: Told, vorTagen: number, work: (context: Context) => Promise<T>): Promise<T> =>
   inContext(parts, mandant, { wer: 'Demo', now: addTage(now, -vorTagen) }, work);
 
@@ -33,7 +33,7 @@ export async function tell(told: Told, steps: readonly Step[], reviews: readonly
   }
 }
 
-/** Does what is due by that moment. */
+/** Does the work that is due at this review. */
 export async function sweepAt(told: Told, review: number): Promise<void> {
   const { parts, mandant, sweeps, now } = told;
   for (const sweep of sweeps) {

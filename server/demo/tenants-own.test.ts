@@ -18,7 +18,7 @@ describe('telko', () => {
     expect(telko.kategorien.map(({ Slug }) => Slug)).toEqual(CATALOGUE.trim().split(/\s+/));
   });
 
-  it('pays 70 fixed line, 90 fibre, 50 mobile, 110 sports', () => {
+  it('pays 70 EUR for fixed line, 90 for fibre, 50 for mobile, 110 for sports', () => {
     const pays = (slug: string) => [...new Set(inCategory(slug).map(({ Id }) => reward(Id)))];
     const pages = ['internet', 'glasfaser', 'smartphone-tarife.html', 'fernsehen/sport.html'];
     expect(pages.map(pays)).toEqual([[7000], [9000], [5000], [11000]]);
@@ -31,7 +31,7 @@ describe('telko', () => {
     expect(hidden.filter(reward)).toEqual([]);
   });
 
-  it('has a footnote for every mark of its catalogue, and none too many', () => {
+  it('has a footnote for every mark of its catalogue, and no others', () => {
     const marks = new Set(telko.produkte.flatMap(({ Daten }) => ('Fussnote' in Daten ? (Daten.Fussnote ?? []) : [])));
     expect([...marks].toSorted()).toEqual(
       ofArt(telko, 'fussnoten')
@@ -45,7 +45,7 @@ describe('telko', () => {
     expect(first).toEqual(expect.arrayContaining([462, 1998, 531, 1254, 1006, 1345]));
   });
 
-  it('marks Young and Hybrid where the category says so, and television as TP', () => {
+  it('sets Young and Hybrid by the category, and TP for television', () => {
     for (const { Kategorie, Daten } of telko.produkte) {
       expect(Daten).toMatchObject({ Young: /^(junge-leute|young-)/.test(Kategorie), Hybrid: Kategorie.includes('/hybrid') });
       expect(Daten).toMatchObject(/^(junge-leute|young-)/.test(Kategorie) ? { Mindestalter: 18 } : {});
@@ -70,7 +70,7 @@ it('energie pays reward 1 of 50 EUR for everything', () => {
   expect(praemien).toMatchObject([{ Id: 1, ProduktId: null, WertCent: 5000 }]);
 });
 
-it('energie asks first whom to ask, who runs it, and what happens with personal data', () => {
+it('energie answers first whom to ask, who runs the programme, and what happens with personal data', () => {
   const [ask, operator, data] = ofArt(demo('energie'), 'faq').map(({ felder }) => felder.Frage.de);
   expect(ask).toBe('Wen frage ich, wenn ich etwas zum Programm wissen möchte?');
   expect(operator).toBe('Wer betreibt das Programm?');
@@ -84,7 +84,7 @@ it('berater lists its agents with their picture', () => {
   for (const { ExterneId, Daten } of produkte) expect(Daten).toMatchObject({ Photo: `/api/v1/berater/Produkt/${ExterneId}/grafik` });
 });
 
-it('intern knows what a product earns once its present reward is over', () => {
+it('intern has the next reward of a product whose present one ends', () => {
   const [now, later, ...more] = demo('intern').praemien.filter(({ ProduktId }) => ProduktId === 6);
   expect([now?.Enddatum, now?.WertCent, later?.Startdatum, later?.WertCent, more]).toEqual(['2036-12-31', 2500, '2037-01-01', 5000, []]);
 });
@@ -95,7 +95,7 @@ it('intern lets only its own people in', () => {
   expect(konfiguration.EmailWhitelist).toEqual(['*@werkring.example', 'erika@example.org']);
 });
 
-it('intern speaks in its conditions of applications and contracts, never of an order', () => {
+it('intern mentions applications and contracts in its conditions, but never an order', () => {
   const blocks = ofArt(demo('intern'), 'content-bloecke').filter(({ kennung }) => ['agb', 'praemienbedingungen'].includes(kennung));
   expect(blocks).toHaveLength(2);
   for (const { felder } of blocks) {
@@ -104,7 +104,7 @@ it('intern speaks in its conditions of applications and contracts, never of an o
   }
 });
 
-it('berater says how little the insured may get', () => {
+it('berater states the maximum that the insured may get', () => {
   const felder = ofArt(demo('berater'), 'content-bloecke').find(({ kennung }) => kennung === 'praemienbedingungen')?.felder;
   for (const part of ['höchstens 15\u00a0€', '§\u00a048b']) expect(felder?.Inhalt.de).toContain(part);
   for (const part of ['€15 at most', 'section\u00a048b']) expect(felder?.Inhalt.en).toContain(part);

@@ -13,7 +13,7 @@ export const demo = (name: string): DemoMandant => {
   return found;
 };
 
-/** Rewards of a product that hold and are shown today, and those of all products. */
+/** Rewards of a product or of all products that are valid and shown today. */
 export const rewardsToday = ({ praemien }: DemoMandant, produktId: number) =>
   praemien.filter(
     ({ ProduktId, Startdatum, Enddatum, EnddatumAnzeige }) =>

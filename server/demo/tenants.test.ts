@@ -54,7 +54,7 @@ describe.each(demos)('$name', (tenant) => {
     expect(wrong.map(({ Id }) => Id)).toEqual([]);
   });
 
-  it('says of every visible product what there is to know, and orders it in the demo shop where it has one', () => {
+  it('has several facts about every visible product, and its link to the demo shop if orders go to a shop', () => {
     for (const { ExterneId, Daten } of visible(tenant)) {
       for (const locale of ['de', 'en'] as const) expect(faktenOf({ ...Daten }, locale).length, ExterneId).toBeGreaterThan(1);
       const { Produktlink } = Daten as { Produktlink?: string };
@@ -62,13 +62,13 @@ describe.each(demos)('$name', (tenant) => {
     }
   });
 
-  it('offers its rewards from 2020-06-02 for ten years more', () => {
+  it('offers its rewards from 2020-06-02 to 2036-12-31 or later', () => {
     const begun = tenant.praemien.filter(({ Startdatum }) => Startdatum <= TODAY);
     expect(begun.filter(({ Startdatum }) => Startdatum !== '2020-06-02')).toEqual([]);
     expect(begun.filter((each) => each.Enddatum < '2036-12-31' || each.EnddatumAnzeige < '2036-12-31')).toEqual([]);
   });
 
-  it('has voucher codes for every whole and half reward, with a bonus too', () => {
+  it('has voucher codes for every whole and half reward, with and without a bonus', () => {
     const pool = new Map(tenant.gutscheine.map(({ WertCent, Codes }) => [WertCent, Codes]));
     const { MaxEmpfaengerPraemieCent: max } = tenant.konfiguration;
     const shares = tenant.praemien
@@ -84,7 +84,7 @@ describe.each(demos)('$name', (tenant) => {
     expect(campaigns).toEqual(expect.arrayContaining(tenant.konfiguration.Bonus.map(({ AktionsId }) => AktionsId)));
   });
 
-  it('is legible', () => {
+  it('has colours with enough contrast', () => {
     const { color } = tenant.theme;
     for (const pair of READABLE.split(' ')) {
       const [front, back] = pair.split('/') as [keyof typeof color, keyof typeof color];
@@ -93,14 +93,14 @@ describe.each(demos)('$name', (tenant) => {
     for (const back of [color.bg, color.surface]) expect(contrast(color.focus, back), 'focus').toBeGreaterThanOrEqual(3);
   });
 
-  it('speaks both languages with the same keys and placeholders', () => {
+  it('has texts in both languages with the same keys and placeholders', () => {
     const { de, en } = tenant.texte;
     expect(Object.keys(en)).toEqual(Object.keys(de));
     const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
     for (const [key, text] of Object.entries(de)) expect(placeholders(en[key] ?? ''), key).toEqual(placeholders(text));
   });
 
-  it('has its content in both languages, with the same placeholders, and each placeholder is a variable', () => {
+  it('has its content in both languages with the same placeholders, each of them a variable', () => {
     const days = [
       'EmpfehlungGueltigTage',
       'AuftragFristTage',
@@ -121,11 +121,11 @@ describe.each(demos)('$name', (tenant) => {
     }
   });
 
-  it('has questions for its home and more', () => {
+  it('has at least four questions and answers', () => {
     expect(ofArt(tenant, 'faq').length).toBeGreaterThan(3);
   });
 
-  it('writes nothing that would not leave the server', () => {
+  it('has content that the HTML filter leaves unchanged', () => {
     const html = [...ofArt(tenant, 'content-bloecke'), ...ofArt(tenant, 'fussnoten')].map(({ felder }) => felder.Inhalt);
     for (const text of [...html, ...ofArt(tenant, 'faq').map(({ felder }) => felder.Antwort)].flatMap(({ de, en }) => [
       de ?? '',
@@ -136,7 +136,7 @@ describe.each(demos)('$name', (tenant) => {
     }
   });
 
-  it('has the pages that the law asks for', () => {
+  it('has the pages that the law requires', () => {
     const block = (name: string) => ofArt(tenant, 'content-bloecke').find(({ kennung }) => kennung === name)?.felder;
     expect(block('agb')?.Version?.iv).toMatch(/^\d{4}-\d{2}$/);
     for (const locale of ['de', 'en'] as const) {
@@ -149,7 +149,7 @@ describe.each(demos)('$name', (tenant) => {
     }
   });
 
-  it('says in both languages what earns a reward, when it comes and when it lapses, and who is barred', () => {
+  it('states in both languages what earns a reward, when it comes and lapses, and who is excluded', () => {
     const block = (name: string) => ofArt(tenant, 'content-bloecke').find(({ kennung }) => kennung === name)?.felder;
     expect(block('praemienbedingungen')?.Version?.iv).toMatch(/^\d{4}-\d{2}$/);
     for (const locale of ['de', 'en'] as const) {
@@ -173,7 +173,7 @@ describe.each(demos)('$name', (tenant) => {
     for (const { host } of tenant.hosts) expect(host).toMatch(/\.example$/);
   });
 
-  it('is configured as every demo tenant is', () => {
+  it('has the configuration that all demo tenants share', () => {
     const { konfiguration: k } = tenant;
     expect([k.apiRoute, k.RoutePaths]).toEqual([`/api/v1/${tenant.name}`, {}]);
     expect([k.MandantUrl, ...Object.values(k.EmpfehlungslinkDomain)]).toEqual(Array(5).fill(null));

@@ -7,24 +7,24 @@ const LOCALES = ['de', 'en'] as const;
 type Locale = (typeof LOCALES)[number];
 type Said = readonly (readonly [place: string, text: string])[];
 
-/** Nobody orders a job or an adviser, and an adviser is no product. A consent is still withdrawn. */
+/** Words that the tenant never uses: nobody orders a job or an adviser, and an adviser is no product. A consent is still withdrawn. */
 const NEVER = {
   intern: { de: /[Bb]estell|[Hh]otline|Widerruf/, en: /\border|hotline|withdrawal/i },
   berater: { de: /[Bb]estell|\bProdukte?\b|\bAngebote?\b/, en: /\border|\bproducts?\b|\boffers?\b/i },
 } as const;
 
-/** What the tenant's own systems read and report: field names of their calls; and what a catalogue says, which berater has none of. */
+/** Texts that are left out: fields of calls for the tenant's own systems, and for berater those of the catalogue, which it does not have. */
 const ELSEWHERE = {
   intern: /^(agentur|agenturseite|export|freigabe|mail\.auftragBeanstandet|mail\.(agentur|mitarbeiter)\w+)\.|^mail\.anfrage\.nummern$/,
   berater:
     /^(agentur|agenturseite|export|mail\.auftragBeanstandet|mail\.(agentur|mitarbeiter)\w+|fehler|feldname|freigabe|katalog|statistik)\.|^mail\.anfrage\.nummern$|^seite\.(link|navigation)\.Produktkategorien$/,
 } as const;
 
-/** The kinds that products of the tenant have. */
+/** The kinds of the tenant's products. */
 const artenOf = ({ konfiguration, produkte }: DemoMandant): Set<ProduktArt> =>
   new Set([konfiguration.ProduktArt, ...produkte.flatMap(({ Daten }) => ('ProduktArt' in Daten ? [Daten.ProduktArt as ProduktArt] : []))]);
 
-/** Every text of the tenant, about products of each of its kinds. */
+/** Every text of the tenant, for each kind of its products. */
 function spokenBy(tenant: DemoMandant, locale: Locale): Said {
   const { konfiguration, texte } = tenant;
   const usual = ofArt(locale, konfiguration, texte[locale]);
@@ -40,7 +40,7 @@ function writtenBy({ inhalte, produkte, kategorien, praemien }: DemoMandant, loc
 
 const fieldsIn = (felder: object, locale: Locale) => Object.values(felder).map((field: Partial<Record<string, unknown>>) => field[locale]);
 
-/** What people read of an entry: not its addresses and names for programs. */
+/** The texts of an entry that people read, without addresses and names for programs. */
 function* wordsIn(entry: unknown): Generator<string> {
   if (typeof entry !== 'object' || entry === null) return;
   for (const [name, value] of Object.entries(entry))
@@ -49,7 +49,7 @@ function* wordsIn(entry: unknown): Generator<string> {
 }
 
 describe.each(['intern', 'berater'] as const)('%s', (name) => {
-  it.each(LOCALES)('never speaks in %s of an order', async (locale) => {
+  it.each(LOCALES)('never mentions an order in %s', async (locale) => {
     const tenant = await loadDemoMandant(name);
     const said = [...spokenBy(tenant, locale), ...writtenBy(tenant, locale)].filter(([place]) => !ELSEWHERE[name].test(place));
     expect(said.length).toBeGreaterThan(1000);
@@ -58,7 +58,7 @@ describe.each(['intern', 'berater'] as const)('%s', (name) => {
   });
 });
 
-it('titles of jobs say that they are open to everybody', async () => {
+it('titles of jobs state that the jobs are open to everybody', async () => {
   const { produkte } = await loadDemoMandant('intern');
   const jobs = produkte.filter(({ Daten }) => !('ProduktArt' in Daten));
   expect(jobs.length).toBeGreaterThan(3);

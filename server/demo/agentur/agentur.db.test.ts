@@ -9,7 +9,7 @@ const app = demoApp();
 
 const query = <R>(sql: string) => queryAsOwner<R>(app, sql);
 
-/** How many rows of a table of an agency are in each state. */
+/** The number of an agency's rows in a table, by status. */
 async function statesOf(table: string, agentur = 'A-1001'): Promise<Record<string, number>> {
   const rows = await query<{ status: string; anzahl: number }>(
     `select status, count(*)::int as anzahl from ${table} where mandant = 'telko' and agenturnummer = '${agentur}' group by status`,
@@ -26,13 +26,13 @@ describe('the agency of the demo', () => {
     ['auftrag', 140, ['Bestaetigt', 'Eingegangen', 'Freigegeben', 'Storniert', 'Widerrufen']],
     ['praemierung', 60, ['Abgeholt', 'Abgelaufen', 'Bereitgestellt', 'Offen', 'Storniert']],
     ['agentur_benutzer', 7, ['Aktiv', 'Deaktiviert', 'Eingeladen']],
-  ])('has %s rows, at least %i, in every status that the rules give', async (table, least, statuses) => {
+  ])('has in %s at least %i rows, with every status that the rules give', async (table, least, statuses) => {
     const states = await statesOf(table);
     expect(Object.keys(states).sort()).toEqual(statuses);
     expect(sum(states)).toBeGreaterThanOrEqual(least);
   });
 
-  test('has open invitations whose codes work, and of those with an address the consent', async () => {
+  test('has open invitations with working codes, and a consent for each one with an address', async () => {
     const { body } = await app.api('telko', 'POST', '/agentur/login', {
       body: { Email: 'inhaber@agentur.example', Password: 'Demo-2026' },
     });
@@ -50,7 +50,7 @@ describe('the agency of the demo', () => {
     }
   });
 
-  test('greets in its own words, which its owner could have set, on the page of an invitation', async () => {
+  test('shows its greeting and opening hours on the page of an invitation, in words that its owner could have set', async () => {
     const { body } = await app.api('telko', 'POST', '/agentur/login', {
       body: { Email: 'mitarbeiter@agentur.example', Password: 'Demo-2026' },
     });
@@ -63,7 +63,7 @@ describe('the agency of the demo', () => {
     for (const words of [Begruessung, ...Oeffnungszeiten.split('\n')]) expect(page.body).toContain(words);
   });
 
-  test('has 200 referrals of several staff, each by a recommender whose invitation was accepted before', async () => {
+  test('has 200 referrals of several employees, each by a recommender who accepted an invitation before', async () => {
     const [row] = await query<Record<string, number>>(`
       select count(*)::int as anzahl, count(distinct mitarbeiternummer)::int as staff, count(distinct channel)::int as channels,
         count(distinct produkt_id)::int as produkte,
@@ -75,7 +75,7 @@ describe('the agency of the demo', () => {
     for (const key of ['staff', 'channels', 'produkte']) expect(row?.[key]).toBeGreaterThanOrEqual(5);
   });
 
-  test('was released to by its people, by the tenant and by itself, and objected to', async () => {
+  test('has orders released by its people, by the tenant and automatically, and some with an objection', async () => {
     const rows = await query<{ durch: string; anzahl: number }>(`
       select split_part(freigegeben_durch, ':', 1) as durch, count(*)::int as anzahl from auftrag
       where mandant = 'telko' and agenturnummer = 'A-1001' and freigegeben_am is not null group by 1 order by 1`);
@@ -98,7 +98,7 @@ describe('the agency of the demo', () => {
     expect(row?.bald).toBeGreaterThanOrEqual(12);
   });
 
-  test('has a plan with a past, a running and a coming entry that do not overlap, and notes to come back to', async () => {
+  test('has a plan with a past, a running and a coming entry that do not overlap, and notes with a follow-up day', async () => {
     const today = app.clock.now().toISOString().slice(0, 10);
     const [plan] = await query<Record<string, number>>(`
       select count(*) filter (where enddatum < '${today}')::int as beendet, count(*) filter (where startdatum > '${today}')::int as geplant,
@@ -114,7 +114,7 @@ describe('the agency of the demo', () => {
     expect(notizen.map(({ bericht }) => bericht)).toEqual(['auftraege', 'einladungen', 'empfehlungen', 'leads']);
   });
 
-  test('has documents of every kind, the last of them open, and of what was cancelled another one that is paid', async () => {
+  test('has documents of every kind, the latest still open, and a paid invoice after the cancelled one', async () => {
     const rows = await query<{ art: string; status: string; zu: string | null }>(`
       select art, status, (select string_agg(distinct left(p.zu_rechnungsnummer, 2), ',') from rechnung_position p
         where p.mandant = r.mandant and p.rechnungsnummer = r.rechnungsnummer) as zu
@@ -135,7 +135,7 @@ describe('the agency of the demo', () => {
     }
   });
 
-  test('has an event for each change of its history, none in the future', async () => {
+  test('has an event for each change of its history, and none in the future', async () => {
     const now = app.clock.now().toISOString();
     const [row] = await query<Record<string, number>>(`
       select (select count(*)::int from auftrag a where a.mandant = 'telko' and not exists (
@@ -147,14 +147,14 @@ describe('the agency of the demo', () => {
   });
 });
 
-test('an agency that rests has a reason and rows of its own', async () => {
+test('an inactive agency has a reason and rows of its own', async () => {
   expect(
     await query(`select status, grund is not null as begruendet from agentur where mandant = 'telko' and agenturnummer = 'A-1002'`),
   ).toEqual([{ status: 'Inaktiv', begruendet: true }]);
   for (const table of ['einladung', 'empfaenger', 'auftrag']) expect(sum(await statesOf(table, 'A-1002'))).toBeGreaterThan(3);
 });
 
-test('forty days later what was due is done, and nothing fails', async () => {
+test('after forty days everything that was due is done, and nothing fails', async () => {
   await app.clock.advance(40);
   const before = await statesOf('empfaenger');
   await app.jobs.drain();

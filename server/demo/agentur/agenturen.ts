@@ -15,9 +15,9 @@ import { insertPlan, setLetzteAnmeldung } from './store.ts';
 import { storiesOf } from './stories.ts';
 import { copyStories } from './story-copies.ts';
 
-/** How long ago the agencies began. */
+/** Age of the agencies, in days. */
 const DAYS = 180;
-/** Who has no role invites nobody. */
+/** The employee without a role, who cannot invite. */
 const WITHOUT_ROLE = 'M-15';
 
 /** The size of an agency's demo data. */
@@ -34,8 +34,8 @@ const NORDLICHT: Umfang = { agenturnummer: 'A-1001', empfehler: 28, others: 64, 
 const KUESTENWIND: Umfang = { agenturnummer: 'A-1002', empfehler: 4, others: 6, empfehlungen: 14, first: 400 };
 
 /**
- * The agencies of the demo with the results of their invitations. The rules play one story of each course day by day; the others are copies
- * of it, since playing each would add half a minute to the first start.
+ * The agencies of the demo with their invitations and the results. The rules play one story of each course day by day; the others are copies of it,
+ * since playing each would add half a minute to the first start.
  */
 export async function tellAgenturen(told: Told, passwortHash: string): Promise<void> {
   const [nordlicht = [], kuestenwind = []] = await at(told, DAYS + 1, async (context) => [
@@ -44,7 +44,7 @@ export async function tellAgenturen(told: Told, passwortHash: string): Promise<v
   ]);
   const einladungen = [eingeladenOf(NORDLICHT, nordlicht), eingeladenOf(KUESTENWIND, kuestenwind)];
   await tellEinladungen(told, einladungen.flat());
-  // Invoices are made of all that was booked, once all of it is there.
+  // Invoices cover all entries, so they are made once all entries exist.
   const booking = { ...told, sweeps: told.sweeps.filter(({ name }) => name !== RECHNUNGSLAUF) };
   await tellStories(booking, [
     ...besetztOf(NORDLICHT, nordlicht, einladungen[0] ?? []),
@@ -86,7 +86,7 @@ async function tellEinladungen(told: Told, einladungen: readonly Eingeladen[]): 
   await at(told, 0, (context) => copyEinladungen(context, first, others));
 }
 
-/** What is due by now of the copies is done at the end, as of everything. */
+/** Plays the first story of each course and copies the others. Work that is due on the copies by now is done at the end. */
 async function tellStories(told: Told, stories: readonly Besetzt[]): Promise<void> {
   const [first, others] = firstOfEach(stories, ({ verlauf }) => verlauf);
   const reviews = first.flatMap(({ vorTagen, verlauf: { due = [] } }) => due.map((day) => vorTagen - day));

@@ -12,7 +12,7 @@ const app = demoApp();
 
 const query = <R>(sql: string) => queryAsOwner<R>(app, sql);
 
-/** Of what an agency has, how many rows there are and how many are not as they should be. */
+/** Expects more than 20 rows, and none of them wrong. */
 async function countWrong(rows: string, wrong: string) {
   const [found] = await query<{ alle: number; falsch: number }>(
     `select count(*)::int as alle, count(*) filter (where ${wrong})::int as falsch from ${rows}`,
@@ -21,7 +21,7 @@ async function countWrong(rows: string, wrong: string) {
   expect(found?.falsch).toBe(0);
 }
 
-test('each secret is the one of its own row', () =>
+test('each secret belongs to its own row', () =>
   app.inTenant('telko', async (context) => {
     const { tx, secrets } = context;
     const people = await tx.selectFrom('empfaenger').selectAll().where('hex_hash', 'is not', null).execute();
@@ -35,7 +35,7 @@ test('each secret is the one of its own row', () =>
     for (const row of empfehler) expect(row.empfehlerhash).toBe(empfehlerhashOf(context, row.empfehler_id));
   }));
 
-test('each transfer is to bank data of its own, which can be read', () =>
+test('each transfer has bank data of its own, which can be decrypted', () =>
   app.inTenant('telko', async (context) => {
     const grants = await context.tx
       .selectFrom('praemierung')
@@ -48,7 +48,7 @@ test('each transfer is to bank data of its own, which can be read', () =>
     for (const one of grants) expect(await readBankdaten(context, one.bankdaten_id ?? '')).toMatchObject(BANKDATEN);
   }));
 
-test('the books owe what is open or picked, and nothing that has ended', () =>
+test('the ledger owes the amounts of open and picked grants, and nothing for ended ones', () =>
   countWrong(
     `(select p.status, p.wert_cent, sum(case 'Verbindlichkeit' when b.haben then b.betrag_cent when b.soll then -b.betrag_cent end) as schuld
       from praemierung p join buchung b using (mandant, praemierungsnummer) where p.agenturnummer is not null group by mandant, praemierungsnummer) g`,
@@ -69,7 +69,7 @@ test('an open order has the amount that its release would grant', () =>
     for (const one of open) expect(one.angebot_cent, one.auftragsnummer).toBe((await readPraemieOf(context, one))?.wert_cent);
   }));
 
-test('each picked voucher is one of the pool of its worth, and the log says which', () =>
+test('each picked voucher comes from the pool with the value of its grant, and is in the audit log', () =>
   countWrong(
     `praemierung p left join gutschein g using (mandant, praemierungsnummer) left join protokoll l on l.mandant = p.mandant
        and l.was = 'gutschein.ausgegeben' and l.bezug = g.gutschein_id and l.daten ->> 'praemierungsnummer' = p.praemierungsnummer
@@ -77,14 +77,16 @@ test('each picked voucher is one of the pool of its worth, and the log says whic
     `g.wert_cent is distinct from p.wert_cent or g.ausgegeben_am < p.gewaehlt_am or l.zeit is distinct from g.ausgegeben_am`,
   ));
 
-test.each(['empfaenger', 'auftrag', 'praemierung', 'ereignis'])('each row of %s carries the numbers of its referral', (table) =>
-  countWrong(
-    `${table} t join empfehlung e using (mandant, empfehlungsnummer) where e.agenturnummer is not null`,
-    `(t.agenturnummer, t.mitarbeiternummer) is distinct from (e.agenturnummer, e.mitarbeiternummer)`,
-  ),
+test.each(['empfaenger', 'auftrag', 'praemierung', 'ereignis'])(
+  'each row of %s has the agency and employee number of its referral',
+  (table) =>
+    countWrong(
+      `${table} t join empfehlung e using (mandant, empfehlungsnummer) where e.agenturnummer is not null`,
+      `(t.agenturnummer, t.mitarbeiternummer) is distinct from (e.agenturnummer, e.mitarbeiternummer)`,
+    ),
 );
 
-test('events are of the channel and product of their referral, in the order of time', async () => {
+test('events have the channel and product of their referral, and are ordered by time', async () => {
   await countWrong(
     `ereignis t join empfehlung e using (mandant, empfehlungsnummer) where e.agenturnummer is not null`,
     `(t.channel, t.zeit) is distinct from (e.channel, greatest(t.zeit, e.erstellt_am)) or t.was <> 'Auftrag' and t.produkt_id <> e.produkt_id`,
@@ -101,7 +103,7 @@ test('no order is released before its day', () =>
     `(freigegeben_am at time zone 'Europe/Berlin')::date < auftragsdatum + 15 or auftragsdatum > (erstellt_am at time zone 'Europe/Berlin')::date`,
   ));
 
-test('what an agency released was released by one of its own people', () =>
+test('orders released by an agency were released by one of its own people', () =>
   countWrong(
     `auftrag a where freigegeben_durch like 'Agentur:%'`,
     `not exists (select from agentur_benutzer b where b.agenturnummer = a.agenturnummer

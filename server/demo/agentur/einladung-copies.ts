@@ -8,7 +8,7 @@ interface Another extends Copy {
   readonly einladung: Eingeladen;
 }
 
-/** What an invitation is made of; an accepted one made a recommender, whose account waits for a password. */
+/** The rows of an invitation. An accepted one also has a recommender, whose account waits for a password. */
 const PARTS: readonly Part<Another>[] = [
   {
     table: 'account',
@@ -39,7 +39,7 @@ const PARTS: readonly Part<Another>[] = [
   { table: 'protokoll', of: 'bezug' },
 ];
 
-/** Makes these invitations from told ones that went the same way, and gives those who accepted their ids. */
+/** Copies these invitations from played ones with the same status, and sets the ids of the recommenders who accepted. */
 export async function copyEinladungen(context: Context, told: readonly Eingeladen[], einladungen: readonly Eingeladen[]): Promise<void> {
   const things = await findThings(
     context,

@@ -28,19 +28,19 @@ interface Zahlen {
   readonly agenturnummer: string;
   readonly staff: readonly string[];
   readonly days: number;
-  /** How many were accepted, and how many were not. */
+  /** Number of accepted invitations, and of all others. */
   readonly empfehler: number;
   readonly others: number;
-  /** The first of the people who were invited. */
+  /** Index of the first invited person. */
   readonly first: number;
 }
 
-/** The invitations of an agency, those that were accepted first. */
+/** The invitations of an agency, accepted ones first. */
 export function einladungenOf({ agenturnummer, staff, days, empfehler, others, first }: Zahlen): Eingeladen[] {
   return Array.from({ length: empfehler + others }, (_, index) => {
     const other = index - empfehler;
     const isAccepted = other < 0;
-    // More of them lately.
+    // Recent days have more invitations.
     const vorTagen = isAccepted ? beganBefore(index, days, empfehler) : Math.floor(days * (((other * 11) % others) / others) ** 1.7);
     const ended = (['Abgelaufen', 'Zurueckgezogen', 'Abgelaufen', 'Abgelehnt'] as const)[other % 4] ?? 'Offen';
     const art = index % 3 === 1 ? 'Telefon' : 'VorOrt';
@@ -52,7 +52,7 @@ export function einladungenOf({ agenturnummer, staff, days, empfehler, others, f
       mitarbeiternummer: staff[index % staff.length] ?? '',
       art,
       vorTagen,
-      // At the counter some leave no address.
+      // Some people who are invited in the shop leave no address.
       hasEmail: isAccepted || art === 'Telefon' || vorTagen % 3 !== 0,
       status: isAccepted ? 'Angenommen' : vorTagen < EINLADUNG_TAGE ? 'Offen' : ended,
     };

@@ -1,4 +1,4 @@
-/** Who the stories of the agencies are about; all invented. */
+/** Names of the people in the stories of the agencies; all invented. */
 const VORNAMEN = [
   'Alwin',
   'Anneke',
@@ -111,14 +111,14 @@ export interface DemoPerson {
   readonly email: string;
 }
 
-/** The how-many-th person, nobody twice within the first 2,021. */
+/** The person with this index; no person occurs twice within the first 2,021. */
 export function personOf(index: number): DemoPerson {
   const vorname = VORNAMEN[index % VORNAMEN.length] ?? '';
   const name = NACHNAMEN[index % NACHNAMEN.length] ?? '';
   return { vorname, name, email: `${asciiOf(vorname)}.${asciiOf(name)}@example.net` };
 }
 
-/** Where that person lives, and since when. */
+/** Address and date of birth of the person with this index. */
 export function wohntOf(index: number) {
   const adresse = { ...(ORTE[index % ORTE.length] ?? ORTE[0]), hausnummer: String(1 + ((index * 7) % 88)) };
   const [tag, monat] = [1 + ((index * 5) % 28), 1 + ((index * 11) % 12)].map((zahl) => String(zahl).padStart(2, '0'));

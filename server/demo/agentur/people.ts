@@ -3,7 +3,7 @@ import { createAgentur, createBenutzer, setWorte } from '../../modules/agentur/i
 import { checkBankdaten, storeBankdaten } from '../../modules/bankdaten/index.ts';
 import { DEMO_AGENTUR } from '../logins.ts';
 
-/** The agency's people: `id` is the one under which they work for it. */
+/** A person of an agency: `id` is their id there, `accountId` that of their login. */
 export interface Benutzer {
   readonly id: string;
   readonly accountId: string;
@@ -55,13 +55,13 @@ const STAFF = [
   { mitarbeiternummer: 'M-15', vorname: 'Swantje', nachname: 'Harms', email: DEMO_AGENTUR.ohneRolle, rollen: [], status: 'Aktiv' },
 ] as const;
 
-/** What it says to its customers, on the page of an invitation and in its mail. */
+/** The agency's words to its customers, on the page of an invitation and in its mail. */
 const WORTE = {
   Oeffnungszeiten: 'Montag bis Freitag 9 bis 18 Uhr\nSamstag 9 bis 13 Uhr',
   Begruessung: 'Moin! Schön, dass Sie bei uns waren. Haben Sie Fragen, sind wir gern für Sie da.',
 };
 
-/** The agency that the demo's owner and staff work for. Its accounts are of no real bank. */
+/** The agency that the demo's owner and staff work for. Its account belongs to no real bank. */
 export async function addNordlicht(context: Context, passwortHash: string): Promise<Benutzer[]> {
   await createAgentur(context, {
     agenturnummer: 'A-1001',
@@ -94,7 +94,7 @@ export async function inviteStaff(context: Context): Promise<void> {
   await createBenutzer(context, { ...person, agenturnummer: 'A-1001', rollen, status: 'Eingeladen', passwortHash: null });
 }
 
-/** An agency that the tenant has put to rest: its owner still sees what is its own. */
+/** An agency that the tenant has deactivated; its owner still sees its data. */
 export async function addKuestenwind(context: Context, passwortHash: string): Promise<Benutzer[]> {
   await createAgentur(context, {
     agenturnummer: 'A-1002',

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { cancelRechnung, markBezahlt, runMonat, vormonatAt } from '../../modules/rechnung/index.ts';
 import { at, type Told } from '../tell.ts';
 
-/** How many months have an invoice, the last one that is over among them. */
+/** Number of months with an invoice, up to the last one that is over. */
 const MONATE = 3;
 const DAY_MS = 24 * 3_600_000;
 /** Reason for the cancelled invoice of the demo. */
@@ -11,8 +11,8 @@ const GRUND = 'Die Anschrift hat sich geändert.';
 
 /**
  * The invoices of an agency: one run on the first day of each of the last months; all but the last are paid. The first run also covers all
- * earlier entries. With `withAll`, rewards passed through in the first run, so that later reversals of them become corrections, and the
- * invoice of the second run is cancelled and issued again.
+ * earlier entries. With `withAll`, rewards pass through in the first run, so that later reversals of them become corrections; the invoice of
+ * the second run is cancelled and issued again.
  */
 export async function tellRechnungen(told: Told, agenturnummer: string, withAll: boolean): Promise<void> {
   const first = `${dayOf(told.now).slice(0, 7)}-01`;
@@ -41,7 +41,7 @@ async function run(context: Context, agenturnummer: string, monat: string): Prom
   return 'nummern' in done ? done.nummern : [];
 }
 
-/** Cancels an invoice of the month before, and makes it once more. */
+/** Cancels an invoice of the previous month and issues it again. */
 async function makeAnew(context: Context, agenturnummer: string, nummer: string): Promise<readonly string[]> {
   await cancelRechnung({ ...context, wer: 'Betrieb' }, nummer, GRUND);
   return run(context, agenturnummer, vormonatAt(context.now));

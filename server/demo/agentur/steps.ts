@@ -12,19 +12,19 @@ import type { Benutzer } from './people.ts';
 import type { AgenturStory } from './stories.ts';
 import type { AuftragVerlauf } from './verlaeufe.ts';
 
-/** A story with whom it happens to, and its numbers; that of the referral stands once it is made. */
+/** A story with its people and numbers. `empfehlungsnummer` is set once the referral is made. */
 export interface Besetzt extends AgenturStory {
   readonly index: number;
   readonly agenturnummer: string;
   readonly von: Eingeladen;
   readonly person: DemoPerson;
   readonly auftragsnummer: string;
-  /** Who releases and objects. */
+  /** The user who releases orders and objects to them. */
   readonly freigebend: Benutzer;
   empfehlungsnummer: string;
 }
 
-/** What is said against orders, in turn. */
+/** Reasons for objections, used in turn. */
 export const GRUENDE = [
   'Der Kunde hat den Vertrag am Telefon zurückgenommen.',
   'Der Anschluss ist an dieser Adresse nicht möglich.',
@@ -34,7 +34,7 @@ export const GRUENDE = [
 /** Bank data of no real account: bank code and number are made up, the check digits fit. */
 export const BANKDATEN = { Kontoinhaber: 'Ida Beispiel', IBAN: 'DE84300903991203040506' };
 
-/** Who releases an order of the story, as the audit log names them. */
+/** The user who releases the orders of the story, as the audit log names them. */
 export const werOf = ({ agenturnummer, freigebend }: Pick<Besetzt, 'agenturnummer' | 'freigebend'>): string =>
   `Agentur:${agenturnummer}:${freigebend.id}`;
 
@@ -78,7 +78,7 @@ function auftragSteps(story: Besetzt, auftrag: AuftragVerlauf, after: After, emp
   const wer = werOf(story);
   const freigebende = { agenturnummer, accountId: freigebend.accountId };
   return [
-    // Most are confirmed in the shop at once.
+    // Most orders are confirmed in the shop on the day they are placed.
     bestaetigt !== auftrag.am && report(auftrag.am, 'Eingegangen'),
     report(bestaetigt, 'Bestaetigt'),
     after(beanstandet, (context) => beanstanden({ ...context, wer }, freigebende, nummer, GRUENDE[story.index % GRUENDE.length] ?? '')),
@@ -90,7 +90,7 @@ function auftragSteps(story: Besetzt, auftrag: AuftragVerlauf, after: After, emp
   ];
 }
 
-/** A time in which the tenant let orders release themselves. */
+/** The context of a tenant that lets orders release themselves. */
 const releasingItself = (context: Context): Context => ({
   ...context,
   konfiguration: { ...context.konfiguration, FreigabeAutomatisch: true },

@@ -18,12 +18,12 @@ export async function insertEinwilligungen(
   await tx.insertInto('einladungseinwilligung').values(rows).execute();
 }
 
-/** When people of an agency were at work last, by their ids. */
+/** Sets when a person of an agency last logged in. */
 export async function setLetzteAnmeldung({ tx }: MandantScope, id: string, am: Date): Promise<void> {
   await tx.updateTable('agentur_benutzer').set({ letzte_anmeldung_am: am }).where('agentur_benutzer_id', '=', id).execute();
 }
 
-/** Rows of each report, so many of those that are on their way, the youngest first. */
+/** Rows of each report that are still in progress, at most `limit` each, newest first. */
 export async function listForNotiz({ tx }: MandantScope, agenturnummer: string, limit: number) {
   const auftraege = await tx
     .selectFrom('auftrag')
@@ -62,7 +62,7 @@ export async function listForNotiz({ tx }: MandantScope, agenturnummer: string, 
   return [...of('auftraege', auftraege), ...of('empfehlungen', empfehlungen), ...of('leads', leads), ...of('einladungen', einladungen)];
 }
 
-/** Vouchers that nobody has yet. */
+/** Vouchers that nobody has received yet. */
 export const listFreeGutscheine = ({ tx }: MandantScope) =>
   tx
     .selectFrom('gutschein')
@@ -71,7 +71,7 @@ export const listFreeGutscheine = ({ tx }: MandantScope) =>
     .orderBy('gutschein_id')
     .execute();
 
-/** Hands vouchers out as rows of them say. */
+/** Hands out the vouchers that the rows name. */
 export async function giveGutscheine({ tx }: MandantScope, rows: readonly Row[]): Promise<void> {
   await sql`
     update gutschein g set praemierungsnummer = r.praemierungsnummer, ausgegeben_am = r.ausgegeben_am

@@ -1,6 +1,6 @@
 import { VERLAEUFE, type Verlauf } from './verlaeufe.ts';
 
-/** A referral of an agency: how many days ago, by the how-many-th of its recommenders, and what came of it. */
+/** A referral of an agency: its age in days, the index of its recommender, and its course. */
 export interface AgenturStory {
   readonly vorTagen: number;
   readonly empfehler: number;
@@ -13,11 +13,11 @@ const CHANNELS = ['whatsapp', 'email', 'whatsapp', 'facebook', 'sms', 'whatsapp'
 
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
-/** Recommenders have joined by the oldest of their empfehlungen: the how-many-th one so many days ago. */
+/** How many days ago the recommender with this index joined; all join within the first 70 percent of the days. */
 export const beganBefore = (empfehler: number, days: number, anzahl: number): number =>
   days - Math.floor((empfehler * days * 0.7) / anzahl);
 
-/** Referrals of an agency over so many days, the oldest first: the same each time. */
+/** Referrals of an agency over so many days, oldest first; the same on each call. */
 export function storiesOf({ empfehlungen, empfehler, days }: { empfehlungen: number; empfehler: number; days: number }): AgenturStory[] {
   const nextVerlauf = takingTurns();
   return Array.from({ length: empfehlungen }, (_, index) => {
@@ -33,7 +33,7 @@ export function storiesOf({ empfehlungen, empfehler, days }: { empfehlungen: num
   });
 }
 
-/** Chooses courses for referrals of an age, each as often as it says: the one that has waited longest for its share. */
+/** Chooses a course for a referral of an age, in proportion to `often`: the fitting course that is furthest behind its share. */
 function takingTurns(): (age: number) => Verlauf {
   const shares = new Map<Verlauf, number>();
   return (age) => {

@@ -17,8 +17,8 @@ interface Another extends Copy {
 }
 
 /**
- * What a referral and all that came of it is made of, in the order of their keys. Not copied: the mails, which nobody would send, and when the
- * owner of a mailbox acted, which counts for mails alone.
+ * The rows of a referral and of all that followed from it, in the order of their keys. Not copied: mails, which nobody would send, and the moment
+ * at which the owner of a mailbox acted, which matters only for mails.
  */
 const PARTS: readonly Part<Another>[] = [
   {
@@ -46,7 +46,7 @@ const PARTS: readonly Part<Another>[] = [
     key: 'zugangslink_id',
     own: (row, context) => ({ token_hash: context.secrets.hash(tokenOfZugangslink(context, String(row.zugangslink_id))) }),
   },
-  // What it earns depends on its day: the sweep computes it.
+  // The amount depends on the day of the order: the sweep computes it.
   { table: 'auftrag', of: 'empfehlungsnummer', key: 'auftragsnummer', own: () => ({ angebot_cent: null }) },
   {
     table: 'praemierung',
@@ -60,7 +60,7 @@ const PARTS: readonly Part<Another>[] = [
   { table: 'protokoll', of: 'bezug', happened: 'zeit' },
 ];
 
-/** The recipient of a story, by the columns. */
+/** The recipient of a story as columns. */
 function personOf({ person: { vorname, name, email }, index }: Besetzt): Row {
   const { adresse, geburtsdatum } = wohntOf(index);
   const [tag, monat, jahr] = geburtsdatum.split('.');
@@ -73,7 +73,7 @@ const hashOfHex = ({ empfaengernummer, hex_version }: Row, context: Context): st
 /** Only columns that the row has filled: a person who was only named, or whose data was deleted, has no other data. */
 const onlyOver = (row: Row, values: Row): Row => Object.fromEntries(Object.entries(values).filter(([column]) => row[column] !== null));
 
-/** Copies stories that were played with the same courses. */
+/** Copies stories from played ones with the same course. */
 export async function copyStories(context: Context, told: readonly Besetzt[], stories: readonly Besetzt[]): Promise<void> {
   const things = await findThings(
     context,
@@ -121,7 +121,7 @@ async function addBankdaten(context: Context, things: Things, copies: readonly A
   }
 }
 
-/** Each copied voucher is another one of the same worth. */
+/** Each copied voucher is another one of the same value. */
 async function addGutscheine(context: Context, things: Things, copies: readonly Another[]): Promise<void> {
   const free = await listFreeGutscheine(context);
   for (const { of, names } of copies) {

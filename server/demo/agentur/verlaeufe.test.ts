@@ -18,14 +18,14 @@ const daysOf = ({ joins, accepts, refuses, auftrag, due = [] }: Verlauf): number
   ].filter((day) => day !== undefined);
 
 test.each(VERLAEUFE.map((verlauf, index): [number, Verlauf] => [index, verlauf]))(
-  'course %i has happened whole at the age from which it is told of',
+  'course %i is complete at the age from which it is used',
   (_, verlauf) => {
     expect(Math.max(0, ...daysOf(verlauf))).toBeLessThanOrEqual(verlauf.from);
     expect(verlauf.until ?? 180).toBeGreaterThan(verlauf.from);
   },
 );
 
-test('stories are of the courses of their age, and of each course there is one', () => {
+test('stories have courses that fit their age, and every course occurs', () => {
   const stories = storiesOf({ empfehlungen: 214, empfehler: 28, days: 180 });
   for (const { vorTagen, verlauf } of stories) {
     expect(vorTagen).toBeGreaterThanOrEqual(verlauf.from);

@@ -1,9 +1,9 @@
-/** A course that a referral takes, in days after it: told once by the rules, and true of each referral whose age lies between its ends. */
+/** The course of a referral, in days after it. The rules play it once; it holds for each referral whose age is between `from` and `until`. */
 export interface Verlauf {
-  /** The age of a referral, in days, from which all of this has happened, and from which the next thing is due. */
+  /** Age of a referral in days: from `from` on all of this has happened, and after `until` the next thing is due. */
   readonly from: number;
   readonly until?: number;
-  /** How often, beside the others of the same age. */
+  /** Frequency, relative to the other courses of the same age. */
   readonly often: number;
   readonly produktId: number;
   readonly anteil: 100 | 50 | 0;
@@ -12,7 +12,7 @@ export interface Verlauf {
   readonly accepts?: number;
   readonly refuses?: number;
   readonly auftrag?: AuftragVerlauf;
-  /** Days by which a time is over: of the referral, of data that nobody confirmed, of a grant, of a picked voucher. */
+  /** Days on which a deadline has passed: of the referral, of unconfirmed data, of a grant, of a picked voucher. */
   readonly due?: readonly number[];
 }
 
@@ -20,7 +20,7 @@ export interface AuftragVerlauf {
   readonly am: number;
   /** Another product than the recommended one. */
   readonly produktId?: number;
-  /** When the tenant confirmed it; undefined: not yet. */
+  /** Day on which the tenant confirmed it; undefined: not yet. */
   readonly bestaetigt?: number;
   readonly beanstandet?: number;
   readonly released?: { readonly am: number; readonly durch: 'Agentur' | 'Mandant' | 'System' };
@@ -29,15 +29,15 @@ export interface AuftragVerlauf {
 }
 
 const COMES = { joins: 1 } as const;
-/** Nobody answered within 60 days, and data that nobody confirmed goes after 12 weeks. */
+/** The recipient did not answer within 60 days; unconfirmed data is deleted after 12 weeks. */
 const FORGOTTEN = [61, 86];
-/** Released on the first day on which it can be for certain, whatever the clocks are put forward or back in between, and a little later. */
+/** Days of a release: the first one that is certain, whatever clock change lies in between, and a little later. */
 const [EARLY, LATE] = [18, 21];
-/** When the grants of such an order have expired, and until when none has. */
+/** Days by which the grants of such an order have expired, and the last day on which none has. */
 const EXPIRED = [112];
 const LIVE = 105;
 
-/** All that becomes of referrals: without an order, with one that is not released, with grants that nobody picked, with picked ones, and the rest. */
+/** All courses of referrals: without an order, with one that is not released, with grants that nobody picked, with picked ones, and the rest. */
 export const VERLAEUFE: readonly Verlauf[] = [
   { from: 1, often: 10, produktId: 463, anteil: 50 },
   { from: 1, until: 57, often: 3, produktId: 472, anteil: 50, isNamed: true },
