@@ -11,7 +11,7 @@ import {
 } from './credentials.ts';
 import { headerOf } from './header.ts';
 
-/** Who makes a request. */
+/** The caller of a request. */
 export const callerOf = (request: FastifyRequest): Caller => ({
   ip: request.ip,
   method: request.method,
@@ -20,7 +20,7 @@ export const callerOf = (request: FastifyRequest): Caller => ({
   cookie: (name) => request.cookies[name] || undefined,
 });
 
-/** An answer over HTTP. */
+/** Writes the answer of a call over HTTP. */
 export const callReply = (reply: FastifyReply): CallReply => ({
   headers: (values) => void reply.headers(values),
   keepSession: (session, token) => setSessionCookie(reply, session, token),

@@ -17,7 +17,7 @@ export const consentOf = (request: FastifyRequest): Consent | null => readConsen
 export const wayIn = (request: FastifyRequest): string | undefined =>
   channelOf(fieldsOf(request.query)) ?? channelOf({ channel: request.cookies[CHANNEL_COOKIE] });
 
-/** Keeps a choice where scripts can read it, and takes away what was stored of a declined category. */
+/** Stores a choice where scripts can read it, and removes the cookies of declined categories. */
 export function setConsentCookies(reply: FastifyReply, choice: Consent): void {
   for (const { identifier, cookie, required } of CONSENTS)
     setReadable(reply, cookie, required || choice[identifier] ? '1' : '0', COOKIES.Wahl.lifetime);
@@ -26,7 +26,7 @@ export function setConsentCookies(reply: FastifyReply, choice: Consent): void {
     if (declined.some((category) => isOfConsent(category, name))) clearEverywhere(reply, name);
 }
 
-/** Stores what the visitor's choice allows: the language of the page, and which way the visitor came. */
+/** Stores what the visitor's choice allows: the language of the page, and the channel of the visit. */
 export function keepByConsent(request: FastifyRequest, reply: FastifyReply, locale: Locale): void {
   const consent = consentOf(request);
   const channel = consent?.Analytisch ? channelOf(fieldsOf(request.query)) : undefined;
@@ -34,7 +34,7 @@ export function keepByConsent(request: FastifyRequest, reply: FastifyReply, loca
   if (consent?.Funktional && storedLocale(request) !== locale) setReadable(reply, SPRACHE_COOKIE, locale, COOKIES.Sprache.lifetime);
 }
 
-/** The language of the latest page, where it may be kept. */
+/** The language of the latest page, if the visitor's choice allowed storing it. */
 export const storedLocale = (request: FastifyRequest): string | undefined => request.cookies[SPRACHE_COOKIE];
 
 const setReadable = (reply: FastifyReply, name: string, value: string, lifetime: Parameters<typeof secondsOf>[0]): void =>

@@ -10,7 +10,7 @@ import { ERIKA, login, newEmail, PASSWORD, recommend } from '../../test/support/
 const app = demoApp();
 const SECONDS = { Minuten: 60, Stunden: 3600, Tage: 86_400, Monate: 0, Jahre: 0 };
 
-test('what pages set has the names and lifetimes of the table that the privacy page shows', async () => {
+test('pages set cookies with the names and lifetimes of the table on the privacy page', async () => {
   const { Empfehlungsnummer } = await recommend(app, 'telko', await login(app, 'telko'), { produkt: 462 });
   const inhaber = await makeBenutzer(app, 'telko', await makeAgentur(app, 'telko'));
   const anbieter = await startAnbieter();

@@ -12,8 +12,8 @@ const [EMPFAENGER_COOKIE] = COOKIES.Angaben.names;
 const cookieOf = (session: SessionName): string => SESSIONS[session].cookie.names[0];
 
 /**
- * The credential of a request: `Authorization`, `X-Authorization`, then the cookie of the kinds allowed, of sessions only the one that
- * `X-Session` names: another never stands in for it.
+ * The credential of a request: `Authorization`, then `X-Authorization`, then the cookie of the first allowed kind that has one. If `X-Session` names
+ * a session, only its cookie counts: no other session replaces it.
  */
 export function readCredential(request: FastifyRequest, who: readonly Who[]): Credential | null {
   const bearer = bearerOf(request.headers.authorization) ?? bearerOf(request.headers['x-authorization']);
@@ -42,7 +42,7 @@ export function guardCookieWrite(request: FastifyRequest, credential: Credential
   if (!isScript || !isOwnOrigin(request)) refuse('NichtAuthorisiert');
 }
 
-/** A form of our own pages: browsers say where a request comes from, and a foreign page cannot change that. */
+/** Whether a request is a form of our own pages: browsers state where a request comes from, and a foreign page cannot change that. */
 export function isOwnForm(request: FastifyRequest): boolean {
   const site = headerOf(request, 'sec-fetch-site');
   return site === undefined ? isOwnOrigin(request) : site === 'same-origin';
@@ -53,14 +53,14 @@ function isOwnOrigin(request: FastifyRequest): boolean {
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.host;
 }
 
-/** Lax; None and Partitioned where the tenant runs in the frame of another site, which browsers allow on https alone. */
+/** Lax; None and Partitioned if the tenant runs in a frame of another site, which browsers allow only over https. */
 export function cookieOptions({ request }: FastifyReply): CookieSerializeOptions {
   const secure = request.protocol === 'https';
   const isFramed = secure && request.mandant?.konfiguration.ModuleIntegratedFrame === true;
   return { path: '/', httpOnly: true, secure, sameSite: isFramed ? 'none' : 'lax', ...(isFramed && { partitioned: true }) };
 }
 
-/** A session as a cookie that no script can read; it lives as long as the session. */
+/** Sets the cookie of a session, which scripts cannot read and which lives as long as the session. */
 export function setSessionCookie(reply: FastifyReply, session: SessionName, token: string): void {
   const { lifetime } = SESSIONS[session].cookie;
   reply.setCookie(cookieOf(session), token, { ...cookieOptions(reply), maxAge: secondsOf(lifetime) });
@@ -71,10 +71,10 @@ export function clearSessionCookie(reply: FastifyReply, session: SessionName): v
 }
 
 const [VORGANG_COOKIE, SEITE_COOKIE] = COOKIES.Anmeldedienst.names;
-/** What a login at the tenant's provider leaves in the browser: what began it, and what our own page keeps of it. */
+/** Cookies of a login at the tenant's provider: the login in progress, and what our own page stores of it. */
 export const DIENST_COOKIES = { vorgang: VORGANG_COOKIE, seite: SEITE_COOKIE } as const;
 
-/** Lax also in a frame: the provider leads back by an address of the whole window. */
+/** Lax even in a frame: the provider redirects back in the whole window. */
 const dienstOptions = ({ request }: FastifyReply): CookieSerializeOptions => ({
   path: '/',
   httpOnly: true,
@@ -95,16 +95,16 @@ export function setEmpfaengerCookie(reply: FastifyReply, hex: string): void {
   reply.setCookie(EMPFAENGER_COOKIE, hex, cookieOptions(reply));
 }
 
-/** Takes the recipient's cookie away; where secrets are named, only if it holds one of them. */
+/** Removes the recipient's cookie; if secrets are given, only if it holds one of them. */
 export function clearEmpfaengerCookie(reply: FastifyReply, hexes?: readonly string[]): void {
   const held = reply.request.cookies[EMPFAENGER_COOKIE];
   if (held !== undefined && (hexes?.includes(held) ?? true)) reply.clearCookie(EMPFAENGER_COOKIE, cookieOptions(reply));
 }
 
-/** Whether a request brings no secret of ours: no session, and nothing entered before. */
+/** Whether a request has no secret of ours: neither a session nor the secret of a recipient. */
 export const isAnonymous = ({ cookies }: FastifyRequest): boolean =>
   !cookies[EMPFAENGER_COOKIE] && SESSION_NAMES.every((session) => !cookies[cookieOf(session)]);
 
-/** The session cookie that the visitor brings; whether it still holds, its resolver tells. */
+/** The session cookie of a request; its resolver checks whether the session is still valid. */
 export const sessionCookieOf = (request: FastifyRequest, session: SessionName): string | undefined =>
   request.cookies[cookieOf(session)] || undefined;

@@ -7,15 +7,15 @@ import { encoded, keepBodies } from './encodings.ts';
 const text = Array.from({ length: 4000 }, (_, index) => `<p class="a${index % 37}">${(index * 7919) % 1009}</p>`).join('');
 const MANY = 1_000_000;
 
-describe('what is sent to many', () => {
-  it('says the same in each encoding', async () => {
+describe('a body that is sent to many', () => {
+  it('has the same content in each encoding', async () => {
     const body = await keepBodies(MANY).keep('a', Buffer.from(text));
     expect((await encoded(body, null)).toString()).toBe(text);
     expect(gunzipSync(await encoded(body, 'gzip')).toString()).toBe(text);
     expect(brotliDecompressSync(await encoded(body, 'br')).toString()).toBe(text);
   });
 
-  it('is compressed once, and kept as it is sent', async () => {
+  it('is compressed once, and sent as it is stored', async () => {
     const bodies = keepBodies(MANY);
     const body = await bodies.keep('a', Buffer.from(text));
     expect(await bodies.keep('a', Buffer.from(text))).toBe(body);
@@ -23,7 +23,7 @@ describe('what is sent to many', () => {
     expect(body.packed.length).toBeLessThan(text.length / 4);
   });
 
-  it('becomes smaller where it is asked for again, and says the same', async () => {
+  it('becomes smaller after another request, with the same content', async () => {
     const bodies = keepBodies(MANY);
     const { packed: first } = await bodies.keep('a', Buffer.from(text));
     await eventually(async () => bodies.find('a')?.packed.length).toBeLessThan(first.length * 0.97);
@@ -32,7 +32,7 @@ describe('what is sent to many', () => {
     expect(smallest?.isSmallest).toBe(true);
   });
 
-  it("is never another's", async () => {
+  it('is found only by its own ETag', async () => {
     const bodies = keepBodies(MANY);
     await bodies.keep('a', Buffer.from(text));
     const other = await bodies.keep('b', Buffer.from('andere'));
@@ -40,7 +40,7 @@ describe('what is sent to many', () => {
     expect(bodies.find('c')).toBeUndefined();
   });
 
-  it('makes room by bytes: what was not asked for longest goes', async () => {
+  it('is removed when space is short, least recently requested first', async () => {
     const bodies = keepBodies(3000);
     const keep = (etag: string) => bodies.keep(etag, randomBytes(900));
     for (const etag of ['a', 'b', 'c']) await keep(etag);

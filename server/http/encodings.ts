@@ -8,7 +8,7 @@ export type Encoding = 'br' | 'gzip';
 export const BROTLI_AT_ONCE = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 const BROTLI_SMALLEST = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
 
-/** A body in memory: compressed by Brotli alone, a fifth of what it was. */
+/** A body in memory, stored only as Brotli, a fifth of its size. */
 export interface PackedBody {
   packed: Buffer;
   isSmallest: boolean;
@@ -33,13 +33,13 @@ export function keepBodies(maxBytes: number) {
   }
 
   return {
-    /** Keeps a body, unless it is there. */
+    /** Stores a body, unless it is stored already. */
     async keep(etag: string, body: Buffer): Promise<PackedBody> {
       const made = kept.get(etag) ?? { packed: await promisify(brotliCompress)(body, BROTLI_AT_ONCE), isSmallest: false };
       kept.set(etag, made);
       return made;
     },
-    /** A body that is kept. */
+    /** A stored body; starts its compression at the best level if that is still to be done. */
     find(etag: string): PackedBody | undefined {
       const body = kept.get(etag);
       if (body && !body.isSmallest && !isMakingSmallest) void makeSmallest(body);
@@ -48,7 +48,7 @@ export function keepBodies(maxBytes: number) {
   };
 }
 
-/** A body as it is sent: nearly every browser takes it as it is kept. */
+/** A body in the encoding of the answer; nearly every browser accepts the stored one. */
 export async function encoded({ packed }: PackedBody, encoding: Encoding | null): Promise<Buffer> {
   if (encoding === 'br') return packed;
   const body = await promisify(brotliDecompress)(packed);

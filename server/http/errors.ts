@@ -29,7 +29,7 @@ export function sendProblem(reply: FastifyReply, refusal: Refusal, speech: Speec
     .send(problemOf(refusal, speech));
 }
 
-/** Logs an error that is ours; refusals are part of the product's work and stay quiet, and a body that its sender broke off is no error. */
+/** Logs server errors. Refusals are normal answers and are not logged; a body that its sender broke off is logged, but not as an error. */
 export function logIfOurs(request: FastifyRequest, error: unknown, refusal: Refusal): void {
   if (error === request.raw.errored) request.log.info({ route: request.routeOptions.url }, 'broken off by its sender');
   else if (refusal.status >= 500) request.log.error({ err: error }, 'call failed');

@@ -10,11 +10,11 @@ declare module 'fastify' {
     /** Tenant and language of the request once known, for errors and the log too. */
     mandant: Mandant | null;
     locale: Locale | null;
-    /** Who makes the call, once recognised. */
+    /** Login of the caller, once recognised. */
     login: Login | null;
-    /** The secret by which it is known; empty without one. */
+    /** The secret that identifies the caller; empty without one. */
     secret: string;
-    /** Code of the problem that it was answered with, for the log. */
+    /** Code of the problem that was sent as the answer, for the log. */
     refusalCode: ErrorCode | null;
   }
 }

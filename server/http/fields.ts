@@ -1,6 +1,6 @@
 import { MAX_FIELD } from '../../contract/values/max-field.ts';
 
-/** Only text has a place in a form or query; of a repeated name the last counts. What is too long is cut: no page reads more of it. */
+/** The text fields of a form or query; the last value of a repeated name counts. Values that are too long are cut: no page reads more of them. */
 export function fieldsOf(values: unknown): Record<string, string> {
   return Object.fromEntries(textsOf(values).map(([name, text]) => [name, text.slice(0, MAX_FIELD)]));
 }

@@ -2,11 +2,11 @@ import { expect } from 'vitest';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { Reply } from '../../test/support/app.ts';
 
-/** Words of the inside that no answer may carry: stack, SQL, path, library. */
+/** Internal words that no answer may contain: stack, SQL, path, library. */
 const INSIDE =
   /\bat [\w.]+ \(|node_modules|\.tsx?:\d|\bselect\b.*\bfrom\b|\binsert into\b|constraint|violates|syntax error|pglite|postgres|stack|Error:/i;
 
-/** An error of the wire: problem details with this status and code, and not a word of the inside. */
+/** Expects an error of the wire: problem details with this status and code, without internal words. */
 export function expectProblem(reply: Reply, status: number, code: ErrorCode): void {
   expect([reply.status, reply.body.code], JSON.stringify(reply.body)).toEqual([status, code]);
   expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');
@@ -14,7 +14,7 @@ export function expectProblem(reply: Reply, status: number, code: ErrorCode): vo
   expectQuiet(reply);
 }
 
-/** Whatever was sent: no fault of ours, and no error that tells of the inside. */
+/** Expects an answer that is no server error and, if it is an error, contains no internal words. */
 export function expectQuiet(reply: Reply): void {
   const seen = JSON.stringify(reply.body);
   expect(reply.status, seen).toBeLessThan(500);

@@ -7,24 +7,24 @@ const ALWAYS = {
 };
 
 /**
- * A year of https alone, for the host that was asked (RFC 6797). Not for the names below it: a tenant's host is the tenant's own, and what else stands
- * there is not ours to promise.
+ * Only https for a year, for the requested host (RFC 6797). Not for its subdomains: the host belongs to the tenant, and we cannot promise https
+ * for the tenant's other services.
  */
 const HSTS = { 'strict-transport-security': 'max-age=31536000' };
 
-/** Beside it to whom asked by https: browsers complain of it on an address that they do not trust. */
+/** Added to answers over https: browsers complain about it on an address that they do not trust. */
 export const OVER_HTTPS = { 'cross-origin-opener-policy': 'same-origin' };
 
-/** What every answer says, whatever it answers; of https only where `PUBLIC_URL` says that people come by it. */
+/** Headers of every answer; the one that requires https only if `PUBLIC_URL` is an https address. */
 export const securityHeaders = ({ publicUrl }: Pick<Settings, 'publicUrl'>): Readonly<Record<string, string>> =>
   publicUrl?.toLowerCase().startsWith('https://') ? { ...ALWAYS, ...HSTS } : ALWAYS;
 
-/** The description of the calls loads its own files alone and asks this server; it writes styles into its page as it goes. No page frames it. */
+/** The API description loads only its own files, calls this server, and writes styles into its page at runtime. No page may frame it. */
 export const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
   "form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Pages load what is ours, and of others what the visitor agreed to; they run no inline script, and only the tenant's own sites frame them. */
+/** Pages load our files, and from other origins what the visitor agreed to. They run no inline script, and only the tenant's own sites may frame them. */
 export function pagePolicy(styleHash: string, origins: readonly string[] = [], frameHosts: readonly string[] = []): string {
   const self = ["'self'", ...origins].join(' ');
   return (

@@ -2,7 +2,7 @@ import type PgBoss from 'pg-boss';
 import { DAY_SECONDS } from '../../contract/values/days.ts';
 import { type ConnectionSource, withConnection } from '../db/connection.ts';
 
-/** The queues: work of sweeps, mails, what of both failed for good, the minute's look for due rows, the hour's tidying up. */
+/** The queues: work of sweeps, mails, work of both that failed for good, the search for due rows each minute, tidying up each hour. */
 export const ARBEIT = 'arbeit';
 export const POST = 'post';
 export const GESCHEITERT = 'gescheitert';
@@ -16,13 +16,13 @@ export interface Tries {
   readonly retryBackoff: boolean;
 }
 
-/** A worker that vanished gives its work back after this. */
+/** After this time the queue takes work back from a worker that has vanished. */
 const EXPIRE_SECONDS = 90;
 const KEEP_DAYS = 90;
 
 export const jobOptions = (tries: Tries) => ({ ...tries, deadLetter: GESCHEITERT, expireInSeconds: EXPIRE_SECONDS });
 
-/** The queue library, with its tables and queues made; loaded only now, since the product answers before. */
+/** Opens the queue library and creates its tables and queues. It is loaded only now, so that the product answers earlier. */
 export function openBoss(source: ConnectionSource, executeSql: PgBoss.Db['executeSql'], tries: Tries, onError: (error: unknown) => void) {
   return oneByOne(source, async () => {
     const { default: Boss } = await import('pg-boss');
@@ -47,7 +47,7 @@ async function makeQueues(boss: PgBoss, tries: Tries): Promise<void> {
 /** Any number; the same for every process. */
 const START_LOCK = 7_305_115;
 
-/** Processes of one server make the queue's tables one after the other: at once they lock each other out. */
+/** Processes of one server create the queue's tables one after the other: concurrently they would lock each other out. */
 async function oneByOne<T>(source: ConnectionSource, work: () => Promise<T>): Promise<T> {
   if (source.kind === 'embedded') return work();
   return withConnection(source, async (connection) => {
@@ -58,7 +58,7 @@ async function oneByOne<T>(source: ConnectionSource, work: () => Promise<T>): Pr
   });
 }
 
-/** Runs a statement of the queue, which may open a transaction of its own: one that fails must not stay open. */
+/** Runs a statement of the queue. It may open a transaction of its own, which is rolled back when the statement fails. */
 export async function executeSql(source: ConnectionSource, sql: string, values: unknown[], onError: (error: unknown) => void) {
   try {
     return await withConnection(source, (connection) =>
@@ -75,7 +75,7 @@ export async function executeSql(source: ConnectionSource, sql: string, values: 
 }
 
 /**
- * Whether a statement says that jobs are done or failed: queue, ids, outcome. pg-boss does not wait for these, so nobody would
+ * Whether a statement reports that jobs are done or failed: queue, ids, outcome. pg-boss does not wait for these, so nobody would
  * catch their errors; a job without its report is given back by its time limit.
  */
 const isReport = (values: readonly unknown[]) => Array.isArray(values[1]);

@@ -4,20 +4,20 @@ import { inContext, type Parts } from '../parts.ts';
 import type { Work } from './queue.ts';
 import { type Due, MAIL, type Sweep } from './sweep.ts';
 
-/** Rows of a kind that are taken at once, so that each kind waits for at most this many rows of another. */
+/** Maximum number of rows of a kind in a batch, so that each kind waits for at most this many rows of another. */
 const BATCH = 500;
 
 export interface DueWork {
-  /** Every kind there is; mails last, since the others write some. */
+  /** All kinds; mails last, since the others write some. */
   readonly kinds: readonly string[];
   /**
    * Finds due rows until `take` accepts new ones, or no more are due; rows that failed for good stay due, so the first batch can hold
-   * nothing new. `isFull` says that more rows may follow the batch. `take` returns the number of new rows.
+   * nothing new. `isFull` means that more rows may follow the batch. `take` returns the number of new rows.
    */
   lookThrough(kind: string, take: (due: Due[], isFull: boolean) => Promise<number>): Promise<number>;
   /** Does one piece of work; logs and throws its error. */
   run(work: Work): Promise<void>;
-  /** Resolves when no mail is in hand: one that a worker of the queue sends is no longer due. */
+  /** Resolves when no mail is being sent: a mail that a worker of the queue sends is no longer due. */
   settled(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export function makeDueWork({ parts, sweeps, dispatch, batch = BATCH }: Options)
       return kind === MAIL ? dueMails(scope, now, limit) : (byName.get(kind)?.due(scope, now, limit) ?? Promise.resolve([]));
     });
 
-  /** What a tenant that is left out has to do waits for it. */
+  /** Work of a tenant that this process does not serve stays due until it does. */
   const isThere = ({ mandant }: Due) => parts.mandanten.get(mandant) !== undefined;
 
   const run = async ({ sweep: kind, mandant: name, id }: Work) => {
@@ -70,14 +70,14 @@ export function makeDueWork({ parts, sweeps, dispatch, batch = BATCH }: Options)
   };
 }
 
-/** Does all that is due of these kinds, and all that becomes due by it, each piece once. */
+/** Does all due work of these kinds, and all work that becomes due by it, each piece once. */
 export async function drain(work: DueWork, kinds: readonly string[]): Promise<void> {
   const tried = new Set<string>();
   const runUntried = (kind: string) => async (due: Due[]) => {
     const keyOf = ({ mandant, id, seit }: Due) => `${kind} ${mandant} ${id} ${seit.getTime()}`;
     const untried = due.filter((row) => !tried.has(keyOf(row)));
     for (const row of untried) {
-      // What cannot be done now stays due, and the queue tries it again.
+      // Work that fails now stays due, and the queue tries it again.
       tried.add(keyOf(row));
       await work.run({ sweep: kind, mandant: row.mandant, id: row.id }).catch(() => {});
     }

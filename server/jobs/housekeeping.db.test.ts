@@ -7,7 +7,7 @@ const app = demoApp();
 
 const TENANTS = ['telko', 'energie'];
 
-/** Puts rows with these ends into each tenant, named after them; ends in milliseconds from now. */
+/** Puts sessions with these ends into each tenant, named by the keys; ends in milliseconds from now. */
 async function putSessions(ends: Record<string, number>): Promise<void> {
   for (const tenant of TENANTS) {
     await app.inTenant(tenant, async ({ tx, now }) => {
@@ -36,13 +36,13 @@ describe('tidying up', () => {
     }
   });
 
-  test('leaves a living login alone', async () => {
+  test('keeps a login that has not ended', async () => {
     const session = await login(app, 'telko');
     await app.jobs.drain();
     expect((await app.api('telko', 'GET', '/empfehler/empfehlungen/', { bearer: session })).status).toBe(200);
   });
 
-  test('deletes links 30 days after their end: until then they are answered as expired', async () => {
+  test('deletes links 30 days after their end, until when they are answered as expired', async () => {
     const put = (id: string, ends: (now: Date) => Date) =>
       app.inTenant('telko', ({ tx, now }) =>
         tx

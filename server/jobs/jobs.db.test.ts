@@ -24,7 +24,7 @@ function sweepOf(name: string, ids: string[], run: (id: string) => Promise<unkno
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => `row-${index}`);
 
-/** A queue that only remembers; nothing in it is ever done. */
+/** A queue that only records ids and never runs anything. */
 function rememberingQueue(): Queue & { ids: Set<string> } {
   const ids = new Set<string>();
   let tick = async () => {};
@@ -45,7 +45,7 @@ function rememberingQueue(): Queue & { ids: Set<string> } {
 }
 
 describe('draining', () => {
-  test('does all that is due, and all that becomes due by it, before it returns', async () => {
+  test('does all due work, and all work that becomes due by it, before it returns', async () => {
     const second: string[] = [];
     const done: string[] = [];
     const jobs = letterJobs(app, {
@@ -61,7 +61,7 @@ describe('draining', () => {
     expect(done).toEqual(['first a', 'first b', 'second a', 'second b']);
   });
 
-  test('goes on after work that fails, and ends', async () => {
+  test('continues after work that fails, and ends', async () => {
     const done: string[] = [];
     const failing = sweepOf('failing', ['x'], () => Promise.reject(new Error('never works')));
     const jobs = letterJobs(app, { sweeps: [failing, sweepOf('fine', ['y'], async (id) => done.push(id))] });
@@ -69,7 +69,7 @@ describe('draining', () => {
     expect(done).toEqual(['y']);
   });
 
-  test('reaches what is due behind 600 rows that always fail', async () => {
+  test('reaches rows that are due behind 600 rows that always fail', async () => {
     const done: string[] = [];
     const run = async (id: string) => {
       if (Number(id.slice(4)) < 600) throw new Error('stuck');
@@ -82,7 +82,7 @@ describe('draining', () => {
 });
 
 describe('a tick', () => {
-  test('queues what is due of each kind, also behind 600 rows that are queued already', async () => {
+  test('queues due rows of each kind, even behind 600 rows that are queued already', async () => {
     const queue = rememberingQueue();
     const broken: Sweep = { name: 'broken', due: () => Promise.reject(new Error('no such column')), run: async () => {} };
     const ids = numbers(1200);
@@ -94,7 +94,7 @@ describe('a tick', () => {
     }
   });
 
-  test('is there from the start to the stop', async () => {
+  test('is expected from start to stop, while isReady is true', async () => {
     const jobs = letterJobs(app, { sweeps: SWEEPS });
     expect(jobs.isReady()).toBe(false);
     await jobs.start();
@@ -117,7 +117,7 @@ describe('a tick', () => {
   });
 });
 
-test('what people wait for begins with a call and goes on from piece to piece, before the minute is over', async () => {
+test('awaited work starts with a call and continues piece by piece, before the minute is over', async () => {
   const done: string[] = [];
   const waiting = ['piece-1'];
   const pieces: Sweep = {
@@ -136,7 +136,7 @@ test('what people wait for begins with a call and goes on from piece to piece, b
 });
 
 describe('a backlog', () => {
-  /** So many letters that wait, each to a mailbox of its own. */
+  /** Writes so many waiting letters, each to a different mailbox. */
   const write = (name: string, count: number) =>
     app.inTenant('telko', ({ tx, now, random }) =>
       tx
@@ -154,10 +154,10 @@ describe('a backlog', () => {
     );
   const sent = (name: string) => app.mails.sent.filter(({ betreff }) => betreff.startsWith(`${name}-`)).length;
 
-  /** What the queue still has to do. */
+  /** Jobs that the queue has not started yet. */
   const waiting = () => queryAsOwner(app, "select data from pgboss.job where name in ('arbeit', 'post') and state < 'active'");
 
-  test('of mails and sweeps is worked off in batches by the first look, and ends with the last full one', async () => {
+  test('of mails and sweeps is worked off in batches by the first tick, and ends with the last full batch', async () => {
     const done: string[] = [];
     await write('batched', 33);
     const jobs = letterJobs(app, { batch: 10, sweeps: [sweepOf('swept', numbers(25), async (id) => done.push(id))] });
@@ -171,11 +171,11 @@ describe('a backlog', () => {
       "select data->>'goOn' as kind, count(*)::int from pgboss.job where data ? 'goOn' group by 1 order by 1",
     );
     expect(goOns.map(({ kind }) => kind)).toEqual(['mail', 'swept']);
-    // Each goes on only with something new, however slowly the batch before it is worked off.
+    // Each kind continues only after a batch with new rows, however slowly the previous batch is worked off.
     for (const { count } of goOns) expect(count).toBeLessThan(33);
   });
 
-  test('that fails waits for its next moment, and keeps no other batch', async () => {
+  test('that fails waits for its next due moment, and blocks no other batch', async () => {
     await write('failing', 30);
     app.mails.failNext(30);
     const jobs = letterJobs(app, { batch: 10 });
@@ -192,7 +192,7 @@ describe('a backlog', () => {
     expect(sent('failing')).toBe(30);
   });
 
-  test('holds up no end, and the next start goes on', async () => {
+  test('does not delay a stop, and continues at the next start', async () => {
     await write('halfway', 40);
     const jobs = letterJobs(app, { batch: 10 });
     await jobs.start();
@@ -209,8 +209,8 @@ describe('a backlog', () => {
   });
 });
 
-describe('two processes that do the same due work at once', () => {
-  test('hand a voucher out once, book it once and mail it once', async () => {
+describe('processes that do the same due work concurrently', () => {
+  test('hand out a voucher once, book it once and mail it once', async () => {
     const { empfehlerToken } = await released(app, 'telko');
     const offer = await app.api('telko', 'GET', '/praemierung/', { bearer: empfehlerToken ?? '' });
     const choice = { PraemieId: offer.body.Auswahl[0].Praemie.Id, Art: 'Gutschein' };
@@ -233,7 +233,7 @@ describe('two processes that do the same due work at once', () => {
     expect(counts).toEqual([1, 1, 1]);
   });
 
-  test('leave the same behind as one, whatever is due', async () => {
+  test('leave the same result as one process, for each kind of due work', async () => {
     await released(app, 'energie');
     await ordered(app, 'energie');
     await recipient(app, 'energie');

@@ -13,9 +13,9 @@ export interface Jobs {
   start(): Promise<void>;
   stop(): Promise<void>;
   isReady(): boolean;
-  /** Looks soon for waiting mails and for what else people wait for; called after each change. */
+  /** Looks soon for waiting mails and other awaited work; called after each change. */
   wake(): void;
-  /** Does all that is due now, and all that becomes due by it, and returns when it is done (demo clock, tests). */
+  /** Does all work that is due now or becomes due by it, and returns when it is done (demo clock, tests). */
   drain(): Promise<void>;
   /** Sends all waiting mails and returns when they are sent. */
   drainMails(): Promise<void>;
@@ -28,11 +28,11 @@ interface Options {
   readonly sweeps: readonly Sweep[];
   readonly retentions: readonly Retention[];
   readonly dispatch: MailDispatch;
-  /** How many due rows of a kind are queued at once. */
+  /** Maximum number of due rows of a kind that are queued in one batch. */
   readonly batch?: number;
 }
 
-/** Finds due rows by the product's clock and lets the queue work them off, with retry and backoff. */
+/** Finds due rows by the product's clock and queues them, with retry and backoff. */
 export function makeJobs({ parts, queue, sweeps, retentions, dispatch, batch }: Options): Jobs {
   const awaited = [...sweeps.filter(({ isAwaited }) => isAwaited).map(({ name }) => name), MAIL];
   const soon = makeWaker(() => enqueueDue(awaited));
@@ -68,7 +68,7 @@ export function makeJobs({ parts, queue, sweeps, retentions, dispatch, batch }: 
       await soon.settled();
     },
     isReady: () => queue.isReady(),
-    // A queue that does not run takes nothing: its start and each minute's look find what waits.
+    // A queue that does not run accepts nothing: its start and each minute's search find what waits.
     wake: () => void (queue.isReady() && soon.wake()),
     async drain() {
       await drain(work, work.kinds);
@@ -79,7 +79,7 @@ export function makeJobs({ parts, queue, sweeps, retentions, dispatch, batch }: 
   };
 }
 
-/** Does something again whenever it is woken, never twice at once. */
+/** Runs the work each time it is woken, never twice concurrently. */
 function makeWaker(work: () => Promise<void>) {
   let working: Promise<void> | null = null;
   let again = false;

@@ -8,8 +8,8 @@ import type { Connection, ConnectionSource } from '../db/connection.ts';
 const app = demoApp();
 const { newQueue, errors } = queuesOf(app);
 
-describe('a queue whose database', () => {
-  test('goes away while work is done gives it back, and the process lives on', async () => {
+describe('a queue', () => {
+  test('gives work back when the database is lost meanwhile, and the process continues', async () => {
     let isAway = false;
     const flaky: ConnectionSource = {
       ...app.source,
@@ -36,7 +36,7 @@ describe('a queue whose database', () => {
     expect(runs).toBe(2);
   });
 
-  test('refuses a statement in the middle leaves no transaction open', async () => {
+  test('leaves no transaction open when the database refuses a statement', async () => {
     const held = await app.source.acquire();
     let last: Promise<unknown> = Promise.resolve();
     const query: Connection['query'] = (sql, values) => {
@@ -55,8 +55,8 @@ describe('a queue whose database', () => {
   });
 });
 
-describe('the end of a queue', () => {
-  test('waits for the work in hand', async () => {
+describe('stopping a queue', () => {
+  test('waits for running work', async () => {
     const queue = newQueue();
     let finish = () => {};
     let state = 'waiting';
@@ -81,7 +81,7 @@ describe('the end of a queue', () => {
     expect(queue.isReady()).toBe(false);
   });
 
-  test('may come while it starts', async () => {
+  test('is possible while the queue starts', async () => {
     const queue = newQueue();
     const started = queue.start({ run: idle, goOn: idle, tick: idle, tidy: idle });
     await queue.stop();

@@ -14,7 +14,7 @@ const { newQueue, errors } = queuesOf(app);
 const query = (sql: string, values?: unknown[]) => queryAsOwner(app, sql, values);
 
 describe('a queue', () => {
-  test('works off what is queued, once, and tells what it was given', async () => {
+  test('works off queued rows once, and passes on what was queued', async () => {
     const done: Work[] = [];
     const queue = newQueue();
     await queue.start({ run: async (work) => void done.push(work), goOn: idle, tick: idle, tidy: idle });
@@ -25,7 +25,7 @@ describe('a queue', () => {
     expect(done[0]).toEqual({ sweep: 'sweep', mandant: 'telko', id: expect.any(String) });
   });
 
-  test('takes the same row for new work when it is due again later', async () => {
+  test('accepts the same row as new work when it is due again later', async () => {
     const done: string[] = [];
     const queue = newQueue();
     await queue.start({ run: async ({ id }) => void done.push(id), goOn: idle, tick: idle, tidy: idle });
@@ -35,7 +35,7 @@ describe('a queue', () => {
     await eventually(() => done).toEqual(['again', 'again']);
   });
 
-  test('takes one job after the other, long before it would look again', async () => {
+  test('works off one job after the other without waiting for the polling interval', async () => {
     const done: string[] = [];
     const queue = newQueue({ pollingSeconds: 60 });
     await queue.start({ run: async ({ id }) => void done.push(id), goOn: idle, tick: idle, tidy: idle });
@@ -46,7 +46,7 @@ describe('a queue', () => {
     await eventually(() => done.length).toBe(40);
   });
 
-  test('goes on behind each full batch with something new, also when two end with the same row', async () => {
+  test('calls goOn after each full batch with new rows, even when two batches end with the same row', async () => {
     const on: string[] = [];
     const queue = newQueue();
     await queue.start({ run: idle, goOn: async (sweep) => void on.push(sweep), tick: idle, tidy: idle });
@@ -59,7 +59,7 @@ describe('a queue', () => {
     expect(on).toEqual(['sweep', 'sweep']);
   });
 
-  test('sends no mail later for what is swept or for a mail that is stuck, and sweeps nothing later for mails', async () => {
+  test('sends mails without delay by sweeps or a stuck mail, and runs sweeps without delay by mails', async () => {
     const done: string[] = [];
     let finish = () => {};
     const stuck = new Promise<void>((resolve) => {
@@ -109,7 +109,7 @@ describe('a queue', () => {
       tick: async () => void added.push(await queue.enqueue('sweep', [due('ticked')])),
       tidy: idle,
     });
-    // The queue's own clock may tick meanwhile, too.
+    // The queue's own schedule may tick meanwhile, too.
     for (const wanted of [1, 2]) {
       await tickNow(app);
       await eventually(() => added.length).toBeGreaterThanOrEqual(wanted);
@@ -123,7 +123,7 @@ describe('a queue', () => {
     ]);
   });
 
-  test('without workers takes work for others: a web process beside a jobs process', async () => {
+  test('without workers accepts work for others, as in a web process beside a jobs process', async () => {
     const web = newQueue();
     await web.start(null);
     expect(web.isReady()).toBe(true);
@@ -134,7 +134,7 @@ describe('a queue', () => {
     await eventually(() => done).toContain('from-web');
   });
 
-  test('is made once by processes that start at once', async () => {
+  test('is created once by processes that start concurrently', async () => {
     await query('drop schema if exists pgboss cascade');
     const both = [newQueue(), newQueue()];
     await Promise.all(both.map((queue) => queue.start(null)));
@@ -144,7 +144,7 @@ describe('a queue', () => {
     expect(errors).toEqual([]);
   });
 
-  test('is out of reach for both roles of the product', async () => {
+  test('is not accessible to either role of the product', async () => {
     await newQueue().start(null);
     for (const role of Object.values(await withConnection(app.source, readRoles)))
       expect(await query("select has_schema_privilege($1, 'pgboss', 'usage') as may", [role])).toEqual([{ may: false }]);

@@ -12,7 +12,7 @@ export interface Work {
   readonly id: string;
 }
 
-/** Stands behind a full batch: whichever process comes to it queues the next one of the kind. */
+/** Job behind a full batch: the process that reaches it queues the next batch of the kind. */
 interface GoOn {
   readonly goOn: string;
 }
@@ -21,7 +21,7 @@ export interface GescheiterteArbeit extends Work {
   readonly seit: string;
 }
 
-/** What the queue calls: for each piece of work, behind a full batch of a kind, each minute, each hour. */
+/** Callbacks of the queue: for each piece of work, after a full batch of a kind, each minute, each hour. */
 interface Workers {
   run(work: Work): Promise<void>;
   goOn(sweep: string): Promise<void>;
@@ -34,20 +34,20 @@ export interface Queue {
   stop(): Promise<void>;
   isReady(): boolean;
   /**
-   * Queues due rows and returns how many are new; a row that waits, runs or failed already is not queued again. After a full batch in which
-   * something is new, `goOn` is called once it is worked off.
+   * Queues due rows and returns the number of new ones; a row that waits, runs or has failed is not queued again. After a full batch with new
+   * rows, `goOn` is called once the batch is worked off.
    */
   enqueue(sweep: string, due: readonly Due[], isFull?: boolean): Promise<number>;
   /** Work that failed for good after all its tries (dead letters), newest first. */
   listGescheitert(): Promise<GescheiterteArbeit[]>;
 }
 
-/** Tries: at once, then after about 5, 10, 20 … seconds, the last after more than an hour. */
+/** Tries: immediately, then after about 5, 10, 20 … seconds, the last after more than an hour. */
 const TRIES: Tries = { retryLimit: 10, retryDelay: 5, retryBackoff: true };
 /** Interval in which a worker looks for work without a notification. */
 const POLLING_SECONDS = 2;
 
-/** So many mails are in hand at once: a connection to the mail system that is silent keeps the others going. */
+/** Number of mails that are sent concurrently: a connection to the mail system that is silent does not stop the others. */
 const MAILS_AT_ONCE = 4;
 
 /** pg-boss over the product's own database. */
@@ -98,7 +98,7 @@ export function makeQueue(
 type Execute = (sql: string, values?: unknown[]) => ReturnType<typeof execute>;
 type Track = <T>(work: Promise<T>) => Promise<T>;
 
-/** Knows what is under way. */
+/** Tracks running work. */
 function makeTracker() {
   const busy = new Set<Promise<unknown>>();
   const track: Track = (work) => {
@@ -112,7 +112,7 @@ function makeTracker() {
   return { track, settled };
 }
 
-/** Starts what works the queue off, each minute's look and each hour's tidying up. Returns what makes it look for work at once. */
+/** Starts the workers, the search each minute and the tidying up each hour. Returns a function that makes the workers look for work immediately. */
 async function startWorkers(boss: PgBoss, pollingSeconds: number, given: Workers, track: Track): Promise<() => void> {
   const work = <T extends object>(name: string, run: (data: T) => Promise<void>) =>
     boss.work<T>(name, { batchSize: 1, pollingIntervalSeconds: pollingSeconds }, async ([job]) => {
@@ -126,7 +126,7 @@ async function startWorkers(boss: PgBoss, pollingSeconds: number, given: Workers
   const workerIds: string[] = [];
   for (const name of [ARBEIT, ...Array.from({ length: MAILS_AT_ONCE }, () => POST)]) {
     const id = await work<Work | GoOn>(name, (data) => {
-      // One done, the next is looked for at once.
+      // Once this job is done, the worker looks for the next one immediately.
       boss.notifyWorker(id);
       return 'goOn' in data ? given.goOn(data.goOn) : given.run(data);
     });
@@ -139,7 +139,7 @@ async function startWorkers(boss: PgBoss, pollingSeconds: number, given: Workers
 
 const queueOf = (sweep: string): string => (sweep === MAIL ? POST : ARBEIT);
 
-/** Puts due rows into the queue, all in one statement, and returns how many of them are new. */
+/** Queues due rows in one statement and returns the number of new ones. */
 async function insertWork(boss: PgBoss, executeSql: Execute, tries: Tries, sweep: string, due: readonly Due[]): Promise<number> {
   let isNew = 0;
   const db = {
@@ -169,7 +169,7 @@ async function insertGoOn(boss: PgBoss, executeSql: Execute, sweep: string): Pro
   await boss.insert([{ name: queueOf(sweep), data }], { db: { executeSql } });
 }
 
-/** Puts work that says by `isFinal` that the queue must not repeat it among what failed for good, once a tenant and day. */
+/** Files work whose error is marked `isFinal` under what failed for good, once per tenant, kind and day; the queue does not repeat it. */
 const withGescheitert = (boss: PgBoss, executeSql: Execute, workers: Workers): Workers => ({
   ...workers,
   run: (work) =>
@@ -189,16 +189,16 @@ async function listGescheitert(executeSql: Execute): Promise<GescheiterteArbeit[
   return (rows as { data: Work; created_on: Date }[]).map((row) => ({ ...row.data, seit: new Date(row.created_on).toISOString() }));
 }
 
-/** The queue's tables keep why work failed; what a database or a mail system says quotes values, so only its code goes there. */
+/** The queue's tables store why work failed. Messages of a database or a mail system quote values, so only name and code are stored. */
 function withoutValues(error: unknown): Error {
   const { name, code } = error as { name?: string; code?: string };
   return new Error([name, code].filter(Boolean).join(' '));
 }
 
-/** The embedded database has one process: at its start, nothing can still be at work. */
+/** The embedded database has one process: at its start no work can still be running. */
 const RELEASE_ABANDONED = `update pgboss.job set state = 'retry', start_after = now() where state = 'active'`;
 
-/** The same due row always gets the same id, so it stands in the queue once. */
+/** The same due row always gets the same id, so the queue holds it once. */
 function jobId(sweep: string, due: Due): string {
   const hex = createHash('sha256').update(`${sweep} ${due.mandant} ${due.id} ${due.seit.toISOString()}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

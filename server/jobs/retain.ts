@@ -2,14 +2,14 @@ import type { Mandant } from '../context.ts';
 import { inContext, type Parts } from '../parts.ts';
 import { endsBefore, type Retention } from '../retention.ts';
 
-/** Rows of one transaction. */
+/** Maximum number of rows in one transaction. */
 const BATCH = 1000;
 
-/** Deletes what is over by the product's clock, of every tenant and rule. One that fails is logged and does not keep the others. */
+/** Deletes what has expired by the product's clock, for every tenant and rule. A rule that fails is logged and does not stop the others. */
 export async function retain(parts: Parts, retentions: readonly Retention[]): Promise<void> {
   const deleting = retentions.filter(isDeleting);
   for (const mandant of parts.mandanten.all()) {
-    // What one rule takes away can end what the next is about, so those behind it are looked at again.
+    // A deletion by one rule can make rows of a later rule expire, so the rules behind it are checked again.
     for (let rest = deleting; rest.length > 0; ) {
       const place = await findDue(parts, mandant, rest);
       const one = rest[place];

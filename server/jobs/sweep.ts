@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { SystemScope } from '../db/scope.ts';
 
-/** Waiting mails are due work like what sweeps find, under this name. */
+/** Name of waiting mails, which are due work like that of sweeps. */
 export const MAIL = 'mail';
 
 /** A due row of some tenant. `seit` is its due moment: the same row due again later is another piece of work. */
@@ -12,14 +12,14 @@ export interface Due {
 }
 
 /**
- * Work that a moment in a column makes due, brought by a module. `due` finds it over all tenants by the product's clock;
- * `run` does one in the tenant's transaction and may be called twice: what is done already it leaves alone.
+ * Work that a moment in a column makes due, brought by a module. `due` finds it over all tenants by the product's clock. `run` does one piece in
+ * the tenant's transaction. It may be called twice, so it skips what is already done.
  */
 export interface Sweep {
   readonly name: string;
-  /** People wait for it, and one piece makes the next due: looked for after each change and each piece, not by the minute. */
+  /** Users wait for it, and one piece makes the next due: searched after each change and each piece, not only each minute. */
   readonly isAwaited?: true;
   due(scope: SystemScope, now: Date, limit: number): Promise<Due[]>;
-  /** A text that it returns is for the log: why it is not done, for a reason that is the tenant's; no personal data. */
+  /** A returned text is logged: the reason, on the tenant's side, why the piece is not done; it holds no personal data. */
   run(context: Context, id: string): Promise<unknown>;
 }
