@@ -94,7 +94,7 @@ describe('a tick', () => {
     }
   });
 
-  test('is expected from start to stop, while isReady is true', async () => {
+  test('needs ready jobs: isReady is true only between start and stop', async () => {
     const jobs = letterJobs(app, { sweeps: SWEEPS });
     expect(jobs.isReady()).toBe(false);
     await jobs.start();

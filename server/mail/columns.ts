@@ -1,9 +1,9 @@
 import type { PersonalTable } from '../db/columns.ts';
 
 /**
- * Mails by their template and what they are about; address and text are read when they are sent. `fehler` holds what the mail system said of a mail that it
- * refused, without the address that it quotes; it goes with the success or the dropping of the mail, with the row, and with the data of the person. `gruppe` is
- * a keyed hash of a mailbox, for a day.
+ * Mails by their template and the id of their subject; address and text are read when they are sent. `fehler` holds the reply of a mail system that refused
+ * the mail, without the address that it quotes. It is removed when the mail is sent or dropped, with the row, and with the data of the person. `gruppe` is a
+ * keyed hash of a mailbox, kept for a day.
  */
 export const MAIL = {
   columns: {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const dispatchBy = (transport: MailTransport) => makeMailDispatch({ ...app.parts, mailTransport: transport }, [letter]);
 
-/** A process took the mail and ended before it could say that it was sent; its time is over after so many milliseconds. */
+/** Claims a mail like a process that crashed before it marked the mail as sent; the lease ends after `leftMs`. */
 const crashWith = (id: string, leftMs: number) =>
   app.inTenant('telko', (context) => claimMail(context, id, { now: app.clock.now(), realNow: new Date(), leaseMs: leftMs }));
 
@@ -35,7 +35,7 @@ const endLease = (id: string) =>
   );
 
 describe('a crash while a mail is sent', () => {
-  test('doubles that mail at most once, and only after its time is over', async () => {
+  test('sends that mail again once, and only after its lease has ended', async () => {
     const mails = memoryMails();
     const id = await writeLetter(app, 'in-doubt');
     await crashWith(id, 60_000);
@@ -48,7 +48,7 @@ describe('a crash while a mail is sent', () => {
     expect(mails.sent.map((mail) => mail.id)).toEqual([id]);
   });
 
-  test('loses nothing: the mail is due again by its own column, also where it was looked at too early', async () => {
+  test('loses no mail: it is due again by its own column, even after a try that came too early', async () => {
     const mails = memoryMails();
     const jobs = letterJobs(app, { transport: mails.transport });
     const id = await writeLetter(app, 'left-behind');
@@ -73,8 +73,8 @@ describe('a crash while a mail is sent', () => {
   });
 });
 
-describe('a process', () => {
-  test('goes on with the next mail after one that failed', async () => {
+describe('processes that send mails', () => {
+  test('continue with the next mail after one that failed', async () => {
     const mails = memoryMails();
     const dispatch = dispatchBy(mails.transport);
     const [first, second] = [await writeLetter(app, 'fails'), await writeLetter(app, 'follows')];
@@ -85,7 +85,7 @@ describe('a process', () => {
     expect(await outboxOf(app, 'fails')).toMatchObject([{ gesendet_am: null, gesperrt_bis: null, versuche: 1 }]);
   });
 
-  test('two of them send a mail once', async () => {
+  test('send a mail once when they try concurrently', async () => {
     const mails = memoryMails();
     const processes = [dispatchBy(mails.transport), dispatchBy(mails.transport), dispatchBy(mails.transport)];
     const id = await writeLetter(app, 'shared');
@@ -94,7 +94,7 @@ describe('a process', () => {
   });
 });
 
-test('all that is due has been done only once a mail that a worker has in hand is sent', async () => {
+test('drain ends only after a mail that a worker is sending is sent', async () => {
   const mails = memoryMails();
   let mayEnd = () => {};
   const end = new Promise<void>((resolve) => {
@@ -116,14 +116,14 @@ test('all that is due has been done only once a mail that a worker has in hand i
   await began;
   const work = makeDueWork({ parts: app.parts, sweeps: [], dispatch });
   const sentAtEnd = drain(work, [MAIL]).then(() => mails.sent.length);
-  // A round trip to the database gives an early end time to show.
+  // A round trip to the database, so that an end that comes too early would show.
   await outboxOf(app, 'in-hand');
   mayEnd();
   expect(await sentAtEnd).toBe(1);
   await sending;
 });
 
-describe('the head of a mail', () => {
+describe('the layout of a mail', () => {
   const sent = async (bezug: string, readBilder?: ReadMailBilder) => {
     const mails = memoryMails();
     const id = await writeLetter(app, bezug);
@@ -131,7 +131,7 @@ describe('the head of a mail', () => {
     return mails.sent[0];
   };
 
-  test("is the tenant's logo and picture, each by the same name in the HTML and beside it", async () => {
+  test("has the tenant's logo and picture, by the same names in the HTML and in the attachments", async () => {
     const inhalt = Buffer.from('drawn');
     const mail = await sent('with-pictures', async () => [
       { platz: 'logo', name: 'logo-mail.png', breite: 400, hoehe: 96, inhalt },
@@ -145,7 +145,7 @@ describe('the head of a mail', () => {
     expect(mail?.html).toContain('<img src="cid:szene@funkhof.example" width="600" height="150"');
   });
 
-  test('is the name alone of a tenant without any', async () => {
+  test('has only the name of a tenant without pictures', async () => {
     const mail = await sent('without');
     expect(mail?.bilder).toEqual([]);
     expect(mail?.html).not.toContain('<img');
@@ -160,7 +160,7 @@ describe('the head of a mail', () => {
 });
 
 describe('a person', () => {
-  test('whose data was deleted before the mail went out gets none', async () => {
+  test('gets no mail if their data was deleted before it was sent', async () => {
     const { Empfehlungsnummer } = await recommend(app, 'telko', await login(app, 'telko'));
     const person = await join(app, 'telko', Empfehlungsnummer, newEmail('deleted'));
     await app.inTenant('telko', ({ tx }) =>
@@ -174,7 +174,7 @@ describe('a person', () => {
     expect(app.mails.allTo(person.email)).toEqual([]);
   });
 
-  test('who refused is never mailed again, on no other referral either', async () => {
+  test('is never mailed again after a refusal, even on another referral', async () => {
     const session = await login(app, 'telko');
     const email = newEmail('refuses');
     const first = await recommend(app, 'telko', session);

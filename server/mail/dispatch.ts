@@ -7,7 +7,7 @@ import { mayBeMailed } from './postfach.ts';
 import { type ClaimedMail, type ClaimTime, claimMail, lookLater, settleMail } from './store.ts';
 import type { LoadedMail, LoadedNotice, MailTemplate } from './template.ts';
 
-/** How long a process that has a mail in hand keeps it from others: longer than loading it and any try (`transport.ts`) take. */
+/** Lease of a process on a mail: longer than loading the mail and any try (`transport.ts`) take. */
 const LEASE_MS = 90_000;
 
 export interface MailDispatch {
@@ -16,11 +16,11 @@ export interface MailDispatch {
    * by its own columns. Throws an `OperatorFault` for faults that an operator must fix.
    */
   send(mandant: Mandant, mailId: string): Promise<void>;
-  /** Resolves when this process has no mail in hand. */
+  /** Resolves when this process is sending no mail. */
   settled(): Promise<void>;
 }
 
-/** A mail could not be sent for a reason that lies with us. It is tried again all the same. */
+/** A mail could not be sent for a reason on our side. It is tried again anyway. */
 class OperatorFault extends Error {
   /** The queue does not repeat it. */
   readonly isFinal = true;
@@ -71,7 +71,7 @@ export function makeMailDispatch(
   const load = (mandant: Mandant, mail: ClaimedMail): Promise<LoadedMail | null> =>
     inContext(parts, mandant, { wer: 'System' }, (context) => templateOf(mail.vorlage).load(context, mail.bezug, mail.erstellt_am));
 
-  /** The mail to send, with other notices to its reader; null where there is none, now or at all. */
+  /** The mail to send, with other notices to its reader; null if there is nothing to send now or at all. */
   const prepare = async (mandant: Mandant, mail: ClaimedMail): Promise<Bundle | null> => {
     const template = templateOf(mail.vorlage);
     const loaded = await load(mandant, mail);
@@ -94,7 +94,7 @@ export function makeMailDispatch(
     return { mails: notices.map((one) => one.mail), loaded: joined, template };
   };
 
-  /** Each by itself, so that one which cannot be loaded keeps no other back. */
+  /** Loads each notice by itself, so that one that fails does not stop the others. */
   const loadOthers = async (mandant: Mandant, mails: readonly ClaimedMail[], gruppe: string) => {
     const notices: { mail: ClaimedMail; loaded: LoadedNotice }[] = [];
     for (const mail of mails) {
@@ -111,7 +111,7 @@ export function makeMailDispatch(
     return notices;
   };
 
-  /** Hands a mail over; answers why it was not taken. */
+  /** Hands a mail over; returns the failure if the mail system did not take it. */
   const handOver = async (mandant: Mandant, { mails, loaded, template }: Bundle): Promise<Failure | null> => {
     const [first] = mails;
     if (!first) return null;
@@ -119,7 +119,7 @@ export function makeMailDispatch(
     const mail = layOut(mandant, { id, zeit, loaded, bilder: await readBilder(mandant) });
     const passage = { mailId: id, vorlage: template.name, an: mail.an, erstelltAm: zeit };
     if (!template.isOwed && !(await mayBeMailed(parts, mandant, passage))) {
-      // The person who caused the mail got the usual answer; only this line says that the limit was reached.
+      // The person who caused the mail got the usual answer; only this log entry shows that the limit was reached.
       parts.log.info({ mandant: mandant.mandant, vorlage: template.name }, 'mail held back');
       await discard(mandant, first);
       return null;
@@ -153,7 +153,7 @@ export function makeMailDispatch(
       if (failure.kind === 'configuration') throw new OperatorFault(failure.reason);
     } catch (error) {
       if (error instanceof OperatorFault) throw error;
-      // A fault of ours, such as a template that fails: an operator sees it, and the mail waits until it is mended.
+      // A fault of ours, such as a template that fails: it is reported to an operator, and the mail is tried again.
       const fault = faultOf(error);
       parts.log.error({ err: error, mail: mailId }, 'mail not made');
       await fail(mandant, claimed, fault);
@@ -175,7 +175,7 @@ export function makeMailDispatch(
   };
 }
 
-/** What a database or a template says may quote values; its name and code alone go on. */
+/** Messages of a database or a template may quote values, so only name and code are passed on. */
 function faultOf(error: unknown): Failure {
   const { name, code } = error as { name?: string; code?: string };
   return { kind: 'temporary', reason: [name, code].filter(Boolean).join(' ') };

@@ -6,7 +6,7 @@ const AN = 'erika.muster@example.org';
 const refused = (responseCode: number, command: string, response = `${responseCode} no`) =>
   failureOf({ code: 'EENVELOPE', responseCode, command, response }, AN);
 
-describe('what a failed try says', () => {
+describe('failureOf', () => {
   test.each([
     [550, 'RCPT TO', '550 5.1.1 unknown user', 'recipient'],
     [554, 'DATA', '554 5.7.1 refused as spam', 'recipient'],
@@ -22,14 +22,14 @@ describe('what a failed try says', () => {
     expect(refused(code, command, response).kind).toBe(kind);
   });
 
-  test('a connection that was never there is temporary, and says which error', () => {
+  test('returns temporary with the error code for a connection that failed', () => {
     const error = { code: 'ESOCKET', command: 'CONN', message: 'connect ECONNREFUSED 127.0.0.1:1' };
     expect(failureOf(error, AN)).toEqual({ kind: 'temporary', reason: 'ESOCKET ECONNREFUSED' });
     expect(failureOf({ code: 'EDNS', message: 'getaddrinfo ENOTFOUND mail.example' }, AN).kind).toBe('temporary');
     expect(failureOf(new Error('anything'), AN)).toEqual({ kind: 'temporary', reason: 'unknown' });
   });
 
-  test('holds no address, whole or in part', () => {
+  test('returns no address, neither whole nor in part', () => {
     const { reason } = refused(
       550,
       'RCPT TO',

@@ -23,7 +23,7 @@ const LOGIN_CODES = [530, 534, 535, 538];
 /** Commands whose refusal is about the recipient or the mail; any other is about the sender, the login or the connection. */
 const ABOUT_MAIL = ['RCPT TO', 'DATA'];
 
-/** Sorts the error of a transport. */
+/** Classifies the error of a transport. */
 export function failureOf(error: unknown, an: string): Failure {
   const smtp = error as SmtpError;
   return { kind: kindOf(smtp), reason: reasonOf(smtp, an) };
@@ -44,7 +44,7 @@ function reasonOf({ code, responseCode, message = '', response }: SmtpError, an:
   return [...codes, words].filter(Boolean).join(' ') || 'unknown';
 }
 
-/** Mail systems quote the address that they refuse, or its first half. */
+/** Removes addresses: mail systems quote the address that they refuse, or its local part. */
 function withoutAddress(response: string, an: string): string {
   const local = an.slice(0, an.lastIndexOf('@')).toLowerCase();
   return response
@@ -55,12 +55,12 @@ function withoutAddress(response: string, an: string): string {
     .trim();
 }
 
-/** Minutes before the next try, after the first, the second and so on; the last counts for all that follow. */
+/** Minutes before the next try after the first failure, the second and so on; the last value repeats. */
 const PAUSES = [1, 2, 5, 15, 30, 60];
-/** Days after the first try on which the last one is. */
+/** Days from the first try to the last. */
 const GIVE_UP_DAYS = 5;
 
-/** When a mail is tried next that failed for the `tries`-th time since its first try; null once its time is over. */
+/** The next try of a mail after its `tries`-th failure since the first try at `since`; null when the time for tries is over. */
 export function nextTry(now: Date, since: Date, tries: number): Date | null {
   const end = addTage(since, GIVE_UP_DAYS);
   if (now >= end) return null;

@@ -1,6 +1,6 @@
 import type { Translate } from '../../texts/texts.ts';
 
-/** "Guten Tag {Vorname} {Nachname}", without a name the neutral one. */
+/** "Guten Tag {Vorname} {Nachname}", or the neutral greeting without a name. */
 export function greeting(t: Translate, vorname: string | null, nachname: string | null): string {
   return vorname ? t('mail.anrede', { vorname, nachname: nachname ?? '' }).trim() : t('mail.anredeNeutral');
 }

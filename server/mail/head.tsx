@@ -2,7 +2,7 @@ import type { MailPlatz } from '../../contract/values/bild.ts';
 import type { Theme } from '../../contract/values/theme.ts';
 import { loud } from './sheet.tsx';
 
-/** A picture as a part of the mail, by its name there; sizes in pixels. */
+/** A picture attached to the mail, by its content id; sizes in pixels. */
 export interface MailPart {
   readonly cid: string;
   readonly breite: number;
@@ -15,13 +15,13 @@ interface HeadLook {
   readonly bilder?: { readonly [P in MailPlatz]?: MailPart };
 }
 
-/** Most that a mail takes of a screen. */
+/** Maximum width of a mail, in pixels. */
 export const WIDTH = 600;
 
-/** So high a logo stands at the head, in pixels; its picture has twice as many. */
+/** Height of a logo in the head, in pixels; its picture has twice as many. */
 const LOGO_HEIGHT = 48;
 
-/** The tenant's logo, or its name, which mail programs show in the place of a picture too. */
+/** The tenant's logo, with the name for mail programs that show no pictures; or the name alone. */
 export const Letterhead = ({ look: { theme, absender, bilder } }: { look: HeadLook }) => (
   <p className="ink" style={{ ...loud(theme.font.heading, 22), margin: '0 0 16px', color: theme.color.primary }}>
     {bilder?.logo ? (

@@ -1,7 +1,7 @@
 import type { Theme } from '../../contract/values/theme.ts';
 import { fontStack } from './sheet.tsx';
 
-/** A recommendation at the head of what is about it: who recommends what, what the reader gets, and how far the way is. */
+/** The referral that a mail is about, shown at its head: who recommends what, what the reader gets, and the step it has reached. */
 export interface MailKarte {
   readonly von: string;
   readonly produkt: string;
@@ -9,7 +9,7 @@ export interface MailKarte {
   readonly schritt?: string;
 }
 
-/** The same as on the pages, in what every mail program lays out alike. */
+/** The same card as on the pages, in markup that every mail program lays out the same. */
 export function Karte({ karte: { von, produkt, wert, schritt }, look }: { karte: MailKarte; look: { readonly theme: Theme } }) {
   const { color, font } = look.theme;
   const amount = { fontFamily: fontStack(font.numbers), fontWeight: 700, whiteSpace: 'nowrap', paddingLeft: 16 } as const;

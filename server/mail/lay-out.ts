@@ -14,7 +14,7 @@ export interface MailBild {
   readonly inhalt: Uint8Array;
 }
 
-/** The pictures of a tenant's mails, at most one a place. */
+/** The pictures of a tenant's mails, at most one per place. */
 export type ReadMailBilder = (mandant: Mandant) => Promise<readonly MailBild[]>;
 
 interface Prepared {
@@ -24,7 +24,7 @@ interface Prepared {
   readonly bilder: readonly MailBild[];
 }
 
-/** A mail as it goes out, in the look of its tenant. */
+/** Makes a mail ready for sending, in the look of its tenant. */
 export function layOut(mandant: Mandant, { id, zeit, loaded, bilder }: Prepared): OutgoingMail {
   const t = createTexts(loaded.locale, mandant.texte[loaded.locale]);
   const { Name, SupportEmail } = mandant.konfiguration;

@@ -55,7 +55,7 @@ describe('renderMail', () => {
     expect(text).toContain('Guten Tag <b>Anna</b> & Söhne');
   });
 
-  it('puts the button first of all links, the second after it, in HTML and text', () => {
+  it('puts the button before all other links and the second link after it, in HTML and text', () => {
     const links = [mail.knopf?.adresse, mail.zweiterLink?.adresse];
     const { html, text } = renderMail(mail, look);
     expect(hrefs(html)).toEqual(links);
@@ -70,7 +70,7 @@ describe('renderMail', () => {
     expect(html.indexOf('://')).toBe(html.indexOf('://a.example'));
   });
 
-  it('shows the address under the button in plain letters', () => {
+  it('shows the address under the button as plain text', () => {
     expect(renderMail(mail, look).html).toMatch(/Oder so:<br\/><span [^>]*>https:\/\/a\.example\/de\/x\?token=1&amp;b=2<\/span>/);
   });
 
@@ -81,7 +81,7 @@ describe('renderMail', () => {
     expect([...used].filter((value) => !allowed.has(value))).toEqual([]);
   });
 
-  it('says its language and both colour schemes, and loads nothing', () => {
+  it('declares its language and both colour schemes, and loads nothing', () => {
     const { html } = renderMail(mail, { ...look, locale: 'en' });
     expect(html).toMatch(/^<!doctype html><html lang="en">/);
     expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
@@ -89,7 +89,7 @@ describe('renderMail', () => {
     expect(html).not.toMatch(/<(img|script|link|iframe)|url\(|@import|src=/i);
   });
 
-  it("has the tenant's picture over the card, silent, as a part of the mail, and the button first of all links still", () => {
+  it("shows the tenant's picture above the card, attached and without alternative text, and keeps the button the first link", () => {
     const { html, text } = renderMail(mail, { ...look, bilder: { szene: { cid: 'szene@musterhaus.example', breite: 1200, hoehe: 300 } } });
     expect(html.match(/<img [^>]*>/g)).toEqual([
       expect.stringMatching(
@@ -102,13 +102,13 @@ describe('renderMail', () => {
     expect(text).toBe(renderMail(mail, look).text);
   });
 
-  it("has the tenant's logo in the place of its name, which is read where no picture is shown", () => {
+  it("shows the tenant's logo in place of its name, with the name as alternative text", () => {
     const { html } = renderMail(mail, { ...look, bilder: { logo: { cid: 'logo@musterhaus.example', breite: 400, hoehe: 96 } } });
     expect(html).toMatch(/<p class="ink"[^>]*><img src="cid:logo@musterhaus\.example" width="200" height="48" alt="Musterhaus"/);
     expect(renderMail(mail, look).html).toMatch(/<p class="ink"[^>]*>Musterhaus<\/p>/);
   });
 
-  it('ends with regards before what is said beside, and with none where a tenant wants none', () => {
+  it('ends with regards before the foot, and without them if the tenant has none', () => {
     const { html, text } = renderMail(mail, look);
     expect(html).toContain('>Viele Grüße</p>');
     expect(text).toMatch(/\n\nViele Grüße\n\n/);

@@ -12,13 +12,13 @@ interface MailLink {
   readonly adresse: string;
 }
 
-/** What a mail says; all of it plain text, escaped here. */
+/** Content of a mail, all of it plain text, which is escaped here. */
 export interface MailContent {
   readonly betreff: string;
   readonly karte?: MailKarte;
   readonly anrede: string;
   readonly absaetze: readonly string[];
-  /** Under the paragraphs, each on a line of its own. */
+  /** Shown under the paragraphs, one line each. */
   readonly liste?: readonly string[];
   /** Shown large under the paragraphs, such as a voucher code or an amount. */
   readonly gross?: string;
@@ -32,13 +32,13 @@ export interface MailLook {
   readonly theme: Theme;
   /** Name of the tenant. */
   readonly absender: string;
-  /** The last line of each mail, before its foot; empty where a tenant wants none. */
+  /** Last line of each mail before its foot; empty if the tenant wants none. */
   readonly gruss: string;
   readonly fuss: string;
   readonly locale: Locale;
-  /** Sentence over the button's address in plain letters. */
+  /** Sentence above the button's address in plain text. */
   readonly linkUnter: string;
-  /** The tenant's pictures, by the name of a part of the mail, with their sizes in pixels. */
+  /** The tenant's pictures as attachments of the mail, with their sizes in pixels. */
   readonly bilder?: { readonly [P in MailPlatz]?: MailPart };
 }
 

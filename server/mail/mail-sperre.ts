@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { emailSchluessel } from '../email-address.ts';
 import { insertMailSperre, isMailGesperrt } from './store.ts';
 
-/** Never mails an address again: kept as a keyed hash. */
+/** Stops all further mails to an address, which is stored only as a keyed hash. */
 export const stopMails = (context: Context, email: string): Promise<void> => insertMailSperre(context, mailSperreHash(context, email));
 
 /** Whether the owner of an address refused all further mails; checked before each mail that another person can cause. */

@@ -27,7 +27,7 @@ const rows = (person: string) =>
     [`${person}.%`],
   );
 
-/** Sends what is due of a person's notices, each by a process of its own: one after the other, or all at once. */
+/** Sends the due notices of a person, each by a separate process: one after the other, or concurrently. */
 async function sendDue(person: string, isAtOnce = false): Promise<void> {
   const due = (await rows(person)).filter((row) => !row.gesendet && !row.verworfen && row.due <= app.clock.now());
   const send = (id: string) =>
@@ -43,7 +43,7 @@ const write = async (person: string, ...things: string[]) => {
 };
 
 describe('notices to one person', () => {
-  test('are the first at once and those of the hour in one mail', async () => {
+  test('are one mail for the first, sent immediately, and one for those of the following hour', async () => {
     await write('ada', 'a');
     await sendDue('ada');
     await write('ada', 'b', 'c', 'd');
@@ -63,13 +63,13 @@ describe('notices to one person', () => {
     expect(sent.filter(({ mit }) => mit === joined?.id)).toHaveLength(2);
   });
 
-  test('that twelve processes have at once are one mail', async () => {
+  test('are one mail when twelve processes send twelve of them concurrently', async () => {
     await write('fay', ...Array.from({ length: 12 }, (_, index) => `n${index}`));
     await sendDue('fay', true);
     expect(mails.sent).toHaveLength(1);
   });
 
-  test('arrive as the plain mail when only one is left within the hour', async () => {
+  test('keep the form of a single mail when only one is left after the hour', async () => {
     await write('bea', 'a', 'b');
     await sendDue('bea');
     app.clock.pass({ hours: 1 });
@@ -77,7 +77,7 @@ describe('notices to one person', () => {
     expect(mails.sent.map(({ betreff }) => betreff).sort()).toEqual(['bea.a', 'bea.b']);
   });
 
-  test('forty at once are two mails; what is over is left out and what fails keeps no other', async () => {
+  test('are two mails for forty; obsolete ones are dropped, and one that fails does not stop the others', async () => {
     await write('cem', ...Array.from({ length: 40 }, (_, index) => `n${index}`));
     await sendDue('cem');
     expect(mails.sent).toHaveLength(1);
@@ -103,7 +103,7 @@ describe('notices to one person', () => {
     expect(left).toHaveLength(2);
   });
 
-  test('that the mail system does not take are tried again together', async () => {
+  test('are joined with later ones when the mail system did not take them', async () => {
     await write('dan', 'a');
     mails.failNext(1);
     await sendDue('dan');
@@ -124,7 +124,7 @@ describe('notices to one person', () => {
   });
 });
 
-test('every mail with a token but that of a confirmed order is sent by itself', () => {
+test('no mail with a token is a notice, except the one about a confirmed order', () => {
   const notices = MAIL_TEMPLATES.filter(({ kind }) => kind === 'notice').map(({ name }) => name);
   expect(notices.sort()).toEqual([
     'agenturRechnung',

@@ -6,20 +6,20 @@ import type { Parts } from '../parts.ts';
 import { type ClaimedMail, type ClaimTime, claimGruppe, lastOfGruppe, lockGruppe, postponeNotice, setGruppe } from './store.ts';
 import type { LoadedMail, LoadedNotice } from './template.ts';
 
-/** After one mail of notices to a mailbox, the next waits so long and takes with it what came meanwhile. */
+/** Pause after a mail of notices to a mailbox; the next mail holds all that came meanwhile. */
 const PAUSE_MINUTES = 60;
-/** Notices of one mail; more are for the next. */
+/** Maximum number of notices in one mail; more wait for the next. */
 const MOST = 200;
-/** Lines of one mail. */
+/** Maximum number of lines in one mail. */
 const LINES = 30;
 
-/** What stands for the reader of notices: tenant, mailbox, language and the page that they lead to. A keyed hash. */
+/** A keyed hash of the reader of notices: tenant, mailbox, language and the page that the notices lead to. */
 export const gruppeOf = ({ secrets }: Pick<Parts, 'secrets'>, { mandant }: Pick<Mandant, 'mandant'>, { an, locale, line }: LoadedNotice) =>
   secrets.pseudonym('notiz', [mandant, emailSchluessel(an), locale, line.knopf?.adresse ?? ''].join(' '));
 
 /**
- * Takes all waiting notices of a group for one mail with this one. Null where one went out within the hour, or is in hand: then this one waits. One process
- * at a time decides that.
+ * Takes all waiting notices of a group for one mail with this one. Returns null if a mail went out within the hour or is being sent: this notice then
+ * waits. Only one process at a time decides about a group.
  */
 export async function takeTurn(context: Context, mail: ClaimedMail, gruppe: string, time: ClaimTime): Promise<ClaimedMail[] | null> {
   await lockGruppe(context, gruppe);
@@ -33,7 +33,7 @@ export async function takeTurn(context: Context, mail: ClaimedMail, gruppe: stri
   return claimGruppe(context, gruppe, MOST, time);
 }
 
-/** Several notices to one reader as one mail. */
+/** Joins several notices to one reader in one mail. */
 export function joinNotices(mandant: Mandant, notices: readonly LoadedNotice[]): LoadedMail {
   const [first] = notices;
   if (!first) throw new Error('no notices to join');

@@ -15,7 +15,7 @@ afterEach(async () => {
   running = null;
 });
 
-/** Starts jobs with a mail system of their own. */
+/** Starts jobs with a separate mail system. */
 async function run(wish: Parameters<typeof letterJobs>[1] = {}) {
   const mails = memoryMails();
   running = letterJobs(app, { transport: mails.transport, ...wish });
@@ -38,7 +38,7 @@ describe('a mail', () => {
     expect(await outboxOf(app, 'rolled-back')).toEqual([]);
   });
 
-  test('is sent soon after the commit, once, and marked as sent', async () => {
+  test('is sent once, soon after the commit, and marked as sent', async () => {
     const { mails, jobs } = await run();
     const id = await writeLetter(app, 'soon');
     jobs.wake();
@@ -50,7 +50,7 @@ describe('a mail', () => {
     ]);
   });
 
-  test('that waited before the start is sent after it', async () => {
+  test('is sent after a start if it waited before', async () => {
     await writeLetter(app, 'waited');
     const { mails, jobs } = await run();
     jobs.wake();
@@ -77,7 +77,7 @@ describe('a mail', () => {
     expect(await jobs.listGescheitert()).toEqual([]);
   });
 
-  test('whose owner is gone is discarded, not sent and not tried again', async () => {
+  test('is discarded and not tried again if its owner is gone', async () => {
     const { mails, jobs } = await run();
     const id = await writeLetter(app, 'gone-away');
     jobs.wake();
@@ -102,8 +102,8 @@ const metricsBy = async (jobs: Jobs) => {
   return (name: string) => Number(new RegExp(`^empfehlwerk_${name} (\\d+)$`, 'm').exec(body)?.[1]);
 };
 
-describe('a mail system that', () => {
-  test('is away for five days: the last try ends the mail as undeliverable, which the metrics count and a retry sends', async () => {
+describe('the outbox', () => {
+  test('gives up a mail as undeliverable after five days, which the metrics count, and sends it on a retry', async () => {
     const { mails, jobs } = await run();
     const before = (await metricsBy(jobs))('mails_undeliverable');
     mails.failNext(Number.POSITIVE_INFINITY);
@@ -125,7 +125,7 @@ describe('a mail system that', () => {
     expect(mails.sent.map((mail) => mail.id)).toEqual([id]);
   });
 
-  test('refuses a recipient ends that mail at once, with its words but without the address', async () => {
+  test('gives up a mail immediately if its recipient is refused, and stores the reply without the address', async () => {
     const { jobs } = await run({ transport: refusing(550, 'RCPT TO') });
     const id = await writeLetter(app, 'refused');
     jobs.wake();
@@ -136,7 +136,7 @@ describe('a mail system that', () => {
     expect(JSON.stringify(await jobsAbout(app, id))).not.toContain('brief.example');
   });
 
-  test('refuses our login or sender keeps the mail waiting and is failed work, once a tenant and day', async () => {
+  test('keeps mails waiting if our login or sender is refused, and reports failed work once per tenant and day', async () => {
     const { jobs } = await run({ transport: refusing(535, 'AUTH PLAIN') });
     const ids = [await writeLetter(app, 'login-1'), await writeLetter(app, 'login-2')];
     jobs.wake();
@@ -148,7 +148,7 @@ describe('a mail system that', () => {
     expect((await metricsBy(jobs))('jobs_gescheitert')).toBe(1);
   });
 
-  test('is silent to one mail keeps no other', async () => {
+  test('sends other mails while the mail system is silent to one', async () => {
     let hangUp = () => {};
     const silence = new Promise<void>((_, reject) => {
       hangUp = () => reject(new Error('silent'));

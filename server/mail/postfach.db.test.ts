@@ -21,7 +21,7 @@ beforeAll(async () => {
     nummern[tenant] = (await recommend(app, tenant, await login(app, tenant))).Empfehlungsnummer;
   }
 });
-// What a test before did at the same moment does not count as the latest act of anybody.
+// Acts of an earlier test at the same moment must not count as the latest act of an owner.
 beforeEach(() => app.clock.pass({ days: 1 }));
 
 let people = 0;
@@ -30,7 +30,7 @@ const newName = () => {
   return `posteingang${people}viel`;
 };
 
-/** A spelling of the mailbox of a name at Gmail: another one for each number. */
+/** A spelling of a Gmail mailbox by its name; another one for each number. */
 function spelling(name: string, index: number): string {
   const dotted = [...name].map((letter, at) => ((index >> (at % 4)) & 1 && at > 0 ? `.${letter}` : letter)).join('');
   return `${index % 2 ? dotted.toUpperCase() : dotted}+${index}@${index % 3 ? 'gmail.com' : 'GoogleMail.com'}`;
@@ -38,7 +38,7 @@ function spelling(name: string, index: number): string {
 
 const post = (tenant: Tenant, path: string, body: object) => app.api(tenant, 'POST', path, { body });
 
-/** What a stranger can have mailed to an address by typing it. */
+/** Calls by which a stranger can cause a mail to an address that they type. */
 const KINDS = {
   message: (tenant, Email) => post(tenant, '/kontakt', { Name: 'Nora Nord', Email, Betreff: 'Frage', Nachricht: 'Wann?' }),
   referral: (tenant, Email) => recommendOpenly(app, jana(Email), { produkt: tenant === 'telko' ? 462 : 1 }, tenant),
@@ -47,17 +47,17 @@ const KINDS = {
 } as const satisfies Record<string, (tenant: Tenant, email: string) => Promise<Reply>>;
 const ways = Object.values(KINDS);
 
-/** All that reached the mailbox of a name, however it was spelled. */
+/** All mails to the mailbox of a name, in any spelling. */
 const reached = (name: string) => app.mails.sent.filter(({ an }) => an.toLowerCase().replace(/\+.*/, '').replaceAll('.', '') === name);
 
-/** Does the same for eighty spellings, twenty at once: more would wait too long for a connection on a busy machine. */
+/** Repeats a call with eighty spellings, twenty concurrently: more would wait too long for a connection on a busy machine. */
 async function eighty(use: (index: number) => Promise<Reply>): Promise<Reply[]> {
   const replies: Reply[] = [];
   for (let wave = 0; wave < 4; wave += 1) replies.push(...(await atOnce(20, (index) => use(wave * 20 + index))));
   return replies;
 }
 
-describe('eighty spellings of one mailbox, at once and over two tenants', () => {
+describe('eighty spellings of one mailbox, used concurrently over two tenants', () => {
   test('get three receipts of the contact form', async () => {
     const name = newName();
     const replies = await eighty((index) => KINDS.message(TENANTS[index % 2] ?? 'telko', spelling(name, index)));
@@ -66,7 +66,7 @@ describe('eighty spellings of one mailbox, at once and over two tenants', () => 
     expect(reached(name)).toHaveLength(3);
   });
 
-  test('get three mails of a kind and eight of all kinds, and three calls of each kind are answered as ever', async () => {
+  test('get three mails of a kind and eight of all kinds, while three calls of each kind are answered as usual', async () => {
     const name = newName();
     const replies = await eighty((index) =>
       (ways[index % 4] ?? KINDS.message)(TENANTS[(index >> 2) % 2] ?? 'telko', spelling(name, index)),
@@ -79,7 +79,7 @@ describe('eighty spellings of one mailbox, at once and over two tenants', () => 
 });
 
 describe('a mailbox whose owner does nothing', () => {
-  /** Asks for nine mails within three hours; eight are sent. */
+  /** Causes nine mails within three hours, of which eight are sent. */
   async function fill(email: string): Promise<void> {
     for (let hour = 0; hour < 3; hour += 1) {
       for (let time = 0; time < 3; time += 1) expect((await KINDS.referral('telko', email)).status).toBe(201);
@@ -89,7 +89,7 @@ describe('a mailbox whose owner does nothing', () => {
     expect(app.mails.allTo(email)).toHaveLength(8);
   }
 
-  test('gets no more that day, also from another tenant, and again the day after', async () => {
+  test('gets no more mails that day, not even from another tenant, and gets them again the day after', async () => {
     const email = newEmail();
     await fill(email);
     expect((await KINDS.account('energie', email)).status).toBe(202);
@@ -101,7 +101,7 @@ describe('a mailbox whose owner does nothing', () => {
     expect(app.mails.allTo(email)).toHaveLength(9);
   });
 
-  test('gets more once the owner uses a mailed link', async () => {
+  test('gets more mails once the owner uses a mailed link', async () => {
     const email = newEmail();
     await fill(email);
     expect((await confirmAddress(app, tokenOf(app.mails.to(email)))).status).toBe(200);
@@ -110,7 +110,7 @@ describe('a mailbox whose owner does nothing', () => {
     expect(app.mails.allTo(email)).toHaveLength(12);
   });
 
-  test('gets more once the owner logs in, at whatever tenant', async () => {
+  test('gets more mails once the owner logs in, at any tenant', async () => {
     const { email } = await newAccount(app, 'energie');
     await fill(email);
     expect((await tryLogin(app, email, PASSWORD, 'energie')).status).toBe(200);
@@ -119,7 +119,7 @@ describe('a mailbox whose owner does nothing', () => {
     expect(app.mails.allTo(email)).toHaveLength(9);
   });
 
-  test('is still told that its password was set', async () => {
+  test('still gets the mail that its password was set', async () => {
     const { email } = await newAccount(app);
     await askForLink(app, email);
     await app.jobs.drainMails();
@@ -134,7 +134,7 @@ describe('a mailbox whose owner does nothing', () => {
   });
 });
 
-test('what is owed is never held back: the reward, whatever strangers had mailed before', async () => {
+test('an owed mail is never held back: the reward arrives, whatever strangers caused before', async () => {
   const { person } = await release(app, 'telko');
   const before = app.mails.allTo(person.email).length;
   for (let hour = 0; hour < 4; hour += 1) {
@@ -165,7 +165,7 @@ test('what is owed is never held back: the reward, whatever strangers had mailed
   expect(sent.at(-1)?.betreff).toMatch(/Prämie/);
 });
 
-test('messages to support reach it, however many', async () => {
+test('messages to support all arrive, however many', async () => {
   const support = () => app.mails.allTo('hilfe@funkhof.example').length;
   const before = support();
   for (let time = 0; time < 12; time += 1) await KINDS.message('telko', newEmail());
@@ -173,7 +173,7 @@ test('messages to support reach it, however many', async () => {
   expect(support()).toBe(before + 12);
 });
 
-test('a mail that fails is one, however often it is tried', async () => {
+test('a mail that fails counts once, however often it is tried', async () => {
   const jobs = letterJobs(app);
   await writeLetter(app, 'wackelt');
   for (let time = 0; time < 4; time += 1) {
@@ -187,7 +187,7 @@ test('a mail that fails is one, however often it is tried', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('of thirty at once eight pass, on however many processes, and the same pass again', async () => {
+test('eight of thirty concurrent mails pass, over any number of processes, and the same pass again', async () => {
   const mandant = app.parts.mandanten.get('telko');
   if (!mandant) throw new Error('no tenant');
   const an = newEmail();
@@ -198,7 +198,7 @@ test('of thirty at once eight pass, on however many processes, and the same pass
   expect(await atOnce(30, ask)).toEqual(first);
 });
 
-test('no address stands in what is counted, and it goes after a day', async () => {
+test('the counted rows hold no address, and are deleted after a day', async () => {
   const email = newEmail('zaehlmich');
   await KINDS.referral('telko', email);
   await app.jobs.drainMails();

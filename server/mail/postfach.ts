@@ -6,19 +6,19 @@ import { letThrough } from '../limits/store.ts';
 import type { Parts } from '../parts.ts';
 import { upsertPostfach } from './store.ts';
 
-/** What stands for a mailbox, whatever the spelling of its address: a keyed hash. */
+/** A keyed hash that identifies a mailbox, whatever the spelling of its address. */
 const postfachHash = ({ secrets }: Pick<Parts, 'secrets'>, email: string): string => secrets.pseudonym('postfach', emailAlias(email));
 
 /**
- * Notes that the owner of a mailbox acted: used a mailed link, or logged in. What was mailed before counts no longer. Comes last in its
- * transaction, so that no two wait for each other.
+ * Notes that the owner of a mailbox acted: used a mailed link, or logged in. Earlier mails no longer count. Comes last in its transaction, so that
+ * no two transactions wait for each other.
  */
 export const noteHandlung = (context: Context, email: string): Promise<void> =>
   upsertPostfach(context, postfachHash(context, email), context.now);
 
 /**
- * Whether a mail may go to its mailbox: 3 of a kind an hour and 8 a day over all kinds and tenants since its owner last acted, by the
- * moments at which the mails were caused. Asked before each sending; a mail that may go may go again, should that fail.
+ * Whether a mail may go to its mailbox: 3 of a kind per hour and 8 per day over all kinds and tenants since its owner last acted, by the moments at
+ * which the mails were caused. Called before each sending; a mail that may go may go again if the sending fails.
  */
 export function mayBeMailed(
   parts: Parts,

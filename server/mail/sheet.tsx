@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { Theme } from '../../contract/values/theme.ts';
 
-/** One-cell table, the only box that every mail client lays out alike; the child is its cell. */
+/** One-cell table, the only box that every mail client lays out the same; the child is its cell. */
 export const Table = ({ style, children, ...rest }: { className?: string; style: CSSProperties; children: ReactNode }) => (
   <table {...rest} role="presentation" cellPadding={0} cellSpacing={0} border={0} style={{ width: '100%', ...style }}>
     <tbody>
@@ -14,7 +14,7 @@ export const loud = (font: string, fontSize: number) => ({ fontFamily: fontStack
 
 export const fontStack = (font: string): string => `"${font}", Helvetica, Arial, sans-serif`;
 
-/** Dark mode turns ink and paper over; pairs with `text` are readable in every theme, the button's are kept among them. */
+/** Dark mode swaps text and background colours. Pairs with `text` are readable in every theme, so the button gets such a pair too. */
 export const darkStyle = ({ text, bg, surfaceStrong, muted }: Theme['color']): string =>
   `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){.page,.card{background-color:${text}!important}` +
   `.card,.line{border-color:${muted}!important}.ink{color:${bg}!important}.soft{color:${surfaceStrong}!important}` +
@@ -27,7 +27,7 @@ export const Paragraphs = ({ of }: { of: readonly string[] }) =>
     </p>
   ));
 
-/** Sentences with a line between each two. */
+/** Sentences with a line between them. */
 export const Lines = ({ of, color }: { of: readonly string[]; color: Theme['color'] }) =>
   of.length > 0 && (
     <div className="line" style={{ margin: '0 0 24px', borderBottom: `1px solid ${color.border}` }}>

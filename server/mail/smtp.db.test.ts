@@ -8,7 +8,7 @@ import { smtpTransport } from './transport.ts';
 
 const app = testApp();
 
-/** What the mail system says to a recipient, by the beginning of the address. */
+/** Reply of the mail system to a recipient, by the beginning of the address. */
 const ANSWERS: Record<string, { code: number; says: string }> = {
   busy: { code: 450, says: '4.2.0 greylisted, try again' },
   unknown: { code: 550, says: '5.1.1 no such user' },
@@ -32,7 +32,7 @@ const smtp = new SMTPServer({
 });
 smtp.on('error', () => {});
 
-/** Before the mail system: keeps the first connection silent, as long as it is held. */
+/** A proxy in front of the mail system; keeps the first `silentOnes` connections silent. */
 const sockets: Socket[] = [];
 let silentOnes = 0;
 let front: Server;
@@ -67,7 +67,7 @@ afterAll(async () => {
 
 const jobsBy = (url: string, timeoutMs?: number) => letterJobs(app, { transport: smtpTransport(url, timeoutMs) });
 
-test('a mail system that says 450 is asked again after a minute, one that says 550 never', async () => {
+test('a mail is tried again a minute after a 450, and never after a 550', async () => {
   const jobs = jobsBy(direct);
   for (const bezug of ['busy-1', 'unknown-1', 'relay-1', 'fine-1']) await writeLetter(app, bezug);
   await jobs.drainMails();
@@ -82,7 +82,7 @@ test('a mail system that says 450 is asked again after a minute, one that says 5
   expect(taken).toEqual([addressOf('fine-1')]);
 });
 
-test('a silent connection ends by its limit, and the others send meanwhile', async () => {
+test('a silent connection ends at its time limit, while other mails are sent', async () => {
   taken.length = 0;
   silentOnes = 1;
   const jobs = jobsBy(silentFirst, 2_000);
@@ -96,7 +96,7 @@ test('a silent connection ends by its limit, and the others send meanwhile', asy
   await jobs.stop();
 });
 
-test('a mail system that is not there leaves the mail waiting', async () => {
+test('a mail keeps waiting when the mail system is unreachable', async () => {
   await writeLetter(app, 'nowhere');
   await jobsBy('smtp://127.0.0.1:1').drainMails();
   expect(await outboxOf(app, 'nowhere')).toMatchObject([{ unzustellbar_am: null, versuche: 1, fehler: 'ESOCKET ECONNREFUSED' }]);

@@ -9,13 +9,13 @@ import type { MailTemplate } from './template.ts';
 
 /**
  * Puts a mail into the outbox, in the transaction of the change that causes it. `bezug` is the id that the template reads by.
- * It is sent after the commit, at least once; a crash while sending can double the mails in hand. A silent context causes none.
+ * It is sent after the commit, at least once; a crash can double the mails that are being sent. A silent context causes none.
  */
 export async function enqueueMail(context: Context, template: MailTemplate, bezug: string): Promise<void> {
   if (!context.isSilent) await enqueueEvenIfSilent(context, template, bezug);
 }
 
-/** The same in a silent context too: for a mail that is the reader's only way to what it tells of. */
+/** Like `enqueueMail`, but also in a silent context: for a mail without which its reader cannot reach what it is about. */
 export async function enqueueEvenIfSilent(context: Context, template: MailTemplate, bezug: string): Promise<void> {
   await context.tx
     .insertInto('mail')
@@ -29,13 +29,13 @@ export async function enqueueEvenIfSilent(context: Context, template: MailTempla
     .execute();
 }
 
-/** Whether a mail about something waits to be sent. */
+/** Whether a mail of this template about this id waits to be sent. */
 export async function isMailWaiting({ tx }: MandantScope, template: MailTemplate, bezug: string): Promise<boolean> {
   const waiting = tx.selectFrom('mail').select('mail_id').where('vorlage', '=', template.name).where('bezug', '=', bezug).where(isWaiting);
   return (await waiting.executeTakeFirst()) !== undefined;
 }
 
-/** Mails that are due, oldest first; those of one moment in an order that stays. */
+/** Due mails, oldest first; those of one moment in a stable order. */
 export const dueMails = (scope: SystemScope, now: Date, limit: number) =>
   scope.tx
     .selectFrom('mail')
@@ -49,12 +49,12 @@ export const dueMails = (scope: SystemScope, now: Date, limit: number) =>
     .limit(limit)
     .execute();
 
-/** A mail that this process has in hand. */
+/** A mail that this process is sending. */
 export type ClaimedMail = Pick<Selectable<MandantTables['mail']>, 'mail_id' | 'vorlage' | 'bezug' | 'erstellt_am' | 'versuche'> & {
   readonly versucht_seit: Date;
 };
 
-/** The moment of a claim by the product's clock and by the real one, which leases go by, and how long it holds. */
+/** The moment of a claim by the product's clock and by the real clock, which leases follow, and the length of the lease. */
 export interface ClaimTime {
   readonly now: Date;
   readonly realNow: Date;
@@ -62,13 +62,13 @@ export interface ClaimTime {
 }
 
 /**
- * Takes a due mail for this process; undefined when it is not due or another process has it. It is due again once the lease is over, so a
- * process that ends with it in hand loses nothing.
+ * Claims a due mail for this process; undefined if it is not due or another process has it. It is due again when the lease ends, so a process
+ * that ends while it sends loses nothing.
  */
 export const claimMail = (scope: MandantScope, mailId: string, time: ClaimTime): Promise<ClaimedMail | undefined> =>
   claim(scope, time).where('mail_id', '=', mailId).where('faellig_am', '<=', time.now).executeTakeFirst();
 
-/** Takes the waiting mails of a group too, due or not, oldest first. */
+/** Claims the waiting mails of a group, due or not, oldest first. */
 export const claimGruppe = (scope: MandantScope, gruppe: string, limit: number, time: ClaimTime): Promise<ClaimedMail[]> =>
   claim(scope, time)
     .where('mail_id', 'in', (eb) =>
@@ -105,7 +105,7 @@ const isWaiting = (eb: Expressions) =>
 
 const isFree = (realNow: Date) => (eb: Expressions) => eb.or([eb('gesperrt_bis', 'is', null), eb('gesperrt_bis', '<', realNow)]);
 
-/** Makes a mail that is due, and that another process has in hand, due again at a moment: should that process have ended, it is tried then. */
+/** Postpones a due mail that another process has claimed. If that process has ended, the mail is tried at this moment. */
 export async function lookLater({ tx }: MandantScope, mailId: string, now: Date, at: Date): Promise<void> {
   await tx
     .updateTable('mail')
@@ -116,7 +116,7 @@ export async function lookLater({ tx }: MandantScope, mailId: string, now: Date,
     .execute();
 }
 
-/** Frees the mails that a process had in hand when it ended, and makes them due; only where there can be no other process. */
+/** Releases the mails that a process was sending when it ended, and makes them due; only where there can be no other process. */
 export async function releaseMails({ tx }: MandantScope, now: Date): Promise<void> {
   await tx
     .updateTable('mail')
@@ -126,12 +126,12 @@ export async function releaseMails({ tx }: MandantScope, now: Date): Promise<voi
     .execute();
 }
 
-/** One try for the mailbox of a group at a time, over all processes. */
+/** Locks a group, so that only one process at a time decides about its mails. */
 export async function lockGruppe({ tx }: MandantScope, gruppe: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${gruppe}, 1))`.execute(tx);
 }
 
-/** When a mail of a group was sent last; `now` while another process has one in hand. */
+/** When a mail of a group was sent last, or null; `now` while another process is sending one. */
 export async function lastOfGruppe(
   { tx }: MandantScope,
   gruppe: string,
@@ -152,12 +152,12 @@ export async function lastOfGruppe(
   return row?.inHand ? now : (row?.gesendet_am ?? null);
 }
 
-/** Says to which mailbox a notice goes. */
+/** Sets the group of a notice, which stands for its mailbox. */
 export async function setGruppe({ tx }: MandantScope, mailId: string, gruppe: string): Promise<void> {
   await tx.updateTable('mail').set({ gruppe }).where('mail_id', '=', mailId).execute();
 }
 
-/** Lets a notice wait for the next mail to its mailbox: that was no try. */
+/** Makes a notice wait for the next mail to its mailbox; this does not count as a try. */
 export async function postponeNotice({ tx }: MandantScope, mailId: string, faelligAm: Date): Promise<void> {
   await tx
     .updateTable('mail')
@@ -175,7 +175,7 @@ type Outcome = Partial<
   Pick<MandantTables['mail'], 'gesendet_am' | 'gesendet_mit' | 'verworfen_am' | 'unzustellbar_am' | 'faellig_am' | 'fehler' | 'gruppe'>
 >;
 
-/** Ends a try: what became of the mail, or when it is tried next. Any other process may have it then. */
+/** Ends a try with its outcome or the moment of the next try, and releases the mail to other processes. */
 export async function settleMail({ tx }: MandantScope, mailId: string, outcome: Outcome): Promise<void> {
   await tx
     .updateTable('mail')
@@ -198,7 +198,7 @@ export async function insertMailSperre(context: Context, emailHash: string): Pro
     .execute();
 }
 
-/** Keeps when the owner of a mailbox acted last. */
+/** Stores when the owner of a mailbox last acted. */
 export async function upsertPostfach(scope: MandantScope, postfachHash: string, now: Date): Promise<void> {
   await scope.tx
     .insertInto('postfach')
@@ -207,7 +207,7 @@ export async function upsertPostfach(scope: MandantScope, postfachHash: string, 
     .execute();
 }
 
-/** How many mails wait in the outbox, how many of them for longer than their moment, and how many were given up. */
+/** Number of mails in the outbox: waiting, due among those, and given up. */
 export async function countMails({ tx }: SystemScope, now: Date): Promise<{ waiting: number; due: number; undeliverable: number }> {
   const { rows } = await sql<{ waiting: number; due: number; undeliverable: number }>`
     select (count(*) filter (where unzustellbar_am is null))::int as waiting,
@@ -217,7 +217,7 @@ export async function countMails({ tx }: SystemScope, now: Date): Promise<{ wait
   return rows[0] ?? { waiting: 0, due: 0, undeliverable: 0 };
 }
 
-/** Removes mails about these things that have not been sent, also those that were given up, with what the mail system said of them. */
+/** Deletes unsent mails about these ids, including those that were given up, with the stored reply of the mail system. */
 export async function deleteWaitingMails(scope: MandantScope, bezuege: readonly string[]): Promise<void> {
   await scope.tx
     .deleteFrom('mail')
@@ -240,7 +240,7 @@ export const listUnsent = ({ tx }: MandantScope) =>
 
 export type UnsentMail = Awaited<ReturnType<typeof listUnsent>>[number];
 
-/** Makes unsent mails due at once, with all their tries before them. */
+/** Makes unsent mails due immediately, with all their tries again. */
 export async function retryMails({ tx }: MandantScope, mailIds: readonly string[], now: Date): Promise<void> {
   await tx
     .updateTable('mail')
@@ -251,11 +251,11 @@ export async function retryMails({ tx }: MandantScope, mailIds: readonly string[
     .execute();
 }
 
-/** What was mailed, or waits to be, about these things. */
+/** Mails about these ids, sent or waiting. */
 export const listMails = (scope: MandantScope, bezuege: readonly string[]) =>
   scope.tx.selectFrom('mail').select(wiredIn(MAIL)).where('bezug', 'in', bezuege).orderBy('erstellt_am').orderBy('mail_id').execute();
 
-/** Rows of mails that have gone their way, and of mailboxes whose owner acted. */
+/** Deletes rows of mails that were sent, dropped or given up, their groups, and mailboxes whose owner acted. */
 export const mailRetentions: readonly Retention[] = [
   {
     rule: 'mail',

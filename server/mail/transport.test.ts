@@ -20,7 +20,7 @@ const mail: OutgoingMail = {
 const listen = (server: { listen(port: number, host: string, done: () => void): unknown; address(): unknown }) =>
   new Promise<number>((resolve) => server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port)));
 
-describe('by SMTP', () => {
+describe('smtpTransport', () => {
   const taken: { raw: string; from: string; to: string[] }[] = [];
   let url = '';
   const server = new SMTPServer({
@@ -47,7 +47,7 @@ describe('by SMTP', () => {
   });
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
-  test('a mail arrives as it was written', async () => {
+  test('delivers a mail as it was written', async () => {
     await smtpTransport(url).send(mail);
     const [arrived] = taken;
     expect([arrived?.from, arrived?.to]).toEqual(['hilfe@telko.example', ['jörg@muessig.example']]);
@@ -62,7 +62,7 @@ describe('by SMTP', () => {
     expect(read.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
   });
 
-  test('a second try of a mail can be told by its Message-ID', async () => {
+  test('gives each try of a mail the same Message-ID', async () => {
     const transport = smtpTransport(url);
     await transport.send(mail);
     await transport.send(mail);
@@ -70,12 +70,12 @@ describe('by SMTP', () => {
     expect(new Set(ids)).toEqual(new Set(['<abc123@telko.example>']));
   });
 
-  test('a refused address is an error with the codes of the mail system', async () => {
+  test('throws the codes of the mail system if it refuses the address', async () => {
     const refused = smtpTransport(url).send({ ...mail, an: 'nobody@muessig.example' });
     await expect(refused).rejects.toMatchObject({ code: 'EENVELOPE', responseCode: 550 });
   });
 
-  test('line breaks in a subject or a name add no header', async () => {
+  test('adds no header for line breaks in a subject or a name', async () => {
     const before = taken.length;
     await smtpTransport(url).send({
       ...mail,
@@ -88,7 +88,7 @@ describe('by SMTP', () => {
   });
 });
 
-describe('a mail system that', () => {
+describe('smtpTransport without an answer', () => {
   const sockets: Socket[] = [];
   const servers: Server[] = [];
   afterAll(() => {
@@ -96,11 +96,11 @@ describe('a mail system that', () => {
     for (const server of servers) server.close();
   });
 
-  test('is not there, is an error', async () => {
+  test('throws if the mail system is unreachable', async () => {
     await expect(smtpTransport('smtp://127.0.0.1:1').send(mail)).rejects.toMatchObject({ code: 'ESOCKET' });
   });
 
-  test('says nothing, or speaks on and on without taking the mail, is given up', async () => {
+  test('gives up a mail system that is silent or talks without taking the mail', async () => {
     const silent = createServer((socket) => sockets.push(socket));
     const chatty = createServer((socket) => {
       sockets.push(socket);
@@ -115,11 +115,11 @@ describe('a mail system that', () => {
   });
 });
 
-describe('to files', () => {
+describe('fileTransport', () => {
   const folder = mkdtempSync(join(tmpdir(), 'empfehlwerk-mails-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('a repeated mail takes the place of its first try', async () => {
+  test('overwrites the first try of a repeated mail', async () => {
     const transport = fileTransport(join(folder, 'twice'));
     await transport.send({ ...mail, betreff: 'first' });
     await transport.send({ ...mail, betreff: 'second' });
@@ -128,7 +128,7 @@ describe('to files', () => {
     expect((await PostalMime.parse(only?.raw ?? '')).subject).toBe('second');
   });
 
-  test('are read newest first, each with its id, unfinished ones left out', async () => {
+  test('writes mails that are read newest first by their id', async () => {
     const transport = fileTransport(join(folder, 'order'));
     const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute));
     for (const [id, minute] of [
@@ -141,7 +141,7 @@ describe('to files', () => {
     expect(await readMailFiles(join(folder, 'nothing'))).toEqual([]);
   });
 
-  test('bring the picture that they show along, by its name and not as something to open', async () => {
+  test('attaches pictures inline, by the content id that the HTML shows', async () => {
     const transport = fileTransport(join(folder, 'picture'));
     await transport.send({ ...mail, bilder: [{ cid: 'szene@telko.example', name: 'szene-mail.png', inhalt: Buffer.from('drawn') }] });
     const [only] = await readMailFiles(join(folder, 'picture'));
@@ -153,7 +153,7 @@ describe('to files', () => {
     expect(Buffer.from(attachments[0]?.content as ArrayBuffer).toString()).toBe('drawn');
   });
 
-  test('hold umlauts in every part', async () => {
+  test('writes umlauts in every part', async () => {
     const transport = fileTransport(join(folder, 'umlauts'));
     await transport.send(mail);
     const [only] = await readMailFiles(join(folder, 'umlauts'));

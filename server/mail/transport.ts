@@ -3,32 +3,32 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 
-/** A finished mail. `id` is the same for every try, so a repeated one can be told. */
+/** A finished mail. `id` is the same for every try, so that a repeated mail can be recognised. */
 export interface OutgoingMail {
   readonly id: string;
   readonly zeit: Date;
   readonly von: { readonly name: string; readonly address: string };
   readonly an: string;
-  /** Where an answer goes; without, to the sender. */
+  /** Where a reply goes; without it to the sender. */
   readonly antwortAn?: string;
-  /** Where mails of this kind are ended by one request. */
+  /** Address that ends mails of this kind in one request. */
   readonly abbestellen?: string;
   readonly betreff: string;
   readonly text: string;
   readonly html: string;
-  /** What the HTML shows by its `cid`: it comes with the mail, so nothing is loaded. */
+  /** Pictures that the HTML shows by `cid`: they are attached, so nothing is loaded. */
   readonly bilder?: readonly { readonly cid: string; readonly name: string; readonly inhalt: Uint8Array }[];
 }
 
 export interface MailTransport {
-  /** Resolves when the next system has taken the mail, throws when it has not: an error may quote the address. */
+  /** Resolves when the next system has taken the mail, otherwise throws an error, which may quote the address. */
   send(mail: OutgoingMail): Promise<void>;
 }
 
-/** A mail system that is silent or slow for longer has not taken the mail. */
+/** Time after which a mail system that is silent or slow counts as not having taken the mail. */
 const SMTP_TIMEOUT_MS = 30_000;
 
-/** Sends by SMTP, each mail by a connection of its own: a silent one keeps no other. The Message-ID comes from the mail's id, so receivers can drop a doubled one. */
+/** Sends by SMTP, each mail over its own connection, so a silent one blocks no other. The Message-ID is made from the id, so receivers can drop duplicates. */
 export function smtpTransport(url: string, timeoutMs = SMTP_TIMEOUT_MS): MailTransport {
   const transport = createTransport(url);
   return {
@@ -41,7 +41,7 @@ export function smtpTransport(url: string, timeoutMs = SMTP_TIMEOUT_MS): MailTra
 
 type Message = ReturnType<typeof toMessage>;
 
-/** Writes each mail to `<time>-<id>.eml`; a repeated one overwrites itself. */
+/** Writes each mail to `<time>-<id>.eml`; a repeated one overwrites the first. */
 export function fileTransport(directory: string): MailTransport {
   return {
     async send(mail) {
@@ -58,7 +58,7 @@ function toMessage(mail: OutgoingMail) {
   return {
     from: mail.von,
     to: mail.an,
-    // As an address alone, so that nothing typed is read as a list or a name.
+    // Passed as an address alone, so that typed text is not read as a list or a name.
     ...(mail.antwortAn !== undefined && { replyTo: { name: '', address: mail.antwortAn } }),
     subject: mail.betreff,
     text: mail.text,
