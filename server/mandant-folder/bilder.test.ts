@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listDemoMandanten, loadDemoMandant } from '../demo/files.ts';
 
 describe('pictures of a folder', () => {
-  it('are what is rendered and what the theme names, with its size, and no source; also the signs of categories', async () => {
+  it('include rendered files, those that the theme names and icons of categories, with their sizes, but no sources', async () => {
     const { bilder } = await loadDemoMandant('telko');
     const sizes = Object.fromEntries(bilder.map(({ name, breite, hoehe }) => [name, `${breite}x${hoehe}`]));
     expect(sizes).toMatchObject({ 'icon.svg': '32x32', 'keyvisual-md.jpg': '960x640', 'keyvisual-lg.webp': '1280x853' });
@@ -10,7 +10,7 @@ describe('pictures of a folder', () => {
     expect(sizes).not.toHaveProperty('keyvisual.svg');
   });
 
-  it('are also what content and banners name', async () => {
+  it('include those that content and banners name', async () => {
     const { bilder } = await loadDemoMandant('energie');
     const names = ['partner-freibad.svg', 'banner-hofladen.svg', 'keyvisual-xl.webp'];
     expect(bilder.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
@@ -23,7 +23,7 @@ it('the demo has four tenants', async () => {
 });
 
 describe.each(listDemoMandanten())('%s', (name) => {
-  it('has logo, icon and key visual, light enough for a phone', async () => {
+  it('has a logo, an icon and a key visual, small enough for a phone', async () => {
     const { theme, bilder } = await loadDemoMandant(name);
     expect([theme.logo, theme.icon, theme.keyVisual]).toEqual(['logo.svg', 'icon.svg', 'keyvisual']);
     const bytes = Object.fromEntries(bilder.map((bild) => [bild.name, bild.inhalt.length]));
@@ -33,7 +33,7 @@ describe.each(listDemoMandanten())('%s', (name) => {
     expect(bytes['keyvisual-xl.jpg']).toBeLessThan(400_000);
   });
 
-  it('has a light picture of each moment of the way', async () => {
+  it('has a small picture of each scene', async () => {
     const { bilder } = await loadDemoMandant(name);
     for (const szene of ['teilen', 'bestaetigen', 'praemie', 'danke', 'ende']) {
       const { breite, hoehe, inhalt } = bilder.find((bild) => bild.name === `szene-${szene}.svg`) ?? {};
@@ -42,7 +42,7 @@ describe.each(listDemoMandanten())('%s', (name) => {
     }
   });
 
-  it('draws logo and icon without script, text or anything from elsewhere', async () => {
+  it('has drawings without scripts, text or references to other sources', async () => {
     const { bilder } = await loadDemoMandant(name);
     for (const { inhalt } of bilder.filter((bild) => bild.name.endsWith('.svg')))
       expect(Buffer.from(inhalt).toString()).not.toMatch(/<script|<text|<image|\son\w+=|href="(?!#)|url\((?!#)/);

@@ -5,7 +5,7 @@ import type { BildFile } from '../modules/content/index.ts';
 import type { Path } from './faults.ts';
 import type { Faults, Folder } from './folder.ts';
 
-/** What of a tenant names pictures, or is shown by one of its own. */
+/** The parts of a tenant that name pictures, or whose entries can have one. */
 interface Shown {
   readonly theme?: Theme | undefined;
   readonly banner: readonly { readonly Bild?: string | undefined }[];
@@ -14,20 +14,20 @@ interface Shown {
   readonly produkte: readonly { readonly ExterneId: string }[];
 }
 
-/** More would be slow on every page; what cameras make has to be made smaller first. */
+/** Larger files would be slow on every page; photos of cameras have to be reduced first. */
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** The pictures of mails go out with each of them. */
+/** Limit for the pictures of mails, which are sent with each mail. */
 const MAX_MAIL_BYTES = 50_000;
 
-/** What sharp calls the kinds of picture, by the ending of their name. */
+/** The format that sharp finds in a picture, by the ending of its name. */
 const FORMATS: Readonly<Record<keyof typeof BILD_TYPEN, string>> = { svg: 'svg', avif: 'heif', webp: 'webp', jpg: 'jpeg', png: 'png' };
 
 const isPicture = (name: string): boolean => /\.(svg|avif|webp|jpe?g|png|gif|tiff?|bmp|heic)$/i.test(name);
 
 /**
- * The pictures of a tenant's folder: photos and other pictures made of points all, drawings (SVG) if the theme, a banner, the content, the catalogue or a
- * moment of the way shows them; the rest are sources. Notes names that are missing, and files that are no such pictures.
+ * The pictures of a tenant's folder: all photos and other raster images, and the drawings (SVG) that the theme, a banner, the content, the catalogue or a
+ * scene shows; other drawings are sources. Notes names that are missing, and files that are no such pictures.
  */
 export async function readBilder(faults: Faults, { bilder }: Folder, shown: Shown): Promise<BildFile[]> {
   const { theme, banner, inhalte } = shown;
@@ -54,13 +54,13 @@ export async function readBilder(faults: Faults, { bilder }: Folder, shown: Show
 
 const isMissing = (name: string): string => `there is no bilder/${name}`;
 
-/** The pictures that a theme names, with the field that does. */
+/** The pictures that a theme names, each with its field. */
 const namedBy = (theme: Theme): [Path, string][] =>
   (['logo', 'icon', 'keyVisual'] as const).flatMap((field) =>
     bildNamesOf({ [field]: theme[field] }).map((name): [Path, string] => [['theme', field], name]),
   );
 
-/** The pictures that an entry of the content shows, with the field that names them. */
+/** The pictures that a content entry shows, each with the field that names it. */
 function namedIn(entry: InhaltEntry): [Path, string][] {
   const path = [entry.art, entry.kennung];
   if (entry.art === 'keyvisual') {
@@ -74,7 +74,7 @@ function namedIn(entry: InhaltEntry): [Path, string][] {
   );
 }
 
-/** Names that a drawing can have to be shown beside something of the catalogue. */
+/** Names under which a drawing is shown beside an entry of the catalogue. */
 const ofKatalog = ({ kategorien, produkte }: Shown): string[] => [
   ...kategorien.flatMap(({ Id }) => [`kategorie-${Id}-icon.svg`, `kategorie-${Id}.svg`]),
   ...produkte.flatMap(({ ExterneId }) => [...fotoNames(ExterneId), `produkt-${ExterneId.toLowerCase()}.svg`]),

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** What became of things of one file: a reward or campaign that people's money or word hangs on is ended, such a product hidden, never removed. */
+/** Changes of one kind in one file. A reward or campaign that orders or consents depend on is ended, and such a product hidden, never removed. */
 export interface Change {
   readonly file: string;
   readonly what: 'added' | 'changed' | 'removed' | 'ended' | 'hidden';
@@ -12,14 +12,14 @@ export interface Changes {
   readonly name: string;
   readonly isNew: boolean;
   readonly changes: readonly Change[];
-  /** What is worth knowing, and no fault. */
+  /** Remarks that are no faults. */
   readonly notes: readonly string[];
 }
 
-/** Names in a line; more are counted. */
+/** Maximum number of names in a line; more are counted. */
 const SHOWN = 8;
 
-/** An import in lines for people: whose, and a line for each kind of change in a file. */
+/** An import as lines for people: the tenant, and a line for each kind of change in a file. */
 export function printChanges({ name, isNew, changes, notes }: Changes, isDryRun: boolean): string {
   const [made, changed, same] = isDryRun
     ? ['would be a new tenant', 'would be changed', 'nothing would change']
@@ -34,7 +34,7 @@ function printChange({ file, what, names }: Change): string {
   return `  ${file}: ${names.length} ${what} (${different.slice(0, SHOWN).join(', ')}${further})`;
 }
 
-/** What differs between what there was and what there is to be, each thing known by its key. */
+/** The differences between two lists, whose entries are matched by their key. */
 export interface Difference<T> {
   readonly added: readonly T[];
   readonly changed: readonly T[];
@@ -51,11 +51,11 @@ export function difference<T>(before: readonly T[], after: readonly T[], keyOf: 
   };
 }
 
-/** Alike as JSON is: whatever the order of fields. */
+/** Whether two values are equal as JSON, whatever the order of fields. */
 export const isSame = (one: unknown, other: unknown): boolean =>
   isDeepStrictEqual(JSON.parse(JSON.stringify(one)), JSON.parse(JSON.stringify(other)));
 
-/** The changes of one file that are any, in the words of `nameOf`. */
+/** The kinds of change that occur in one file, with names by `nameOf`. */
 export const changesOf = <T>(
   file: string,
   difference: Partial<Record<Change['what'], readonly T[]>>,

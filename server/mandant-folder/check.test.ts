@@ -14,7 +14,7 @@ const MUSTERFIRMA = 'docs/musterfirma';
 const TELKO = 'mandanten/telko';
 const made = folders();
 
-it.each([MUSTERFIRMA, TELKO, 'mandanten/energie', 'mandanten/berater', 'mandanten/intern'])('finds nothing wrong with %s', async (path) => {
+it.each([MUSTERFIRMA, TELKO, 'mandanten/energie', 'mandanten/berater', 'mandanten/intern'])('finds no faults in %s', async (path) => {
   expect(await faultsOf(path)).toEqual([]);
 });
 
@@ -44,14 +44,14 @@ test('a folder without faults gets notes on what is still missing', async () => 
   ]);
 });
 
-test('a note says that only the terms are accepted if the folder has no reward conditions', async () => {
+test('a folder without reward conditions gets a note that people accept only the terms', async () => {
   const musterfirma = await loadFolder(MUSTERFIRMA);
   const inhalte = musterfirma.inhalte.filter(({ kennung }) => kennung !== 'praemienbedingungen');
   expect(notesOn({ ...musterfirma, inhalte })).toEqual([expect.stringMatching(/praemienbedingungen {2}is not there: .* the terms alone$/)]);
 });
 
 describe('the smallest folder', () => {
-  it('is a tenant with everything else as usual', async () => {
+  it('is a tenant with the usual values for everything else', async () => {
     const { name, konfiguration, theme, texte, kategorien } = await loadFolder(MUSTERFIRMA);
     expect(name).toBe('musterfirma');
     expect(konfiguration).toMatchObject({ Name: 'Musterfirma', apiRoute: '/api/v1/musterfirma', language: 'de', produktApi: 'standard' });
@@ -60,7 +60,7 @@ describe('the smallest folder', () => {
     expect(kategorien).toEqual([{ Id: 1, Slug: 'angebote', Titel: 'Angebote', Breadcrumb: [], En: { Titel: 'Angebote' } }]);
   });
 
-  it('needs each of its files but the words', async () => {
+  it('needs each of its files except the texts', async () => {
     const path = made.copy(MUSTERFIRMA);
     for (const file of ['mandant.json', 'kategorien.json', 'produkte.json', 'praemien.json', 'inhalte.json']) rmSync(join(path, file));
     expect(await faultsOf(path)).toEqual([
@@ -74,7 +74,7 @@ describe('the smallest folder', () => {
 });
 
 describe('a folder', () => {
-  it('names all faults of all files at once, faulty entries hiding none of the others', async () => {
+  it('lists all faults of all files, and faulty entries hide no other faults', async () => {
     const path = made.copy(MUSTERFIRMA);
     edit(path, 'mandant.json', ({ konfiguration }) => void Object.assign(konfiguration, { Name: 1, Geheimnis: 2 }));
     edit(path, 'produkte.json', ([one]) => [
@@ -94,7 +94,7 @@ describe('a folder', () => {
     ]);
   });
 
-  it('says the line of each fault, and line and column where there is no JSON', async () => {
+  it('lists the line of each fault, and line and column of invalid JSON', async () => {
     const path = made.copy(MUSTERFIRMA);
     edit(path, 'produkte.json', ([one]) => [one, { ...one, Id: 2, ExterneId: 'MF-2', Kategorie: 'fehlt' }]);
     edit(
@@ -112,7 +112,7 @@ describe('a folder', () => {
     ]);
   });
 
-  it('says which name stands twice, which file is not text, and which nobody reads', async () => {
+  it('lists repeated names, files that are not UTF-8, and files that are not read', async () => {
     const path = made.copy(MUSTERFIRMA);
     writeFileSync(join(path, 'texte.json'), '\ufeff{ "de": {\n "mail.fuss": "a",\n "mail.fuss": "b" } }');
     writeFileSync(join(path, 'kategorien.json'), Buffer.from('[{ "Titel": "\xe4" }]', 'latin1'));
@@ -128,7 +128,7 @@ describe('a folder', () => {
     );
   });
 
-  it('says which pictures are none, are called wrongly, or are another kind than their name says', async () => {
+  it('lists pictures that are unreadable, wrongly named, or of another format than their name', async () => {
     const path = made.copy(MUSTERFIRMA);
     mkdirSync(join(path, 'bilder'));
     const blank = (size: number) => sharp({ create: { width: size, height: size, channels: 3, background: '#fff' } });
@@ -163,7 +163,7 @@ describe('a folder', () => {
   });
 });
 
-it('contrast is measured as WCAG does', () => {
+it('contrast is measured as in WCAG', () => {
   expect(contrast('#ffffff', '#000000')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   expect(contrast('#ff0000', '#ff0000')).toBe(1);

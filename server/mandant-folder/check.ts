@@ -13,7 +13,7 @@ import { checkKatalog } from './katalog.ts';
 import { parseAt, parseInhalte, parseRows } from './parse.ts';
 import { USUAL_KONFIGURATION, USUAL_THEME } from './usual.ts';
 
-/** What a folder is found to be: a tenant unless there are faults. */
+/** Result of the check of a folder: a tenant, unless there are faults. */
 export interface Checked {
   readonly name: string;
   readonly mandant: MandantFolder | undefined;
@@ -49,7 +49,7 @@ export async function checkFolder(folder: Folder): Promise<Checked> {
   return { name, mandant: mandant || undefined, faults: faults.found };
 }
 
-/** The tenant in a folder; throws FolderRefused with all faults of it. */
+/** The tenant in a folder; throws FolderRefused with all its faults. */
 export async function loadFolder(path: string): Promise<MandantFolder> {
   const { mandant, faults } = await checkFolder(readFolder(path));
   if (!mandant) throw new FolderRefused(faults);
@@ -58,7 +58,7 @@ export async function loadFolder(path: string): Promise<MandantFolder> {
 
 const rowsOf = <T>({ good }: { readonly good: readonly { readonly row: T }[] }): T[] => good.map(({ row }) => row);
 
-/** `mandant.json`, its parts as they stand there. */
+/** `mandant.json` with its parts unchecked. */
 const Parts = z.strictObject({
   mandant: z.optional(z.string()),
   konfiguration: z.record(z.string(), z.unknown()),
@@ -99,7 +99,7 @@ function readDraft(faults: Faults, folder: Folder): Draft {
   };
 }
 
-/** The tenant's name: what `mandant.json` says, else what the folder is called. */
+/** The tenant's name from `mandant.json`, otherwise from the folder. */
 function nameOf(faults: Faults, folder: Folder, said: unknown): string {
   const name = typeof said === 'string' ? said : folder.name;
   if (!folder.files.has('mandant.json') || MandantName.safeParse(name).success) return name;
@@ -112,7 +112,7 @@ function nameOf(faults: Faults, folder: Folder, said: unknown): string {
 const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 
-/** What a theme leaves out is as usual, also of its colours and measures. */
+/** Fills what a theme leaves out, including single colours and measures, with the usual values. */
 function themeOf(given: unknown): unknown {
   const theme = asRecord(given);
   const groups = Object.entries(USUAL_THEME).map(([group, usual]) => {
@@ -122,7 +122,7 @@ function themeOf(given: unknown): unknown {
   return { ...theme, ...Object.fromEntries(groups) };
 }
 
-/** The product API of a configuration that is faulty elsewhere, so that products are held to it all the same. */
+/** The product API of a configuration that may be faulty elsewhere, so that products are checked by it anyway. */
 const apiOf = (given: unknown) => PRODUKT_APIS.find((api) => api === given) ?? 'standard';
 
 const Sprachen = z.record(z.string(), z.unknown());

@@ -11,7 +11,7 @@ import type { Path } from './faults.ts';
 import type { Faults } from './folder.ts';
 import { lackOf, noteRepeated } from './katalog.ts';
 
-/** Notes what contradicts itself in a tenant's settings, look, hosts and words, or names what is not there. */
+/** Notes contradictions in a tenant's settings, look, hosts and texts, and references to things that do not exist. */
 export function checkMandant(faults: Faults, draft: Draft): void {
   checkKonfiguration(faults, draft);
   checkHosts(faults, draft);
@@ -48,7 +48,7 @@ function checkKonfiguration(faults: Faults, { name, konfiguration, kategorien, p
   }
 }
 
-/** IP addresses and `localhost` names, which are no public names of the tenant. */
+/** Whether a host is an IP address or a `localhost` name, and so no public name of the tenant. */
 const isLocal = (host: string): boolean => isIP(host) !== 0 || /(^|\.)localhost$/.test(host);
 
 function checkHosts(faults: Faults, { hosts }: Draft): void {
@@ -59,7 +59,7 @@ function checkHosts(faults: Faults, { hosts }: Draft): void {
     faults.add('mandant.json', ['hosts'], 'needs one of art "seite", which shows the pages');
 }
 
-/** Addresses in mails and links have to be hosts of the tenant, or nobody answers there. */
+/** Addresses in mails and links have to be hosts of the tenant, otherwise they lead nowhere. */
 function checkAddresses(faults: Faults, { konfiguration, hosts }: Draft): void {
   if (!konfiguration) return;
   const rows = hosts.good.map(({ row }) => row);
@@ -78,7 +78,7 @@ function checkAddresses(faults: Faults, { konfiguration, hosts }: Draft): void {
   }
 }
 
-/** Whether a tenant answers at a host, which may be written with its port. */
+/** Whether a tenant answers at a host, which may include a port. */
 export function isHostOf(hosts: MandantFolder['hosts'], domain: string, art: 'seite' | 'link'): boolean {
   const name = domain.replace(/:\d+$/, '').toLowerCase();
   return isLocal(name) || hosts.some((row) => row.host === name && row.art === art);
@@ -86,10 +86,10 @@ export function isHostOf(hosts: MandantFolder['hosts'], domain: string, art: 'se
 
 const TEXTS: Record<Locale, Readonly<Record<string, string>>> = { de, en };
 
-/** Words of a single channel, which the product has none of itself. */
+/** Texts of a single channel, which the product itself does not have. */
 const OF_KANAL = new RegExp(`^(teilen\\.text\\.\\w+)\\.(${KANAELE.join('|')})$`);
 
-/** The product's text in whose place a tenant's stands; undefined where there is none. */
+/** The product's text that a tenant's text replaces; undefined if there is none. */
 const replacedBy = (locale: Locale, key: string): string | undefined => TEXTS[locale][key] ?? TEXTS[locale][OF_KANAL.exec(key)?.[1] ?? ''];
 
 function checkTexte(faults: Faults, locale: Locale, texte: Readonly<Record<string, string>>): void {

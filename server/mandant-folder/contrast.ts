@@ -31,7 +31,7 @@ function luminance(color: string): number {
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
 }
 
-/** Pairs of a theme that cannot be read, each with its contrast, which has to be 4.5 at least; of the focus 3, as of all that is no text. */
+/** Pairs of a theme with too little contrast: text needs at least 4.5, and the focus at least 3, like everything that is not text. */
 export function unreadablePairs({ color }: Theme): { front: ColorName; back: ColorName; ratio: number; needed: number }[] {
   const focus = (['bg', 'surface'] as const).map((back) => ['focus', back] as const);
   return [...TEXT_PAIRS, ...focus]

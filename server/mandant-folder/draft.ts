@@ -7,7 +7,7 @@ import type { BildFile } from '../modules/content/index.ts';
 import type * as format from './format.ts';
 import type { Rows } from './parse.ts';
 
-/** A tenant as its folder says it: whole, and without a fault of its own. */
+/** A tenant as its folder describes it, complete and without faults. */
 export interface MandantFolder {
   readonly name: string;
   readonly konfiguration: MandantKonfiguration;
@@ -26,7 +26,7 @@ export interface MandantFolder {
 
 type Lists = 'hosts' | 'kategorien' | 'produkte' | 'geraete' | 'praemien' | 'aktionen' | 'gutscheine';
 
-/** What is known of a folder while it is checked: of what is faulty nothing, of lists the entries that are not. */
+/** What is known of a folder during its check: faulty parts are undefined, and lists have their good entries. */
 export type Draft = Pick<MandantFolder, 'name' | 'inhalte'> & { readonly [L in Lists]: Rows<MandantFolder[L][number]> } & {
   readonly konfiguration: MandantKonfiguration | undefined;
   readonly theme: Theme | undefined;

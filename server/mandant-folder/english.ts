@@ -1,4 +1,4 @@
-/** Fields under `En` of an entry, and of what is below it. */
+/** Fields under `En` of an entry, and of the entries below it. */
 interface English {
   readonly fields: readonly string[];
   readonly below?: Readonly<Record<string, English>>;
@@ -17,7 +17,7 @@ const ENGLISH = {
   'aktionen.json': { fields: ['Titel', 'Text', 'RechtsText'] },
 } as const satisfies Record<string, English>;
 
-/** An entry of a tenant that speaks no English: what it leaves out of it stands there in its own language. */
+/** An entry of a tenant that has no English: missing English fields get the text in the tenant's own language. */
 export function withEnglish(file: keyof typeof ENGLISH, entry: unknown): unknown {
   return filled(ENGLISH[file], entry);
 }
@@ -35,5 +35,5 @@ function filled({ fields, below = {} }: English, entry: unknown): unknown {
   };
 }
 
-/** What is no text is a fault already where it stands. */
+/** A value that is no text is already a fault at its own place. */
 const said = (value: unknown): unknown => (value === null || (typeof value === 'string' && value.trim() !== '') ? value : '–');

@@ -3,7 +3,7 @@ import { INHALT_ARTEN, InhaltEntry } from '../../contract/calls/inhalt.ts';
 import { Geraet, produkt } from './format.ts';
 import type { Rows } from './rows.ts';
 
-/** What the rows of a tenant are in its folder's lists: the other way round than `rowsOf`, to the same rows. */
+/** The rows of a tenant as the lists of its folder. The reverse of `rowsOf`, which makes the same rows of them. */
 export function entriesOf(rows: Rows, api: Parameters<typeof produkt>[0]) {
   const quelleOf = new Map(rows.produktkategorie.map(({ slug, quelle }) => [slug, quelle]));
   return {
@@ -15,7 +15,7 @@ export function entriesOf(rows: Rows, api: Parameters<typeof produkt>[0]) {
   };
 }
 
-/** Fields in the order in which people know them: the database keeps none. What does not fit stays as it is. */
+/** Sorts fields as in the schema, since the database keeps no order. An entry that does not fit the schema stays as it is. */
 const ordered = (schema: z.ZodMiniType, entry: object): unknown => schema.safeParse(entry).data ?? entry;
 
 const kategorieOf = ({ id, slug, titel, titel_en, quelle, breadcrumb }: Rows['produktkategorie'][number]) => ({
@@ -70,7 +70,7 @@ interface StoredInhalt {
   readonly felder: object;
 }
 
-/** Content by kind and Kennung, each kind in its order. */
+/** Content by kind and Kennung, each kind in its own order. */
 export function inhalteOf(entries: readonly StoredInhalt[]): object {
   const byArt = INHALT_ARTEN.map((art) => {
     const own = entries.filter((entry) => entry.art === art).toSorted((a, b) => a.position - b.position);
@@ -79,7 +79,7 @@ export function inhalteOf(entries: readonly StoredInhalt[]): object {
   return Object.fromEntries(byArt.filter(([, own]) => Object.keys(own).length > 0));
 }
 
-/** Words by language, in the order of their names; a language without any is left out. */
+/** Texts by language, sorted by name; a language without any is left out. */
 export function texteOf(texte: object): object {
   const byLocale = Object.entries(texte).map(([locale, own]) => [
     locale,

@@ -16,7 +16,7 @@ import { importFolder } from './import.ts';
 const app = demoApp();
 const made = folders();
 
-/** A tenant exported; where to. */
+/** Exports a tenant and returns the folder. */
 async function exported(name: string): Promise<string> {
   const folder = made.free('ausgeführt');
   expect(await exportFolder(app.parts.db, name, folder)).toBe(readdirSync(folder, { recursive: true }).length - 1);
@@ -24,7 +24,7 @@ async function exported(name: string): Promise<string> {
 }
 
 describe.each(listDemoMandanten())('%s, exported', (name) => {
-  test('has no problem, changes nothing where it comes from, and makes the same tenant elsewhere', async () => {
+  test('has no faults, changes nothing when it is imported again, and makes the same tenant elsewhere', async () => {
     const folder = await exported(name);
     expect(await faultsOf(folder)).toEqual([]);
     const mandant = await loadFolder(folder);
@@ -44,7 +44,7 @@ describe.each(listDemoMandanten())('%s, exported', (name) => {
     }
   });
 
-  test('holds each picture as it was drawn, and no secret or person', async () => {
+  test('has each picture unchanged, and no secrets or personal data', async () => {
     const folder = await exported(name);
     for (const file of readdirSync(join(folder, 'bilder')))
       expect(readFileSync(join(folder, 'bilder', file)).equals(readFileSync(join('mandanten', name, 'bilder', file))), file).toBe(true);
@@ -58,7 +58,7 @@ describe.each(listDemoMandanten())('%s, exported', (name) => {
   });
 });
 
-test('what an import hid or ended comes back as it is', async () => {
+test('products and rewards that an import hid or ended are exported as they are', async () => {
   const telko = await loadFolder('mandanten/telko');
   const without = {
     ...telko,
@@ -74,7 +74,7 @@ test('what an import hid or ended comes back as it is', async () => {
   expect(printChanges(await importFolder(app.parts, folder), false)).toBe('telko: nothing changed');
 });
 
-test('an export takes a new folder, and a tenant that is there', async () => {
+test('an export needs a new folder and a known tenant', async () => {
   const folder = made.free('voll');
   mkdirSync(folder, { recursive: true });
   expect(await exportFolder(app.parts.db, 'fremd', folder)).toBeNull();

@@ -40,5 +40,5 @@ export async function exportFolder(db: Db, name: string, folder: string): Promis
 const apiOf = (konfiguration: object) =>
   PRODUKT_APIS.find((api) => 'produktApi' in konfiguration && api === konfiguration.produktApi) ?? 'standard';
 
-/** Files that need not be there. */
+/** Files that are left out if they have no entries. */
 const OPTIONAL = ['geraete.json', 'aktionen.json'];

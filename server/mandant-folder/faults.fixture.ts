@@ -10,7 +10,7 @@ export type FaultCase = readonly [what: string, file: string, path: string, valu
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into files of every shape
 type Content = any;
 
-/** Writes a value at a path such as `[0].Daten.Photo`; `[+]` adds it to a list, undefined takes away what is there. */
+/** Writes a value at a path such as `[0].Daten.Photo`; `[+]` adds it to a list, undefined removes the present value. */
 function put(content: Content, path: string, value: unknown): Content {
   const [first = '', ...rest] = path.match(/[^.[\]]+/g) ?? [];
   if (path === '') return value;
@@ -24,7 +24,7 @@ function put(content: Content, path: string, value: unknown): Content {
 
 const SAYS_PATH = /^[\w.[\]-]+: /;
 
-/** A test for each case: a folder that is good but for it has these faults and no others. */
+/** Makes a test for each case: a good folder with this change has exactly these faults. */
 export function testFaults(cases: readonly FaultCase[]): void {
   const made = folders();
   describe('a fault is named with its file and field', () => {

@@ -1,12 +1,12 @@
-/** The way to a value inside a JSON file: names of fields, and places in lists from 0. */
+/** Path of a value in a JSON file: names of fields, and indexes in lists from 0. */
 export type Path = readonly (string | number)[];
 
-/** Something of a tenant's folder that is wrong, or worth a thought: in which file, at which field, and what. */
+/** A fault of a tenant's folder, or a remark on it: the file, the field and the message. */
 export interface Fault {
   readonly file: string;
   readonly path: Path;
   readonly message: string;
-  /** From 1; without one there is no such place in the file. */
+  /** From 1; undefined if there is no such place in the file. */
   readonly line?: number | undefined;
 }
 
@@ -14,11 +14,11 @@ export interface Fault {
 export const fieldOf = (path: Path): string =>
   path.map((part, index) => (typeof part === 'number' ? `[${part}]` : index === 0 ? part : `.${part}`)).join('');
 
-/** One line a fault: file, line, field, what is wrong. */
+/** A fault in one line: file, line, field, message. */
 export const printFault = ({ file, path, message, line }: Fault): string =>
   [line === undefined ? file : `${file}:${line}`, ...(path.length > 0 ? [fieldOf(path)] : []), message].join('  ');
 
-/** A folder that is not taken over: every fault of it. */
+/** A folder is refused, with all its faults. */
 export class FolderRefused extends Error {
   readonly faults: readonly Fault[];
 

@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import type { Fault, Path } from './faults.ts';
 import { type JsonFile, readJson } from './json.ts';
 
-/** The files of a tenant's folder; pictures stand in its folder `bilder`. Those of the first list have to be there. */
+/** The files of a tenant's folder; pictures are in its folder `bilder`. Those of the first list are required. */
 const NEEDED = ['mandant.json', 'kategorien.json', 'produkte.json', 'praemien.json', 'inhalte.json'] as const;
 const FILES = [...NEEDED, 'geraete.json', 'aktionen.json', 'gutscheine.json', 'texte.json'] as const;
 export type FileName = (typeof FILES)[number];
@@ -45,7 +45,7 @@ export function readFolder(path: string): Folder {
 
 const missing = (file: string): Fault => ({ file, path: [], message: 'is missing' });
 
-/** A JSON file that the product does not read: most likely one of the above in another spelling. */
+/** Whether a JSON file is not read by the product; most likely it is one of the above with a misspelt name. */
 const isStrange = (name: string): boolean => /\.json$/i.test(name) && !isFileName(name);
 const strange = (file: string): Fault => ({ file, path: [], message: `is no file of a tenant: there are ${FILES.join(', ')}` });
 
@@ -65,7 +65,7 @@ export function makeFaults({ files, faults, unknown }: Folder) {
     add(file: FileName, path: Path, message: string): void {
       found.push({ file, path, message, line: files.get(file)?.lineOf(path) });
     },
-    /** What is wrong with a picture, or with another file that has no fields. */
+    /** Adds a fault of a picture, or of another file that has no fields. */
     addFile: (file: string, message: string): void => void found.push({ file, path: [], message }),
   };
 }

@@ -14,7 +14,7 @@ import { importFolder } from './import.ts';
 
 const app = demoApp();
 
-/** Another process on the database of the app: it knows of no change but by the database. */
+/** A second process on the database of the app, which learns of changes only from the database. */
 const other = {} as { parts: Parts; follower: Follower; get(url: string): Promise<{ status: number; body: string }> };
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const take = (change: Partial<MandantFolder> = {}) => importFolder(app.parts, { 
 const renamed = (Name: string) => ({ produkte: musterfirma.produkte.map((produkt) => ({ ...produkt, Name })) });
 const called = (ProgrammName: string) => ({ konfiguration: { ...musterfirma.konfiguration, ProgrammName } });
 
-test('another process shows a new tenant, its catalogue, settings and content, and nothing that it had kept of them', async () => {
+test('another process shows a new tenant, its catalogue, settings and content, and no stale page after a change', async () => {
   await take();
   expect((await other.get('/de/')).status).toBe(404);
   await other.follower.look();
@@ -61,7 +61,7 @@ test('another process shows a new tenant, its catalogue, settings and content, a
   expect((await other.get('/de/faq')).body).not.toContain('Wen frage ich?');
 });
 
-test('what could not be read is read by the next look: nothing is lost while the database is away', async () => {
+test('changes during an outage of the database are read by the next look', async () => {
   const gone: Parts['db'] = { ...other.parts.db, inSystem: () => Promise.reject(new Error('connection terminated')) };
   let isGone = true;
   const db: Parts['db'] = { ...other.parts.db, inSystem: (work) => (isGone ? gone : other.parts.db).inSystem(work) };
@@ -74,7 +74,7 @@ test('what could not be read is read by the next look: nothing is lost while the
   expect((await other.get('/de/')).body).toContain('Während des Ausfalls');
 });
 
-test('looks again and again, until it is ended', async () => {
+test('lookRegularly looks repeatedly until it is ended', async () => {
   const looks: string[] = [];
   const end = lookRegularly({ look: async () => void looks.push('look') }, 5);
   await eventually(() => looks.length).toBeGreaterThan(2);
@@ -84,7 +84,7 @@ test('looks again and again, until it is ended', async () => {
   expect(looks).toHaveLength(length);
 });
 
-test('nothing changed is nothing read', async () => {
+test('a look reads nothing if nothing has changed', async () => {
   const before = other.parts.mandanten.get('musterfirma');
   await other.follower.look();
   await take(called('Während des Ausfalls'));

@@ -4,18 +4,18 @@ import { readVersionen } from './reads.ts';
 
 type Following = Pick<Parts, 'db' | 'mandanten' | 'inhalte' | 'log'>;
 
-/** What a process knows of the tenants of its database, which others change too. */
+/** Keeps a process up to date with the tenants of its database, which other processes change too. */
 export interface Follower {
   /** Reloads tenants whose version has changed; retries at the next call after an error. Never rejects. */
   look(): Promise<void>;
 }
 
-/** Versions as of now: to be taken before the tenants are read, so that no change falls between. */
+/** The present versions. Read them before the tenants, so that no change is missed in between. */
 export const seenVersionen = (db: Db): Promise<ReadonlyMap<string, number>> => db.inSystem(readVersionen);
 
 /**
- * Follows what imports change, in this process or another: tenants, hosts, catalogue, pictures and content, and all that was kept of them. It asks for the
- * versions rather than being told, so that nothing is lost while the database is away.
+ * Follows the changes of imports in this process or another: tenants, hosts, catalogue, pictures and content, and everything cached from them. It polls the
+ * versions, so that no change is lost while the database is away.
  */
 export function makeFollower({ db, mandanten, inhalte, log }: Following, seen: ReadonlyMap<string, number>): Follower {
   let known = seen;
@@ -44,10 +44,10 @@ export function makeFollower({ db, mandanten, inhalte, log }: Following, seen: R
   };
 }
 
-/** An import shows in every process within this and the time that reading takes. */
+/** Interval in ms: an import shows in every process within this time and the time that reading takes. */
 const LOOK_MS = 2_000;
 
-/** Looks again and again, never twice at once; returns what ends it. */
+/** Looks at each interval, never twice concurrently; returns the function that ends it. */
 export function lookRegularly({ look }: Follower, everyMs = LOOK_MS): () => Promise<void> {
   let looking: Promise<void> | null = null;
   const timer = setInterval(() => {

@@ -6,7 +6,7 @@ import { isOwnPath } from '../../contract/values/own-path.ts';
 import { ProduktArt } from '../../contract/values/produktart.ts';
 import { Cent, Datum, Slug, Text } from '../../contract/values/wire.ts';
 
-/** What stands in the files of a tenant's folder (docs/tenant.md), each entry as a schema. */
+/** The files of a tenant's folder (docs/tenant.md), each entry as a schema. */
 
 const Id = z.int().check(z.positive());
 const Host = z.string().check(z.regex(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/));
@@ -28,36 +28,36 @@ export const Kategorie = z.strictObject({
 
 const Produkt = z.strictObject({
   Id,
-  /** Never digits alone: an address names a product by `Id` or by `ExterneId`. */
+  /** Never only digits, since an address names a product by `Id` or by `ExterneId`. */
   ExterneId: z.string().check(z.regex(/^[A-Z][A-Z0-9-]{1,39}$/)),
-  /** Invoices of agencies say it. */
+  /** Printed on invoices of agencies. */
   Name: DruckbarText(),
   /** Slug of its category. */
   Kategorie: Slug,
-  /** Absent: the source of its category. */
+  /** If missing, the source of its category. */
   Quelle: z.optional(Slug),
   Beschreibung: Text(),
-  /** Listed nowhere. */
+  /** Hidden from all lists. */
   Versteckt: z.optional(z.literal(true)),
   Sortierung: z.int(),
   En: z.strictObject({ Name: Text(), Beschreibung: Text() }),
 });
 
-/** What products of every API can say of themselves. */
+/** Optional data of products of every API. */
 const OWN = {
-  /** What people see of it: speed, term, region, hours. */
+  /** Facts that people see: speed, term, region, hours. */
   Fakten: z.optional(
     z
       .array(z.strictObject({ Titel: Text(40), Wert: Text(120), En: z.strictObject({ Titel: Text(40), Wert: Text(120) }) }))
       .check(z.maxLength(6)),
   ),
-  /** What comes about by recommending it, where it is not the tenant's `ProduktArt`. */
+  /** The kind of result of a recommendation, if it differs from the tenant's `ProduktArt`. */
   ProduktArt: z.optional(ProduktArt),
   /** The age from which it can be ordered, in years. */
   Mindestalter: z.optional(z.int().check(z.minimum(1), z.maximum(99))),
 };
 
-/** Where it is ordered: on a host of the tenant's `ProduktlinkHosts`, or at a path below its own address. */
+/** Where the product is ordered: on a host of the tenant's `ProduktlinkHosts`, or at a path below the tenant's own address. */
 const Produktlink = z.optional(
   z.string().check(z.refine((address) => isOwnPath(address) || URL.canParse(address), 'has to be an address, or a path below the own one')),
 );
@@ -65,7 +65,7 @@ const Produktlink = z.optional(
 /** Telecom product; prices and discount in cents. */
 const TelekomDaten = z.strictObject({
   ...OWN,
-  /** TP holds television, DP does not. */
+  /** TP includes television, DP does not. */
   Kategorie: z.enum(['DP', 'TP']),
   Young: z._default(z.boolean(), false),
   Hybrid: z._default(z.boolean(), false),
@@ -84,9 +84,9 @@ const TelekomDaten = z.strictObject({
   Preisaufteilung: Hinweis,
   Aktionsname: Hinweis,
   Aktionsrabatt: z._default(z.nullable(Cent), null),
-  /** Download in Mbit/s, up to. */
+  /** Maximum download in Mbit/s. */
   Download: z.optional(Id),
-  /** Least term in months; 1: it can be cancelled monthly. */
+  /** Minimum term in months; 1: it can be cancelled monthly. */
   Laufzeit: z.optional(Id),
   Produktlink,
   En: z.strictObject({
@@ -116,7 +116,7 @@ const StandardDaten = z.strictObject({
 const DATEN = { standard: z._default(StandardDaten, {}), telekom: TelekomDaten, berater: BeraterDaten };
 type ProduktDaten = z.infer<(typeof DATEN)[MandantKonfiguration['produktApi']]>;
 
-/** An entry of `produkte.json`: the fields of `Daten` are those of the tenant's product API. */
+/** An entry of `produkte.json`; the fields of `Daten` depend on the tenant's product API. */
 export const produkt = (api: MandantKonfiguration['produktApi']) => z.extend(Produkt, { Daten: DATEN[api] as z.ZodMiniType<ProduktDaten> });
 
 /** `geraete.json`: mobile device offers; `TarifId` is the `Id` of a product, prices in cents. */
@@ -140,7 +140,7 @@ export const Geraet = z.strictObject({
   En: z.strictObject({ TarifAnzeigeName: Text(), TarifBeschreibung: Text(), HandyBeschreibung: Text() }),
 });
 
-/** `praemien.json`; `ProduktId` null is a reward of every product. */
+/** `praemien.json`; `ProduktId` null means a reward of every product. */
 export const Praemie = z.strictObject({
   Id,
   ProduktId: z.nullable(Id),
@@ -152,7 +152,7 @@ export const Praemie = z.strictObject({
   En: z.strictObject({ Titel: Text() }),
 });
 
-/** `aktionen.json`: campaigns that recommenders can agree to; `RechtsText` is HTML, `Enddatum` null has no end. */
+/** `aktionen.json`: campaigns that recommenders can agree to; `RechtsText` is HTML, `Enddatum` null means no end. */
 export const Aktion = z.strictObject({
   AktionsId: Id,
   Titel: Text(),
@@ -165,8 +165,8 @@ export const Aktion = z.strictObject({
 });
 
 /**
- * An entry of `gutscheine.json`: the codes of a value, of a shop the one of the tenant's configuration where none is named; a number has the
- * demo make so many, and no other installation any.
+ * An entry of `gutscheine.json`: the codes of a value and a shop, which is by default that of the tenant's configuration. A number in place of codes
+ * makes the demo invent as many, and other installations none.
  */
 export const Gutschein = z.strictObject({
   WertCent: Cent.check(z.positive()),

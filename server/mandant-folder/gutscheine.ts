@@ -12,7 +12,7 @@ interface Imported {
   readonly notes: string[];
 }
 
-/** Adds the voucher codes that the pool does not know yet. Never removes one and never logs one: anyone who reads a code can spend it. */
+/** Adds the voucher codes that the pool does not have yet. Never removes or logs a code: anyone who reads it can spend it. */
 export async function importGutscheine(context: Context, { gutscheine, konfiguration }: MandantFolder, isDemo: boolean): Promise<Imported> {
   const listed = gutscheine.map(({ WertCent, Haendler = konfiguration.Gutschein?.Haendler ?? null, Codes }, at) => ({
     at,

@@ -18,7 +18,7 @@ const made = folders();
 const query = <R>(sql: string) => queryAsOwner<R>(app, sql);
 const entriesOfLog = () => query<{ wer: string; was: string }>(`select wer, was from protokoll where was like 'mandant.%' order by zeit`);
 
-/** Imports a folder, and lets the app know. */
+/** Imports a folder and reloads the tenants of the app; returns the printed lines. */
 async function take(folder: MandantFolder, isDryRun = false): Promise<string[]> {
   const changes = await importFolder(app.parts, folder, { isDryRun });
   await app.parts.mandanten.reload();
@@ -28,7 +28,7 @@ async function take(folder: MandantFolder, isDryRun = false): Promise<string[]> 
     .map((line) => line.trim());
 }
 
-/** Why a folder is refused. */
+/** The message with which a folder is refused. */
 const refusalOf = (folder: MandantFolder): Promise<string> =>
   take(folder).then(
     () => 'taken',
@@ -37,7 +37,7 @@ const refusalOf = (folder: MandantFolder): Promise<string> =>
 
 const open = (url: string, host: string) => app.request({ method: 'GET', url, headers: { host, accept: 'text/html' } });
 
-test.each(listDemoMandanten())('the folder of %s as it is changes nothing and writes nothing', async (name) => {
+test.each(listDemoMandanten())('importing the unchanged folder of %s changes nothing and writes nothing', async (name) => {
   const before = await entriesOfLog();
   expect((await take(await loadDemoMandant(name)))[0]).toBe(`${name}: nothing changed`);
   expect(await entriesOfLog()).toEqual(before);
@@ -66,7 +66,7 @@ describe('the smallest folder', () => {
     expect((await take(musterfirma))[0]).toBe('musterfirma: nothing changed');
   });
 
-  test('changes what differs, and says what, each kind of change once', async () => {
+  test('changes what differs, and lists each kind of change once', async () => {
     const path = made.copy('docs/musterfirma');
     await take(await loadFolder(path));
     edit(path, 'mandant.json', (file) => ({
@@ -108,7 +108,7 @@ describe('the smallest folder', () => {
     expect((await entriesOfLog()).at(-1)).toEqual({ wer: 'Betrieb', was: 'mandant.geaendert' });
   });
 
-  test('takes names over from one another, and what is new takes those of what goes', async () => {
+  test('exchanges names between entries, and gives names of removed entries to new ones', async () => {
     const path = made.copy('docs/musterfirma');
     edit(path, 'kategorien.json', () => [
       { Id: 1, Slug: 'eins', Titel: 'A' },
@@ -141,7 +141,7 @@ describe('the smallest folder', () => {
     expect((await take(changed))[0]).toBe('musterfirma: nothing changed');
   });
 
-  test('is imported and renamed by a database user without any right but to the product', async () => {
+  test('can be imported and renamed by a database user who only has rights to the product', async () => {
     const target = await openEmpty();
     try {
       await migrate(target.source);
@@ -160,7 +160,7 @@ describe('the smallest folder', () => {
     }
   });
 
-  test('with hosts of another tenant is refused whole, with file and field', async () => {
+  test('is refused completely if it has hosts of another tenant, with file and field', async () => {
     const path = made.copy('docs/musterfirma', 'zweite');
     edit(path, 'mandant.json', ({ hosts }) => void hosts.push({ host: 'fnkhf.example', art: 'link' }));
     expect(await refusalOf(await loadFolder(path))).toBe(
@@ -174,7 +174,7 @@ describe('the smallest folder', () => {
 });
 
 describe('voucher codes', () => {
-  test('are taken over once, encrypted, and never said', async () => {
+  test('are imported once, encrypted, and never shown', async () => {
     const musterfirma = await loadFolder('docs/musterfirma');
     const withCodes = { ...musterfirma, gutscheine: [{ WertCent: 5000, Codes: ['GEHEIM-1', 'GEHEIM-2'] }] };
     expect(await take(withCodes)).toContain('gutscheine.json: 2 added (5000 cents)');
@@ -186,7 +186,7 @@ describe('voucher codes', () => {
     expect(await query(`select count(*)::int as anzahl from gutschein where mandant = 'musterfirma'`)).toEqual([{ anzahl: 2 }]);
   });
 
-  test('are of the shop that their entry names, else of that of the configuration', async () => {
+  test('belong to the shop of their entry, otherwise to that of the configuration', async () => {
     const musterfirma = await loadFolder('docs/musterfirma');
     const Gutschein = { Haendler: 'Kastenwerk', Bedingungen: { de: 'Auf alles.' }, GueltigMonate: 36 };
     const konfiguration = { ...musterfirma.konfiguration, Gutschein };
@@ -201,7 +201,7 @@ describe('voucher codes', () => {
     await take(musterfirma);
   });
 
-  test('are made up for the demo alone', async () => {
+  test('are invented only for the demo', async () => {
     const lines = await take({ ...(await loadFolder('docs/musterfirma')), gutscheine: [{ WertCent: 7000, Codes: 3 }] });
     expect(lines).toEqual([
       'musterfirma: nothing changed',

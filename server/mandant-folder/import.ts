@@ -10,7 +10,7 @@ import { importBilder, importInhalte } from './inhalte.ts';
 import { importKatalog } from './katalog-rows.ts';
 import { importMandant } from './mandant-row.ts';
 
-/** What an import needs of the product. */
+/** The parts of the product that an import needs. */
 export type ImportParts = Pick<Parts, 'db' | 'random' | 'secrets' | 'settings' | 'clock'>;
 
 interface Options {
@@ -22,7 +22,7 @@ interface Options {
   readonly isDemo?: boolean;
 }
 
-/** Carries what a dry run found out of its transaction, which it ends. */
+/** Ends the transaction of a dry run, and carries its changes. */
 class DryRun extends Error {
   readonly changes: Changes;
 
@@ -33,8 +33,8 @@ class DryRun extends Error {
 }
 
 /**
- * Makes the tenant of a folder, or changes what differs of it, in one transaction with its entry of the audit log. Throws FolderRefused with every
- * reason why not: a host of another tenant, a reward that orders wait for. The same folder again writes nothing.
+ * Creates the tenant of a folder, or changes what differs, in one transaction with its entry of the audit log. Throws FolderRefused with all reasons
+ * against it: a host of another tenant, a reward that orders wait for. Importing the same folder again writes nothing.
  */
 export async function importFolder(parts: ImportParts, folder: MandantFolder, options: Options = {}): Promise<Changes> {
   const { wer = 'Betrieb', isDryRun = false, isDemo = false } = options;
@@ -62,11 +62,11 @@ export async function importFolder(parts: ImportParts, folder: MandantFolder, op
   });
 }
 
-/** How many of what, by file. */
+/** Number of changes, by file and kind. */
 const countsOf = (changes: readonly Change[]): Record<string, number> =>
   Object.fromEntries(changes.map(({ file, what, names }) => [`${file} ${what}`, names.length]));
 
-/** What rules of the modules need; the tenant need not be there yet. */
+/** Context for the rules of the modules; the tenant may not exist yet. */
 const contextOf = (
   parts: ImportParts,
   { name, konfiguration, theme, texte, inhalte }: MandantFolder,

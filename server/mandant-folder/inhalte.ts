@@ -5,7 +5,7 @@ import { type Change, changesOf, difference, isSame } from './changes.ts';
 import type { MandantFolder } from './draft.ts';
 import { deleteBilder, listBildKeys } from './store.ts';
 
-/** Brings the tenant's pictures to those of the folder; tells what changed. */
+/** Updates the tenant's pictures to those of the folder; returns the changes. */
 export async function importBilder(scope: MandantScope, { bilder }: MandantFolder): Promise<Change[]> {
   const after = bilder.map(({ name, inhalt }) => ({ name, hash: hashOfBild(inhalt) }));
   const found = difference(await listBildKeys(scope), after, ({ name }) => name);
@@ -21,7 +21,7 @@ export async function importBilder(scope: MandantScope, { bilder }: MandantFolde
   return changesOf('bilder', found, ({ name }) => name);
 }
 
-/** Brings the tenant's content to that of the folder; tells what changed. */
+/** Updates the tenant's content to that of the folder; returns the changes. */
 export async function importInhalte(scope: MandantScope, { inhalte }: MandantFolder): Promise<Change[]> {
   const [before, after] = [ranked((await readInhalte(scope)).map(asRead)), ranked(inhalte)];
   const found = difference(before, after, ({ art, kennung }) => `${art} ${kennung}`);
@@ -29,13 +29,13 @@ export async function importInhalte(scope: MandantScope, { inhalte }: MandantFol
   return changesOf('inhalte.json', found, ({ art, kennung }) => `${art}.${kennung}`);
 }
 
-/** As pages read it; an entry that cannot be read is compared as it stands. */
+/** An entry as pages read it; one that cannot be read is compared as it is stored. */
 function asRead(row: Awaited<ReturnType<typeof readInhalte>>[number]): InhaltEntry {
   const { data } = InhaltEntry.safeParse(row);
   return data ?? (row as unknown as InhaltEntry);
 }
 
-/** Entries by kind, each with its place in the order of its kind. */
+/** Entries by kind, each with its position within its kind. */
 function ranked(entries: readonly InhaltEntry[]): InhaltEntry[] {
   const sorted = entries.toSorted((a, b) => (a.art === b.art ? a.position - b.position : a.art < b.art ? -1 : 1));
   return sorted.map((entry, index) => ({ ...entry, position: index - sorted.findIndex(({ art }) => art === entry.art) + 1 }));

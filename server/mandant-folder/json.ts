@@ -1,10 +1,10 @@
 import { type DocumentNode, evaluate, parse, type ValueNode } from '@humanwhocodes/momoa';
 import { type Fault, fieldOf, type Path } from './faults.ts';
 
-/** A file's JSON, and where in the file each of its values stands. */
+/** The content of a JSON file, and the line of each of its values. */
 export interface JsonFile {
   readonly content: unknown;
-  /** The line of a value, from 1; of one that is not there that of what should hold it. */
+  /** The line of a value, from 1; for a missing value that of the closest value that should contain it. */
   lineOf(path: Path): number;
 }
 
@@ -21,7 +21,7 @@ export function readJson(file: string, bytes: Uint8Array): { readonly json?: Jso
   }
 }
 
-/** The text of a file, a byte order mark taken off; null when it is not UTF-8. */
+/** The text of a file without its byte order mark; null if it is not UTF-8. */
 function decode(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -30,7 +30,7 @@ function decode(bytes: Uint8Array): string | null {
   }
 }
 
-/** What the parser says, its place put in front. */
+/** The message of the parser, with its place written out. */
 function notJson(error: unknown): Pick<Fault, 'message' | 'line'> {
   const { message, line, column } = error as Error & { line?: number; column?: number };
   const said = message.replace(/ ?\(\d+:\d+\)$/, '');
@@ -44,7 +44,7 @@ const repeated = (file: string, document: DocumentNode, path: Path): Fault => ({
   line: lineOf(document, path),
 });
 
-/** Paths of names that an object has more than once: of these a reader would see the last alone. */
+/** Paths of names that an object has more than once, of which a reader would see only the last. */
 function repeatedNames(node: ValueNode, path: Path): Path[] {
   if (node.type === 'Array') return node.elements.flatMap(({ value }, index) => repeatedNames(value, [...path, index]));
   if (node.type !== 'Object') return [];

@@ -7,7 +7,7 @@ import { type Rows, rowsOf } from './rows.ts';
 import { faultsOfKept, settleAktionen, settlePraemien, settleProdukte } from './settled.ts';
 import { clearNames, deleteRows, putRows, readRows } from './store.ts';
 
-/** Brings categories, products, devices, rewards and campaigns to what the folder says. Tells what changed, or why it cannot. */
+/** Updates categories, products, devices, rewards and campaigns to those of the folder. Returns the changes, or the faults that prevent them. */
 export async function importKatalog(context: Context, folder: MandantFolder): Promise<{ changes: Change[]; faults: Fault[] }> {
   const [before, after, today] = [await readRows(context), rowsOf(folder), dayOf(context.now)];
   const kategorien = difference(before.produktkategorie, after.produktkategorie, ({ id }) => id);
@@ -18,7 +18,7 @@ export async function importKatalog(context: Context, folder: MandantFolder): Pr
   const faults = [...faultsOfKept(before, after, produkte.removed), ...praemien.faults, ...aktionen.faults];
   if (faults.length > 0) return { changes: [], faults };
 
-  // Names first, so that none stands in the way of another; then what others refer to before those, and away in the other direction.
+  // Clears names first, so that none conflicts with another. Then writes rows before those that refer to them, and deletes in the reverse order.
   await clearNames(context, renamed(before.produktkategorie, kategorien, 'slug'), renamed(before.produkt, produkte, 'externe_id'));
   await putRows(context, 'produktkategorie', [...kategorien.added, ...kategorien.changed]);
   await putRows(context, 'produkt', [...produkte.added, ...produkte.changed, ...produkte.kept]);
@@ -47,7 +47,7 @@ export async function importKatalog(context: Context, folder: MandantFolder): Pr
 
 const idsOf = (rows: readonly { readonly id: number }[]): number[] => rows.map(({ id }) => id);
 
-/** Rows that lose a name which another may take in the same import. */
+/** Ids of rows that give up a name, which another row may take in the same import. */
 function renamed<T extends Rows['produktkategorie'][number] | Rows['produkt'][number]>(
   before: readonly T[],
   { changed, removed }: { readonly changed: readonly T[]; readonly removed: readonly T[] },

@@ -6,13 +6,13 @@ import type { Path } from './faults.ts';
 import type { Faults, FileName } from './folder.ts';
 import type { Rows } from './parse.ts';
 
-/** Whether a list lacks an entry that says this in a field. Faulty entries count: what they mean to be is there; of a file that cannot be read nobody knows. */
+/** Tests whether a list lacks an entry with a value in a field. Faulty entries count as present; an unreadable file counts as lacking nothing. */
 export function lackOf({ all, isWhole }: Rows<unknown>, field: string): (id: unknown) => boolean {
   const ids = new Set(all.map((entry) => (entry as Record<string, unknown> | null)?.[field]));
   return (id) => isWhole && !ids.has(id);
 }
 
-/** Notes entries of a list that have the same in a field as one before. */
+/** Notes entries of a list whose field has the same value as that of an earlier entry. */
 export function noteRepeated<T>(faults: Faults, file: FileName, { good }: Rows<T>, field: keyof T & string, path: Path = []): void {
   const seen = new Map<unknown, number>();
   for (const { at, row } of good) {
@@ -22,7 +22,7 @@ export function noteRepeated<T>(faults: Faults, file: FileName, { good }: Rows<T
   }
 }
 
-/** Notes what contradicts itself in a tenant's catalogue, rewards, campaigns and content, or names what is not there. */
+/** Notes contradictions in a tenant's catalogue, rewards, campaigns and content, and references to things that do not exist. */
 export function checkKatalog(faults: Faults, draft: Draft): void {
   noteRepeated(faults, 'kategorien.json', draft.kategorien, 'Id');
   noteRepeated(faults, 'kategorien.json', draft.kategorien, 'Slug');
@@ -71,7 +71,7 @@ function checkProdukte(faults: Faults, { name, konfiguration, kategorien, produk
   }
 }
 
-/** Hosts of the tenant's own addresses, to which a product may link besides. */
+/** Hosts of the tenant's own addresses, to which a product may link too. */
 const ownHosts = ({ EmpfehlenWebPage, ReferralUrl, MandantUrl }: NonNullable<Draft['konfiguration']>): string[] =>
   [EmpfehlenWebPage, ReferralUrl, MandantUrl].filter((url) => url !== null).map((url) => new URL(url).host);
 

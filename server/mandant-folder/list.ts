@@ -2,11 +2,11 @@ import type { Db } from '../db/scope.ts';
 import { listApiSchluessel } from '../modules/betrieb/index.ts';
 import { countProdukte, listMandanten } from './reads.ts';
 
-/** What an operator does first. */
+/** The first command of an operator. */
 export const FIRST_COMMAND = 'npm run tenant -- import <folder>';
 export const NO_MANDANT = `There is no tenant yet. Make the first one: ${FIRST_COMMAND} (docs/tenant.md)`;
 
-/** All tenants in lines for people: name, display name, hosts, products, names of the keys that can be used. */
+/** All tenants as lines for people: name, display name, hosts, products, names of the valid keys. */
 export async function printMandanten(db: Db): Promise<string> {
   const mandanten = await db.inSystem(listMandanten);
   if (mandanten.length === 0) return NO_MANDANT;

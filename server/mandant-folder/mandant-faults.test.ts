@@ -203,7 +203,7 @@ const CASES: readonly FaultCase[] = [
 
 testFaults(CASES);
 
-test('the name of the tenant, whether the folder has it or the file', async () => {
+test('the name of a tenant comes from the file or the folder, and a reserved or invalid one is refused', async () => {
   for (const name of ['api', 'health', 'metrics', 'admin', 'dev', 'mandant', 'de', 'en', 'bilder', 'assets', 'vorschau', 'Groß', 'x']) {
     const path = made.copy('docs/musterfirma', name);
     expect(await faultsOf(path)).toEqual([expect.stringContaining(`"${name}" cannot be a tenant's name`)]);

@@ -11,11 +11,11 @@ interface Imported {
   readonly isNew: boolean;
   readonly changes: Change[];
   readonly faults: Fault[];
-  /** Stores what differs, once all of the folder is found to be good; of a new tenant all of it stands there already. */
+  /** Stores the differences, once the whole folder is found to be good; the row of a new tenant is already complete. */
   finish(scope: SystemScope): Promise<void>;
 }
 
-/** Looks what of settings, look, texts and hosts differs. Makes the row of a new tenant, which all others refer to. */
+/** Finds the differences in settings, look, texts and hosts. Creates the row of a new tenant, which all other rows refer to. */
 export async function importMandant(scope: SetupScope, folder: MandantFolder): Promise<Imported> {
   const { name, hosts } = folder;
   const { row, known } = await scope.asSystem(async (system) => ({
@@ -52,7 +52,7 @@ export async function importMandant(scope: SetupScope, folder: MandantFolder): P
   };
 }
 
-/** The settings, look, hosts and words of a tenant as they are read; what cannot be read as it stands. */
+/** The settings, look, hosts and texts of a tenant as they are read; unreadable ones as they are stored. */
 export async function readMandantRow(scope: SystemScope, name: string) {
   const row = await lockMandant(scope, name);
   if (!row) return undefined;
@@ -72,7 +72,7 @@ const faultsOfHosts = ({ name, hosts }: MandantFolder, known: readonly { host: s
     return other ? [{ file: 'mandant.json', path, message: `${host} belongs to the tenant ${other.mandant}` }] : [];
   });
 
-/** What is stored as it is read; what a newer version added has its default. What cannot be read is compared as it stands. */
+/** Stored values as they are read, with the defaults of fields that a newer version added. Unreadable values are compared as they are stored. */
 function readStored(schema: typeof MandantKonfiguration | typeof Theme, stored: unknown): object {
   const read = schema.safeParse(stored ?? {});
   return read.success ? read.data : ((stored ?? {}) as object);

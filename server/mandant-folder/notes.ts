@@ -6,7 +6,7 @@ import { type Fault, printFault } from './faults.ts';
 
 const BY_LAW = 'is not there: its page is empty, and the law asks for it';
 
-/** Text blocks that people should find, and what it means that one is not there. */
+/** Text blocks that people should find, each with the note on its absence. */
 const BLOCKS = {
   impressum: BY_LAW,
   datenschutz: BY_LAW,
@@ -15,7 +15,7 @@ const BLOCKS = {
   [PRAEMIENBEDINGUNGEN]: 'is not there: it has no page, and people accept the terms alone',
 };
 
-/** What a folder without a fault lacks all the same before people should see its tenant. */
+/** Notes on what a folder without faults still lacks before people should see its tenant. */
 export function notesOn({ konfiguration, inhalte, texte, hosts }: MandantFolder): string[] {
   const blocks = inhalte.filter(({ art }) => art === 'content-bloecke');
   const missing = Object.entries(BLOCKS).filter(([name]) => !blocks.some(({ kennung }) => kennung === name));

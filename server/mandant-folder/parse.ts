@@ -5,7 +5,7 @@ import type { Faults, FileName } from './folder.ts';
 
 const LANGUAGE = z.locales.en().localeError;
 
-/** What a refused value has to be, by the code that its schema names it with. */
+/** The message on a refused value, by the error code of its schema. */
 const MEANING: Readonly<Record<string, string>> = {
   auswahl: 'is not allowed here',
   zeichen: 'holds characters that cannot be stored',
@@ -37,17 +37,17 @@ function messageOf(issue: z.core.$ZodIssue, value: unknown): string {
   return MEANING[code ?? ''] ?? issue.message;
 }
 
-/** What a file holds as a list, each entry checked by itself, so that a faulty one hides nothing of the others. */
+/** The list in a file. Each entry is checked by itself, so that a faulty one hides no faults of the others. */
 export interface Rows<T> {
-  /** The entries that are as they have to be, with their place in the file. */
+  /** The entries without faults, with their index in the file. */
   readonly good: readonly { readonly at: number; readonly row: T }[];
-  /** All entries as they stand there. */
+  /** All entries, unchecked. */
   readonly all: readonly unknown[];
-  /** Whether what is not in the list is not there at all: false where the file cannot be read. */
+  /** Whether the list is complete; false if the file cannot be read. */
   readonly isWhole: boolean;
 }
 
-/** A list of entries; no file is an empty one. */
+/** A list of entries; a missing file is an empty list. */
 export function parseRows<S extends z.ZodMiniType>(
   faults: Faults,
   { file, path = [], schema, value }: { file: FileName; path?: Path; schema: S; value: unknown },
@@ -63,7 +63,7 @@ export function parseRows<S extends z.ZodMiniType>(
 
 const Entries = z.record(z.string(), z.unknown());
 
-/** The entries of `inhalte.json`, fields by kind and Kennung, in the order in which they stand. */
+/** The entries of `inhalte.json`, with fields by kind and Kennung, in the order of the file. */
 export function parseInhalte(faults: Faults, value: unknown): InhaltEntry[] {
   const file = 'inhalte.json';
   const byArt = value === undefined ? {} : (parseAt(faults, { file, schema: Entries, value }) ?? {});
@@ -83,7 +83,7 @@ function parseInhalt(faults: Faults, entry: { art: string; kennung: string; posi
   const { success, data, error } = InhaltEntry.safeParse(entry, { error: LANGUAGE });
   const path = [entry.art, entry.kennung];
   if (!success) {
-    // What stands in the file begins below `felder`.
+    // The file has no level `felder`: the fields of an entry are directly below its Kennung.
     for (const issue of error.issues) faults.add('inhalte.json', [...path, ...issue.path.slice(1).map(asPart)], messageOf(issue, entry));
     return [];
   }
@@ -91,7 +91,7 @@ function parseInhalt(faults: Faults, entry: { art: string; kennung: string; posi
   return [data];
 }
 
-/** Paths of what a schema did not take over of a value. */
+/** Paths of the values that a schema left out. */
 function leftOut(value: unknown, taken: unknown): Path[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inside]) => {

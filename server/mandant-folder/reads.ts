@@ -1,6 +1,6 @@
 import type { MandantScope, SystemScope } from '../db/scope.ts';
 
-/** All tenants with their display name and hosts; read as stored, so that one whose configuration is faulty is listed too. */
+/** All tenants with their display name and hosts, as stored, so that a tenant with a faulty configuration is listed too. */
 export async function listMandanten({ tx }: SystemScope) {
   const rows = await tx.selectFrom('mandant').select(['mandant', 'konfiguration']).orderBy('mandant').execute();
   const hosts = await tx.selectFrom('mandant_host').select(['host', 'art', 'mandant']).orderBy('art', 'desc').orderBy('host').execute();
@@ -11,14 +11,14 @@ export async function listMandanten({ tx }: SystemScope) {
   }));
 }
 
-/** How many products of the tenant lists show, and how many they do not. */
+/** Number of products that the tenant's lists show, and of hidden ones. */
 export async function countProdukte({ tx }: MandantScope): Promise<{ shown: number; hidden: number }> {
   const rows = await tx.selectFrom('produkt').select('versteckt').execute();
   const hidden = rows.filter(({ versteckt }) => versteckt).length;
   return { shown: rows.length - hidden, hidden };
 }
 
-/** The version of each tenant: another one after every import that changed something. */
+/** The version of each tenant, which every import with changes raises. */
 export async function readVersionen({ tx }: SystemScope): Promise<ReadonlyMap<string, number>> {
   const rows = await tx.selectFrom('mandant').select(['mandant', 'version']).execute();
   return new Map(rows.map(({ mandant, version }) => [mandant, version]));

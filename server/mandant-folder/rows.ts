@@ -4,7 +4,7 @@ import type { MandantFolder } from './draft.ts';
 
 type Row<Name extends keyof MandantTables> = Omit<Selectable<MandantTables[Name]>, 'mandant'>;
 
-/** The rows of a tenant that a folder's lists become, by their table. */
+/** The rows of a tenant that come from the lists of its folder, by table. */
 export interface Rows {
   readonly produktkategorie: readonly Row<'produktkategorie'>[];
   readonly produkt: readonly Row<'produkt'>[];
@@ -15,7 +15,7 @@ export interface Rows {
 export type Table = keyof Rows;
 export type BildKey = Pick<MandantTables['bild'], 'name' | 'hash'>;
 
-/** What a folder's lists are in the database. */
+/** The lists of a folder as rows of the database. */
 export function rowsOf(folder: MandantFolder): Rows {
   const quelleOf = new Map(folder.kategorien.map((row) => [row.Slug, row.Quelle ?? '']));
   return {

@@ -13,7 +13,7 @@ const energie = await loadDemoMandant('energie');
 
 const query = <R>(sql: string) => queryAsOwner<R>(app, sql);
 
-/** What an import says, its notes left out; of one that is refused why. */
+/** The printed changes of an import without its notes, or the message of its refusal. */
 async function take(folder: MandantFolder): Promise<string[]> {
   const said = await importFolder(app.parts, folder).then(
     (changes) => printChanges({ ...changes, notes: [] }, false),
@@ -22,13 +22,13 @@ async function take(folder: MandantFolder): Promise<string[]> {
   return said.split('\n').map((line) => line.trim());
 }
 
-/** After each test the folders are as they were. */
+/** Restores the folders after each test. */
 afterEach(async () => {
   await take(telko);
   await take(energie);
 });
 
-/** Erika's history names the first products of the catalogue, nobody the last. */
+/** The folder without these products. Erika's history names the first products of the catalogue, no referral names the last. */
 const without = (ids: readonly number[]): MandantFolder => ({
   ...telko,
   konfiguration: { ...telko.konfiguration, Vorauswahl: {} },
@@ -38,7 +38,7 @@ const without = (ids: readonly number[]): MandantFolder => ({
 });
 
 describe('a product that leaves the folder', () => {
-  test('is hidden where referrals name it, with its reward ended the day before; others go with theirs', async () => {
+  test('is hidden if referrals name it, and its reward ends the day before; others are removed with their rewards', async () => {
     const free = telko.produkte.findLast(({ Versteckt }) => !Versteckt);
     const folder = without([462, free?.Id ?? 0]);
     expect(await take(folder)).toEqual([
@@ -57,7 +57,7 @@ describe('a product that leaves the folder', () => {
     expect(await take(folder)).toEqual(['telko: nothing changed']);
   });
 
-  test('keeps its ExterneId and its category', async () => {
+  test('keeps its ExterneId and its category if referrals name it', async () => {
     const [first] = telko.produkte;
     const named = { ...without([462]), produkte: [...without([462]).produkte, { ...first, Id: 9001 }] as MandantFolder['produkte'] };
     const other = telko.produkte.filter(({ Kategorie }) => Kategorie !== 'internet');
@@ -79,7 +79,7 @@ describe('a reward', () => {
   const rewards = (...praemien: readonly object[]) => ({ ...energie, praemien: praemien as MandantFolder['praemien'] });
   const starting = (Startdatum: string) => ({ ...reward, Id: 2, Startdatum, WertCent: 4000 });
 
-  test('that orders wait for stays as it is; it is ended, and another begins', async () => {
+  test('that orders wait for cannot be changed, but can be ended and followed by another', async () => {
     const [line] = await take(rewards({ ...reward, WertCent: 4000 }));
     expect(line).toMatch(
       /^praemien\.json {2}\[0\] {2}orders of 2026-\S+ to 2026-\S+ wait for their release and earn reward 1 as it was: end it by Enddatum/,
@@ -92,7 +92,7 @@ describe('a reward', () => {
     ]);
   });
 
-  test('that is not in the folder any more ends the day before, and no other holds on its days', async () => {
+  test('that leaves the folder ends the day before, and no other may hold on its days', async () => {
     expect(await take(rewards(starting('2026-11-19')))).toEqual([
       'praemien.json  [0].Startdatum  reward 1, which is not in the file any more, holds for orders until 2026-11-19: begin after that, or keep its Id',
     ]);
@@ -104,14 +104,14 @@ describe('a reward', () => {
     expect(await take(rewards(starting('2026-11-20')))).toEqual(['energie: nothing changed']);
   });
 
-  test('that has not begun goes', async () => {
+  test('that has not begun is removed', async () => {
     const ending = { ...reward, Enddatum: '2027-12-31', EnddatumAnzeige: '2027-12-31' };
     await take(rewards(ending, starting('2028-01-01')));
     expect(await take(rewards(ending))).toEqual(['energie: changed', 'praemien.json: 1 removed (2)']);
   });
 });
 
-test('a campaign that people have answered is ended, and its words change with its version alone', async () => {
+test('a campaign that people have answered is ended, and its texts change only with its version', async () => {
   await app.inTenant('telko', async ({ tx, now }) => {
     const { empfehlungsnummer } = await tx.selectFrom('empfehlung').select('empfehlungsnummer').limit(1).executeTakeFirstOrThrow();
     const answered = {

@@ -6,7 +6,7 @@ import type { Fault } from './faults.ts';
 import type { Rows } from './rows.ts';
 import { hasEmpfehlungen, listOpenAuftraege, listUsedAktionen, listUsedPraemien, listUsedProdukte } from './store.ts';
 
-/** What becomes of a list: rows that leave the folder and cannot go stay, in the state of `kept`. */
+/** The result for a list. Rows that leave the folder but must stay get the state in `kept`. */
 export interface Settled<T> extends Difference<T> {
   readonly kept: readonly T[];
 }
@@ -15,7 +15,7 @@ type Produkt = Rows['produkt'][number];
 type Praemie = Rows['praemie'][number];
 type Aktion = Rows['aktion'][number];
 
-/** Products that a referral, an order or a claim names are hidden when they leave the folder; nothing else of them changes. */
+/** Products that a referral, an order or a claim names are hidden when they leave the folder; their other fields stay. */
 export async function settleProdukte(
   scope: MandantScope,
   before: readonly Produkt[],
@@ -29,7 +29,7 @@ export async function settleProdukte(
   return { ...found, removed: found.removed.filter(({ id }) => !used.has(id)), kept };
 }
 
-/** Names of a catalogue that products have which cannot go. */
+/** Faults of an ExterneId or a category that belongs to a product which has to stay. */
 export function faultsOfKept(
   before: Pick<Rows, 'produkt' | 'produktkategorie'>,
   after: Pick<Rows, 'produkt' | 'produktkategorie'>,
@@ -95,7 +95,7 @@ const overlaps = (after: readonly Praemie[], ended: readonly Praemie[]): Fault[]
     return other ? [{ file: 'praemien.json', path: [index, 'Startdatum'], message }] : [];
   });
 
-/** Orders that wait for their release earn by the rewards of their day: none may earn another for it. */
+/** Orders that wait for their release earn the reward of their day. Reports those whose reward the import would change. */
 async function lostByOrders(
   scope: MandantScope,
   before: readonly Praemie[],
@@ -119,7 +119,7 @@ async function lostByOrders(
   });
 }
 
-/** Campaigns that people have answered end the day before today when they leave the folder; their texts change with their version alone. */
+/** Campaigns that people have answered end the day before today when they leave the folder; their texts change only with their version. */
 export async function settleAktionen(
   scope: MandantScope,
   before: readonly Aktion[],

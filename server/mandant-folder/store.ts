@@ -3,7 +3,7 @@ import type { MandantScope, SystemScope } from '../db/scope.ts';
 import type { MandantFolder } from './draft.ts';
 import type { BildKey, Rows, Table } from './rows.ts';
 
-/** A tenant as it is stored, held for the rest of the transaction; undefined where there is none. */
+/** A tenant as it is stored, locked for the rest of the transaction; undefined if there is none. */
 export const lockMandant = ({ tx }: SystemScope, mandant: string) =>
   tx.selectFrom('mandant').select(['konfiguration', 'theme', 'texte']).where('mandant', '=', mandant).forUpdate().executeTakeFirst();
 
@@ -29,7 +29,7 @@ export async function updateMandant({ tx }: SystemScope, folder: MandantFolder):
     .execute();
 }
 
-/** The hosts of a tenant, and the others' among these. */
+/** The hosts of a tenant, and those of `hosts` that belong to other tenants. */
 export const listHosts = ({ tx }: SystemScope, mandant: string, hosts: readonly string[]) =>
   tx
     .selectFrom('mandant_host')
@@ -57,7 +57,7 @@ const AKTION = [
   ...(['version', 'startdatum', 'enddatum'] as const),
 ];
 
-/** All rows that lists of a tenant's folder became, in their order. */
+/** All rows that come from the lists of a tenant's folder, in their order. */
 export async function readRows({ tx }: MandantScope): Promise<Rows> {
   return {
     produktkategorie: await tx.selectFrom('produktkategorie').select(KATEGORIE).orderBy('id').execute(),
@@ -68,7 +68,7 @@ export async function readRows({ tx }: MandantScope): Promise<Rows> {
   };
 }
 
-/** The column by which a row of a table stays the same. */
+/** The column that identifies a row of a table. */
 const KEY: Readonly<Record<Table, string>> = {
   produktkategorie: 'id',
   produkt: 'id',
@@ -77,11 +77,11 @@ const KEY: Readonly<Record<Table, string>> = {
   aktion: 'aktions_id',
 };
 
-/** Statements that are the same for each of the tables: which columns a row has, it says itself. */
+/** For statements that are the same for each table; the columns come from the rows. */
 type AnyTables = Readonly<Record<Table, Readonly<Record<string, unknown>>>>;
 const anyOf = ({ tx }: MandantScope) => tx as unknown as Transaction<AnyTables>;
 
-/** Rows a statement: one takes 65,535 values at most. */
+/** Rows per statement, which takes 65,535 values at most. */
 const BATCH = 1000;
 
 const json = (value: unknown): unknown => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value);
@@ -127,7 +127,7 @@ export async function clearNames({ tx }: MandantScope, kategorien: readonly numb
       .execute();
 }
 
-/** Of these products those that a referral, an order or a claim names. */
+/** Those of the products that a referral, an order or a claim names. */
 export async function listUsedProdukte({ tx }: MandantScope, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await tx
@@ -140,7 +140,7 @@ export async function listUsedProdukte({ tx }: MandantScope, ids: readonly numbe
   return rows.flatMap((row) => row.produkt_id ?? []);
 }
 
-/** Of these rewards those that a grant is of. */
+/** Those of the rewards that have a grant. */
 export async function listUsedPraemien({ tx }: MandantScope, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await tx.selectFrom('praemierung').select('praemie_id').distinct().where('praemie_id', 'in', ids).execute();

@@ -1,7 +1,7 @@
 import type { MandantKonfiguration } from '../../contract/calls/mandant.ts';
 import type { Theme } from '../../contract/values/theme.ts';
 
-/** What a tenant's folder need not say, besides what has a default wherever it is read (`contract/calls/mandant.ts`). */
+/** Settings that a tenant's folder may leave out, besides those with a default wherever they are read (`contract/calls/mandant.ts`). */
 export const USUAL_KONFIGURATION = {
   CmsAppName: null,
   MandantUrl: null,
@@ -52,7 +52,7 @@ export const USUAL_KONFIGURATION = {
   AuszahlungFristTage: 70,
 } as const satisfies Partial<Record<keyof MandantKonfiguration, unknown>>;
 
-/** A look that can be read, of nobody's brand. */
+/** A readable look that belongs to no brand. */
 export const USUAL_THEME: Theme = {
   color: {
     bg: '#f6f7f9',
