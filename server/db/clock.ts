@@ -7,7 +7,7 @@ interface Clock {
 }
 
 export interface MovableClock extends Clock {
-  /** Moves forward by whole days and keeps that over a restart. */
+  /** Moves forward by whole days and keeps the moved time over a restart. */
   advance(tage: number): Promise<void>;
 }
 

@@ -100,7 +100,7 @@ async function seedOfEmpfehlung({ tx }: Pick<MandantScope, 'tx'>, now: Date): Pr
     .execute();
 }
 
-/** An agency with a user (second factor, link to a provider, export), an invitation with a consent, a promise and a note. */
+/** An agency with a user (second factor, link to a provider, export), an invitation with a consent, a document, a reward plan and a note. */
 async function seedOfAgentur(tenant: string, now: Date): Promise<void> {
   const agenturnummer = await makeAgentur(app, tenant);
   await makeBenutzer(app, tenant, agenturnummer);

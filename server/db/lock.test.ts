@@ -110,7 +110,7 @@ describe('the lock of the data folder', () => {
     lockDataDir(dataDir)();
   });
 
-  test('is free when it names no possible process', () => {
+  test('is free when it names no running process', () => {
     for (const holder of ['', 'x y', '0 1', '-1 1', '999999999 1']) {
       leave(holder);
       lockDataDir(dataDir)();

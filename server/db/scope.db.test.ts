@@ -19,8 +19,8 @@ const rolesNow = () => withConnection(app.source, readRoles);
 const SETTINGS = 'select current_user::text as role, current_user = session_user as "isOwner", current_mandant() as mandant';
 const settingsOf = sql.raw<{ role: string; isOwner: boolean; mandant: string | null }>(SETTINGS);
 
-describe('a scope', () => {
-  test('keeps 200 parallel transactions of alternating tenants apart', async () => {
+describe('scopes of the database', () => {
+  test('keep 200 parallel transactions of alternating tenants apart', async () => {
     const roles = await rolesNow();
     const seen = await Promise.all(
       Array.from({ length: 200 }, (_, index) => {
@@ -41,7 +41,7 @@ describe('a scope', () => {
     for (const tenant of TENANTS) expect((await blocksOf(tenant)).filter((muster) => muster.startsWith('parallel-'))).toHaveLength(50);
   });
 
-  test('ends with its transaction, on every connection', async () => {
+  test('end with their transaction, on every connection', async () => {
     await Promise.all(TENANTS.map((tenant) => blocksOf(tenant)));
     await Promise.all([1, 2, 3].map(() => app.parts.db.inSystem(({ tx }) => settingsOf.execute(tx))));
     const left = await Promise.all(
@@ -50,7 +50,7 @@ describe('a scope', () => {
     for (const row of left) expect(row).toMatchObject({ isOwner: true, mandant: null });
   });
 
-  test('of one insert writes only rows of its tenant, and counts a change only if pages show the table', async () => {
+  test('insertInMandant writes only rows of its tenant, and counts a change only if pages show the table', async () => {
     const { db, clock } = app.parts;
     const insertAs = (mandant: string, muster: string) => ({ mandant, muster, erstellt_am: clock.now() });
     const before = db.versionOf('energie').inhalt;
@@ -65,7 +65,7 @@ describe('a scope', () => {
     expect(await blocksOf('telko')).not.toContain('zwei');
   });
 
-  test('of one insert throws the error of the insert, writes nothing and leaves the connection usable', async () => {
+  test('insertInMandant throws the error of the insert, writes nothing and leaves the connection usable', async () => {
     const { db, clock } = app.parts;
     const block = () =>
       db.insertInMandant('berater', (query) => query.insertInto('sperre').values({ muster: 'doppelt', erstellt_am: clock.now() }));
@@ -76,7 +76,7 @@ describe('a scope', () => {
     await expect(unknown).rejects.toMatchObject({ code: '23503' });
   });
 
-  test('writes no insert whose transaction never began', async () => {
+  test('refuse an insert whose transaction never began', async () => {
     const insert = { sql: 'insert into sperre (muster, erstellt_am) values ($1, now())', values: ['ohne'] };
     const without = withConnection(app.source, ({ queryTogether }) => queryTogether([{ sql: 'selec' }, insert, { sql: 'commit' }]));
     await expect(without).rejects.toMatchObject({ code: '42601' });
@@ -85,7 +85,7 @@ describe('a scope', () => {
     await expect(nobody).rejects.toMatchObject({ code: '23502' });
   });
 
-  test('for setup has the role of the system only inside asSystem, and rolls back what that wrote too', async () => {
+  test('inSetup has the role of the system only inside asSystem, and rolls back what that wrote too', async () => {
     const roleOf = async ({ tx }: { tx: Parameters<typeof settingsOf.execute>[0] }) => (await settingsOf.execute(tx)).rows[0]?.role;
     const seen = await app.parts.db.inSetup('telko', async (scope) => [
       await roleOf(scope),
@@ -104,7 +104,7 @@ describe('a scope', () => {
     expect(hosts).not.toContainEqual({ host: 'nie.example' });
   });
 
-  test('sees nothing without a tenant', async () => {
+  test('show no rows without a tenant', async () => {
     await withConnection(app.source, async (connection) => {
       const { mandant } = await readRoles(connection);
       await connection.query('begin');
@@ -115,7 +115,7 @@ describe('a scope', () => {
     });
   });
 
-  test('rolls back everything when its work throws', async () => {
+  test('roll back everything when their work throws', async () => {
     const failing = app.inTenant('telko', async ({ tx, now }) => {
       await tx.insertInto('sperre').values({ muster: 'thrown@gesperrt.example', erstellt_am: now }).execute();
       throw new Error('changed my mind');
@@ -124,7 +124,7 @@ describe('a scope', () => {
     expect(await blocksOf('telko')).not.toContain('thrown@gesperrt.example');
   });
 
-  test('rolls back everything when a statement fails, and leaves the connection usable', async () => {
+  test('roll back everything when a statement fails, and leave the connection usable', async () => {
     await blockFor('telko', 'twice@gesperrt.example');
     const failing = app.inTenant('telko', async ({ tx, now }) => {
       await tx.insertInto('sperre').values({ muster: 'before@gesperrt.example', erstellt_am: now }).execute();
@@ -139,7 +139,7 @@ describe('a scope', () => {
     "telko', true); set role postgres; --",
     "telko\\', true); set role postgres; --",
     "telko\n'; reset role; select set_config('app.mandant', 'telko', true); --",
-  ])('cannot be left by SQL in the name of a tenant: %j', async (name) => {
+  ])('run no SQL in the name of a tenant: %j', async (name) => {
     expect(await app.parts.db.inMandant(name, async ({ tx }) => tx.selectFrom('produkt').select('id').execute())).toEqual([]);
   });
 });

@@ -97,7 +97,7 @@ if (given.kind === 'server') {
       expect(await mandantenOf(source)).toEqual(['telko']);
     });
 
-    test('made by deploy/database.sh, however often it runs, can neither read nor change the data of the other', async () => {
+    test('cannot read or change the data of the other if deploy/database.sh made them, however often it runs', async () => {
       const [one, two] = [nameOf('eins'), nameOf('zwei')];
       for (const name of [one, two, one]) expect(runDatabaseScript(name)).toBe('');
       for (const [name, mandant] of [
@@ -119,7 +119,7 @@ if (given.kind === 'server') {
       expect(look.map(({ text }) => text)).toContainEqual(expect.stringMatching(/^database: every user of the server may connect to it/));
     });
 
-    test('can be made by an administrator without superuser rights, who is no member of its user afterwards', async () => {
+    test('can be made by an administrator without superuser rights, who is no member of their users afterwards', async () => {
       const [administrator, name] = [nameOf('verwalter'), nameOf('verwaltet')];
       await administer(url, `create role ${administrator} login createdb createrole password '${PASSWORD}'`);
       for (const _ of [1, 2]) expect(runDatabaseScript(name, administrator)).toBe('');
@@ -130,7 +130,7 @@ if (given.kind === 'server') {
       expect(await ask(source, left)).toEqual([]);
     });
 
-    test('that shared their roles get roles of their own by the update, and keep their data', async () => {
+    test('get roles of their own by the update if they shared roles before, and keep their data', async () => {
       const [one, two] = [nameOf('alt'), nameOf('neu')];
       await makeShared();
       for (const name of [one, two]) {
@@ -168,7 +168,7 @@ if (given.kind === 'server') {
       await attack(two, one);
     });
 
-    test('with an odd name, renamed or copied work under the roles that they have', async () => {
+    test('work under their present roles when renamed, copied or oddly named', async () => {
       const odd = `"Zwei-${process.pid}_"" Ä"`;
       await administer(url, `create database ${odd}`);
       const place = databaseUrl(url, encodeURIComponent(`Zwei-${process.pid}_" Ä`));

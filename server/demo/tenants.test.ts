@@ -11,7 +11,7 @@ const READABLE = 'text/bg text/surface muted/bg muted/surface onPrimary/primary 
 const unique = (values: readonly unknown[]) => expect(values.filter((value, at) => values.indexOf(value) !== at)).toEqual([]);
 const visible = ({ produkte }: DemoMandant) => produkte.filter(({ Versteckt }) => !Versteckt);
 
-it('gives each host to one tenant', () => unique(demos.flatMap(({ hosts }) => hosts.map(({ host }) => host))));
+it('each host belongs to one tenant', () => unique(demos.flatMap(({ hosts }) => hosts.map(({ host }) => host))));
 
 const placeholdersOf = (field: unknown) => [...new Set(JSON.stringify(field).match(/\{\w+\}/g) ?? [])].toSorted();
 const tagsOf = (html: string) => (html.match(/<\w+/g) ?? []).toSorted();

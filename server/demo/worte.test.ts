@@ -7,7 +7,7 @@ const LOCALES = ['de', 'en'] as const;
 type Locale = (typeof LOCALES)[number];
 type Said = readonly (readonly [place: string, text: string])[];
 
-/** Words that the tenant never uses: nobody orders a job or an adviser, and an adviser is no product. A consent is still withdrawn. */
+/** Words that the tenant never uses: nobody orders a job or an adviser, and an adviser is no product. The verb stays allowed: a consent can be withdrawn. */
 const NEVER = {
   intern: { de: /[Bb]estell|[Hh]otline|Widerruf/, en: /\border|hotline|withdrawal/i },
   berater: { de: /[Bb]estell|\bProdukte?\b|\bAngebote?\b/, en: /\border|\bproducts?\b|\boffers?\b/i },

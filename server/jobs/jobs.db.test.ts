@@ -157,7 +157,7 @@ describe('a backlog', () => {
   /** Jobs that the queue has not started yet. */
   const waiting = () => queryAsOwner(app, "select data from pgboss.job where name in ('arbeit', 'post') and state < 'active'");
 
-  test('of mails and sweeps is worked off in batches by the first tick, and ends with the last full batch', async () => {
+  test('is worked off in batches by the first tick, and ends with the last full batch, for mails and sweeps', async () => {
     const done: string[] = [];
     await write('batched', 33);
     const jobs = letterJobs(app, { batch: 10, sweeps: [sweepOf('swept', numbers(25), async (id) => done.push(id))] });
@@ -175,7 +175,7 @@ describe('a backlog', () => {
     for (const { count } of goOns) expect(count).toBeLessThan(33);
   });
 
-  test('that fails waits for its next due moment, and blocks no other batch', async () => {
+  test('waits for its next due moment if it fails, and blocks no other batch', async () => {
     await write('failing', 30);
     app.mails.failNext(30);
     const jobs = letterJobs(app, { batch: 10 });

@@ -21,20 +21,20 @@ function rulesOver(rows: Record<string, string[]>) {
   return { rule, taken };
 }
 
-test('deletes in the same round what ends only by an earlier deletion', async () => {
+test('retain deletes in the same round what ends only by an earlier deletion', async () => {
   const rows: Record<string, string[]> = { person: ['anna'], konto: [] };
   const { rule, taken } = rulesOver(rows);
   await retain(app.parts, [rule('leer'), rule('person', () => rows.konto?.push('konto-anna')), rule('ruhig'), rule('konto')]);
   expect(taken).toEqual(['anna', 'konto-anna']);
 });
 
-test('deletes more rows than one transaction holds', async () => {
+test('retain deletes more rows than one transaction holds', async () => {
   const { rule, taken } = rulesOver({ viele: Array.from({ length: 2001 }, (_, index) => String(index)) });
   await retain(app.parts, [rule('viele')]);
   expect(taken).toHaveLength(2001);
 });
 
-test('continues after a rule that cannot find or delete its rows', async () => {
+test('retain continues after a rule that cannot find or delete its rows', async () => {
   const { rule, taken } = rulesOver({ vorher: ['1'], fest: ['2'], nachher: ['3'] });
   const fail = () => Promise.reject(new Error('fault on purpose'));
   const broken: Retention = {

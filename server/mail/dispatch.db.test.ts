@@ -94,7 +94,7 @@ describe('processes that send mails', () => {
   });
 });
 
-test('drain ends only after a mail that a worker is sending is sent', async () => {
+test('drain waits for a mail that a worker is sending', async () => {
   const mails = memoryMails();
   let mayEnd = () => {};
   const end = new Promise<void>((resolve) => {

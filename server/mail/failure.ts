@@ -18,7 +18,7 @@ interface SmtpError {
   readonly response?: string;
 }
 
-/** Refusals of a login, at whatever command (RFC 4954). */
+/** Refusals of a login, at any command (RFC 4954). */
 const LOGIN_CODES = [530, 534, 535, 538];
 /** Commands whose refusal is about the recipient or the mail; any other is about the sender, the login or the connection. */
 const ABOUT_MAIL = ['RCPT TO', 'DATA'];

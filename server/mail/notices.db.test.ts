@@ -43,7 +43,7 @@ const write = async (person: string, ...things: string[]) => {
 };
 
 describe('notices to one person', () => {
-  test('are one mail for the first, sent immediately, and one for those of the following hour', async () => {
+  test('go out immediately for the first, and in one mail for those of the following hour', async () => {
     await write('ada', 'a');
     await sendDue('ada');
     await write('ada', 'b', 'c', 'd');

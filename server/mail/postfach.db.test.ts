@@ -79,7 +79,7 @@ describe('eighty spellings of one mailbox, used concurrently over two tenants', 
 });
 
 describe('a mailbox whose owner does nothing', () => {
-  /** Causes nine mails within three hours, of which eight are sent. */
+  /** Causes nine mails within three hours; eight are sent. */
   async function fill(email: string): Promise<void> {
     for (let hour = 0; hour < 3; hour += 1) {
       for (let time = 0; time < 3; time += 1) expect((await KINDS.referral('telko', email)).status).toBe(201);
@@ -119,7 +119,7 @@ describe('a mailbox whose owner does nothing', () => {
     expect(app.mails.allTo(email)).toHaveLength(9);
   });
 
-  test('still gets the mail that its password was set', async () => {
+  test('still gets the mail about its new password', async () => {
     const { email } = await newAccount(app);
     await askForLink(app, email);
     await app.jobs.drainMails();

@@ -128,7 +128,7 @@ describe('fileTransport', () => {
     expect((await PostalMime.parse(only?.raw ?? '')).subject).toBe('second');
   });
 
-  test('writes mails that are read newest first by their id', async () => {
+  test('readMailFiles lists mails newest first with their ids', async () => {
     const transport = fileTransport(join(folder, 'order'));
     const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute));
     for (const [id, minute] of [

@@ -44,7 +44,7 @@ const repeated = (file: string, document: DocumentNode, path: Path): Fault => ({
   line: lineOf(document, path),
 });
 
-/** Paths of names that an object has more than once, of which a reader would see only the last. */
+/** Paths of names that an object has more than once: a reader would see only the last value. */
 function repeatedNames(node: ValueNode, path: Path): Path[] {
   if (node.type === 'Array') return node.elements.flatMap(({ value }, index) => repeatedNames(value, [...path, index]));
   if (node.type !== 'Object') return [];

@@ -79,7 +79,7 @@ describe('a reward', () => {
   const rewards = (...praemien: readonly object[]) => ({ ...energie, praemien: praemien as MandantFolder['praemien'] });
   const starting = (Startdatum: string) => ({ ...reward, Id: 2, Startdatum, WertCent: 4000 });
 
-  test('that orders wait for cannot be changed, but can be ended and followed by another', async () => {
+  test('cannot be changed while orders wait for it, but can be ended and followed by another', async () => {
     const [line] = await take(rewards({ ...reward, WertCent: 4000 }));
     expect(line).toMatch(
       /^praemien\.json {2}\[0\] {2}orders of 2026-\S+ to 2026-\S+ wait for their release and earn reward 1 as it was: end it by Enddatum/,
@@ -92,7 +92,7 @@ describe('a reward', () => {
     ]);
   });
 
-  test('that leaves the folder ends the day before, and no other may hold on its days', async () => {
+  test('ends the day before when it leaves the folder, and no other may hold on its days', async () => {
     expect(await take(rewards(starting('2026-11-19')))).toEqual([
       'praemien.json  [0].Startdatum  reward 1, which is not in the file any more, holds for orders until 2026-11-19: begin after that, or keep its Id',
     ]);
@@ -104,7 +104,7 @@ describe('a reward', () => {
     expect(await take(rewards(starting('2026-11-20')))).toEqual(['energie: nothing changed']);
   });
 
-  test('that has not begun is removed', async () => {
+  test('is removed if it has not begun', async () => {
     const ending = { ...reward, Enddatum: '2027-12-31', EnddatumAnzeige: '2027-12-31' };
     await take(rewards(ending, starting('2028-01-01')));
     expect(await take(rewards(ending))).toEqual(['energie: changed', 'praemien.json: 1 removed (2)']);
