@@ -12,7 +12,7 @@ const app = testApp();
 const JOERG = 'jörg@muessig.example';
 const LANGUAGES = ['de', 'en'] as const;
 
-/** A mail system without SMTPUTF8, as most are: before the @ it knows ASCII alone. It shows a domain as it is read. */
+/** A mail system without SMTPUTF8, as most are: it accepts only ASCII before the @. Domains appear in their readable form. */
 const taken: string[] = [];
 const relay = new SMTPServer({
   disabledCommands: ['AUTH', 'STARTTLS'],
@@ -36,14 +36,14 @@ afterAll(() => new Promise<void>((resolve) => relay.close(() => resolve())));
 
 const waiting = async () => (await queryAsOwner<{ anzahl: number }>(app, 'select count(*)::int as anzahl from mail'))[0]?.anzahl;
 
-test('a mail system without SMTPUTF8 takes an international domain, but no such letters before the @', async () => {
+test('a mail system without SMTPUTF8 accepts an international domain, but no non-ASCII letters before the @', async () => {
   await send('joerg@müßig.example');
   expect(taken).toEqual(['joerg@müßig.example']);
   await expect(send(JOERG)).rejects.toMatchObject({ code: 'EENVELOPE' });
 });
 
-describe('an address with other letters before the @', () => {
-  test.each(LANGUAGES)('is refused at its field by each call that would mail it (%s)', async (language) => {
+describe('an address with non-ASCII letters before the @', () => {
+  test.each(LANGUAGES)('is refused at its field by each call that would send mail to it (%s)', async (language) => {
     const { Empfehlungsnummer } = await recipient(app, 'telko');
     const before = await waiting();
     const reason = createTexts(language, {})('feld.emailZeichen', { feld: '' }).trim();
@@ -65,7 +65,7 @@ describe('an address with other letters before the @', () => {
     expect([rows, await waiting()]).toEqual([[], before]);
   });
 
-  test.each(LANGUAGES)('is refused by the form, beside the field, with what was typed kept (%s)', async (language) => {
+  test.each(LANGUAGES)('is refused by the form at its field, with the typed values kept (%s)', async (language) => {
     const t = createTexts(language, app.parts.mandanten.get('telko')?.texte[language] ?? {});
     const page = visit(app, 'telko');
     await page.open(`/${language}/registrieren`);

@@ -28,7 +28,7 @@ const BROKEN = ['%', '%ZZ', '%E0%A4%A', '%ED%A0%80', '%FF'];
 
 const get = (url: string, headers: Record<string, string> = {}) => app.request({ method: 'GET', url, headers });
 
-/** The address of a call in telko, each of its parameters filled with one text. */
+/** The address of a call at telko, with all its parameters set to the same text. */
 const addressOf = (call: CallDefinition, value: string): string =>
   `${call.path.startsWith('/api/') ? '' : '/api/v1/telko'}${call.path}`.replace(/:\w+/g, () => value) + (QUERIES[call.name] ?? '');
 
@@ -43,12 +43,12 @@ beforeAll(async () => {
   logins = { A, E, R, P, K: 'demo-telko' };
 });
 
-/** What these take is no number that has to exist: a name of a banner, and a customer number of the tenant's own. */
+/** These calls accept any number or name: a banner name, or the tenant's own customer number. */
 const FREE = ['showEmpfehlungenBanner', 'showPraemierungBanner', 'setKundennummer'];
 const EINTRAG = { ProduktId: 462, WertCent: 8000, Startdatum: '2030-01-01' };
-/** What a call asks for in its query. */
+/** Query strings that calls require. */
 const QUERIES: Readonly<Record<string, string>> = { readKosten: '?ProduktId=462' };
-/** Bodies that fit, of the calls that take one beside their number. */
+/** Valid bodies of the calls that take one in addition to their number. */
 const BODIES: Readonly<Record<string, () => object>> = {
   createEmpfaenger: () => ({ Vorname: 'Jörg', Nachname: 'Müßig', Email: newEmail() }),
   setAnteil: () => ({ AnteilEmpfehler: 50 }),
@@ -70,7 +70,7 @@ const BODIES: Readonly<Record<string, () => object>> = {
 
 describe('a path', () => {
   test.each(CALLS.filter((call) => call.path.includes('/:')).map((call) => [call.name, call] as const))(
-    'of %s finds nothing by a strange number or name',
+    'of %s returns 404 for an invalid number or name',
     async (_, call) => {
       for (const strange of STRANGE) {
         const payload = BODIES[call.name]?.();
@@ -83,20 +83,20 @@ describe('a path', () => {
     },
   );
 
-  test('with broken percent-encoding is 400', async () => {
+  test('returns 400 for broken percent-encoding', async () => {
     for (const broken of BROKEN) {
       for (const url of [`/api/v1/telko/produkt/${broken}`, `/api/v1/${broken}/praemie`, `/api/v1/telko/empfehlen/${broken}`])
         expectProblem(await get(url), 400, 'Default');
     }
   });
 
-  test('names its tenant, in any letter case, or nothing', async () => {
+  test('finds its tenant in any letter case, and returns 404 for an unknown one', async () => {
     expect((await get('/api/v1/TELKO/praemie')).status).toBe(200);
     for (const strange of [...STRANGE, 'nirgendwo', 'mandant', 'api'])
       expectProblem(await get(`/api/v1/${strange}/praemie`), 404, 'NichtGefunden');
   });
 
-  test('matches in any letter case, with and without a slash at its end', async () => {
+  test('matches in any letter case, with and without a trailing slash', async () => {
     const wanted = (await get('/api/v1/telko/produkt/maxpraemiewert')).body;
     expect(wanted.WertCent).toBe(11_000);
     for (const path of [
@@ -113,12 +113,12 @@ describe('a path', () => {
     }
   });
 
-  test('keeps the letter case of what it names', async () => {
+  test('compares external numbers with their letter case', async () => {
     expect((await get('/API/V1/TELKO/PRODUKT/FH-462')).body.ExterneId).toBe('FH-462');
     expectProblem(await get('/api/v1/telko/produkt/fh-462'), 404, 'NichtGefunden');
   });
 
-  test('of no call is a problem, whatever the method', async () => {
+  test('of an unknown call returns a problem for every method', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const)
       expectProblem(await app.request({ method, url: '/api/v1/telko/gibt/es/nicht' }), 404, 'NichtGefunden');
     expectProblem(await get('/api/v1/telko'), 404, 'NichtGefunden');
@@ -128,7 +128,7 @@ describe('a path', () => {
 
 describe('a query', () => {
   test.each(CALLS.filter((call) => call.query).map((call) => [call.name, call] as const))(
-    'of %s breaks nothing, whatever stands in it',
+    'of %s causes no server error, whatever it contains',
     async (_, call) => {
       for (const name of Object.keys(call.query?.shape ?? {})) {
         for (const value of ['%00', '%EF%BF%BF', '%ED%A0%80', '%ZZ', '', `a&${name}=b`])
@@ -142,14 +142,14 @@ describe('a query', () => {
     ['/produkt?kategorie=%00', 'kategorie', 'zeichen'],
     ['/produkt?kategorie=a&kategorie=b', 'kategorie', 'typ'],
     [`/produkt?quelle=${'x'.repeat(201)}`, 'quelle', 'zuLang'],
-  ])('%s is refused', async (path, field, code) => {
+  ])('%s is refused with 422', async (path, field, code) => {
     const reply = await app.api('telko', 'GET', path);
     expectProblem(reply, 422, 'Validierung');
     expect(fieldCodes(reply)).toEqual({ [field]: code });
   });
 });
 
-test('strange headers break nothing', async () => {
+test('malformed headers cause no server error', async () => {
   const headers: Record<string, string>[] = [
     { cookie: 'psoe_token=%E0%A4%A; psoe_empfaenger=%00' },
     { authorization: 'Bearer \u00ff\u00fe', 'x-authorization': 'Bearer' },

@@ -6,11 +6,11 @@ import { login, recommendation } from '../../test/support/walk.ts';
 const app = demoApp();
 
 const open = (url: string, tenant = 'berater') => newBrowser(app, tenant).get(url);
-/** Names on the tiles. */
+/** Agents by their number on the tiles. */
 const names = (html: string) => [...html.matchAll(/href="\/\w\w\/agent\/empfehlen\/([\w-]+)"/g)].map(([, id]) => id);
 
-describe('the home of agents', () => {
-  test('is made once, its searches each time', async () => {
+describe('the home page of a tenant with agents', () => {
+  test('is cached, but search results are not', async () => {
     const first = await open('/de/');
     expect(first.headers.etag).toBeDefined();
     expect(names(first.body)).toHaveLength(6);
@@ -21,7 +21,7 @@ describe('the home of agents', () => {
     expect(names((await open('/de/')).body)).toEqual(names(first.body));
   });
 
-  test('has everybody once on its pages, and no page after the last', async () => {
+  test('lists each agent once across its pages, and redirects from a page after the last to the last', async () => {
     const pages = await Promise.all([1, 2, 3].map(async (page) => names((await open(`/de/?page=${page}`)).body)));
     expect(pages.map(({ length }) => length)).toEqual([6, 6, 2]);
     expect(new Set(pages.flat()).size).toBe(14);
@@ -29,14 +29,14 @@ describe('the home of agents', () => {
     expect(leadsTo(after)).toEqual([302, '/en/?page=3']);
   });
 
-  test.each(['%', '_', '%25', "' OR 1=1 --", 'x'.repeat(300), '\u0000'])('finds nobody by %j', async (query) => {
+  test.each(['%', '_', '%25', "' OR 1=1 --", 'x'.repeat(300), '\u0000'])('finds no agent for the search %j', async (query) => {
     const reply = await open(`/de/?query=${encodeURIComponent(query)}`);
     expect(reply.status).toBe(200);
     expect(reply.body).toContain('haben wir niemanden gefunden');
     expect(names(reply.body)).toEqual([]);
   });
 
-  test('searches agents only where they are what is recommended', async () => {
+  test('offers a search only if the tenant recommends agents', async () => {
     const reply = await open('/de/?query=kiel', 'energie');
     expect(reply.status).toBe(200);
     expect(reply.body).not.toContain('name="query"');
@@ -44,24 +44,24 @@ describe('the home of agents', () => {
 });
 
 describe('RecommendAgent', () => {
-  test.each(['SV-1008', '8'])('opens by %s', async (id) => {
+  test.each(['SV-1008', '8'])('opens for the agent number %s', async (id) => {
     const reply = await open(`/en/agent/empfehlen/${id}`);
     expect(reply.status).toBe(200);
     expect(reply.body).toContain('Recommend Henrike Müller-Lüdenscheidt-Großkreutz');
     expect(reply.body).toContain('/vorschau/en/produkt-SV-1008.jpg');
   });
 
-  test.each(['telko', 'energie'])('is not found at %s', async (tenant) => {
+  test.each(['telko', 'energie'])('returns 404 at %s', async (tenant) => {
     expect((await open('/de/agent/empfehlen/1', tenant)).status).toBe(404);
   });
 
-  test('is where Recommend leads with an agent', async () => {
+  test('is the redirect of Recommend for an agent', async () => {
     const reply = await open('/de/empfehlen/3?channel=flyer');
     expect(leadsTo(reply)).toEqual([302, '/de/agent/empfehlen/SV-1003?channel=flyer']);
     expect((await open('/de/empfehlen/gibt-es-nicht')).status).toBe(404);
   });
 
-  test('stores the referral with the number of the agent, once for a double click', async () => {
+  test('stores the referral with the number of the agent, and only one for a double click', async () => {
     const fields = {
       'Empfehlung.AnteilEmpfehler': '50',
       'Empfehlung.AgbText': 'ja',
@@ -91,7 +91,7 @@ describe('the landing page', () => {
   test.each([
     ['de', 'Erika empfiehlt Ihnen', /bestell/i],
     ['en', 'Erika recommends', /\border/i],
-  ])('of an agent in %s shows the photo and speaks of no order', async (locale, title, order) => {
+  ])('of an agent in %s shows the photo and does not mention an order', async (locale, title, order) => {
     const html = await landing('berater', locale);
     expect(html).toContain(title);
     const [, photo = ''] = /<img src="(\/api\/[^"]+)"/.exec(html) ?? [];

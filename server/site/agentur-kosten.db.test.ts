@@ -21,7 +21,7 @@ async function browserOf(status: 'Aktiv' | 'Inaktiv' = 'Aktiv', rollen: readonly
   return browser;
 }
 
-/** What the page says, without its elements, in one line. */
+/** The words of the page on one line, without markup. */
 async function said(browser: Browser, query = ''): Promise<string> {
   const { status, body } = await browser.get(`/de/agentur/kosten${query}`);
   expect(status).toBe(200);
@@ -32,8 +32,8 @@ async function said(browser: Browser, query = ''): Promise<string> {
     .replace(/\s+/g, ' ');
 }
 
-describe('the page of costs', () => {
-  it('says what an order of today costs, and by its form of another product and day, without script', async () => {
+describe('AgencyCosts', () => {
+  it('shows the cost of an order today, and of another product and day through its form, without script', async () => {
     const browser = await browserOf();
     expect(await said(browser, '?produkt=462')).toMatch(
       /Prämie von Funkhof \D*70,00 € .*Gebühr \D*9,00 € .*Summe ohne Umsatzsteuer \D*79,00 €/,
@@ -49,7 +49,7 @@ describe('the page of costs', () => {
     expect((await browser.get('/de/agentur/kosten')).body).toContain('Summe ohne Umsatzsteuer');
   });
 
-  it('says what is wrong with a day, where nothing is promised, and that a fee can stay', async () => {
+  it('shows an error for an invalid day, shows when an order costs nothing, and shows when the fee stays', async () => {
     const browser = await browserOf();
     expect(await said(browser, '?produkt=462&tag=2026-02-30')).toContain('ist kein gültiges Datum');
     expect(await said(browser, '?produkt=462&tag=2099-01-01')).toContain('Ein solcher Auftrag kostet Sie nichts');
@@ -59,13 +59,13 @@ describe('the page of costs', () => {
     );
   });
 
-  it('goes by the tenant’s reward while the plan rests, and says so', async () => {
+  it('uses the tenant’s reward while the agency is inactive, and explains that its plan is suspended', async () => {
     const resting = await said(await browserOf('Inaktiv'), `?produkt=462&tag=${TOMORROW}`);
     expect(resting).toContain('70,00 €');
     expect(resting).toContain('Die Zusagen Ihres Prämienplans ruhen so lange');
   });
 
-  it('is there for staff, and for nobody without a login; the portal leads to it', async () => {
+  it('opens for staff, redirects to the login without a session, and has a link on the portal home page', async () => {
     expect(await said(await browserOf('Aktiv', ['Mitarbeiter']), '?produkt=462')).toContain('79,00 €');
     expect(leadsTo(await newBrowser(app, TENANT).get('/de/agentur/kosten'))).toEqual([302, '/de/agentur/login?redirect=AgencyCosts']);
     const home = await (await browserOf()).get('/de/agentur');

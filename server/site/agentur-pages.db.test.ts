@@ -16,14 +16,14 @@ const browse = () => newBrowser(app, 'telko', { machine: newAddress });
 const newOwner = async () => makeBenutzer(app, 'telko', await makeAgentur(app));
 const filled = (Email: string, Password = PASSWORD) => ({ Email, Password });
 
-/** What people read. */
+/** The words that a reader sees. */
 const words = ({ body }: Reply) =>
   String(body)
     .replace(/<style>.*?<\/style>|<[^>]*>/gs, ' ')
     .replace(/\s+/g, ' ');
 
 describe('AgencyLogin', () => {
-  it('stands before a page of the portal and leads back to it, with what its address said', async () => {
+  it('guards the pages of the portal and leads back to the wanted page with its parameters', async () => {
     const Email = await newOwner();
     const browser = browse();
     const wanted = '/de/agentur/bereich/auftraege?Status=Bestaetigt&Pagenumber=2';
@@ -36,7 +36,7 @@ describe('AgencyLogin', () => {
     expect(leadsTo(await browser.get('/en/agentur/login'))).toEqual([302, '/en/agentur']);
   });
 
-  it('never leads to an address, nor out of the portal', async () => {
+  it('never redirects outside the portal', async () => {
     const Email = await newOwner();
     for (const redirect of ['//boese.example', 'https://boese.example/', 'Dashboard', 'AgencyLogin', 'AgencyArea', '%00'])
       expect(leadsTo(await browse().post(`${LOGIN}?redirect=${encodeURIComponent(redirect)}`, filled(Email)))).toEqual([
@@ -45,7 +45,7 @@ describe('AgencyLogin', () => {
       ]);
   });
 
-  it('is a document that works without script, quiet: no banner, no tracker, not for search engines', async () => {
+  it('works without script, and has no banner, no tracker and a noindex tag', async () => {
     const opened = await browse().get(LOGIN);
     expect(opened.status).toBe(200);
     expect(opened.body).not.toMatch(/<script|class="consent|data-tracking/);
@@ -59,7 +59,7 @@ describe('AgencyLogin', () => {
     expect((await withChoice.get(LOGIN)).headers['content-security-policy']).not.toContain('statistik.funkhof.invalid');
   });
 
-  it('keeps the address and never the password when wrong, counts it, and says how long to wait', async () => {
+  it('keeps the address but not the password after a failed login, counts the failures, and shows how long to wait', async () => {
     const Email = await newOwner();
     const browser = browse();
     const wrong = await browser.post(LOGIN, filled(Email, 'Falsch-2026'));
@@ -75,14 +75,14 @@ describe('AgencyLogin', () => {
     expect([limited.status, words(limited).includes('Please wait 15 minutes.')]).toEqual([429, true]);
   });
 
-  it('says of what is left empty that it is needed, not that it is wrong', async () => {
+  it('reports an empty field as required, not as invalid', async () => {
     const empty = words(await browse().post(LOGIN, filled('', ' ')));
     for (const field of ['E-Mail-Adresse', 'Passwort']) expect(empty).toContain(`${field} ist ein Pflichtfeld.`);
     expect(empty).not.toContain('keine gültige');
     expect(words(await browse().post(LOGIN, filled('ohne-at')))).toContain('keine gültige E-Mail-Adresse');
   });
 
-  it('asks for the second factor on the same page, and lets mend a wrong code', async () => {
+  it('asks for the second factor on the same page and allows another try after a wrong code', async () => {
     const Email = await newOwner();
     const bearer = await loginAgentur(app, 'telko', Email);
     const codeOf = async () => (await app.inTenant('telko', listCodes)).find(({ email }) => email === Email)?.code ?? '';
@@ -117,7 +117,7 @@ describe('AgencyLogin', () => {
 });
 
 describe('AgencyLogout', () => {
-  it('ends by its form alone, only this login, and twice the same', async () => {
+  it('logs out only by its form, ends only this session, and answers a repeat in the same manner', async () => {
     const Email = await newOwner();
     const browser = browse();
     await browser.post(LOGIN, filled(Email));
@@ -133,7 +133,7 @@ describe('AgencyLogout', () => {
     expect((await stale.get('/de/persoenlicherbereich')).status).toBe(200);
   });
 
-  it('comes by the clock too', async () => {
+  it('happens automatically when the session expires', async () => {
     const browser = browse();
     await browser.post(LOGIN, filled(await newOwner()));
     expect((await browser.get('/de/agentur/logout')).body).toContain('data-session-seconds="43200"');
@@ -146,7 +146,7 @@ describe('AgencyLogout', () => {
 describe('a forgotten password', () => {
   const FORGOT = '/de/agentur/passwortvergessen';
 
-  it('is set behind the mailed link, once, and asked for at the login then', async () => {
+  it('is replaced once through the mailed link, and the new one is valid at the next login', async () => {
     const Email = await newOwner();
     const browser = browse();
     for (const email of [Email, newEmail('niemand')])
@@ -179,7 +179,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('leads on from a link that is missing, unknown, of another kind or over', async () => {
+  it('cannot be replaced with a link that is missing, unknown, of another kind or expired; the page offers a next step', async () => {
     const Email = await newOwner();
     const browser = browse();
     for (const place of ['', '?token=x', `?token=${'x'.repeat(600)}`])
@@ -196,7 +196,7 @@ describe('a forgotten password', () => {
     ).toBe(410);
   });
 
-  it('takes an address over from AgencyLogin, and says what is wrong with one', async () => {
+  it('takes an address over from AgencyLogin, and reports an invalid one', async () => {
     const taken = await browse().post(FORGOT, { von: 'AgencyLogin', Email: 'a@agentur.example', Password: 'Geheimes-Wort' });
     expect([taken.status, taken.body.includes('value="a@agentur.example"'), taken.body.includes('Geheimes-Wort')]).toEqual([
       200,

@@ -14,7 +14,7 @@ const AREA = '/agentur/bereich';
 const INHABER = ['Inhaber', 'InhaberInaktiv'] as const;
 const ALLE = [...INHABER, 'Mitarbeiter'] as const;
 
-/** Who opens which page that needs a login, and who stands in its place where nobody does yet. */
+/** Roles that can open each page that requires a login. */
 const TABLE: Readonly<Record<string, readonly string[]>> = {
   '/agentur': [...ALLE, 'Minimal'],
   '/agentur/logout': [...ALLE, 'Minimal'],
@@ -34,7 +34,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   [`${AREA}/rechnungen`]: INHABER,
   [`${AREA}/einladung`]: ['Inhaber', 'Mitarbeiter'],
 };
-/** Routes that have no page yet: 404 for users with the right. */
+/** Routes without a page yet: they return 404 for users with the right. */
 const TO_COME: readonly string[] = [];
 
 const PEOPLE: Readonly<Record<string, { status: AgenturStatus; rollen: readonly VergebeneRolle[] }>> = {
@@ -64,7 +64,7 @@ const words = ({ body }: Reply) =>
     .replace(/<style>.*?<\/style>|<[^>]*>/gs, ' ')
     .replace(/\s+/g, ' ');
 
-describe('who may open a page of the portal', () => {
+describe('access to a portal page', () => {
   it.each(Object.entries(TABLE))('%s', async (path, allowed) => {
     const open = TO_COME.includes(path) ? 404 : 200;
     const row: Record<string, number> = {};
@@ -88,7 +88,7 @@ describe('who may open a page of the portal', () => {
     );
   });
 
-  it('covers every page that needs a login', () => {
+  it('covers every page that requires a login', () => {
     const elsewhere: readonly AgenturPage[] = ['AgencyArea', 'AgencyAdditionalData'];
     const needed = (Object.keys(AGENTUR_PAGES) as AgenturPage[]).filter(
       (name) => 'recht' in AGENTUR_PAGES[name] && !elsewhere.includes(name),
@@ -96,12 +96,12 @@ describe('who may open a page of the portal', () => {
     expect(Object.keys(TABLE)).toEqual(expect.arrayContaining(needed.map((name) => PAGES[name].path)));
   });
 
-  it('leads from the details of a registration to the master data where there is none, and refuses who may see neither', async () => {
+  it('redirects from the details of a registration to the master data after the registration, and refuses users who may see neither', async () => {
     for (const who of ALLE) expect(leadsTo(await of(who).get('/de/agentur/zusatzdaten'))).toEqual([302, `/de${AREA}/stammdaten`]);
     expect((await of('Minimal').get('/de/agentur/zusatzdaten')).status).toBe(403);
   });
 
-  it('says who may and what opens instead, in both languages', async () => {
+  it('is refused with the allowed roles and other pages that open, in both languages', async () => {
     const refused = await of('Mitarbeiter').get(`/de${AREA}/mitarbeiter`);
     expect(words(refused)).toContain('Wer diese Seite bei Agentur Probe öffnen darf: Inhaberinnen und Inhaber einer aktiven Agentur.');
     expect(words(refused)).toContain('Ihre Rolle ist: Mitarbeiterin oder Mitarbeiter. Zu ihr gehört diese Seite nicht.');
@@ -127,13 +127,13 @@ describe('who may open a page of the portal', () => {
     expect((await of('Mitarbeiter').post(`/de${AREA}/mitarbeiter`, {})).status).toBe(403);
   });
 
-  it('answers 404 for an unknown address to every kind of visitor', async () => {
+  it('returns 404 for an unknown address to every kind of visitor', async () => {
     for (const who of ['Inhaber', 'Minimal', 'Empfehler', 'Besucher'])
       for (const path of [`${AREA}/unbekannt`, `${AREA}/toString`, '/agentur/gibt-es-nicht'])
         expect((await of(who).get(`/de${path}`)).status, `${who} ${path}`).toBe(404);
   });
 
-  it('says so below the areas within the portal to who is logged in, and by the page of the tenant to everybody else', async () => {
+  it("shows a missing page within the portal to logged-in users, and as the tenant's page to others", async () => {
     for (const [locale, said, on] of [
       ['de', 'Diese Seite gibt es nicht.', 'Zur Übersicht'],
       ['en', 'This page does not exist.', 'To the overview'],
@@ -152,7 +152,7 @@ describe('who may open a page of the portal', () => {
     expect([minimal.status, minimal.body.includes(`href="/de${AREA}/`)]).toEqual([404, false]);
   });
 
-  it('takes a role away at the next page', async () => {
+  it('ends at the next page after a role was removed', async () => {
     const agenturnummer = await makeAgentur(app);
     const Email = await makeBenutzer(app, 'telko', agenturnummer, { rollen: ['Mitarbeiter'] });
     const browser = newBrowser(app, 'telko');
@@ -171,8 +171,8 @@ describe('who may open a page of the portal', () => {
   });
 });
 
-describe('sessions of different kinds', () => {
-  it('do not stand in for one another, nor does one end the other', async () => {
+describe('sessions of recommenders and agencies', () => {
+  it('do not replace or end each other', async () => {
     const agency = of('Inhaber').cookies.get('psoe_agentur') ?? '';
     const erika = await login(app, 'telko');
     for (const cookies of [{ psoe_token: agency }, { psoe_agentur: erika }] as Record<string, string>[]) {
@@ -191,8 +191,8 @@ describe('sessions of different kinds', () => {
   });
 });
 
-describe('the tenant', () => {
-  it('without agencies has no page of the portal and no way to it', async () => {
+describe('a tenant', () => {
+  it('without agencies has no portal pages and no links to them', async () => {
     const inhaber = of('Inhaber');
     await configured(app, 'telko', { ModuleAgentur: 'Aus' }, async () => {
       for (const { path } of Object.values(AGENTUR_PAGES)) {
@@ -212,7 +212,7 @@ describe('the tenant', () => {
     expect((await newBrowser(app, 'telko').get('/sitemap.xml')).body).not.toContain('agentur');
   });
 
-  it('that forces a login of recommenders has the portal open before it', () =>
+  it('that forces a login of recommenders still opens the portal login', () =>
     configured(app, 'intern', { ModuleAgentur: 'Einladung' }, async () => {
       const browser = newBrowser(app, 'intern');
       expect((await browser.get('/de/')).headers.location).toMatch(/^\/de\/exklusiv/);
@@ -222,7 +222,7 @@ describe('the tenant', () => {
       for (const path of ['regeln', 'datenschutz', 'info']) expect((await browser.get(`/de/agentur/${path}`)).status, path).toBe(404);
     }));
 
-  it('renames the pages as any other', () =>
+  it('can rename the portal pages like any other', () =>
     configured(app, 'telko', { RoutePaths: { AgencyLogin: '/partner/anmelden', AgencyArea: '/partner/:bericht' } }, async () => {
       const sent = await newBrowser(app, 'telko').get('/de/partner/leads');
       expect(leadsTo(sent)).toEqual([302, '/de/partner/anmelden?redirect=AgencyArea%3Fbericht%3Dleads']);
@@ -233,7 +233,7 @@ describe('the tenant', () => {
 });
 
 describe('AgencyRewardOverview', () => {
-  it("shows the tenant's reward, and the agency's own where its plan says another one, while it is Aktiv", async () => {
+  it("shows the tenant's reward, and the agency's own if its plan has one and the agency is Aktiv", async () => {
     const agenturnummer = await makeAgentur(app);
     const Email = await makeBenutzer(app, 'telko', agenturnummer);
     const {

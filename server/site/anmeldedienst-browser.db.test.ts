@@ -6,12 +6,12 @@ import { demoApp } from '../../test/support/app.ts';
 import { BROWSER_ARGS, needBrowser } from '../../tools/shared/browser.ts';
 import { freePort } from '../../tools/shared/port.ts';
 
-// Which cookies go along on the way back from another site is what a browser alone decides.
+// Only a real browser decides which cookies it sends after a redirect from another site.
 const port = await freePort();
 const app = demoApp({ port });
 let anbieter: TestAnbieter;
 let browser: Browser;
-/** Installing a missing Chromium, in ms. */
+/** Time to install a missing Chromium, in ms. */
 const INSTALLED_WITHIN = 180_000;
 beforeAll(async () => {
   anbieter = await startAnbieter('telko', port);
@@ -30,7 +30,7 @@ async function open(path: string, javaScriptEnabled: boolean): Promise<Page> {
   return page;
 }
 
-/** There and back: it is the provider's page that leads back, as the page of another site. */
+/** Goes to the provider and back. The link back is on the provider's page, so the browser comes from another site. */
 async function comeBack(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Mit Werkskonto anmelden' }).click();
   await page.getByRole('link', { name: PRESSED }).click();
@@ -39,7 +39,7 @@ async function comeBack(page: Page): Promise<void> {
 test.each([
   ['with script', true],
   ['without script', false],
-])('%s a browser comes by the provider to where it was going, and is logged in there from then on', async (_, hasScript) => {
+])('%s a login at the provider opens the wanted page and stays valid on the next one', async (_, hasScript) => {
   const email = await makeBenutzer(app, 'telko', await makeAgentur(app));
   anbieter.people.set(email, { email, email_verified: true });
   anbieter.present = email;
@@ -52,7 +52,7 @@ test.each([
   expect(page.url()).toBe(at('/kosten'));
 });
 
-test('a person at the provider without an account here sees a message on the login page and can log in by password', async () => {
+test('an account of the provider that is unknown here leads to a message on the login page, with the password form still visible', async () => {
   anbieter.people.set('fremd', { email: 'fremd@example.net', email_verified: true });
   anbieter.present = 'fremd';
   const page = await open('/login', true);

@@ -31,7 +31,7 @@ const words = ({ body }: Reply) =>
     .replace(/<style>.*?<\/style>|<[^>]*>/gs, ' ')
     .replace(/\s+/g, ' ');
 
-/** Goes to the provider and logs in there; the address of ours that it leads back to. */
+/** Logs in at the provider and returns the path that it redirects back to. */
 async function atProvider(browser: Browser, email: string, start = START): Promise<string> {
   anbieter.people.set(email, { email, email_verified: true });
   const left = await browser.get(start);
@@ -40,7 +40,7 @@ async function atProvider(browser: Browser, email: string, start = START): Promi
   return pathname + search;
 }
 
-/** What the login page says after an address of its own led to it. */
+/** The redirect of an address, and the words of the login page behind it. */
 async function endOf(browser: Browser, address: string): Promise<[address: unknown, words: string]> {
   const led = await browser.get(address);
   expect(led.status).toBe(303);
@@ -48,7 +48,7 @@ async function endOf(browser: Browser, address: string): Promise<[address: unkno
 }
 
 describe('AgencyLogin with a provider', () => {
-  it('has a button that leads to the provider and back to the wanted page, without a code in an address that stays', async () => {
+  it('has a button that leads to the provider and back to the wanted page, and leaves no code in the final address', async () => {
     const browser = browse();
     const place = `${LOGIN}?redirect=AgencyArea%3Fbericht%3Dauftraege`;
     const page = await browser.get(place);
@@ -63,7 +63,7 @@ describe('AgencyLogin with a provider', () => {
     expect((await browser.get('/de/agentur')).status).toBe(200);
   });
 
-  it('has none where the tenant has no provider, and its addresses are the plain page', async () => {
+  it('has no button if the tenant has no provider, and then ignores the parameters of a provider', async () => {
     await configured(app, 'telko', { Anmeldedienst: null }, async () => {
       for (const address of [LOGIN, START, `${LOGIN}?code=x&state=y`, `${LOGIN}?error=access_denied`]) {
         const { status, body } = await browse().get(address);
@@ -72,7 +72,7 @@ describe('AgencyLogin with a provider', () => {
     });
   });
 
-  it('asks for the code of a second factor in the page, with its token in no address', async () => {
+  it('asks for the code of a second factor on the page, with its token in no address', async () => {
     const Email = await newOwner();
     const bearer = (await app.api('telko', 'POST', '/agentur/login', { body: { Email, Password: PASSWORD } })).body.Token;
     const { body } = await app.api('telko', 'POST', '/agentur/zweitfaktor', { bearer, body: { Password: PASSWORD } });
@@ -92,7 +92,7 @@ describe('AgencyLogin with a provider', () => {
     expect((await endOf(browse(), step))[0]).toBe(`${LOGIN}?dienst=abgelaufen`);
   });
 
-  it('says why no session came of it, and leads on from there', async () => {
+  it('explains why a login failed, and continues from there', async () => {
     const Email = await newOwner();
     const browser = browse();
     const used = await atProvider(browser, Email, `${START}&redirect=AgencyInfo`);
@@ -123,7 +123,7 @@ describe('AgencyLogin with a provider', () => {
     ['access_denied', 'abgelehnt', 'Die Anmeldung wurde dort abgebrochen.'],
     ['server_error', 'gestoert', 'Der Anmeldedienst antwortet gerade nicht.'],
     ['%3Cscript%3E', 'abgelehnt', 'Die Anmeldung wurde dort abgebrochen.'],
-  ])('says of the provider that sends back %s: %s', async (error, end, sentence) => {
+  ])("maps the provider's error %s to %s", async (error, end, sentence) => {
     const browser = browse();
     await browser.get(`${START}&redirect=AgencyInfo`);
     expect(await endOf(browser, `${LOGIN}?error=${error}&state=x`)).toEqual([
@@ -132,7 +132,7 @@ describe('AgencyLogin with a provider', () => {
     ]);
   });
 
-  it('says that the provider is away, and never leads out of the portal', async () => {
+  it('shows an unreachable provider, and never redirects outside the portal', async () => {
     await useAnbieter(app, 'http://127.0.0.1:9');
     expect((await endOf(browse(), START))[1]).toContain('melden Sie sich mit Ihrem Passwort an');
     await useAnbieter(app, anbieter.issuer);
@@ -143,7 +143,7 @@ describe('AgencyLogin with a provider', () => {
     }
   });
 
-  it('leaves no code, state or address of the provider in the log', async () => {
+  it('logs no code, state or address of the provider', async () => {
     const browser = browse();
     const back = await atProvider(browser, await newOwner());
     await browser.get(back);

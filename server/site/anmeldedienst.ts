@@ -27,10 +27,10 @@ import { openVisit, type PagePlace } from './page-visit.ts';
 
 const Inhalt = z.object({ verifier: z.string(), redirect: z.string(), mfaToken: z.string(), ablauf: z.string() });
 
-/** What the login page keeps during a login at the provider and for its second step: sealed in a cookie, never in an address. */
+/** State that the login page keeps during a login at the provider and for its second step: encrypted in a cookie, never in an address. */
 type Kept = Omit<z.infer<typeof Inhalt>, 'ablauf'>;
 
-/** A visit of AgencyLogin on its way to the provider or back. */
+/** A request to AgencyLogin before or after the provider. */
 interface Asked {
   readonly mounting: Mount;
   readonly place: PagePlace;
@@ -38,13 +38,13 @@ interface Asked {
   readonly reply: FastifyReply;
 }
 
-/** Where the visit goes on: the provider, a page of ours, or the login's second step. */
+/** The next step: the provider's address, a page of the tenant, or the second step of the login. */
 export type Step = { readonly adresse: string } | { readonly redirect: Target } | { readonly carry: Readonly<Record<string, string>> };
 
 /**
- * The steps of the login page to the tenant's provider and back, without a script. Its link starts a login; a code from the provider is
- * exchanged at once and removed from the address. Null if the address asks for no step, or the tenant has no provider. Returns a step
- * instead of a reply, because a Fastify reply is thenable: awaiting it waits until it is sent.
+ * The steps of the login page to the tenant's provider and back, without a script. Its link starts a login; a code from the provider is exchanged immediately
+ * and removed from the address. Null if the address asks for no step, or the tenant has no provider. Returns a step instead of a reply, because a Fastify reply
+ * is thenable: awaiting it waits until it is sent.
  */
 export async function stepOfAnmeldedienst(asked: Asked): Promise<Step | null> {
   const { place, request } = asked;
@@ -102,10 +102,10 @@ async function finish(asked: Asked, Code: string, State: string): Promise<Step> 
   }
 }
 
-/** Errors of the provider that say nothing of the person (RFC 6749 section 4.1.2.1). */
+/** Errors of the provider that do not concern the person (RFC 6749 section 4.1.2.1). */
 const OUTAGES = ['server_error', 'temporarily_unavailable', 'invalid_request', 'unauthorized_client', 'invalid_scope'];
 
-/** What the provider sends back in place of a code. */
+/** Handles an error that the provider sends back instead of a code. */
 function refused(asked: Asked, error: string): Step {
   const redirect = readKept(asked)?.redirect;
   clearDienstCookie(asked.reply, 'seite');
@@ -120,7 +120,7 @@ function failed(asked: Asked, error: unknown, redirect: string): Step {
   return toLogin(refusal.code === 'ZuVieleAnfragen' ? 'limit' : dienstEndOf(refusal.text), redirect);
 }
 
-/** The login page, with what it has to say. */
+/** The login page with a message about the result, and the page to open after the login. */
 const toLogin = (said: DienstEnd | typeof DIENST_CODE, redirect = ''): Step => ({
   redirect: { page: 'AgencyLogin', params: { [DIENST]: said, ...(redirect !== '' && { redirect }) } },
 });

@@ -11,33 +11,41 @@ const PORTAL = 'web/portals/shell/portal.css';
 const BEFORE_PAINT = 'web/portals/shell/frame/before-paint.ts';
 const WIDGET = 'web/widget/widget.ts';
 
-/** The built style sheet as text, the addresses of the client script and of those for sessions, captchas and trackers, and those of the font files by their name; the text of the script that stands in others' pages. */
+/**
+ * The built client files: the style sheet and the widget script as text; the addresses of the client, session, captcha and tracking scripts; the addresses of
+ * font files by name.
+ */
 export interface Assets {
   readonly css: string;
   readonly script?: string | undefined;
   readonly sessionScript?: string | undefined;
   readonly captchaScript?: string | undefined;
   readonly trackingScript?: string | undefined;
-  /** Of the apps of portals: their one style sheet, as text and by its address, the script before it, and by the source of an app or screen its files. */
+  /**
+   * The portal apps: their style sheet as text and by address, the script that runs before the first paint, and the files of each app or screen by its source.
+   */
   readonly portals?: {
     readonly css: string;
     readonly style: string;
     readonly beforePaint: string;
     readonly files: Readonly<Record<string, readonly string[]>>;
   };
-  /** In development alone. */
+  /** In development only. */
   readonly reloadScript?: string;
   readonly widget?: string;
   readonly fonts?: Readonly<Record<string, string>>;
 }
 
-/** With the folder of the files that browsers load. */
+/** The assets and the folder of the files that browsers load; null without a build. */
 export type BuiltAssets = Assets & { readonly directory: string | null };
 
-/** Beside the built server. */
+/** The client build lies next to the built server. */
 const BUILT = join(fileURLToPath(import.meta.url), '..', '..', 'client');
 
-/** What the client build made, in its folder; nothing where there is no build (tests of calls). The style sheet is read, since every page holds it, and the widget, since each tenant's begins otherwise. */
+/**
+ * Loads what the client build made from its folder; empty if there is no build (tests of calls). Reads the style sheet, because every page includes it, and the
+ * widget, because each tenant's copy is sent with the tenant's settings.
+ */
 export function loadAssets(directory = BUILT): BuiltAssets {
   const manifestFile = join(directory, '.vite', 'manifest.json');
   if (!existsSync(manifestFile)) return { css: '', directory: null };
@@ -72,7 +80,7 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Each app with its screens by their sources: the addresses of its own file and of all that it begins with. */
+/** The addresses of the files that each app and screen needs, its own and all its imports, by its source. */
 function filesOf(manifest: Manifest): Record<string, readonly string[]> {
   const closure = (source: string, before: readonly string[] = []): readonly string[] =>
     before.includes(source)

@@ -12,12 +12,12 @@ const STAND = '/de/empfaenger/zustimmung';
 const FIELDS = { Kontoinhaber: 'Jörg Müßig', IBAN: 'DE89 3704 0044 0532 0130 00', BIC: '' };
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-/** Opens and posts as the recipient's own browser. */
+/** A browser with the recipient's own cookie. */
 async function browserOf(person: { Empfaengernummer: string }): Promise<Browser> {
   return newBrowser(app, TENANT, { cookies: { psoe_empfaenger: await hexNow(app, TENANT, person.Empfaengernummer) } });
 }
 
-/** Asks for the link on the own state, and takes its address out of the mail. */
+/** Requests the mailed link on the recipient's status page, and returns its address from the mail. */
 async function asked(person: { Empfaengernummer: string; email: string }, browser: Browser): Promise<string> {
   const sent = await browser.post(STAND, { schritt: 'bankdaten' });
   expect(leadsTo(sent)).toEqual([303, `${STAND}?bank=gesendet`]);
@@ -26,7 +26,7 @@ async function asked(person: { Empfaengernummer: string; email: string }, browse
 }
 
 describe('the bank data of a recipient', () => {
-  it('is asked for on the own state, given by the mailed link in any browser, and shown masked', async () => {
+  it('is requested on the status page, entered through the mailed link in any browser, and shown masked', async () => {
     const person = await recipient(app, TENANT);
     const browser = await browserOf(person);
     expect((await browser.get(STAND)).body).toContain('Link zuschicken');
@@ -56,20 +56,20 @@ describe('the bank data of a recipient', () => {
     expect(rows[0]?.bankdaten_id).not.toBeNull();
   });
 
-  it('is not offered to who has no share', async () => {
+  it('is not requested from a recipient without a share', async () => {
     const browser = await browserOf(await recipient(app, TENANT, { anteil: 100 }));
     expect((await browser.get(STAND)).body).not.toContain('Link zuschicken');
     expect((await browser.post(STAND, { schritt: 'bankdaten' })).status).toBe(409);
   });
 
-  it('is explained without a link and with a wrong one, at 200', async () => {
+  it('opens with an explanation and 200 for a missing or wrong link', async () => {
     for (const url of ['/de/bankdaten', '/en/bankdaten/', '/de/bankdaten?token=falsch', '/en/bankdaten?token=falsch'])
       expect((await newBrowser(app, TENANT).get(url)).status, url).toBe(200);
   });
 });
 
 describe('a reward picked as a transfer', () => {
-  /** A person with a reward to pick and a stored account, on the page of the transfer. */
+  /** A recipient with a grant to pick and stored bank data, on the page of the transfer. */
   async function atTransfer() {
     const person = await released(app, TENANT);
     const browser = await browserOf(person);
@@ -78,7 +78,7 @@ describe('a reward picked as a transfer', () => {
     return { browser, details: `/de/praemie/${person.grants[1]?.praemie_id}?${query}` };
   }
 
-  it('needs no typing again where an account is stored', async () => {
+  it('needs no account details if an account is stored', async () => {
     const { browser, details } = await atTransfer();
     const page = await browser.get(details);
     expect(plain(page.body)).toContain('auf Ihr hinterlegtes Konto DE89 •••• •••• •••• ••30 00');

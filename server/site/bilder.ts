@@ -4,7 +4,7 @@ import { headersOfBild, makeBilder } from '../modules/content/index.ts';
 
 const FOREVER = { 'cache-control': 'public, max-age=31536000, immutable' };
 
-/** `GET /bilder/{hash}/{name}`: a picture of the tenant of the host; any other tenant's is not found. */
+/** `GET /bilder/{hash}/{name}`: a picture of the host's tenant. Pictures of other tenants are not found. */
 export function mountBilder({ app, parts }: Mount): void {
   const bilder = makeBilder(parts);
   app.addHook('onListen', bilder.readBorne);

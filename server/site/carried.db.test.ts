@@ -6,13 +6,13 @@ import { type Browser, newBrowser } from '../../test/support/pages.ts';
 
 const app = demoApp();
 const ENGLISH = { 'accept-language': 'en-GB' };
-/** Gives one category alone, as a choice of before. */
+/** Stores consent to one category only, as if chosen earlier. */
 const give = ({ cookies }: Browser, given: 'fu' | 'an') => {
   for (const name of ['fu', 'an', 'ma']) cookies.set(`psoempf_${name}`, name === given ? '1' : '0');
 };
 
 describe('the language', () => {
-  /** Opens an address in a browser that speaks English, and what it leads to; answers where that is. */
+  /** Opens an address with an English browser, follows its redirects and returns the final path. */
   async function opened(browser: Browser, path: string): Promise<string> {
     const { status, headers, body } = await browser.get(path, ENGLISH);
     if (status === 302) return opened(browser, String(headers.location));
@@ -20,7 +20,7 @@ describe('the language', () => {
     return path;
   }
 
-  it('is that of the address, else the one kept, else that of the browser', async () => {
+  it('comes from the address, otherwise from the stored choice, otherwise from the browser', async () => {
     const browser = newBrowser(app, 'berater');
     give(browser, 'fu');
     for (const [path, at = path] of [
@@ -34,7 +34,7 @@ describe('the language', () => {
       expect(await opened(browser, path), path).toBe(at);
   });
 
-  it('is not kept without consent, and one that the tenant does not speak is none', async () => {
+  it('is not stored without consent, and a stored language that the tenant does not support is ignored', async () => {
     const browser = newBrowser(app, 'berater');
     expect(await opened(browser, '/de/faq')).toBe('/de/faq');
     expect(await opened(browser, '/')).toBe('/en/');
@@ -45,7 +45,7 @@ describe('the language', () => {
     }
   });
 
-  it.each(['telko', 'energie', 'berater', 'intern'])('at %s is changed for the same page, with what its address says', async (tenant) => {
+  it.each(['telko', 'energie', 'berater', 'intern'])('at %s changes on the same page and keeps the query', async (tenant) => {
     const browser = newBrowser(app, tenant);
     for (const path of ['faq', 'code?channel=flyer', 'agb']) {
       for (const [from, to, name] of [
@@ -56,22 +56,22 @@ describe('the language', () => {
     }
   });
 
-  it('of a search is changed with what was searched for', async () => {
+  it('of search results changes and keeps the search', async () => {
     const found = (await newBrowser(app, 'berater').get('/de/agent/empfehlungen?query=Hamburg')).body;
     expect(hrefsOf(partOf(found, 'header'), 'English')).toEqual(['/en/agent/empfehlungen?query=Hamburg']);
   });
 });
 
-describe('the way in', () => {
+describe('the channel', () => {
   const channelOf = ({ cookies }: Browser) => cookies.get('psoempf_channel');
 
-  it('is not kept without consent, whatever it is called', async () => {
+  it('is not stored without consent, whatever its parameter', async () => {
     const browser = newBrowser(app, 'telko');
     for (const name of CHANNEL_PARAMETERS) await browser.get(`/de/faq?${name}=flyer`);
     expect(channelOf(browser)).toBeUndefined();
   });
 
-  it('is kept for two years under each of its names, the latest one', async () => {
+  it('is stored for two years from each of its parameters, and the latest wins', async () => {
     const browser = newBrowser(app, 'telko');
     give(browser, 'an');
     for (const [index, name] of CHANNEL_PARAMETERS.entries()) {

@@ -11,7 +11,7 @@ const telko = newBrowser(app, 'telko');
 const HIDDEN = [637, 638, 639, 640];
 const slugs = kategorien.map(({ Slug }) => Slug);
 
-/** What people read of a page, blanks as blanks. */
+/** The words of a page, with every space as a plain blank. */
 const textOf = (html: string) =>
   html
     .slice(html.indexOf('<body>'))
@@ -23,47 +23,44 @@ describe.each(slugs)('the category %s', (slug) => {
   const kategorie = kategorien.find(({ Slug }) => Slug === slug);
   const produkte = demo.filter(({ Kategorie, ...rest }) => Kategorie === slug && !('Versteckt' in rest));
 
-  it.each(['de', 'en'] as const)(
-    'stands in %s with its title, its parents, its products and their prices as in the data',
-    async (locale) => {
-      const { status, body } = await telko.get(`/${locale}/${slug}`);
-      expect(status).toBe(200);
-      const titel = locale === 'de' ? kategorie?.Titel : kategorie?.En.Titel;
-      expect(body).toContain(`<title>${titel} – Funkhof</title>`);
-      expect(body).toContain('<meta name="robots" content="index,follow"/>');
-      expect(body).toContain(`hrefLang="en" href="http://telko.localhost:3000/en/${slug}"`);
-      const text = textOf(body);
-      for (const parent of kategorie?.Breadcrumb ?? []) expect(linksOf(body)).toContain(`/${locale}/${parent}`);
-      expect(produkte.length).toBeGreaterThan(1);
-      for (const { Id, Name, En, Daten } of produkte) {
-        expect(text).toContain(locale === 'de' ? Name : En.Name);
-        expect(text).toContain(plainCent(Daten.PreisMonatlich, locale));
-        if (Daten.PreisEinmalig > 0) expect(text).toContain(plainCent(Daten.PreisEinmalig, locale));
-        if (Daten.Preisaufteilung) expect(text).toContain(locale === 'de' ? Daten.Preisaufteilung : Daten.En.Preisaufteilung);
-        if (Daten.Aktionsrabatt) expect(text).toContain(plainCent(Daten.Aktionsrabatt, locale));
-        if (!/(geraete|smartphones|tablets)\.html/.test(slug)) expect(linksOf(body)).toContain(`/${locale}/empfehlen/${Id}`);
-      }
-      for (const id of HIDDEN) expect(linksOf(body)).not.toContain(`/${locale}/empfehlen/${id}`);
-      expect(text).not.toContain('Klassik');
-    },
-  );
+  it.each(['de', 'en'] as const)('shows in %s its title, its parents, its products and their prices from the data', async (locale) => {
+    const { status, body } = await telko.get(`/${locale}/${slug}`);
+    expect(status).toBe(200);
+    const titel = locale === 'de' ? kategorie?.Titel : kategorie?.En.Titel;
+    expect(body).toContain(`<title>${titel} – Funkhof</title>`);
+    expect(body).toContain('<meta name="robots" content="index,follow"/>');
+    expect(body).toContain(`hrefLang="en" href="http://telko.localhost:3000/en/${slug}"`);
+    const text = textOf(body);
+    for (const parent of kategorie?.Breadcrumb ?? []) expect(linksOf(body)).toContain(`/${locale}/${parent}`);
+    expect(produkte.length).toBeGreaterThan(1);
+    for (const { Id, Name, En, Daten } of produkte) {
+      expect(text).toContain(locale === 'de' ? Name : En.Name);
+      expect(text).toContain(plainCent(Daten.PreisMonatlich, locale));
+      if (Daten.PreisEinmalig > 0) expect(text).toContain(plainCent(Daten.PreisEinmalig, locale));
+      if (Daten.Preisaufteilung) expect(text).toContain(locale === 'de' ? Daten.Preisaufteilung : Daten.En.Preisaufteilung);
+      if (Daten.Aktionsrabatt) expect(text).toContain(plainCent(Daten.Aktionsrabatt, locale));
+      if (!/(geraete|smartphones|tablets)\.html/.test(slug)) expect(linksOf(body)).toContain(`/${locale}/empfehlen/${Id}`);
+    }
+    for (const id of HIDDEN) expect(linksOf(body)).not.toContain(`/${locale}/empfehlen/${id}`);
+    expect(text).not.toContain('Klassik');
+  });
 
-  it('is no page of another tenant', async () => {
+  it('returns 404 at another tenant', async () => {
     for (const tenant of ['energie', 'berater', 'intern'])
       expect((await newBrowser(app, tenant).get(`/de/${slug}`)).status, tenant).toBe(404);
   });
 });
 
-it('the demo has a product to be chosen beforehand on its page, first and marked', async () => {
+it('a preselected product of the demo comes first on its page and is marked', async () => {
   const { body } = await telko.get('/de/internet');
   const [first] = linksOf(body).filter((address) => address.startsWith('/de/empfehlen/'));
   expect(first).toBe('/de/empfehlen/462');
   expect(textOf(body)).toContain('Unsere Auswahl 70 € Prämie Klasse M HofNetz M');
 });
 
-describe('an address', () => {
+describe('the address', () => {
   it.each(['/de/Internet/Glasfaser.HTML', '/de/internet/glasfaser.html/', '/de//internet//glasfaser.html'])(
-    '%s is the category',
+    '%s opens the category',
     async (address) => {
       const { status, body } = await telko.get(address);
       expect(status).toBe(200);
@@ -83,22 +80,22 @@ describe('an address', () => {
     '/de/constructor',
     '/de/:slug*',
     '/de/*',
-  ])('%s is nothing', async (address) => {
+  ])('%s returns 404', async (address) => {
     expect((await telko.get(address)).status).toBe(404);
   });
 
-  it('without a language gets one', async () => {
+  it('without a language redirects to one with a language', async () => {
     const { status, headers } = await telko.get('/internet/hybrid?channel=mail');
     expect([status, headers.location]).toEqual([302, '/de/internet/hybrid?channel=mail']);
   });
 
-  it('takes no form', async () => {
+  it('of a category accepts no form', async () => {
     expect((await telko.post('/de/internet', { a: 'b' })).status).toBe(404);
   });
 });
 
 describe("the tenant's own paths", () => {
-  it('win over a category of the same slug', async () => {
+  it('take precedence over a category of the same slug', async () => {
     await configured(app, 'telko', { RoutePaths: { Faq: '/internet' } }, async () => {
       expect((await telko.get('/de/internet')).body).toContain('<title>Häufige Fragen');
       expect((await telko.get('/de/internet/hybrid')).status).toBe(200);
@@ -106,7 +103,7 @@ describe("the tenant's own paths", () => {
     expect((await telko.get('/de/internet')).body).toContain('<title>Internet');
   });
 
-  it('may put the categories elsewhere, and every link follows', async () => {
+  it('can move the categories, and every link follows', async () => {
     await configured(app, 'telko', { RoutePaths: { Produktkategorie: '/katalog/:slug*' } }, async () => {
       const { status, body } = await telko.get('/de/katalog/internet/glasfaser.html');
       expect(status).toBe(200);
@@ -116,7 +113,7 @@ describe("the tenant's own paths", () => {
   });
 });
 
-it('a category that is new or gone shows at once', async () => {
+it('a category that is added or removed shows immediately', async () => {
   const write = (work: (slug: string) => Promise<unknown>) => work('neu/heit.html');
   expect((await telko.get('/de/neu/heit.html')).status).toBe(404);
   await write((slug) =>
@@ -134,7 +131,7 @@ it('a category that is new or gone shows at once', async () => {
   expect((await telko.get('/de/neu/heit.html')).status).toBe(404);
 });
 
-it('a new price shows at once, though the page is kept', async () => {
+it('a new price shows immediately, even on a cached page', async () => {
   const priced = (cent: number) =>
     app.inTenant('telko', async ({ tx }) => {
       const { daten } = await tx.selectFrom('produkt').select('daten').where('id', '=', 581).executeTakeFirstOrThrow();
@@ -151,7 +148,7 @@ it('a new price shows at once, though the page is kept', async () => {
 });
 
 describe('devices', () => {
-  it('stand with the tariff that the address names, in the price of the data', async () => {
+  it('show the tariff of the address and the price from the data', async () => {
     const usual = textOf((await telko.get('/de/smartphones.html')).body);
     expect(usual).toContain('Geräte mit HofMobil M mit Smartphone');
     expect(usual).toContain(
@@ -164,13 +161,16 @@ describe('devices', () => {
     }
   });
 
-  it.each(['462', '0', 'x', "1'--", '%00'])('a tariff %j that the category does not have is the usual one', async (tarifId) => {
-    const { status, body } = await telko.get(`/de/smartphones.html?tarifId=${tarifId}`);
-    expect(status).toBe(200);
-    expect(textOf(body)).toContain('Geräte mit HofMobil M mit Smartphone');
-  });
+  it.each(['462', '0', 'x', "1'--", '%00'])(
+    'show the default tariff for the tariff %j, which the category does not have',
+    async (tarifId) => {
+      const { status, body } = await telko.get(`/de/smartphones.html?tarifId=${tarifId}`);
+      expect(status).toBe(200);
+      expect(textOf(body)).toContain('Geräte mit HofMobil M mit Smartphone');
+    },
+  );
 
-  it('have the tariff of the tenant chosen', async () => {
+  it('show the tariff that the tenant preselects', async () => {
     expect(textOf((await telko.get('/de/geraete.html')).body)).toContain('Geräte mit HofMobil M mit Wunschgerät');
     await configured(app, 'telko', { Vorauswahl: { 'geraete.html': 1348 } }, async () => {
       expect(textOf((await telko.get('/de/geraete.html')).body)).toContain('Geräte mit HofMobil L mit Wunschgerät');
@@ -179,14 +179,14 @@ describe('devices', () => {
 });
 
 describe('ShowProductCategory', () => {
-  it('on: home and foot lead into the catalogue, which lists every category', async () => {
+  it('links from home page and footer to the catalogue, which lists every category, when on', async () => {
     const home = linksOf((await telko.get('/de/')).body);
     expect(home).toEqual(expect.arrayContaining(['/de/produkte', '/de/internet', '/de/geraete.html']));
     expect(linksOf((await telko.get('/de/faq')).body)).toContain('/de/produkte');
     expect(linksOf((await telko.get('/de/produkte')).body)).toEqual(expect.arrayContaining(slugs.map((slug) => `/de/${slug}`)));
   });
 
-  it('off: there is no catalogue and nothing leads to one', async () => {
+  it('removes the catalogue and all links to it, when off', async () => {
     await configured(app, 'telko', { ShowProductCategory: false }, async () => {
       for (const address of ['/de/internet', '/de/produkte']) expect((await telko.get(address)).status).toBe(404);
       for (const address of ['/de/', '/de/faq']) {
@@ -197,7 +197,7 @@ describe('ShowProductCategory', () => {
     expect((await telko.get('/de/internet')).status).toBe(200);
   });
 
-  it('on elsewhere: a tenant of another product API has none', async () => {
+  it('has no effect for a tenant with another product API', async () => {
     for (const tenant of ['energie', 'berater']) {
       expect((await newBrowser(app, tenant).get('/de/produkte')).status).toBe(404);
       expect(linksOf((await newBrowser(app, tenant).get('/de/')).body)).not.toContain('/de/produkte');
@@ -205,7 +205,7 @@ describe('ShowProductCategory', () => {
   });
 });
 
-it('where a login is forced, a category leads to Login and back, and opens for who is logged in', async () => {
+it('a category leads to Login and back if a login is forced, and opens after the login', async () => {
   await changeMandant(app, 'telko', { konfiguration: { ModuleErzwingeLogin: true } });
   const { status, headers } = await telko.get('/de/internet/hybrid');
   expect([status, headers.location]).toEqual([302, '/de/login?redirect=Produktkategorie%3Fslug%3Dinternet%252Fhybrid']);

@@ -7,7 +7,7 @@ const app = testApp();
 const TITEL = 'Ihre Einwilligung zu Cookies';
 const browser = (tenant = 'telko') => newBrowser(app, tenant);
 
-/** The version of the wording that a page asks by. */
+/** The version of the wording on a page. */
 async function wortlautOf(at: Browser, url = '/de/'): Promise<string> {
   const [, version = ''] = /name="Wortlaut" value="([^"]+)"/.exec((await at.get(url)).body) ?? [];
   expect(version).not.toBe('');
@@ -22,7 +22,7 @@ async function choose(at: Browser, consent: string, { url = '/de/', fields = {} 
 const chosen = ({ cookies }: Browser) => ['er', 'fu', 'an', 'ma'].map((name) => cookies.get(`psoempf_${name}`));
 
 describe('the banner', () => {
-  it('asks on every page until there is a choice, with nothing ticked, and stores nothing by itself', async () => {
+  it('asks on every page until there is a choice, with nothing ticked, and sets no cookie by itself', async () => {
     for (const tenant of ['telko', 'energie', 'berater', 'intern']) {
       const visitor = browser(tenant);
       for (const url of ['/de/faq', '/de/agb', '/de/code', '/de/gibtesnicht', '/en/faq']) {
@@ -34,14 +34,14 @@ describe('the banner', () => {
     }
   });
 
-  it('leaves Privacy and Imprint alone, which it links to', async () => {
+  it('does not cover Privacy and Imprint, which it links to', async () => {
     const visitor = browser();
     for (const url of ['/de/datenschutz', '/de/impressum', '/en/datenschutz', '/en/impressum', '/de/datenschutz?cookies=wahl'])
       expect((await visitor.get(url)).body).not.toContain('data-consent');
     expect((await visitor.get('/de/')).body).toMatch(/data-consent.*href="\/de\/datenschutz".*href="\/de\/impressum"/s);
   });
 
-  it('leads to its settings, and these back to the page with the way in, but never by a secret', async () => {
+  it('leads to its settings and from there back to the page with its channel, but never to a secret', async () => {
     const visitor = browser();
     const linkOn = async (url: string) =>
       /href="([^"]*cookies=wahl[^"]*)"[^>]*>Einstellungen/.exec((await visitor.get(url)).body)?.[1]?.replaceAll('&amp;', '&') ?? '';
@@ -56,14 +56,14 @@ describe('the banner', () => {
   });
 
   it.each(['//boese.example', 'https://boese.example', '/de/agb', 'Recommend', 'constructor'])(
-    'leads from its settings to no page that %s would be',
+    'does not redirect from its settings to %s',
     async (redirect) => {
       const done = await choose(browser(), 'alle', { url: `/de/datenschutz?cookies=wahl&redirect=${encodeURIComponent(redirect)}` });
       expect([done.status, new URL(String(done.headers.location), 'http://x').pathname]).toEqual([303, '/de/datenschutz']);
     },
   );
 
-  it('opens again by the link at the foot of each page, with what was chosen', async () => {
+  it('opens again by the link in the footer of each page, with the stored choice', async () => {
     const visitor = browser();
     await choose(visitor, 'auswahl', { fields: { Analytisch: '1' } });
     const { body } = await visitor.get('/de/faq');
@@ -77,7 +77,7 @@ describe('the banner', () => {
     expect(chosen(visitor)).toEqual(['1', '0', '0', '0']);
   });
 
-  it('is not there where the tenant has a consent manager of its own, nor the link to it', async () => {
+  it('and its link are missing if the tenant has its own consent manager', async () => {
     const { konfiguration } = app.parts.mandanten.get('telko') ?? {};
     if (!konfiguration) throw new Error('no telko');
     Object.assign(konfiguration, { useInternalConsentManager: false });
@@ -95,7 +95,7 @@ describe('a choice', () => {
   it.each([
     ['alle', ['1', '1', '1', '1']],
     ['keine', ['1', '0', '0', '0']],
-  ])('of %s is four cookies, and leads back to where it was made', async (consent, expected) => {
+  ])('of %s sets four cookies and leads back to its page', async (consent, expected) => {
     const visitor = browser();
     const done = await choose(visitor, consent, { url: '/de/faq?channel=flyer&x=1' });
     expect([done.status, done.headers.location]).toEqual([303, '/de/faq?channel=flyer&x=1']);
@@ -104,13 +104,13 @@ describe('a choice', () => {
     expect((await visitor.get('/de/faq')).body).not.toContain(TITEL);
   });
 
-  it('is of the boxes ticked, and of them alone', async () => {
+  it('stores only the ticked boxes', async () => {
     const visitor = browser();
     await choose(visitor, 'auswahl', { fields: { Marketing: '1', Funktional: 'ja' } });
     expect(chosen(visitor)).toEqual(['1', '0', '0', '1']);
   });
 
-  it('is logged with its moment and wording, and nothing of who chose', async () => {
+  it('is logged with its moment and wording, and without personal data', async () => {
     const list = () => queryAsOwner<Record<string, unknown>>(app, 'select * from consent');
     const before = await list();
     await choose(browser(), 'auswahl', { fields: { Analytisch: '1' } });
@@ -139,7 +139,7 @@ describe('a choice', () => {
     expect((await browser().get('/de/faq', { 'if-none-match': String(page.headers.etag) })).status).toBe(304);
   });
 
-  it('by words that are no longer shown is none: the page asks again', async () => {
+  it('with an outdated wording is ignored, and the page asks again', async () => {
     const visitor = browser();
     const done = await visitor.post('/de/faq', { consent: 'alle', Wortlaut: 'x'.repeat(16) });
     expect([done.status, done.headers.location]).toEqual([303, '/de/faq']);
@@ -147,19 +147,19 @@ describe('a choice', () => {
     expect((await visitor.get('/de/faq')).body).toContain(TITEL);
   });
 
-  it('by a page of another site is refused', async () => {
+  it('from a page of another site is refused', async () => {
     const visitor = browser();
     const fields = { consent: 'alle', Wortlaut: await wortlautOf(visitor) };
     expect((await visitor.post('/de/', fields, OTHER_SITE)).status).toBe(403);
     expect([...visitor.cookies.keys()]).toEqual([]);
   });
 
-  it('on a page that is not there leads back to it', async () => {
+  it('on a missing page leads back to it', async () => {
     const done = await choose(browser(), 'keine', { url: '/de/gibtesnicht' });
     expect([done.status, done.headers.location]).toEqual([303, '/de/gibtesnicht']);
   });
 
-  it('is the same by its call, which takes every part of it', async () => {
+  it('can be made by its call with all categories', async () => {
     const body = { Funktional: true, Analytisch: false, Marketing: false, Wortlaut: await wortlautOf(browser()) };
     const done = await app.api('telko', 'POST', '/consent', { body });
     expect(done.status).toBe(204);
@@ -174,8 +174,8 @@ describe('a choice', () => {
   });
 });
 
-describe('what is kept by consent', () => {
-  it('is the way in with the analytical category, whatever it is called, and nothing before', async () => {
+describe('consent', () => {
+  it('to the analytical category stores the channel, whatever its parameter, and nothing before', async () => {
     const visitor = browser();
     await visitor.get('/de/faq?pk_campaign=fruehling');
     expect(visitor.cookies.has('psoempf_channel')).toBe(false);
@@ -188,7 +188,7 @@ describe('what is kept by consent', () => {
     expect(visitor.cookies.get('psoempf_channel')).toBe('fruehling');
   });
 
-  it('is the language with the functional one, for an address without a language', async () => {
+  it('to the functional category stores the language, for addresses without one', async () => {
     const visitor = browser();
     await visitor.get('/en/faq');
     expect((await visitor.get('/faq', { 'accept-language': 'de' })).headers.location).toBe('/de/faq');
@@ -197,7 +197,7 @@ describe('what is kept by consent', () => {
     expect((await visitor.get('/faq', { 'accept-language': 'de' })).headers.location).toBe('/en/faq');
   });
 
-  it('goes with its category, with what trackers have left, at the host and above it', async () => {
+  it('that is withdrawn deletes the cookies of its category and of its trackers, at the host and above', async () => {
     const visitor = browser();
     await choose(visitor, 'alle', { url: '/de/?channel=flyer' });
     await visitor.get('/en/faq?channel=flyer');

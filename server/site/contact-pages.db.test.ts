@@ -9,7 +9,7 @@ import { newEmail } from '../../test/support/walk.ts';
 const app = demoApp();
 const SENT = [303, '/de/kontakt?gesendet=1'];
 
-/** A visitor with a network address of their own. */
+/** A visitor with its own network address. */
 function browse(tenant = 'energie') {
   const machine = newAddress();
   return newBrowser(app, tenant, { machine: () => machine });
@@ -19,7 +19,7 @@ const mailsAbout = (Email: string) => app.mails.allTo('hilfe@lindtal.example').f
 const stored = () => app.inTenant('energie', ({ tx }) => tx.selectFrom('kontaktnachricht').selectAll().execute());
 
 describe('the page Contact', () => {
-  it.each(['telko', 'energie', 'berater', 'intern'])('opens at %s in both languages, kept for all', async (tenant) => {
+  it.each(['telko', 'energie', 'berater', 'intern'])('opens at %s in both languages and is cached for all visitors', async (tenant) => {
     for (const locale of ['de', 'en']) {
       const page = await browse(tenant).get(`/${locale}/kontakt`);
       expect(page.status).toBe(200);
@@ -30,7 +30,7 @@ describe('the page Contact', () => {
     expect(body).toContain('href="/de/kontakt"');
   });
 
-  it('sends a message once, also by a double click, and says what comes next', async () => {
+  it('sends a message once, even for a double click, and shows the next step', async () => {
     const Email = newEmail('nora');
     const browser = browse();
     const both = await atOnce(2, () => browser.post('/de/kontakt', message(Email)));
@@ -40,7 +40,7 @@ describe('the page Contact', () => {
     expect((await browser.get('/de/kontakt?gesendet=1')).body).toContain('Ihre Nachricht ist unterwegs');
   });
 
-  it('says what is wrong beside each field and keeps what was typed', async () => {
+  it('shows errors at each field and keeps the typed values', async () => {
     const reply = await browse().post('/de/kontakt', { ...message('nora@'), Betreff: ' ' });
     expect(reply.status).toBe(422);
     for (const part of ['Betreff ist ein Pflichtfeld.', 'value="nora@"', 'Wann kommt sie?', 'href="#feld-Email"'])
@@ -49,7 +49,7 @@ describe('the page Contact', () => {
     expect([long.status, String(long.body).includes('href="#feld-Nachricht"')]).toEqual([422, true]);
   });
 
-  it('asks for a captcha after some messages, of this form and of the call alike, and takes none of its own making', async () => {
+  it('asks for a captcha after some messages, whether sent by the form or the call, and refuses a forged solution', async () => {
     await configured(app, 'energie', { CaptchaAb: 1 }, async () => {
       const browser = browse();
       expect(leadsTo(await browser.post('/de/kontakt', message(newEmail('nora'))))).toEqual(SENT);
@@ -65,13 +65,13 @@ describe('the page Contact', () => {
     });
   });
 
-  it('knows who is logged in, for that one alone', async () => {
+  it("fills in the address of a logged-in user, on that user's page only", async () => {
     const own = await (await loggedIn(app, 'energie')).get('/de/kontakt');
     expect(own.body).toContain('value="erika@example.org"');
     expect((await browse().get('/de/kontakt')).body).not.toContain('erika@');
   });
 
-  it('takes no form of another site', async () => {
+  it('refuses a form from another site', async () => {
     const before = (await stored()).length;
     expect((await browse().post('/de/kontakt', message(newEmail('nora')), OTHER_SITE)).status).toBe(403);
     expect(await stored()).toHaveLength(before);

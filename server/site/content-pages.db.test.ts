@@ -5,7 +5,7 @@ import { newBrowser, OTHER_SITE } from '../../test/support/pages.ts';
 import { join, login, recommend } from '../../test/support/walk.ts';
 import type { Db } from '../db/scope.ts';
 
-/** What the tenants' content service answers next; without, it has gone. */
+/** The next answer of the tenants' content service; null means that it fails. */
 let answer: ((mandant: string) => unknown) | null = null;
 const GONE = new Error('gone');
 const app = demoApp({}, { read: async (mandant) => (answer ? answer(mandant) : Promise.reject(GONE)) });
@@ -13,7 +13,7 @@ const app = demoApp({}, { read: async (mandant) => (answer ? answer(mandant) : P
 const MISSING = 'Inhalt nicht verfügbar';
 const open = (url: string, tenant = 'energie') => newBrowser(app, tenant).get(url);
 
-/** The demo's own content, as it is at first: the service is asked for it and for more. */
+/** The demo's own content at the start, which the service answers. */
 let demo: (mandant: string) => readonly unknown[];
 beforeEach(async () => {
   demo ??= (
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await app.parts.inhalte.refresh();
 });
 
-/** The service has no longer what `isGone` names of a tenant. */
+/** Removes the entries that `isGone` matches from a tenant's content. */
 async function without(isGone: (entry: { art: string; kennung: string }) => boolean, tenant = 'energie'): Promise<void> {
   const left = (demo(tenant) as { art: string; kennung: string }[]).filter((one) => !isGone(one));
   answer = (mandant) => (mandant === tenant ? left : demo(mandant));
@@ -41,7 +41,7 @@ const PAGES = [
 ] as const;
 
 describe.each(PAGES)('%s without its content', (url, art, kennung) => {
-  it('says so in its place, the rest of it as it was, and is not kept', async () => {
+  it('shows a notice in its place with the rest of the page unchanged, and is not cached', async () => {
     const whole = (await open(url)).body;
     expect(whole).not.toContain(MISSING);
     await without((one) => one.art === art && (kennung === null || one.kennung === kennung));
@@ -58,7 +58,7 @@ describe.each(PAGES)('%s without its content', (url, art, kennung) => {
   });
 });
 
-it('a footnote without its content says so at the end of its page', async () => {
+it('a footnote without its content shows a notice at the end of its page', async () => {
   await without(({ art }) => art === 'fussnoten', 'telko');
   const { status, body, headers } = await open('/de/internet', 'telko');
   expect([status, headers.etag]).toEqual([200, undefined]);
@@ -66,7 +66,7 @@ it('a footnote without its content says so at the end of its page', async () => 
   expect(body).toContain('HofNetz M');
 });
 
-it('what a tenant need not have is left out without a word, and the page is kept', async () => {
+it('optional content is left out without a notice, and the page is cached', async () => {
   expect((await open('/de/')).body).toMatch(/Licht und Wärme bleiben an.*Was wir im Tal fördern/s);
   await without(({ art, kennung }) => art === 'bilder' || art === 'keyvisual' || kennung === 'home-hinweis');
   const { body, headers } = await open('/de/');
@@ -86,14 +86,14 @@ describe('a content service that', () => {
     ['has gone', null],
     ['answers rubbish', () => '<html>'],
     ['is empty', () => []],
-  ])('%s changes no page, of no tenant', async (_, failing) => {
+  ])('%s changes no page of any tenant', async (_, failing) => {
     const before = await pages();
     answer = failing;
     await app.parts.inhalte.refresh();
     expect(await pages()).toEqual(before);
   });
 
-  it('never answers keeps no page waiting', async () => {
+  it('never answers does not delay a page', async () => {
     const before = await pages();
     let end: (entries: unknown) => void = () => {};
     answer = () => new Promise((resolve) => (end = resolve));
@@ -103,7 +103,7 @@ describe('a content service that', () => {
     await refreshed;
   });
 
-  it('has something new shows it, on kept pages too', async () => {
+  it('has new content shows it, also on cached pages', async () => {
     expect((await open('/de/impressum')).headers.etag).toBeDefined();
     answer = (mandant) => [...demo(mandant), entry('content-bloecke', 'impressum', { Inhalt: { de: '<p>Ganz neu</p>' } })];
     await app.parts.inhalte.refresh();
@@ -112,7 +112,7 @@ describe('a content service that', () => {
   });
 });
 
-it('a page asks the database for no content', async () => {
+it('a page reads its content without a database query', async () => {
   const { db } = app.parts;
   const { inMandant } = db;
   let asked = 0;
@@ -143,7 +143,7 @@ async function acceptedVersions() {
 const ofBoth = (agb_version: string, praemienbedingungen_version: string | null) =>
   (['Empfehler', 'Empfaenger'] as const).map((seite) => ({ seite, agb_version, praemienbedingungen_version }));
 
-it('the versions that were shown are stored with who accepted the terms and the reward conditions', async () => {
+it('the versions shown are stored with the acceptance of the terms and the reward conditions', async () => {
   expect(await acceptedVersions()).toEqual(ofBoth('2026-11', '2026-11'));
   const changed = (name: string, version: string) =>
     entry('content-bloecke', name, { Inhalt: { de: '<p>x</p>' }, Version: { iv: version } });
@@ -156,7 +156,7 @@ it('the versions that were shown are stored with who accepted the terms and the 
   expect(await acceptedVersions()).toEqual(ofBoth('', '2026-11'));
 });
 
-it('reward conditions without a version are stored as accepted all the same', async () => {
+it('the acceptance of reward conditions without a version is stored too', async () => {
   const bare = entry('content-bloecke', 'praemienbedingungen', { Inhalt: { de: '<p>x</p>' } });
   answer = (mandant) => [...demo(mandant), bare];
   await app.parts.inhalte.refresh();
@@ -166,7 +166,7 @@ it('reward conditions without a version are stored as accepted all the same', as
 describe('a tenant without reward conditions', () => {
   beforeEach(() => without(({ kennung }) => kennung === 'praemienbedingungen'));
 
-  it('has no such page, none at its foot and none in its sitemap, unlike its neighbour', async () => {
+  it('has no such page, no link in the footer and no entry in the sitemap, unlike another tenant', async () => {
     for (const tenant of ['energie', 'berater']) {
       const isThere = tenant === 'berater';
       const [page, faq, sitemap] = [
@@ -182,7 +182,7 @@ describe('a tenant without reward conditions', () => {
     }
   });
 
-  it('asks for the terms alone, and stores that nothing else was accepted', async () => {
+  it('asks only for the terms, and stores that nothing else was accepted', async () => {
     const home = (await open('/de/')).body;
     expect(home).toContain(
       'value="Ich bin mindestens 18 Jahre alt, lebe in Deutschland, empfehle als Privatperson und akzeptiere die Teilnahmebedingungen."',

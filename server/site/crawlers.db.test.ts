@@ -10,13 +10,13 @@ const app = demoApp();
 const TENANTS = ['telko', 'energie', 'berater', 'intern'];
 const listed = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = '']) => new URL(loc));
 const hostOf = (tenant: string) => `${tenant}.localhost:3000`;
-/** Where an address leads on this host, without the place within a page; null when it leads elsewhere. */
+/** The path of a link on this host, without its fragment; null if the link leads to another host. */
 function pathAt(tenant: string, from: string, href: string): string | null {
   const { host, pathname, search } = new URL(href, `http://${hostOf(tenant)}${from}`);
   return host === hostOf(tenant) ? pathname + search : null;
 }
 
-/** The addresses of a sitemap, none twice, each with those of the same page by language. */
+/** The addresses of a sitemap without duplicates, each with the addresses of the same page by language. */
 function entriesOf(xml: string): ReadonlyMap<string, Readonly<Record<string, string>>> {
   const entries = xml.split('<url>').slice(1);
   const links = (entry: string) => [...entry.matchAll(/<xhtml:link rel="alternate" hreflang="([^"]+)" href="([^"]+)"\/>/g)];
@@ -26,7 +26,7 @@ function entriesOf(xml: string): ReadonlyMap<string, Readonly<Record<string, str
   );
 }
 
-/** What a crawler sees at an address, and where its links lead on the same host. */
+/** What a crawler sees at an address, and the links on the same host. */
 interface Seen {
   readonly status: number;
   readonly robots: string;
@@ -35,7 +35,7 @@ interface Seen {
 }
 
 async function see(tenant: string, path: string): Promise<Seen> {
-  // Without a cookie, each time.
+  // Without cookies, each time.
   const { status, headers, body } = await newBrowser(app, tenant).get(path);
   const isPage = String(headers['content-type'] ?? '').startsWith('text/html');
   const { robots, alternates } = headOf(isPage ? body : '');
@@ -71,7 +71,7 @@ describe.each(TENANTS)('crawlers of %s', (tenant) => {
     );
   });
 
-  it('may show all that the sitemap lists, and meet nothing else to show', async () => {
+  it('can index all that the sitemap lists, and find no other page to index', async () => {
     const sitemap = await sitemapOf(tenant);
     const entries = entriesOf(sitemap);
     expect(new Set(listed(sitemap).map(({ host }) => host))).toEqual(new Set([hostOf(tenant)]));
@@ -81,7 +81,7 @@ describe.each(TENANTS)('crawlers of %s', (tenant) => {
     expect(entries.size).toBeGreaterThan(10);
     expect([...entries.keys()].filter((path) => !isAllowed(path))).toEqual([]);
 
-    // Of a catalogue's products and categories, which stand last, a tenth.
+    // Of a catalogue's products and categories, which come last, only a tenth.
     const opened = [...entries].filter((_, index) => isWide || index < 18 || index % 10 === 0);
     const isOpened = (path: string) => !entries.has(path) || opened.some(([one]) => one === path);
     const found = await follow(tenant, ['/de/', '/en/', ...entries.keys()], (path) => isAllowed(path) && isOpened(path));
@@ -97,21 +97,21 @@ describe.each(TENANTS)('crawlers of %s', (tenant) => {
   });
 });
 
-it('the pages of a tenant that forces a login are not listed, but those that open', async () => {
+it('the sitemap of a tenant that forces a login lists only pages that open without one', async () => {
   const paths = listed(await sitemapOf('intern')).map(({ pathname }) => pathname);
   expect(paths).toContain('/de/faq');
   expect(paths).not.toContain('/de/');
   expect(paths.some((path) => path.includes('empfehlen'))).toBe(false);
 });
 
-it('each product that can be recommended is listed, hidden ones are not', async () => {
+it('the sitemap lists each product that can be recommended, but no hidden ones', async () => {
   const paths = listed(await sitemapOf('telko')).map(({ pathname }) => pathname);
   expect(paths).toContain('/de/empfehlen/462');
   for (const hidden of [637, 638, 639, 640]) expect(paths).not.toContain(`/de/empfehlen/${hidden}`);
   expect(listed(await sitemapOf('berater')).map(({ pathname }) => pathname)).toContain('/de/agent/empfehlen/SV-1001');
 });
 
-it('a page that a tenant has not switched on, or has elsewhere, is not listed', async () => {
+it('the sitemap lists no page that a tenant has switched off or hosts elsewhere', async () => {
   const pathsOf = async (tenant: string) => listed(await sitemapOf(tenant)).map(({ pathname }) => pathname);
   expect(await pathsOf('berater')).toContain('/de/agent/empfehlungen');
   expect(await pathsOf('telko')).not.toContain('/de/agent/empfehlungen');
@@ -123,7 +123,7 @@ it('a page that a tenant has not switched on, or has elsewhere, is not listed', 
   });
 });
 
-it('each category of a catalogue is listed in each language, and elsewhere there is none', async () => {
+it('the sitemap lists each category of a catalogue in each language, and none at other tenants', async () => {
   const pathsOf = async (tenant: string) => listed(await sitemapOf(tenant)).map(({ pathname }) => pathname);
   const slugs = kategorien.map(({ Slug }) => Slug);
   expect(await pathsOf('telko')).toEqual(
@@ -138,16 +138,16 @@ it('each category of a catalogue is listed in each language, and elsewhere there
   });
 });
 
-it('a page that is not shown names no other languages', async () => {
+it('a page with noindex has no links to other languages', async () => {
   expect((await newBrowser(app, 'telko').get('/de/login')).body).not.toContain('rel="alternate"');
 });
 
-it('a referral link domain has nothing for crawlers', async () => {
+it('a referral link domain forbids crawling and has no sitemap', async () => {
   const at = (url: string) => app.request({ method: 'GET', url, headers: { host: 'fnkhf.example' } });
   expect((await at('/robots.txt')).body).toBe('User-agent: *\nDisallow: /\n');
   expect((await at('/sitemap.xml')).status).toBe(404);
 });
 
-it('a host of nobody has neither', async () => {
+it('an unknown host has neither robots.txt nor a sitemap', async () => {
   expect((await app.request({ method: 'GET', url: '/robots.txt', headers: { host: 'fremd.example' } })).status).toBe(404);
 });

@@ -11,7 +11,7 @@ import type { Mount } from '../http/mount.ts';
 import { baseUrl, type Parts } from '../parts.ts';
 import { openVisit } from './page-visit.ts';
 
-/** What crawlers read of a tenant's host: where they may go, and what there is. A referral link domain has nothing for them. */
+/** `robots.txt` and `sitemap.xml` of a tenant's host. A referral link domain forbids all crawling and has no sitemap. */
 export function mountCrawlers(mounting: Mount): void {
   const { app, parts } = mounting;
   app.get('/robots.txt', { schema: { hide: true } }, async (request, reply) => {
@@ -37,7 +37,7 @@ export function mountCrawlers(mounting: Mount): void {
   });
 }
 
-/** Calls, short links and pictures of previews; pages say for themselves whether they are shown. */
+/** Calls, short links and preview pictures. Pages set `noindex` themselves. */
 const PRIVATE: readonly Root[] = ['api', 'r', 'vorschau'];
 
 const hostOf = (parts: Parts, request: FastifyRequest) => mandantOfHost(parts, request.host) ?? refuseMissing(parts, request.host);
@@ -45,7 +45,7 @@ const hostOf = (parts: Parts, request: FastifyRequest) => mandantOfHost(parts, r
 const sendShared = (reply: FastifyReply, type: string, text: string): FastifyReply =>
   reply.type(type).header('cache-control', 'public, max-age=3600').send(text);
 
-/** What can be recommended today, by the number in the address of its page. */
+/** The products that can be recommended today, by the number in the address of their page. */
 async function produktIdsOf(visit: Visit): Promise<readonly string[]> {
   if (visit.konfiguration.produktApi === 'berater') {
     const agents = visit.konfiguration.ModuleAgentRecommendation ? await visit.call(listAgents) : null;
@@ -63,7 +63,7 @@ async function slugsOf(visit: Visit): Promise<readonly string[]> {
   return kategorien ? listOf(kategorien).map(({ Slug }) => Slug) : [];
 }
 
-/** What a call lists. A sitemap without what could not be asked for would tell crawlers that it is gone. */
+/** The items that a call lists. A server error is rethrown: a sitemap without these pages would tell crawlers that they are gone. */
 function listOf<T>(
   answered: { readonly ok: true; readonly body: readonly T[] | null } | { readonly ok: false; readonly problem: Problem },
 ) {

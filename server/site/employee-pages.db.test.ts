@@ -7,7 +7,7 @@ const app = demoApp();
 
 const PLACE = '/de/mitarbeiterempfehlen/gibt-es-nicht';
 
-it('a tab that there is none of is said within the area to who is logged in, after the login to everybody else, and nowhere without the programme', async () => {
+it('an unknown tab shows a missing page within the area to logged-in users, redirects others to the login, and is 404 without the programme', async () => {
   const browser = await loggedIn(app, 'telko');
   await configured(app, 'telko', { ModuleCompanyRecommendation: true }, async () => {
     const inside = await browser.get(PLACE);

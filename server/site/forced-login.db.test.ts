@@ -11,13 +11,13 @@ const app = demoApp();
 const browse = (tenant = 'intern') => newBrowser(app, tenant);
 const toEntry = [302, '/de/exklusiv?redirect=Homepage'];
 
-/** Address of each page, its parameters filled in; what takes the rest of an address is a page only where a category has that slug. */
+/** Address of each page with its parameters filled in. A category page exists only for a category's slug, so it is left out. */
 const ADDRESSES = PAGE_NAMES.filter((name) => name !== 'Produktkategorie').map(
   (name) => [name, `/de${PAGES[name].path.replace(/:\w+/g, 'x7')}`] as const,
 );
 
 describe('the pages of intern', () => {
-  it.each(ADDRESSES)('%s opens as an exception or leads to the page in front, opened or posted to', async (name, address) => {
+  it.each(ADDRESSES)('%s opens as an exception or redirects to the page in front, for GET and POST', async (name, address) => {
     const { konfiguration } = app.parts.mandanten.get('intern') ?? {};
     const exceptions = konfiguration?.LoginAusnahmen ?? [];
     const replies = [await browse().get(address), await browse().get(`${address}?channel=mail`), await browse().post(address)];
@@ -35,19 +35,19 @@ describe('the pages of intern', () => {
     }
   });
 
-  it('show what is accepted to who is not logged in, in both languages', async () => {
+  it('show the accepted documents to visitors who are not logged in, in both languages', async () => {
     for (const path of ['agb', 'praemienbedingungen'])
       for (const locale of ['de', 'en'])
         expect((await browse().get(`/${locale}/${path}`)).body).toMatch(/<div class="rich-text">.*Werkring/s);
   });
 
-  it('open for who is logged in, and no browser keeps them', async () => {
+  it('open for logged-in users, and no browser stores them', async () => {
     const home = await (await loggedIn(app, 'intern')).get('/de/');
     expect([home.status, home.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(home.body).toContain('Wen holen Sie in den Ring?');
   });
 
-  it('are never kept for the next visitor, nor shown to who has logged out', async () => {
+  it('are not cached for the next visitor, and do not open after a logout', async () => {
     const browser = await loggedIn(app, 'intern');
     expect((await browser.get('/de/')).status).toBe(200);
     expect(leadsTo(await browse().get('/de/'))).toEqual(toEntry);
@@ -57,7 +57,7 @@ describe('the pages of intern', () => {
     expect(leadsTo(await newBrowser(app, 'intern', { cookies: { psoe_token: 'falsch' } }).get('/de/'))).toEqual(toEntry);
   });
 
-  it('refuse a form of who is not logged in before anything is done', async () => {
+  it('refuse a form without a login before any change', async () => {
     const before = await countEmpfehlungen(app, 'intern');
     const fields = { 'Empfehlung.Produkt': '1', 'Empfehlung.AnteilEmpfehler': '50', 'Empfehlung.AgbText': 'ja' };
     const person = { 'Empfehler.Vorname': 'Ida', 'Empfehler.Nachname': 'I', 'Empfehler.Email': newEmail('ida', 'werkring.example') };
@@ -66,7 +66,7 @@ describe('the pages of intern', () => {
     expect(await countEmpfehlungen(app, 'intern')).toBe(before);
   });
 
-  it('close at once when the tenant begins to force a login, also where the page was kept', async () => {
+  it('require a login immediately after the tenant begins to force one, even if the page was cached', async () => {
     expect((await browse('energie').get('/de/')).status).toBe(200);
     await configured(app, 'energie', { ModuleErzwingeLogin: true }, async () => {
       const browser = browse('energie');
@@ -79,7 +79,7 @@ describe('the pages of intern', () => {
     expect((await browse('energie').get('/de/')).status).toBe(200);
   });
 
-  it('stand behind Login where the page in front offers a password', () =>
+  it('redirect to the page in front, which leads to Login if it offers a password', () =>
     configured(app, 'berater', { ModuleErzwingeLogin: true, Zwischenseite: true }, async () => {
       const browser = browse('berater');
       expect(leadsTo(await browser.get('/de/'))).toEqual(toEntry);
@@ -90,7 +90,7 @@ describe('the pages of intern', () => {
     }));
 });
 
-it("a tenant's own exceptions open without a login, those of before no more", () =>
+it("a tenant's own exceptions open without a login, and replace the former ones", () =>
   configured(app, 'intern', { LoginAusnahmen: ['Homepage', 'Faq'] }, async () => {
     for (const path of ['/de/', '/de/faq']) expect((await browse().get(path)).status, path).toBe(200);
     expect((await browse().get('/de/404')).status).toBe(404);
@@ -99,7 +99,7 @@ it("a tenant's own exceptions open without a login, those of before no more", ()
   }));
 
 describe('the page in front', () => {
-  it('is kept for everybody, says what there is to get, and leads on who is logged in', async () => {
+  it('is cached for all visitors, shows the highest reward, and redirects logged-in users', async () => {
     const front = await browse().get('/de/exklusiv');
     expect([front.status, front.headers.etag]).toEqual([200, expect.any(String)]);
     expect(front.body).toMatch(/Bis zu 200\s€ für eine Empfehlung/);
@@ -109,18 +109,18 @@ describe('the page in front', () => {
     expect(leadsTo(await erika.get('/de/exklusiv?redirect=Recommend%3FproduktId%3D7'))).toEqual([302, '/de/empfehlen/7']);
   });
 
-  it('is not there for a tenant that has none', async () => {
+  it('returns 404 for a tenant without one', async () => {
     expect((await browse('telko').get('/de/exklusiv')).status).toBe(404);
   });
 
-  it('says after a logout that the user is logged out', async () => {
+  it('shows after a logout that the user is logged out', async () => {
     const browser = await loggedIn(app, 'intern');
     const out = await browser.post('/de/logout');
     const handed = await browser.get(String(out.headers.location));
     expect((await browser.get(String(handed.headers.location))).body).toContain('Sie sind abgemeldet.');
   });
 
-  it('sends a link and says the same for every address; what is wrong shows with what was typed', async () => {
+  it('sends a link, shows the same message for every address, and shows errors with the typed values', async () => {
     const browser = browse();
     for (const email of [ERIKA.Email, newEmail(), newEmail('neu', 'werkring.example')]) {
       const sent = await browser.post('/de/exklusiv?redirect=Homepage', { Email: email });
@@ -133,7 +133,7 @@ describe('the page in front', () => {
     expect((await browser.post('/de/exklusiv', { Email: ERIKA.Email }, OTHER_SITE)).status).toBe(403);
   });
 
-  it('says how long to wait after the third link of an hour', async () => {
+  it('shows how long to wait after the third link within an hour', async () => {
     const browser = browse();
     const email = newEmail('oft', 'werkring.example');
     for (let time = 0; time < 3; time += 1) await browser.post('/de/exklusiv', { Email: email });

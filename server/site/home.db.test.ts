@@ -14,7 +14,7 @@ const HEADLINES = {
 } as const;
 type Tenant = keyof typeof HEADLINES;
 const TENANTS = Object.keys(HEADLINES) as Tenant[];
-/** The part of each home that shows first what can be recommended. */
+/** The part of each home page that shows first what can be recommended. */
 const FIRST: Record<Tenant, string> = { telko: '#tempo', energie: '#produkte', berater: '#produkte', intern: '#aushang' };
 
 /** A visitor who may open the tenant's pages. */
@@ -22,14 +22,14 @@ const guest = async (tenant: Tenant) => (tenant === 'intern' ? loggedIn(app, ten
 
 type Praemie = { WertCent: number; Wert: string };
 
-/** What can be recommended with its best reward, or the first agents with their advice, as the calls of the API answer it: words by name. */
+/** What can be recommended with its best reward, or the first agents with their description, as the calls of the API return them: words by name. */
 async function offered(tenant: Tenant, locale: Locale): Promise<ReadonlyMap<string, string>> {
   const read = async (path: string) => (await app.api(tenant, 'GET', path, { headers: { 'x-accept-language': locale } })).body;
   if (tenant === 'berater') {
     const { Content }: { Content: { Name: string; Beschreibung: string }[] } = await read('/Produkt/berater');
     return new Map(Content.map(({ Name, Beschreibung }) => [Name, Beschreibung]));
   }
-  // A tile says a round sum without its cents.
+  // A tile shows a whole amount of euros without cents.
   const best = (praemien: Praemie[]) => praemien.toSorted((a, b) => b.WertCent - a.WertCent)[0]?.Wert.replace(/[.,]00(?!\d)/, '');
   const produkte: { Name: string; Praemien: Praemie[] }[] = await read('/produkt');
   const said = locale === 'de' ? 'Prämie' : 'Reward';
@@ -45,11 +45,11 @@ function tilesOf(html: string): [string, string][] {
   return tiles.map((tile) => [wordsOf(/<h3.*?<\/h3>/s.exec(tile)?.[0] ?? ''), wordsOf(`<li${tile}`)]);
 }
 
-/** Where a catalogue has the rest, no more are on the home. */
+/** The home page shows no more tiles; a catalogue has the rest. */
 const MOST_TILES = 12;
 
-describe.each(TENANTS)('the home of %s', (tenant) => {
-  it.each(LOCALES)('says in %s the amount, and all that can be recommended', async (locale) => {
+describe.each(TENANTS)('the home page of %s', (tenant) => {
+  it.each(LOCALES)('shows in %s the amount and the first products that can be recommended', async (locale) => {
     const { status, body } = await (await guest(tenant)).get(`/${locale}/`);
     expect(status).toBe(200);
     expect(body).toContain(`<html lang="${locale}"`);
@@ -60,7 +60,7 @@ describe.each(TENANTS)('the home of %s', (tenant) => {
     for (const [name, words] of tiles) expect(words).toContain(all.get(name) ?? `${name} is nothing to recommend`);
   });
 
-  it('leads to the other language and back', async () => {
+  it('links to the other language and back', async () => {
     const browser = await guest(tenant);
     const german = (await browser.get('/de/')).body;
     expect(hrefsOf(partOf(german, 'header'), 'English')).toEqual(['/en/']);
@@ -71,12 +71,12 @@ describe.each(TENANTS)('the home of %s', (tenant) => {
   });
 });
 
-it('the first tile carries the amount of the headline', async () => {
+it('the first tile shows the amount of the headline', async () => {
   const { body } = await newBrowser(app, 'telko').get('/de/');
   expect(tilesOf(body)[0]?.[1]).toContain('Prämie 110 €');
 });
 
-it('the labels keep their agreed words', async () => {
+it('the labels use the agreed wording', async () => {
   const telko = newBrowser(app, 'telko');
   const home = (await telko.get('/de/')).body;
   expect([...home.matchAll(/<h3[^>]*>(Auswählen|Empfehlen|Freuen)<\/h3>/g)].map(([, label]) => label)).toEqual([

@@ -9,7 +9,7 @@ import { callerOf, callReply } from '../http/caller.ts';
 import { readCredential } from '../http/credentials.ts';
 import type { Mount } from '../http/mount.ts';
 
-/** Who opens a page. A secret of the page's own address goes as `bearer`; else the visitor's cookies speak. */
+/** The visitor who opens a page. A secret in the page's address is sent as `bearer`; otherwise the visitor's cookies apply. */
 export interface Visitor {
   readonly mandant: Mandant;
   readonly locale: Locale;
@@ -17,7 +17,7 @@ export interface Visitor {
   readonly reply: FastifyReply;
 }
 
-/** What a call takes, before it is checked. */
+/** The input of a call before validation. */
 type RawInput = { readonly [K in keyof Input<CallDefinition>]?: unknown };
 
 /**

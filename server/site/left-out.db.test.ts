@@ -11,7 +11,7 @@ import { assembleJobs } from '../start/runtime.ts';
 
 const app = demoApp({ defaultTenant: 'energie' });
 
-/** A process that starts while energie cannot be read. */
+/** A process that starts while the configuration of energie cannot be read. */
 let started: {
   parts: Parts;
   get(url: string, host?: string): Promise<{ statusCode: number; body: string; headers: Record<string, unknown> }>;
@@ -31,7 +31,7 @@ const jobs = () => letterJobs({ ...app, parts: started.parts });
 const sent = () => app.mails.sent.map(({ betreff }) => betreff);
 
 describe('a start with one tenant that cannot be read', () => {
-  test('leaves it out, says why, and has the others', async () => {
+  test('leaves it out with the reason, and serves the others', async () => {
     expect(started.parts.mandanten.leftOut()).toEqual([
       expect.objectContaining({
         mandant: 'energie',
@@ -43,7 +43,7 @@ describe('a start with one tenant that cannot be read', () => {
   });
 
   test.each(['energie.localhost', 'energie.localhost:3000', '127.0.0.1'])(
-    'says at %s that it is away, not that it is unknown',
+    'shows at %s that it is unavailable, not unknown',
     async (host) => {
       const page = await started.get('/de/', host);
       expect(page.statusCode).toBe(503);
@@ -57,21 +57,21 @@ describe('a start with one tenant that cannot be read', () => {
     '/api/v1/ENERGIE/route/default',
     '/api/v1/mandant/energie',
     '/api/v1/mandant?host=energie.localhost',
-  ])('answers %s with 503 and when to ask again', async (url) => {
+  ])('answers %s with 503 and Retry-After', async (url) => {
     const answer = await started.get(url);
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBe('60');
     expect(JSON.parse(answer.body)).toMatchObject({ code: 'NetzwerkFehler' });
   });
 
-  test('lets its mails wait, and sends those of the others', async () => {
+  test('keeps its mails waiting and sends those of the others', async () => {
     await jobs().drainMails();
     expect(sent()).toEqual(['telko']);
   });
 });
 
-describe('a process that runs while a tenant becomes unreadable', () => {
-  test('goes on with what it read before, and has it again once it is mended', async () => {
+describe('a running process when a tenant becomes unreadable', () => {
+  test('continues with the last valid data, and loads the tenant again after its repair', async () => {
     await app.parts.mandanten.reload();
     expect(app.parts.mandanten.leftOut()).toHaveLength(1);
     expect((await app.request({ method: 'GET', url: '/de/', headers: { host: 'energie.localhost' } })).status).toBe(200);

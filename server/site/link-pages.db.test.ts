@@ -22,7 +22,7 @@ const klicksOf = async (nummer: string): Promise<number> => (await shownEmpfehlu
 const HOST = 'http://energie.localhost:3000';
 
 describe('the page Click', () => {
-  it('counts and leads to the landing page, in its own language and with its channel', async () => {
+  it('counts a click and redirects to the landing page, with its language and channel', async () => {
     const { Empfehlungsnummer: nummer } = await recommend(app, TENANT, session);
     const reply = await browse().get(`/en/klick/${nummer}?channel=whatsapp`, { 'accept-language': 'de' });
     expect(leadsTo(reply)).toEqual([302, `${HOST}/en/empfaengerdaten/${nummer}?channel=whatsapp`]);
@@ -33,7 +33,7 @@ describe('the page Click', () => {
     expect(await klicksOf(nummer)).toBe(2);
   });
 
-  it('shows crawlers the preview and counts neither them nor who only looks ahead', async () => {
+  it('shows crawlers the preview, and counts neither crawlers nor prefetches', async () => {
     const { Empfehlungsnummer: nummer } = await recommend(app, TENANT, session);
     const crawled = await browse().get(`/de/klick/${nummer}`, { 'user-agent': 'WhatsApp/2.23' });
     expect(crawled.status).toBe(200);
@@ -45,7 +45,7 @@ describe('the page Click', () => {
     expect(await klicksOf(nummer)).toBe(0);
   });
 
-  it('leads to the page of the end when the link has ended', async () => {
+  it('redirects to the page of expired referrals when the link has expired', async () => {
     const { Empfehlungsnummer: nummer } = await recommend(app, TENANT, session);
     app.clock.pass({ days: 61 });
     expect(leadsTo(await browse().get(`/de/klick/${nummer}`))).toEqual([
@@ -54,7 +54,7 @@ describe('the page Click', () => {
     ]);
   });
 
-  it("is the 404 page for a number that nobody has, another tenant's, and what is no number", async () => {
+  it('returns the 404 page for an unknown, foreign or malformed number', async () => {
     const { Empfehlungsnummer: nummer } = await recommend(app, TENANT, session);
     for (const [tenant, path] of [
       ['energie', '0123456789abc'],
@@ -70,7 +70,7 @@ describe('the page Click', () => {
     expect((await browse().post(`/de/klick/${nummer}`)).status).toBe(404);
   });
 
-  it('opens where a login is forced', async () => {
+  it('opens at a tenant that forces a login', async () => {
     const bearer = await login(app, 'intern');
     const { Empfehlungsnummer: nummer } = await recommend(app, 'intern', bearer);
     const reply = await browse('intern').get(`/de/klick/${nummer}`);
@@ -85,7 +85,7 @@ describe('the page CustomerNumber', () => {
     await app.api(TENANT, 'PUT', '/kundennummer', { bearer: `demo-${TENANT}`, body: { Anfrage, Gefunden } });
   };
 
-  it('takes the number by the token of a grant, leads away from it, and shows what became of it', async () => {
+  it('accepts the number with the token of a grant, removes the token from the address, and shows the result', async () => {
     const { empfehlerToken: token = '' } = await released(app, TENANT);
     const reward = await browse().get(`/de/praemie?token=${encodeURIComponent(token)}`);
     expect(reward.body).toContain(`/de/kundennummer?token=${encodeURIComponent(token)}`);
@@ -105,7 +105,7 @@ describe('the page CustomerNumber', () => {
     expect((await browse().get(pageOf(token))).body).toMatch(/KD 4711\/8[\s\S]*Gefunden/);
   });
 
-  it('asks no recipient, and knows no token of another tenant, another site, or nobody', async () => {
+  it('does not ask a recipient, and refuses a token of another tenant, a form from another site and an unknown token', async () => {
     const { empfehlerToken: token = '', empfaengerToken = '' } = await released(app, TENANT);
     const recipient = await browse().get(pageOf(empfaengerToken));
     expect(recipient.body).toContain('Hier brauchen wir keine Kundennummer');
@@ -116,7 +116,7 @@ describe('the page CustomerNumber', () => {
     expect(leadsTo(await browse().post('/de/kundennummer', { Kundennummer: 'KD 1' }))).toEqual([303, '/de/kundennummer']);
   });
 
-  it('opens at intern without a login, as its reward does', async () => {
+  it('opens at intern without a login, as the reward page does', async () => {
     expect((await browse('intern').get('/de/kundennummer')).status).toBe(200);
   });
 });

@@ -15,7 +15,7 @@ const browse = (tenant = 'intern') => newBrowser(app, tenant);
 describe('the page of a login address', () => {
   const issue = async (email = ERIKA.Email, tenant = 'intern') => (await issued(app, email, tenant)).address;
 
-  it('changes nothing when opened, tells nobody where it came from, and logs in by its button, once', async () => {
+  it('changes nothing when opened, sends no referrer, and logs in once by its button', async () => {
     const address = await issue();
     const browser = browse();
     for (let time = 0; time < 2; time += 1) {
@@ -33,7 +33,7 @@ describe('the page of a login address', () => {
     expect(again.body).toContain('href="/de/exklusiv"');
   });
 
-  it('logs in with the second of two clicks too', async () => {
+  it('also logs in with the second click of a double click', async () => {
     const address = await issue();
     const vorgang = vorgangOf(await browse().get(address));
     const [first, second] = [browse(), browse()];
@@ -42,7 +42,7 @@ describe('the page of a login address', () => {
     expect(second.cookies).toEqual(first.cookies);
   });
 
-  it('is the administrator’s too, by the path of the route Admin', async () => {
+  it('also works for administrators, by the path of the route Admin', async () => {
     const token = new URLSearchParams((await issue()).split('?')[1]).get('token');
     const shown = await browse().get(`/de/admin/${token}`);
     expect([shown.status, shown.headers['cache-control'], shown.headers['referrer-policy']]).toEqual([200, 'no-store', 'no-referrer']);
@@ -50,12 +50,12 @@ describe('the page of a login address', () => {
     expect((await browse().post(`/de/admin/${token}`)).body).toContain('Dieser Link wurde schon benutzt');
   });
 
-  it('never leads to an address', async () => {
+  it('never redirects to an absolute address', async () => {
     const entered = await browse().post(`${await issue()}&redirect=${encodeURIComponent('https://boese.example/')}`);
     expect(leadsTo(entered)).toEqual([303, '/de/persoenlicherbereich']);
   });
 
-  it('explains an expired, an unknown, a missing and a barred one', async () => {
+  it('shows an explanation for an expired, unknown, missing or barred one', async () => {
     const address = await issue();
     app.clock.set(momentAfter({ minutes: 10 }));
     const late = await browse().post(address);
@@ -70,7 +70,7 @@ describe('the page of a login address', () => {
     expect([refused.status, refused.body.includes('Mit dieser Adresse geht es gerade nicht')]).toEqual([403, true]);
   });
 
-  it('is what the mailed link leads to', async () => {
+  it('is the target of the mailed link', async () => {
     const email = newEmail('post', 'werkring.example');
     const browser = browse();
     await browser.post('/de/exklusiv', { Email: email });
@@ -82,7 +82,7 @@ describe('the page of a login address', () => {
     expect(area.body).not.toContain('/de/passwortaendern');
   });
 
-  it('keeps the page that the user wanted, in the next link too', async () => {
+  it('keeps the page that the user wanted, also in the next link', async () => {
     const email = newEmail('ziel', 'werkring.example');
     const browser = browse();
     const [, front] = leadsTo(await browser.get('/de/empfehlen/7'));
@@ -96,7 +96,7 @@ describe('the page of a login address', () => {
     expect(again.body).toContain('href="/de/exklusiv?redirect=Recommend%3FproduktId%3D7"');
   });
 
-  it('opens the area of a tenant that forces no login: from the head of a page, and from the newsletter', () =>
+  it('opens the area of a tenant that forces no login, from the page header and from the newsletter', () =>
     configured(app, 'energie', { IsAutologin: true }, async () => {
       const email = newEmail('offen');
       const browser = browse('energie');

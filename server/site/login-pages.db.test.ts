@@ -8,7 +8,7 @@ const app = demoApp();
 const CREDENTIALS = { Email: ERIKA.Email, Password: PASSWORD };
 const browse = (tenant = 'telko') => newBrowser(app, tenant);
 
-/** A browser in which erika has filled in the form of Login. */
+/** A browser in which erika has logged in by the form. */
 async function entered(tenant = 'telko') {
   const browser = browse(tenant);
   expect((await browser.post('/de/login', CREDENTIALS)).status).toBe(303);
@@ -23,7 +23,7 @@ interface Made {
 const ownReferral = async (): Promise<Made> => recommend(app, 'telko', await login(app, 'telko'), { produkt: 462 });
 
 describe('login in the browser', () => {
-  it('leads to the page that needed it, with its parameters', async () => {
+  it('redirects to the page that required it, with its parameters', async () => {
     const { Empfehlungsnummer, KurzURL } = await ownReferral();
     const browser = browse();
     const place = `/de/login?redirect=Recommendation%3Fempfehlungsnummer%3D${Empfehlungsnummer}`;
@@ -39,14 +39,14 @@ describe('login in the browser', () => {
     expect((await browser.get('/de/login')).headers.location).toBe('/de/persoenlicherbereich');
   });
 
-  it('never leads to an address', async () => {
+  it('never redirects to an absolute address', async () => {
     for (const redirect of ['//boese.example', 'https://boese.example/', '/de/agb', 'Recommendation', '%00']) {
       const reply = await browse().post(`/de/login?redirect=${encodeURIComponent(redirect)}`, CREDENTIALS);
       expect(reply.headers.location).toBe('/de/persoenlicherbereich');
     }
   });
 
-  it('refuses a wrong password with the address kept, a foreign origin, and sets no session', async () => {
+  it('refuses a wrong password and a foreign origin, keeps the address, and sets no session', async () => {
     const wrong = await browse().post('/de/login', { Email: 'wer@example.org', Password: 'Falsch-2026' });
     expect(wrong.status).toBe(401);
     expect(wrong.body).toContain('value="wer@example.org"');
@@ -61,7 +61,7 @@ describe('login in the browser', () => {
       expect((await browse().post('/de/login', CREDENTIALS, from)).status).toBe(403);
   });
 
-  it('says how long to wait after too many wrong passwords', async () => {
+  it('shows how long to wait after too many wrong passwords', async () => {
     const browser = browse('berater');
     const guess = { Email: newEmail('raten'), Password: 'x' };
     for (let count = 0; count < 10; count += 1) await browser.post('/de/login', guess);
@@ -71,7 +71,7 @@ describe('login in the browser', () => {
     await app.later(1);
   });
 
-  it('ends by the form of Logout, twice the same, and not by opening its page', async () => {
+  it('ends by the form of Logout, with the same answer on a repeat, and not by opening its page', async () => {
     expect((await browse().get('/de/logout')).headers.location).toBe('/de/login?redirect=Logout');
     const browser = await entered();
     expect((await browser.get('/de/logout')).body).toContain('Möchten Sie sich abmelden?');
@@ -84,7 +84,7 @@ describe('login in the browser', () => {
     expect([stale.cookies.size, browser.cookies.size]).toEqual([0, 0]);
   });
 
-  it('holds for its own tenant and twelve hours', async () => {
+  it('is valid for its own tenant and for twelve hours', async () => {
     const browser = await entered();
     const elsewhere = browser.twin('energie');
     expect((await elsewhere.get('/de/persoenlicherbereich')).headers.location).toBe('/de/login?redirect=Dashboard');
@@ -98,7 +98,7 @@ describe('login in the browser', () => {
 });
 
 describe('the personal area', () => {
-  it('leads to a reward to pick, and shows no other person more than a first name and an initial', async () => {
+  it('links to a reward to pick, and shows no more of another person than first name and initial', async () => {
     const { empfehlerToken = '', person } = await release(app, 'energie');
     const { body } = await (await entered('energie')).get('/de/persoenlicherbereich');
     expect(body).toContain(`href="/de/praemie/?${new URLSearchParams({ token: empfehlerToken })}"`);
@@ -116,7 +116,7 @@ describe('the personal area', () => {
 });
 
 describe('a code', () => {
-  it('leads to the recommendation, however it is typed', async () => {
+  it('opens the referral, however it is typed', async () => {
     const { Empfehlungsnummer, Empfehlungscode: code, KurzURL } = await ownReferral();
     const sloppy = ` ${code.slice(0, 4)}-${code.slice(4)} `.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l');
     for (const Code of [code, sloppy, KurzURL])
@@ -129,7 +129,7 @@ describe('a code', () => {
     });
   });
 
-  it('that nobody has is kept in its field, and guessing ends', async () => {
+  it('that is unknown stays in its field, and further guesses are limited', async () => {
     const browser = browse();
     const unknown = await browser.post('/de/code', { Code: '<b>zz' });
     expect(unknown.status).toBe(404);

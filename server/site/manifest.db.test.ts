@@ -12,7 +12,7 @@ const read = async (tenant: string, query = '', headers = {}) => {
 };
 
 describe('the manifest', () => {
-  it.each(TENANTS)('of %s names its program, leads to the personal area and has its icons', async (tenant) => {
+  it.each(TENANTS)('of %s has the name of its programme, starts in the personal area and lists its icons', async (tenant) => {
     const { reply, manifest } = await read(tenant, '?lang=de');
     expect([reply.status, reply.headers['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8']);
     const mandant = app.parts.mandanten.get(tenant);
@@ -42,7 +42,7 @@ describe('the manifest', () => {
     }
   });
 
-  it('speaks the language asked for, else the browser’s, and is one app in both', async () => {
+  it('uses the requested language, otherwise the browser’s, and identifies one app in both', async () => {
     const [de, en, browser] = [
       await read('telko', '?lang=de'),
       await read('telko', '?lang=en'),
@@ -53,7 +53,7 @@ describe('the manifest', () => {
     expect((await read('telko', '?lang=fr&lang=x')).reply.status).toBe(200);
   });
 
-  it('has no other tenant’s icon, and is linked where one is logged in, in a page that may load it', async () => {
+  it('has only its own tenant’s icon, and is linked on pages of logged-in users, whose policy allows it', async () => {
     const { manifest } = await read('telko', '?lang=de');
     expect((await newBrowser(app, 'energie').get(manifest.icons[1].src)).status).toBe(404);
     expect((await newBrowser(app, 'telko').get('/bilder/app/0000-192.png')).status).toBe(404);

@@ -14,21 +14,21 @@ import { readBild } from '../modules/content/index.ts';
 import { pathsOf } from '../modules/mandant/index.ts';
 import { inContext, type Parts, supportedLocale } from '../parts.ts';
 
-/** Edges of the icons that home screens ask for, in pixels. */
+/** Edges in pixels of the icons that home screens ask for. */
 const SIZES = [192, 512] as const;
 
-/** What of the edge an icon takes: systems cut the picture to a circle of four fifths of it, in which a square of this edge fits. */
+/** Share of the edge that the icon fills: systems cut the picture to a circle of four fifths of its width, and a square of this edge fits into that. */
 const SAFE = 0.56;
 
-/** Icons in memory, in bytes of all tenants. */
+/** Size of all tenants' cached icons together, in bytes. */
 const MAX_ICONS = 2 * 1024 * 1024;
 
 const HOUR = { 'cache-control': 'public, max-age=3600', vary: 'accept-language' };
 const FOREVER = { 'cache-control': 'public, max-age=31536000, immutable' };
 
 /**
- * `GET /manifest.webmanifest?lang=`: by it a browser offers to install the personal area under the tenant's name and icon. The pages go
- * on as they are: nothing is kept for use without a network.
+ * `GET /manifest.webmanifest?lang=`: lets a browser offer to install the personal area under the tenant's name and icon. The pages do not change: nothing is
+ * stored for use without a network.
  */
 export function mountManifest({ app, parts }: Mount): void {
   app.get<{ Querystring: { lang?: string } }>('/manifest.webmanifest', { schema: { hide: true } }, async (request, reply) => {
@@ -44,7 +44,7 @@ export function mountManifest({ app, parts }: Mount): void {
   mountIcons(parts, app);
 }
 
-/** `GET /bilder/app/{hash}-{size}.png`: the tenant's icon on its ground, with room around it for systems that cut it to their shape. */
+/** `GET /bilder/app/{hash}-{size}.png`: the tenant's icon on its background, with a margin for systems that cut it to their shape. */
 function mountIcons(parts: Parts, app: Mount['app']): void {
   const drawn = keepPictures(MAX_ICONS);
   app.get<{ Params: { name: string } }>('/bilder/app/:name', { schema: { hide: true } }, async (request, reply) => {
@@ -88,7 +88,7 @@ function manifestOf(mandant: Mandant, locale: string): object {
   };
 }
 
-/** Another icon or colour has another name, so an address never changes its picture. */
+/** The name contains a hash of icon and colours, so the picture at an address never changes. */
 function iconName({ theme, bilder }: Mandant, size: number): string {
   const { bg, primary, onPrimary } = theme.color;
   const icon = theme.icon === undefined ? undefined : bilder.get(theme.icon)?.hash;

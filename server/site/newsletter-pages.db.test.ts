@@ -12,7 +12,7 @@ const TENANT = 'energie';
 const { set, confirm, mailed, proof } = werbungOf(app, TENANT);
 const PAGE = '/de/empfehler/newsletter/optin';
 
-/** The link that was mailed to a recommender who wants the newsletter. */
+/** The link mailed to a recommender who asks for the newsletter, and the recommender's id. */
 async function asked() {
   const { email, id } = await newAccount(app, TENANT);
   await set(true, (await tryLogin(app, email, PASSWORD, TENANT)).body.Token);
@@ -21,7 +21,7 @@ async function asked() {
 const steps = async (id: string) => (await proof('Empfehler', id)).map(({ was }) => was);
 
 describe('the mailed link to the newsletter', () => {
-  it('opened changes nothing and is never kept; its button gives the consent, a double click too', async () => {
+  it('changes nothing when opened and is not cached; its button gives the consent once, even for a double click', async () => {
     const { link, id } = await asked();
     const visitor = newBrowser(app, TENANT);
     const page = await visitor.get(link);
@@ -34,7 +34,7 @@ describe('the mailed link to the newsletter', () => {
     expect([again.status, again.body.includes('Sie haben schon eingewilligt')]).toEqual([409, true]);
   });
 
-  it('expires after 14 days, and means nothing to another tenant, a foreign page, or when it is made up', async () => {
+  it('expires after 14 days, and is refused at another tenant, from another site and when invented', async () => {
     const { link, id } = await asked();
     const visitor = newBrowser(app, TENANT);
     expect((await newBrowser(app, 'telko').post(link)).status).toBe(404);
@@ -52,7 +52,7 @@ describe('the mailed link to the newsletter', () => {
   });
 });
 
-describe('leaving the newsletter', () => {
+describe('unsubscribing from the newsletter', () => {
   const OUT = '/de/empfehler/newsletter/optout';
 
   /** A logged-in subscriber of the newsletter. */
@@ -63,7 +63,7 @@ describe('leaving the newsletter', () => {
     return { id, email, browser: await loggedIn(app, TENANT, email) };
   }
 
-  it('changes nothing by being opened; its button takes the consent back, a double click too', async () => {
+  it('changes nothing when the page is opened; its button revokes the consent once, even for a double click', async () => {
     const { id, email, browser } = await reader();
     const page = await browser.get(OUT);
     expect([page.status, page.headers.etag, page.body.includes(`an ${email}`)]).toEqual([200, undefined, true]);
@@ -75,7 +75,7 @@ describe('leaving the newsletter', () => {
     expect((await browser.get(OUT)).body).toContain('Sie bekommen keinen Newsletter');
   });
 
-  it('stays possible where the tenant has no newsletter any more', async () => {
+  it('stays possible after the tenant has switched the newsletter off', async () => {
     const { id, browser } = await reader();
     await configured(app, TENANT, { ModuleNewsletterPermission: false }, async () => {
       expect((await browser.get('/de/meinedaten')).body).toContain(`href="${OUT}"`);
@@ -89,7 +89,7 @@ describe('leaving the newsletter', () => {
     ['energie', 'login'],
     ['berater', 'login'],
     ['intern', 'exklusiv'],
-  ])('is explained at %s to who is not logged in, and leads to the login and back', async (tenant, wayIn) => {
+  ])('is explained at %s to users who are not logged in, and leads to the login and back', async (tenant, wayIn) => {
     const page = await newBrowser(app, tenant).get(OUT);
     expect([page.status, page.body.includes(`href="/de/${wayIn}?redirect=NewsletterRecommenderOptOut"`)]).toEqual([200, true]);
     expect(leadsTo(await newBrowser(app, tenant).post(OUT))).toEqual([303, '/de/login?redirect=NewsletterRecommenderOptOut']);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 test.each(['/', '/de/', '/en/empfehlen/462', '/gibt-es-nicht'])(
-  'without a tenant %s of any host is 503 and names the next command',
+  'without a tenant %s of any host returns 503 and shows the next command',
   async (url) => {
     const page = await get(url);
     expect(page.statusCode).toBe(503);
@@ -25,20 +25,20 @@ test.each(['/', '/de/', '/en/empfehlen/462', '/gibt-es-nicht'])(
   },
 );
 
-test('it speaks English to who asks for it, and runs nothing', async () => {
+test('the page without a tenant is in English for an English browser, and runs no script', async () => {
   const page = await get('/', { 'accept-language': 'en-GB,de;q=0.5' });
   expect(page.body).toContain('<html lang="en">');
   expect(page.body).toContain('<h1>A referral programme is being set up here</h1>');
   expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self' 'sha256-/);
 });
 
-test('calls and files are unknown as ever, and the process is ready', async () => {
+test('calls and files without a tenant return 404, and the process is live', async () => {
   expect((await get('/api/v1/telko/route/default')).statusCode).toBe(404);
   expect((await get('/assets/x.js')).statusCode).toBe(404);
   expect((await get('/health/live')).statusCode).toBe(200);
 });
 
-test('with a tenant nothing of it is seen', async () => {
+test('the page without a tenant is not shown if there is a tenant', async () => {
   const page = await app.request({ method: 'GET', url: '/', headers: { host: 'irgendwo.example' } });
   expect(page.status).toBe(404);
 });

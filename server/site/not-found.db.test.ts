@@ -10,17 +10,20 @@ const PAGES = {
   en: { headline: 'This page does not exist.', title: '404 - File not found', way: 'Go to the home page' },
 } as const;
 
-it.each(['telko', 'energie', 'berater', 'intern'])('a missing page of %s says so and leads home, in both languages', async (tenant) => {
-  const browser = newBrowser(app, tenant);
-  for (const [language, { headline, title, way }] of Object.entries(PAGES)) {
-    // The last is the page of the route FileNotFound.
-    for (const path of ['gibt/es/nicht', 'gibt-es-nicht', '404']) {
-      const { status, headers, body } = await browser.get(`/${language}/${path}`);
-      expect([status, headers.location], path).toEqual([404, undefined]);
-      expect(headlinesOf(body)).toEqual([headline]);
-      expect(wordsOf(partOf(body, 'main'))).toContain(`${headline} ${title} `);
-      expect(headOf(body).titel).toContain(title);
-      expect(hrefsOf(partOf(body, 'main'), way)).toEqual([`/${language}/`]);
+it.each(['telko', 'energie', 'berater', 'intern'])(
+  'a missing page of %s has its headline and a link to the home page, in both languages',
+  async (tenant) => {
+    const browser = newBrowser(app, tenant);
+    for (const [language, { headline, title, way }] of Object.entries(PAGES)) {
+      // The last one is the page of the route FileNotFound.
+      for (const path of ['gibt/es/nicht', 'gibt-es-nicht', '404']) {
+        const { status, headers, body } = await browser.get(`/${language}/${path}`);
+        expect([status, headers.location], path).toEqual([404, undefined]);
+        expect(headlinesOf(body)).toEqual([headline]);
+        expect(wordsOf(partOf(body, 'main'))).toContain(`${headline} ${title} `);
+        expect(headOf(body).titel).toContain(title);
+        expect(hrefsOf(partOf(body, 'main'), way)).toEqual([`/${language}/`]);
+      }
     }
-  }
-});
+  },
+);

@@ -7,7 +7,7 @@ import { countEmpfehlungen, login, recommend } from '../../test/support/walk.ts'
 const app = demoApp();
 const TENANT = 'energie';
 
-/** The fields of a tile's form, as the home of this browser shows them. */
+/** The fields of a tile's form on this browser's home page. */
 async function tileOf(browser: Awaited<ReturnType<typeof loggedIn>>) {
   const { body } = await browser.get('/de/');
   const [, action = '', fassung = ''] = /<form[^>]*action="(\/de\/empfehlen\/\d+)"[^>]*>.*?name="Fassung" value="([^"]+)"/.exec(body) ?? [];
@@ -15,7 +15,7 @@ async function tileOf(browser: Awaited<ReturnType<typeof loggedIn>>) {
 }
 
 describe('one tap', () => {
-  test('makes one link, also of ten at once, and of a later one', async () => {
+  test('makes one link for ten concurrent requests and a later one', async () => {
     const browser = await loggedIn(app, TENANT);
     const { action, fields } = await tileOf(browser);
     const before = await countEmpfehlungen(app, TENANT);
@@ -29,7 +29,7 @@ describe('one tap', () => {
     expect((await browser.get(String(place))).body).toContain('Ihr Link ist da. Jetzt teilen!');
   });
 
-  test('is what the form would have made: named, and with the terms that stand', async () => {
+  test('makes the same referral as the form: named, and with the current terms', async () => {
     const browser = await loggedIn(app, TENANT);
     const { action, fields } = await tileOf(browser);
     const nummer = String((await browser.post(action, fields)).headers.location)
@@ -56,7 +56,7 @@ describe('one tap', () => {
     ]);
   });
 
-  test('is refused from another site, and leads who has no session, or saw other terms, to the form', async () => {
+  test('is refused from another site, and leads to the form without a session or with outdated terms', async () => {
     const browser = await loggedIn(app, TENANT);
     const { action, fields } = await tileOf(browser);
     const before = await countEmpfehlungen(app, TENANT);
@@ -66,7 +66,7 @@ describe('one tap', () => {
     expect(await countEmpfehlungen(app, TENANT)).toBe(before);
   });
 
-  test('stands on no page that is kept for others', async () => {
+  test('is on no page that is cached for others', async () => {
     const browser = await loggedIn(app, TENANT);
     const stranger = newBrowser(app, TENANT);
     const shown = await stranger.get('/de/');
@@ -87,7 +87,7 @@ test('the forms of the share page neither change nor show a referral of another 
   for (const fields of forms) expect((await browser.post(`/de/empfehlung/${nr}`, fields)).status, fields.schritt).toBe(404);
 });
 
-test('who mistyped the address sees it, mends it, and gets the mail there', async () => {
+test('a recommender can correct a mistyped address and gets the mail at the new one', async () => {
   const browser = newBrowser(app, TENANT);
   const form = {
     'Empfehlung.Produkt': '1',

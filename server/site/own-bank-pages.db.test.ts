@@ -21,7 +21,7 @@ async function own(tenant = TENANT) {
 }
 
 describe('the bank data of a recommender', () => {
-  it('needs a login and comes back after it; no other site and no other tenant stores or deletes it', async () => {
+  it('requires a login and returns after it; another site or tenant cannot store or delete it', async () => {
     const { browser, stored } = await own();
     const toLogin = '/de/login?redirect=BankDetailsRecommender';
     expect(leadsTo(await newBrowser(app, TENANT).get(PAGE))).toEqual([302, toLogin]);
@@ -31,7 +31,7 @@ describe('the bank data of a recommender', () => {
     expect(await stored()).toBeNull();
   });
 
-  it('is stored, a double click too, shown masked, changed and deleted after a question', async () => {
+  it('is stored once for a double click, shown masked, changed, and deleted after a confirmation', async () => {
     const { browser, stored } = await own();
     const form = await browser.get(PAGE);
     expect([form.status, form.headers['cache-control'], form.body.includes('value="Karla Konto"')]).toEqual([200, 'no-store', true]);
@@ -57,7 +57,7 @@ describe('the bank data of a recommender', () => {
     expect(await stored()).toBeNull();
   });
 
-  it('says what is wrong with everything typed, a foreign account too where the tenant pays to German ones alone', async () => {
+  it('shows errors with the typed values, also for a foreign account if the tenant pays only to German ones', async () => {
     const { browser, stored } = await own();
     const wrong = await browser.post(PAGE, { ...FIELDS, IBAN: 'DE00 "><b>', Kontoinhaber: '' });
     expect(wrong.status).toBe(422);
@@ -69,7 +69,7 @@ describe('the bank data of a recommender', () => {
     expect((await browser.post(PAGE, { ...FIELDS, IBAN: IBANS.austrian })).status).toBe(303);
   });
 
-  it('is explained, and neither stored nor deleted, where the tenant stores none', () =>
+  it('is neither stored nor deleted at a tenant that stores none; the page explains it', () =>
     configured(app, TENANT, { ModuleStoringBankdata: false }, async () => {
       const { browser, stored } = await own();
       const page = await browser.get(PAGE);
@@ -79,7 +79,7 @@ describe('the bank data of a recommender', () => {
       expect((await browser.get('/de/meinedaten')).body).not.toContain('bankdaten');
     }));
 
-  it('stands in the area itself under autologin', async () => {
+  it('is linked in the personal area at a tenant with autologin', async () => {
     const erika = await loggedIn(app, 'intern');
     expect((await erika.get('/de/persoenlicherbereich')).body).toContain(`href="${PAGE}"`);
     expect((await erika.get(PAGE)).status).toBe(200);

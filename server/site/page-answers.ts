@@ -20,14 +20,14 @@ import { makePageCache } from './page-cache.ts';
 import { openVisit, type PagePlace, plainVisit } from './page-visit.ts';
 import { frameHostsOf } from './widget.ts';
 
-/** How pages are answered, whatever route they are asked by. */
+/** Sends pages and error pages for all routes. */
 export interface PageAnswers {
-  /** Opens a page, from memory where it is the same for everybody. */
+  /** Opens a page, from the cache if it is the same for all visitors. */
   open(mounting: Mount, place: PagePlace, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
   show(place: PagePlace, visit: Visit, reply: FastifyReply): Promise<FastifyReply>;
-  /** Where a page leads; from a widget on in it. */
+  /** The address that a page links to; inside a widget it stays in the widget. */
   addressOf(place: PagePlace, visit: Pick<Visit, 'query'>, target: Target): string;
-  /** A refusal as a page for who asks for one, else as a problem. */
+  /** Answers a refusal with a page if the client asks for one, otherwise with a problem document. */
   answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 
@@ -95,7 +95,7 @@ function send(place: PagePlace, visit: Visit, rendered: RenderedDocument | { red
 /** A login's second step carries a token in its form. */
 const isStepOfLogin = ({ page, carried, form }: Visit): boolean => page === 'AgencyLogin' && (carried !== undefined || form !== null);
 
-/** What could not be shown is not what anybody keeps. */
+/** A page that failed (5xx) must not be cached. */
 function sendDocument(place: PagePlace, rendered: RenderedDocument, hasSecret: boolean, reply: FastifyReply): FastifyReply {
   const { status, html, retryAfterSeconds } = rendered;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));

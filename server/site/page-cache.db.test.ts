@@ -16,7 +16,7 @@ const open = (url: string, headers: Record<string, string> = {}, tenant = 'energ
 const newReferral = async (): Promise<string> => (await recommend(app, 'energie', session)).Empfehlungsnummer;
 const landing = (nummer: string) => `/de/empfaengerdaten/${nummer}?channel=whatsapp`;
 
-/** Runs `work` while transactions of a tenant are done as `change` makes it. */
+/** Runs `work` while the transactions of a tenant are wrapped by `change`. */
 async function withTransactions<T>(change: (inMandant: Db['inMandant']) => Db['inMandant'], work: () => Promise<T>): Promise<T> {
   const { db } = app.parts;
   const { inMandant } = db;
@@ -24,7 +24,7 @@ async function withTransactions<T>(change: (inMandant: Db['inMandant']) => Db['i
   return work().finally(() => Object.assign(db, { inMandant }));
 }
 
-/** How often the database is asked while `work` runs. */
+/** Number of transactions while `work` runs. */
 async function transactionsOf(work: () => Promise<unknown>): Promise<number> {
   let count = 0;
   const counting =
@@ -40,7 +40,7 @@ async function transactionsOf(work: () => Promise<unknown>): Promise<number> {
 const withoutDatabase = <T>(work: () => Promise<T>): Promise<T> =>
   withTransactions(() => () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })), work);
 
-describe('a page that is the same for everybody', () => {
+describe('a page that is the same for all visitors', () => {
   it.each(['/de/', '/en/', '/de/faq', '/de/impressum', '/de/login', '/de/code'])('%s is made once', async (url) => {
     const first = await open(url);
     expect(first.status).toBe(200);
@@ -48,7 +48,7 @@ describe('a page that is the same for everybody', () => {
     expect(asked).toBe(0);
   });
 
-  it('is sent as the browser takes it, and says the same', async () => {
+  it('is sent in the accepted encoding with the same content', async () => {
     const plain = await open('/de/', { 'accept-encoding': 'identity' });
     expect(plain.headers['content-encoding']).toBeUndefined();
     const br = await open('/de/', { 'accept-encoding': 'gzip, br' });
@@ -63,14 +63,14 @@ describe('a page that is the same for everybody', () => {
     }
   });
 
-  it('is not sent again to who has it', async () => {
+  it('returns 304 for its current etag', async () => {
     const { headers } = await open('/de/');
     const again = await open('/de/', { 'if-none-match': String(headers.etag) });
     expect([again.status, again.body]).toEqual([304, '']);
     expect((await open('/en/', { 'if-none-match': String(headers.etag) })).status).toBe(200);
   });
 
-  it("is each tenant's and each language's own", async () => {
+  it('is cached for each tenant and language', async () => {
     const bodies = [
       await open('/de/faq'),
       await open('/en/faq'),
@@ -90,7 +90,7 @@ describe('a page that is the same for everybody', () => {
     expect(anonymous).not.toContain('/de/persoenlicherbereich');
   });
 
-  it('shows a changed offer at once', async () => {
+  it('shows a changed reward immediately', async () => {
     const before = (await open('/de/')).body;
     const bonus = (factor: number) =>
       app.inTenant('energie', ({ tx }) =>
@@ -107,7 +107,7 @@ describe('a page that is the same for everybody', () => {
 });
 
 describe('the page of a referral link', () => {
-  it('is made once for all who follow it', async () => {
+  it('is made once for all visitors', async () => {
     const url = landing(await newReferral());
     const first = await open(url);
     expect(first.status).toBe(200);
@@ -121,7 +121,7 @@ describe('the page of a referral link', () => {
     expect(await transactionsOf(() => open(landing(nummer)))).toBe(0);
   });
 
-  it('knows the end of its referral at once', async () => {
+  it('redirects immediately after the referral has expired', async () => {
     const nummer = await newReferral();
     expect((await open(landing(nummer))).status).toBe(200);
     await app.later(61);
@@ -130,7 +130,7 @@ describe('the page of a referral link', () => {
     session = await login(app, 'energie');
   });
 
-  it('greets who has been here before with what is known, and only them', async () => {
+  it('shows a returning recipient the known data, and only that recipient', async () => {
     const nummer = await newReferral();
     const anonymous = (await open(landing(nummer))).body;
     const { Hex } = await join(app, 'energie', nummer);
@@ -140,7 +140,7 @@ describe('the page of a referral link', () => {
     expect((await open(landing(nummer))).body).toBe(anonymous);
   });
 
-  it('is never kept when it does not exist or when a call failed', async () => {
+  it('is not cached if it does not exist or a call failed', async () => {
     const unknown = '/de/empfaengerdaten/gibt-es-nicht';
     expect((await open(unknown)).status).toBe(404);
     expect(await transactionsOf(() => open(unknown))).toBeGreaterThan(0);
@@ -155,7 +155,7 @@ describe('the page of a referral link', () => {
 describe('a page that cannot be opened', () => {
   const html = { accept: 'text/html,application/xhtml+xml' };
 
-  it('says so in the look of the tenant and offers to try again', async () => {
+  it('has the look of the tenant and offers to try again', async () => {
     const reply = await withoutDatabase(() => open('/en/login', { ...html, cookie: `psoe_token=${session}` }));
     expect(reply.status).toBe(503);
     expect(reply.headers['content-type']).toContain('text/html');
@@ -169,13 +169,13 @@ describe('a page that cannot be opened', () => {
     expect([reply.status, reply.body.code]).toEqual([403, 'NichtAuthorisiert']);
   });
 
-  it('refuses a foreign form in words', async () => {
+  it('refuses a form from another site with a page', async () => {
     const reply = await newBrowser(app, 'energie').post('/de/login', {}, { ...html, ...OTHER_SITE });
     expect(reply.status).toBe(403);
     expect(reply.body).toContain('<html lang="de">');
   });
 
-  it('of a short link that nobody has says what to do', async () => {
+  it('explains what to do after an unknown short link', async () => {
     for (const [accept, type] of [
       ['text/html', 'text/html'],
       ['*/*', 'application/problem+json'],

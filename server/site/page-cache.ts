@@ -8,9 +8,9 @@ import { encoded, keepBodies, type PackedBody } from '../http/encodings.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What a page was made from: it is kept while that is the same. */
+/** What a page was made from. The page is valid until one of these changes. */
 interface Source {
-  /** The tenant as loaded: a new configuration is a new object. */
+  /** The loaded tenant: a new configuration is a new object. */
   readonly mandant: Mandant;
   readonly version: string;
   readonly dependsOn: keyof Version;
@@ -21,24 +21,24 @@ interface Entry extends Source {
   readonly etag: string;
 }
 
-/** A page as it is kept. */
+/** A cached page. */
 interface StoredPage {
   readonly headers: Headers;
   readonly etag: string;
   readonly body: PackedBody;
 }
 
-/** Of all tenants together, in bytes: some 600 pages. Pages of the same words share theirs, whatever their address. */
+/** Size of all cached bodies of all tenants, in bytes: about 600 pages. Pages with the same content share one body, whatever their address. */
 const MAX_BODIES = 8 * 1024 * 1024;
-/** What is known of pages besides, roughly in bytes. */
+/** Size of all other data about cached pages, roughly in bytes. */
 const MAX_ENTRIES = 2 * 1024 * 1024;
-/** Of an entry without its address. */
+/** Size of an entry without its address. */
 const ENTRY_BYTES = 1500;
 
-/** How long a page is kept at most: a change made by another process shows after this. */
+/** Longest time in the cache: a change made by another process shows after this. */
 const KEPT_MS: Record<keyof Version, number> = { inhalt: 60_000, daten: 5_000 };
 
-/** Pages of visitors without a login or data of their own, in memory. They hold nothing of anybody: no nonce, token or key. */
+/** In-memory cache of pages for visitors without a login or data of their own. The pages contain nothing personal: no nonce, token or key. */
 export function makePageCache() {
   const entries = new LRUCache<string, Entry>({ maxSize: MAX_ENTRIES, sizeCalculation: (_, key) => ENTRY_BYTES + key.length });
   const bodies = keepBodies(MAX_BODIES);
@@ -58,7 +58,7 @@ export function makePageCache() {
       entries.set(key, { ...source, headers, etag }, { ttl: KEPT_MS[source.dependsOn] });
       return { headers, etag, body };
     },
-    /** Sends a page in the best encoding that the browser takes, or tells that it has it already. */
+    /** Sends a page in the best encoding that the browser accepts, or 304 if the browser has it already. */
     async send(request: FastifyRequest, reply: FastifyReply, page: StoredPage): Promise<FastifyReply> {
       reply.headers(page.headers);
       if (isHeld(request.headers['if-none-match'], page.etag)) return reply.code(304).send();

@@ -10,7 +10,7 @@ const app = demoApp();
 const TENANTS = ['telko', 'energie', 'berater', 'intern'];
 const paths = routePaths({});
 
-/** Pages that need nothing in their address. */
+/** Pages without parameters in their path. */
 const PLAIN = PAGE_NAMES.filter((name) => !paths[name].includes(':'));
 
 interface PageHead extends Head {
@@ -23,7 +23,7 @@ const pathsOf = ({ alternates }: Pick<Head, 'alternates'>) =>
 
 const read = new Map<string, Promise<PageHead[]>>();
 
-/** The heads of the pages that open for a stranger, in a language; asked for once. */
+/** The heads of the pages that open without a login, in a language; read once. */
 function headsOf(tenant: string, locale: Locale): Promise<PageHead[]> {
   const key = `${tenant} ${locale}`;
   const heads = read.get(key) ?? readHeads(tenant, locale);
@@ -45,7 +45,7 @@ async function readHeads(tenant: string, locale: Locale): Promise<PageHead[]> {
 const doubles = (texts: readonly (string | null)[]) => texts.filter((text, index) => !text || texts.indexOf(text) !== index);
 
 describe.each(TENANTS)('the pages of %s', (tenant) => {
-  it('have a description of their own each, and those that search engines show a title too', async () => {
+  it('have unique descriptions, and unique titles if search engines show them', async () => {
     for (const locale of LOCALES) {
       const heads = await headsOf(tenant, locale);
       expect(heads.length).toBeGreaterThan(15);
@@ -55,12 +55,12 @@ describe.each(TENANTS)('the pages of %s', (tenant) => {
     }
   });
 
-  it('say both in their language, once and where browsers look for it', async () => {
+  it('have title and description in their language, once and in the right place', async () => {
     const [de, en] = [await headsOf(tenant, 'de'), await headsOf(tenant, 'en')];
     expect(de.map(({ page }) => page)).toEqual(en.map(({ page }) => page));
     const alike = (part: 'titel' | 'beschreibung') => de.filter((head, index) => head[part] === en[index]?.[part]).map(({ page }) => page);
     expect(alike('beschreibung')).toEqual([]);
-    // The home is called by the names of the programme and the brand.
+    // The title of the home page consists of the names of programme and brand.
     expect(alike('titel').filter((page) => page !== 'Homepage')).toEqual([]);
     expect([...de, ...en].flatMap(({ address, misplaced }) => misplaced.map((one) => `${address}: ${one}`))).toEqual([]);
     for (const [locale, heads] of [
@@ -70,7 +70,7 @@ describe.each(TENANTS)('the pages of %s', (tenant) => {
       expect(new Set(heads.map(({ lang }) => lang))).toEqual(new Set([locale]));
   });
 
-  it('name each other as the same page in another language, if search engines show them', async () => {
+  it('link to the same page in the other language if search engines show them', async () => {
     const heads = [...(await headsOf(tenant, 'de')), ...(await headsOf(tenant, 'en'))];
     for (const { page, address, robots, ...head } of heads) {
       const [de, en] = LOCALES.map((locale) => pageAddress(paths, page, locale));
@@ -79,7 +79,7 @@ describe.each(TENANTS)('the pages of %s', (tenant) => {
     }
   });
 
-  it('stand in the sitemap just when they may be shown', async () => {
+  it('are in the sitemap exactly if search engines may show them', async () => {
     const { body } = await newBrowser(app, tenant).get('/sitemap.xml');
     const listed = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
     for (const locale of LOCALES) {
@@ -90,7 +90,7 @@ describe.each(TENANTS)('the pages of %s', (tenant) => {
   });
 });
 
-/** Link at the foot, title and description of the pages that search engines show. */
+/** Footer link, title and description of the pages that search engines show. */
 const PUBLIC: readonly (readonly [PageName, TextKey, TextKey, TextKey])[] = [
   ['Faq', 'seite.link.Faq', 'inhalt.faq.titel', 'inhalt.faq.beschreibung'],
   ['Contact', 'seite.link.Contact', 'kontakt.titel', 'kontakt.beschreibung'],
@@ -117,7 +117,7 @@ describe.each(['telko', 'energie'])('the head of a page of %s', (tenant) => {
     };
   };
 
-  it.each(LOCALES)('in %s is that of the page which its link names', async (locale) => {
+  it.each(LOCALES)('in %s matches the page that its footer link opens', async (locale) => {
     const { t, said } = own(locale);
     const browser = newBrowser(app, tenant);
     const foot = partOf((await browser.get(pageAddress(paths, 'Homepage', locale))).body, 'footer');
@@ -130,7 +130,7 @@ describe.each(['telko', 'energie'])('the head of a page of %s', (tenant) => {
     }
   });
 
-  it.each(LOCALES)('in %s is its own for the personal pages too, which no search engine shows', async (locale) => {
+  it.each(LOCALES)('in %s belongs to the page for personal pages too, which have noindex', async (locale) => {
     const { said } = own(locale);
     const hidden = { lang: locale, robots: expect.stringMatching(/^noindex/), alternates: {}, misplaced: [] };
     const login = headOf((await newBrowser(app, tenant).get(pageAddress(paths, 'Login', locale))).body);

@@ -18,7 +18,7 @@ import { inhalteOf } from '../modules/content/index.ts';
 import { inContext, type Parts } from '../parts.ts';
 import { callInProcess } from './in-process.ts';
 
-/** A page of a tenant in a language, with what stands in its path; a page of null is an address that names none. */
+/** A page of a tenant in a language, with the parameters of its path. `page` is null if the address names none. */
 export interface PagePlace {
   readonly mandant: Mandant;
   readonly locale: Locale;
@@ -26,14 +26,14 @@ export interface PagePlace {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** A visit and whether all that it asked for was answered. */
+/** A visit, and whether all its calls were answered. */
 export interface OpenVisit {
   readonly visit: Visit;
-  /** A call failed for a reason of ours, or content that the page needs is missing, so what it shows is not what it should. */
+  /** Whether a call failed with a server error or content that the page needs is missing, so that the page is incomplete. */
   hasFailed(): boolean;
 }
 
-/** The visit of a request; its calls run in this process, by the visitor's own cookies. */
+/** The visit of a request. Its calls run in this process with the visitor's own cookies. */
 export async function openVisit(mounting: Mount, place: PagePlace, request: FastifyRequest, reply: FastifyReply): Promise<OpenVisit> {
   const { mandant, locale } = place;
   request.mandant = mandant;
@@ -79,7 +79,7 @@ export async function openVisit(mounting: Mount, place: PagePlace, request: Fast
   return { visit, hasFailed: () => failed };
 }
 
-/** What is known of a visit without asking anything. */
+/** The part of a visit that needs no call. */
 export const plainVisit = ({ inhalte }: Pick<Parts, 'inhalte'>, { mandant, locale, page, params }: PagePlace, request: FastifyRequest) => ({
   mandant: mandant.mandant,
   page,
@@ -98,7 +98,7 @@ export const plainVisit = ({ inhalte }: Pick<Parts, 'inhalte'>, { mandant, local
   sessionSeconds: null,
 });
 
-/** The session that counts on a page: on a portal page only the session of that portal. */
+/** The session that applies to a page: on a portal page only the session of that portal. */
 const sessionAt = ({ page, mandant: { konfiguration } }: PagePlace): SessionName =>
   page === null || isSwitchedOff(konfiguration, page) ? 'Empfehler' : sessionOf(page);
 
@@ -108,7 +108,7 @@ function agenturHolder({ who, rollen, schalter, agentur: { agenturnummer, name, 
 
 const secondsUntil = (ablauf: Date, now: Date): number => Math.max(1, Math.floor((ablauf.getTime() - now.getTime()) / 1000));
 
-/** The visitor's session; a cookie whose session has ended, or whose owner is barred, is taken away. */
+/** The visitor's session. Clears the cookie if its session has ended or its owner is barred. */
 async function readSession({ parts, logins }: Mount, mandant: Mandant, session: SessionName, request: FastifyRequest, reply: FastifyReply) {
   const cookie = sessionCookieOf(request, session);
   if (cookie === undefined) return null;
@@ -119,7 +119,7 @@ async function readSession({ parts, logins }: Mount, mandant: Mandant, session: 
   return login;
 }
 
-/** Treats a barred user as logged out; the next login names the reason. */
+/** Treats a barred user as logged out; the next login gives the reason. */
 function orBarred(error: unknown): null {
   if (error instanceof Refusal && error.code === 'KontoGesperrt') return null;
   throw error;

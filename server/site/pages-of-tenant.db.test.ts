@@ -20,12 +20,12 @@ const page = (url: string, headers: Record<string, string> = {}) => newBrowser(a
 const linksOf = async (url: string): Promise<string[]> =>
   [...(await page(url)).body.matchAll(/href="([^"]*)"/g)].map(([, address]) => address ?? '');
 
-/** Pages that show something at an address of their own. */
+/** Pages with content at their own address. */
 const NAMES = PAGE_NAMES.filter((name) => name !== 'Click' && name !== 'Produktkategorie');
 
 const mandantOf = (tenant: Tenant) => app.parts.mandanten.get(tenant) ?? expect.unreachable(`no tenant ${tenant}`);
 
-/** The demo's own values of what paths name. */
+/** Values from the demo for the parameters of paths. */
 async function paramsOf(tenant: Tenant): Promise<Record<string, string>> {
   const { agent }: Brand = BRANDS[tenant];
   const own = (await app.api(tenant, 'GET', '/empfehler/empfehlungen', { bearer: await login(app, tenant) })).body;
@@ -34,21 +34,21 @@ async function paramsOf(tenant: Tenant): Promise<Record<string, string>> {
   return { produktId, empfehlungsnummer, praemieid: '1', adminLoginToken: 'keins', bericht: 'auftraege' };
 }
 
-/** The status that a page of a tenant answers with: 302 leads to another that opens. */
+/** The status of a page of a tenant; 302 redirects to a page that opens. */
 function statusOf(tenant: Tenant, name: PageName, isLoggedIn: boolean): number {
   const { konfiguration } = mandantOf(tenant);
   if (isDisabled(konfiguration, name)) return 302;
-  // Who is in needs no way in, and a person who is recommended has a page of their own.
+  // Logged-in users need no login page, and a recommended agent has its own page.
   if (isLoggedIn && (name === 'Login' || name === 'Registration' || (name === 'Interstitial' && tenant === 'intern'))) return 302;
   if (name === 'Recommend' && tenant === 'berater') return 302;
   if (!isLoggedIn && isClosed(konfiguration, name)) return 302;
   if (isMissing(tenant, name)) return 404;
-  // Portals have logins of their own.
+  // Portals have their own logins.
   return isPersonal(name) && (!isLoggedIn || isAgenturPage(name)) ? 302 : 200;
 }
 
 describe.each(TENANTS)('every page of %s', (tenant) => {
-  it.each(LOCALES)('opens in %s, or leads to one that does, for strangers and for who is logged in', async (language) => {
+  it.each(LOCALES)('opens in %s or redirects to a page that does, with and without a login', async (language) => {
     const params = await paramsOf(tenant);
     const paths = pathsOf(mandantOf(tenant));
     for (const browser of [newBrowser(app, tenant), await loggedIn(app, tenant)]) {
@@ -59,12 +59,12 @@ describe.each(TENANTS)('every page of %s', (tenant) => {
         const opened = await browser.twin().get(address);
         expect(opened.status, `${address} ${isLoggedIn ? 'of erika' : ''}`).toBe(statusOf(tenant, name, isLoggedIn));
         let shown = opened;
-        // Where nobody has a password the login itself leads on.
+        // At a tenant without passwords the login page redirects again.
         for (let led = 0; led < 2 && shown.status === 302; led += 1) shown = await browser.twin().get(String(shown.headers.location));
         if (opened.status === 302) expect(shown.status, `${address} leads to ${opened.headers.location}`).toBe(200);
         expect(shown.body).toContain(`<html lang="${language}"`);
         expect(shown.body.match(/<h1[ >]/g), address).toHaveLength(1);
-        // All visitors of a kept page would share the one filling that its form names.
+        // All visitors of a cached page would share the idempotency key in its form.
         if (cacheOf(name, mandantOf(tenant).konfiguration)) expect(shown.body, address).not.toContain(`name="${VORGANG}"`);
       }
     }
@@ -90,7 +90,7 @@ describe('a tenant that renames its pages', () => {
   );
   afterAll(() => change({ konfiguration: { RoutePaths: {} } }));
 
-  it('has its home there and is led to it from the bare address', async () => {
+  it('has its home page there, and the bare address redirects to it', async () => {
     expect((await page('/de/start')).status).toBe(200);
     expect((await page('/de/START/')).status).toBe(200);
     for (const [url, location] of [
@@ -102,7 +102,7 @@ describe('a tenant that renames its pages', () => {
     }
   });
 
-  it('links the new addresses from its home and the missing page, and no old one', async () => {
+  it('links the new addresses from its home page and its 404 page, and no old one', async () => {
     const { Id } = await produktOf(app, TENANT);
     const addresses = await linksOf('/de/start');
     expect(addresses).toEqual(
@@ -114,7 +114,7 @@ describe('a tenant that renames its pages', () => {
     expect((await page(`/de/empfehlen/${Id}`)).status).toBe(404);
   });
 
-  it('mails the new addresses, and a link leads to them', async () => {
+  it('sends the new addresses in mails, and a referral link redirects to them', async () => {
     const Email = newEmail('anna');
     const produkt = (await produktOf(app, TENANT)).Id;
     const body = recommendation({ produkt, empfehler: { ...ERIKA, Email } });
@@ -132,7 +132,7 @@ describe('a tenant that renames its pages', () => {
     expect(app.mails.to(person.email).text).toContain('/de/ihre-daten?token=');
   });
 
-  it('says so to programs, and changes no other tenant', async () => {
+  it('lists the new paths in the API, and changes no other tenant', async () => {
     expect((await app.api(TENANT, 'GET', '/route/default')).body).toMatchObject({
       Homepage: '/start',
       Recommend: '/weitersagen/:produktId',
@@ -144,7 +144,7 @@ describe('a tenant that renames its pages', () => {
   });
 });
 
-it('further routes of a tenant open their pages, also at the default path of another, which is nowhere else then', async () => {
+it('additional routes of a tenant open their pages, even at the default path of a renamed page', async () => {
   const konfiguration = {
     RoutePaths: { Faq: '/fragen', Contact: '/hilfe/schreiben' },
     AdditionalRoutes: [{ Route: '/faq', RouteName: 'Contact' }],
@@ -166,7 +166,7 @@ it('further routes of a tenant open their pages, also at the default path of ano
 });
 
 describe("a tenant's own data", () => {
-  it('is text wherever a page shows it', async () => {
+  it('is escaped on every page', async () => {
     const evil = '</style><script>alert(1)</script>"\'><img src=x onerror=alert(1)>';
     const keys = ['home.kernsatz', 'home.bedingung', 'seite.nichtGefunden.text'];
     await change({ texte: { de: Object.fromEntries(keys.map((key) => [key, evil])) } });
@@ -181,7 +181,7 @@ describe("a tenant's own data", () => {
     });
   });
 
-  it('decides which languages there are', async () => {
+  it('defines the languages of the site', async () => {
     await configured(app, TENANT, { SupportedLanguage: { Sprache: ['de'] } }, async () => {
       expect((await page('/', { 'accept-language': 'en' })).headers.location).toBe('/de/');
       const english = await page('/en/');
@@ -195,7 +195,7 @@ describe("a tenant's own data", () => {
     ['a path without a slash', { Faq: 'fragen' }],
     ['an address elsewhere', { Faq: '/fragen?x=https://fremd.example' }],
     ['a page that is not in the catalogue', { Unbekannt: '/x' }],
-  ])('with %s leaves the tenant out with its name, and its pages stay as they were', async (_, RoutePaths) => {
+  ])('with %s leaves the tenant out with its name, and the former pages stay', async (_, RoutePaths) => {
     await storeMandant(app, TENANT, { konfiguration: { RoutePaths } });
     await app.parts.mandanten.reload();
     expect(app.parts.mandanten.leftOut()).toMatchObject([{ mandant: TENANT }]);

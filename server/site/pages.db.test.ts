@@ -25,7 +25,7 @@ describe('the language of an address', () => {
     ['anything but English', 'en;q=0, *', 'de'],
     ['French alone', 'fr', 'de'],
     ['nonsense', ';;q=,=', 'de'],
-  ])('is chosen by a browser that asks for %s', async (_, language, locale) => {
+  ])('is chosen for a browser that asks for %s', async (_, language, locale) => {
     const reply = await telko('/', { headers: language === undefined ? {} : { 'accept-language': language } });
     expect(leadsTo(reply)).toEqual([302, `/${locale}/`]);
     expect(reply.headers.vary).toContain('accept-language');
@@ -38,23 +38,20 @@ describe('the language of an address', () => {
     ['/empfehlen/7?x=a?b&y=%20', '/de/empfehlen/7?x=a?b&y=%20'],
     ['/deutsch', '/de/deutsch'],
     ['//fremd.example/', '/de//fremd.example/'],
-  ])('%s moves below it, with its query and on its own host', async (url, location) => {
+  ])('%s is redirected below it, with its query and on its own host', async (url, location) => {
     const reply = await telko(url, { headers: { host: 'telko.localhost', 'x-forwarded-host': 'fremd.example' } });
     expect(leadsTo(reply)).toEqual([302, location]);
   });
 
-  it.each(['/fr', '/fr/', '/xx/faq', '/zz/', '/zz/empfehlen/1'])(
-    '%s is not found, there, in the language that always works',
-    async (url) => {
-      const reply = await telko(url, { headers: { 'accept-language': 'en' } });
-      expect(reply.status).toBe(404);
-      has(reply, '<html lang="de">');
-      expect(headlinesOf(reply.body)).toEqual(['Diese Seite gibt es nicht.']);
-      expect(hrefsOf(partOf(reply.body, 'main'), 'Zur Startseite')).toEqual(['/de/']);
-    },
-  );
+  it.each(['/fr', '/fr/', '/xx/faq', '/zz/', '/zz/empfehlen/1'])('%s returns 404 in the fallback language', async (url) => {
+    const reply = await telko(url, { headers: { 'accept-language': 'en' } });
+    expect(reply.status).toBe(404);
+    has(reply, '<html lang="de">');
+    expect(headlinesOf(reply.body)).toEqual(['Diese Seite gibt es nicht.']);
+    expect(hrefsOf(partOf(reply.body, 'main'), 'Zur Startseite')).toEqual(['/de/']);
+  });
 
-  it.each(['/de', '/de/', '/de//', '/DE/', '/en', '/En/'])('%s opens the home, whatever the browser speaks', async (url) => {
+  it.each(['/de', '/de/', '/de//', '/DE/', '/en', '/En/'])('%s opens the home page, whatever language the browser prefers', async (url) => {
     for (const language of ['de', 'en', 'fr']) {
       const reply = await telko(url, { headers: { 'accept-language': language } });
       expect(reply.status).toBe(200);
@@ -64,7 +61,7 @@ describe('the language of an address', () => {
   });
 
   it.each(['/de/gibt-es-nicht', '/de/404', '/en/empfehlen', '/en/de/faq', '/de/..%2f', '/de/%00', `/de/${'x'.repeat(2000)}`])(
-    '%s is a page that says not found',
+    '%s returns a 404 page',
     async (url) => {
       const reply = await telko(url);
       expect(reply.status).toBe(404);
@@ -74,7 +71,7 @@ describe('the language of an address', () => {
   );
 
   it.each(['/de/%E0%A4%A', '/%E0%A4%A', '/en/%', '/de/faq%c3'])(
-    'a broken address, %s, is refused as a problem, and to a browser no page',
+    'the malformed %s returns a problem, and a 404 page to a browser',
     async (url) => {
       const reply = await telko(url);
       expect([reply.status, reply.body.code]).toEqual([400, 'Default']);
@@ -107,7 +104,7 @@ describe('the tenant of an address', () => {
   });
 
   it.each(['niemand.localhost', 'fremd.example', 'telko.localhost.fremd.example', 'a.telko.localhost', '10.0.0.1', 'mandant.localhost'])(
-    '%s is nobody',
+    '%s is unknown',
     async (host) => {
       const reply = await app.request({ method: 'GET', url: '/de/', headers: { host } });
       expect([reply.status, reply.body.code]).toEqual([404, 'NichtGefunden']);
@@ -116,7 +113,7 @@ describe('the tenant of an address', () => {
 });
 
 describe('the headers of a page', () => {
-  it('allow its one style and nothing inline that runs, no frame around it and nothing from elsewhere', async () => {
+  it('allow only its own style, no inline script, no frames and no other origins', async () => {
     const { body, headers } = await telko('/de/');
     const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
@@ -129,7 +126,7 @@ describe('the headers of a page', () => {
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });
 
-  it('keep it out of shared caches, set no cookie, and guard the missing page too', async () => {
+  it('forbid shared caches and set no cookie, also on the 404 page', async () => {
     for (const url of ['/de/', '/de/gibt-es-nicht']) {
       const { headers } = await telko(url);
       expect(headers['cache-control']).toMatch(/private|no-store/);
@@ -150,8 +147,8 @@ describe('HEAD', () => {
   });
 });
 
-describe('what is no page', () => {
-  it('begins with a root, or is a file or a tenant', () => {
+describe('an address that is no page', () => {
+  it('begins with a reserved root, or is a file or a tenant', () => {
     const lines = app.app.printRoutes({ commonPrefix: false }).split('\n');
     const begins = lines.flatMap((line) => /^[├└]── \/([^/ ]+)/.exec(line)?.[1] ?? []);
     expect(begins).toEqual(expect.arrayContaining(['api', 'bilder', 'r']));
@@ -160,7 +157,7 @@ describe('what is no page', () => {
   });
 
   it.each([...ROOTS.map((root) => `/${root}/unknown`), '/api/v1/telko/unknown', '/API/v1', '/api', '/assets/x.css', '/r/'])(
-    '%s is a problem and gets no language',
+    '%s returns a problem without a language redirect',
     async (url) => {
       for (const method of ['GET', 'POST'] as const) {
         const reply = await telko(url, { method });
@@ -172,10 +169,10 @@ describe('what is no page', () => {
   );
 });
 
-describe('a form with a field that no call takes', () => {
+describe('a form with a field that is too long for any call', () => {
   const post = (url: string, fields: Record<string, string>) => newBrowser(app, 'telko').post(url, fields);
 
-  it('is the same page with the error at the field, and nothing of the form is done', async () => {
+  it('shows the same page with the error at the field and does nothing else', async () => {
     const mails = app.mails.sent.length;
     const kontakt = { Name: 'Erika', Email: 'erika@example.org', Betreff: 'Frage', Nachricht: 'x'.repeat(MAX_FIELD + 1) };
     const { status, body } = await post('/de/kontakt', kontakt);
@@ -188,7 +185,7 @@ describe('a form with a field that no call takes', () => {
   it.each([
     ['/de/empfaengerdaten/x', 'empfaengerdaten.geburtsdatum', `1${' '.repeat(90_000)}x`],
     ['/de/code', 'Code', '/'.repeat(32_000)],
-  ])('%s answers at once', async (url, name, value) => {
+  ])('%s answers quickly', async (url, name, value) => {
     const { status, body } = await post(url, { [name]: value });
     expect([404, 422]).toContain(status);
     expect(body.length).toBeLessThan(2 * MAX_FIELD + 100_000);

@@ -26,12 +26,12 @@ import type { PageAnswers } from './page-answers.ts';
 import { openVisit, type PagePlace } from './page-visit.ts';
 import { type FindSlug, makeSlugs } from './slugs.ts';
 
-/** What an address of a tenant's site means: a page in a language, or where to go instead. */
+/** What an address of a tenant's site resolves to: a page in a language, or a redirect. */
 type Place = PagePlace | { readonly redirect: string };
 
 /**
- * Serves the tenant's pages from its own route table, below the locale. A form posts to its page's
- * address; what it did shows after a redirect, what was wrong in the same page with everything typed.
+ * Serves the tenant's pages from its own route table, below the locale. A form posts to its page's address. A success redirects; an error shows the same page
+ * with the typed values.
  */
 export function mountPages(mounting: Mount, pages: PageAnswers): void {
   const { app } = mounting;
@@ -69,17 +69,17 @@ export function mountPages(mounting: Mount, pages: PageAnswers): void {
   });
 }
 
-/** What is wrong with a form in which fields hold more than any call takes. */
+/** The problem for a form whose fields are longer than any call accepts. */
 function tooLong({ mandant, locale }: PagePlace, names: readonly string[]) {
   const refusal = new Refusal('Validierung', { fields: names.map((field) => ({ field, code: 'zuLang' })) });
   return problemOf(refusal, { locale, texte: mandant.texte[locale] });
 }
 
-/** What mail programs send in their reader's name, from no page (RFC 8058): who sends it knows the secret in the address, and it ends mails alone. */
+/** Mail programs send this request on behalf of their reader, without a page (RFC 8058). The secret in the address authorises it, and it only ends mails. */
 const isOneClick = ({ page }: PagePlace, values: Visit['query']): boolean =>
   page === 'AgencyUnsubscribe' && values['List-Unsubscribe'] === 'One-Click';
 
-/** Makes the call of the referral's link; a number that nobody has is an address without a page. */
+/** Makes the call of the referral's link. An unknown number is an address without a page. */
 async function followLink(
   mounting: Mount,
   pages: PageAnswers,
@@ -98,7 +98,7 @@ async function followLink(
   }
 }
 
-/** The banner stands on every page, the missing ones too, and leads back to where it was; so do its settings, to the page that led to them. */
+/** The consent banner is on every page, also on missing ones, and leads back to that page. The consent settings lead back to the page that linked to them. */
 async function answerConsent(pages: PageAnswers, place: PagePlace, visit: Visit, values: Visit['query'], reply: FastifyReply) {
   const problem = await postConsent(visit, values);
   if (problem) return pages.show(place, { ...visit, form: { values, problem } }, reply);
@@ -109,17 +109,17 @@ async function answerConsent(pages: PageAnswers, place: PagePlace, visit: Visit,
   return reply.redirect(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname, 303);
 }
 
-/** A file that a browser keeps, and no cache. */
+/** A download that the browser saves and no cache stores. */
 const sendFile = (reply: FastifyReply, { name, json }: { readonly name: string; readonly json: unknown }): FastifyReply =>
   reply
     .headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${name}"` })
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(json, null, 2));
 
-/** Where a path without a language leads depends on the browser. */
+/** The redirect of a path without a language depends on the browser. */
 const BY_BROWSER = { 'cache-control': 'no-cache, private', vary: 'accept-language, cookie' };
 
-/** The page of a request: tenant by host, language by the first part of the path, page by the tenant's paths. */
+/** Finds the page of a request: the tenant by host, the language by the first part of the path, the page by the tenant's paths. */
 function makeFinder({ parts }: Mount): (request: FastifyRequest) => Promise<Place> {
   const routerOf = makePageRouters();
   const findSlug = makeSlugs(parts);
@@ -141,7 +141,7 @@ function makeFinder({ parts }: Mount): (request: FastifyRequest) => Promise<Plac
   };
 }
 
-/** A category by its slug as the tenant writes it; what is no slug is no page. */
+/** A category by its slug as the tenant writes it. An unknown slug is a missing page. */
 async function kategoriePlace(
   findSlug: FindSlug,
   mandant: Mandant,
@@ -151,16 +151,16 @@ async function kategoriePlace(
   return slug === undefined ? { page: null, params: {} } : { page: 'Produktkategorie', params: { slug } };
 }
 
-/** The language of an address without one: what the visitor's browser kept, else what it asks for. */
+/** The language of an address without one: the stored language of the visitor's browser, otherwise the one that it asks for. */
 const usualLocale = (mandant: Mandant, request: FastifyRequest) =>
   supportedLocale(mandant, storedLocale(request)) ?? browserLocale(mandant, headerOf(request, 'accept-language'));
 
 type PageRouter = (path: string) => { page: PageName | null; params: Record<string, string> };
 
-/** So many routers are kept, of some 200 kB each; one is made in a few milliseconds. */
+/** Number of cached routers. One takes about 200 kB and a few milliseconds to make. */
 const MAX_ROUTERS = 30;
 
-/** Routers of tenants. Most rename no page, so tenants of the same paths share one. */
+/** The routers of tenants. Most tenants rename no page, so tenants with the same paths share a router. */
 function makePageRouters(): (mandant: Mandant) => PageRouter {
   const keys = new WeakMap<Mandant, string>();
   const routers = new LRUCache<string, PageRouter>({ max: MAX_ROUTERS });
@@ -174,7 +174,7 @@ function makePageRouters(): (mandant: Mandant) => PageRouter {
   };
 }
 
-/** A tenant's paths as a router: a renamed page is data. */
+/** A tenant's paths as a router: renaming a page needs data only. */
 function makePageRouter(pages: ReturnType<typeof pagesByPath>): PageRouter {
   const router = makeRouter({ caseSensitive: false, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 300 });
   for (const [path, page] of pages) router.on('GET', path.replace(REST, '*'), () => {}, { page, rest: REST.exec(path)?.[1] });
@@ -187,5 +187,5 @@ function makePageRouter(pages: ReturnType<typeof pagesByPath>): PageRouter {
   };
 }
 
-/** The last parameter of a path, where it takes the rest of the address; the router tries it after all others. */
+/** The last parameter of a path if it takes the rest of the address; the router tries such a path after all others. */
 const REST = /:([A-Za-z]+)\*$/;

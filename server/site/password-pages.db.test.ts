@@ -9,22 +9,22 @@ const app = testApp();
 beforeEach(() => app.clock.set(TEST_NOW));
 
 const NEW = 'Fensterbank7';
-/** The fields of a form that asks for a new password twice. */
+/** The fields of a form with a new password and its repetition. */
 const twice = (Password: string) => ({ Password, Wiederholung: Password });
 const changed = (Password: string, NewPassword: string) => ({ Password, NewPassword, Wiederholung: NewPassword });
 const pageOf = (token: string) => `/de/passwortsetzen?token=${encodeURIComponent(token)}`;
 
-/** A browser whose requests come from a new network address each: no limit but that of an account is met. */
+/** A browser with a new network address for each request, so that only the limits of an account apply. */
 const browse = (cookies: Record<string, string> = {}) => newBrowser(app, 'telko', { cookies, machine: newAddress });
 
-/** What people read. */
+/** The words that a reader sees. */
 const words = ({ body }: Reply) =>
   String(body)
     .replace(/<style>.*?<\/style>|<[^>]*>/gs, ' ')
     .replace(/\s+/g, ' ');
 
 describe('ForgotPassword', () => {
-  it('says the same calm words for every address, with a clean address to reload', async () => {
+  it('shows the same message for every address and redirects to an address without data', async () => {
     const { email } = await newAccount(app);
     const browser = browse();
     for (const address of [email, newEmail('niemand')]) {
@@ -44,7 +44,7 @@ describe('ForgotPassword', () => {
     expect(app.mails.allTo(email)).toHaveLength(1);
   });
 
-  it('keeps what was typed and says what is wrong', async () => {
+  it('keeps the typed address and shows what is wrong', async () => {
     const browser = browse();
     const wrong = await browser.post('/de/passwortvergessen', { email: 'erika@"<b>' });
     expect(wrong.status).toBe(422);
@@ -54,7 +54,7 @@ describe('ForgotPassword', () => {
     expect((await browser.post('/de/passwortvergessen', { email: 'a@b.example' }, OTHER_SITE)).status).toBe(403);
   });
 
-  it('says how long to wait after three', async () => {
+  it('shows how long to wait after three requests', async () => {
     const browser = browse();
     const email = newEmail('viele');
     for (let count = 0; count < 3; count += 1) await browser.post('/de/passwortvergessen', { email });
@@ -67,7 +67,7 @@ describe('ForgotPassword', () => {
     expect(words(await browser.post('/en/passwortvergessen', { email }))).toContain('You can request another link in 1 minute.');
   });
 
-  it('takes an address over from Login by its form alone, and sends nothing by that', async () => {
+  it('takes an address over from Login only by its form, and sends nothing then', async () => {
     const { email } = await newAccount(app);
     const browser = browse();
     expect((await browser.get('/de/login')).body).toContain('formAction="/de/passwortvergessen"');
@@ -81,7 +81,7 @@ describe('ForgotPassword', () => {
 });
 
 describe('SetPassword', () => {
-  it('shows whose link it is and the rules first, changes nothing by opening, and says nothing to others', async () => {
+  it('shows the owner and the rules first, changes nothing when opened, and sends no referrer', async () => {
     const { email } = await newAccount(app);
     const address = pageOf(await mailedLink(app, email));
     const browser = browse();
@@ -98,7 +98,7 @@ describe('SetPassword', () => {
     expect((await tryLogin(app, email, PASSWORD)).status).toBe(200);
   });
 
-  it('sets it, logs in and says so at an address without the secret; a second time leads nowhere', async () => {
+  it('stores it, logs in and confirms it at an address without the secret; the link works only once', async () => {
     const { email } = await newAccount(app);
     const address = pageOf(await mailedLink(app, email));
     const browser = browse();
@@ -119,7 +119,7 @@ describe('SetPassword', () => {
     expect((await tryLogin(app, email, NEW)).status).toBe(200);
   });
 
-  it('says each broken rule at the field, never shows what was typed, and lets try again', async () => {
+  it('shows each broken rule at the field, never shows the typed password, and allows another try', async () => {
     const address = pageOf(await mailedLink(app, (await newAccount(app)).email));
     const browser = browse();
     const weak = await browser.post(address, twice('geheimes'));
@@ -140,7 +140,7 @@ describe('SetPassword', () => {
     expect((await browser.post(address, twice(NEW))).status).toBe(303);
   });
 
-  it('explains a link that is missing, unknown, another tenant’s or expired, and leads to a new one', async () => {
+  it('shows an explanation for a missing, unknown, foreign or expired link, and offers a new one', async () => {
     const address = pageOf(await mailedLink(app, (await newAccount(app)).email));
     const browser = browse();
     const nowhere = ['/de/passwortsetzen', pageOf('x'), pageOf('x'.repeat(600))].map((url) => browser.get(url));
@@ -163,7 +163,7 @@ describe('ChangePassword', () => {
     return { email, browser: browse({ psoe_token: await login(app, 'telko', email) }) };
   }
 
-  it('needs a login and comes back after it, for a form whose session has ended too', async () => {
+  it('requires a login and returns after it, also for a form whose session has ended', async () => {
     const sentAway = '/de/login?redirect=ChangePassword';
     expect(leadsTo(await browse().get(PAGE))).toEqual([302, sentAway]);
     const { email, browser } = await loggedIn();
@@ -172,7 +172,7 @@ describe('ChangePassword', () => {
     expect(leadsTo(await browse().post(sentAway, { Email: email, Password: NEW }))).toEqual([303, PAGE]);
   });
 
-  it('changes it and says so, and Settings lead here', async () => {
+  it('changes it with a confirmation, and is linked from Settings', async () => {
     const { email, browser } = await loggedIn();
     expect((await browser.get('/de/meinedaten')).body).toContain(`href="${PAGE}"`);
     expect((await browser.get(PAGE)).body).toContain('autoComplete="current-password"');
@@ -181,7 +181,7 @@ describe('ChangePassword', () => {
     expect((await tryLogin(app, email, NEW)).status).toBe(200);
   });
 
-  it('says what is wrong at each field, and how long to wait after ten tries', async () => {
+  it('shows what is wrong at each field, and how long to wait after ten tries', async () => {
     const { browser } = await loggedIn();
     const wrong = await browser.post(PAGE, changed('Falsch-2026', NEW));
     expect(wrong.status).toBe(422);
@@ -198,7 +198,7 @@ describe('ChangePassword', () => {
     expect(words(limited)).toContain('In 15 Minuten können Sie es noch einmal versuchen.');
   });
 
-  it('sends a link to who has no password yet', async () => {
+  it('sends a link to a user without a password', async () => {
     const { email, browser } = await loggedIn();
     const form = await browser.get(PAGE);
     expect(words(form)).toContain(`über einen Link fest, den wir an ${email} senden.`);

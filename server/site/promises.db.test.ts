@@ -24,7 +24,7 @@ const TENANTS = ['telko', 'energie', 'berater', 'intern'] as const;
 const konfigurationOf = (tenant: string) => app.parts.mandanten.get(tenant)?.konfiguration ?? expect.fail(tenant);
 beforeEach(() => app.clock.set(TEST_NOW));
 
-/** The sentences of a promise in all languages, those of one tenant alone where it is named. */
+/** The sentences of a promise in all languages; only those of one tenant if it is given. */
 const saidBy = (assertion: Assertion, tenant?: string): Sentence[] =>
   LOCALES.flatMap((locale) => sentences(locale))
     .filter(({ key }) => PROMISES[assertion].includes(key))
@@ -64,7 +64,7 @@ const ASSERTIONS: Readonly<Record<Assertion, () => Promise<void>>> = {
     });
   },
 
-  // Rows, filters, orders, sums, search and timelines: mitarbeiter/bewerbung.db.test.ts.
+  // For rows, filters, orders, sums, search and timelines see mitarbeiter/bewerbung.db.test.ts.
   async applicationStaysConfidential() {
     await configured(app, 'telko', { ProduktArt: 'Bewerbung' }, async () => {
       const me = await newAccount(app);
@@ -127,7 +127,7 @@ const ASSERTIONS: Readonly<Record<Assertion, () => Promise<void>>> = {
     }
   },
 
-  // That it comes: voucher.db.test.ts.
+  // The sending of the voucher is tested in voucher.db.test.ts.
   async voucherWithinADay() {
     const me = await newAccount(app);
     const { empfehlerToken, grants } = await releasedNow(me);
@@ -152,7 +152,7 @@ const ASSERTIONS: Readonly<Record<Assertion, () => Promise<void>>> = {
     expect(own.NaechsterSchritt).toMatchObject({ Schritt: 'Auszahlung', Spaetestens: until });
   },
 
-  /** An amount without "up to" is what every product earns; no sentence promises the best reward for each recommendation. */
+  /** An amount without "up to" applies to every product; no sentence promises the best reward for each recommendation. */
   async bestReward() {
     for (const { text } of saidBy('bestReward')) expect(text).not.toMatch(/für jede|for (each|every) /i);
     for (const tenant of TENANTS) {
@@ -280,7 +280,7 @@ const ASSERTIONS: Readonly<Record<Assertion, () => Promise<void>>> = {
   },
 };
 
-/** An order that was released on its first day, without the jobs of the days between. */
+/** An order released on its first possible day, without running the jobs of the days between. */
 async function releasedNow(empfehler?: { readonly id: string; readonly email: string }) {
   const { auftrag } = await ordered(app, 'telko', empfehler && { empfehler });
   app.clock.set(addTage(TEST_NOW, 15));
@@ -298,6 +298,6 @@ const ofAgency = async (agency: Awaited<ReturnType<typeof agencyAtWork>>) => {
   return { id: row.account_id, email };
 };
 
-describe('what pages and mails promise holds', () => {
+describe('a promise of pages and mails is true', () => {
   test.each(Object.entries(ASSERTIONS).map(([name, assert]) => [name, assert] as const))('%s', async (_, assert) => assert());
 });

@@ -26,7 +26,7 @@ export type Assertion =
   | 'bonus'
   | 'rewardOfTheProduct';
 
-/** Sentences that promise who sees what, a time or an amount, by the key of their text; tenants' own as `tenant:key`, contents as `tenant:kind/id`. */
+/** Text keys of sentences that promise who sees what, a time or an amount. Tenants' own texts are `tenant:key`, contents `tenant:kind/id`. */
 export const PROMISES: Readonly<Record<Assertion, readonly string[]>> = {
   recommenderSeesNameAndState: [
     'landung.daten',
@@ -135,7 +135,7 @@ export const PROMISES: Readonly<Record<Assertion, readonly string[]>> = {
   rewardOfTheProduct: ['empfehlen.lead', 'Vertrag:empfehlen.lead', 'Gespraech:empfehlen.lead', 'Bewerbung:empfehlen.lead'],
 };
 
-/** Sentences that look like a promise and are none, or that another test holds: each with its reason, for keys that begin so. */
+/** Sentences that look like a promise but are none, or that another test covers. Each entry gives the reason and key prefixes. */
 export const EXEMPT: readonly (readonly [reason: string, ...keys: string[]])[] = [
   [
     'a heading or a choice of a time',
@@ -218,7 +218,7 @@ export const EXEMPT: readonly (readonly [reason: string, ...keys: string[]])[] =
 
 const anyOf = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
 
-/** Sentences that say who sees what, within which time, or how much. */
+/** Patterns of sentences about who sees what, within which time, or how much. */
 const LOOKS_LIKE_ONE: Readonly<Record<Locale, RegExp>> = {
   de: anyOf(
     /\b(sieht|erfährt|erfahren)\b/,
@@ -247,7 +247,7 @@ export interface Sentence {
   readonly text: string;
 }
 
-/** Every text of the product, of its kinds, and of the demo's tenants in one language, by the keys of above. */
+/** All texts of the product, of its kinds of product, and of the demo's tenants in one language, with the keys described above. */
 export function sentences(locale: Locale): Sentence[] {
   const own = Object.entries({ de, en }[locale]).map(([key, text]) => ({ key, text }));
   const kinds = Object.entries(ARTEN[locale]).flatMap(([art, words]) =>

@@ -10,24 +10,24 @@ describe.each(LOCALES)('in %s', (locale) => {
   const all = sentences(locale);
   const keys = new Set(all.map(({ key }) => key));
 
-  test('every sentence that promises who sees what, a time or an amount is asserted against the calls, or exempt for a reason', () => {
+  test('every sentence that promises who sees what, a time or an amount is asserted against the calls, or exempt with a reason', () => {
     const bare = all.filter((sentence) => isPromise(sentence, locale)).filter(({ key }) => !asserted.includes(key) && !isExempt(key));
     expect(bare.map(({ key, text }) => `${key}: ${text.slice(0, 160)}`)).toEqual([]);
   });
 
-  test('no promise is asserted or exempt that no text makes', () => {
+  test('every asserted or exempt key belongs to a text', () => {
     expect(asserted.filter((key) => !keys.has(key))).toEqual([]);
     expect(exempt.filter((begin) => ![...keys].some((key) => has(begin, key)))).toEqual([]);
   });
 });
 
-test('a text that promises in one language promises in the other', () => {
+test('a text that promises something in one language promises it in the other', () => {
   const promisedIn = LOCALES.map((locale) => sentences(locale).filter((one) => isPromise(one, locale)));
   const [german = [], english = []] = promisedIn.map((found) => found.map(({ key }) => key).filter((key) => !isExempt(key)));
   expect(english.toSorted()).toEqual(german.toSorted());
 });
 
-test('no promise is asserted twice, nor asserted and exempt', () => {
+test('each promise is asserted only once, and not also exempt', () => {
   expect(asserted.filter(isExempt)).toEqual([]);
   expect(new Set(asserted).size).toBe(asserted.length);
 });

@@ -74,7 +74,7 @@ describe('at most three statements', () => {
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(3);
   });
 
-  test('read what a recipient is promised, and none of a referral by a wrong secret', async () => {
+  test('read the promises to a recipient, and no statement for a wrong secret', async () => {
     const { Empfaengernummer, Hex } = await join(app, TENANT, nummer);
     const promised = () => api('GET', `/empfaenger/${Empfaengernummer}/praemie/`, { bearer: Hex });
     const statements = await statementsOf(app, async () => expect((await promised()).status).toBe(200));
@@ -99,7 +99,7 @@ describe('at most three statements', () => {
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(most);
   });
 
-  test('follow a link, and the second time only the click is written', async () => {
+  test('follow a link, with only the insert of the click the second time', async () => {
     const follow = () => api('GET', `/empfehlen/click/${nummer}?channel=sms`);
     expect((await statementsOf(app, follow)).length).toBeLessThanOrEqual(3);
     expect(await statementsOf(app, follow)).toEqual([expect.stringMatching(/^insert into "klick"/)]);
@@ -108,15 +108,15 @@ describe('at most three statements', () => {
   });
 });
 
-test('of many first clicks at once on a link one reads it', async () => {
+test('many concurrent first clicks on a link read it once', async () => {
   const { Empfehlungsnummer } = await recommend(app, TENANT, session);
   const follow = () => api('GET', `/empfehlen/click/${Empfehlungsnummer}?channel=sms`);
   const statements = await statementsOf(app, () => Promise.all(Array.from({ length: 20 }, follow)));
   expect(statements.filter((sql) => !sql.startsWith('insert into "klick"'))).toHaveLength(1);
 });
 
-describe('the number of statements does not grow with what is there', () => {
-  /** Runs the same again and again, on a database that fills meanwhile. */
+describe('the number of statements does not grow with the number of rows', () => {
+  /** The numbers of statements of repeated runs, while the database fills. */
   async function counts(times: number, work: () => Promise<unknown>): Promise<number[]> {
     const found: number[] = [];
     for (let time = 0; time < times; time += 1) found.push((await statementsOf(app, work)).length);

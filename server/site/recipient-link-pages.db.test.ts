@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 describe('the mailed link of a recommended person', () => {
-  it('is used once, and says so afterwards', async () => {
+  it('can be used once and shows afterwards that it was used', async () => {
     const { email, visitor } = await entered(nr);
     const link = await mailedLink(email);
     await visitor.post(link);
@@ -34,7 +34,7 @@ describe('the mailed link of a recommended person', () => {
     expect(late.body).toContain('Dieser Link ist abgelaufen');
   });
 
-  it('deletes the data when it is not wanted, once opened and posted', async () => {
+  it('deletes the data through its refusal link, only after a confirmation', async () => {
     const { email, visitor } = await entered(nr);
     const link = await mailedLink(email, 'refuse');
     expect((await visitor.get(link)).body).toContain('Ich möchte das nicht');
@@ -49,31 +49,28 @@ describe('the mailed link of a recommended person', () => {
   it.each([
     ['de', CONSENT, 'Dieser Link gilt nicht mehr', 'Neuen Link schicken', 'Bitte sehen Sie in Ihr Postfach'],
     ['en', '/en/empfaenger/zustimmung', 'This link is no longer valid', 'Send a new link', 'Please look into your inbox'],
-  ])(
-    'of before the confirmation says that a new one is mailed, and has it mailed by a plain form (%s)',
-    async (_, page, why, button, sent) => {
-      const { email, visitor } = await entered(nr);
-      const old = visitor.cookies.get('psoe_empfaenger') ?? '';
-      await visitor.post(await mailedLink(email));
-      const stranger = newBrowser(app, TENANT);
-      const shown = await stranger.get(`${page}?token=${old}`);
-      expect([shown.status, shown.body.includes(why), shown.body.includes(button)]).toEqual([404, true, true]);
-      expect(stranger.cookies.size).toBe(0);
-      const ask = (Email: string) => stranger.post(`${page}?token=${old}`, { schritt: 'neuerLink', Email });
-      const wrong = await ask('kein-at');
-      expect([wrong.status, wrong.body.includes('value="kein-at"'), wrong.body.includes(why)]).toEqual([422, true, true]);
-      for (const address of [newEmail('fremd'), email]) expect(leadsTo(await ask(address))).toEqual([303, `${page}?gesendet=1`]);
-      expect((await stranger.get(`${page}?gesendet=1`)).body).toContain(sent);
+  ])('from before the confirmation offers a new link, and mails it through a plain form (%s)', async (_, page, why, button, sent) => {
+    const { email, visitor } = await entered(nr);
+    const old = visitor.cookies.get('psoe_empfaenger') ?? '';
+    await visitor.post(await mailedLink(email));
+    const stranger = newBrowser(app, TENANT);
+    const shown = await stranger.get(`${page}?token=${old}`);
+    expect([shown.status, shown.body.includes(why), shown.body.includes(button)]).toEqual([404, true, true]);
+    expect(stranger.cookies.size).toBe(0);
+    const ask = (Email: string) => stranger.post(`${page}?token=${old}`, { schritt: 'neuerLink', Email });
+    const wrong = await ask('kein-at');
+    expect([wrong.status, wrong.body.includes('value="kein-at"'), wrong.body.includes(why)]).toEqual([422, true, true]);
+    for (const address of [newEmail('fremd'), email]) expect(leadsTo(await ask(address))).toEqual([303, `${page}?gesendet=1`]);
+    expect((await stranger.get(`${page}?gesendet=1`)).body).toContain(sent);
 
-      await app.jobs.drainMails();
-      const link = `${CONSENT}?token=${encodeURIComponent(tokenOf(app.mails.to(email)))}`;
-      expect((await stranger.get(link)).body).toContain('Meine Angaben öffnen');
-      expect(leadsTo(await stranger.post(link))).toEqual([303, CONSENT]);
-      expect((await stranger.get(CONSENT)).body).toContain('Alles bereit für Ihren Vertrag');
-    },
-  );
+    await app.jobs.drainMails();
+    const link = `${CONSENT}?token=${encodeURIComponent(tokenOf(app.mails.to(email)))}`;
+    expect((await stranger.get(link)).body).toContain('Meine Angaben öffnen');
+    expect(leadsTo(await stranger.post(link))).toEqual([303, CONSENT]);
+    expect((await stranger.get(CONSENT)).body).toContain('Alles bereit für Ihren Vertrag');
+  });
 
-  it('leaves the browser that typed the data without it, and tells that browser why', async () => {
+  it('logs out the browser that typed the data, and explains why', async () => {
     const { email, visitor } = await entered(nr);
     await newBrowser(app, TENANT).post(await mailedLink(email));
     const shown = await visitor.get(CONSENT);
@@ -85,7 +82,7 @@ describe('the mailed link of a recommended person', () => {
     expect((await visitor.get(formOf(nr))).body).not.toContain('value="50667"');
   });
 
-  it('means nothing to another tenant, a foreign page, or when it is made up', async () => {
+  it('is refused at another tenant, from another site and when invented', async () => {
     const { email, visitor } = await entered(nr);
     const link = await mailedLink(email);
     expect((await newBrowser(app, 'telko').post(link)).status).toBe(404);

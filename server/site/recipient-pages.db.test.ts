@@ -19,8 +19,8 @@ const mailsTo = async (email: string) => {
   return app.mails.allTo(email);
 };
 
-describe('the way of a recommended person', () => {
-  it('leads from the landing to the order in three screens, and stores nothing before the button of the form', async () => {
+describe('the pages of a recommended person', () => {
+  it('lead from the landing page to the order in three screens, and store nothing before the form is sent', async () => {
     const nr = await newReferral();
     const visitor = browse();
     const email = newEmail('ida');
@@ -46,7 +46,7 @@ describe('the way of a recommended person', () => {
     expect(leadsTo(await visitor.get(formOf(nr)))).toEqual([302, CONSENT]);
   });
 
-  it('is one person for a double click, with the cookie in both answers', async () => {
+  it('store one person for a double click, with the cookie in both answers', async () => {
     const nr = await newReferral();
     const email = newEmail('doppelt');
     const [first, second] = [browse(), browse()];
@@ -62,7 +62,7 @@ describe('the way of a recommended person', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it('shows what is wrong with everything typed, and blames the own address of the recommender', async () => {
+  it("show errors with the typed values, and refuse the recommender's own address", async () => {
     const nr = await newReferral();
     const visitor = browse();
     const wrong = await visitor.post(formOf(nr), { ...typed('kein-at'), 'empfaengerdaten.name': '<Groß>' });
@@ -75,7 +75,7 @@ describe('the way of a recommended person', () => {
     expect(await stored(nr)).toEqual([]);
   });
 
-  it('goes on alike for who types an address that is known, without what its owner entered; the mail brings the owner there', async () => {
+  it("behave the same for a known address without showing its owner's data, and the mail leads the owner there", async () => {
     const nr = await newReferral();
     const { email, visitor } = await entered(nr);
     await visitor.post(await mailedLink(email));
@@ -92,14 +92,14 @@ describe('the way of a recommended person', () => {
     expect((await visitor.get(CONSENT)).body).toContain('Dieser Zugang gilt nicht mehr');
   });
 
-  it('confirms in another browser too, which may go on from there', async () => {
+  it('confirm in another browser too, which can continue', async () => {
     const { email } = await entered(await newReferral());
     const other = browse();
     expect(leadsTo(await other.post(await mailedLink(email)))).toEqual([303, CONSENT]);
     expect((await other.get(CONSENT)).body).toContain('Alles bereit für Ihren Vertrag');
   });
 
-  it('mends an address that was mistyped, and mails the new one', async () => {
+  it('correct a mistyped address and send the mail to the new one', async () => {
     const nr = await newReferral();
     const { visitor } = await entered(nr, newEmail('vertippt'));
     expect((await visitor.get(formOf(nr))).body).toContain('value="50667"');
@@ -111,12 +111,12 @@ describe('the way of a recommended person', () => {
 });
 
 describe('a referral that cannot be followed', () => {
-  it('is not found when unknown or of another tenant', async () => {
+  it('returns 404 if it is unknown or of another tenant', async () => {
     expect((await browse().get('/de/empfaengerdaten/unbekannt')).status).toBe(404);
     expect((await browse('telko').get(`/de/empfaengerdaten/${await newReferral()}`)).status).toBe(404);
   });
 
-  it('says that its recommender still has to confirm, also to who sends data', async () => {
+  it('shows that its recommender still has to confirm, also after data was sent', async () => {
     const empfehler = { Vorname: 'Anna', Nachname: 'Neu', Email: newEmail('anna') };
     const body = recommendation({ produkt: (await produktOf(app, TENANT)).Id, empfehler });
     const nr = (await app.api(TENANT, 'POST', '/Empfehlen/create', { body })).body.Empfehlungsnummer;
@@ -127,7 +127,7 @@ describe('a referral that cannot be followed', () => {
     expect((await browse().get(`/de/empfehlungabgelaufen?empfehlungsnummer=${nr}`)).body).toContain('noch nicht bestätigt');
   });
 
-  it('is meant for one person: a second one learns that from the mailed link', async () => {
+  it('is for one person: a second one reads that behind the mailed link', async () => {
     const nr = (await recommend(app, TENANT, session, { empfaenger: { Vorname: 'Ida' } })).Empfehlungsnummer;
     expect((await browse().get(`/de/empfaengerdaten/${nr}`)).status).toBe(200);
     await entered(nr);
@@ -139,7 +139,7 @@ describe('a referral that cannot be followed', () => {
     expect(taken.body).toContain('Zu dieser Empfehlung gibt es schon Angaben');
   });
 
-  it('has ended after its last day, on every way', async () => {
+  it('is expired after its last day, at the link, the form and its page', async () => {
     const nr = await newReferral();
     await app.later(61);
     const ended = `/de/empfehlungabgelaufen?empfehlungsnummer=${nr}`;

@@ -8,20 +8,20 @@ const app = demoApp();
 const OWN_AREA = '/de/persoenlicherbereich';
 const CREDENTIALS = { Email: ERIKA.Email, Password: PASSWORD };
 
-/** Where a browser goes by an answer of telko's, as browsers read addresses. */
+/** The target of a redirect of telko as browsers resolve it: path and query, or the host if it is another one. */
 const placeOf = ({ headers }: Awaited<ReturnType<Browser['get']>>): string => {
   const { host, pathname, search } = new URL(String(headers.location), 'http://telko.localhost:3000/de/login');
   return host === 'telko.localhost:3000' ? pathname + search : host;
 };
 
-it('a page that needs a login names itself and its parameters to Login, which leads back to them', async () => {
+it('a page that requires a login passes its name and parameters to Login, which redirects back to it', async () => {
   const browser = newBrowser(app, 'telko');
   const place = '/de/login?redirect=Settings%3Fschritt%3Dloeschen';
   expect(leadsTo(await browser.get('/de/meinedaten?schritt=loeschen'))).toEqual([302, place]);
   expect(leadsTo(await browser.post(place, CREDENTIALS))).toEqual([303, '/de/meinedaten?schritt=loeschen']);
 });
 
-it('Logout sends who is not logged in to Login, which does not lead out again', async () => {
+it('Logout redirects to Login without a session, and that login does not log out again', async () => {
   const browser = newBrowser(app, 'telko');
   expect(leadsTo(await browser.get('/de/logout'))).toEqual([302, '/de/login?redirect=Logout']);
   expect(leadsTo(await browser.post('/de/login?redirect=Logout', CREDENTIALS))).toEqual([303, OWN_AREA]);
@@ -56,7 +56,7 @@ const REDIRECTS = [
   ['Homepage?x=//boese.example', '/de/?x=%2F%2Fboese.example'],
 ] as const;
 
-describe('whatever a redirect says, nobody is led to another host', () => {
+describe('a redirect never leads to another host', () => {
   let erika: Browser;
   beforeAll(async () => {
     erika = await loggedIn(app, 'telko');
@@ -70,14 +70,14 @@ describe('whatever a redirect says, nobody is led to another host', () => {
     expect([sent.status, placeOf(sent)]).toEqual([303, leads]);
   });
 
-  it('nor by two of them, or at the page in front', async () => {
+  it('from two redirect parameters, or at the page in front', async () => {
     const twice = '/de/login?redirect=Faq&redirect=//boese.example';
     expect(leadsTo(await erika.get(twice))).toEqual([302, OWN_AREA]);
     expect(leadsTo(await (await loggedIn(app, 'intern')).get('/de/exklusiv?redirect=//boese.example'))).toEqual([302, OWN_AREA]);
   });
 });
 
-it('autologin: a stored token opens every page, no password is asked, and pages about one lead on', async () => {
+it('under autologin a stored token opens every page, and pages about passwords redirect', async () => {
   const stranger = newBrowser(app, 'intern');
   const place = '/de/exklusiv?redirect=Recommend%3FproduktId%3D1%26channel%3Dmail';
   expect(leadsTo(await stranger.get('/de/empfehlen/1?channel=mail'))).toEqual([302, place]);
@@ -88,12 +88,12 @@ it('autologin: a stored token opens every page, no password is asked, and pages 
   expect((await erika.get(OWN_AREA)).body).not.toContain('/de/meinedaten');
 });
 
-it('a token that is refused, 401 PSOF0204, ends the login in each tab', async () => {
+it('a session that has ended (401 PSOF0204) logs out each tab', async () => {
   const { email } = await newAccount(app);
   const first = await loggedIn(app, 'telko', email);
   expect((await first.get('/de/meinedaten')).status).toBe(200);
   const second = first.twin();
-  // Ended on the server alone: the browser still keeps its token.
+  // Logs out only on the server: the browser still keeps its token.
   const bearer = first.cookies.get('psoe_token') ?? '';
   expect((await app.api('telko', 'POST', '/account/logout', { bearer })).status).toBe(204);
   expect(await app.api('telko', 'GET', '/account/user', { bearer })).toMatchObject({ status: 401, body: { code: 'PSOF0204' } });

@@ -11,12 +11,12 @@ const app = demoApp();
 const PAGE = '/de/registrieren';
 const SENT = [303, `${PAGE}?gesendet=1`];
 
-/** Each request comes from a network address of its own: no limit but that of an address is met. */
+/** Each request has a new network address, so that only the limit of a mail address applies. */
 const browse = (tenant = 'telko') => newBrowser(app, tenant, { machine: newAddress });
 const fieldsOf = (Email: string) => ({ Vorname: 'Petra', Nachname: 'Probe', Email, AgbText: 'ja' });
 
 describe('Registration', () => {
-  it('mails the link behind which the password is set, and then logs in; a double click is one mail', async () => {
+  it('sends one link for a double click, and its password page logs in', async () => {
     const email = newEmail('petra');
     const browser = browse();
     const vorgang = vorgangOf(await browser.get(PAGE));
@@ -35,7 +35,7 @@ describe('Registration', () => {
     expect(leadsTo(await browser.get(PAGE))).toEqual([302, '/de/persoenlicherbereich']);
   });
 
-  it('answers a known address the same and mails its owner', async () => {
+  it('answers a known address the same and sends its owner a mail', async () => {
     const { email } = await newAccount(app);
     expect(leadsTo(await browse().post(PAGE, fieldsOf(email)))).toEqual(SENT);
     await app.jobs.drainMails();
@@ -46,7 +46,7 @@ describe('Registration', () => {
     });
   });
 
-  it('says what is wrong with everything typed, and makes nothing without the terms', async () => {
+  it('shows errors with the typed values, and creates nothing without consent to the terms', async () => {
     const email = newEmail('petra');
     const browser = browse();
     const untold = await browser.post(PAGE, { ...fieldsOf(email), AgbText: '' });
@@ -63,7 +63,7 @@ describe('Registration', () => {
     expect(await accountOf(app, email)).toBeUndefined();
   });
 
-  it('refuses an address that may not take part, and a fourth mail of an hour', async () => {
+  it('refuses a barred address, and a fourth mail within an hour', async () => {
     const barred = newEmail('gesperrt');
     await bar(app, barred);
     const refused = await browse().post(PAGE, fieldsOf(barred));
@@ -74,7 +74,7 @@ describe('Registration', () => {
     expect([limited.status, limited.body.includes('In 60 Minuten können Sie es noch einmal versuchen.')]).toEqual([429, true]);
   });
 
-  it('sends the mail again, and says the same of an address that waits for none', async () => {
+  it('sends the mail again, and shows the same for an address without a registration', async () => {
     const email = newEmail('nochmal');
     await browse().post(PAGE, fieldsOf(email));
     for (const address of [email, newEmail('niemand')])
@@ -85,7 +85,7 @@ describe('Registration', () => {
     expect([wrong.status, wrong.body.includes('value="petra@"')]).toEqual([422, true]);
   });
 
-  it('is disabled under autologin', async () => {
+  it('redirects at a tenant with autologin', async () => {
     expect(leadsTo(await browse('intern').get(PAGE))).toEqual([302, '/de/exklusiv']);
     expect(leadsTo(await browse('intern').post(PAGE, fieldsOf(newEmail('x', 'werkring.example'))))).toEqual([303, '/de/exklusiv']);
     expect(leadsTo(await (await loggedIn(app, 'intern')).get(PAGE))).toEqual([302, '/de/persoenlicherbereich']);

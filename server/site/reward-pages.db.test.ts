@@ -20,7 +20,7 @@ async function granted(): Promise<{ empfehler: string; empfaenger: string }> {
 
 const rewardOf = (token: string) => `/de/praemie?token=${encodeURIComponent(token)}`;
 
-/** Address of the details of a way, as the page of the reward links it. */
+/** Address of the details of an Art, as the page of the reward links it. */
 async function detailsOf(token: string, art: string): Promise<string> {
   const page = await get(rewardOf(token));
   expect(page.status).toBe(200);
@@ -34,7 +34,7 @@ const statusOf = async (token: string): Promise<string> =>
   (await app.api('energie', 'GET', '/praemierung/', { bearer: token })).body.Status;
 
 describe('the pages of a reward', () => {
-  it('walk to a voucher, once, and show its code when it is handed out', async () => {
+  it('lead to a voucher, once, and show its code when it is handed out', async () => {
     const { empfehler: token } = await granted();
     const details = await detailsOf(token, 'Gutschein');
     const opened = await get(details);
@@ -59,7 +59,7 @@ describe('the pages of a reward', () => {
     expect((await get(rewardOf(token))).body).toContain(body.Gutscheincode);
   });
 
-  it('walk to a transfer, with errors at the fields and everything typed kept', async () => {
+  it('lead to a transfer, with errors at the fields and the typed values kept', async () => {
     const { empfaenger: token } = await granted();
     const details = await detailsOf(token, 'Ueberweisung');
     const empty = await post(details, { 'Bankdaten.Kontoinhaber': '', 'Bankdaten.IBAN': ' ', 'Bankdaten.BIC': '' });
@@ -83,7 +83,7 @@ describe('the pages of a reward', () => {
     expect(shown.body).not.toContain('0130');
   });
 
-  it('do nothing for a form of another site', async () => {
+  it('refuse a form from another site', async () => {
     const { empfehler: token } = await granted();
     const details = await detailsOf(token, 'Gutschein');
     expect((await post(details, {}, OTHER_SITE)).status).toBe(403);
@@ -91,7 +91,7 @@ describe('the pages of a reward', () => {
     expect(await statusOf(token)).toBe('Offen');
   });
 
-  it('do not know a token of another tenant', async () => {
+  it('refuse a token of another tenant', async () => {
     const { empfehler: token } = await granted();
     expect((await browse('telko').get(rewardOf(token))).status).toBe(404);
     const details = await detailsOf(token, 'Gutschein');
@@ -99,7 +99,7 @@ describe('the pages of a reward', () => {
     expect(await statusOf(token)).toBe('Offen');
   });
 
-  it('say that a reward has expired', async () => {
+  it('show that a reward has expired', async () => {
     const { empfehler: token } = await granted();
     const details = await detailsOf(token, 'Gutschein');
     await app.later(91);
@@ -108,7 +108,7 @@ describe('the pages of a reward', () => {
     expect((await post(details)).headers.location).toEqual(REWARD_PAGE);
   });
 
-  it('explain themselves without a token and with a wrong one, and lead nowhere else', async () => {
+  it('show an explanation without a token or with a wrong one', async () => {
     for (const path of [
       '/de/praemie',
       '/de/praemie/',
@@ -126,8 +126,8 @@ describe('the pages of a reward', () => {
   });
 });
 
-describe('the pages of the tenant’s texts', () => {
-  it.each(['telko', 'energie', 'berater', 'intern'])('stand for %s in both languages', async (tenant) => {
+describe('the pages with the tenant’s texts', () => {
+  it.each(['telko', 'energie', 'berater', 'intern'])('open at %s in both languages', async (tenant) => {
     for (const path of ['agb', 'praemienbedingungen', 'impressum', 'datenschutz', 'faq', 'barrierefreiheitserklaerung']) {
       for (const locale of ['de', 'en']) {
         const page = await browse(tenant).get(`/${locale}/${path}`);

@@ -12,7 +12,7 @@ const TENANT = 'energie';
 const PAGE = '/de/meinedaten';
 const { mailsTo, proof } = werbungOf(app, TENANT);
 
-/** An account of its own, and a browser in which it is logged in. */
+/** A new account and a browser in which it is logged in. */
 async function own() {
   const account = await newAccount(app, TENANT);
   return { ...account, browser: await loggedIn(app, TENANT, account.email) };
@@ -20,7 +20,7 @@ async function own() {
 const steps = async (id: string) => (await proof('Empfehler', id)).map(({ was }) => was);
 
 describe('Settings', () => {
-  it('needs a login, is never kept, and refuses forms of other sites and of who is not logged in', async () => {
+  it('require a login, are never cached, and refuse forms from other sites and without a login', async () => {
     const { browser, email, id } = await own();
     expect(leadsTo(await newBrowser(app, TENANT).get(PAGE))).toEqual([302, '/de/login?redirect=Settings']);
     const page = await browser.get(PAGE);
@@ -34,11 +34,11 @@ describe('Settings', () => {
     expect(await steps(id)).toEqual([]);
   });
 
-  it('is disabled under autologin', async () => {
+  it('redirect at a tenant with autologin', async () => {
     expect(leadsTo(await (await loggedIn(app, 'intern')).get(PAGE))).toEqual([302, '/de/persoenlicherbereich']);
   });
 
-  it('saves the language and goes on in it; one that the tenant does not speak is refused', async () => {
+  it('save the language and continue in it, and refuse a language that the tenant does not support', async () => {
     const { browser, email } = await own();
     const saved = await browser.post(PAGE, { schritt: 'sprache', Language: 'en' });
     expect(leadsTo(saved)).toEqual([303, '/en/meinedaten?gespeichert=sprache']);
@@ -53,7 +53,7 @@ describe('Settings', () => {
 });
 
 describe('the newsletter in Settings', () => {
-  it('is asked for once, a double click too, is pending until the mailed link, and can be taken back', async () => {
+  it('is requested once for a double click, is pending until the mailed link, and can be revoked', async () => {
     const { browser, email, id } = await own();
     expect((await browser.get(PAGE)).body).toContain('Sie bekommen keinen Newsletter.');
     const clicks = await atOnce(2, () => browser.post(PAGE, { schritt: 'newsletter' }));
@@ -65,7 +65,7 @@ describe('the newsletter in Settings', () => {
     expect(await steps(id)).toEqual(['Angefragt', 'Widerrufen']);
   });
 
-  it('says how long to wait after three mails', async () => {
+  it('shows how long to wait after three mails', async () => {
     const { browser } = await own();
     for (let time = 0; time < 3; time += 1) {
       await browser.post(PAGE, { schritt: 'newsletter' });
@@ -75,7 +75,7 @@ describe('the newsletter in Settings', () => {
     expect([limited.status, limited.body.includes('In 60 Minuten können Sie den Newsletter wieder abonnieren.')]).toEqual([429, true]);
   });
 
-  it('is not offered by a tenant without one, and refused there', () =>
+  it('is neither offered nor accepted at a tenant without one', () =>
     configured(app, TENANT, { ModuleNewsletterPermission: false }, async () => {
       const { browser, id } = await own();
       expect((await browser.get(PAGE)).body).not.toContain('Newsletter');
@@ -84,8 +84,8 @@ describe('the newsletter in Settings', () => {
     }));
 });
 
-describe('what is held on a person', () => {
-  it('comes as a file that no cache keeps', async () => {
+describe('the disclosure of personal data', () => {
+  it('is a download that no cache stores', async () => {
     const { browser, email } = await own();
     const file = await browser.post(PAGE, { schritt: 'auskunft' });
     expect([file.status, file.headers['cache-control'], file.headers['content-type']]).toEqual([
@@ -102,7 +102,7 @@ describe('what is held on a person', () => {
 describe('deleting the account', () => {
   const STEP = `${PAGE}?schritt=loeschen`;
 
-  it('is explained first, done by its button, and said by a page for who is logged out by it', async () => {
+  it('is explained first, done by its button, and confirmed on the page after the logout', async () => {
     const person = await recommender(app, TENANT);
     const browser = newBrowser(app, TENANT, { cookies: { psoe_token: person.session } });
     const step = await browser.get(STEP);
@@ -117,7 +117,7 @@ describe('deleting the account', () => {
     expect((await other.post(STEP, { schritt: 'loeschen' })).headers.location).toMatch(/^\/de\/login\?redirect=Settings/);
   });
 
-  it('happens once of many clicks', async () => {
+  it('happens once for many clicks', async () => {
     const { browser, email } = await own();
     const twins = [1, 2, 3].map(() => browser.twin());
     const clicks = await Promise.all(twins.map((twin) => twin.post(STEP, { schritt: 'loeschen' })));

@@ -13,7 +13,7 @@ const open = (code: string, host = HOST, query = ''): Promise<Reply> =>
   app.request({ method: 'GET', url: `/r/${encodeURIComponent(code)}${query}`, headers: { host, 'user-agent': 'Firefox' } });
 const landing = (nummer: string) => `http://${HOST}/de/empfaengerdaten/${nummer}`;
 
-/** The code as a person could misread it from a card. */
+/** The code as a person might misread it from a card. */
 const MISREAD: Record<string, string> = { 0: 'o', 1: 'l' };
 const misread = (code: string) => [...code.toLowerCase()].map((char) => MISREAD[char] ?? char).join('');
 
@@ -27,7 +27,7 @@ async function withMisreadableCode(): Promise<{ Empfehlungsnummer: string; Empfe
 }
 
 describe('GET /r/{code}', () => {
-  test('leads to the landing page of its referral, with the channel', async () => {
+  test('redirects to the landing page of its referral, with the channel', async () => {
     const { Empfehlungsnummer, Empfehlungscode, KurzURL } = await recommend(app, 'telko', session);
     expect(KurzURL).toBe(`http://${HOST}/r/${Empfehlungscode}`);
     const reply = await open(Empfehlungscode);
@@ -38,7 +38,7 @@ describe('GET /r/{code}', () => {
     expect(byChannel.headers['set-cookie']).toBeUndefined();
   });
 
-  test('forgives how a code is typed: letter case, blanks, hyphens, O for 0, I and L for 1', async () => {
+  test('accepts typing variants of a code: letter case, blanks, hyphens, O for 0, I and L for 1', async () => {
     const { Empfehlungsnummer, Empfehlungscode } = await withMisreadableCode();
     const typed = [
       Empfehlungscode.toLowerCase(),
@@ -54,18 +54,18 @@ describe('GET /r/{code}', () => {
     expect(upper.headers.location).toBe(landing(Empfehlungsnummer));
   });
 
-  test.each(['UNBEKANNT', 'A', '0'.repeat(250), '\0', '😀', '%', "' or 1=1"])('%j is not found', async (code) => {
+  test.each(['UNBEKANNT', 'A', '0'.repeat(250), '\0', '😀', '%', "' or 1=1"])('returns 404 for the code %j', async (code) => {
     expect((await open(code)).status).toBe(404);
   });
 
-  test("another tenant's code is not found", async () => {
+  test('returns 404 for a code of another tenant', async () => {
     const { Empfehlungscode } = await recommend(app, 'telko', session);
     for (const host of ['energie.localhost:3000', 'weitersagen.lindtal.example', 'nirgendwo.localhost']) {
       expect((await open(Empfehlungscode, host)).status, host).toBe(404);
     }
   });
 
-  test('takes its address from the settings, never from the Host', async () => {
+  test('redirects to the host of the settings, never to that of the request', async () => {
     const { Empfehlungsnummer, Empfehlungscode } = await recommend(app, 'telko', session);
     expect((await open(Empfehlungscode, 'freunde.funkhof.example:8443')).headers.location).toBe(landing(Empfehlungsnummer));
   });

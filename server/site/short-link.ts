@@ -8,7 +8,7 @@ import { makeShortLink } from '../modules/empfehlung/index.ts';
 import type { Parts } from '../parts.ts';
 import type { PageAnswers } from './page-answers.ts';
 
-/** `/r/{code}`, a referral's short link. For an unknown code a browser gets a page that says what to do; a program gets the error. */
+/** `/r/{code}`, a referral's short link. For an unknown code a browser gets a page that explains what to do; a program gets the error. */
 export function mountShortLink(mounting: Mount, pages: PageAnswers): void {
   const follow = makeShortLink(mounting.parts);
   mounting.app.route<{ Params: { code: string } }>({

@@ -12,7 +12,7 @@ const guest = async (tenant: string) => (tenant === 'intern' ? loggedIn(app, ten
 const links = (html: string, path: string) => [...html.matchAll(new RegExp(`href="${path}([^"?#]*)"`, 'g'))].map(([, id]) => id);
 
 describe('RewardOverview', () => {
-  it.each(TENANTS)('shows the rewards of %s, and the home leads to it', async (tenant) => {
+  it.each(TENANTS)('shows the rewards of %s and has a link on the home page', async (tenant) => {
     const browser = await guest(tenant);
     for (const locale of ['de', 'en']) {
       const page = await browser.get(`/${locale}/aktuellepraemienuebersicht`);
@@ -22,22 +22,25 @@ describe('RewardOverview', () => {
     expect((await browser.get('/de/')).body).toContain('href="/de/aktuellepraemienuebersicht"');
   });
 
-  it.each(['telko', 'energie', 'intern'])('has at %s just the products that can be recommended, none of them hidden', async (tenant) => {
-    const { body } = await (await guest(tenant)).get('/de/aktuellepraemienuebersicht');
-    const shown: { Id: number; Praemien: unknown[] }[] = (await app.api(tenant, 'GET', '/produkt')).body;
-    const wanted = shown.flatMap(({ Id, Praemien }) => (Praemien.length > 0 ? [String(Id)] : []));
-    expect(links(body, '/de/empfehlen/').toSorted()).toEqual(wanted.toSorted());
-    const hidden = await app.inTenant(tenant, ({ tx }) => tx.selectFrom('produkt').select('id').where('versteckt', '=', true).execute());
-    for (const { id } of hidden) expect(body).not.toContain(`/empfehlen/${id}"`);
-  });
+  it.each(['telko', 'energie', 'intern'])(
+    'lists at %s exactly the products that can be recommended, without hidden ones',
+    async (tenant) => {
+      const { body } = await (await guest(tenant)).get('/de/aktuellepraemienuebersicht');
+      const shown: { Id: number; Praemien: unknown[] }[] = (await app.api(tenant, 'GET', '/produkt')).body;
+      const wanted = shown.flatMap(({ Id, Praemien }) => (Praemien.length > 0 ? [String(Id)] : []));
+      expect(links(body, '/de/empfehlen/').toSorted()).toEqual(wanted.toSorted());
+      const hidden = await app.inTenant(tenant, ({ tx }) => tx.selectFrom('produkt').select('id').where('versteckt', '=', true).execute());
+      for (const { id } of hidden) expect(body).not.toContain(`/empfehlen/${id}"`);
+    },
+  );
 
-  it('leads agents’ recommenders to the search', async () => {
+  it('leads recommenders of agents to the search', async () => {
     const { body } = await newBrowser(app, 'berater').get('/de/aktuellepraemienuebersicht');
     expect(links(body.slice(body.indexOf('<main')), '/de/agent/empfehlungen')).toEqual(['']);
     expect(body).toContain('75 €'.replace(' ', '\u00a0'));
   });
 
-  it('is kept until a reward changes, and says what follows', async () => {
+  it('is cached until a reward changes, and shows future rewards', async () => {
     const open = () => newBrowser(app, 'energie').get('/de/aktuellepraemienuebersicht');
     expect((await open()).headers.etag).toBe((await open()).headers.etag);
     const row = { produkt_id: 1, titel: 'Neu', titel_en: 'New', startdatum: '2030-01-01', enddatum: '2030-12-31' };
@@ -52,7 +55,7 @@ describe('RewardOverview', () => {
 });
 
 describe('AgentRecommendations', () => {
-  it('finds everybody once on its pages, six on each', async () => {
+  it('lists each agent once across its pages, six on each', async () => {
     const open = (query: string) => newBrowser(app, 'berater').get(`/de/agent/empfehlungen${query}`);
     const pages = await Promise.all(
       ['', '?page=2', '?page=3'].map(async (query) => links((await open(query)).body, '/de/agent/empfehlen/')),
@@ -63,13 +66,13 @@ describe('AgentRecommendations', () => {
     expect(links((await open('?query=kiel')).body, '/de/agent/empfehlen/')).toEqual(['SV-1003']);
   });
 
-  it.each(['telko', 'energie', 'intern'])('is not found at %s', async (tenant) => {
+  it.each(['telko', 'energie', 'intern'])('returns 404 at %s', async (tenant) => {
     expect((await (await guest(tenant)).get('/de/agent/empfehlungen')).status).toBe(404);
   });
 });
 
-describe('thanks', () => {
-  it.each(TENANTS)('for a code stand at %s, as do those of the further path', async (tenant) => {
+describe('the thanks pages', () => {
+  it.each(TENANTS)('open at %s, also under their additional path', async (tenant) => {
     const browser = await guest(tenant);
     for (const locale of ['de', 'en']) {
       expect((await browser.get(`/${locale}/danke`)).status).toBe(200);
@@ -80,7 +83,7 @@ describe('thanks', () => {
     expect((await app.api(tenant, 'GET', '/route/additional')).body).toEqual([{ Route: '/kulanzdanke', RouteName: 'RewardThanks' }]);
   });
 
-  it('are linked where a code is shown, and lead back there', async () => {
+  it('are linked where a code is shown, and link back', async () => {
     const { Empfehlungsnummer } = await recommend(app, 'energie', await login(app, 'energie'));
     const browser = await loggedIn(app, 'energie');
     const share = await browser.get(`/de/empfehlung/${Empfehlungsnummer}`);
@@ -94,7 +97,7 @@ describe('thanks', () => {
   });
 });
 
-describe('switches of a tenant', () => {
+describe('a switch of a tenant', () => {
   it('ModuleCompanyRecommendation opens RecommendEmployee', async () => {
     expect((await newBrowser(app, 'telko').get('/de/mitarbeiterempfehlen')).status).toBe(404);
     await configured(app, 'telko', { ModuleCompanyRecommendation: true }, async () => {
@@ -103,14 +106,14 @@ describe('switches of a tenant', () => {
     expect((await newBrowser(app, 'telko').get('/de/mitarbeiterempfehlen')).status).toBe(404);
   });
 
-  it('ModuleAdv leads Imprint home, and the footer outside, also where both were kept', async () => {
+  it('ModuleAdv redirects Imprint to the home page and footer links to ReferralUrl, also on cached pages', async () => {
     const open = (path: string) => newBrowser(app, 'energie').get(path);
     expect((await open('/de/impressum')).status).toBe(200);
     expect((await open('/de/faq')).body).toContain('href="/de/impressum"');
     await configured(app, 'energie', { ModuleAdv: true, ReferralUrl: 'https://www.lindtal.example/empfehlen' }, async () => {
       expect(leadsTo(await open('/de/impressum?channel=flyer'))).toEqual([302, '/de/']);
       expect(leadsTo(await open('/en/impressum'))).toEqual([302, '/en/']);
-      // Those at the foot, and of the banner that asks for cookies.
+      // The links in the footer and in the consent banner.
       for (const [locale, name] of [
         ['de', 'Impressum'],
         ['en', 'Legal notice'],
@@ -126,7 +129,7 @@ describe('switches of a tenant', () => {
     expect((await open('/de/impressum')).status).toBe(200);
   });
 
-  it('ModuleAdv without a place outside leaves the link, which leads home', () =>
+  it('ModuleAdv without a ReferralUrl keeps the link, which redirects to the home page', () =>
     configured(app, 'telko', { ModuleAdv: true }, async () => {
       const telko = newBrowser(app, 'telko');
       expect(hrefsOf(partOf((await telko.get('/de/faq')).body, 'footer'), 'Impressum')).toEqual(['/de/impressum']);

@@ -4,7 +4,7 @@ import type { Mandant } from '../context.ts';
 import { listSlugs } from '../modules/produkt/index.ts';
 import type { Parts } from '../parts.ts';
 
-/** The slug of a tenant's category as the tenant writes it, of a path in any letter case and with slashes around it; undefined where there is none. */
+/** Returns the slug of a tenant's category as the tenant writes it, for a path in any letter case and with slashes around it; undefined if there is none. */
 export type FindSlug = (mandant: Mandant, path: string) => Promise<string | undefined>;
 
 interface Slugs {
@@ -16,7 +16,7 @@ interface Slugs {
 const KEPT_MS = 60_000;
 const MAX_MANDANTEN = 500;
 
-/** Finds categories by their slugs, which are kept while nothing of the tenant's content changes: an unknown address costs no question. */
+/** Finds categories by their slugs. The slugs stay cached until the tenant's content changes, so an unknown address needs no query. */
 export function makeSlugs({ db }: Pick<Parts, 'db'>): FindSlug {
   const kept = new LRUCache<string, Slugs>({ max: MAX_MANDANTEN, ttl: KEPT_MS });
   const read = async ({ mandant }: Mandant): Promise<ReadonlySet<string>> => {

@@ -11,16 +11,16 @@ beforeAll(async () => {
   port = (app.app.server.address() as AddressInfo).port;
 });
 
-/** What the server says to words on a connection of their own, until it closes it. */
+/** What the server answers to raw text on a new connection, until it closes the connection. */
 const said = (words: string) => text(connect({ port, host: '127.0.0.1' }).end(words));
 const headOf = (size: number) => `GET /${'a'.repeat(size)} HTTP/1.1\r\nhost: telko.localhost\r\n\r\n`;
 
-describe('what is no request', () => {
+describe('input that is no valid request', () => {
   test.each([
     ['no HTTP', 'Guten Tag\r\n\r\n', 400],
     ['a head that is too large', headOf(20_000), 431],
     ['a head that is much too large', headOf(2_000_000), 431],
-  ])('%s is answered by a problem, and its connection closes as the answer says', async (_, words, status) => {
+  ])('%s is answered with a problem, and the connection closes', async (_, words, status) => {
     const [head = '', body = ''] = (await said(words)).split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(head).toContain('\r\nconnection: close\r\n');
@@ -28,7 +28,7 @@ describe('what is no request', () => {
     expect(JSON.parse(body)).toMatchObject({ status, code: 'Default', detail: expect.stringMatching(/\w/) });
   });
 
-  test('leaves no closed connection to the next request of who keeps connections', async () => {
+  test('leaves no closed connection to the next request of a keep-alive client', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const statusOf = (path: string) =>
       new Promise<number | undefined>((resolve, reject) => {

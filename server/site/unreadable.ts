@@ -10,7 +10,7 @@ import type { Parts } from '../parts.ts';
 import type { PageAnswers } from './page-answers.ts';
 
 const STATUS: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
-/** How long what is still on its way is taken in, so that its sender gets to read the answer instead of a broken connection. */
+/** Time to accept the rest of the request, so that its sender reads the answer instead of a broken connection. */
 const LINGER_MS = 1000;
 
 /**
@@ -34,8 +34,8 @@ export function answerUnreadable(headers: Readonly<Record<string, string>>, { co
 }
 
 /**
- * Answers an address that cannot be decoded, such as one cut off within a character: a browser gets the page for an unknown address, a
- * program an error. No hook has seen the request.
+ * Answers an address that cannot be decoded, such as one cut off within a character: a browser gets the page for an unknown address, a program an error. No
+ * hook has run for the request.
  */
 export function answerUndecodable(
   parts: Parts,

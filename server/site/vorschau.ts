@@ -6,10 +6,10 @@ import type { Mount } from '../http/mount.ts';
 import { makeVorschau } from '../modules/empfehlung/index.ts';
 import { supportedLocale } from '../parts.ts';
 
-/** Messengers ask again after an hour, so that a changed reward shows. */
+/** Messengers ask again after an hour, so a changed reward shows by then. */
 const HEADERS = { 'cache-control': 'public, max-age=3600', 'cross-origin-resource-policy': 'cross-origin' };
 
-/** `GET /vorschau/{locale}/{start|produkt-…|empfehlung-…}.{jpg|webp}`: the picture that messengers show of a link, and as pages show it. */
+/** `GET /vorschau/{locale}/{start|produkt-…|empfehlung-…}.{jpg|webp}`: the preview picture of a link in messengers, and the same picture for pages. */
 export function mountVorschau({ app, parts }: Mount): void {
   const pictureOf = makeVorschau(parts);
   app.route<{ Params: { locale: string; datei: string } }>({

@@ -9,21 +9,21 @@ const app = demoApp();
 const HOST = { host: 'energie.localhost:3000' };
 const FRAMED = { ModuleIntegratedFrame: true, FrameHosts: ['www.firma.example', 'shop.firma.example:8443'] };
 
-/** Who may frame a page of the tenant. */
+/** The value of `frame-ancestors` for a page of the tenant. */
 async function ancestors(url: string, headers: Record<string, string> = {}): Promise<string | undefined> {
   const reply = await app.request({ method: 'GET', url, headers: { ...HOST, ...headers } });
   return /frame-ancestors ([^;]+)$/.exec(String(reply.headers['content-security-policy']))?.[1];
 }
 
-describe('who may frame the pages', () => {
-  it('is said by the record of the tenant: kept pages, made ones, missing ones and what is in the way', async () => {
+describe('frame-ancestors', () => {
+  it("comes from the tenant's configuration, on cached, rendered, missing and redirected pages", async () => {
     await configured(app, 'energie', FRAMED, async () => {
       for (const url of ['/de/', '/de/', '/de/?widget', '/de/login', '/de/gibt-es-nicht', '/de/bestaetigung'])
         expect(await ancestors(url), url).toBe('www.firma.example shop.firma.example:8443 localhost:3000 127.0.0.1:3000');
     });
   });
 
-  it('is never said by the request', async () => {
+  it('is never influenced by the request', async () => {
     const foreign = { referer: 'https://fremd.example/', origin: 'https://fremd.example', 'x-forwarded-host': 'fremd.example' };
     await configured(app, 'energie', FRAMED, async () => {
       for (const url of ['/de/?widget=fremd.example', '/de/?widget&host=fremd.example', '/de/?FrameHosts=fremd.example'])
@@ -34,27 +34,27 @@ describe('who may frame the pages', () => {
   it.each([
     ['the module is off', { ...FRAMED, ModuleIntegratedFrame: false }],
     ['no host is named', { ...FRAMED, FrameHosts: [] }],
-  ])('is nobody where %s', async (_, konfiguration) => {
+  ])("is 'none' if %s", async (_, konfiguration) => {
     await configured(app, 'energie', konfiguration, async () => {
       expect(await ancestors('/de/?widget')).toBe("'none'");
     });
   });
 
-  it('is nobody at another tenant', async () => {
+  it("is 'none' at another tenant", async () => {
     await configured(app, 'energie', FRAMED, async () => {
       expect(await ancestors('/de/?widget', { host: 'telko.localhost:3000' })).toBe("'none'");
     });
   });
 });
 
-/** Addresses of ours in a page that do not lead out of it and do not carry the widget. */
+/** Links and forms of a page that stay on the site but lack the widget parameter. */
 const lost = (html: string): string[] => {
   const tags = html.match(/<(?:a|form)\s[^>]*>/g) ?? [];
   return tags.filter((tag) => /(?:href|action)="\/(?:de|en)[/?"]/.test(tag) && !/target="_blank"/.test(tag) && !/[?;]widget\b/.test(tag));
 };
 
-describe('the parameter', () => {
-  it('is carried by every link and form, also of who is logged in', async () => {
+describe('the widget parameter', () => {
+  it('is carried by every link and form, also for logged-in users', async () => {
     const browser = await loggedIn(app, 'energie');
     const pages = ['/de/', '/de/login', '/de/code', '/de/faq', '/de/passwortvergessen', '/de/registrieren', '/de/empfehlen/99999'];
     const own = ['/de/persoenlicherbereich', '/de/meinedaten', '/de/passwortaendern', '/de/empfehler/bankdaten'];
@@ -65,17 +65,17 @@ describe('the parameter', () => {
     }
   });
 
-  it('is found missing by the test above', async () => {
+  it('is reported missing by the check of the test above', async () => {
     const { body } = await newBrowser(app, 'energie').get('/de/code');
     expect(lost(body)).not.toEqual([]);
   });
 
-  it('stays when a search takes the place of the query', async () => {
+  it('is kept in the form of a search', async () => {
     const { body } = await newBrowser(app, 'berater').get('/de/?widget');
     expect(body).toMatch(/<form [^>]*method="get"[^>]*><input type="hidden" name="widget"/);
   });
 
-  it('stays where a page leads elsewhere: language, login, back from it, a form that was sent', async () => {
+  it('is kept across redirects: language, login, back from it, and after a form', async () => {
     const guest = newBrowser(app, 'energie');
     expect(leadsTo(await guest.get('/faq?widget'))).toEqual([302, '/de/faq?widget']);
     const toLogin = await guest.get('/de/persoenlicherbereich?widget=1&seite=2');
@@ -91,7 +91,7 @@ describe('the parameter', () => {
     expect(leadsTo(await newBrowser(app, 'energie').get('/de/persoenlicherbereich'))[1]).not.toContain('widget');
   });
 
-  it('leads from the form to the confirmation', async () => {
+  it('is kept from the form to the confirmation', async () => {
     const guest = newBrowser(app, 'energie');
     const url = '/de/?widget&channel=kundenportal';
     const page = await guest.get(url);
@@ -112,10 +112,10 @@ describe('the parameter', () => {
 describe('widget.js', () => {
   const ask = (url: string, host = 'energie.localhost:3000', method: 'GET' | 'HEAD' = 'GET') =>
     app.request({ method, url, headers: { host } });
-  /** The data that the script gets. */
+  /** The data that the script receives. */
   const told = (script: string): WidgetData => runInNewContext(`${script.replace(/^\(EMPFEHLWERK=>\{.*\n\}\)/s, '(data => data)')}`);
 
-  it('is the tenant’s of its path at any host, with the tenant’s own address and never that of the request', async () => {
+  it("belongs to the tenant of its path at any host, with the tenant’s own address and never the request's", async () => {
     for (const host of ['energie.localhost:3000', 'telko.localhost:3000', 'niemand.example']) {
       const { status, body } = await ask('/energie/widget.js', host);
       expect(status).toBe(200);
@@ -130,7 +130,7 @@ describe('widget.js', () => {
     }
   });
 
-  it('is kept by all for an hour, and may be loaded by any page', async () => {
+  it('can be cached publicly for an hour and loaded by any page', async () => {
     const { headers } = await ask('/energie/widget.js');
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
     expect(headers['cache-control']).toBe('public, max-age=3600');
@@ -138,17 +138,17 @@ describe('widget.js', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('answers to HEAD and in any letter case', async () => {
+  it('answers HEAD, and its path in any letter case', async () => {
     expect(await ask('/energie/widget.js', undefined, 'HEAD')).toMatchObject({ status: 200, body: '' });
     expect((await ask('/Energie/widget.js')).status).toBe(200);
   });
 
-  it('is not there for an unknown tenant', async () => {
+  it('returns 404 for an unknown tenant', async () => {
     for (const name of ['niemand', 'de', 'api', '__proto__', 'constructor', '%00'])
       expect((await ask(`/${name}/widget.js`)).status, name).toBe(404);
   });
 
-  it('names no host without the module, and other paths where the tenant has them', async () => {
+  it("lists no host without the module, and uses the tenant's own paths", async () => {
     await configured(app, 'energie', { ...FRAMED, ModuleIntegratedFrame: false, RoutePaths: { Recommend: '/los' } }, async () => {
       const { hosts, produkt } = told((await ask('/energie/widget.js')).body);
       expect([hosts, produkt]).toEqual([[], '/--sprache--/los?widget&produktId=--id--']);
@@ -156,7 +156,7 @@ describe('widget.js', () => {
   });
 });
 
-it('the demo shows a page of others with the widget in it, to this machine alone', async () => {
+it('the demo serves a sample page with the widget, to this machine only', async () => {
   const { status, body, headers } = await app.request({ method: 'GET', url: '/dev/widget', headers: HOST });
   expect(status).toBe(200);
   expect(body).toContain('src="http://energie.localhost:3000/energie/widget.js"');
@@ -164,7 +164,7 @@ it('the demo shows a page of others with the widget in it, to this machine alone
   expect((await app.request({ method: 'GET', url: '/dev/widget', remoteAddress: '10.1.1.1', headers: HOST })).status).toBe(404);
 });
 
-it('a host that is none stops the start', async () => {
+it('an invalid frame host stops the start', async () => {
   const broken = configured(app, 'energie', { FrameHosts: ["www.firma.example; script-src 'unsafe-inline'"] }, async () => {});
   await expect(broken).rejects.toThrow(/FrameHosts/);
 });

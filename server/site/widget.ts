@@ -8,13 +8,13 @@ import { pathsOf } from '../modules/mandant/index.ts';
 import { baseUrl, type Parts } from '../parts.ts';
 import type { Assets } from './assets.ts';
 
-/** The hosts whose pages may frame the tenant's: those of its own record; in the demo also this machine's, for `/dev/widget`. */
+/** The hosts whose pages may frame the tenant's: those of its configuration; in the demo also this machine's, for `/dev/widget`. */
 export function frameHostsOf({ settings }: Pick<Parts, 'settings'>, { konfiguration }: Mandant): readonly string[] {
   const hosts = frameHosts(konfiguration);
   return settings.demo && hosts.length > 0 ? [...hosts, `localhost:${settings.port}`, `127.0.0.1:${settings.port}`] : hosts;
 }
 
-/** Cacheable by anyone, and loadable by pages of other sites whatever they require of loaded resources. */
+/** Cacheable by anyone, and loadable by pages of other sites even if they restrict cross-origin resources. */
 const HEADERS = {
   'content-type': 'text/javascript; charset=utf-8',
   'cache-control': 'public, max-age=3600',
@@ -22,7 +22,7 @@ const HEADERS = {
   'access-control-allow-origin': '*',
 };
 
-/** `/{tenant}/widget.js`: the script that puts the tenant's pages into others; its tenant is that of the path, whatever the host. */
+/** `/{tenant}/widget.js`: the script that embeds the tenant's pages into other sites. The path names the tenant; the host does not matter. */
 export function mountWidget({ app, parts }: Mount, { widget = '' }: Assets): void {
   app.route<{ Params: { tenant: string } }>({
     method: ['GET', 'HEAD'],

@@ -23,7 +23,7 @@ const containing = (text: string) =>
       .replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
   );
 
-/** The button of the latest mail to an address that leads to a path, in the language of the visit. */
+/** The link to a path in the latest mail to an address, in the language of the visit. */
 async function mailed(email: string, path: string, language: Language = 'de'): Promise<string> {
   await app.jobs.drainMails();
   const links = [...app.mails.to(email, path).html.matchAll(/<a\s[^>]*href="([^"]+)"/g)].map(([, href = '']) =>
@@ -44,7 +44,7 @@ interface Walk {
   readonly t: Translate;
 }
 
-/** Comes in where nobody is let in without, by a link mailed to an address of the house. */
+/** Logs in by a link mailed to an address of the company, at a tenant that forces a login. */
 async function comeIn({ tenant, language, t }: Walk, page: Visit, email: string): Promise<void> {
   const { house }: Brand = BRANDS[tenant];
   await page.open(`/${language}/persoenlicherbereich`);
@@ -58,7 +58,7 @@ async function comeIn({ tenant, language, t }: Walk, page: Visit, email: string)
   expect(page.headline()).toBe(t('bereich.titel'));
 }
 
-/** From the home to the form for its first product, or for an agent found there. */
+/** Goes from the home page to the form for its first product, or for an agent found there. */
 async function toForm({ tenant, language, t }: Walk, page: Visit, where: 'home' | 'page'): Promise<void> {
   const { agent }: Brand = BRANDS[tenant];
   await page.open(`/${language}/`);
@@ -91,7 +91,7 @@ function fillData({ tenant, t }: Walk, page: Visit, email: string): void {
 
 const nummerIn = (page: Visit): string => page.at().split('/').at(-1) ?? '';
 
-/** Recommends, and confirms the address by its mail where it is not known; stands on the page that shares. */
+/** Recommends, and confirms an unknown address by its mail. Ends on the share page. */
 async function recommend(walk: Walk, page: Visit, where: 'home' | 'page' = 'page') {
   const { tenant, language, t } = walk;
   const { house }: Brand = BRANDS[tenant];
@@ -115,7 +115,7 @@ async function recommend(walk: Walk, page: Visit, where: 'home' | 'page' = 'page
   return { email, nummer: nummerIn(page), link };
 }
 
-/** Words of one's own go into the ways to share. */
+/** A recommender's own message replaces the text in the share links. */
 async function share({ t }: Walk, page: Visit, link: string): Promise<void> {
   expect(page.valueOf(t('teilen.nachricht'))).toContain(link);
   const own = `Schau mal: ${link}`;
@@ -126,7 +126,7 @@ async function share({ t }: Walk, page: Visit, link: string): Promise<void> {
   expect(page.valueOf(t('teilen.nachricht'))).toBe(own);
 }
 
-/** Follows the link: landing, data, the page of the mailed link. */
+/** Follows the link: landing page, data, and the page of the mailed link. */
 async function follow(walk: Walk, page: Visit, link: string) {
   const { language, t } = walk;
   const email = newEmail('joerg');
@@ -147,7 +147,7 @@ async function follow(walk: Walk, page: Visit, link: string) {
 const ownCall = async (tenant: Tenant, page: Visit, call: 'stand' | 'auftrag') =>
   (await app.api(tenant, 'GET', `/empfaenger/${call}`, { bearer: page.browser.cookies.get('psoe_empfaenger') ?? '' })).body;
 
-/** Gives the bank data ahead, by the mailed link. */
+/** Enters the bank data in advance, by the mailed link. */
 async function storeBank({ language, t }: Walk, page: Visit, email: string): Promise<void> {
   await page.press(t('stand.bank.knopf'));
   expect(page.words()).toContain(t('stand.bank.gesendet', { email }));
@@ -158,7 +158,7 @@ async function storeBank({ language, t }: Walk, page: Visit, email: string): Pro
   await page.follow(t('bankdaten.zumStand'));
 }
 
-/** The order is asked for or placed, confirmed and released. */
+/** Orders or requests the product, and confirms and releases the order. */
 async function orderAndRelease({ tenant, language, t }: Walk, page: Visit, nummer: string): Promise<void> {
   const { Empfaengernummer } = await ownCall(tenant, page, 'stand');
   const { produkt_id } = await app.inTenant(tenant, ({ tx }) =>
@@ -218,13 +218,13 @@ async function setPassword({ language, t }: Walk, page: Visit, email: string): P
 
 const walkAt = (tenant: Tenant, language: Language = 'de'): Walk => ({ tenant, language, t: textsOf(tenant, language) });
 
-describe('without script a referral leads from the home to both rewards', () => {
+describe('without script a referral leads from the home page to both rewards', () => {
   it.each([
     { tenant: 'telko', language: 'en', where: 'page', isStored: true },
     { tenant: 'energie', language: 'de', where: 'page', isStored: true },
     { tenant: 'berater', language: 'de', where: 'home', isStored: false },
     { tenant: 'intern', language: 'en', where: 'home', isStored: false },
-  ] as const)('of $tenant in $language', async ({ tenant, language, where, isStored }) => {
+  ] as const)('at $tenant in $language', async ({ tenant, language, where, isStored }) => {
     const walk = walkAt(tenant, language);
     const { t } = walk;
     const [recommender, recipient] = [visit(app, tenant), visit(app, tenant)];
@@ -248,7 +248,7 @@ describe('without script a referral leads from the home to both rewards', () => 
 });
 
 describe('without script a form', () => {
-  it('that is refused keeps what was typed, and a second try is the one that counts', async () => {
+  it('that is refused keeps the typed values, and a second try succeeds', async () => {
     const walk = walkAt('telko');
     const { t } = walk;
     const page = visit(app, 'telko');
@@ -262,7 +262,7 @@ describe('without script a form', () => {
     expect(page.headline()).toBe(t('bestaetigung.warten.titel'));
   });
 
-  it('of the recipient keeps what was typed, shows the state after a reload, and is sent once', async () => {
+  it('of the recipient keeps the typed values, shows the state after a reload, and is sent once', async () => {
     const walk = walkAt('energie');
     const { t } = walk;
     const { link } = await recommend(walk, visit(app, 'energie'));
@@ -287,7 +287,7 @@ describe('without script a form', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
-  it('that is double clicked, or sent from two tabs, makes one referral and one mail, and confirms once', async () => {
+  it('that is sent by a double click or from two tabs makes one referral and one mail, and is confirmed once', async () => {
     const walk = walkAt('energie');
     const { t } = walk;
     const page = visit(app, 'energie');
@@ -308,7 +308,7 @@ describe('without script a form', () => {
     expect(page.html().match(/<li id="zeile-/g)).toHaveLength(1);
   });
 
-  it('of the recipient that is double clicked makes one recipient and one mail, and no other from a second tab', async () => {
+  it('of the recipient that is sent by a double click or from a second tab makes one recipient and one mail', async () => {
     const walk = walkAt('energie');
     const { t } = walk;
     const { nummer, link } = await recommend(walk, visit(app, 'energie'));
@@ -330,7 +330,7 @@ describe('without script a form', () => {
     expect(await rows).toHaveLength(1);
   });
 
-  it('that asks for a captcha says what it needs, and leads by a login back to itself', async () => {
+  it('that requires a captcha explains it, and leads through a login back to itself', async () => {
     const { t } = walkAt('energie');
     for (const tenant of ['energie', 'berater'] as const)
       for (let time = 0; time < 10; time += 1) {
@@ -371,7 +371,7 @@ describe('without script a form', () => {
 });
 
 describe('without script', () => {
-  it.each(['de', 'en'] as const)('a new colleague comes in by a mailed link, to the page that was asked for (%s)', async (language) => {
+  it.each(['de', 'en'] as const)('a new colleague logs in by a mailed link and reaches the requested page (%s)', async (language) => {
     const { t } = walkAt('intern', language);
     const page = visit(app, 'intern');
     const email = newEmail('kim', 'werkring.example');
@@ -388,12 +388,12 @@ describe('without script', () => {
     await page.press(t('anmeldelink.knopf'));
     expect(page.at()).toBe(`/${language}/empfehlen/1`);
     expect(page.valueOf(t('feldname.email'))).toBe(email);
-    // The window left open leads on to the same.
+    // The window that was left open leads to the same page.
     await page.open(waiting);
     expect(page.at()).toBe(`/${language}/empfehlen/1`);
   });
 
-  it('an address that may not take part reads the same and gets no mail', async () => {
+  it('an address that may not take part sees the same message and gets no mail', async () => {
     const { t } = walkAt('intern');
     const page = visit(app, 'intern');
     const email = newEmail('fremd', 'example.org');
@@ -404,7 +404,7 @@ describe('without script', () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  it('a login address of the own system logs in once and leads to what it names', async () => {
+  it("a login address from the tenant's system logs in once and opens the page that it names", async () => {
     const { t } = walkAt('intern');
     const body = { Email: newEmail('toni', 'werkring.example') };
     const { Adresse } = (await app.api('intern', 'POST', '/logintoken', { bearer: 'demo-intern', body })).body;
@@ -421,14 +421,14 @@ describe('without script', () => {
     expect(other.at()).toBe('/de/exklusiv?redirect=Homepage');
   });
 
-  it('a stranger at the area of employees is led to where the tenant lets people in, and back', async () => {
+  it("a visitor at the area of employees is redirected to the tenant's login with the way back", async () => {
     const page = visit(app, 'intern');
     await page.open('/de/mitarbeiterempfehlen/einladungen?status=Offen');
     const { pathname, searchParams } = new URL(page.at(), 'http://x');
     expect([pathname, searchParams.get('redirect')]).toEqual(['/de/exklusiv', 'EmployeeArea?tab=einladungen&status=Offen']);
   });
 
-  it('the page in front leads to the other language, the questions and the code', async () => {
+  it('the page in front links to the other language, the questions and the code', async () => {
     const [de, en] = [walkAt('intern').t, walkAt('intern', 'en').t];
     const page = visit(app, 'intern');
     await page.open('/');
@@ -440,7 +440,7 @@ describe('without script', () => {
     expect(page.headline()).toBe(en('code.titel'));
   });
 
-  it('a recommender registers in English, keeps their data and deletes the account', async () => {
+  it('a recommender registers in English, downloads their data and deletes the account', async () => {
     const { t } = walkAt('telko', 'en');
     const page = visit(app, 'telko');
     const email = newEmail('regina');
@@ -508,7 +508,7 @@ describe('without script', () => {
     expect(page.valueOf('Name, PLZ oder Ort')).toBe('');
   });
 
-  it('the catalogue leads to another tariff in both languages, and from the home to the form of a product', async () => {
+  it('the catalogue links to another tariff in both languages, and from the home page to the form of a product', async () => {
     const page = visit(app, 'telko');
     await page.open('/de/smartphones.html');
     await page.follow(/^HofMobil L mit Smartphone/);
@@ -523,7 +523,7 @@ describe('without script', () => {
     expect([page.at(), page.headline()]).toEqual(['/de/empfehlen/482', expect.stringContaining('HofGlas 300')]);
   });
 
-  it('a second tap gives the same link, until its split is moved', async () => {
+  it('a second tap opens the same link, until its share is changed', async () => {
     const { t } = walkAt('energie');
     const page = visit(app, 'energie', { psoe_token: await login(app, 'energie') });
     const tap = async () => {
@@ -539,7 +539,7 @@ describe('without script', () => {
     expect(await tap()).not.toBe(first);
   });
 
-  it('ends say why in their headline and offer a way on', async () => {
+  it('end pages state the reason in their headline and offer a next step', async () => {
     const walk = walkAt('energie');
     const { t } = walk;
     const page = visit(app, 'energie');
@@ -572,7 +572,7 @@ describe('without script', () => {
     }
   });
 
-  it('the link of a recommendation whose time is over leads to its end', async () => {
+  it('the link of an expired referral leads to its end page', async () => {
     const walk = walkAt('energie');
     const { link } = await recommend(walk, visit(app, 'energie'));
     app.clock.set(momentAfter({ days: 400 }));
@@ -583,7 +583,7 @@ describe('without script', () => {
     app.clock.set(TEST_NOW);
   });
 
-  it('the settings of the banner are a plain form, and lead back', async () => {
+  it('the settings of the banner are a plain form and lead back', async () => {
     const page = visit(app, 'telko');
     await page.open('/de/code?channel=flyer');
     await page.follow('Einstellungen');

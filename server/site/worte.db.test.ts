@@ -18,7 +18,7 @@ const NEVER = {
 type Tenant = keyof typeof NEVER;
 type Locale = (typeof LOCALES)[number];
 
-/** What a page or mail says: its words, and what else of it is read out, shown in results or by messengers. */
+/** All text of a page or mail: its words, and attributes that are read out or shown in search results and messengers. */
 const saidIn = (html: string): string =>
   [wordsOf(html), ...[...html.matchAll(/\s(?:content|alt|title|aria-label|value|placeholder)="([^"]*)"/g)].map(([, said]) => said)].join(
     '\n',
@@ -27,7 +27,7 @@ const saidIn = (html: string): string =>
 const addressOf = (tenant: Tenant, page: PageName, locale: Locale, params: Record<string, string> = {}): string =>
   pageAddress(pathsOf(app.parts.mandanten.get(tenant) ?? expect.unreachable()), page, locale, params);
 
-/** Opens a page in both languages and notes what it should not say. */
+/** Opens a page in both languages and returns the forbidden words in it. */
 async function readIn(browser: Browser, tenant: Tenant, page: PageName, params: Record<string, string> = {}): Promise<string[]> {
   const wrong: string[] = [];
   for (const locale of LOCALES) {
@@ -39,7 +39,7 @@ async function readIn(browser: Browser, tenant: Tenant, page: PageName, params: 
   return wrong;
 }
 
-describe.each(['intern', 'berater'] as const)('%s speaks of no order', (tenant) => {
+describe.each(['intern', 'berater'] as const)('%s never mentions an order', (tenant) => {
   let session: string;
   let erika: Browser;
   let produkt: number;
@@ -49,7 +49,7 @@ describe.each(['intern', 'berater'] as const)('%s speaks of no order', (tenant) 
     produkt = tenant === 'berater' ? (await app.api(tenant, 'GET', '/Produkt/agents')).body[0].Id : (await produktOf(app, tenant)).Id;
   });
 
-  it('on any page, of strangers and of who is logged in', async () => {
+  it('on any page, with or without a login', async () => {
     const { Empfehlungsnummer: empfehlungsnummer } = await recommend(app, tenant, session, { produkt });
     const params = {
       produktId: String(produkt),
@@ -65,7 +65,7 @@ describe.each(['intern', 'berater'] as const)('%s speaks of no order', (tenant) 
     expect(wrong).toEqual([]);
   });
 
-  it.each([100, 50, 0] as const)('to whom a referral of %d percent is sent, and in what is sent', async (anteil) => {
+  it.each([100, 50, 0] as const)('to the recipient of a referral of %d percent, nor in its messages', async (anteil) => {
     const { Empfehlungsnummer, Hex } = await recommend(app, tenant, session, { produkt, anteil });
     const stranger = newBrowser(app, tenant);
     expect(await readIn(stranger, tenant, 'RecipientData', { empfehlungsnummer: Empfehlungsnummer })).toEqual([]);
@@ -79,7 +79,7 @@ describe.each(['intern', 'berater'] as const)('%s speaks of no order', (tenant) 
     }
   });
 
-  it('from the first mail to the last, whatever becomes of it', async () => {
+  it('in any mail or page during the course of a referral', async () => {
     const { Empfehlungsnummer } = await recommend(app, tenant, session, { produkt });
     const person = await join(app, tenant, Empfehlungsnummer);
     const wrong: string[] = [];
