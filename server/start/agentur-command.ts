@@ -14,14 +14,14 @@ import { random } from '../random.ts';
 import { openSecrets } from './app-secret.ts';
 import { readSettings, withKnownDatabase } from './command.ts';
 
-/** What the commands act in: the product's parts that rules need, and its tenants. */
+/** What the commands work with: the parts of the product that rules need, and its tenants. */
 type Opened = Omit<ContextParts, 'inhalte'> & { readonly mandanten: Pick<Mandanten, 'all'> };
-/** Opens it, does some work in it and closes it. Throws with a line for the user where there is nothing to open. */
+/** Opens the database, runs `work` and closes it. Throws with a line for the user if there is no tenant. */
 export type Opening = <T>(work: (opened: Opened) => Promise<T>) => Promise<T>;
 /** Runs work about the agencies of a tenant in one transaction of it. */
 type InMandant = <T>(mandant: Mandant, work: (context: Context) => Promise<T>) => Promise<T>;
 
-/** The database that the variables name; before the first tenant there is nothing to act in. */
+/** Opens the database of the environment variables. Throws with a line for the user if there is no tenant yet. */
 export const openedBy =
   (env: NodeJS.ProcessEnv): Opening =>
   async (work) => {
@@ -35,7 +35,7 @@ export const openedBy =
     return done.result;
   };
 
-/** Works in the tenants that have agencies. Throws with a line for the user when there is none, or none of that name. */
+/** Runs `work` with the tenants that have agencies, or with the named one. Throws with a line for the user if there is none. */
 const withMandanten = <T>(
   open: Opening,
   named: string | undefined,
@@ -52,7 +52,7 @@ const withMandanten = <T>(
 
 const day = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** The agencies in lines, those that wait first; of all tenants, or of one. Throws with a line for the user. */
+/** Lists the agencies of all tenants or of one, one per line, waiting ones first. Throws with a line for the user. */
 export const listAgencies = (open: Opening, mandant?: string): Promise<string> =>
   withMandanten(open, mandant, async (mandanten, run) => {
     const lines: string[] = [];
@@ -62,7 +62,7 @@ export const listAgencies = (open: Opening, mandant?: string): Promise<string> =
     return lines.join('\n') || 'there is no agency yet';
   });
 
-/** Does something with the agency of a number, which more than one tenant can have. Throws with a line for the user. */
+/** Runs `act` for the agency with this number. Throws with a line for the user if none or more than one tenant has such an agency. */
 const withAgentur = (open: Opening, { nummer, mandant }: Wanted, act: (context: Context) => Promise<void>, done: string): Promise<string> =>
   withMandanten(open, mandant, async (mandanten, run) => {
     const having: Mandant[] = [];
@@ -80,7 +80,7 @@ interface Wanted {
   readonly mandant?: string | undefined;
 }
 
-/** A refusal of the rules as a line for the user. */
+/** Turns a refusal of the rules into a line for the user. */
 const inWords = (nummer: string) => (error: unknown) => {
   if (!(error instanceof Refusal)) throw error;
   if (error.code === 'Validierung') throw new Error(`${nummer} has not said yet: ${error.fields.map(({ field }) => field).join(', ')}`);
@@ -88,11 +88,11 @@ const inWords = (nummer: string) => (error: unknown) => {
   throw error;
 };
 
-/** Lets an agency in that waits, or one that rests back; its owners are mailed. Throws with a line for the user. */
+/** Approves a waiting agency or reactivates one, and mails its owners. Throws with a line for the user. */
 export const approveAgency = (open: Opening, nummer: string, mandant?: string): Promise<string> =>
   withAgentur(open, { nummer, mandant }, (context) => approveAgentur(context, nummer), 'is active; its owners are told by mail');
 
-/** Puts an agency to rest, whose people read the reason. Throws with a line for the user. */
+/** Deactivates an agency; its owners receive the reason. Throws with a line for the user. */
 export async function deactivateAgency(open: Opening, nummer: string, grund: string | undefined, mandant?: string): Promise<string> {
   const why = grund?.trim() ?? '';
   if (why === '' || why.length > 500) throw new Error('--grund: why, in up to 500 characters, as the agency reads it');
@@ -104,7 +104,7 @@ export async function deactivateAgency(open: Opening, nummer: string, grund: str
   );
 }
 
-/** A document of the only tenant, or of the named one. Throws with a line for the user. */
+/** Runs `act` for a document of the only tenant or of the named one. Throws with a line for the user. */
 const withRechnung = <T>(open: Opening, { nummer, mandant }: Wanted, act: (context: Context) => Promise<T>): Promise<T> =>
   withMandanten(open, mandant, async (mandanten, run) => {
     const [only, ...others] = mandanten;
@@ -116,14 +116,14 @@ const withRechnung = <T>(open: Opening, { nummer, mandant }: Wanted, act: (conte
     });
   });
 
-/** Marks a document as paid, on a day or today; its agency's account is settled. Throws with a line for the user. */
+/** Marks a document as paid, on the given day or today; this settles the agency's account. Throws with a line for the user. */
 export async function payInvoice(open: Opening, nummer: string, am: string | undefined, mandant?: string): Promise<string> {
   if (am !== undefined && !Datum.safeParse(am).success) throw new Error('--am: a day such as 2026-11-25');
   await withRechnung(open, { nummer, mandant }, (context) => markBezahlt(context, nummer, am ?? dayOf(context.now)));
   return `${nummer} is paid`;
 }
 
-/** Cancels a document that is not paid by one of its own. Throws with a line for the user. */
+/** Cancels an unpaid document by a cancellation document. Throws with a line for the user. */
 export async function cancelInvoice(open: Opening, nummer: string, grund: string | undefined, mandant?: string): Promise<string> {
   const why = grund?.trim() ?? '';
   if (why === '' || why.length > 500) throw new Error('--grund: why, in up to 500 characters');
@@ -151,7 +151,7 @@ export const invoiceAgencies = (open: Opening, monat: string | undefined, mandan
     return lines.join('\n') || 'nothing was booked to any agency yet';
   });
 
-/** Who is invited, as the command takes it. */
+/** The person and firm to invite, as the command takes them. */
 export interface Invited {
   readonly firma?: string | undefined;
   readonly vorname?: string | undefined;
@@ -160,7 +160,7 @@ export interface Invited {
   readonly tenant?: string | undefined;
 }
 
-/** Invites a firm to be an agency; the link goes to its address by mail. Throws with a line for the user. */
+/** Invites a firm to become an agency and mails the link to its address. Throws with a line for the user. */
 export async function inviteAgency(open: Opening, { firma, vorname, nachname, email, tenant }: Invited): Promise<string> {
   const read = registerAgentur.body.safeParse({ Firma: firma, Vorname: vorname, Nachname: nachname, Email: email });
   if (!read.success) throw new Error('--firma, --vorname, --nachname and --email: all of them, the last an address');

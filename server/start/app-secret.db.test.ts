@@ -14,7 +14,7 @@ const app = demoApp();
 const folder = mkdtempSync(join(tmpdir(), 'empfehlwerk-secret-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What a start with these opens. */
+/** Opens the secrets as a start with these settings does. */
 const start = (appSecret: string | null, appSecretPrevious: string | null = null, dataDir = folder) =>
   openSecrets({ appSecret, appSecretPrevious, dataDir }, app.parts.db);
 
@@ -27,14 +27,14 @@ const forget = () =>
       .execute(),
   );
 
-describe('data of a version that knew no check value', () => {
-  test('is refused to another secret at the first start, and nothing is kept of that', async () => {
+describe('data of a version without a check value', () => {
+  test('is refused to another secret at the first start, which stores nothing', async () => {
     await expect(start(NEXT)).rejects.toThrow(OTHER);
     await expect(start(NEXT, NEXT)).rejects.toThrow(OTHER);
     expect(await readRow()).toBeUndefined();
   });
 
-  test('goes on with its own, by all processes that start at once', async () => {
+  test('opens with its own secret, in all processes that start concurrently', async () => {
     const opened = await Promise.all([start(APP_SECRET), start(APP_SECRET), start(APP_SECRET)]);
     for (const secrets of opened)
       expect(secrets.token('empfaenger', 'telko', '1')).toBe(app.parts.secrets.token('empfaenger', 'telko', '1'));
@@ -43,16 +43,16 @@ describe('data of a version that knew no check value', () => {
   });
 });
 
-describe('from then on', () => {
+describe('data with a stored key', () => {
   beforeEach(forget);
 
-  test('another secret stops the start, and says what to do', async () => {
+  test('refuses another secret at the start, with the next step', async () => {
     await expect(start(NEXT)).rejects.toThrow(/give that one back, or set APP_SECRET_PREVIOUS to it to change it$/);
     await expect(start(NEXT, 'a former one that is not the right one')).rejects.toThrow(OTHER);
     expect(await readRow()).toMatchObject({ version: 1 });
   });
 
-  test('a new one takes over with the former beside it, once, and then needs it no more', async () => {
+  test('accepts a new secret once together with the former one, and then without it', async () => {
     const [first, second] = await Promise.all([start(NEXT, APP_SECRET), start(NEXT, APP_SECRET)]);
     expect(first.pseudonym('iban', 'DE89')).toBe(second.pseudonym('iban', 'DE89'));
     expect(await readRow()).toMatchObject({ version: 2 });
@@ -63,7 +63,7 @@ describe('from then on', () => {
     expect(await readRow()).toMatchObject({ version: 3 });
   });
 
-  test('all that was made before goes on: links, hashes and what is encrypted', async () => {
+  test('keeps links, hashes and encrypted values valid under a new secret', async () => {
     const before = await start(APP_SECRET);
     const made = [before.token('praemierung', 'telko', '7'), before.pseudonym('mail', 'a@b.example')];
     const text = before.encrypt('DE89 3704', 'telko', 'bankdaten', '1', 'iban');
@@ -72,7 +72,7 @@ describe('from then on', () => {
     expect(after.decrypt(text, 'telko', 'bankdaten', '1', 'iban')).toBe('DE89 3704');
   });
 
-  test('a secret of the data folder that is put aside gives way to a new one', async () => {
+  test('replaces a secret of the data folder by a new one if the former one was set aside', async () => {
     const own = mkdtempSync(join(folder, 'own-'));
     writeFileSync(join(own, 'holds-data'), '');
     await expect(start(null, null, own)).rejects.toThrow(/app-secret is missing/);

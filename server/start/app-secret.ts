@@ -8,15 +8,16 @@ import type { Db, SystemScope } from '../db/scope.ts';
 import { listMandanten } from '../mandant-folder/reads.ts';
 import { isMadeWith } from '../modules/empfaenger/index.ts';
 
-/** What is not the secret of this data, and what to do. */
+/** The error for a secret that does not open this data, with the next step. */
 const OTHER =
   'APP_SECRET: this data was made with another one, without which its links and bank data cannot be read: give that one back, or set APP_SECRET_PREVIOUS to it to change it';
 
 type Given = Pick<Settings, 'appSecret' | 'appSecretPrevious' | 'dataDir'>;
 
 /**
- * The secrets of the data. Its key lies in the database, encrypted with APP_SECRET: at the first start it is made, and data of before has the secret itself as its
- * key, once that has read something of it. Where APP_SECRET does not open it and the former one does, APP_SECRET takes over. Throws one line when neither does.
+ * The secrets of the data. Their key is stored in the database, encrypted with APP_SECRET. The first start makes it; for data of an older version the secret
+ * itself becomes the key if it can read some of that data. If only the former secret opens the key, APP_SECRET replaces it. Throws one line if neither opens
+ * it.
  */
 export async function openSecrets(settings: Given, db: Db): Promise<Secrets> {
   const appSecret = loadAppSecret(settings.appSecret, settings.dataDir, !holdsData(settings.dataDir));
@@ -26,7 +27,7 @@ export async function openSecrets(settings: Given, db: Db): Promise<Secrets> {
   );
 }
 
-/** What is wrong with the secret of the settings for this data, in one line; null where it opens it, or the next start makes it do so. Changes nothing. */
+/** The problem with the configured secret for this data, in one line; null if it opens the data or the next start makes it do so. Changes nothing. */
 export async function secretFault({ appSecret, appSecretPrevious, dataDir }: Given, db: Db): Promise<string | null> {
   const kept = await db.inSystem(lockSealedKey);
   if (!kept) return null;
@@ -49,7 +50,7 @@ async function openKey(scope: SystemScope, appSecret: string, former: string | n
   return taken;
 }
 
-/** Another process may do the same at once: the first one's key is kept. */
+/** Stores the first key. If another process does the same concurrently, the first key stays. */
 async function keepFirstKey(db: Db, appSecret: string): Promise<void> {
   const mandanten = await db.inSystem(listMandanten);
   for (const { mandant } of mandanten) {

@@ -33,7 +33,7 @@ import { mountVorschau } from '../site/vorschau.ts';
 import { mountWidget } from '../site/widget.ts';
 import { LOGINS, SERVED, SERVED_GLOBAL } from './modules.ts';
 
-/** Bytes of a request body; more is 413. */
+/** Maximum size of a request body in bytes; a larger one is refused with 413. */
 const BODY_LIMIT = 100 * 1024;
 const REQUEST_TIMEOUT_MS = 30_000;
 
@@ -43,7 +43,7 @@ export interface AppOptions {
   readonly assets: BuiltAssets;
 }
 
-/** The product over HTTP, as a function of its parts; tests ask it without a port. */
+/** The product over HTTP, made from its parts; tests call it without a port. */
 export async function buildApp({ parts, jobs, assets }: AppOptions): Promise<FastifyInstance> {
   const pages = makePageAnswers(parts, assets);
   const headers = securityHeaders(parts.settings);
@@ -77,7 +77,7 @@ export async function buildApp({ parts, jobs, assets }: AppOptions): Promise<Fas
   return app;
 }
 
-/** The server without any route: how it takes requests and answers what goes wrong. */
+/** The server without routes: its limits and its error answers. */
 function makeApp(parts: Parts, pages: PageAnswers, headers: Readonly<Record<string, string>>): FastifyInstance {
   const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const refusal = toRefusal(error);
@@ -111,7 +111,7 @@ function makeApp(parts: Parts, pages: PageAnswers, headers: Readonly<Record<stri
   return app;
 }
 
-/** Compression, cookies, forms, and the built files where there are any. */
+/** Compression, cookies, forms, and the built files if there are any. */
 async function addPlugins(app: FastifyInstance, directory: string | null): Promise<void> {
   await app.register(compress, {
     globalDecompression: false,
@@ -125,7 +125,7 @@ async function addPlugins(app: FastifyInstance, directory: string | null): Promi
   await app.register(fastifyStatic, files);
 }
 
-/** Clients send the header without a body; that is no broken JSON. */
+/** Clients send the content type without a body; such a request is not invalid JSON. */
 function readEmptyBodyAsAbsent(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -135,9 +135,11 @@ function readEmptyBodyAsAbsent(app: FastifyInstance): void {
   });
 }
 
-/** Answers of calls are nobody's cache; one line a request in the log, with its route and never its address, the kind of login and a refusal's code. */
+/**
+ * Answers of calls are not cached. The log has one line per request with its route, never its address, and with the kind of login and the code of a refusal.
+ */
 function addHeadersAndLog(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
-  // Hooks of every request answer by a call: a promise each took a tenth of a redirect's time.
+  // Hooks of every request use callbacks: a promise in each took a tenth of a redirect's time.
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
     if (request.protocol === 'https') reply.headers(OVER_HTTPS);

@@ -7,7 +7,7 @@ import { lockDataDir } from '../db/lock.ts';
 import { listPending, migrate } from '../db/migrate.ts';
 import { openSource } from './runtime.ts';
 
-/** The settings of a command that is no start, from the same variables. Throws one line a wrong variable. */
+/** The settings of a command other than the start, from the same variables. Throws one line per wrong variable. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const read = readEnv(env);
   const made = 'problems' in read ? read : makeSettings(read.env);
@@ -16,8 +16,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 }
 
 /**
- * Opens the configured database as the product does, for a command that reads or changes what is there, and closes it. Throws with a line for the user:
- * there is none yet, or the embedded one belongs to a product that runs.
+ * Opens the configured database as the product does, for a command that reads or changes existing data, and closes it. Throws with a line for the user if there
+ * is none yet, or if a running product uses the embedded one.
  */
 export async function withDatabase<T>(settings: Settings, work: (source: ConnectionSource) => Promise<T>): Promise<T> {
   if (settings.databaseUrl === null && !holdsData(settings.dataDir))
@@ -25,7 +25,7 @@ export async function withDatabase<T>(settings: Settings, work: (source: Connect
   return withSource(settings, work);
 }
 
-/** The same where a database may begin. */
+/** Like `withDatabase`, but also for a database that does not exist yet. */
 export const withSource = <T>(settings: Settings, work: (source: ConnectionSource) => Promise<T>): Promise<T> =>
   locked(settings, () => opened(settings, work));
 
@@ -38,7 +38,7 @@ async function opened<T>(settings: Settings, work: (source: ConnectionSource) =>
   }
 }
 
-/** Keeps the embedded data folder from others meanwhile. */
+/** Locks the embedded data folder while `work` runs. */
 async function locked<T>({ databaseUrl, dataDir }: Settings, work: () => Promise<T>): Promise<T> {
   if (databaseUrl !== null) return work();
   try {
@@ -50,8 +50,8 @@ async function locked<T>({ databaseUrl, dataDir }: Settings, work: () => Promise
 }
 
 /**
- * The same for what may come before the first start: a database that is empty is made as a start makes it. One of an older version is brought up to date if
- * it is embedded; on a server processes of that version may run, so there the start does that.
+ * Like `withDatabase`, for commands that can run before the first start: an empty database is migrated as by a start. An embedded database of an older version
+ * is migrated too. On a server, processes of that version may run, so only a start migrates it.
  */
 export function withReadyDatabase<T>(settings: Settings, work: (source: ConnectionSource) => Promise<T>): Promise<T> {
   return locked(settings, async () => {
@@ -67,7 +67,7 @@ export function withReadyDatabase<T>(settings: Settings, work: (source: Connecti
   });
 }
 
-/** Throws with a line for the user when the database lacks migrations; whether there is anything in it at all. */
+/** Whether the database has any data. Throws with a line for the user if it lacks migrations. */
 async function isFilled(source: ConnectionSource): Promise<boolean> {
   const pending = await listPending(source);
   if (pending !== null && pending.length > 0)
@@ -75,7 +75,7 @@ async function isFilled(source: ConnectionSource): Promise<boolean> {
   return pending !== null;
 }
 
-/** For what only reads: answers `without` where there is no database, or nothing in it yet. */
+/** For commands that only read: returns `without` if there is no database, or if it is empty. */
 export async function withKnownDatabase<T>(settings: Settings, without: T, work: (source: ConnectionSource) => Promise<T>): Promise<T> {
   if (settings.databaseUrl === null && !holdsData(settings.dataDir)) return without;
   return withSource(settings, async (source) => ((await isFilled(source)) ? work(source) : without));

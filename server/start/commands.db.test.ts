@@ -13,13 +13,13 @@ const env = commandEnvironment('commands');
 const HOST = 'empfehlen.musterfirma.example';
 const NO_TENANT = 'There is no tenant yet. Make the first one: npm run tenant -- import <folder> (docs/tenant.md)';
 
-/** The home as it is shown at the tenant's host: its status, and its title. */
+/** Status and title of the home page at the tenant's host. */
 async function homeOf(product: Product): Promise<string> {
   const { status, body } = await product.page('/de/', HOST);
   return `${status} ${/<title>(.*?)<\/title>/.exec(body)?.[1]}`;
 }
 
-/** The key, which stands alone on the last line. */
+/** The key, which is alone on the last line. */
 function keyIn(output: string): string {
   const last = output.trimEnd().split('\n').at(-1) ?? '';
   expect(last).toMatch(/^[A-Za-z0-9_-]{30,}$/);
@@ -56,7 +56,7 @@ async function expectKeys(product: Product): Promise<void> {
   expect(await listKeys(env, 'musterfirma')).toMatch(/^crm .* revoked \d{4}.*\nkey-1 .* revoked \d{4}/);
 }
 
-/** The tenant's side of agencies, of a tenant that invites them. */
+/** Checks the agency commands for a tenant that invites agencies. */
 async function expectAgencies(folder: string): Promise<void> {
   const open = openedBy(env);
   const nord = { firma: 'Agentur Nord', vorname: 'Nora', nachname: 'Nord', email: 'nora@agentur.example' };
@@ -82,7 +82,7 @@ async function expectAgencies(folder: string): Promise<void> {
 }
 
 if (database.kind === 'server') {
-  test('commands change tenants and keys of a product that runs on a server, which follows within five seconds', {
+  test('commands change tenants and keys of a running product on a server, which follows within five seconds', {
     timeout: 240_000,
   }, async () => {
     expect(await listMandantFolders(env)).toBe(NO_TENANT);
@@ -112,7 +112,7 @@ if (database.kind === 'server') {
     expect(await product.stop()).toBe(0);
   });
 } else {
-  test('commands wait until the product has left its embedded database, and say so', { timeout: 240_000 }, async () => {
+  test('commands refuse an embedded database in use, with the process to stop', { timeout: 240_000 }, async () => {
     const empty = await startProduct(env);
     expect(empty.output()).toContain(NO_TENANT);
     const inUse = `is in use by process ${empty.pid}: stop that one first, or set another DATA_DIR`;

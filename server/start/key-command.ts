@@ -12,7 +12,7 @@ import { readSettings, withKnownDatabase } from './command.ts';
 
 type KeyContext = Pick<Context, 'tx' | 'mandant' | 'now' | 'wer' | 'random' | 'secrets'>;
 
-/** One transaction about the keys of a tenant, one after the other. Throws with a line for the user when there is no such tenant. */
+/** Runs `work` about the keys of a tenant in one transaction, serialised per tenant. Throws with a line for the user if there is no such tenant. */
 async function withKeys<T>(env: NodeJS.ProcessEnv, mandant: string, work: (context: KeyContext) => Promise<T>): Promise<T> {
   const settings = readSettings(env);
   const found = await withKnownDatabase(settings, null, async (source) => {
@@ -35,7 +35,7 @@ async function refuseUnknown(db: Db, mandant: string): Promise<never> {
 
 type Row = Awaited<ReturnType<typeof listApiSchluessel>>[number];
 
-/** By what a key is named beside its name: the beginning of its hash, which tells nothing of the key. */
+/** Identifies a key in addition to its name: the beginning of its hash, which reveals nothing about the key. */
 const idOf = ({ schluessel_hash }: Pick<Row, 'schluessel_hash'>): string =>
   Buffer.from(schluessel_hash, 'base64url').toString('hex').slice(0, 8);
 
@@ -84,7 +84,7 @@ const printKey = (row: Row): string =>
     ...(row.widerrufen_am ? [`revoked ${day(row.widerrufen_am)}`] : []),
   ].join('  ');
 
-/** Revokes a key by its name or id; the next call with it is refused. One that is revoked already stays so. Throws with a line for the user. */
+/** Revokes a key by its name or id; the next call with it is refused. A revoked key stays revoked. Throws with a line for the user. */
 export const revokeKey = (env: NodeJS.ProcessEnv, mandant: string, nameOrId: string): Promise<string> =>
   withKeys(env, mandant, async (context) => {
     const rows = await listApiSchluessel(context);

@@ -8,7 +8,7 @@ import { MAIL_TEMPLATES } from './modules.ts';
 
 const app = testApp();
 
-test('the command lists unsent mails without whole addresses, and tries them again', async () => {
+test('the mail command lists unsent mails without full addresses, and sends them again', async () => {
   const opened = <T>(work: (parts: typeof app.parts) => Promise<T>): Promise<T> => work(app.parts);
   expect(await listMails(opened)).toBe('0 waiting, 0 undeliverable');
   const { email } = await newAccount(app);

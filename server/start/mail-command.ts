@@ -12,11 +12,11 @@ import { openSecrets } from './app-secret.ts';
 import { readSettings, withKnownDatabase } from './command.ts';
 import { MAIL_TEMPLATES } from './modules.ts';
 
-/** What the commands act in: the product's parts that templates need, and its tenants. */
+/** What the commands work with: the parts of the product that templates need, and its tenants. */
 type Opened = ContextParts & { readonly mandanten: Pick<Mandanten, 'all'> };
 type Opening = <T>(work: (opened: Opened) => Promise<T>) => Promise<T>;
 
-/** The database that the variables name; before the first tenant there is nothing to act in. */
+/** Opens the database of the environment variables. Throws with a line for the user if there is no tenant yet. */
 export const openedBy =
   (env: NodeJS.ProcessEnv): Opening =>
   async (work) => {
@@ -31,10 +31,10 @@ export const openedBy =
     return done.result;
   };
 
-/** Lines of a list; the counts above them are of all. */
+/** Maximum number of lines in the list; the counts above it include all mails. */
 const LINES = 500;
 
-/** The mails that wait and those that were given up, a line each, without any whole address. Changes nothing. */
+/** Lists waiting and undeliverable mails, one per line, with masked addresses. Changes nothing. */
 export const listMails = (open: Opening): Promise<string> =>
   open(async (opened) => {
     const lines: string[] = [];
@@ -66,7 +66,7 @@ async function printMail(opened: Opened, mandant: Mandant, row: UnsentMail): Pro
   ].join('  ');
 }
 
-/** Enough of an address to know it by for who knows it already. */
+/** An address masked to its first character and domain, enough for an operator who knows it. */
 async function maskedAddress(opened: Opened, mandant: Mandant, { vorlage, bezug, erstellt_am }: UnsentMail): Promise<string> {
   const template = MAIL_TEMPLATES.find(({ name }) => name === vorlage);
   try {
@@ -84,8 +84,8 @@ function ageOf(from: Date, to: Date): string {
 }
 
 /**
- * Makes an unsent mail due at once, with five days of tries before it, or all of them that failed; the running product sends them within a minute. Throws with
- * a line for the user when there is no such mail.
+ * Makes one unsent mail due immediately, or all that failed, with another five days of retries. The running product sends them within a minute. Throws with a
+ * line for the user if there is no such mail.
  */
 export const retryMail = (open: Opening, wanted: { readonly id: string } | 'all'): Promise<string> =>
   open(async (opened) => {

@@ -13,7 +13,7 @@ import { MAIL_TEMPLATES } from './modules.ts';
 const app = testApp();
 const database = inject('database');
 
-/** A mail with a token that the mail system refused for good. */
+/** A mail with a token that the mail system refused permanently. */
 async function undeliverable() {
   const { email, id: account } = await newAccount(app);
   const template = MAIL_TEMPLATES.find(({ name }) => name === 'willkommen') ?? expect.fail('no template');
@@ -31,9 +31,9 @@ async function undeliverable() {
   return { id, email, token };
 }
 
-// A second process can open the database of a server alone.
+// Only a database on a server can be opened by a second process.
 if (database.kind === 'server') {
-  test('npm run mail lists an undeliverable mail without its address or token, and tries it again', { timeout: 120_000 }, async () => {
+  test('npm run mail lists an undeliverable mail without its address or token, and sends it again', { timeout: 120_000 }, async () => {
     const [{ name } = { name: '' }] = await queryAsOwner<{ name: string }>(app, 'select current_database() as name');
     const env = { DATABASE_URL: databaseUrl(database.url, name), APP_SECRET };
     const mail = (...args: string[]) => runCommand('mail', args, env);

@@ -28,7 +28,7 @@ async function write(name: string, bezug: string): Promise<string> {
   return row?.id ?? expect.fail('no mail');
 }
 
-/** Sends one mail of the outbox; what became of it. */
+/** Sends one mail of the outbox and returns its result. */
 async function send(id: string) {
   const mails = memoryMails();
   const telko = app.parts.mandanten.get('telko') ?? expect.fail('no tenant telko');
@@ -41,7 +41,7 @@ async function send(id: string) {
   return { ...row, texts: mails.sent.map(({ text }) => text.replace(/\s+/g, ' ')) };
 }
 
-test('every template says when its mail is over, and none is named that does not exist', () => {
+test('every template has cases in which its mail is obsolete, and every case has a template', () => {
   expect(Object.keys(CASES).sort()).toEqual(MAIL_TEMPLATES.map(({ name }) => name).sort());
   for (const [name, { over }] of Object.entries(CASES)) expect(Object.keys(over), name).not.toEqual([]);
 });
@@ -49,7 +49,7 @@ test('every template says when its mail is over, and none is named that does not
 describe('a mail', () => {
   const all = Object.entries(CASES).flatMap(([name, { over }]) => Object.keys(over).map((why) => [name, why] as const));
 
-  test.each(all)('%s is sent while it holds, and not when %s', async (name, why) => {
+  test.each(all)('%s is sent while it is valid, but not when %s', async (name, why) => {
     const one = CASES[name] ?? expect.fail(name);
     const bezug = await one.make();
     const sent = await send(await write(name, bezug));

@@ -8,7 +8,7 @@ import { openRuntime, type Runtime } from './runtime.ts';
 
 const startedAt = performance.timeOrigin;
 
-/** Ends the start with one clear line a problem. */
+/** Ends the start with one line per problem. */
 function fail(problems: readonly string[]): never {
   for (const problem of problems) console.error(problem);
   process.exit(1);
@@ -71,10 +71,10 @@ function greeting(settings: Settings, { parts }: Runtime, address: string): stri
   return lines.join('\n');
 }
 
-/** How long the end may take, in ms: answers, work in hand and connections have limits of their own below it. */
+/** Time limit of the shutdown, in ms: answers, running jobs and connections have shorter limits of their own. */
 const END_MS = 15_000;
 
-/** Ends on the first signal what is open, or is being opened. Returns whether one came. */
+/** Closes on the first signal what is open or is being opened. Returns a function that reports whether a signal came. */
 function endOnSignals(opening: Promise<Runtime>): () => boolean {
   let ending = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

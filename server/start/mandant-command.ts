@@ -17,7 +17,7 @@ import { readSettings, withKnownDatabase, withReadyDatabase } from './command.ts
 
 export { endSsoSecret, setSsoSecret } from './sso-command.ts';
 
-/** What an import needs, over an open database. */
+/** The parts that an import needs, over an open database. */
 async function partsOf(settings: Settings, source: ConnectionSource): Promise<ImportParts> {
   const db = openDb(source);
   return {
@@ -29,7 +29,7 @@ async function partsOf(settings: Settings, source: ConnectionSource): Promise<Im
   };
 }
 
-/** Reads and checks a folder; throws FolderRefused with all of its faults. */
+/** Reads and checks a folder. Throws FolderRefused with all of its faults. */
 async function readChecked(path: string): Promise<{ folder: Folder; mandant: MandantFolder }> {
   const folder = readFolder(path);
   const { mandant, faults } = await checkFolder(folder);
@@ -37,7 +37,7 @@ async function readChecked(path: string): Promise<{ folder: Folder; mandant: Man
   return { folder, mandant };
 }
 
-/** All faults with their lines, and how many there are. */
+/** The error with all faults, their lines and their number. */
 function refused({ name, files }: Folder, faults: readonly Fault[]): FolderRefused {
   const placed = faults.map((fault) => ({
     ...fault,
@@ -46,12 +46,12 @@ function refused({ name, files }: Folder, faults: readonly Fault[]): FolderRefus
   return new FolderRefused(placed, `${name}: ${faults.length === 1 ? '1 problem' : `${faults.length} problems`}, nothing was changed`);
 }
 
-/** Gives faults that only the database shows their lines too. */
+/** Adds lines to faults that only the database reveals. */
 const inFolder = (folder: Folder) => (error: unknown) => {
   throw error instanceof FolderRefused ? refused(folder, error.faults) : error;
 };
 
-/** Makes or changes the tenant of a folder; answers what changed, in lines. Throws FolderRefused, or an Error with a line for the user. */
+/** Makes or changes the tenant of a folder and returns the changes in lines. Throws FolderRefused, or an Error with a line for the user. */
 export async function importMandantFolder(env: NodeJS.ProcessEnv, path: string): Promise<string> {
   const settings = readSettings(env);
   const { folder, mandant } = await readChecked(path);
@@ -60,7 +60,7 @@ export async function importMandantFolder(env: NodeJS.ProcessEnv, path: string):
   );
 }
 
-/** Checks a folder and, where there is a database to be asked, what an import would change; changes nothing. Throws FolderRefused with every problem. */
+/** Checks a folder and, if a database can be opened, returns what an import would change. Changes nothing. Throws FolderRefused with every problem. */
 export async function checkMandantFolder(env: NodeJS.ProcessEnv, path: string): Promise<string> {
   const { folder, mandant } = await readChecked(path);
   const good = [`${mandant.name}: the folder has no problem`, ...notesOn(mandant).map((note) => `  note: ${note}`)].join('\n');
@@ -82,7 +82,7 @@ async function compare(env: NodeJS.ProcessEnv, mandant: MandantFolder): Promise<
 export const listMandantFolders = (env: NodeJS.ProcessEnv): Promise<string> =>
   withKnownDatabase(readSettings(env), NO_MANDANT, (source) => printMandanten(openDb(source)));
 
-/** Writes a tenant as a folder that an import would take as it is. Throws with a line for the user. */
+/** Exports a tenant as a folder that can be imported without changes. Throws with a line for the user. */
 export const exportMandantFolder = (env: NodeJS.ProcessEnv, name: string, path: string): Promise<string> =>
   withKnownDatabase(readSettings(env), NO_MANDANT, async (source) => {
     const db = openDb(source);

@@ -7,7 +7,7 @@ const mails = import.meta.glob<Record<string, unknown>>('../modules/**/*mails.ts
 const isTemplate = (value: unknown): value is MailTemplate =>
   typeof value === 'object' && value !== null && 'name' in value && 'load' in value;
 
-test('every mail that a module writes is brought by it, once', () => {
+test('every mail template of a module is registered once', () => {
   const written = Object.values(mails).flatMap((file) =>
     Object.values(file)
       .filter(isTemplate)
@@ -17,12 +17,12 @@ test('every mail that a module writes is brought by it, once', () => {
   expect(MAIL_TEMPLATES.map(({ name }) => name).sort()).toEqual(written.sort());
 });
 
-test('every call of the contract is served, once', () => {
+test('every call of the contract is served once', () => {
   const served = [...SERVED, ...SERVED_GLOBAL].map(({ call }) => call.name);
   expect(served.sort()).toEqual(CALLS.map(({ name }) => name).sort());
 });
 
-test('what no page shows, and what only grows, is said of tables of one module, once', () => {
+test('unseen and growing tables are each declared by one module, once', () => {
   const said = [...SHOWN.unseen, ...SHOWN.growing];
   expect(new Set(said).size).toBe(said.length);
   for (const table of said) expect(TABLES).toHaveProperty(table);

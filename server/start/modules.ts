@@ -42,11 +42,11 @@ import { zugang } from '../modules/zugang/bring.ts';
 import { reports } from '../reports/bring.ts';
 import type { Retention } from '../retention.ts';
 
-// What an earlier module needs of a later one, which it may not know, it is given here.
+// Passes functions of later modules to earlier ones, which cannot import them.
 const content = contentWith(maxWertCent);
 const account = accountWith(ensureUnnamed, ensureNamed);
 
-/** The one place that knows all modules, in the order in which they may know each other (`scripts/import-directions.mjs`). */
+/** The only place that knows all modules, in the order in which they may import each other (`scripts/import-directions.mjs`). */
 export const MODULES = {
   mandant,
   consent,
@@ -74,7 +74,7 @@ export const MODULES = {
   betrieb,
 };
 
-/** Parts below the modules that declare the same facts: tables, which no page shows, and their retention. */
+/** Parts below the modules that declare the same facts: tables, tables that no page shows, and retention. */
 export const BELOW = {
   idempotenz: { retentions: idempotenzRetentions, tables: { idempotenz: IDEMPOTENZ }, unseen: ['idempotenz'] },
   captcha: {
@@ -89,7 +89,7 @@ export const BELOW = {
 } satisfies Record<string, Module>;
 
 type Modules = typeof MODULES;
-/** All modules that bring something of a kind: what puts them in an order of its own and forgets one does not compile. */
+/** All modules that have an entry of a kind. A list in its own order does not compile if it omits one of them. */
 type Bringing<Kind extends keyof Module> = {
   [Name in keyof Modules as Modules[Name] extends Record<Kind, unknown> ? Name : never]: Module;
 };
@@ -99,7 +99,7 @@ const all: readonly Module[] = [...modules, ...Object.values(BELOW)];
 
 export const MAIL_TEMPLATES: readonly MailTemplate[] = modules.flatMap(({ mails = [] }) => mails);
 
-/** In the order in which one can make the next due. */
+/** Ordered so that one sweep can make the next one due. */
 const sweeping = {
   auftrag,
   praemierung,
@@ -131,7 +131,7 @@ const retaining = {
   audit: BELOW.audit,
 } satisfies Bringing<'retentions'> & Record<Exclude<keyof typeof BELOW, 'ereignis'>, Module>;
 
-/** What is deleted after its time; the rules are in `retention.ts`. */
+/** Everything that is deleted after its retention period; the rules are in `retention.ts`. */
 export const RETENTIONS: readonly Retention[] = Object.values(retaining).flatMap(({ retentions }) => retentions);
 
 export const LOGINS: LoginResolvers = {
@@ -146,7 +146,7 @@ export const SERVED: readonly Served[] = modules.flatMap(({ calls = [] }) => cal
 
 export const SERVED_GLOBAL: readonly ServedGlobal[] = modules.flatMap(({ globalCalls = [] }) => globalCalls);
 
-/** What pages without a login show. */
+/** Which tables pages without a login do not show, and which only grow. */
 export const SHOWN: Shown = {
   unseen: all.flatMap(({ unseen = [] }) => unseen),
   growing: all.flatMap(({ growing = [] }) => growing),

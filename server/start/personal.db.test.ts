@@ -11,7 +11,7 @@ import { TABLES } from './modules.ts';
 const app = demoApp();
 const DISCLOSURES = [readDatenauskunft.answers[200], readAgenturauskunft.answers[200]];
 
-/** Names of columns that hold personal data beyond doubt. */
+/** Column names that always mean personal data. */
 const TELLING = /email|vorname|nachname|telefon|strasse|hausnummer|geburtsdatum|kontoinhaber|iban|anrede|kundennummer|^ip|adresse/;
 
 const tables = Object.entries(TABLES).map(([table, facts]) => ({
@@ -22,7 +22,7 @@ const tables = Object.entries(TABLES).map(([table, facts]) => ({
   columns: typeof facts === 'string' ? [] : Object.entries<Column>(facts.columns),
 }));
 
-/** The schema at the end of a path of names, through lists and what may be null. */
+/** The schema at the end of a path of names, through lists and nullable values. */
 function at(schema: z.core.$ZodType | undefined, path: readonly string[]): z.core.$ZodType | undefined {
   if (schema instanceof z.ZodMiniArray) return at(schema.def.element, path);
   if (schema instanceof z.ZodMiniNullable) return at(schema.def.innerType, path);
@@ -39,8 +39,8 @@ const columnsInDatabase = () =>
     [GLOBAL],
   );
 
-describe('what the modules say of their tables', () => {
-  test('is said of every column that the database has', async () => {
+describe('the table declarations of the modules', () => {
+  test('cover every column of the database', async () => {
     const inDatabase: Record<string, string[]> = { mandant: [] };
     for (const { table, column } of await columnsInDatabase()) inDatabase[table] = [...(inDatabase[table] ?? []), column].sort();
     expect(tables.map(({ table }) => table).sort()).toEqual(Object.keys(inDatabase).sort());
@@ -48,7 +48,7 @@ describe('what the modules say of their tables', () => {
       if (reason === null) expect([table, columns.map(([name]) => name).sort()]).toEqual([table, inDatabase[table]]);
   });
 
-  test('says of each personal column of a row that stays what the deletion leaves in it', () => {
+  test('give for each personal column of a kept row what the deletion leaves in it', () => {
     const silent = tables
       .filter(({ emptied }) => emptied)
       .flatMap(({ table, columns }) =>
@@ -57,7 +57,7 @@ describe('what the modules say of their tables', () => {
     expect(silent).toEqual([]);
   });
 
-  test('is shown by the disclosure that the contract describes, under the name said of it', () => {
+  test('name fields of the disclosure that its contract has', () => {
     const lost = tables.flatMap(({ table, auskunft, columns }) => {
       const places = DISCLOSURES.flatMap((whole) => [
         whole,
@@ -69,14 +69,14 @@ describe('what the modules say of their tables', () => {
     expect(lost).toEqual([]);
   });
 
-  test('calls a column personal whose name says so', () => {
+  test('mark a column as personal if its name implies it', () => {
     const silent = tables.flatMap(({ table, columns }) =>
       columns.filter(([name, column]) => TELLING.test(name) && !column.personal).map(([name]) => `${table}.${name}`),
     );
     expect(silent).toEqual([]);
   });
 
-  test('of a table with nothing personal is a reason, and no name of a column says otherwise', async () => {
+  test('give a reason for a table without personal data, and no column name contradicts it', async () => {
     const columns = await columnsInDatabase();
     for (const { table, reason } of tables.filter((one) => one.reason !== null)) {
       expect(String(reason).length, table).toBeGreaterThan(5);

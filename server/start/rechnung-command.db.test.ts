@@ -9,7 +9,7 @@ import { cancelInvoice, invoiceAgencies, type Opening, payInvoice } from './agen
 const app = demoApp();
 const TENANT = 'energie';
 const OTHER = 'telko';
-/** The commands act in the database and at the time of the test. */
+/** Runs the commands in the database and at the time of the test. */
 const open: Opening = (work) => work(app.parts);
 
 let agenturnummer: string;
@@ -18,11 +18,11 @@ beforeEach(async () => {
   ({ agenturnummer } = await billable(app, TENANT));
 });
 
-/** The line of the agency of this test. */
+/** The line of this test's agency. */
 const invoice = async (monat?: string) =>
   (await invoiceAgencies(open, monat, TENANT)).split('\n').find((line) => line.startsWith(`${agenturnummer}  `));
 
-/** Its only invoice, made by the command. */
+/** The number of its only invoice, issued by the command. */
 async function invoiced(): Promise<string> {
   const [nummer] = /RE-\d{5}/.exec((await invoice()) ?? '') ?? [];
   return nummer ?? '';
@@ -33,7 +33,7 @@ const standOf = (nummer: string) =>
     tx.selectFrom('rechnung').select(['status', 'bezahlt_am']).where('rechnungsnummer', '=', nummer).executeTakeFirstOrThrow(),
   );
 
-test('invoice makes the documents of the last month that is over, or of the named one, once', async () => {
+test('invoice issues the documents of the last complete month, or of the given one, once', async () => {
   expect(await invoice()).toMatch(new RegExp(`^${agenturnummer} {2}RE-\\d{5} {2}${TENANT}$`));
   expect(await invoice()).toBe(`${agenturnummer}  nothing new  ${TENANT}`);
   expect(await invoice(vormonatAt(app.clock.now()))).toBe(`${agenturnummer}  nothing new  ${TENANT}`);
@@ -42,7 +42,7 @@ test('invoice makes the documents of the last month that is over, or of the name
   expect(await invoice(vormonatAt(app.clock.now()))).toMatch(/ RE-\d{5} /);
 });
 
-test('invoice names agencies without a whole address, and tenants without an issuer', async () => {
+test('invoice reports agencies without a full address, and tenants without an issuer', async () => {
   await app.inTenant(TENANT, ({ tx }) => tx.updateTable('agentur').set({ ort: null }).where('agenturnummer', '=', agenturnummer).execute());
   expect(await invoice()).toBe(`${agenturnummer}  has no whole address: none  ${TENANT}`);
   await configured(app, TENANT, { Rechnungssteller: null }, async () =>
@@ -50,7 +50,7 @@ test('invoice names agencies without a whole address, and tenants without an iss
   );
 });
 
-test('invoice takes no month that is to come, that goes on or that is none', async () => {
+test('invoice refuses a future, current or invalid month', async () => {
   const today = dayOf(app.clock.now());
   for (const monat of [today.slice(0, 7), dayOf(nextFirst(app)).slice(0, 7), today, '2026-13', '2026-1', '1999-12', 'Oktober', '']) {
     await expect(invoiceAgencies(open, monat, TENANT), monat).rejects.toThrow('--monat: a month that is over, such as 2026-10');
@@ -61,7 +61,7 @@ test('invoice takes no month that is to come, that goes on or that is none', asy
   expect(await invoice()).toMatch(/ RE-\d{5} /);
 });
 
-test('paid settles an invoice once, today or on the day that is said', async () => {
+test('paid settles an invoice once, today or on the given day', async () => {
   const nummer = await invoiced();
   const today = dayOf(app.clock.now());
   for (const am of ['2027-02-30', '1.1.2027', ''])
@@ -77,7 +77,7 @@ test('paid settles an invoice once, today or on the day that is said', async () 
   await expect(cancelInvoice(open, nummer, 'Falsche Anschrift', TENANT)).rejects.toThrow(`${nummer} is paid or cancelled already`);
 });
 
-test('cancel-invoice cancels an invoice once, with a reason; then it cannot be paid and stands on the next one', async () => {
+test('cancel-invoice cancels an invoice once with a reason; then it cannot be paid and goes onto the next one', async () => {
   const nummer = await invoiced();
   for (const grund of [undefined, '', '  ', 'x'.repeat(501)])
     await expect(cancelInvoice(open, nummer, grund, TENANT), grund).rejects.toThrow('--grund: why, in up to 500 characters');
@@ -92,7 +92,7 @@ test('cancel-invoice cancels an invoice once, with a reason; then it cannot be p
   expect(await invoice()).toMatch(/ RE-\d{5} /);
 });
 
-test('a document is of its tenant: another one has none of that number, and one has to be named', async () => {
+test('a document belongs to its tenant: others do not find it, and the tenant must be named', async () => {
   const nummer = await makeRechnung(app, TENANT, agenturnummer);
   for (const act of [
     (tenant?: string, which = nummer) => payInvoice(open, which, undefined, tenant),

@@ -6,7 +6,7 @@ import { endsBefore, RETENTION, type Retention, type RetentionName } from '../re
 import { readSettings, withDatabase } from './command.ts';
 import { RETENTIONS } from './modules.ts';
 
-/** What would go of a tenant by a rule. */
+/** The rows of a tenant that a rule would delete. */
 export interface Overdue {
   readonly mandant: string;
   readonly rule: RetentionName;
@@ -14,10 +14,10 @@ export interface Overdue {
   readonly keys: readonly string[];
 }
 
-/** More than any table holds. */
+/** More rows than any table has. */
 const ALL = 2_000_000_000;
 
-/** What would be deleted at a moment, by the queries that the deletion itself uses. Changes nothing. */
+/** The rows that would be deleted at a moment, found by the queries of the deletion itself. Changes nothing. */
 export async function listOverdue(
   db: Db,
   mandanten: readonly string[],
@@ -34,7 +34,7 @@ export async function listOverdue(
   return found;
 }
 
-/** One line a tenant and rule, and below it the keys. */
+/** One line per tenant and rule, followed by the keys. */
 export function printOverdue(overdue: readonly Overdue[], now: Date): string {
   const lines = overdue.flatMap(({ mandant, rule, table, keys }) => [
     `${mandant}  ${rule}  ${keys.length} of ${table}`,
@@ -43,7 +43,7 @@ export function printOverdue(overdue: readonly Overdue[], now: Date): string {
   return [`What would be deleted at ${now.toISOString()}. Nothing was changed.`, ...lines].join('\n');
 }
 
-/** Reads what would be deleted of the configured database so many days from now. Throws with a line for the user. */
+/** Reports what would be deleted from the configured database in `tage` days. Throws with a line for the user. */
 export const reportRetention = (env: NodeJS.ProcessEnv, tage: number): Promise<string> =>
   withDatabase(readSettings(env), async (source) => {
     const db = openDb(source);

@@ -39,20 +39,20 @@ export interface Runtime {
   close(): Promise<void>;
 }
 
-/** The database of the settings, open, with the lock of its folder. */
+/** The open database of the settings, with the lock of its folder. */
 export interface Database {
   readonly source: ConnectionSource;
   endFirstStart(): void;
   close(): Promise<void>;
 }
 
-/** What a caller has already; a database stays open when the runtime is closed. */
+/** What the caller has already opened; a given database stays open when the runtime is closed. */
 interface Given {
   readonly assets?: BuiltAssets;
   readonly database?: Database;
 }
 
-/** Opens everything that the settings name and puts the product together; what was opened is closed again when a later step fails. */
+/** Opens everything that the settings name and assembles the product. Closes everything again if a later step fails. */
 export async function openRuntime(settings: Settings, log: Logger, given: Given = {}): Promise<Runtime> {
   const closers: (() => Promise<void> | void)[] = [];
   const close = async () => {
@@ -77,7 +77,7 @@ export async function openRuntime(settings: Settings, log: Logger, given: Given 
     if (source.kind === 'server') closers.push(lookRegularly(makeFollower(parts, seen)));
     return { app, parts, jobs, close };
   } catch (error) {
-    // What is damaged may not close either; what counts is why.
+    // A damaged database may fail to close as well; the first error is the cause.
     await close().catch(() => {});
     throw settings.databaseUrl === null ? asDataDirFault(settings.dataDir, error) : error;
   }
@@ -98,7 +98,7 @@ function checkDefaultMandant({ settings: { defaultTenant, demo }, mandanten }: P
   throw new Error(`DEFAULT_TENANT: there is no tenant ${defaultTenant}; ${FIRST_COMMAND} makes one`);
 }
 
-/** Opens the database of the settings, the embedded one with its lock and ready for its first start. */
+/** Opens the database of the settings. The embedded one is locked and prepared for its first start. */
 export async function openDatabase(settings: Settings): Promise<Database> {
   const { dataDir, databaseUrl } = settings;
   const unlock = databaseUrl === null ? lockDataDir(dataDir) : () => {};
@@ -115,10 +115,10 @@ export async function openDatabase(settings: Settings): Promise<Database> {
 export const openSource = (settings: Settings): Promise<ConnectionSource> =>
   settings.databaseUrl === null ? openDataDir(settings.dataDir) : openServer(settings.databaseUrl);
 
-/** How long content that another process changed is not seen here; kept pages do not see its catalogue for longer. */
+/** Longest time in ms until content changed by another process shows here; cached pages do not show its catalogue later. */
 const REFRESH_MS = 60_000;
 
-/** Reloads all content at intervals, never twice at once; returns the function that ends it. */
+/** Reloads all content at intervals, without overlapping runs. Returns the function that stops it. */
 function refreshRegularly(inhalte: InhaltKeeper): () => void {
   let isRefreshing = false;
   const timer = setInterval(async () => {

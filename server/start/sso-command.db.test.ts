@@ -13,7 +13,7 @@ beforeAll(() => {
 
 const SECRET = 'ein-geheimnis-des-anbieters';
 
-test('the secret of a provider is set, replaced and removed by commands, and is in no folder', { timeout: 120_000 }, async () => {
+test('commands set, replace and remove the secret of a provider, which is in no folder', { timeout: 120_000 }, async () => {
   const folder = made.copy('docs/musterfirma');
   await expect(setSsoSecret(env, 'musterfirma', SECRET)).rejects.toThrow('There is no tenant yet');
   await importMandantFolder(env, folder);

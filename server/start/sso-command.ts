@@ -10,7 +10,7 @@ import { readSettings, withKnownDatabase } from './command.ts';
 
 type Setting = Parameters<typeof endDienstgeheimnis>[0];
 
-/** One transaction about a tenant's provider. Throws with a line for the user. */
+/** Runs `work` about a tenant's provider in one transaction. Throws with a line for the user. */
 async function withDienst<T>(
   env: NodeJS.ProcessEnv,
   name: string,
@@ -31,7 +31,9 @@ async function withDienst<T>(
   return done.result;
 }
 
-/** Keeps the secret of a tenant at its provider of logins, encrypted; answers in lines where the provider has to lead back to. Throws with a line for the user. */
+/**
+ * Stores the encrypted secret of a tenant at its login provider. Returns the redirect addresses to register there, in lines. Throws with a line for the user.
+ */
 export const setSsoSecret = (env: NodeJS.ProcessEnv, name: string, secret: string): Promise<string> =>
   withDienst(env, name, async (context, { konfiguration }, base) => {
     const { Anmeldedienst: dienst, SupportedLanguage } = konfiguration;
@@ -42,7 +44,7 @@ export const setSsoSecret = (env: NodeJS.ProcessEnv, name: string, secret: strin
     return [`${name} is known at ${dienst.Issuer} as ${dienst.ClientId}, which has to lead back to`, ...back].join('\n');
   });
 
-/** Removes that secret: nobody is logged in by the provider any more. Throws with a line for the user. */
+/** Removes that secret, which ends logins by the provider. Throws with a line for the user. */
 export const endSsoSecret = (env: NodeJS.ProcessEnv, name: string): Promise<string> =>
   withDienst(env, name, async (context) =>
     (await endDienstgeheimnis(context)) ? `The secret of ${name} at its provider is gone` : `${name} had no secret at a provider`,
