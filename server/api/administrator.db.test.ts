@@ -19,7 +19,7 @@ const TENANT = 'telko';
 const READS_ONLY = 'Diese Sitzung liest nur: Sie sehen diesen Bereich als Administrator, Änderungen sind nicht möglich.';
 const BANNER = 'Sie sehen diesen Bereich als Administrator, Änderungen sind nicht möglich.';
 
-/** Reading renews or ends the session that reads. */
+/** Tables that may change: reading renews or ends the session itself. */
 const OWN_SESSION = ['session'];
 
 /** Every call that a recommender's session may make. */
@@ -30,7 +30,7 @@ const nameAndCall = (call: CallDefinition) => [`${call.method} ${call.path}`, ca
 const administrator = async (email: string, tenant = TENANT): Promise<string> =>
   (await enter(app, (await issued(app, email, tenant, { Administrator: true })).token, tenant)).body.Token;
 
-/** A recommender with a grant to pick, bank data, an invitation and a recommended person. */
+/** A recommender with a grant to pick, bank data, an invitation and a recipient. */
 async function person() {
   const account = await newAccount(app, TENANT);
   const grant = await released(app, TENANT, { empfehler: account });
@@ -52,7 +52,7 @@ beforeAll(async () => {
   me = await person();
 });
 
-/** What stands in the path of each call that names a row: one of the person's own. */
+/** Path values of calls that address a row: rows of this person. */
 const IN_PATH: Readonly<Record<string, () => string>> = {
   showEmpfehlungenBanner: () => 'sommer',
   resendPraemieMail: () => me.grant.grants[0]?.praemierungsnummer ?? '',
@@ -85,7 +85,7 @@ describe("an administrator's session", () => {
   });
 
   test.each(OF_E.filter((call) => !writes(call)).map(nameAndCall))(
-    'is answered by %s, which changes no row but its session',
+    'is answered by %s, which changes no row except its session',
     async (_, call) => {
       const bearer = await administrator(me.email);
       const before = await digestOf(app, TENANT, OWN_SESSION);
@@ -95,7 +95,7 @@ describe("an administrator's session", () => {
     },
   );
 
-  test('is renewed as one that only reads, also through a login by its own token', async () => {
+  test('stays read-only when renewed, and when its token is used for a login', async () => {
     const bearer = await administrator(me.email);
     const renewed = await app.api(TENANT, 'GET', '/account/user', { bearer });
     expect(renewed.body).toMatchObject({ Email: me.email, NurLesen: true });
@@ -110,7 +110,7 @@ describe("an administrator's session", () => {
     expectProblem(await language(own.body.Token, 'intern'), 403, 'NichtAuthorisiert');
   });
 
-  test('opens no other session: neither a password nor a login of its own comes of it', async () => {
+  test('cannot open another session', async () => {
     const bearer = await administrator(me.email);
     expectProblem(await enter(app, bearer, TENANT), 404, 'NichtGefunden');
     const { length } = await sessionsOf(me.id);
@@ -118,7 +118,7 @@ describe("an administrator's session", () => {
     expect(await sessionsOf(me.id)).toHaveLength(length);
   });
 
-  test('leaves an account that was never confirmed as it is', async () => {
+  test('leaves an unconfirmed account unconfirmed', async () => {
     const { email, id } = await newAccount(app, TENANT, 'offen');
     expect(await administrator(email)).toBeTruthy();
     const row = await app.inTenant(TENANT, ({ tx }) =>
@@ -139,7 +139,7 @@ describe("an administrator's session", () => {
   });
 });
 
-/** The answers of every reading call and page, as one text. */
+/** The answers of every reading call and page in one text. */
 async function allShown(bearer: string): Promise<string> {
   const replies = await Promise.all(
     OF_E.filter((call) => !writes(call) && call.name !== 'logout' && call.name !== 'readUser').map((call) => ask(call, bearer)),
@@ -151,8 +151,8 @@ async function allShown(bearer: string): Promise<string> {
 
 const PAGES = ['', '/persoenlicherbereich', '/meinedaten', '/jahresuebersicht', '/empfehler/bankdaten', '/mitarbeiterempfehlen/uebersicht'];
 
-describe('what opens more than it shows', () => {
-  test('is not shown to an administrator: tokens of grants, links of invitations', async () => {
+describe('secrets in answers', () => {
+  test('are hidden from an administrator: tokens of grants and links of invitations', async () => {
     const { empfehlerToken } = me.grant;
     const link = (await app.api(TENANT, 'GET', `/mitarbeiter/einladungen/${me.einladung}`, { bearer: me.session })).body.Link;
     const standing = (await einladungOf(app, TENANT).daten(me.session)).Mitarbeiter[0]?.Link ?? '';
@@ -164,7 +164,7 @@ describe('what opens more than it shows', () => {
   });
 });
 
-/** Pages that a recommender's session opens, and that have a form. */
+/** Pages with a form that a recommender's session can open. */
 const FORM_PAGES = [
   '',
   '/persoenlicherbereich',
@@ -174,14 +174,14 @@ const FORM_PAGES = [
   '/empfehlen/:produkt',
 ];
 
-/** Forms that change something and can be sent; without those of the way out, and of the browser's own cookies. */
+/** Forms that change data and can be sent; without logout and cookie consent. */
 const liveForms = (html: string): string[] =>
   (html.match(/<form\b.*?<\/form>/gs) ?? []).filter(
     (form) => /^<form[^>]*method="post"/.test(form) && !/action="[^"]*logout"|name="Wortlaut"|^<form[^>]*><fieldset disabled=""/.test(form),
   );
 
 describe("pages of an administrator's session", () => {
-  test.each(PAGES)('/de%s says that nothing can be changed', async (path) => {
+  test.each(PAGES)('/de%s shows that nothing can be changed', async (path) => {
     const open = async (bearer: string) => newBrowser(app, TENANT, { cookies: { psoe_token: bearer } }).get(`/de${path}`);
     const page = await open(await administrator(me.email));
     expect(page.status).toBe(200);
@@ -213,7 +213,7 @@ describe("pages of an administrator's session", () => {
     expect(await digestOf(app, TENANT, OWN_SESSION)).toBe(before);
   });
 
-  test('the way out stays open', async () => {
+  test('logs out by its form', async () => {
     const browser = newBrowser(app, TENANT, { cookies: { psoe_token: await administrator(me.email) } });
     expect((await browser.post('/de/logout')).status).toBe(303);
     expect(browser.cookies.has('psoe_token')).toBe(false);
@@ -221,7 +221,7 @@ describe("pages of an administrator's session", () => {
 });
 
 describe("the person's own session", () => {
-  test('is the one by a token under autologin, as long as the token is not an administrator’s', async () => {
+  test('is opened by a token under autologin unless the token is an administrator’s', async () => {
     const { email } = await newAccount(app, 'intern');
     const { Token, NurLesen } = (await enter(app, (await issued(app, email, 'intern')).token)).body;
     expect(NurLesen).toBeUndefined();
@@ -230,14 +230,14 @@ describe("the person's own session", () => {
     expect((await app.api('intern', 'POST', '/Empfehlen/create', { bearer: Token, body })).status).toBe(201);
   });
 
-  test('only reads at every other tenant, whatever was asked for', async () => {
+  test('only reads at every other tenant, whatever the token request asked for', async () => {
     for (const wish of [{}, { Administrator: false }]) {
       const { body } = await enter(app, (await issued(app, me.email, TENANT, wish)).token, TENANT);
       expect(body.NurLesen).toBe(true);
     }
   });
 
-  test('an administrator finds no account where there is none, under autologin too, and makes none', async () => {
+  test('is not created for an administrator without an account, even under autologin', async () => {
     const reply = await app.api('intern', 'POST', '/logintoken', {
       bearer: 'demo-intern',
       body: { Email: newEmail('niemand', 'werkring.example'), Administrator: true },
@@ -245,7 +245,7 @@ describe("the person's own session", () => {
     expectProblem(reply, 404, 'NichtGefunden');
   });
 
-  // The last: it uses up what the others look at.
+  // Last, because it changes the data that the other tests read.
   test.each(OF_E.filter((call) => writes(call) && call.name !== 'deleteEmpfehler' && call.name !== 'changePasswort').map(nameAndCall))(
     'is not refused by %s',
     async (_, call) => {
@@ -254,8 +254,8 @@ describe("the person's own session", () => {
   );
 });
 
-// The last: it moves the clock past the end of the sessions.
-test('the code of a voucher is shown to the person, and not to an administrator', async () => {
+// Last, because it moves the clock past the end of the sessions.
+test('the code of a voucher is shown to its owner, but not to an administrator', async () => {
   const { empfehlerToken, grants } = me.grant;
   const picked = await app.api(TENANT, 'PUT', '/praemierung', { bearer: empfehlerToken, body: voucher(grants[0]) });
   expect(picked.status, JSON.stringify(picked.body)).toBe(200);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   return () => listening.close();
 });
 
-/** Sends a head and half of its body, and breaks the connection off once the server has taken it. */
+/** Sends a head and half of its body, and closes the connection after the server has received them. */
 async function breakOff(head: readonly string[], half: string, how: 'destroy' | 'resetAndDestroy'): Promise<void> {
   const { port } = listening.server.address() as AddressInfo;
   const socket = connect({ port, host: '127.0.0.1' });
@@ -24,18 +24,18 @@ async function breakOff(head: readonly string[], half: string, how: 'destroy' | 
   socket.write([...head, 'host: telko.localhost', 'content-length: 500', '\r\n'].join('\r\n') + half);
   const [request] = await arrived;
   const ended = new Promise((resolve) => request.once('close', resolve));
-  // Its body is being read by then: whatever a call asks of the database before comes first.
+  // Waits until the body is being read; the call's database queries come earlier.
   await vi.waitFor(() => expect(request.listenerCount('data')).toBeGreaterThan(0));
   socket[how]();
   await ended;
 }
 
-describe('a body broken off by its sender', () => {
+describe('a body that its sender broke off', () => {
   test.each([
     ['a call', 'POST /api/v1/telko/kontakt HTTP/1.1', 'application/json', '{"Name":'],
     ['a form', 'POST /de/kontakt HTTP/1.1', 'application/x-www-form-urlencoded', 'Name=Nora&'],
     ['a file', 'POST /api/v1/telko/auftrag/import HTTP/1.1', 'text/csv', 'Auftragsnummer;'],
-  ])('of %s is no error of ours', async (_, line, type, half) => {
+  ])('of %s is logged without an error', async (_, line, type, half) => {
     for (const how of ['destroy', 'resetAndDestroy'] as const) {
       lines.length = 0;
       await breakOff([line, `content-type: ${type}`, 'authorization: Bearer demo-telko'], half, how);

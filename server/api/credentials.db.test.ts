@@ -11,11 +11,11 @@ import { released } from '../../test/support/money.ts';
 import { expectProblem } from '../http/problem.fixture.ts';
 import { addApiSchluessel } from '../modules/betrieb/index.ts';
 
-/** Every call that takes a credential, asked without one and with those that are none to it. */
+/** Each call that takes a credential is called without one and with invalid ones. */
 
 type Kind = Exclude<Who, 'offen'>;
 
-/** What a credential that is none gets, and a call with which its owner sees that it lives. */
+/** The refusal of an invalid credential, and a call that succeeds with a valid one. */
 const KINDS: Readonly<Record<Kind, { refused: readonly [number, ErrorCode]; read: string }>> = {
   A: { refused: [401, 'PSOF0204'], read: '/agentur/user' },
   E: { refused: [401, 'PSOF0204'], read: '/empfehler/empfehlungen' },
@@ -63,17 +63,17 @@ const expectLive = async (tenant: string, kind: Kind, bearer: string) =>
 
 const TAKING = CALLS.flatMap((call) => kindsOf(call).map((kind) => [call.name, call, kind] as const));
 
-/** Where a recipient's cookie is none, a call that is open too is made by nobody. */
+/** An invalid recipient's cookie makes the caller anonymous in open calls, so these are left out. */
 const BY_COOKIE = TAKING.filter(([, call, kind]) => kind === 'A' || kind === 'E' || (kind === 'R' && !isOpen(call)));
 
-test('calls that invite take the session of an agency user or of an employee; every other call takes one kind of credential', () => {
+test('calls that invite take the session of an agency user or an employee; other calls take at most one kind of credential', () => {
   for (const call of CALLS) {
     if (call.recht === 'Einladung') expect(kindsOf(call)).toEqual(['A', 'E']);
     else expect(kindsOf(call).length, call.name).toBeLessThan(2);
   }
 });
 
-test.each(TAKING.filter(([, call]) => !isOpen(call)))('%s without a credential is LoginFirst', async (_, call) => {
+test.each(TAKING.filter(([, call]) => !isOpen(call)))('%s without a credential returns LoginFirst', async (_, call) => {
   expectProblem(await ask(call), 401, 'LoginFirst');
 });
 
@@ -84,12 +84,12 @@ describe.each(TAKING)('%s refuses', (_, call, kind) => {
     expectProblem(await ask(call, { bearer: 'unbekannt' }), ...refused);
   });
 
-  test("another tenant's, which lives on", async () => {
+  test("another tenant's credential, which stays valid", async () => {
     expectProblem(await ask(call, { bearer: other[kind] }), ...refused);
     await expectLive(OTHER, kind, other[kind]);
   });
 
-  test('those of other kinds, which live on', async () => {
+  test('credentials of other kinds, which stay valid', async () => {
     for (const another of (Object.keys(KINDS) as Kind[]).filter((one) => !kindsOf(call).includes(one))) {
       expectProblem(await ask(call, { bearer: own[another] }), ...refused);
       await expectLive(OWN, another, own[another]);
@@ -97,18 +97,18 @@ describe.each(TAKING)('%s refuses', (_, call, kind) => {
   });
 });
 
-test.each(BY_COOKIE)("%s refuses another tenant's cookie, which lives on", async (_, call, kind) => {
+test.each(BY_COOKIE)("%s refuses another tenant's cookie, which stays valid", async (_, call, kind) => {
   expectProblem(await ask(call, { headers: { ...SITE, cookie: cookieOf(kind, other) } }), ...KINDS[kind].refused);
   await expectLive(OTHER, kind, other[kind]);
 });
 
-test.each(TAKING.filter(([, , kind]) => kind === 'P'))('%s says of a grant past its days that they are over', async (_, call) => {
+test.each(TAKING.filter(([, , kind]) => kind === 'P'))('%s returns PraemieTokenAbgelaufen for an expired grant', async (_, call) => {
   expectProblem(await ask(call, { bearer: ended }), 410, 'PraemieTokenAbgelaufen');
 });
 
 const WRITING = BY_COOKIE.filter(([, call]) => call.method !== 'GET');
 
-test.each(WRITING)('%s refuses the own cookie that another site sends, and does nothing', async (_, call, kind) => {
+test.each(WRITING)('%s refuses its own cookie from another site, and changes nothing', async (_, call, kind) => {
   const before = await digestOf(app, OWN);
   const headers = { ...SITE, origin: 'http://evil.example', cookie: cookieOf(kind, own) };
   expectProblem(await ask(call, { headers }), 403, 'NichtAuthorisiert');
@@ -117,7 +117,7 @@ test.each(WRITING)('%s refuses the own cookie that another site sends, and does 
 
 const BY_KEY = TAKING.filter(([, , kind]) => kind === 'K');
 
-test.each(BY_KEY)('%s needs the right of its name in a key', async (name, call) => {
+test.each(BY_KEY)('%s requires the right of its name in a key', async (name, call) => {
   const key = `key-of-${name}`;
   await app.inTenant(OWN, (context) => addApiSchluessel(context, key, name, without(call.recht)));
   expectProblem(await ask(call, { bearer: key }), 403, 'NichtAuthorisiert');

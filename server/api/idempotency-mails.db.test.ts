@@ -29,7 +29,7 @@ const byAddress = (path: string, email: string, stranger: string): Asked => ({
 const openly = (Email: string) =>
   app.api('telko', 'POST', '/Empfehlen/create', { body: recommendation({ produkt: 462, empfehler: { ...ERIKA, Email } }) });
 
-/** Calls that mail by a number or address in their path, and a new recipient. */
+/** Calls that send mail for a number or address in their path, and a new recipient. */
 const CALLS: Record<string, () => Promise<Asked>> = {
   'a link to set a password': async () => byAddress('/account/resetPassword', (await newAccount(app)).email, (await newAccount(app)).email),
   'the welcome mail again': async () =>
@@ -62,13 +62,13 @@ const CALLS: Record<string, () => Promise<Asked>> = {
   },
 };
 
-test.each(Object.entries(CALLS))('%s is mailed once by one key, and a key of it serves nobody else', async (_, make) => {
+test.each(Object.entries(CALLS))('%s is mailed once for one key, and the key is refused for another person', async (_, make) => {
   const { email, send, other } = await make();
   await app.jobs.drainMails();
   const before = app.mails.allTo(email).length;
   const headers = { 'idempotency-key': newEmail() };
   const replies = await atOnce(2, () => send(headers));
-  // Far more often than the limit of such mails.
+  // Far more calls than the limit of such mails.
   for (let time = 0; time < 5; time += 1) replies.push(await send(headers));
   const [first] = replies;
   expect(first?.status).toBeLessThan(300);

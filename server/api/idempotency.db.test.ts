@@ -24,8 +24,8 @@ const create = (key: string, body: object, { bearer = session as string | null, 
   app.api(tenant, 'POST', '/Empfehlen/create', { ...(bearer !== null && { bearer }), body, headers: { 'idempotency-key': key } });
 const countOf = async () => (await app.api('energie', 'GET', '/empfehler/empfehlungen', { bearer: session })).body.length;
 
-describe('the same key and body', () => {
-  test('answer the same and make one referral', async () => {
+describe('requests with the same key and body', () => {
+  test('get the same answer and make one referral', async () => {
     const [key, body, before] = [newKey(), named(), await countOf()];
     const first = await create(key, body);
     expect(first.status).toBe(201);
@@ -36,7 +36,7 @@ describe('the same key and body', () => {
     expect(await countOf()).toBe(before + 1);
   });
 
-  test('sent twenty times at once make one referral, and each gets its answer', async () => {
+  test('make one referral for twenty concurrent requests, and each gets its answer', async () => {
     const [key, body, before] = [newKey(), named(), await countOf()];
     const replies = await atOnce(20, () => create(key, body));
     expect(replies.map((reply) => reply.status)).toEqual(Array(20).fill(201));
@@ -44,7 +44,7 @@ describe('the same key and body', () => {
     expect(await countOf()).toBe(before + 1);
   });
 
-  test('sent six times at once wait for the first, and are one use of the limit of three', async () => {
+  test('wait for the first of six concurrent requests, and count once in the limit of three', async () => {
     const empfehler = { ...ERIKA, Email: newEmail('einmal') };
     const openly = (key: string) => create(key, recommendation({ produkt, empfehler }), { bearer: null });
     const key = newKey();
@@ -56,7 +56,7 @@ describe('the same key and body', () => {
     expect((await openly(key)).body).toEqual(replies[0]?.body);
   });
 
-  test('get the same refusal when sent at once and the first is refused', async () => {
+  test('get the same refusal if the first of concurrent requests is refused', async () => {
     const key = newKey();
     const { Empfehlung, ...body } = named();
     const replies = await atOnce(4, () => create(key, { ...body, Empfehlung: { ...Empfehlung, AgbText: 'nein' } }));
@@ -64,7 +64,7 @@ describe('the same key and body', () => {
     expect((await create(key, { ...body, Empfehlung })).status).toBe(201);
   });
 
-  test('send one mail where a mail is sent', async () => {
+  test('send one mail', async () => {
     const email = newEmail('ohne-sitzung');
     const body = recommendation({ produkt, empfehler: { ...ERIKA, Email: email } });
     const key = newKey();
@@ -74,7 +74,7 @@ describe('the same key and body', () => {
     expect(app.mails.allTo(email)).toHaveLength(1);
   });
 
-  test('are the same person with the cookie that the first answer brought', async () => {
+  test('return the same recipient with the cookie of the first answer', async () => {
     const { Empfehlungsnummer } = await recommend(app, 'energie', session);
     const email = newEmail('joerg');
     const key = newKey();
@@ -91,7 +91,7 @@ describe('the same key and body', () => {
     expect(app.mails.allTo(email)).toHaveLength(1);
   });
 
-  test('give the stored answer for 24 hours and are performed again afterwards', async () => {
+  test('get the stored answer for 24 hours and are executed again afterwards', async () => {
     const [key, body] = [newKey(), recommendation({ produkt })];
     const first = await create(key, body);
     app.clock.set(momentAfter({ days: 1, seconds: -1 }));
@@ -103,7 +103,7 @@ describe('the same key and body', () => {
     expect(anew.body.Empfehlungsnummer).not.toBe(first.body.Empfehlungsnummer);
   });
 
-  test('kept answers are tidied away after 24 hours', async () => {
+  test('have their stored answers deleted after 24 hours', async () => {
     const bearer = await login(app, 'berater');
     expect((await create(newKey(), recommendation({ produkt: 1 }), { bearer, tenant: 'berater' })).status).toBe(201);
     const kept = () => app.inTenant('berater', ({ tx }) => tx.selectFrom('idempotenz').select('schluessel').execute());
@@ -114,7 +114,7 @@ describe('the same key and body', () => {
 });
 
 describe('the same key', () => {
-  test('with another body is refused by its name, and does nothing', async () => {
+  test('with another body is refused at Idempotency-Key, and nothing changes', async () => {
     const key = newKey();
     const first = await create(key, named());
     const before = await countOf();
@@ -140,14 +140,14 @@ describe('the same key', () => {
     expect((await app.api('energie', 'POST', '/auftrag', { bearer: 'demo-energie', body, headers })).status).toBe(201);
   });
 
-  test('after a refusal is free: a refused call keeps nothing', async () => {
+  test('can be used again after a refusal', async () => {
     const [key, body] = [newKey(), named()];
     expectProblem(await create(key, { ...body, Empfehlung: { ...body.Empfehlung, AgbText: 'nein' } }), 422, 'AcceptAgb');
     expectProblem(await create(key, { ...body, Unbekanntes: 1 }), 422, 'Validierung');
     expect((await create(key, body)).status).toBe(201);
   });
 
-  test('that is empty counts as none, one over 200 characters is refused', async () => {
+  test('is ignored if empty, and refused over 200 characters', async () => {
     const [first, second] = [await create('', recommendation({ produkt })), await create('', recommendation({ produkt }))];
     expect(first.body.Empfehlungsnummer).not.toBe(second.body.Empfehlungsnummer);
     const reply = await create('x'.repeat(201), named());
@@ -158,7 +158,7 @@ describe('the same key', () => {
 });
 
 describe('an order', () => {
-  test('sent again with its key answers 201 again; without it the repeat is 200', async () => {
+  test('sent again with its key returns 201 again; without it the repeat returns 200', async () => {
     const { Empfehlungsnummer } = await recommend(app, 'energie', session);
     const { Empfaengernummer } = await join(app, 'energie', Empfehlungsnummer);
     const body = { ...order(app, Empfaengernummer, produkt), Status: 'Bestaetigt' };
@@ -172,7 +172,7 @@ describe('an order', () => {
   });
 });
 
-test('a kept answer is no reading matter for the database: it holds links and secrets', async () => {
+test('a stored answer is encrypted in the database: it contains links and secrets', async () => {
   const { body } = await create(newKey(), recommendation({ produkt }));
   const rows = await app.inTenant('energie', ({ tx }) => tx.selectFrom('idempotenz').selectAll().execute());
   expect(rows.length).toBeGreaterThan(0);

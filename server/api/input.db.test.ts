@@ -10,7 +10,7 @@ import { join, login, recommend } from '../../test/support/walk.ts';
 import { expectQuiet, fieldCodes } from '../http/problem.fixture.ts';
 import { BODIES, IN_PATH, type Json } from './input.fixture.ts';
 
-/** Every call of the contract that takes JSON, filled with input that fits, then spoiled one value at a time. */
+/** Every call of the contract that takes JSON is called with valid input in which one value at a time is invalid. */
 
 interface Leaf {
   readonly path: readonly string[];
@@ -26,7 +26,7 @@ const app = demoApp();
 let bearers: Partial<Record<Who, string>>;
 let described: Record<string, Record<string, { responses: Record<string, unknown> }>>;
 beforeAll(async () => {
-  // More calls than a person may make.
+  // More calls than the limit of a person.
   const Limits = { ...app.parts.mandanten.get(TENANT)?.konfiguration.Limits, aufrufe: 100_000 };
   await configure(app, TENANT, { ModuleCompanyRecommendation: true, Limits });
   const E = await login(app, TENANT);
@@ -38,7 +38,7 @@ beforeAll(async () => {
   described = (await app.request({ method: 'GET', url: '/api/openapi.json' })).body.paths;
 });
 
-/** Makes the call; whatever it answers, its status stands in the API description. */
+/** Makes the call and checks that the API description has its status. */
 async function send(call: CallDefinition, body: Json): Promise<Reply> {
   const bearer = bearers[whoOf(call)[0]];
   const path = call.path.replace(/:(\w+)/g, (_, part) => IN_PATH[part] ?? 'unbekannt0000');
@@ -59,7 +59,7 @@ function objectsOf(value: Json, path: readonly string[] = []): string[][] {
   return [[...path], ...Object.entries(value).flatMap(([name, child]) => objectsOf(child, [...path, name]))];
 }
 
-/** A copy with one value put in. */
+/** A copy with one value replaced. */
 function withValue(body: Json, [name, ...rest]: readonly string[], value: Json): Json {
   if (name === undefined) return value;
   if (Array.isArray(body)) return body.map((one, index) => (String(index) === name ? withValue(one, rest, value) : one));
@@ -67,7 +67,7 @@ function withValue(body: Json, [name, ...rest]: readonly string[], value: Json):
   return { ...object, [name]: rest.length === 0 ? value : withValue(object[name] ?? {}, rest, value) };
 }
 
-test('every call that takes a body is tried here', () => {
+test('every call with a body has a body here', () => {
   expect(Object.keys(BODIES).sort()).toEqual(WITH_BODY.map(([name]) => name).sort());
 });
 
@@ -83,7 +83,7 @@ describe.each(WITH_BODY)('%s', (name, call) => {
     }
   });
 
-  test('refuses a value of another type and names its field', async () => {
+  test('refuses a value of another type and returns its field', async () => {
     for (const { path, value } of leavesOf(body).filter((leaf) => leaf.value !== null && !leaf.path.includes('AgbText'))) {
       const others: Json[] = [[], typeof value === 'string' ? 5 : String(value), typeof value === 'boolean' ? 1 : true];
       for (const other of others) {
@@ -94,7 +94,7 @@ describe.each(WITH_BODY)('%s', (name, call) => {
     }
   });
 
-  test('refuses an unknown field at every depth by its name', async () => {
+  test('refuses an unknown field at every depth with its name', async () => {
     for (const path of objectsOf(body)) {
       const reply = await send(call, withValue(body, [...path, 'Unbekanntes'], 1));
       expect(reply.status).toBe(422);
@@ -108,7 +108,7 @@ describe.each(WITH_BODY)('%s', (name, call) => {
     }
   });
 
-  test('survives whatever JSON comes', async () => {
+  test('causes no server error for any JSON', async () => {
     const anything = fc.oneof(
       fc.jsonValue({ maxDepth: 3 }),
       fc

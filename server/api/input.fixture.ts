@@ -8,7 +8,7 @@ const Token = 'a'.repeat(32);
 const PERSON = { Vorname: 'Jörg', Nachname: 'Müßig', Email: newEmail() };
 const ABFRAGE = { OrderBy: null, Descending: true, Pagesize: 25, Pagenumber: 1 };
 
-/** A body that fits, for each call that takes one; number and address are a stranger's, so nothing comes of it. */
+/** A valid body for each call that takes one. Numbers and addresses are unknown, so the calls have no effect. */
 export const BODIES: Readonly<Record<string, Json>> = {
   login: { Email: newEmail(), Password: PASSWORD },
   createEmpfehler: PERSON,
@@ -123,5 +123,5 @@ export const BODIES: Readonly<Record<string, Json>> = {
   previewPlan: { ProduktId: 462, WertCent: 8000, Startdatum: '2030-01-01', Enddatum: '2030-02-01' },
 };
 
-/** What a path takes besides numbers. */
+/** Path values other than numbers. */
 export const IN_PATH: Readonly<Record<string, string>> = { bericht: 'auftraege' };

@@ -15,7 +15,7 @@ const cookie = (token: string) => `psoe_token=${token}`;
 const bearer = (token: string) => `Bearer ${token}`;
 const list = (headers: Record<string, string>) => app.api('telko', 'GET', '/empfehler/empfehlungen', { headers });
 
-describe('a session is taken', () => {
+describe('a session is accepted', () => {
   const bad = 'unbekannt';
 
   test('from Authorization, X-Authorization or the cookie', async () => {
@@ -25,14 +25,14 @@ describe('a session is taken', () => {
     expect((await list({ authorization: `bearer  ${session}` })).status).toBe(200);
   });
 
-  test('in this order: the first that is sent counts, good or bad', async () => {
+  test('in this order: the first one counts, even if it is invalid', async () => {
     expect((await list({ authorization: bearer(session), 'x-authorization': bearer(bad), cookie: cookie(bad) })).status).toBe(200);
     expect((await list({ 'x-authorization': bearer(session), cookie: cookie(bad) })).status).toBe(200);
     expectProblem(await list({ authorization: bearer(bad), 'x-authorization': bearer(session), cookie: cookie(session) }), 401, 'PSOF0204');
     expectProblem(await list({ 'x-authorization': bearer(bad), cookie: cookie(session) }), 401, 'PSOF0204');
   });
 
-  test('past a header of another kind', async () => {
+  test('after a header of another scheme', async () => {
     expect((await list({ authorization: 'Basic eDp5', 'x-authorization': bearer(session) })).status).toBe(200);
     expect((await list({ authorization: 'Basic eDp5', cookie: cookie(session) })).status).toBe(200);
   });
@@ -44,7 +44,7 @@ describe('a writing call by cookie', () => {
   const create = (headers: Record<string, string>) =>
     app.api('telko', 'POST', '/Empfehlen/create', { headers: { cookie: cookie(session), ...headers }, body: recommendation({ produkt }) });
 
-  test("from the site's own script is done", async () => {
+  test("from the site's own script is executed", async () => {
     expect((await create(OWN)).status).toBe(201);
   });
 
@@ -57,7 +57,7 @@ describe('a writing call by cookie', () => {
     ['from another tenant', { origin: 'http://energie.localhost:3000' }],
     ['from a site that begins alike', { origin: `http://${HOST}.evil.example` }],
     ['from a sandboxed frame', { origin: 'null' }],
-  ])('%s is refused and does nothing', async (_, foreign) => {
+  ])('%s is refused and changes nothing', async (_, foreign) => {
     const before = (await list({ cookie: cookie(session) })).body.length;
     const headers = Object.fromEntries(Object.entries({ ...OWN, ...foreign }).filter(([, value]) => value !== ''));
     expectProblem(await create(headers), 403, 'NichtAuthorisiert');
@@ -74,12 +74,12 @@ describe('a writing call by cookie', () => {
     expectProblem(await list({ cookie: cookie(own) }), 401, 'PSOF0204');
   });
 
-  test('needs neither when a bearer token is sent: no foreign page can send one', async () => {
+  test('needs no check with a bearer token, which a foreign page cannot send', async () => {
     const reply = await create({ authorization: bearer(session), origin: 'http://evil.example' });
     expect(reply.status).toBe(201);
   });
 
-  test('reading needs neither', async () => {
+  test('needs no check if it only reads', async () => {
     expect((await list({ cookie: cookie(session) })).status).toBe(200);
   });
 });
@@ -87,13 +87,13 @@ describe('a writing call by cookie', () => {
 describe("a recipient's cookie", () => {
   const OWN = { host: 'telko.localhost:3000', origin: 'http://telko.localhost:3000', 'x-requested-with': 'XMLHttpRequest' };
 
-  test('is set with the recipient, for the visit alone, read by no script', async () => {
+  test('is set with the recipient as a session cookie that no script can read', async () => {
     const { Empfehlungsnummer } = await recommend(app, 'telko', session);
     const reply = await app.api('telko', 'POST', '/tracking/abschliessen', { body: completion(Empfehlungsnummer, newEmail()) });
     expect(reply.headers['set-cookie']).toBe(`psoe_empfaenger=${reply.body.Hex}; Path=/; HttpOnly; SameSite=Lax`);
   });
 
-  test("speaks for the recipient from the site's own script alone", async () => {
+  test("authorises the recipient only from the site's own script", async () => {
     const { Hex } = await join(app, 'telko', (await recommend(app, 'telko', session)).Empfehlungsnummer);
     const accept = (headers: Record<string, string>) =>
       app.api('telko', 'PUT', '/empfaenger/zustimmung', {
@@ -104,7 +104,7 @@ describe("a recipient's cookie", () => {
     expect((await accept(OWN)).status).toBe(204);
   });
 
-  test('that has outlived its recipient does not stand in the way of a new one', async () => {
+  test('of a former recipient does not block a new one', async () => {
     const { Empfehlungsnummer } = await recommend(app, 'telko', session);
     const headers = { ...OWN, cookie: 'psoe_empfaenger=vergangen' };
     const reply = await app.api('telko', 'POST', '/tracking/abschliessen', { headers, body: completion(Empfehlungsnummer, newEmail()) });
@@ -112,14 +112,14 @@ describe("a recipient's cookie", () => {
   });
 });
 
-/** What each call refuses stands in `credentials.db.test.ts`. */
-describe('who may call', () => {
-  test('a revoked key is none', async () => {
+/** The refusals of each call are tested in `credentials.db.test.ts`. */
+describe('credentials', () => {
+  test('are refused if the key is revoked', async () => {
     await app.inTenant('berater', ({ tx, now }) => tx.updateTable('api_schluessel').set({ widerrufen_am: now }).execute());
     expectProblem(await app.api('berater', 'POST', '/auftrag', { bearer: 'demo-berater' }), 401, 'PSOF0204');
   });
 
-  test('an open call takes no notice of a credential', async () => {
+  test('are ignored by an open call', async () => {
     expect(
       (await app.api('telko', 'GET', '/produkt/maxpraemiewert', { bearer: 'unbekannt', headers: { cookie: cookie('x') } })).status,
     ).toBe(200);

@@ -8,7 +8,7 @@ const NAMES = { telko: 'Funkhof', energie: 'Lindtal', berater: 'Sandwall', inter
 type Tenant = keyof typeof NAMES;
 const TENANTS = Object.keys(NAMES) as Tenant[];
 
-/** Opens an address as people do, and what it leads to on the same host. */
+/** Opens an address like a browser and follows its redirects on the same host. */
 async function open(browser: Browser, tenant: Tenant, path: string): Promise<Reply> {
   const reply = await browser.get(path, { accept: 'text/html' });
   if (reply.headers.location === undefined) return reply;
@@ -18,7 +18,7 @@ async function open(browser: Browser, tenant: Tenant, path: string): Promise<Rep
   return open(browser, tenant, pathname + search);
 }
 
-/** The address opens a page of this tenant alone, no fault of the product's, with a way on. */
+/** Expects a page of only this tenant, without a server error and with a link or button to continue. */
 async function expectWayOn(browser: Browser, tenant: Tenant, path: string): Promise<Reply> {
   const reply = await open(browser, tenant, path);
   expect(reply.status, path).toBeLessThan(500);
@@ -64,17 +64,17 @@ const ADDRESSES = [
   '/de/login?redirect[x]=1',
   '/de/?produkt=__proto__&kategorie=constructor',
   '/de/code?code=%F0%28',
-  // Pages of the agency's portal are none yet.
+  // Unknown addresses of the agency portal.
   '/de/agentur',
   '/de/agentur/login',
   '/de/agency/area',
 ];
 
-it('addresses that nobody gave out lead on', async () => {
+it('invented addresses lead to a page that offers a next step', async () => {
   for (const path of ADDRESSES) await expectWayOn(newBrowser(app, 'telko'), 'telko', path);
 });
 
-it('forged cookies lead to a page with a way on, and show data of no person', async () => {
+it('forged cookies lead to a page that offers a next step, without personal data', async () => {
   const names = ['psoe_token', 'psoe_empfaenger', 'psoempf_fu', 'psoempf_an', 'psoempf_channel', 'psoempf_sprache', 'psoempf_exit'];
   for (const value of ['falsch', '%3Cscript%3E', '%00', '..%2f..', 'x'.repeat(1500)]) {
     for (const path of ['/de/', '/de/persoenlicherbereich', '/de/empfaenger/zustimmung', '/de/code?channel=a']) {
@@ -85,7 +85,7 @@ it('forged cookies lead to a page with a way on, and show data of no person', as
   }
 });
 
-it("a login of one tenant is nothing at another's", async () => {
+it('a session of one tenant is invalid at another', async () => {
   const erika = await loggedIn(app, 'telko');
   for (const tenant of ['energie', 'berater', 'intern'] as const) {
     const place = leadsTo(await erika.twin(tenant).get('/de/persoenlicherbereich'))[1];
@@ -95,7 +95,7 @@ it("a login of one tenant is nothing at another's", async () => {
   expect(headlinesOf((await erika.get('/de/persoenlicherbereich')).body)).toEqual(['Ihre Empfehlungen']);
 });
 
-it('a forged host shows one tenant or is 404', async () => {
+it('a forged host shows one tenant or returns 404', async () => {
   const ask = (host: string) => app.request({ method: 'GET', url: '/de/', headers: { host, accept: 'text/html' } });
   for (const host of ['TELKO.localhost', 'telko.localhost.', 'telko.localhost:1']) {
     const { body } = await ask(host);

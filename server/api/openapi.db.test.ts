@@ -41,12 +41,12 @@ const placeOf = (path: string) => `${path.startsWith('/api/') ? '' : '/api/v1/{t
 const operations = () =>
   Object.entries(api.paths).flatMap(([path, item]) => Object.entries(item).map(([method, one]) => ({ path, method, one })));
 
-test('it is OpenAPI 3.1 with a title and a version', () => {
+test('the description is OpenAPI 3.1 with a title and a version', () => {
   expect(api.openapi).toMatch(/^3\.1\.\d+$/);
   expect(api.info).toMatchObject({ title: 'Empfehlwerk', version: expect.stringMatching(/\S/) });
 });
 
-test('it has the calls of the contract and nothing else, and each is served', () => {
+test('the description has exactly the calls of the contract, and each is served', () => {
   const described = operations().map(({ path, method, one }) => `${one.operationId} ${method.toUpperCase()} ${path}`);
   expect(described.sort()).toEqual(CALLS.map((call) => `${call.name} ${call.method} ${placeOf(call.path)}`).sort());
   for (const call of CALLS) expect(app.app.hasRoute({ method: call.method, url: pathOf(call) }), call.name).toBe(true);
@@ -69,7 +69,7 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (_, call) =
     const inHeader = (operation().parameters ?? []).filter((one) => one.in === 'header').map(({ name }) => name);
     expect(inHeader).toEqual([
       'X-Accept-Language',
-      // Which of the sessions that a browser can hold at once.
+      // Selects one of the sessions that a browser can hold concurrently.
       ...(whoOf(call).filter((kind) => kind === 'A' || kind === 'E').length > 1 ? ['X-Session'] : []),
       ...(call.idempotent ? ['Idempotency-Key'] : []),
       ...('304' in call.answers ? ['If-None-Match'] : []),
@@ -90,7 +90,7 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (_, call) =
     }
   });
 
-  test('says which credential it takes', () => {
+  test('declares the credential that it takes', () => {
     const schemes = (operation().security ?? []).flatMap((one) => Object.keys(one));
     expect(schemes).toHaveLength(whoOf(call).filter((kind) => kind !== 'offen').length);
     for (const scheme of schemes) expect(api.components.securitySchemes[scheme]).toMatchObject({ type: 'http', scheme: 'bearer' });
@@ -98,11 +98,11 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (_, call) =
   });
 });
 
-test('nothing of OpenAPI 3.0 is left in it', () => {
+test('the description has nothing of OpenAPI 3.0', () => {
   expect(JSON.stringify(sent)).not.toContain('"nullable"');
 });
 
-test('it can be read at /api/docs, which loads nothing from elsewhere', async () => {
+test('/api/docs shows the description and loads nothing from other hosts', async () => {
   const page = await app.request({ method: 'GET', url: '/api/docs' });
   expect(page.status).toBe(200);
   expect(page.headers['content-type']).toContain('text/html');
@@ -115,7 +115,7 @@ test('it can be read at /api/docs, which loads nothing from elsewhere', async ()
   }
 });
 
-test('it has the name, sign and look of the product, and a page that leads to the first order', async () => {
+test("/api/docs has the product's name, icon and look, and links to the guide to the first order", async () => {
   const page = await app.request({ method: 'GET', url: '/api/docs' });
   expect(page.body).toContain('<title>Empfehlwerk – API</title>');
   expect(page.body).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">');
@@ -127,7 +127,7 @@ test('it has the name, sign and look of the product, and a page that leads to th
   }
 });
 
-test('a call by key is answered with the headers that it declares', async () => {
+test('a call by key returns the headers that it declares', async () => {
   const { headers } = await app.api('energie', 'GET', '/kundennummer', { bearer: 'demo-energie' });
   const declared = api.paths[placeOf('/kundennummer')]?.get?.responses[200]?.headers ?? {};
   for (const name of Object.keys(declared)) expect(headers).toHaveProperty(name.toLowerCase());

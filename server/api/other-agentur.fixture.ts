@@ -13,7 +13,7 @@ import { addDays, startOfDay } from '../calendar.ts';
 import { codeAt } from '../modules/zugang/totp.ts';
 import { type Foreign, foreign, GONE } from './other.fixture.ts';
 
-/** An agency, by its number and a session of its owner. */
+/** An agency: its number and a session of its owner. */
 const agency: Maker = async (app, tenant) => {
   const { agenturnummer: agentur, inhaber: session } = await agencyAtWork(app, tenant);
   return { agentur, session };
@@ -37,13 +37,13 @@ const passwordLink: Maker = async (app, tenant) => {
   return { Token: tokenOf(app.mails.to(email, 'passwortsetzen')) };
 };
 
-/** Whose notices the secret of their mails ends. */
+/** The code that ends the notices of an agency user. */
 const mailcode: Maker = async (app, tenant) => {
   const email = await makeBenutzer(app, tenant, await makeAgentur(app, tenant));
   return { Token: await abmeldecodeFor(app, tenant, email) };
 };
 
-/** A firm that has registered, by its mailed link. */
+/** The mailed link of a firm that has registered. */
 const registration: Maker = async (app, tenant) => {
   const Email = newEmail('westwind', 'agentur.example');
   await app.api(tenant, 'POST', '/agentur/registrieren', {
@@ -93,7 +93,7 @@ const lead: Maker = async (app, tenant) => {
   return { agentur, session, nr: (await recipient(app, tenant, { empfehler })).Empfaengernummer };
 };
 
-/** An export that is under way. */
+/** An export that is being prepared. */
 const exported: Maker = async (app, tenant) => {
   const { agenturnummer, inhaber: session } = await agencyAtWork(app, tenant);
   await makeRows(
@@ -109,7 +109,7 @@ const exported: Maker = async (app, tenant) => {
 
 type Rest = Pick<Awaited<ReturnType<Foreign['ask']>>, 'body' | 'path' | 'query'>;
 
-/** By the number of its agency, and of what that has. */
+/** Calls with the number of an agency and of something that it owns. */
 const ofAgencyWith = (rest: Rest, thing: Maker = agency): Foreign =>
   foreign(thing, GONE, ({ agentur = '', session, ...path }, _, isOwner) => ({
     ...rest,
@@ -127,7 +127,7 @@ const staff: Maker = async (app, tenant) => {
 };
 
 const EINTRAG = { ProduktId: 462, WertCent: 8000, Startdatum: '2030-01-01' };
-/** An agency with a promise that is still to come. */
+/** An agency with a reward plan entry that begins in the future. */
 const eintrag: Maker = async (app, tenant) => {
   const { agenturnummer: agentur, inhaber: session } = await agencyAtWork(app, tenant);
   const { body } = await app.api(tenant, 'POST', `/agentur/praemienplan/${agentur}`, { bearer: session, body: EINTRAG });
@@ -140,14 +140,14 @@ const rechnung: Maker = async (app, tenant) => {
   return { agentur, session, nr: await makeRechnung(app, tenant, agentur) };
 };
 
-/** By its own number, but requested under the agency of the caller. */
+/** Calls with the thing's number under the agency of the caller. */
 const ofOwn = (thing: Maker, { path, body }: Rest = {}): Foreign =>
   foreign(thing, GONE, async ({ agentur = '', nr = '', session }, { app, tenant }, isOwner) => {
     const own = isOwner ? { agenturnummer: agentur, inhaber: session } : await agencyAtWork(app, tenant);
     return { path: { agentur: own.agenturnummer, nr, ...path }, bearer: String(own.inhaber), body };
   });
 
-/** An open invitation with an address, by its number and the secret of its QR code. */
+/** An open invitation with an address: its number and the secret of its QR code. */
 const offene: Maker = async (app, tenant) => {
   const { inhaber: session } = await agencyAtWork(app, tenant);
   const { nr, code } = await einladungOf(app, tenant).invite(session, { Email: newEmail() });
@@ -158,7 +158,7 @@ const eigene: Maker = async (app, tenant) => {
   const session = await login(app, tenant, (await newAccount(app, tenant)).email);
   return { nr: (await einladungOf(app, tenant).invite(session)).nr, session };
 };
-/** A recipient who came by a referral of an employee, and that recipient's order. */
+/** A recipient of an employee's referral, and that recipient's order. */
 const eigeneNummern = async (app: TestApp, tenant: string) => {
   const empfehler = await newAccount(app, tenant);
   const session = await login(app, tenant, empfehler.email);
@@ -181,7 +181,7 @@ const byOwner: Foreign['ask'] = async ({ nr = '', session }, { app, tenant }, is
   bearer: isOwner ? String(session) : (await agencyAtWork(app, tenant)).inhaber,
 });
 
-/** The same of the calls of an agency. */
+/** Like FOREIGN, for the calls of an agency. */
 export const FOREIGN_AGENTUR: Readonly<Record<string, readonly [Foreign, ...Foreign[]] | string>> = {
   loginAgentur: [foreign(member, [401, 'PasswortOderEmailFalsch'], ({ email }) => ({ body: { Email: email, Password: PASSWORD } }))],
   finishAgenturLogin: [foreign(mfa, GONE, (body) => ({ body }))],

@@ -5,7 +5,7 @@ import { Refusal } from '../errors.ts';
 
 const OTHER_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const satisfies HTTPMethods[];
 
-/** Answers 405 with `Allow` where a path exists and its method does not. */
+/** Answers 405 with `Allow` if a path exists but not with this method. */
 export function refuseOtherMethods(app: FastifyInstance, calls: readonly CallDefinition[]): void {
   const byPath = new Map<string, CallDefinition[]>();
   for (const call of calls) byPath.set(normalPath(call), [...(byPath.get(normalPath(call)) ?? []), call]);
@@ -17,7 +17,7 @@ export function refuseOtherMethods(app: FastifyInstance, calls: readonly CallDef
       method: OTHER_METHODS.filter((method) => !allowed.includes(method)),
       url: pathOf(first),
       schema: { hide: true },
-      // Before the body is read: a wrong method is wrong whatever comes with it.
+      // Runs before the body is read, so that a wrong method returns 405 for any body.
       onRequest: async (_, reply) => {
         reply.header('allow', allowed.join(', '));
         throw new Refusal('Default', { status: 405 });

@@ -12,7 +12,7 @@ import { expectProblem } from '../http/problem.fixture.ts';
 import type { Foreign } from './other.fixture.ts';
 import { FOREIGN } from './other-tenant.fixture.ts';
 
-/** Every call that could name something of another tenant: what is real there is here as if it were nowhere. */
+/** Every call that could name something of another tenant: existing things of that tenant behave like unknown ones. */
 
 const OWNER = 'telko';
 const STRANGER = 'energie';
@@ -27,7 +27,7 @@ const ASKED = TAKING.flatMap((call) => {
   return Array.isArray(told) ? told.map((one: Foreign, index) => [`${call.name} ${index + 1}`, call, one] as const) : [];
 });
 
-/** The same thing as it might be anywhere: of the same form, and nowhere there. */
+/** The same thing with an unknown number or address of the same form. */
 const madeUp = (thing: Thing): Thing =>
   Object.fromEntries(
     Object.entries(thing).map(([name, value]) => {
@@ -48,7 +48,7 @@ async function ask(call: CallDefinition, one: Foreign, thing: Thing, tenant: str
   return app.api(tenant, call.method, `${path}${query}`, { body, headers, ...(bearer !== undefined && { bearer }) });
 }
 
-/** All that a caller sees of an answer, but for what they sent themselves. */
+/** Everything that a caller sees of an answer, except what the caller sent. */
 const seen = (
   { status, body, headers: { 'x-request-id': _, date: __, ratelimit: ___, 'content-length': ____, ...headers } }: Reply,
   { nr }: Thing,
@@ -58,22 +58,22 @@ const seen = (
   headers,
 });
 
-test('FOREIGN covers every call that takes input, with a reason for a call that can name no foreign thing', () => {
+test('FOREIGN covers every call with input, with a reason for a call that can name no foreign thing', () => {
   expect(Object.keys(FOREIGN).sort()).toEqual(TAKING.map(({ name }) => name).sort());
 });
 
 const OF_TENANT = CALLS.filter(({ path }) => !path.startsWith('/api/')).map((call) => [call.name, call] as const);
 
-test.each(OF_TENANT)('%s of a tenant that is none is not found', async (_, { method, path }) => {
+test.each(OF_TENANT)('%s of an unknown tenant returns 404', async (_, { method, path }) => {
   expectProblem(await app.api('unbekannt', method, path, { bearer: 'unbekannt' }), 404, 'NichtGefunden');
 });
 
-describe('what is real elsewhere is here as if it were nowhere', () => {
+describe('a thing of another tenant behaves like an unknown one', () => {
   beforeAll(async () => {
     await configure(app, OWNER, { ModuleCompanyRecommendation: true });
     await configure(app, STRANGER, { ModuleAgentur: 'Offen', ModuleCompanyRecommendation: true });
   });
-  // Some of it is days old, and a session lives 12 hours.
+  // Some things need days to make, but a session ends after 12 hours.
   beforeEach(() => {
     owner = credentialDesk(app, OWNER);
     stranger = credentialDesk(app, STRANGER);

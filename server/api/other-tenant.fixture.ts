@@ -8,7 +8,7 @@ import { completion, login, newEmail, PASSWORD, produktOf, recommend, recommenda
 import { type Foreign, foreign, GONE, inBody } from './other.fixture.ts';
 import { FOREIGN_AGENTUR } from './other-agentur.fixture.ts';
 
-/** The catalogue of telko has Ids that no other tenant has. */
+/** These ids exist only in telko's catalogue. */
 const PRODUKT: Maker = async () => ({ id: 462 });
 const PRAEMIE: Maker = async () => ({ id: 54 });
 const KATEGORIE: Maker = async () => ({ id: 9 });
@@ -21,7 +21,7 @@ const personOfYesterday: Maker = async (app, tenant, session) => {
   return thing;
 };
 
-/** For each call that takes something: what of another tenant it could name, or why nothing. */
+/** For each call with input: the things of another tenant that it could name, or the reason why there are none. */
 export const FOREIGN: Readonly<Record<string, readonly [Foreign, ...Foreign[]] | string>> = {
   readMandantOfHost: 'which tenant an address belongs to is public',
   readMandant: 'the shown configuration of each tenant is public',

@@ -3,28 +3,28 @@ import type { TestApp } from '../../test/support/app.ts';
 import type { CredentialDesk } from '../../test/support/credentials.ts';
 import type { Maker, Thing } from '../../test/support/things.ts';
 
-/** Who asks: the tenant of the call, with a live credential of each kind. */
+/** The caller: the tenant of the call, with a valid credential of each kind. */
 interface Asker {
   readonly app: TestApp;
   readonly tenant: string;
   readonly credentials: CredentialDesk;
 }
 
-/** What goes into a call; the rest of it is the contract's. */
+/** The input of a call; the contract defines the rest. */
 export interface Question {
   readonly path?: Thing;
   readonly query?: Record<string, string>;
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
-  /** Instead of the asker's own credential. */
+  /** Replaces the caller's own credential. */
   readonly bearer?: string;
 }
 
 export interface Foreign {
   readonly thing: Maker;
-  /** `isOwner` when its own tenant is asked. */
+  /** `isOwner` is true for a call at the thing's own tenant. */
   readonly ask: (thing: Thing, asker: Asker, isOwner: boolean) => Promise<Question> | Question;
-  /** The refusal, or the success that is the same for whatever is not there. */
+  /** The refusal, or the success that is the same for unknown things. */
   readonly answer: readonly [status: number, code: ErrorCode] | readonly [status: number];
 }
 

@@ -13,11 +13,11 @@ const LOGIN = '/api/v1/telko/account/login';
 const post = (url: string, payload: string, headers: Record<string, string> = JSON_TYPE) =>
   app.request({ method: 'POST', url, payload, headers });
 
-describe('the detail of a problem tells a calling system what to correct', () => {
+describe('the detail of a problem', () => {
   const order = { Auftragsnummer: 'A-404', ProduktId: 462, Auftragsdatum: '2026-11-20', Status: 'Bestaetigt' };
   const sendOrder = (bearer: string, numbers: object) => app.api('telko', 'POST', '/auftrag', { bearer, body: { ...order, ...numbers } });
 
-  test('an unknown key is no session that has ended', async () => {
+  test('distinguishes an unknown key from an ended session', async () => {
     const reply = await sendOrder('kein-schluessel', { Empfaengernummer: 'abcdefghijklm' });
     expectProblem(reply, 401, 'PSOF0204');
     expect(reply.body.detail).toBe(text('de', 'fehler.PSOF0204.schluessel'));
@@ -25,13 +25,13 @@ describe('the detail of a problem tells a calling system what to correct', () =>
     expect(session.body.detail).toBe(text('de', 'fehler.PSOF0204'));
   });
 
-  test.each(['Empfaengernummer', 'Empfehlungsnummer'])('an order for an unknown %s names that field', async (field) => {
+  test.each(['Empfaengernummer', 'Empfehlungsnummer'])('for an unknown %s of an order names that field', async (field) => {
     const reply = await sendOrder('demo-telko', { [field]: 'abcdefghijklm' });
     expectProblem(reply, 404, 'NichtGefunden');
     expect(fieldCodes(reply)).toEqual({ [field]: 'nummer' });
   });
 
-  test('what cannot be read is as wrong later as now', async () => {
+  test('for unreadable input does not suggest another try', async () => {
     const broken = await post(LOGIN, '{"Email":');
     expect(broken.body.detail).toBe(text('de', 'fehler.Default.400'));
     const form = await post(LOGIN, 'Email=x', { 'content-type': 'application/x-www-form-urlencoded' });
@@ -43,13 +43,13 @@ describe('the detail of a problem tells a calling system what to correct', () =>
 
 describe('a body', () => {
   test.each(['{"Email":', '{Email: 1}', "{'Email': 1}", '[', '"', 'nonsense', '{"a":1}}', '{"__proto__": {}}', '\0'])(
-    'that is no JSON is 400: %j',
+    'that is invalid JSON returns 400: %j',
     async (payload) => {
       expectProblem(await post(LOGIN, payload), 400, 'Default');
     },
   );
 
-  test('over 100 kB is 413, up to it is read', async () => {
+  test('over 100 kB returns 413, and up to that size is read', async () => {
     const bodyOf = (length: number) => JSON.stringify({ Email: 'x'.repeat(length - '{"Email":""}'.length) });
     expectProblem(await post(LOGIN, bodyOf(100 * 1024 + 1)), 413, 'Default');
     expectProblem(await post(LOGIN, bodyOf(1_000_000)), 413, 'Default');
@@ -64,7 +64,7 @@ describe('a body', () => {
     'application/jsonp',
     'json',
     '',
-  ])('of type %j is 415, even when it looks like JSON', async (type) => {
+  ])('of type %j returns 415, even if it looks like JSON', async (type) => {
     const payload = JSON.stringify({ Email: 'erika@example.org', Password: 'Demo-2026' });
     expectProblem(await post(LOGIN, payload, { 'content-type': type }), 415, 'Default');
     expectProblem(await post(LOGIN, 'Email=erika%40example.org&Password=Demo-2026', { 'content-type': type }), 415, 'Default');
@@ -78,7 +78,7 @@ describe('a body', () => {
     },
   );
 
-  test('that is empty counts as none, with and without its type', async () => {
+  test('that is empty counts as absent, with and without its type', async () => {
     for (const headers of [JSON_TYPE, {}, { 'content-type': 'application/x-www-form-urlencoded' }]) {
       expect((await post('/api/v1/telko/Empfehlen/create', '', headers)).body).toEqual({ CaptchaRequired: false });
       const reply = await post(LOGIN, '', headers);
@@ -87,22 +87,22 @@ describe('a body', () => {
     }
   });
 
-  test.each(['[]', '"text"', '5', 'true'])('that is %s instead of an object is refused', async (payload) => {
+  test.each(['[]', '"text"', '5', 'true'])('that is %s instead of an object returns a type error', async (payload) => {
     expect(fieldCodes(await post(LOGIN, payload))).toEqual({ '': 'typ' });
   });
 
-  test('is not read when the tenant is unknown or the login is missing', async () => {
+  test('is not read if the tenant is unknown or the login is missing', async () => {
     expectProblem(await post('/api/v1/nirgendwo/account/login', '{'), 404, 'NichtGefunden');
     expectProblem(await post('/api/v1/telko/auftrag', '{'), 401, 'LoginFirst');
   });
 });
 
-describe('another method than the call has', () => {
+describe('a method that the call does not have', () => {
   const pathOf = (path: string) => (path.startsWith('/api/') ? path : `/api/v1/telko${path}`).replace(/:\w+/g, 'a1');
   const same = (a: string, b: string) => a.toLowerCase().replace(/:\w+/g, ':') === b.toLowerCase().replace(/:\w+/g, ':');
 
   test.each(CALLS.map((call) => [call.path, CALLS.filter((one) => same(one.path, call.path)).map((one) => one.method)] as const))(
-    'at %s is 405 with Allow, whatever comes with it',
+    'at %s returns 405 with Allow, for any body',
     async (path, allowed) => {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const) {
         if (allowed.some((one) => one === method)) continue;
@@ -114,7 +114,7 @@ describe('another method than the call has', () => {
     },
   );
 
-  test('HEAD and OPTIONS are other methods too', async () => {
+  test('returns 405 for HEAD and OPTIONS too', async () => {
     for (const method of ['HEAD', 'OPTIONS'] as const) {
       const reply = await app.request({ method, url: LOGIN });
       expect([reply.status, reply.headers.allow]).toEqual([405, 'POST, GET']);
@@ -133,7 +133,7 @@ describe('the text of an error', () => {
     ['EN-gb,de;q=0.5', 'en'],
     ['fr', 'de'],
     ['', 'de'],
-  ] as const)('is in the language asked for: %j gives %s', async (asked, locale) => {
+  ] as const)('is in the requested language: %j gives %s', async (asked, locale) => {
     const { detail, errors } = await refusedIn('telko', { 'x-accept-language': asked });
     expect(detail).toBe(text(locale, 'fehler.Validierung'));
     expect(errors).toEqual([
@@ -141,14 +141,14 @@ describe('the text of an error', () => {
     ]);
   });
 
-  test("is in the tenant's language and words when nothing is asked for", async () => {
+  test("is in the tenant's language and wording without a requested language", async () => {
     const texte = { en: { 'fehler.Validierung': 'Sandwall needs other details.' } };
     await changeMandant(app, 'berater', { konfiguration: { language: 'en' }, texte });
     expect((await refusedIn('berater')).detail).toBe('Sandwall needs other details.');
     expect((await refusedIn('berater', { 'x-accept-language': 'de' })).detail).toBe(text('de', 'fehler.Validierung'));
   });
 
-  test("is in the user's language before the tenant's, after the one asked for", async () => {
+  test("is in the user's language unless another one is requested", async () => {
     await app.inTenant('energie', ({ tx }) =>
       tx.updateTable('account').set({ language: 'en' }).where('email', '=', 'erika@example.org').execute(),
     );
@@ -173,7 +173,7 @@ describe('an error before the call is known', () => {
     ['GET', '/api/v9/x', 'NichtGefunden'],
   ] as const;
 
-  test.each(EARLY)('speaks the language asked for: %s %s, %s', async (method, url, what) => {
+  test.each(EARLY)('is in the requested language: %s %s, %s', async (method, url, what) => {
     for (const locale of ['de', 'en'] as const) {
       const { body } = await app.request({ method, url, headers: { 'x-accept-language': locale } });
       expect(body.detail).toBe(text(locale, `fehler.${what}`));
@@ -181,12 +181,12 @@ describe('an error before the call is known', () => {
   });
 });
 
-test('answers of calls are kept by nobody, in whatever letter case they are asked', async () => {
+test('answers of calls are never cached, in any letter case of their address', async () => {
   for (const url of ['/api/v1/telko/praemie', '/API/V1/Telko/Praemie', '/api/v1/telko/gibt/es/nicht'])
     expect((await app.request({ method: 'GET', url })).headers['cache-control']).toBe('no-store');
 });
 
-test('an error of ours tells nobody anything', async () => {
+test('a server error reveals no details', async () => {
   await app.inTenant('intern', ({ tx }) => tx.updateTable('praemie').set({ startdatum: '-infinity' }).execute());
   const reply = await app.api('intern', 'GET', '/praemie');
   expect([reply.status, reply.body]).toEqual([

@@ -20,12 +20,12 @@ export function mountCall(mounting: Mount, { call, answer }: Served): void {
     method: call.method,
     url: pathOf(call),
     schema: routeSchema(call, hasMandant(call)),
-    // Tenant and login come before body and input: who may not call learns nothing of what a call takes.
+    // Tenant and login are checked before body and input, so that a caller without access learns nothing about the input.
     onRequest: async (request, reply) => {
       await admit(mounting, call, request, reply);
       needBodyType(request, call.bodyType ?? 'application/json');
     },
-    // Clients without a body still send the header of a form or text.
+    // Clients without a body still send the content type of a form or text.
     preValidation: async (request) => {
       if (!hasBody(request)) request.body = undefined;
     },
@@ -54,10 +54,10 @@ export function mountGlobalCall({ app, parts }: Mount, { call, answer }: ServedG
   });
 }
 
-/** What a call takes, as the route has checked it. */
+/** The input of a call, as the route has checked it. */
 const inputOf = ({ params, query, body }: FastifyRequest) => ({ params, query, body: body ?? undefined }) as Input<CallDefinition>;
 
-/** Finds the tenant named in the path (the Host does not matter to a call), the language and the login, and whether it may call. */
+/** Finds the tenant of the path (the Host does not matter to a call), the language and the login, and checks the permission. */
 async function admit(pipeline: Pipeline, call: CallDefinition, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { parts } = pipeline;
   const name = (request.params as { tenant?: string }).tenant?.toLowerCase() ?? '';
@@ -74,13 +74,13 @@ async function admit(pipeline: Pipeline, call: CallDefinition, request: FastifyR
   request.locale = localeOf(request.login);
 }
 
-/** A body of a call is of its type alone, mostly JSON: forms and plain text are what a foreign page can send without asking. */
+/** Refuses a body of another type than the call's, which is mostly JSON: a foreign page can send forms and plain text without a preflight. */
 function needBodyType(request: FastifyRequest, wanted: string): void {
   const [type = ''] = (request.headers['content-type'] ?? '').split(';');
   if (hasBody(request) && type.trim().toLowerCase() !== wanted) throw new Refusal('Default', { status: 415 });
 }
 
-/** Adds the route of a call. Another body than JSON is read for this one route, as text. */
+/** Adds the route of a call. A body of another type than JSON is read as text for this route only. */
 function takeRoute(app: FastifyInstance, { bodyType }: CallDefinition, route: RouteOptions): void {
   if (bodyType === undefined) return void app.route(route);
   app.register(async (scope) => {
@@ -89,7 +89,7 @@ function takeRoute(app: FastifyInstance, { bodyType }: CallDefinition, route: Ro
   });
 }
 
-/** UTF-8 with or without a mark at its begin; other bytes are a broken body. */
+/** Decodes UTF-8 with or without a byte order mark; other bytes are refused with 400. */
 function textOf(body: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body);
@@ -101,7 +101,7 @@ function textOf(body: Buffer): string {
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** The schemas by which Fastify checks a call. Its description is in `openapi/`. */
+/** The schemas with which Fastify checks a call. The API description is in `openapi/`. */
 function routeSchema(call: CallDefinition, hasMandant: boolean) {
   const params = z.object({ ...(hasMandant && { tenant: z.string() }), ...call.params?.shape });
   const answers = Object.entries(call.answers).map(([status, schema]) => [status, schema ?? z.null()] as const);
@@ -119,5 +119,5 @@ function routeSchema(call: CallDefinition, hasMandant: boolean) {
 export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
   ({ schema, httpPart }) =>
   (given: unknown) =>
-    // Fastify hands an absent body over as null.
+    // Fastify passes an absent body as null.
     readInput(schema, httpPart === 'body' && given === null ? undefined : given, httpPart);

@@ -74,7 +74,7 @@ export const AUSLAGE: Beleg = {
   ohneUst: 'Durchlaufender Posten (§ 10 Abs. 1 Satz 5 UStG): Es fällt keine Umsatzsteuer an.',
 };
 
-/** Names and words that XML has to escape, and one letter that it may not hold at all. */
+/** Names and words that XML has to escape, and one character that XML does not allow. */
 export const ZEICHEN: Beleg = {
   ...BELEG,
   titel: 'Rechnung & "Beleg"',

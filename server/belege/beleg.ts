@@ -1,11 +1,11 @@
 import type { Rechnungsempfaenger, Rechnungssteller } from '../../contract/calls/agentur/rechnungssteller.ts';
 import type { Schrift } from '../../contract/values/theme.ts';
 
-/** A line of a document: what was done on which day, and its net amount in cents, below zero where it takes back. */
+/** A line of a document: what was done on which day, and its net amount in cents; negative if it reverses another line. */
 export interface Belegposition {
   readonly tag: string;
   readonly text: string;
-  /** What stands below it: the order, or the document that it takes back of. */
+  /** The text below: the order, or the document that this line reverses. */
   readonly zusatz: string;
   readonly cent: number;
 }
@@ -22,23 +22,23 @@ export interface Beleg {
   readonly leistung: { readonly von: string; readonly bis: string };
   readonly steller: Rechnungssteller;
   readonly empfaenger: Rechnungsempfaenger;
-  /** Documents that it corrects or cancels. */
+  /** Documents that this one corrects or cancels. */
   readonly bezug: readonly { readonly nummer: string; readonly tag: string }[];
   readonly positionen: readonly Belegposition[];
   readonly nettoCent: number;
   readonly ustProzent: number;
   readonly ustCent: number;
   readonly bruttoCent: number;
-  /** Why it bears no VAT; null where it does. */
+  /** The reason why no VAT is charged; null if VAT is charged. */
   readonly ohneUst: string | null;
-  /** Sentences below the sums: what holds for it, and how it is paid. */
+  /** Sentences below the sums: notes and payment terms. */
   readonly saetze: readonly string[];
 }
 
-/** How documents of a tenant look. */
+/** The look of a tenant's documents. */
 export interface Belegbild {
   readonly schrift: Schrift;
   readonly farbe: string;
-  /** The logo as PNG; without one the name stands there. */
+  /** The logo as PNG; null prints the issuer's name instead. */
   readonly logo: Buffer | null;
 }

@@ -24,7 +24,7 @@ function validate(xml: string): void {
   }
 }
 
-/** What elements of a document of XML hold. Throws where it is none. */
+/** The contents of elements of an XML document. Throws if it is not well-formed. */
 function textsOf(xml: string, path: string, namespaces: Readonly<Record<string, string>>): string[] {
   const document = XmlDocument.fromString(xml);
   try {
@@ -47,23 +47,23 @@ describe('the XML of a document', () => {
     expect(xml).toContain(`>${beleg.nummer}<`);
   });
 
-  test('is what the library makes that checks its input first', async () => {
+  test("equals the output of the library's service that validates its input", async () => {
     const service = new InvoiceService({ log() {}, warn() {}, error() {} } as never);
     const checked = await service.generate({ 'ubl:Invoice': invoiceOf(BELEG) }, { format: 'CII', lang: 'de', noWarnings: true });
     expect((await xmlOf({ ...BELEG, bezug: [] })).toString()).toBe(checked);
   });
 
-  test('keeps the signs of names', async () => {
+  test('keeps special characters of names', async () => {
     const names = textsOf(await xmlOf(ZEICHEN), '//ram:SellerTradeParty/ram:Name | //ram:BuyerTradeParty/ram:Name', RAM);
     expect(names).toEqual(['Müller & Söhne <GmbH>', '"Nord & Licht" <KG>']);
   });
 
-  test('is refused by it where something is missing', async () => {
+  test('fails the schema if an element is missing', async () => {
     const xml = await xmlOf(BELEG);
     expect(() => validate(xml.replace(/<ram:TypeCode>380<\/ram:TypeCode>/, ''))).toThrow();
   });
 
-  test('of a correction turns the sign round, with what it corrects', async () => {
+  test('of a correction has reversed signs and no account', async () => {
     const xml = await xmlOf(KORREKTUR);
     expect(xml).toMatch(/<ram:TypeCode>381</);
     expect(xml).toMatch(/GrandTotalAmount[^>]*>76.16</);
@@ -78,7 +78,7 @@ describe('the XML of a document', () => {
     expect(textsOf(xml, path, RAM)).toEqual(['RE-00008', '20261001', 'RE-00009', '20261002']);
   });
 
-  test('without VAT names nobody by a VAT id', async () => {
+  test('without VAT has no VAT ids', async () => {
     const xml = await xmlOf(AUSLAGE);
     expect(xml).not.toContain('DE999000228');
     expect(xml).not.toContain('DE999000121');
@@ -90,14 +90,14 @@ describe('the XML of a document', () => {
     ['what passes through', AUSLAGE, ['231/999/00417']],
     ['somebody without a VAT id', { ...BELEG, steller: ohneUstId }, ['231/999/00417']],
     ['somebody with one', BELEG, []],
-  ])('of %s names who issues it by a number that buyers can book by (EN 16931, BR-CO-26)', async (_, beleg, numbers) => {
+  ])('of %s identifies the issuer by a number that buyers can book by (EN 16931, BR-CO-26)', async (_, beleg, numbers) => {
     const path = '//ram:SellerTradeParty/ram:SpecifiedLegalOrganization/ram:ID';
     expect(textsOf(await xmlOf(beleg), path, RAM)).toEqual(numbers);
   });
 });
 
 describe('the PDF of a document', () => {
-  /** All of a PDF that can be read: what is outside of streams, and inside of those that are compressed. */
+  /** All readable text of a PDF: outside of streams, and inside of compressed ones. */
   const readable = (pdf: Buffer): string => {
     const text = pdf.toString('latin1');
     const streams = [...text.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, data = '']) => {
@@ -110,7 +110,7 @@ describe('the PDF of a document', () => {
     return [text, ...streams].join('\n');
   };
 
-  test('says that it is PDF/A-3B and PDF/UA-1 with an invoice inside, and carries it', async () => {
+  test('declares PDF/A-3B and PDF/UA-1 with an embedded invoice, and contains it', async () => {
     const text = readable(await pdfOf(BELEG, BILD));
     expect(text).toMatch(/pdfaid:part>3</);
     expect(text).toMatch(/pdfaid:conformance>B</);
@@ -123,7 +123,7 @@ describe('the PDF of a document', () => {
     expect(text).toContain('CrossIndustryInvoice');
   });
 
-  test('says its title and names in XMP as they are, whatever their signs', async () => {
+  test('has title and names in its XMP with their special characters', async () => {
     const [, xmp = ''] = /(<x:xmpmeta[\s\S]*<\/x:xmpmeta>)/.exec((await pdfOf(ZEICHEN, BILD)).toString('utf8')) ?? [];
     const said = textsOf(xmp, '//dc:title//rdf:li | //dc:creator//rdf:li | //fx:ConformanceLevel', {
       rdf: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
@@ -133,12 +133,12 @@ describe('the PDF of a document', () => {
     expect(said).toEqual(['EN 16931', 'Rechnung & "Beleg" RE-00012', 'Müller & Söhne <GmbH>']);
   });
 
-  test('is the same bytes each time', async () => {
+  test('has the same bytes each time', async () => {
     const [one, other] = [await pdfOf(BELEG, BILD), await pdfOf(BELEG, BILD)];
     expect(one.equals(other)).toBe(true);
   });
 
-  test('of many lines goes on to further pages', async () => {
+  test('of many lines continues on further pages', async () => {
     const positionen = Array.from({ length: 80 }, () => BELEG.positionen[0] ?? []).flat();
     const text = (await pdfOf({ ...BELEG, positionen }, BILD)).toString('latin1');
     expect(text.match(/\/Type \/Page\b(?!s)/g)?.length).toBeGreaterThan(2);

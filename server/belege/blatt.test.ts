@@ -18,7 +18,7 @@ interface Gesetzt {
   readonly y: number;
 }
 
-/** What is set where when a document is drawn, in points; pages by their identity. */
+/** Every text that is drawn for a document with its page and position in points. */
 async function gesetzt(beleg: Beleg, bild = BILD): Promise<Gesetzt[]> {
   const all: Gesetzt[] = [];
   const { text: draw } = PDFDocument.prototype;
@@ -35,7 +35,7 @@ const LONG = `Vermittlungsgesellschaft für Telekommunikation & Energie Nord-${'
 const [ONE] = BELEG.positionen;
 const lines = (count: number) => Array.from({ length: count }, () => ONE ?? []).flat();
 
-test('names as long as they may be stay in their columns and on the page', async () => {
+test('the longest names stay in their columns and on the page', async () => {
   const all = await gesetzt({
     ...BELEG,
     steller: { ...BELEG.steller, Name: LONG, Register: 'Amtsgericht Musterstadt, HRB 00417, '.repeat(6).slice(0, 200) },
@@ -51,7 +51,7 @@ test('names as long as they may be stay in their columns and on the page', async
   expect(address.join('').replaceAll(/\s/g, '')).toContain(LONG.replaceAll(/\s/g, ''));
 });
 
-test('an address as long as it may be moves the title down', async () => {
+test('the longest address moves the title down', async () => {
   const wide = { Name: 'W'.repeat(120), Strasse: 'W'.repeat(100), Ort: 'W'.repeat(80) };
   const all = await gesetzt({ ...BELEG, empfaenger: { ...BELEG.empfaenger, ...wide } });
   const address = all.filter(({ text }) => /^W+/.test(text));
@@ -61,7 +61,7 @@ test('an address as long as it may be moves the title down', async () => {
   expect(table?.y).toBeGreaterThan((title?.y ?? 0) + mm(8));
 });
 
-test('the sums stand below a line of the document, however many there are', async () => {
+test('the sums follow at least one line on their page, for any number of lines', async () => {
   for (let count = 8; count <= 13; count += 1) {
     const all = await gesetzt({ ...BELEG, positionen: lines(count) });
     const sums = all.find(({ text }) => text === 'Gesamtbetrag');
@@ -72,7 +72,7 @@ test('the sums stand below a line of the document, however many there are', asyn
   }
 });
 
-test.each([1, 3, 4, 24])('a correction names all %i documents that it corrects', async (count) => {
+test.each([1, 3, 4, 24])('a correction lists all %i documents that it corrects', async (count) => {
   const bezug = Array.from({ length: count }, (_, index) => ({ nummer: `RE-${String(index + 11).padStart(5, '0')}`, tag: '2026-10-01' }));
   const all = await gesetzt({ ...KORREKTUR, bezug, positionen: lines(1) });
   const said = all.map(({ text }) => text.replaceAll('\u00a0', ' ')).join(' ');
@@ -82,7 +82,7 @@ test.each([1, 3, 4, 24])('a correction names all %i documents that it corrects',
   expect(Math.max(...head)).toBeLessThan((table?.y ?? 0) - mm(3));
 });
 
-/** What is set, in its order, with the kind of the element that it is read out in; of what is for the eye alone Artifact. */
+/** Every text that is drawn, in order, with the kind of its element; Artifact for text that is not read out. */
 async function vorgelesen(beleg: Beleg): Promise<[art: string, text: string][]> {
   const open: string[] = [];
   const all: [string, string][] = [];
@@ -109,7 +109,7 @@ async function vorgelesen(beleg: Beleg): Promise<[art: string, text: string][]> 
   return all;
 }
 
-test('is read out from its head to its foot, headings and foot once however many pages there are', async () => {
+test('a document is read out from head to foot, with headings and foot only once for several pages', async () => {
   const one = await vorgelesen({ ...BELEG, positionen: lines(1) });
   vi.restoreAllMocks();
   const many = await vorgelesen({ ...BELEG, positionen: lines(30) });
@@ -124,17 +124,17 @@ test('is read out from its head to its foot, headings and foot once however many
   expect(said(many, 'Artifact').filter((text) => text === 'Netto').length).toBeGreaterThan(0);
 });
 
-/** Neither the number of pages nor a line of the document. */
+/** Whether a text is neither a page number nor a line of the document. */
 const isSaidOnce = (text: string): boolean => !/Seite \d/.test(text) && text !== ONE?.text && text !== ONE?.zusatz;
 const PRINTED = Array.from({ length: 0xffff }, (_, code) => String.fromCodePoint(code)).filter(
   (letter) => isDruckbar(letter) && /[^\p{C}\p{Z}?]/u.test(letter),
 );
 
-test.each(SCHRIFTEN)('all that is let in for documents is printed as it is in %s, regular and bold', async (schrift) => {
+test.each(SCHRIFTEN)('every accepted letter is printed unchanged in %s, regular and bold', async (schrift) => {
   const Agenturnummer = PRINTED.join('').normalize('NFC');
   const all = await gesetzt({ ...BELEG, titel: Agenturnummer, empfaenger: { ...BELEG.empfaenger, Agenturnummer } }, { ...BILD, schrift });
   expect(PRINTED.length).toBeGreaterThan(300);
-  // At the customer's number and in the title.
+  // In the customer's number and in the title.
   expect(
     all
       .map(({ text }) => text)
@@ -143,12 +143,12 @@ test.each(SCHRIFTEN)('all that is let in for documents is printed as it is in %s
   ).toHaveLength(3);
 });
 
-test('letters in two signs are printed as the one that they are', async () => {
+test('decomposed letters are printed composed', async () => {
   const all = await gesetzt({ ...BELEG, empfaenger: { ...BELEG.empfaenger, Name: 'Müller'.normalize('NFD') } });
   expect(all.map(({ text }) => text).join('')).toContain('Müller'.normalize('NFC'));
 });
 
-test('a letter that no font has shows that it is there', async () => {
+test('a letter without a glyph is printed as a question mark', async () => {
   const all = await gesetzt({ ...BELEG, empfaenger: { ...BELEG.empfaenger, Name: 'Ωmega Łódź' } });
   expect(all.map(({ text }) => text).join('')).toMatch(/\?mega Łódź/);
 });

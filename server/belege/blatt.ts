@@ -6,19 +6,19 @@ import { type Pdf, part, type Stelle, said, unsaid } from './struktur.ts';
 const tagDe = (day: string): string => day.split('-').reverse().join('.');
 
 const { links, rechts } = SEITE;
-/** Where the facts beside the address begin. */
+/** Left edge of the facts next to the address. */
 const FAKTEN = mm(128);
 const TEXT = links + mm(24);
 const TEXTBREITE = rechts - mm(32) - TEXT;
-/** Of the window of a letter, by DIN 5008. */
+/** Width of the address window of a letter, by DIN 5008. */
 const ADRESSBREITE = mm(85);
-/** The place of a logo, and how it stands there. */
+/** The box of the logo, and its placement in it. */
 const LOGO_PLATZ = [links, mm(14), links + mm(60), mm(30)] as const;
 const LOGO: PDFKit.Mixins.ImageOption = { fit: [mm(60), mm(16)], valign: 'center' };
-/** How many documents that one names stand among its facts; more are a sentence. */
+/** Maximum number of referenced documents among the facts; more are listed in a sentence. */
 const BEZUEGE = 3;
 
-/** Logo, addresses and facts by DIN 5008, form B. Returns where the lines begin. */
+/** Draws logo, addresses and facts by DIN 5008, form B. Returns where the lines begin. */
 export function kopf(stelle: Stelle, beleg: Beleg, { farbe, logo }: Belegbild): number {
   const { pdf } = stelle;
   const { steller, empfaenger } = beleg;
@@ -50,7 +50,7 @@ export function kopf(stelle: Stelle, beleg: Beleg, { farbe, logo }: Belegbild): 
       });
   });
   const titel = `${beleg.titel} ${beleg.nummer}`;
-  // A long address moves it down.
+  // A long address moves the title down.
   const top = Math.max(mm(97), y + mm(6));
   said(stelle, 'H1', () => line(pdf, titel, links, top, { schnitt: 'fett', groesse: 18, farbe }));
   return bezuege.length > BEZUEGE ? set(`Zu den Belegen ${bezuege.join(', ')}`, top + mm(10), {}) + mm(4) : top + mm(13);
@@ -61,7 +61,7 @@ interface Gesetzt {
   readonly satz: Satz;
 }
 
-/** A name at the left and what it stands for at the right edge. */
+/** A name on the left and its value at the right edge. */
 function zeile(table: Stelle, von: number, y: number, { name, wert }: { readonly name: Gesetzt; readonly wert: Gesetzt }): void {
   const { pdf } = table;
   part(table, 'TR', (row) => {
@@ -70,7 +70,7 @@ function zeile(table: Stelle, von: number, y: number, { name, wert }: { readonly
   });
 }
 
-/** The headings of the lines, on each page: said once. */
+/** The headings of the lines, drawn on each page and read out only once. */
 function tabellenkopf(table: Stelle, y: number, farbe: string, isFirst: boolean): number {
   const { pdf } = table;
   const satz = { schnitt: 'fett', groesse: 8.5, farbe: LEISE } as const;
@@ -91,14 +91,14 @@ function tabellenkopf(table: Stelle, y: number, farbe: string, isFirst: boolean)
   return y + mm(7.5);
 }
 
-/** Goes on to another page where something is too high for this one. */
+/** Begins another page if the rest of this one is too small. */
 function withRoom(pdf: Pdf, y: number, hoehe: number, begin: () => number): number {
   if (y + hoehe <= SEITE.unten) return y;
   pdf.addPage();
   return begin();
 }
 
-/** The lines of a document, over as many pages as they take. Returns where the sums begin. */
+/** Draws the lines of a document on as many pages as needed. Returns where the sums begin. */
 export function positionen(stelle: Stelle, beleg: Beleg, { farbe }: Belegbild, start: number): number {
   const { pdf } = stelle;
   return part(stelle, 'Table', (table) => {
@@ -107,7 +107,7 @@ export function positionen(stelle: Stelle, beleg: Beleg, { farbe }: Belegbild, s
       const satz = { groesse: 9.5, breite: TEXTBREITE };
       const small = { groesse: 8, farbe: LEISE, breite: TEXTBREITE };
       const hoehe = heightOf(pdf, text, satz) + heightOf(pdf, zusatz, small) + mm(3);
-      // The sums never stand on a page by themselves.
+      // The sums are never alone on a page.
       const isLast = index === beleg.positionen.length - 1;
       const top = withRoom(pdf, y, isLast ? hoehe + mm(3) + summenhoehe(pdf, beleg) : hoehe, () =>
         tabellenkopf(table, mm(20), farbe, false),
@@ -132,7 +132,7 @@ const saetzeOf = ({ ohneUst, saetze }: Beleg): readonly string[] => (ohneUst ===
 
 const summenhoehe = (pdf: Pdf, beleg: Beleg): number => saetzeOf(beleg).reduce((sum, satz) => sum + heightOf(pdf, satz) + mm(1.5), mm(28));
 
-/** Net, VAT and gross at the right, and below what holds for the document. */
+/** Draws net, VAT and gross on the right, and the notes of the document below. */
 export function summen(stelle: Stelle, beleg: Beleg, { farbe }: Belegbild, start: number): void {
   const { pdf } = stelle;
   const von = mm(118);

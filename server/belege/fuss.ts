@@ -8,7 +8,7 @@ const SPALTE = mm(56);
 const SATZ = { groesse: 7.5, farbe: LEISE, breite: SPALTE - mm(3) } as const;
 const REGISTER = { groesse: 7, farbe: LEISE } as const;
 
-/** Who issued a document, at the foot of each page, and said once; a long name moves it up. */
+/** Draws the issuer at the foot of each page, read out only once; a long name moves it up. */
 export function fuss(stelle: Stelle, { steller, nummer }: Beleg, { page, of }: { readonly page: number; readonly of: number }): void {
   const { pdf } = stelle;
   const set = (draw: () => number): number => (page === 1 ? said(stelle, 'P', draw) : unsaid(pdf, draw));

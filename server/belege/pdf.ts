@@ -9,8 +9,8 @@ import { xmlOf } from './xml.ts';
 import { addXmp } from './xmp.ts';
 
 /**
- * A document as PDF/A-3B with its XML (Factur-X, EN 16931) inside, which can be read out (PDF/UA-1). Made twice of the same it is the same bytes: its
- * moments are those of the document, not of the making.
+ * A document as PDF/A-3B with its embedded XML (Factur-X, EN 16931), which can be read out (PDF/UA-1). The same document always gives the same bytes: its
+ * timestamps are those of the document, not of the rendering.
  */
 export async function pdfOf(beleg: Beleg, bild: Belegbild): Promise<Buffer> {
   const [schriften, xml] = await Promise.all([schriftenOf(bild.schrift), xmlOf(beleg)]);

@@ -5,7 +5,7 @@ import { sfntOf } from './sfnt.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The files that a document is set in: Latin letters, and those of the neighbouring languages. */
+/** The font files of a document: Latin letters, and extended Latin. */
 export interface Schriften {
   readonly normal: readonly [Buffer, Buffer];
   readonly fett: readonly [Buffer, Buffer];
@@ -13,7 +13,7 @@ export interface Schriften {
 
 const known = new Map<Schrift, Promise<Schriften>>();
 
-/** A family as it is embedded: regular and bold. Read once; there are few. */
+/** The embedded fonts of a family, regular and bold. Each family is read once; there are few. */
 export function schriftenOf(family: Schrift): Promise<Schriften> {
   const schriften = known.get(family) ?? readSchriften(family);
   known.set(family, schriften);

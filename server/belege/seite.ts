@@ -1,7 +1,7 @@
 import type { Schriften } from './schriften.ts';
 import { type Pdf, unsaid } from './struktur.ts';
 
-/** Millimetres in points of a PDF. */
+/** Converts millimetres to points of a PDF. */
 export const mm = (millimetres: number): number => (millimetres * 72) / 25.4;
 
 export const SEITE = { breite: mm(210), hoehe: mm(297), links: mm(25), rechts: mm(190), unten: mm(262) } as const;
@@ -11,17 +11,17 @@ const LINIE = '#d5d5de';
 
 type Schnitt = keyof Schriften;
 
-/** How a text is set. */
+/** Style of a text. */
 export interface Satz {
   readonly schnitt?: Schnitt;
   readonly groesse?: number;
   readonly farbe?: string;
-  /** Ends there instead of beginning there. */
+  /** `x` is the right end of the text, not its beginning. */
   readonly isRight?: boolean;
   readonly breite?: number;
 }
 
-/** Names under which the files of a family are known to a document. */
+/** Registers the font files of a family in a document. */
 export function registerSchriften(pdf: Pdf, schriften: Schriften): void {
   for (const schnitt of ['normal', 'fett'] as const)
     for (const [index, data] of schriften[schnitt].entries()) pdf.registerFont(`${schnitt}${index}`, data);
@@ -40,7 +40,7 @@ const VISIBLE = /[^\p{C}\p{Z}\p{M}]/u;
  */
 const UNKNOWN = '?';
 
-/** A text in pieces of one file each: a letter that the Latin file has not is of the other one. */
+/** Splits a text into pieces of one font file each; letters missing in the Latin file use the extended one. */
 function pieces(pdf: Pdf, text: string, schnitt: Schnitt): Stueck[] {
   const all: Stueck[] = [];
   const fontOf = (letter: string) => [`${schnitt}0`, `${schnitt}1`].find((name) => hasLetter(pdf, name, letter));
@@ -64,7 +64,7 @@ function hasLetter(pdf: Pdf, font: string, letter: string): boolean {
 const widthOf = (pdf: Pdf, stuecke: readonly Stueck[], groesse: number): number =>
   stuecke.reduce((sum, { font, text }) => sum + pdf.font(font).fontSize(groesse).widthOfString(text), 0);
 
-/** The lines that a text takes in a width, words that are wider cut where they have to be. */
+/** Breaks a text into lines of a width; wider words are split. */
 function linesOf(pdf: Pdf, text: string, { schnitt = 'normal', groesse = 9.5, breite = SEITE.rechts - SEITE.links }: Satz): string[] {
   const fits = (one: string): boolean => widthOf(pdf, pieces(pdf, one, schnitt), groesse) <= breite;
   const lines: string[] = [];
@@ -76,7 +76,7 @@ function linesOf(pdf: Pdf, text: string, { schnitt = 'normal', groesse = 9.5, br
   return lines;
 }
 
-/** A word in parts that fit. */
+/** Splits a word into parts that fit. */
 function cut(word: string, fits: (part: string) => boolean): string[] {
   const parts = [''];
   for (const letter of fits(word) ? [word] : word) {
@@ -87,7 +87,7 @@ function cut(word: string, fits: (part: string) => boolean): string[] {
   return parts;
 }
 
-/** Sets one line at a place; `y` is its upper edge. */
+/** Draws one line; `y` is its upper edge. */
 export function line(
   pdf: Pdf,
   text: string,
@@ -103,13 +103,13 @@ export function line(
   }
 }
 
-/** How far below one another the lines of a text stand. */
+/** Line height of a text. */
 const stepOf = ({ groesse = 9.5 }: Satz): number => groesse * 1.45;
 
-/** How high a text is in its lines. */
+/** Height of a text in all its lines. */
 export const heightOf = (pdf: Pdf, text: string, satz: Satz = {}): number => linesOf(pdf, text, satz).length * stepOf(satz);
 
-/** Sets a text in lines below one another and returns where the next one begins. */
+/** Draws a text in lines and returns where the next one begins. */
 export function paragraph(pdf: Pdf, text: string, x: number, y: number, satz: Satz = {}): number {
   const step = stepOf(satz);
   const lines = linesOf(pdf, text, satz);

@@ -1,16 +1,13 @@
 import { inflateSync } from 'node:zlib';
 
-/** Bytes of the header, and of each entry of the directory, in a WOFF file and in the font that it packs. */
+/** Size in bytes of the header and of each directory entry, in a WOFF file and in the font inside it. */
 const WOFF = { header: 44, entry: 20 } as const;
 const SFNT = { header: 12, entry: 16 } as const;
 
 /** Tables begin at multiples of four bytes. */
 const padded = (length: number): number => (length + 3) & ~3;
 
-/**
- * The font that a WOFF file (W3C, version 1.0) packs. pdfkit would unpack each table by JavaScript, at every use: that took most of the time of a
- * document.
- */
+/** Unpacks the font of a WOFF file (W3C, version 1.0). pdfkit would unpack each table in JavaScript at every use, which took most of the time of a document. */
 export function sfntOf(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const directory = Buffer.alloc(SFNT.header + count * SFNT.entry);

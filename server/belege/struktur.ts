@@ -1,7 +1,6 @@
-/** A document of pdfkit. */
 export type Pdf = PDFKit.PDFDocument;
 
-/** What a part of a document is to who has it read out (ISO 32000-1, 14.8.4). */
+/** Role of a part of a document for screen readers (ISO 32000-1, 14.8.4). */
 type Art = 'H1' | 'P' | 'Figure' | 'Table' | 'TR' | 'TH' | 'TD';
 
 type Element = ReturnType<Pdf['struct']>;
@@ -30,7 +29,7 @@ export function inOrder(pdf: Pdf, work: (stelle: Stelle) => void): void {
   element.end();
 }
 
-/** An element that is made of others. */
+/** Adds an element that contains other elements. */
 export function part<T>({ pdf, element }: Stelle, art: Art, work: (stelle: Stelle) => T, angaben: Angaben = {}): T {
   const own = pdf.struct(art, angaben as Parameters<Pdf['struct']>[1]);
   element.add(own);
@@ -39,7 +38,7 @@ export function part<T>({ pdf, element }: Stelle, art: Art, work: (stelle: Stell
   return made;
 }
 
-/** An element of what is drawn at once, on one page. */
+/** Adds an element for content that is drawn in one go, on one page. */
 export function said<T>(stelle: Stelle, art: Art, draw: () => T, angaben?: Angaben): T {
   return part(
     stelle,
@@ -53,7 +52,7 @@ export function said<T>(stelle: Stelle, art: Art, draw: () => T, angaben?: Angab
   );
 }
 
-/** Draws what is for the eye alone, or was said before. */
+/** Draws content that is not read out: decoration, or a repetition. */
 export function unsaid<T>(pdf: Pdf, draw: () => T): T {
   pdf.markContent('Artifact');
   const drawn = draw();

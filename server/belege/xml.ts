@@ -6,10 +6,10 @@ const EUR = { '@': 'EUR' } as const;
 const VAT = { 'cac:TaxScheme': { 'cbc:ID': 'VAT' } } as const;
 /** The profile EN 16931 of Factur-X. */
 const PROFIL = 'urn:cen.eu:en16931:2017';
-/** Not subject to VAT: money that only passes through. */
+/** Not subject to VAT: the money only passes through. */
 const OUTSIDE = 'O';
 
-/** Cents as the wire of invoices has them: `12.34`. */
+/** Formats cents for invoices: `12.34`. */
 const euro = (cent: number): string =>
   `${cent < 0 ? '-' : ''}${Math.floor(Math.abs(cent) / 100)}.${String(Math.abs(cent) % 100).padStart(2, '0')}`;
 
@@ -17,8 +17,8 @@ const money = <Name extends string>(name: Name, cent: number) =>
   ({ [name]: euro(cent), [`${name}@currencyID`]: EUR['@'] }) as Record<Name, string> & Record<`${Name}@currencyID`, 'EUR'>;
 
 /**
- * A document as CII (UN/CEFACT), profile EN 16931 of Factur-X. What is given back has the sign that its kind turns round. Not by the library's
- * `InvoiceService`, which compiles its schema for each document (100 ms): the tests hold what stands here against it.
+ * A document as CII (UN/CEFACT), profile EN 16931 of Factur-X. Amounts of a credit note have reversed signs. The library's `InvoiceService` is not used because
+ * it compiles its schema for each document (100 ms); the tests validate the output against that schema.
  */
 export async function xmlOf(beleg: Beleg): Promise<string> {
   const { FormatFactoryService } = await import('@e-invoice-eu/core');
@@ -31,8 +31,7 @@ export async function xmlOf(beleg: Beleg): Promise<string> {
 }
 
 /**
- * Names the documents that this one corrects (BG-3, UStDV section 31 (5)): the library leaves them out of CII. They stand behind the sums, the last of
- * what is settled.
+ * Adds the documents that this one corrects (BG-3, UStDV section 31 (5)): the library omits them from CII. They follow the sums at the end of the settlement.
  */
 function withBezug(xml: string, { bezug }: Beleg): string {
   const references = bezug.map(
@@ -44,7 +43,7 @@ function withBezug(xml: string, { bezug }: Beleg): string {
   return xml.replace('</ram:ApplicableHeaderTradeSettlement>', `${references.join('')}$&`);
 }
 
-/** The document as the library takes it. */
+/** The document in the library's input format. */
 export function invoiceOf(beleg: Beleg): Invoice['ubl:Invoice'] {
   const { nummer, tag, faelligAm, typ, leistung, ustProzent } = beleg;
   const sign = typ === '381' ? -1 : 1;
@@ -73,7 +72,7 @@ export function invoiceOf(beleg: Beleg): Invoice['ubl:Invoice'] {
     'cac:AccountingSupplierParty': { 'cac:Party': sellerOf(beleg) },
     'cac:AccountingCustomerParty': { 'cac:Party': buyerOf(beleg) },
     'cac:Delivery': { 'cbc:ActualDeliveryDate': leistung.bis },
-    // Who gives back names no account of its own, which a program would pay to.
+    // A credit note has no account of its issuer, because a program would pay to it.
     ...(typ === '380' && { 'cac:PaymentMeans': [paymentTo(beleg)] }),
     'cac:PaymentTerms': { 'cbc:Note': beleg.saetze.at(-1) ?? beleg.titel },
     'cac:TaxTotal': [{ ...money('cbc:TaxAmount', ust), 'cac:TaxSubtotal': [subtotal] }],
@@ -107,8 +106,8 @@ const paymentTo = ({ nummer, steller }: Beleg) => ({
 });
 
 /**
- * Where nothing is taxed nobody is named by a VAT id (EN 16931, BR-O-02): then the tax number tells who it is (BR-CO-26), as the number of the legal
- * entity (BT-30), since the library leaves the identification of a seller (BT-29) out of CII.
+ * Without VAT nobody may have a VAT id (EN 16931, BR-O-02). Then the tax number identifies the seller (BR-CO-26), as the number of the legal entity (BT-30),
+ * because the library omits the identification of a seller (BT-29) from CII.
  */
 function sellerOf({ steller, ustProzent }: Beleg) {
   const vat = steller.UstId !== undefined && ustProzent > 0 ? [{ 'cbc:CompanyID': steller.UstId, ...VAT }] : [];

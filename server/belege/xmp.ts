@@ -2,7 +2,7 @@ import { escapeUTF8 } from 'entities';
 import { xmlLetters } from '../xml-letters.ts';
 import type { Pdf } from './struktur.ts';
 
-/** What pdfkit has and its types do not. */
+/** Members of pdfkit that its types lack. */
 interface Metadata {
   info: Readonly<Record<string, unknown>>;
   appendXML(xml: string): void;
@@ -10,8 +10,8 @@ interface Metadata {
 }
 
 /**
- * Lets a PDF say in its XMP what is inside of it. pdfkit (0.20.2, `_addInfo`) writes title and names there as they are: they are escaped before it does. Its
- * Info dictionary, written before, keeps them.
+ * Declares the content of a PDF in its XMP. pdfkit (0.20.2, `_addInfo`) writes title and names there unescaped, so they are escaped before. The Info dictionary
+ * is written earlier and keeps them unescaped.
  */
 export function addXmp(pdf: Pdf): void {
   const metadata = pdf as unknown as Metadata;
@@ -25,7 +25,7 @@ export function addXmp(pdf: Pdf): void {
 
 const escaped = (value: unknown): unknown => (typeof value === 'string' ? escapeUTF8(xmlLetters(value)) : value);
 
-/** That it can be read out (PDF/UA-1), and the extension schema of Factur-X 1.07, both declared as PDF/A asks, with their values. */
+/** Declarations of PDF/UA-1 and of the extension schema of Factur-X 1.07, as PDF/A requires, with their values. */
 const OWN_XMP = `
 <rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
   <pdfuaid:part>1</pdfuaid:part>

@@ -10,14 +10,14 @@ import { FAVICON, STYLE } from './look.ts';
 
 const HIDDEN = { schema: { hide: true } };
 
-/** What phones need to show a page in their own width; the page of the library says nothing of it. */
+/** Phones need this to use their own width; the library's page lacks it. */
 const VIEWPORT = '<meta name="viewport" content="width=device-width, initial-scale=1">';
 
-/** The description of the calls: as data at `/api/openapi.json`, to be read at `/api/docs`, with a page that leads to the first order. */
+/** The API description as data at `/api/openapi.json` and as a page at `/api/docs`, which links to a guide to the first order. */
 export async function mountDocs(app: FastifyInstance, { publicUrl }: Pick<Settings, 'publicUrl'>): Promise<void> {
   await app.register(swagger, {
     openapi: { openapi: '3.1.0' },
-    // The contract is the source, so all routes are hidden; the description is made at the first request for it.
+    // The contract is the source, so all routes are hidden; the first request creates the description.
     transformObject: () => describeApi(publicUrl) as never,
   });
   app.get('/api/openapi.json', HIDDEN, async () => app.swagger());

@@ -2,12 +2,12 @@ import { USUAL_THEME } from '../../mandant-folder/usual.ts';
 
 const { bg, surface, text, muted, border, primary, focus } = USUAL_THEME.color;
 
-/** The product's sign: one tells two others. */
+/** The product's icon: one point connected to two others. */
 export const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${primary}"/><g fill="none" stroke="#fff" stroke-width="2.5"><path d="M10 16 21 9.5M10 16l11 6.5"/></g><g fill="#fff"><circle cx="10" cy="16" r="4"/><circle cx="22" cy="9" r="3.5"/><circle cx="22" cy="23" r="3.5"/></g></svg>`;
 
 const sign = `url("data:image/svg+xml,${encodeURIComponent(FAVICON)}")`;
 
-/** The look of the page at `/api/docs`: the product's own over that of the library, readable from 320 px on. */
+/** The styles of the page at `/api/docs`, on top of the library's, readable from 320 px on. */
 export const STYLE = `
 body { margin: 0; background: ${bg} }
 .swagger-ui, .swagger-ui .info .title, .swagger-ui .info li, .swagger-ui .info p, .swagger-ui .opblock-tag, .swagger-ui .opblock .opblock-summary-description, .swagger-ui .opblock-description-wrapper p {

@@ -30,14 +30,14 @@ function operationOf({ path, method }: CallDefinition): Operation {
   return api.paths[place]?.[method.toLowerCase()] as Operation;
 }
 
-/** What is wrong with an example of a schema, if anything. */
+/** The issues of an example for a schema. */
 const faultOf = (schema: z.ZodMiniType, example: unknown) => z.safeParse(schema, example).error?.issues ?? [];
 
-test('it has at most 3 kB a call, with all that calls share', () => {
+test('the description has at most 3 kB per call, shared parts included', () => {
   expect(Buffer.byteLength(text) / CALLS.length).toBeLessThanOrEqual(3000);
 });
 
-test('whatever has a name stands once, and is referred to', () => {
+test('each named part occurs once and is referenced', () => {
   for (const [kind, parts] of Object.entries(api.components)) {
     if (kind === 'securitySchemes') continue;
     for (const name of Object.keys(parts)) expect(text, `${kind} ${name}`).toContain(`"$ref":"#/components/${kind}/${name}"`);
@@ -47,7 +47,7 @@ test('whatever has a name stands once, and is referred to', () => {
   }
 });
 
-test('every example shows something', () => {
+test('every example is used', () => {
   const unread = new Set(Object.keys(EXAMPLES));
   const noted = (key: string, value: unknown) => ({
     get() {
@@ -67,7 +67,7 @@ test('every example shows something', () => {
   expect([...unread]).toEqual([]);
 });
 
-test('it says where the calls are', () => {
+test('the servers are the host of the description and, if configured, the public address', () => {
   expect(api.servers.map(({ url }) => url)).toEqual(['/']);
   expect(describeApi('https://empfehlen.example/').servers.map(({ url }) => url)).toEqual(['https://empfehlen.example', '/']);
 });
@@ -75,7 +75,7 @@ test('it says where the calls are', () => {
 describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (_, call) => {
   const { description, parameters, requestBody, responses } = operationOf(call);
 
-  test('says in sentences what it does and for whom, and nothing of where the rule comes from', () => {
+  test('has a description in sentences of what it does and for whom, without the source of the rule', () => {
     const [what = '', whom = ''] = description.split('\n\n');
     expect(what.length).toBeGreaterThan(60);
     expect(what).toMatch(/^[A-Z].*\.$/);
@@ -83,14 +83,14 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (_, call) =
     expect(`${call.summary} ${description}`).not.toMatch(/specification|contract|section \d/i);
   });
 
-  test('shows a body that it takes', () => {
+  test('has a valid example of its body', () => {
     if (!call.body) return expect(requestBody).toBeUndefined();
     const [content] = Object.values(requestBody?.content ?? {});
     expect(content?.example).toBeDefined();
     expect(faultOf(call.body, content?.example)).toEqual([]);
   });
 
-  test('shows every answer that it gives', () => {
+  test('has a valid example of every answer', () => {
     for (const [status, schema] of Object.entries(call.answers)) {
       const [content] = Object.values(responses[status]?.content ?? {});
       if (schema === null) expect(content).toBeUndefined();
@@ -101,14 +101,14 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (_, call) =
     }
   });
 
-  test('shows a value of each parameter', () => {
+  test('has a valid example of each parameter', () => {
     const shape: Record<string, z.ZodMiniType> = { ...(call.params?.shape as object), ...(call.query?.shape as object) };
     const own = parameters.filter(({ $ref }) => !$ref);
     expect(own.map(({ name }) => name).sort()).toEqual(Object.keys(shape).sort());
     for (const { name, example } of own) expect(faultOf(shape[name] as z.ZodMiniType, example), name).toEqual([]);
   });
 
-  test('names the headers that it takes and sends', () => {
+  test('declares the headers that it takes and sends', () => {
     const taken = parameters.flatMap(({ $ref }) => $ref?.split('/').at(-1) ?? []);
     const isKept = '304' in call.answers;
     expect(taken.includes('X-Accept-Language')).toBe(true);

@@ -8,8 +8,8 @@ import { SCHEMES } from './who.ts';
 import { INTRODUCTION, TAGS } from './words.ts';
 
 /**
- * The calls of the contract as OpenAPI 3.1. What many of them share (schemas with a name, error answers, parameters, headers) stands once under
- * `components`. `publicUrl` is the installation's address; without one the calls are at whatever host the description was read from.
+ * The calls of the contract as OpenAPI 3.1. Shared parts (named schemas, error answers, parameters, headers) are defined once under `components`. `publicUrl`
+ * is the installation's address; if it is null, the calls are at the host from which the description was read.
  */
 export function describeApi(publicUrl: string | null) {
   const schemas = makeSchemas();
@@ -47,7 +47,7 @@ export function describeApi(publicUrl: string | null) {
   };
 }
 
-/** Path of a call as the description has it. */
+/** Path of a call in the description. */
 const placeOf = ({ path }: CallDefinition): string =>
   `${path.startsWith('/api/') ? '' : '/api/v1/{tenant}'}${path}`.replace(/:(\w+)/g, '{$1}');
 

@@ -3,7 +3,7 @@ import { LOCALES } from '../../../contract/values/wire.ts';
 
 const text = { type: 'string' } as const;
 
-/** Headers of answers, as they are sent. */
+/** Headers of answers. */
 export const ANSWER_HEADERS = {
   'Retry-After': { description: 'Seconds to wait before the next try.', schema: { type: 'integer' }, example: 42 },
   'RateLimit-Policy': { description: 'A limit: `q` calls in `w` seconds.', schema: text, example: '"aufrufe";q=600;w=60' },
@@ -20,7 +20,7 @@ export const ANSWER_HEADERS = {
   },
 } as const;
 
-/** Headers of requests, and the tenant in the path: what many calls take. */
+/** Parameters that many calls take: headers of requests, and the tenant in the path. */
 export const SHARED_PARAMETERS = {
   tenant: {
     name: 'tenant',

@@ -79,14 +79,14 @@ function headersOf(call: CallDefinition, status: string): readonly string[] {
   ];
 }
 
-/** An example of a body: the call's own, that of its type where it is no JSON, else one of its schema. */
+/** An example of a body: that of the call, for other types than JSON that of the type, otherwise one of its schema. */
 function sample(schemas: Schemas, call: CallDefinition, schema: z.ZodMiniType, type: string, io: 'input' | 'output'): unknown {
   if (type !== 'application/json') return EXAMPLES[type];
   if (io === 'output' && call.name in EXAMPLES) return EXAMPLES[call.name];
   return exampleOf(schemas, schemas.describe(schema, io), '', call.name);
 }
 
-/** An example of a schema, put together of those of its fields (`contract/examples/examples.ts`). Throws where a field has none. */
+/** An example of a schema, combined from those of its fields (`contract/examples/examples.ts`). Throws if a field has none. */
 function exampleOf(schemas: Schemas, schema: JsonSchema, name = '', holder = ''): unknown {
   for (const key of [`${holder}.${name}`, name]) if (key in EXAMPLES) return EXAMPLES[key];
   if (schema.$ref) return exampleOf(schemas, schemas.resolve(schema), '', schema.$ref.split('/').at(-1));

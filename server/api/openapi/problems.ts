@@ -9,7 +9,7 @@ import { refTo } from './schemas.ts';
 
 type Answered = readonly [status: number, code: ErrorCode];
 
-/** What every call can answer besides its own errors: broken address, unknown tenant, limits, faults of ours. */
+/** Errors of every call in addition to its own: malformed address, unknown tenant, limits, server errors. */
 const ALWAYS: readonly Answered[] = [
   [400, 'Default'],
   [ERRORS.NichtGefunden, 'NichtGefunden'],
@@ -19,7 +19,7 @@ const ALWAYS: readonly Answered[] = [
   [ERRORS.NetzwerkFehler, 'NetzwerkFehler'],
 ];
 
-/** What a call that takes a body can answer too: too large, not of its type. */
+/** Additional errors of calls with a body: too large, or of another type. */
 const WITH_BODY: readonly Answered[] = [
   [413, 'Default'],
   [415, 'Default'],
@@ -31,7 +31,7 @@ const HEADERS: Readonly<Record<number, readonly string[]>> = {
   503: ['Retry-After'],
 };
 
-/** Error answers of the description: each status with the same codes stands once, each code has one example. */
+/** Error answers of the description: statuses with the same codes share one answer, and each code has one example. */
 export function makeProblems(schemas: Schemas) {
   const responses: Record<string, object> = {};
   const examples: Record<string, object> = {};
@@ -60,7 +60,7 @@ export function makeProblems(schemas: Schemas) {
   return { responses, examples, problemsOf };
 }
 
-/** A code mostly stands for its status; `Default` has many. */
+/** Most codes have one status; `Default` has several. */
 const nameOf = (status: number, code: ErrorCode): string => (code === 'Default' ? `${code}${status}` : code);
 
 /** The codes that a call can answer, by status. */

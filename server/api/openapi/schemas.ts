@@ -3,12 +3,12 @@ import { named } from '../../../contract/values/named.ts';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Schemas as the description has them: those with a name are collected under it, once, and referred to. */
+/** Schemas for the description: named ones are collected once and referenced. */
 export interface Schemas {
   readonly components: Readonly<Record<string, JsonSchema>>;
-  /** A schema as it is sent (`input`) or answered (`output`). */
+  /** A schema as it is sent (`input`) or returned (`output`). */
   describe(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema;
-  /** What a reference stands for; anything else as it is. */
+  /** The target of a reference; any other schema unchanged. */
   resolve(schema: JsonSchema): JsonSchema;
 }
 
@@ -40,7 +40,7 @@ export function makeSchemas(): Schemas {
   return { components, describe, resolve };
 }
 
-/** Leaves out what says nothing: the bounds of all integers, and that an answer has no further fields, since one day it may. */
+/** Removes redundant parts: the bounds of all integers, and `additionalProperties: false` of answers, which can get more fields later. */
 function shorten(schema: JsonSchema, io: 'input' | 'output'): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;

@@ -42,7 +42,7 @@ export const SCHEMES: Readonly<Record<Exclude<Who, 'offen'>, Scheme>> = {
   },
 };
 
-/** Who may make a call, as a sentence. */
+/** Returns who may make a call, as a sentence. */
 export function whoMay(call: CallDefinition): string {
   const who = whoOf(call);
   const kinds = who.filter((kind) => kind !== 'offen').map((kind) => SCHEMES[kind].who);
@@ -51,5 +51,5 @@ export function whoMay(call: CallDefinition): string {
   return who.includes('offen') ? `For anyone, and for ${own}.` : `For ${own}.`;
 }
 
-/** Whether a call takes more than one kind of session, so that a browser that holds both has to say which it means. */
+/** Whether a call takes more than one kind of session, so that a browser with both has to select one. */
 export const takesSessions = (call: CallDefinition): boolean => whoOf(call).filter((kind) => sessionBy(kind) !== undefined).length > 1;

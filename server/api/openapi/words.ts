@@ -1,6 +1,6 @@
 import type { CallDefinition } from '../../../contract/call.ts';
 
-/** What holds for all calls, before the first of them. */
+/** Introduction to all calls. */
 export const INTRODUCTION = `Referrals from the link to the reward. Pages, apps and the tenant's own systems use the same calls.
 
 **[Your first order](/api/docs/first-order)** shows every step from a key to a reported order.
@@ -28,5 +28,5 @@ const TEXTS: Readonly<Record<CallDefinition['tag'], string>> = {
   Mitarbeiter: 'Data for employees of a firm that recommends',
 };
 
-/** The groups of the calls. */
+/** The groups of calls. */
 export const TAGS = Object.entries(TEXTS).map(([name, description]) => ({ name, description }));
