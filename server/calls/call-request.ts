@@ -12,16 +12,16 @@ export interface CallRequest<C extends CallDefinition = CallDefinition> {
   readonly login: Login | null;
   readonly locale: Locale;
   readonly input: Input<C>;
-  /** Key under which the answer is kept for a repeat, where the caller gave one. */
+  /** Key under which the answer is stored for a repeat, if the caller sent one. */
   readonly idempotencyKey: string | undefined;
   readonly caller: Caller;
-  /** The secret by which the login is known; empty without one. */
+  /** The secret that identifies the login; empty without one. */
   readonly secret: string;
   readonly reply: CallReply;
-  /** A page makes the call for itself, so caller and reply are the page's. */
+  /** Whether a page makes the call itself; then caller and reply are the page's. */
   readonly isOfPage: boolean;
   inContext<T>(work: (context: Context) => Promise<T>): Promise<T>;
 }
 
-/** An answer of a call; keeps the literal status by which its body is typed. */
+/** An answer of a call. Keeps the literal status that determines the type of its body. */
 export const answer = <const S extends number, const B>(status: S, body: B) => ({ status, body });

@@ -1,31 +1,31 @@
 import type { Consent } from '../../contract/calls/consent.ts';
 import type { SessionName } from '../../contract/values/sessions.ts';
 
-/** Who makes a call, as its steps see it. */
+/** The client of a call. */
 export interface Caller {
   readonly ip: string;
   readonly method: string;
   readonly query: unknown;
-  /** A header of the request; one sent several times as a list is none. */
+  /** A header of the request; undefined if it is sent several times as a list. */
   header(name: string): string | undefined;
   cookie(name: string): string | undefined;
 }
 
-/** What an answer carries besides its status and body. */
+/** What an answer has in addition to its status and body. */
 export interface CallReply {
   headers(values: Readonly<Record<string, string>>): void;
-  /** A session as a cookie that no script can read; it lives as long as the session. Each session has its own: none stands in for another. */
+  /** Sets the session as a cookie that no script can read, for as long as the session lasts. Each kind of session has its own cookie. */
   keepSession(session: SessionName, token: string): void;
   endSession(session: SessionName): void;
-  /** The sealed state of a login that has begun at the tenant's provider, for as long as it may take. */
+  /** Stores the encrypted state of a login at the tenant's provider, for the longest time that it may take. */
   keepAnmeldedienst(sealed: string): void;
   endAnmeldedienst(): void;
-  /** The recipient's secret as a cookie of the browser session, so that the steps of one visit belong together. */
+  /** Sets the recipient's secret as a cookie of the browser session, so that the steps of one visit belong together. */
   keepEmpfaenger(hex: string): void;
-  /** Takes that cookie away; where secrets are named, only if it holds one of them. */
+  /** Removes that cookie; if secrets are given, only if it has one of them. */
   endEmpfaenger(hexes?: readonly string[]): void;
-  /** The choice of cookie categories; what was stored of a declined one goes. */
+  /** Stores the choice of cookie categories and deletes the cookies of declined ones. */
   keepConsent(choice: Consent): void;
-  /** The body is a document as it is sent. */
+  /** Declares the body as HTML that is sent unchanged. */
   html(): void;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { etagOf, isHeld } from './etag.ts';
 
-test('the mark of a content is its own, whatever holds it', () => {
+test('the etag depends only on the content', () => {
   expect(etagOf('a page')).toMatch(/^W\/"[\w-]{22}"$/);
   expect(etagOf(Buffer.from('a page'))).toBe(etagOf('a page'));
   expect(etagOf('another')).not.toBe(etagOf('a page'));
@@ -15,6 +15,6 @@ test.each([
   ['whatever there is', '*', true],
   ['another', 'W/"b"', false],
   ['no mark at all', 'a', false],
-])('of who has %s', (_who, ifNoneMatch, held) => {
+])('isHeld for If-None-Match with %s', (_who, ifNoneMatch, held) => {
   expect(isHeld(ifNoneMatch, 'W/"a"')).toBe(held);
 });

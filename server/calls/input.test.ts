@@ -13,8 +13,8 @@ const fieldsOf = (data: unknown, httpPart = 'body') => {
   return 'error' in read ? [read.error.code, ...read.error.fields.map(({ field, code }) => `${field} ${code}`)] : read.value;
 };
 
-describe('a text that no field can hold', () => {
-  test('is refused at its field before a check of the schema sees it', () => {
+describe('a text that is too long for any field', () => {
+  test('is refused at its field before the schema checks it', () => {
     seen.length = 0;
     expect(fieldsOf({ Name: LONG })).toEqual(['Validierung', 'Name zuLang']);
     expect(fieldsOf({ Name: 'a', Zeilen: [{ Text: 'b' }, { Text: LONG }] })).toEqual(['Validierung', 'Zeilen.1.Text zuLang']);
@@ -23,15 +23,15 @@ describe('a text that no field can hold', () => {
     expect(seen).toEqual([]);
   });
 
-  test('names nothing as a parameter of a path', () => expect(fieldsOf({ Name: LONG }, 'params')).toEqual(['NichtGefunden']));
+  test('returns NichtGefunden as a parameter of a path', () => expect(fieldsOf({ Name: LONG }, 'params')).toEqual(['NichtGefunden']));
 
-  test('is looked for in JSON of any depth', () => {
+  test('is found in JSON of any depth', () => {
     const deep = JSON.parse(`${'{"a":'.repeat(15_000)}"${LONG}"${'}'.repeat(15_000)}`);
     expect(fieldsOf({ Name: 'a', deep })).toMatchObject(['Validierung', expect.stringMatching(/^deep\.a\.a.*zuLang$/)]);
   });
 });
 
-test('the longest text of a field is read, and a whole file is no field', () => {
+test('the longest text of a field is accepted, and a whole file is not a field', () => {
   const Name = LONG.slice(1);
   expect(fieldsOf({ Name })).toEqual({ Name });
   expect(readInput(z.string(), LONG, 'body')).toEqual({ value: LONG });

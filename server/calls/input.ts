@@ -4,10 +4,10 @@ import { fieldCodeOf } from '../../contract/problem.ts';
 import { MAX_FIELD } from '../../contract/values/max-field.ts';
 import { type FieldError, Refusal } from '../errors.ts';
 
-/** A part of a request as its call takes it, or why it is refused. */
+/** A part of a request as its call takes it, or the refusal. */
 export type ReadInput<Value> = { readonly value: Value } | { readonly error: Refusal };
 
-/** Reads a part of a request by its schema of the contract. Texts that no field can hold are refused before the schema's patterns see them. */
+/** Reads a part of a request by its schema of the contract. Texts that are too long for any field are refused before the schema's patterns check them. */
 export function readInput<S extends z.ZodMiniType>(schema: S, data: unknown, httpPart: string | undefined): ReadInput<z.output<S>> {
   const long = longTextsIn(data);
   if (long.length > 0) return { error: refusalOf(httpPart, long, data) };
@@ -15,25 +15,25 @@ export function readInput<S extends z.ZodMiniType>(schema: S, data: unknown, htt
   return result.success ? { value: result.data } : { error: refusalOf(httpPart, result.error.issues, data) };
 }
 
-/** Checks a value against a schema of the contract and returns it as the call takes it, or refuses. */
+/** Checks a value against a schema of the contract and returns the parsed value. Throws a refusal if it is invalid. */
 export function checkInput<S extends z.ZodMiniType>(schema: S, data: unknown): z.output<S> {
   const read = readInput(schema, data, 'body');
   if ('error' in read) throw read.error;
   return read.value;
 }
 
-/** A place within a value, known by the one that it is in. */
+/** A place within a value, linked to the place that contains it. */
 interface Place {
   readonly value: unknown;
   readonly name: string;
   readonly within: Place | null;
 }
 
-/** Texts within a value that are too long for a field. A value that is one text is a file, which has a limit of its own. */
+/** Finds texts within a value that are too long for a field. A value that is itself a text is a file, which has its own limit. */
 function longTextsIn(data: unknown): z.core.$ZodIssue[] {
   const issues: z.core.$ZodIssue[] = [];
   const waiting: Place[] = [{ value: data, name: '', within: null }];
-  // Not by recursion: JSON can be nested deeper than the stack.
+  // Iterative, because JSON can be nested deeper than the stack.
   for (let place = waiting.pop(); place; place = waiting.pop()) {
     const { value, within } = place;
     if (typeof value === 'object' && value !== null)
@@ -50,7 +50,7 @@ function pathOf(place: Place): string[] {
   return path.reverse();
 }
 
-/** What does not fit, with its fields, those of a union by what of it was meant; a parameter of the path that does not is nothing's name. */
+/** The refusal for invalid input with its fields; in a union, those of the matching member. An invalid parameter of a path is NichtGefunden. */
 function refusalOf(httpPart: string | undefined, issues: readonly z.core.$ZodIssue[], data: unknown): Refusal {
   if (httpPart === 'params') return new Refusal('NichtGefunden');
   const fields = issues.flatMap((issue) => fieldErrors(issue, data));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keepPictures } from './kept-pictures.ts';
 
-/** Counts how often each picture was drawn. */
+/** Records each drawing of a picture. */
 function counted() {
   const drawn: string[] = [];
   const draw =
@@ -13,8 +13,8 @@ function counted() {
   return { drawn, draw };
 }
 
-describe('pictures that are kept', () => {
-  it('are drawn once, however many ask at the same time and afterwards', async () => {
+describe('cached pictures', () => {
+  it('are drawn once for concurrent and later requests', async () => {
     const { drawn, draw } = counted();
     const pictures = keepPictures(1000);
     const [first, second] = await Promise.all([pictures.of('a', draw('a')), pictures.of('a', draw('a'))]);
@@ -23,7 +23,7 @@ describe('pictures that are kept', () => {
     expect(drawn).toEqual(['a']);
   });
 
-  it('make room by bytes, not by number: one of many bytes takes the place of many', async () => {
+  it('are evicted by bytes, not by number: a large one replaces many small ones', async () => {
     const { drawn, draw } = counted();
     const pictures = keepPictures(1000);
     for (let index = 0; index < 50; index += 1) await pictures.of(`small ${index}`, draw('small'));
@@ -34,7 +34,7 @@ describe('pictures that are kept', () => {
     expect(drawn).toHaveLength(52);
   });
 
-  it('are drawn again where drawing failed, and where one has more bytes than all may have', async () => {
+  it('are drawn again after a failure, and if one exceeds the size of the cache', async () => {
     const { drawn, draw } = counted();
     const pictures = keepPictures(1000);
     await expect(pictures.of('a', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');

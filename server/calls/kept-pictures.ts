@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 
 export interface KeptPictures {
-  /** The picture of a key. While it is being drawn, all who ask wait for the same; what fails is drawn again when it is next asked for. */
+  /** The picture of a key. Concurrent requests share one drawing; a failed one is repeated at the next request. */
   of(key: string, draw: () => Promise<Buffer>): Promise<Buffer>;
 }
 
-/** Drawn pictures in memory, up to so many bytes of all tenants together. */
+/** Caches drawn pictures in memory, up to `maxBytes` for all tenants together. */
 export function keepPictures(maxBytes: number): KeptPictures {
   const kept = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: ({ length }) => Math.max(length, 1) });
   const drawing = new Map<string, Promise<Buffer>>();

@@ -9,16 +9,16 @@ interface Agentur {
   readonly agenturnummer: string;
   readonly name: string;
   readonly status: AgenturStatus;
-  /** The number of the own; null of an owner without one. */
+  /** The employee number of the logged-in person; null for an owner without one. */
   readonly mitarbeiternummer: string | null;
   readonly accountId: string;
-  /** When the password was given last in this session. */
+  /** The moment at which the password was last entered in this session. */
   readonly passwortAm: Date | null;
 }
 
-/** What is known of every caller with a credential. */
+/** Data of every caller with a credential. */
 interface Known {
-  /** What the credential stands for: account, grant, recipient, key, agency user. */
+  /** Id of the account, grant, recipient, key or agency user of the credential. */
   readonly id: string;
   readonly locale?: Locale;
   /** The name in the audit log. */
@@ -28,7 +28,7 @@ interface Known {
 }
 
 interface EmpfaengerLogin extends HolderOf<'R'> {
-  /** Hash of the secret that the recipient came by, which can be renewed before the call has its turn. */
+  /** Hash of the secret that the recipient used; the secret can be renewed before the call runs. */
   readonly secretHash: string;
 }
 
@@ -36,27 +36,27 @@ interface AgenturLogin extends HolderOf<'A'> {
   readonly agentur: Agentur;
 }
 
-/** Who makes a call, by the kind of credential. A portal with a session of its own adds a member. */
+/** The caller, by kind of credential. A portal with its own session adds a member. */
 export type Login = Known & (HolderOf<'E'> | HolderOf<'P'> | HolderOf<'K'> | EmpfaengerLogin | AgenturLogin);
 
 /** The login of one kind of credential. */
 export type LoginOf<Kind extends Login['who']> = Extract<Login, { readonly who: Kind }>;
 
-/** The id that a login stands for; a call that is not open has one. */
+/** The id of a login. Throws LoginFirst for null, which only open calls have. */
 export const idOf = (login: Login | null): string => login?.id ?? refuse('LoginFirst');
 
-/** How a module recognises its credential; a refusal of its own (unknown, expired) is thrown. */
+/** Resolves a module's own credential; throws its own refusals (unknown, expired). */
 export type LoginResolver = (context: Context, credential: string) => Promise<Login | null>;
 
 export type LoginResolvers = Readonly<Record<Login['who'], LoginResolver>>;
 
-/** What a caller brings to be known by. */
+/** The credential that a caller sends. */
 export interface Credential {
   readonly value: string;
   readonly byCookie: boolean;
 }
 
-/** Finds the login of a call, or refuses: LoginFirst when nothing was sent, PSOF0204 when it is no good. */
+/** Finds the login of a call. Throws LoginFirst without a credential, PSOF0204 or NichtGefunden for an invalid one. */
 export async function resolveLogin(
   context: Context,
   credential: Credential | null,
@@ -74,7 +74,7 @@ export async function resolveLogin(
   }
   if (kinds.every((kind) => kind === 'K')) throw new Refusal('PSOF0204', { text: 'fehler.PSOF0204.schluessel' });
   if (!kinds.includes('R')) refuse('PSOF0204');
-  // A recipient's cookie outlives the data it stood for; without it the call is open.
+  // A recipient's cookie can outlive the recipient's data; then the caller of an open call is anonymous.
   if (credential.byCookie && who.includes('offen')) return null;
   return refuse('NichtGefunden');
 }

@@ -43,9 +43,9 @@ describe('mandantOfHost', () => {
     ['', undefined],
   ])('%s is %s', (host, expected) => expect(find(host)).toBe(expected));
 
-  it("puts a tenant's own host before the demo's", () => expect(find('energie.localhost')).toBe('telko seite'));
+  it("prefers a tenant's own host over the demo's", () => expect(find('energie.localhost')).toBe('telko seite'));
 
-  it('knows no demo hosts without the demo, and loopback only by DEFAULT_TENANT', () => {
+  it('accepts no demo hosts without the demo, and loopback only with DEFAULT_TENANT', () => {
     const real = { demo: false, defaultTenant: null };
     expect(find('telko.localhost', real)).toBeUndefined();
     expect(find('localhost', real)).toBeUndefined();
@@ -69,5 +69,5 @@ describe('browserLocale', () => {
     ['*', 'de'],
   ])('%s is %s', (header, expected) => expect(browserLocale(known.telko, header)).toBe(expected));
 
-  it('never speaks a language that the tenant does not', () => expect(browserLocale(mandantNamed('x', ['de']), 'en')).toBe('de'));
+  it('never returns a language that the tenant does not support', () => expect(browserLocale(mandantNamed('x', ['de']), 'en')).toBe('de'));
 });

@@ -13,7 +13,7 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 const LOCAL = /^([a-z0-9-]+)\.localhost$/;
 
-/** A host as tenants name theirs. */
+/** A host name in the form of the tenants' hosts: lower case, without port and trailing dot. */
 const nameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 
 /** The tenant of a host name: its own hosts, in the demo `{tenant}.localhost`, on loopback the default tenant. */
@@ -26,7 +26,7 @@ export function mandantOfHost(parts: Pick<Parts, 'mandanten' | 'settings'>, host
   return mandant && { mandant, art: 'seite' };
 }
 
-/** Whose site is shown under a name that belongs to this machine. */
+/** The name of the tenant that is shown at a host name of this machine; null if there is none. */
 function wantedAt({ settings }: Pick<Parts, 'settings'>, name: string): string | null {
   const label = LOCAL.exec(name)?.[1];
   return settings.demo && label ? label : LOOPBACK.test(name) ? settings.defaultTenant : null;
@@ -50,7 +50,7 @@ export function refuseMissing(parts: Pick<Parts, 'mandanten' | 'settings'>, host
 /** Seconds until a retry, since an operator has to correct the tenant's data first. */
 const LEFT_OUT_SECONDS = 60;
 
-/** The language that a browser likes best among the tenant's (`Accept-Language`), else the tenant's own. */
+/** The tenant's language that a browser prefers (`Accept-Language`), otherwise the tenant's own. */
 export function browserLocale(mandant: Mandant, acceptLanguage: string | undefined): Locale {
   if (!acceptLanguage) return mandant.konfiguration.language;
   const wanted = acceptLanguage.split(',').map((part) => {

@@ -13,8 +13,8 @@ import { type Credential, type Login, type LoginResolvers, resolveLogin } from '
 import type { Steps } from './steps.ts';
 
 /**
- * The steps of every call, for both adapters: HTTP (`api/serve.ts`) and a page in the same process (`site/in-process.ts`). The adapter
- * finds the tenant and the credential; then follow `recognise`, `permit`, the check of the input, and `perform`.
+ * The steps of every call, for both adapters: HTTP (`api/serve.ts`) and a page in the same process (`site/in-process.ts`). The adapter finds the tenant and the
+ * credential; then follow `recognise`, `permit`, the check of the input, and `perform`.
  */
 export interface Pipeline {
   readonly parts: Parts;
@@ -48,7 +48,7 @@ export async function recognise(
   }
 }
 
-/** A call of a portal that the tenant has not is none. */
+/** Refuses a call of a portal that the tenant has switched off, with NichtGefunden. */
 function refuseSwitchedOff(call: CallDefinition, { konfiguration }: Mandant): void {
   const { ModuleAgentur, ModuleCompanyRecommendation } = konfiguration;
   const hasAgenturen = ModuleAgentur !== 'Aus';
@@ -63,25 +63,28 @@ function refuseSwitchedOff(call: CallDefinition, { konfiguration }: Mandant): vo
 /** Whether a call takes no credential at all. */
 export const isOpen = (call: CallDefinition): boolean => whoOf(call).every((kind) => kind === 'offen');
 
-/** The headers that say how the limit of a login's calls stands. Throws NichtAuthorisiert where it lacks the call's right, ZuVieleAnfragen where it calls too often. */
+/**
+ * Spends one call of the login's limit and returns its headers. Throws NichtAuthorisiert if the login lacks the call's right, ZuVieleAnfragen if it calls too
+ * often.
+ */
 export async function permit({ parts }: Pipeline, call: CallDefinition, mandant: Mandant, login: Login | null) {
   refuseWriteOfReader(call, login);
   if (!may(login, call.recht)) refuse('NichtAuthorisiert');
-  // What a session of a recommender does has limits of its own.
+  // Calls of a recommender's session have limits of their own.
   if (login === null || login.who === 'E') return {};
   const limit = limitOf(mandant, 'aufrufe');
   return limitHeaders(limit, await spendLimit(parts, limit, `${mandant.mandant} ${login.wer}`));
 }
 
-/** The only place that keeps an administrator's session from writing. */
+/** The only place that prevents an administrator's session from writing. */
 function refuseWriteOfReader(call: CallDefinition, login: Login | null): void {
   if (isNurLesen(login) && writes(call)) throw new Refusal('NichtAuthorisiert', { text: 'fehler.NichtAuthorisiert.nurLesen' });
 }
 
-/** What is left of a call once its input is checked. */
+/** A call whose caller is permitted and whose input is checked. */
 export type Checked<C extends CallDefinition> = Omit<CallRequest<C>, 'parts' | 'inContext'>;
 
-/** Does a call's own steps, once where it has a key, and wakes the jobs that they may have made due. */
+/** Runs a call's own steps, only once for an idempotency key, and wakes the jobs that they may have made due. */
 export async function perform<C extends CallDefinition, Found>(
   { parts, jobs }: Pipeline,
   call: C,
@@ -110,7 +113,7 @@ async function runOnce<C extends CallDefinition, Found>(call: C, steps: InTransa
   return answered;
 }
 
-/** Under what the answer is kept; null where the caller asked for nothing of the kind. */
+/** The key under which the answer is stored; null if the caller sent none or the call stores none. */
 function onceOf(call: CallDefinition, { idempotencyKey, input, login }: CallRequest<CallDefinition>): Once | null {
   if (!call.idempotent || !idempotencyKey) return null;
   const { params, body, query } = input;

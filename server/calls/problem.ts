@@ -35,16 +35,16 @@ export function problemOf(refusal: Refusal, speech: Speech): Problem {
   };
 }
 
-/** `Default` of 4xx says what a program sent wrong; later it is as wrong as now. */
+/** The text of `Default` with a 4xx status describes the client's error and does not suggest another try. */
 function textOf({ code, status, text }: Refusal): TextKey {
   const own = `fehler.${code}.${status}`;
   return isTextKey(own) ? own : text;
 }
 
-/** When to try again, in the form that a page gets. */
+/** The seconds until the next try, in the form that a page takes. */
 export const againAfter = ({ retryAfterSeconds }: Refusal) => (retryAfterSeconds === null ? {} : { retryAfterSeconds });
 
-/** Any thrown thing as a refusal; what is not expected is an error of ours and becomes Default without a word of its cause. */
+/** Converts any thrown value to a refusal. An unexpected error becomes Default and reveals nothing about its cause. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isDatabaseGone(error)) return new Refusal('NetzwerkFehler', { retryAfterSeconds: AGAIN_SECONDS });
@@ -53,5 +53,5 @@ export function toRefusal(error: unknown): Refusal {
   return new Refusal('Default', { status: ERRORS.Default });
 }
 
-/** A database mostly comes back within seconds; more often there is no sense in asking. */
+/** A database is mostly back within seconds; shorter intervals are useless. */
 const AGAIN_SECONDS = 5;

@@ -3,7 +3,7 @@ import { deleteExporte, listOldExporte } from './export/store.ts';
 import { NOTIZ } from './notiz/columns.ts';
 import { deleteNotizen, listOldNotizen } from './notiz/store.ts';
 
-/** Notes and exports of reports, of whatever kind of user. */
+/** Notes and exports of reports, for all kinds of users. */
 export const reports = {
   retentions: [
     { rule: 'export', find: listOldExporte, remove: deleteExporte },

@@ -1,6 +1,6 @@
 import type { MandantTables } from '../db/tables.ts';
 
-/** To whom a note or an export belongs: a kind of user or firm, and an id of that kind. */
+/** The owner of a note or an export: a kind of user or firm, and an id of that kind. */
 export interface Owner {
   readonly wer: MandantTables['export']['wer'];
   readonly wer_id: string;

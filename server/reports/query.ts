@@ -1,7 +1,7 @@
 import type { FilterValue, Order, Source } from './report.ts';
 import { patternsOf } from './search.ts';
 
-/** The query of a report as the contract checked it (`berichtabfrage`): a text as filter is its search. */
+/** The query of a report, checked by the contract (`berichtabfrage`): a text as filter is a search. */
 export interface Query {
   readonly OrderBy?: string | null | undefined;
   readonly Descending?: boolean | null | undefined;
@@ -31,7 +31,7 @@ export function selectionOf({ Filter }: Pick<Query, 'Filter'>): Selection {
 const isGiven = (value: FilterValue | null | undefined): value is FilterValue =>
   value !== null && value !== undefined && (typeof value === 'number' || value.length > 0);
 
-/** The order of a query: its column, ascending unless it says otherwise; without a column the report's own. */
+/** The order of a query: its column, ascending by default; without a column the report's own order. */
 export function orderOf<Row>({ OrderBy, Descending }: Pick<Query, 'OrderBy' | 'Descending'>, { defaultOrder }: Source<Row, string>): Order {
   if (!OrderBy) return { by: defaultOrder.by, descending: Descending ?? defaultOrder.descending };
   return { by: OrderBy, descending: Descending ?? false };

@@ -33,7 +33,7 @@ export const readPage = <Row>(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<Row[]> => readInOrder(scope, report, selectedIn(report, selection), order, sql`limit ${limit} offset ${offset}`);
 
-/** The rows after a place, for reading all of them piece by piece: rows that are added meanwhile shift nothing. */
+/** The rows after a key, to read all rows in pieces: rows added in the meantime shift nothing. */
 export const readAfter = <Row>(
   scope: MandantScope,
   report: Source<Row, string>,
@@ -46,7 +46,7 @@ export const readAfter = <Row>(
   return readInOrder(scope, report, { ...selected, condition }, order, sql`limit ${limit}`);
 };
 
-/** The row of this id; undefined where there is none or the caller may not see it. */
+/** The row with this id; undefined if there is none or the caller may not see it. */
 export async function findRow<Row>({ tx }: MandantScope, report: Source<Row, string>, id: string): Promise<Row | undefined> {
   const query = sql<Row>`(select ${selectOf(report)} from ${report.from} where ${report.visible} and ${report.id} = ${id})`;
   return (await tx.selectFrom(query.as('found')).selectAll().executeTakeFirst()) as Row | undefined;

@@ -5,7 +5,7 @@ import type { MandantTables } from '../db/tables.ts';
 /** A fragment of SQL. */
 export type Sql = RawBuilder<unknown>;
 
-/** What rows are ordered by: an expression that is never null, and its type. Texts are compared byte by byte, so `value` is folded. */
+/** A sort column: an expression that is never null, and its type. Texts are compared byte by byte, so `value` is folded. */
 export interface Column {
   readonly value: Sql;
   readonly type: 'text' | 'bigint' | 'date' | 'timestamptz';
@@ -17,7 +17,7 @@ export interface Order {
   readonly descending: boolean;
 }
 
-/** The condition that no row meets. */
+/** A condition that no row meets. */
 export const NO_ROW: Sql = sql`false`;
 
 /** A value of the query's filter: never null, empty or an empty list. */
@@ -31,11 +31,11 @@ export type Filter = (value: FilterValue) => Sql;
 export interface Source<Row, Sum extends string = never, Sortable extends string = string> {
   /** The table with its joins, each row once. */
   readonly from: Sql;
-  /** `from` groups the rows of larger tables: a page is read in one step, since a second one would group them again. */
+  /** Set if `from` groups the rows of larger tables: then a page is read in one step, because a second step would group them again. */
   readonly groupsOthers?: true;
   /** The rows that the caller may see. */
   readonly visible: Sql;
-  /** What is read of a row, each by its name in `Row`. */
+  /** The expressions to read, by their name in `Row`. */
   readonly select: { readonly [Name in keyof Row]: RawBuilder<Row[Name]> };
   /** A text, unique among the visible rows. */
   readonly id: Sql;
@@ -74,28 +74,28 @@ export interface Report<Row, Line, Sum extends string = never> extends Source<Ro
   readonly toWire: (rows: readonly Row[]) => readonly Line[] | Promise<readonly Line[]>;
 }
 
-/** A report whose rows go on the wire each by itself. */
+/** A report whose rows are converted one by one. */
 export const withLines = <Row, Line, Sum extends string>(source: Source<Row, Sum>, line: (row: Row) => Line): Report<Row, Line, Sum> => ({
   ...source,
   toWire: (rows) => rows.map(line),
 });
 
-/** Folds a text for sorting: in lower case, with ä as a. */
+/** Folds a text for sorting: lower case, ä as a. */
 export const folded = (text: Sql): Sql => sql`coalesce(translate(lower(${text}), 'äöüß', 'aous'), '')`;
 
-/** Rows with this value. */
+/** Filter for rows with this value. */
 export const equals =
   (column: Sql): Filter =>
   (value) =>
     sql`${column} = ${value}`;
 
-/** The same in any case. */
+/** Filter for rows with this value in any letter case. */
 export const equalsIgnoringCase =
   (column: Sql): Filter =>
   (value) =>
     sql`lower(${column}) = ${String(value).toLowerCase()}`;
 
-/** Rows with one of these values. */
+/** Filter for rows with one of these values. */
 export const isOneOf =
   (column: Sql): Filter =>
   (values) =>
@@ -108,7 +108,7 @@ export const betweenDays = ({ value, type }: Column): Readonly<Record<'Von' | 'B
   return { Von: (day) => sql`${value} >= ${start(day, 0)}`, Bis: (day) => sql`${value} < ${start(day, 1)}` };
 };
 
-/** A column of few words in an order of their own. */
+/** A column with few values that are sorted in the order of `words`. */
 export const ranked = (column: Sql, words: readonly string[]): Column => ({
   value: sql`coalesce(array_position(${words}::text[], ${column}), 0)`,
   type: 'bigint',

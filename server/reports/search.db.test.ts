@@ -6,9 +6,9 @@ import { matchIn, patternsOf, wordsIn } from './search.ts';
 
 const app = testApp();
 
-/** Letters of European names, composed and decomposed, and what compatibility folds. */
+/** Letters of European names, composed and decomposed, and letters that compatibility normalisation folds. */
 const LETTERS = [...'aeiounszAEIOUNSZ019äöüÄÖÜßẞéèêçñåøłđæœıÉÈÇÑÅØŁĐÆŒžščŽŠČőűțșİﬁＡ１', 'a\u0308', 'U\u0308', 'e\u0301'];
-/** What parts a text, as in addresses, numbers and double names. */
+/** Separators within addresses, numbers and double names. */
 const SIGNS = [...' ._-@+,/\'"%\\()&', '\u00a0'];
 
 const word = fc.string({ unit: fc.constantFrom(...LETTERS), minLength: 1, maxLength: 5 });
@@ -18,9 +18,9 @@ const spelling = fc.constantFrom<(of: string) => string>(
   (of) => of.normalize('NFD').toUpperCase(),
   (of) => of.replaceAll('ä', 'ae').replaceAll('Ü', 'UE'),
 );
-/** The database writes out no umlaut in a word that has one of the other letters too. No name is known to have both. */
+/** The database does not write out umlauts in a word that also has one of the other letters. No known name has both. */
 const isMixed = (of: string): boolean => /[äöü]/i.test(of.normalize('NFC')) && /[æœøłđı]/i.test(of);
-/** A text, and a word that begins in it or stands inside, in this or another spelling. */
+/** A text, and a word at its beginning or inside it, in the same or another spelling. */
 const pair = fc.tuple(word, fc.constantFrom('', ...SIGNS), word, spelling).map(([first, sign, second, spell]) => ({
   text: `${first}${sign}${second}`,
   search: isMixed(`${first}${second}`) ? second : spell(second),

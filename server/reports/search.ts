@@ -20,8 +20,7 @@ export function wordsIn(search: string): readonly (readonly string[])[] {
 }
 
 /**
- * Where a text matches a word in one of its forms, at the beginning of one of its own words, as `suchtext` has them: from an index until before another, or
- * null.
+ * The range of a text that matches a word in one of its forms, at the beginning of one of the text's words as `suchtext` splits them; null if there is none.
  */
 export function matchIn(text: string, forms: readonly string[]): { readonly start: number; readonly end: number } | null {
   for (const { index } of text.matchAll(BEGINNINGS)) {

@@ -9,7 +9,7 @@ import { expectProblem } from '../../http/problem.fixture.ts';
 import { resolveApiSchluessel } from '../../modules/betrieb/index.ts';
 import { claimKey, hashOf, schluesselOf } from './store.ts';
 
-/** A repeat waits for the first by looking again and again; here without a wait between, in whichever file of this worker loaded it first. */
+/** A repeat polls for the first answer with waits; this replaces the waits, whichever file of this worker imported `timers` first. */
 const { setTimeout } = timers;
 const wait = (instead: unknown) => {
   Object.assign(timers, { setTimeout: instead });
@@ -21,7 +21,7 @@ afterAll(() => wait(setTimeout));
 const app = testApp();
 const TENANT = 'energie';
 
-test('a repeat of a call that never came back is Konflikt, and is done once the key is free', async () => {
+test('a repeat of a call that never finished returns Konflikt, and is executed once the key is free', async () => {
   const { Empfaengernummer, ProduktId } = await recipient(app, TENANT);
   const line = { ...order(app, Empfaengernummer, ProduktId), Status: 'Eingegangen' };
   const body = `${Object.keys(line).join(';')}\n${Object.values(line).join(';')}`;

@@ -6,15 +6,14 @@ import type { CallRequest } from '../call-request.ts';
 import { keeperOf } from './in-turn.ts';
 import { claimKey, hashOf, type KeptAnswer, keepAnswer, readAnswer, releaseKey, schluesselOf } from './store.ts';
 
-/** A call that died at its work holds its key no longer than this. */
+/** A call that crashed holds its key no longer than this. */
 const LEASE_MINUTES = 2;
 const LOOK_EVERY_MS = 200;
 const LOOKS = 120;
 
 /**
- * Answers the same for the same key and input for 24 hours, for a call whose work goes over several transactions:
- * the key is claimed ahead of it. A parallel repeat waits for the first, up to 24 seconds, then it is Konflikt. What fails gives the
- * key up.
+ * Returns the same answer for the same key and input for 24 hours, for a call that works in several transactions: it claims the key first. A parallel repeat
+ * waits for the first call for up to 24 seconds, then throws Konflikt. A failure releases the key.
  */
 export async function answerOnceAcross<C extends CallDefinition, A extends KeptAnswer>(
   request: CallRequest<C>,

@@ -1,6 +1,6 @@
 import type { PersonalTable } from '../../db/columns.ts';
 
-/** Answers that are kept for a repeat of their call. */
+/** Answers that are stored for a repeat of their call. */
 export const IDEMPOTENZ = {
   columns: { schluessel: {}, eingabe_hash: {}, status: {}, antwort: { personal: true }, gueltig_bis: {} },
   auskunft: 'is shown to nobody: a hash or secret',

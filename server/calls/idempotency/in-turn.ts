@@ -5,15 +5,15 @@ import type { CallRequest } from '../call-request.ts';
 import type { Login } from '../login.ts';
 import { findAnswer, type KeptAnswer, schluesselOf } from './store.ts';
 
-/** Under what the answer of a call is kept, and the input that it is the answer to. */
+/** The key of a stored answer, and the input that it answers. */
 export interface Once {
   readonly scope: string;
   readonly input: unknown;
 }
 
 /**
- * The answer kept for a repeat, else a new one, which keeps itself. A parallel repeat waits for the first before it spends any limit, up to
- * 24 seconds, then it is Konflikt; where the first was refused, the next one tries.
+ * Returns the stored answer of a repeat, otherwise a new one, which stores itself. A parallel repeat waits for the first call before it spends any limit, for
+ * up to 24 seconds, then throws Konflikt. If the first call was refused, the next one is executed.
  */
 export async function answerInTurn<A extends KeptAnswer>(
   { parts, mandant, inContext }: Pick<CallRequest<CallDefinition>, 'parts' | 'mandant' | 'inContext'>,

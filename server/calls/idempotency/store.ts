@@ -13,8 +13,8 @@ export interface KeptAnswer {
 }
 
 /**
- * Answers the same for the same key and input for 24 hours. The key is claimed in the call's own
- * transaction, so a parallel repeat waits for the first, and a refused call keeps nothing.
+ * Returns the same answer for the same key and input for 24 hours. The key is claimed in the call's own transaction, so a parallel repeat waits for the first
+ * call, and a refused call stores nothing.
  */
 export async function answerOnce<A extends KeptAnswer>(
   context: Context,
@@ -31,7 +31,7 @@ export async function answerOnce<A extends KeptAnswer>(
   return result;
 }
 
-/** The answer kept under a key, if there is one: a repeat is no use of any limit. */
+/** The answer stored under a key, or null. A repeat does not count in any limit. */
 export async function findAnswer<A extends KeptAnswer>(context: Context, key: string, input: unknown): Promise<A | null> {
   const schluessel = schluesselOf(context, key);
   const kept = await context.tx
@@ -53,14 +53,14 @@ interface Kept {
   readonly antwort: string | null;
 }
 
-/** The answer kept under a key, or null while its first call is still at work; another input than its own is refused. */
+/** The answer stored under a key, or null while its first call still runs. Refuses another input than that of the first call. */
 export function readAnswer<A>(context: Context, schluessel: string, eingabeHash: string, kept: Kept): A | null {
   if (kept.eingabe_hash !== eingabeHash) refuseField('Idempotency-Key', 'idempotenz');
   if (kept.antwort === null) return null;
   return JSON.parse(context.secrets.decrypt(kept.antwort, context.mandant, 'idempotenz', schluessel)) as A;
 }
 
-/** Keeps an answer under its key from now on. */
+/** Stores an answer under its key for 24 hours from now. */
 export async function keepAnswer(context: Context, schluessel: string, result: KeptAnswer): Promise<void> {
   await context.tx
     .updateTable('idempotenz')
@@ -73,12 +73,12 @@ export async function keepAnswer(context: Context, schluessel: string, result: K
     .execute();
 }
 
-/** Gives up a key under which nothing was kept. */
+/** Releases a key without a stored answer. */
 export async function releaseKey(scope: MandantScope, schluessel: string): Promise<void> {
   await scope.tx.deleteFrom('idempotenz').where('schluessel', '=', schluessel).where('antwort', 'is', null).execute();
 }
 
-/** Takes the key until a moment, or returns what an earlier one kept under it; one past its time counts as new. */
+/** Claims the key until a moment, or returns the row that an earlier call stored under it. An expired key counts as new. */
 export async function claimKey(context: Context, schluessel: string, eingabeHash: string, gueltigBis: Date) {
   const claimed = await context.tx
     .insertInto('idempotenz')
@@ -103,7 +103,7 @@ export async function claimKey(context: Context, schluessel: string, eingabeHash
     .executeTakeFirstOrThrow();
 }
 
-/** Answers past their 24 hours. */
+/** Deletes answers after their 24 hours. */
 export const idempotenzRetentions: readonly Retention[] = [
   {
     rule: 'idempotenz',

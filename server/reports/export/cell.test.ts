@@ -8,7 +8,7 @@ import { csvOf } from './csv.ts';
 import { xlsxOf } from './xlsx.ts';
 
 const text = (wert: string): Cell => ({ art: 'Text', wert });
-/** A file of these cells, one a row. */
+/** A file with one of these cells per row. */
 const sheetWith = (...cells: Cell[]) => ({ headings: ['Größe'], pieces: Readable.from([cells.map((cell) => [cell])]) });
 const csvRows = async (...cells: Cell[]): Promise<string[]> => {
   const rows: string[][] = parse(await buffer(csvOf(sheetWith(...cells))), { bom: true, delimiter: ';', record_delimiter: '\r\n' });
@@ -19,7 +19,7 @@ const xlsxRows = async (...cells: Cell[]) => sheetOf(await buffer(xlsxOf(sheetWi
 const WINTER: Cell = { art: 'Zeitpunkt', wert: new Date('2026-11-24T23:30:00Z') };
 const SUMMER: Cell = { art: 'Zeitpunkt', wert: new Date('2026-06-30T22:05:00Z') };
 
-/** What begins a formula in one office program or another, and what it is written as. */
+/** Texts that start a formula in some office program, and their escaped form. */
 const FORMULAS: readonly (readonly [string, string])[] = [
   ['=1+1', "'=1+1"],
   ['+49 30 1', "'+49 30 1"],
@@ -33,17 +33,17 @@ const FORMULAS: readonly (readonly [string, string])[] = [
   ['gut\r\n@x', "gut\r\n'@x"],
 ];
 
-describe('a text file for German office programs', () => {
-  test('has amounts below zero as numbers, which are summed', async () => {
+describe('a CSV file for German office programs', () => {
+  test('has negative amounts as numbers that can be summed', async () => {
     expect(await csvRows({ art: 'Cent', wert: -88_400 }, { art: 'Zahl', wert: -3 })).toEqual(['-884,00', '-3']);
   });
 
-  test('is UTF-8 with its mark, semicolons and line ends of Windows', async () => {
+  test('is UTF-8 with a byte order mark, semicolons and Windows line ends', async () => {
     const bytes = await buffer(csvOf(sheetWith(text('Jörg Müßig'), text('a;b'), null)));
     expect(bytes.toString('utf8')).toBe('\ufeffGröße\r\nJörg Müßig\r\n"a;b"\r\n\r\n');
   });
 
-  test('has amounts, days and moments as they are written in Germany, in the time of Berlin', async () => {
+  test('has amounts, days and moments in German format, in Berlin time', async () => {
     const found = await csvRows(
       { art: 'Cent', wert: 123_456 },
       { art: 'Cent', wert: 5 },
@@ -55,20 +55,20 @@ describe('a text file for German office programs', () => {
     expect(found).toEqual(['1234,56', '0,05', '24.11.2026', '25.11.2026 00:30', '01.07.2026 00:05', '1200']);
   });
 
-  test('keeps leading zeros, quotes and line breaks, also one that ends no row', async () => {
+  test('keeps leading zeros, quotes and line breaks, including single ones', async () => {
     const odd = ['01067', 'sagt "ja"', 'a\nb', 'a\rb', 'a\r\nb'];
     expect(await csvRows(...odd.map(text))).toEqual(odd);
     const raw = (await buffer(csvOf(sheetWith(...odd.map(text))))).toString('utf8');
     for (const broken of ['a\nb', 'a\rb', 'a\r\nb']) expect(raw).toContain(`"${broken}"`);
   });
 
-  test.each(FORMULAS)('takes %j as a text', async (given, written) => {
+  test.each(FORMULAS)('escapes %j as a text', async (given, written) => {
     expect(await csvRows(text(given))).toEqual([written]);
   });
 });
 
 describe('a workbook', () => {
-  test('has numbers, days and moments as such, in the time of Berlin', async () => {
+  test('has numbers, days and moments in their types, in Berlin time', async () => {
     const found = await xlsxRows(
       { art: 'Cent', wert: 123_456 },
       { art: 'Zahl', wert: 1200 },
@@ -85,7 +85,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  test('has texts as texts: leading zeros, letters of all kinds, what XML divides by, and none of what it forbids', async () => {
+  test('has texts as texts: leading zeros, any letters and XML characters, without characters that XML forbids', async () => {
     const found = await xlsxRows(text('01067'), text('Zoë Ä. <b>&"\'</b>'), text('  x '), text('a\u0007b\ud800c'), text('😀'));
     expect(found).toEqual([['01067'], ['Zoë Ä. <b>&"\'</b>'], ['  x '], ['abc'], ['😀']]);
   });
@@ -94,16 +94,16 @@ describe('a workbook', () => {
     expect(sheetOf(await buffer(xlsxOf(sheetWith())))).toEqual([['Größe']]);
   });
 
-  test.each(FORMULAS)('takes %j as a text', async (given, written) => {
+  test.each(FORMULAS)('escapes %j as a text', async (given, written) => {
     expect(await xlsxRows(text(given))).toEqual([[written]]);
   });
 
-  test('has more columns than letters', async () => {
+  test('can have more columns than letters', async () => {
     const wide = { headings: Array.from({ length: 30 }, (_, index) => `S${index}`), pieces: Readable.from([]) };
     expect(sheetOf(await buffer(xlsxOf(wide)))).toEqual([wide.headings]);
   });
 
-  test('fails as a whole where its rows do', async () => {
+  test('fails as a whole if its rows fail', async () => {
     const broken = async function* () {
       yield [[text('a')]];
       throw new Error('the right has ended');

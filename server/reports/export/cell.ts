@@ -9,22 +9,22 @@ export type Cell =
   | { readonly art: 'Zeitpunkt'; readonly wert: Date }
   | null;
 
-/** Rows of a file, piece by piece, below the headings of its columns. */
+/** Rows of a file in pieces, with the headings of its columns. */
 export interface Sheet {
   readonly headings: readonly string[];
   readonly pieces: AsyncIterable<readonly (readonly Cell[])[]>;
 }
 
-/** Where office programs begin to read a formula: at the start of a cell, and where they may divide one. */
+/** Positions where office programs start a formula: at the start of a cell, and where they may split one. */
 const FORMULA = /(^|[;,\t\r\n])(?=[=+\-@\t\r＝＋－＠])/g;
 
-/** A text that no office program takes for a formula: an apostrophe stands before what begins one. */
+/** Escapes a text so that no office program reads it as a formula: an apostrophe precedes each start of a formula. */
 export const defused = (text: string): string => text.replace(FORMULA, "$1'");
 
-/** A day as office programs in Germany read one: 24.12.2026. */
+/** Formats a day as German office programs read it: 24.12.2026. */
 const shownDay = (day: string): string => day.split('-').reverse().join('.');
 
-/** A cell as German office programs read it from a text file. */
+/** Formats a cell for a CSV file of German office programs. */
 export function shown(cell: Cell): string {
   if (cell === null) return '';
   if (cell.art === 'Text') return defused(cell.wert);

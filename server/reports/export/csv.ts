@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { type Options, stringify } from 'csv-stringify/sync';
 import { type Sheet, shown } from './cell.ts';
 
-/** As a German office program opens a text file by a double click; a line break inside a cell is quoted, also one that ends no row. */
+/** The format that German office programs open by a double click; every line break inside a cell is quoted. */
 const GERMAN = { delimiter: ';', record_delimiter: '\r\n', quoted_match: /[\r\n\t]/ } satisfies Options;
 
-/** A text file of rows: UTF-8 with its mark, the headings first. */
+/** A CSV file of rows: UTF-8 with a byte order mark, the headings first. */
 export function csvOf({ headings, pieces }: Sheet): Readable {
   async function* written() {
     yield stringify([headings], { ...GERMAN, bom: true });

@@ -8,7 +8,9 @@ import type { Datei } from './file.ts';
 import type { ExportPortal, Zeile } from './source.ts';
 import * as store from './store.ts';
 
-/** The exports of a user that are written, can be fetched or ended within a day; of those that can be fetched, the ones whose right lasts. */
+/**
+ * The exports of a user that are being written, can be fetched, or ended within a day. Files that can be fetched are listed only while the user has the right.
+ */
 export async function listExporte<Name extends string, RowAccess extends object>(
   portal: ExportPortal<Name, RowAccess>,
   context: Context,
@@ -25,7 +27,7 @@ const isAllowed = <Name extends string, RowAccess extends object>(
   { sicht, bericht }: store.ExportRow,
 ): boolean => portal.isSame(sicht as RowAccess, portal.viewFor(login, bericht as Name));
 
-/** An export of the user: how far it is, or its file. Throws NichtGefunden also where its right has ended, Abgelaufen after its time. */
+/** An export of the user: its progress, or its file. Throws NichtGefunden also if the user lost the right, Abgelaufen after its time. */
 export async function fetchExport<Name extends string, RowAccess extends object>(
   portal: ExportPortal<Name, RowAccess>,
   context: Context,
@@ -62,7 +64,7 @@ function toExport<Name extends string>({ now }: Pick<Context, 'now'>, row: store
 
 type InContext = <T>(work: (context: Context) => Promise<T>) => Promise<T>;
 
-/** The pieces of a written export, each read by itself with the right checked again: a fetch breaks off when the right ends. */
+/** The pieces of a written export. Each is read in its own transaction, which checks the right again: the download aborts if the right ends. */
 export async function* piecesOf<Name extends string, RowAccess extends object>(
   portal: ExportPortal<Name, RowAccess>,
   inContext: InContext,

@@ -11,16 +11,16 @@ import { xlsxOf } from './xlsx.ts';
 
 const WRITERS: Readonly<Record<ExportFormat, (sheet: Sheet) => Readable>> = { csv: csvOf, xlsx: xlsxOf };
 
-/** What a file is of. */
+/** The properties of a file. */
 export interface Datei<Name extends string = string> {
   readonly bericht: Name;
   readonly format: ExportFormat;
   readonly language: Locale;
-  /** The moment whose day its name has. */
+  /** The moment of the data; its day is part of the file name. */
   readonly stand: Date;
 }
 
-/** The bytes of a file of these rows, written while they are read. */
+/** The bytes of a file of these rows, written while the rows are read. */
 export function fileOf<RowAccess>(
   source: ExportSource<RowAccess>,
   { format, language }: Pick<Datei, 'format' | 'language'>,
@@ -34,7 +34,7 @@ export function fileOf<RowAccess>(
   return WRITERS[format]({ headings: source.headings(t), pieces: cells() });
 }
 
-/** What an answer says of a file. */
+/** The headers of a file's answer. */
 export const headersOf = ({ bericht, format, stand }: Datei) => ({
   'content-type': EXPORT_TYPEN[format],
   'content-disposition': `attachment; filename="${bericht}-${dayOf(stand)}.${format}"`,

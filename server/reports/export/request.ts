@@ -13,7 +13,7 @@ import { breakOff, PIECE_ROWS } from './write.ts';
 /** All rows, or the number of the export that writes them in the background. */
 type Ergebnis = { readonly pieces: readonly (readonly Zeile[])[] } | { readonly exportnummer: string };
 
-/** What is asked for: a report by its name and its query as JSON. */
+/** The request: a report by its name and its query as JSON. */
 interface Asked<Name extends string> {
   readonly bericht: Name;
   readonly format: ExportFormat;
@@ -21,8 +21,8 @@ interface Asked<Name extends string> {
 }
 
 /**
- * Exports the rows that a query of a report leaves: at once, or by an export in the background where they are many. Throws NichtAuthorisiert, what the
- * portal checks, Validierung as the report does (at `query` for what is no JSON), and Konflikt while an export of the same user is written.
+ * Exports the rows that a query of a report selects: immediately, or in the background if there are many. Throws NichtAuthorisiert, the refusals of the
+ * portal's check, Validierung as the report does (at `query` for invalid JSON), and Konflikt while another export of the same user is being written.
  */
 export async function requestExport<Name extends string, RowAccess extends object>(
   portal: ExportPortal<Name, RowAccess>,
@@ -76,7 +76,7 @@ async function beginExport<Name extends string, RowAccess extends object>(
 ): Promise<string> {
   const { now } = context;
   const owner = { wer: portal.wer, wer_id: benutzerId };
-  // One that cannot be written must not stand in the way for ever.
+  // An export that cannot be written must not block new ones forever.
   for (const laufend of await store.listLaufende(context, owner, addMinutes(now, -EXPORT_STUNDEN * 60)))
     await breakOff(portal, context, laufend, 'Frist');
   const exportnummer = context.random.nummer();

@@ -9,26 +9,26 @@ import { countRows, type RowKey, readAfter } from '../reads.ts';
 import type { Report } from '../report.ts';
 import type { Cell } from './cell.ts';
 
-/** A row as the wire has it. */
+/** A row as on the wire. */
 export type Zeile = Readonly<Record<string, unknown>>;
 
-/** Some rows in order, and the key of the last; null when there are no more. */
+/** Some rows in order, and the key of the last one; null if there are no more. */
 interface Piece {
   readonly zeilen: readonly Zeile[];
   readonly bis: RowKey | null;
 }
 
-/** Where the rows of a file come from: those that the query of a report leaves, of what a user sees. */
+/** The source of a file's rows: those that a report's query selects among the visible ones. */
 export interface ExportSource<RowAccess> {
-  /** The schema of the report's query; `{}` is all rows. */
+  /** The schema of the report's query; `{}` selects all rows. */
   readonly schema: z.ZodMiniType;
-  /** The headings of its columns. */
+  /** The headings of the columns. */
   headings(t: Translate): readonly string[];
-  /** A row as cells below these headings. */
+  /** A row as cells, in the order of the headings. */
   cells(t: Translate, zeile: Zeile): readonly Cell[];
   /** Counts the rows; refuses a query that the report refuses. */
   count(context: Context, sicht: RowAccess, abfrage: unknown): Promise<number>;
-  /** The next rows after a key, at most so many. */
+  /** The next rows after a key, `limit` at most. */
   next(context: Context, sicht: RowAccess, abfrage: unknown, nach: RowKey | null, limit: number): Promise<Piece>;
 }
 
@@ -51,21 +51,21 @@ export const rowsOf = <RowAccess, Row, Line extends object, Sum extends string>(
   },
 });
 
-/** The exports of one kind of user: their reports, their rights and their mail. `RowAccess` says which rows a user sees; it is kept with an export. */
+/** The exports of one kind of user: their reports, rights and mail. `RowAccess` defines which rows a user sees; it is stored with an export. */
 export interface ExportPortal<Name extends string, RowAccess extends object> {
-  /** Whose exports these are, with the id of a user. */
+  /** Kind of owner of these exports; an export also has the id of its user. */
   readonly wer: OwnerKind;
   readonly sources: Readonly<Record<Name, ExportSource<RowAccess>>>;
-  /** What a user sees of a report that may be exported; null without that right. */
+  /** The rows of a report that a user may export; null without that right. */
   viewFor(login: Login | null, bericht: Name): RowAccess | null;
-  /** Whether both are the same rows. */
+  /** Whether both give access to the same rows. */
   isSame(a: RowAccess, b: RowAccess | null): boolean;
-  /** Refuses a request, such as one whose password was given too long ago. */
+  /** Refuses a request, for example if the password was entered too long ago. */
   check(context: Context, login: Login | null): void;
-  /** A user with the rights of this moment; null without a login any more. */
+  /** A user with current rights; null if the user can no longer log in. */
   findLogin(context: Context, benutzerId: string): Promise<Login | null>;
-  /** The number whose rows these are, for the audit log. */
+  /** The number of the owner of the rows, for the audit log. */
   nummerOf(sicht: RowAccess): string;
-  /** The mail that a file is ready, by the number of the export. */
+  /** The mail that announces a finished file, by the number of the export. */
   readonly bereit: MailTemplate;
 }

@@ -9,7 +9,7 @@ export type ExportRow = Omit<Selectable<MandantTables['export']>, 'mandant'>;
 
 const LAUFEND = ['Wartet', 'Laeuft'] as const;
 
-/** Keeps an export that is to be written; false while another of the same person is. */
+/** Inserts an export that is to be written; returns false while another one of the same user is being written. */
 export async function insertExport({ tx }: MandantScope, row: Insertable<MandantTables['export']>): Promise<boolean> {
   const result = await tx
     .insertInto('export')
@@ -28,7 +28,7 @@ export async function insertExport({ tx }: MandantScope, row: Insertable<Mandant
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** The exports of a person that are written, or were asked for before a moment and never came to their end. */
+/** The exports of a user that were requested until a moment and are not finished. */
 export const listLaufende = ({ tx }: MandantScope, { wer, wer_id }: Owner, before: Date) =>
   tx
     .selectFrom('export')
@@ -52,7 +52,7 @@ export const dueExporte = ({ tx }: SystemScope, wer: OwnerKind, now: Date, limit
     .limit(limit)
     .execute();
 
-/** A due export, kept from other processes until the transaction ends; undefined where one of them has it. */
+/** Locks a due export until the transaction ends; undefined if another process has the lock. */
 export const claimExport = ({ tx }: MandantScope, exportnummer: string, now: Date) =>
   tx
     .selectFrom('export')
@@ -74,7 +74,7 @@ export async function updateExport(
 export const findExport = ({ tx }: MandantScope, exportnummer: string) =>
   tx.selectFrom('export').selectAll().where('exportnummer', '=', exportnummer).executeTakeFirst();
 
-/** The exports of a person that are written, or were asked for or could be fetched since a moment, the latest first. */
+/** The exports of a user that are being written, or that were requested or could be fetched since a moment, latest first. */
 export const listExporteOf = ({ tx }: MandantScope, { wer, wer_id }: Owner, seit: Date) =>
   tx
     .selectFrom('export')
@@ -86,7 +86,7 @@ export const listExporteOf = ({ tx }: MandantScope, { wer, wer_id }: Owner, seit
     .orderBy('exportnummer')
     .execute();
 
-/** Keeps a piece; its number is the next. */
+/** Inserts a piece with its number. */
 export async function insertTeil(
   { tx }: MandantScope,
   { exportnummer, teil, zeilen, bis }: { exportnummer: string; teil: number; zeilen: readonly Zeile[]; bis: RowKey | null },
@@ -98,7 +98,7 @@ export async function insertTeil(
     .execute();
 }
 
-/** The last piece of an export: its number and where it ends. */
+/** The last piece of an export: its number and the key at its end. */
 export const findLastTeil = ({ tx }: MandantScope, exportnummer: string) =>
   tx
     .selectFrom('export_teil')
@@ -108,7 +108,7 @@ export const findLastTeil = ({ tx }: MandantScope, exportnummer: string) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The rows of a piece; undefined behind the last. */
+/** The rows of a piece; undefined after the last one. */
 export const findTeil = ({ tx }: MandantScope, exportnummer: string, teil: number) =>
   tx.selectFrom('export_teil').select('zeilen').where('exportnummer', '=', exportnummer).where('teil', '=', teil).executeTakeFirst();
 
@@ -116,7 +116,7 @@ export async function deleteTeile({ tx }: MandantScope, exportnummer: string): P
   await tx.deleteFrom('export_teil').where('exportnummer', '=', exportnummer).execute();
 }
 
-/** Exports asked for before a moment. */
+/** Exports requested before a moment. */
 export async function listOldExporte({ tx }: MandantScope, before: Date, limit: number): Promise<string[]> {
   const rows = await tx.selectFrom('export').select('exportnummer').where('erstellt_am', '<', before).limit(limit).execute();
   return rows.map((row) => row.exportnummer);

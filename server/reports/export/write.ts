@@ -7,7 +7,7 @@ import { enqueueMail } from '../../mail/store.ts';
 import type { ExportPortal } from './source.ts';
 import * as store from './store.ts';
 
-/** Rows of a piece: written in well under a second, and held in memory alone. */
+/** Rows of a piece: they fit into memory, and writing them takes well under a second. */
 export const PIECE_ROWS = 2_000;
 
 /** Writes the exports of a kind of user in the background. */
@@ -19,8 +19,8 @@ export const exportSweep = <Name extends string, RowAccess extends object>(name:
 });
 
 /**
- * Writes the next piece of a due export, or ends it: a written export is mailed of and can be fetched for a day, then its pieces are deleted. The right of
- * its user is checked at each piece.
+ * Writes the next piece of a due export, or finishes it: a finished export is announced by mail and can be fetched for a day, then its pieces are deleted. The
+ * right of its user is checked for each piece.
  */
 export async function continueExport<Name extends string, RowAccess extends object>(
   portal: ExportPortal<Name, RowAccess>,
@@ -39,12 +39,12 @@ export async function continueExport<Name extends string, RowAccess extends obje
   await store.insertTeil(context, { exportnummer, teil: (last?.teil ?? 0) + 1, zeilen, bis });
   const geschrieben = row.geschrieben + zeilen.length;
   if (bis === null) return finish(portal, context, row, geschrieben);
-  // The same row due again is other work by its moment alone, which must not lie ahead.
+  // The queue tells two runs for the same row apart only by the due moment, which must not be in the future.
   const faellig = new Date((row.faellig_am ?? context.now).getTime() - 1);
   await store.updateExport(context, exportnummer, { status: 'Laeuft', geschrieben, faellig_am: faellig });
 }
 
-/** A search can be a name: the query is emptied as soon as nothing is read by it any more. */
+/** A search can contain a name, so the query is emptied as soon as it is no longer needed. */
 const NOTHING_ASKED = { abfrage: '{}' } as const;
 
 async function finish<Name extends string, RowAccess extends object>(
@@ -62,7 +62,7 @@ async function finish<Name extends string, RowAccess extends object>(
   await enqueueMail(context, portal.bereit, exportnummer);
 }
 
-/** Ends an export whose right has ended, or that never came to its end; what was written of it is deleted. */
+/** Aborts an export whose right has ended or that was never finished, and deletes its pieces. */
 export async function breakOff<Name extends string, RowAccess extends object>(
   portal: ExportPortal<Name, RowAccess>,
   context: Context,

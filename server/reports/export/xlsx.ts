@@ -5,7 +5,7 @@ import { DAY_MS, dayOf, formatTime } from '../../../contract/values/days.ts';
 import { xmlLetters } from '../../xml-letters.ts';
 import { type Cell, defused, type Sheet } from './cell.ts';
 
-/** Read when the first file is written: it is of CommonJS and large. */
+/** Loaded when the first file is written: the package is CommonJS and large. */
 const load = () => createRequire(import.meta.url)('@atomictech/xlsx-write-stream') as typeof Writer;
 
 const STYLES = {
@@ -17,12 +17,12 @@ const STYLES = {
 } as const;
 type StyleOf = (art: keyof typeof STYLES) => number;
 
-/** A workbook of rows: numbers, days and moments as such, texts never as formulas. */
+/** A workbook of rows: numbers, days and moments in their types, texts never as formulas. */
 export function xlsxOf({ headings, pieces }: Sheet): Readable {
   const { default: XlsxWriteStream } = load();
   const workbook = new XlsxWriteStream({ styleDefs: STYLES, immediateInitialization: true });
   const rows = workbook.toXlsxRow;
-  // The package chooses what a cell is by its value alone, and makes a formula of some texts.
+  // Replaces the package's own conversion, which derives the type of a cell from its value and turns some texts into formulas.
   rows._transform = (zeile: readonly Cell[], _, done) => {
     rows.rowCount += 1;
     done(
@@ -57,7 +57,7 @@ function numberOf(cell: Exclude<NonNullable<Cell>, { art: 'Text' }>): number {
   return dayNumber(dayOf(cell.wert)) + (hour * 60 + minute) / 1440;
 }
 
-/** Days as office programs count them. */
+/** The day number of office programs. */
 const dayNumber = (day: string): number => (Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / DAY_MS;
 
 /** The letters of a column: A to Z, then AA. */

@@ -1,6 +1,6 @@
 import type { PersonalTable } from '../../db/columns.ts';
 
-/** What users note at a row, in their own words, about the person of the row. */
+/** Notes of users at a row: free text about the person of the row. */
 export const NOTIZ = {
   columns: {
     wer: {},

@@ -16,19 +16,19 @@ export interface NotizBezug extends Owner {
   readonly bezug: string;
 }
 
-/** A note as it is typed: without a text none; `Bisher` is when the note that its author has read was written, null for none. */
+/** A note as it is typed; an empty text means no note. `Bisher` is the moment of the note that its author has read, null if there was none. */
 interface NeueNotiz {
   readonly Text: string;
   readonly Wiedervorlage?: string | null | undefined;
   readonly Bisher?: string | null | undefined;
 }
 
-/** How long the author of a change can take a note back to a day that has passed meanwhile. */
+/** Time within which the author of a change can restore a day that is now in the past. */
 const ZURUECK_MINUTEN = 10;
 
 /**
- * Keeps the note at a row that the caller sees; without a text it goes, its day with it. A day before today is refused at `Wiedervorlage`, unless it stands
- * there already, or the caller has just taken it away. With `Bisher` it throws Konflikt where another note stands there than the caller has read.
+ * Stores the note at a row that the caller sees; an empty text deletes the note and its day. A past day is refused at `Wiedervorlage`, unless the note has it
+ * already or the caller has just removed it. With `Bisher` it throws Konflikt if the stored note is not the one that the caller has read.
  */
 export async function keepNotiz(context: Context, key: NotizBezug, { Text, Wiedervorlage, Bisher }: NeueNotiz): Promise<void> {
   const before = await store.lockNotiz(context, key);
@@ -44,20 +44,20 @@ export async function keepNotiz(context: Context, key: NotizBezug, { Text, Wiede
   if (isPast && wiedervorlage !== (await store.findZuvor(context, key, addMinutes(context.now, -ZURUECK_MINUTEN))))
     refuseField('Wiedervorlage', 'vergangen');
   const notiz = { ...key, text: Text, wiedervorlage, geaendert_von: context.wer, geaendert_am: context.now };
-  // Of two first notes at once the second has not read the other.
+  // Of two concurrent first notes, the second one has not read the first.
   if (Bisher !== null) await store.putNotiz(context, notiz);
   else if (!(await store.insertNotiz(context, notiz))) refuse('Konflikt');
   await note(context, key, { vorher, nachher: GESETZT, zuvor });
 }
 
-/** What the audit log says of a note: whether there is one, never its words. */
+/** Values in the audit log: whether there is a note, never its words. */
 const KEINE = 'Keine';
 const GESETZT = 'Gesetzt';
 
 interface Aenderung {
   readonly vorher: string;
   readonly nachher: string;
-  /** The day before the change. */
+  /** The reminder day before the change. */
   readonly zuvor: string | null;
 }
 

@@ -21,10 +21,10 @@ const ofKey = ({ tx }: MandantScope, { wer, wer_id, bericht, bezug }: Key) =>
 
 export const findNotiz = (scope: MandantScope, key: Key) => ofKey(scope, key).executeTakeFirst();
 
-/** The same, which nobody else changes until the transaction ends. */
+/** The note of a key, locked until the transaction ends. */
 export const lockNotiz = (scope: MandantScope, key: Key) => ofKey(scope, key).forUpdate().executeTakeFirst();
 
-/** Writes a note where there is none; tells whether it did. */
+/** Inserts a note if there is none; returns whether it did. */
 export async function insertNotiz({ tx }: MandantScope, notiz: Notiz): Promise<boolean> {
   const inserted = tx
     .insertInto('notiz')
@@ -46,7 +46,7 @@ export async function putNotiz({ tx }: MandantScope, notiz: Notiz): Promise<void
     .execute();
 }
 
-/** Tells whether there was one. */
+/** Returns whether there was one. */
 export async function deleteNotiz({ tx }: MandantScope, { wer, wer_id, bericht, bezug }: Key): Promise<boolean> {
   const deleted = tx
     .deleteFrom('notiz')
@@ -57,10 +57,10 @@ export async function deleteNotiz({ tx }: MandantScope, { wer, wer_id, bericht, 
   return (await deleted.executeTakeFirst()).numDeletedRows > 0n;
 }
 
-/** How the audit log calls a change of a note, such as `agentur.notiz`. */
+/** The name of a note's change in the audit log, such as `agentur.notiz`. */
 export const changeOf = ({ wer }: Pick<Key, 'wer'>): string => `${wer.toLowerCase()}.notiz`;
 
-/** The day that a note had before its latest change, where the caller made it since a moment; undefined where another did, or nobody. */
+/** The reminder day of a note before its latest change, if the caller made that change since a moment; undefined if another user made it, or there is none. */
 export async function findZuvor(
   { tx, wer }: Pick<Context, 'tx' | 'wer'>,
   { wer: owner, bericht, bezug }: Pick<Key, 'wer' | 'bericht' | 'bezug'>,
@@ -94,7 +94,7 @@ export const listNotizenAt = ({ tx }: MandantScope, nummern: Readonly<Record<Man
     .orderBy('bezug')
     .execute();
 
-/** Notes that nobody has changed since before a moment, by their key as one text. */
+/** Notes that have not changed since a moment, each as its key in one text. */
 export async function listOldNotizen({ tx }: MandantScope, before: Date, limit: number): Promise<string[]> {
   const old = tx.selectFrom('notiz').select(KEY).where('geaendert_am', '<', before);
   return (await old.limit(limit).execute()).map(({ wer, wer_id, bericht, bezug }) => [wer, wer_id, bericht, bezug].join(' '));
@@ -107,7 +107,7 @@ export async function deleteNotizen({ tx }: MandantScope, keys: readonly string[
   await tx.deleteFrom('notiz').where(key, 'in', keys).execute();
 }
 
-/** Rows of a report with a note of this owner whose day to come back has come. */
+/** Condition for rows of a report with a note of this owner whose reminder day has come. */
 export const hasWiedervorlage = <Row>(
   { wer, wer_id }: Owner,
   bericht: Notiz['bericht'],
