@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 const moment = fc.date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2090-12-31T23:59:59Z'), noInvalidDate: true });
 const day = moment.map(dayOf);
 
-test('a moment lies within its day in Berlin', () => {
+test('a moment is within its day in Berlin', () => {
   fc.assert(
     fc.property(moment, (now) => {
       const today = dayOf(now);
@@ -16,7 +16,7 @@ test('a moment lies within its day in Berlin', () => {
   );
 });
 
-test('a day begins one millisecond after the day before is over', () => {
+test('a day begins when the day before ends', () => {
   fc.assert(
     fc.property(day, (today) => {
       expect(dayOf(startOfDay(today))).toBe(today);
@@ -26,7 +26,7 @@ test('a day begins one millisecond after the day before is over', () => {
   );
 });
 
-test('days added and taken away again lead back, over summer time and leap days', () => {
+test('adding and subtracting days returns the same day, over summer time and leap days', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: -4000, max: 4000 }), (today, tage) => {
       expect(addDays(addDays(today, tage), -tage)).toBe(today);
@@ -66,7 +66,7 @@ describe('summer time', () => {
     expect(endOfDay(today).toISOString()).toBe(end);
   });
 
-  test('one second before and after midnight are two days', () => {
+  test('a second before and a second after midnight are on two days', () => {
     expect(dayOf(new Date('2026-06-30T21:59:59Z'))).toBe('2026-06-30');
     expect(dayOf(new Date('2026-06-30T22:00:00Z'))).toBe('2026-07-01');
     expect(dayOf(new Date('2026-12-31T22:59:59Z'))).toBe('2026-12-31');
@@ -83,18 +83,18 @@ test.each([
   ['2026-12-31', 1, '2027-01-01'],
   ['2026-11-20', 15, '2026-12-05'],
   ['2026-03-28', 2, '2026-03-30'],
-])('%s and %s days are %s', (today, tage, then) => {
+])('%s plus %s days is %s', (today, tage, then) => {
   expect(addDays(today, tage)).toBe(then);
 });
 
-test('minutes and times of 24 hours are exact', () => {
+test('minutes and days of 24 hours are exact', () => {
   const now = new Date('2026-03-28T12:00:00Z');
   expect(addMinutes(now, 15).toISOString()).toBe('2026-03-28T12:15:00.000Z');
   expect(addTage(now, 1).toISOString()).toBe('2026-03-29T12:00:00.000Z');
   expect(addTage(now, -1).toISOString()).toBe('2026-03-27T12:00:00.000Z');
 });
 
-test('a day is shown as people write it', () => {
+test('a day is formatted in its language', () => {
   expect(formatDay('2026-12-24', 'de')).toBe('24.12.2026');
   expect(formatDay('2026-01-02', 'de')).toBe('02.01.2026');
   expect(formatDay('2026-12-24', 'en')).toBe('24 December 2026');

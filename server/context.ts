@@ -8,7 +8,7 @@ import type { MandantScope } from './db/scope.ts';
 import type { MandantTables } from './db/tables.ts';
 import type { Random } from './random.ts';
 
-/** A tenant as loaded: its configuration, look, pictures without their content, campaigns of all times, and own texts. */
+/** A tenant as loaded: its configuration, look, pictures without their content, all past and future campaigns, and own texts. */
 export interface Mandant {
   readonly mandant: string;
   readonly konfiguration: MandantKonfiguration;
@@ -18,15 +18,15 @@ export interface Mandant {
   readonly texte: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
 }
 
-/** Content of a tenant as it was good last, of each kind in its order; of another `version` after each change of it. */
+/** The last valid content of a tenant, in order within each kind. `version` changes with each change of the content. */
 export interface KeptInhalte {
   readonly version: number;
   readonly entries: readonly InhaltEntry[];
 }
 
 /**
- * What a rule works with: the tenant's transaction, its configuration and look, and the moment, randomness and secrets that rules
- * never take themselves. `wer` names who acts, for the audit log.
+ * The input of a rule: the tenant's transaction, its configuration and look, and the moment, randomness and secrets, which rules never get elsewhere. `wer` is
+ * the actor in the audit log.
  */
 export interface Context extends MandantScope {
   readonly konfiguration: MandantKonfiguration;
@@ -36,15 +36,15 @@ export interface Context extends MandantScope {
   readonly inhalte: KeptInhalte;
   readonly now: Date;
   readonly wer: string;
-  /** An administrator's session, which only reads. Ask `showsSecrets` before answering a secret. */
+  /** An administrator's session, which only reads. Check `showsSecrets` before returning a secret. */
   readonly nurLesen: boolean;
-  /** Nothing in this transaction causes a mail, but for the link to a recipient's reward: history that a tenant imports. */
+  /** This transaction sends no mail except the link to a recipient's reward: the tenant imports past orders. */
   readonly isSilent?: true;
   readonly locale: Locale;
   readonly random: Random;
   readonly secrets: Secrets;
-  /** Address under which this tenant's pages and links are reached, without a slash at the end. */
+  /** Address of this tenant's pages and links, without a trailing slash. */
   readonly baseUrl: string;
-  /** Host of its short links in this environment; null where they stand below that address. */
+  /** Host of its short links in this environment; null if they are below `baseUrl`. */
   readonly linkDomain: string | null;
 }

@@ -1,7 +1,10 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Writes a file for its owner alone that is there whole or not at all, after a loss of power too: written beside, synced, renamed, its folder synced. */
+/**
+ * Writes a file that only its owner can read, completely or not at all, even after a power failure: a temporary file is written, synced and renamed, and the
+ * folder synced.
+ */
 export function writeDurably(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
   const part = `${path}.part`;
@@ -10,7 +13,7 @@ export function writeDurably(path: string, text: string): void {
   syncFolder(dirname(path));
 }
 
-/** Windows opens no folders; it keeps renames by itself. */
+/** Windows cannot open folders, and its renames are durable. */
 function syncFolder(path: string): void {
   if (process.platform === 'win32') return;
   const folder = openSync(path, 'r');

@@ -10,8 +10,8 @@ const randomCase = (text: string, bits: readonly boolean[]) =>
   [...text].map((char, index) => (bits[index % bits.length] ? char.toUpperCase() : char)).join('');
 const bits = fc.array(fc.boolean(), { minLength: 1 });
 
-describe('the same mailbox', () => {
-  test('in any letter case and with blanks around', () => {
+describe('the key of a mailbox', () => {
+  test('ignores letter case and surrounding blanks', () => {
     fc.assert(
       fc.property(local, domain, bits, (name, host, upper) => {
         const email = `${name}@${host}`;
@@ -27,7 +27,7 @@ describe('the same mailbox', () => {
     ['ｅｒｉｋａ@example.org', 'erika@example.org'],
     ['erika@example。org', 'erika@example.org'],
     ['erika@example.org。', 'erika@example.org'],
-  ])('%s is %s', (typed, same) => {
+  ])('is the same for %s and %s', (typed, same) => {
     expect(emailSchluessel(typed)).toBe(emailSchluessel(same));
   });
 
@@ -36,11 +36,11 @@ describe('the same mailbox', () => {
     ['erika+x@example.org', 'erika@example.org'],
     ['e.rika@gmail.com', 'erika@gmail.com'],
     ['erika@163.example', 'erika@0.0.0.163.example'],
-  ])('%s is not %s', (one, other) => {
+  ])('is not the same for %s and %s', (one, other) => {
     expect(emailSchluessel(one)).not.toBe(emailSchluessel(other));
   });
 
-  test('its form is final: taken again it stays', () => {
+  test('is idempotent', () => {
     const someText = fc.oneof(fc.string({ unit: 'grapheme' }), local).filter((text) => Email.safeParse(`${text}@example.org`).success);
     fc.assert(
       fc.property(someText, domain, (name, host) => {
@@ -52,8 +52,8 @@ describe('the same mailbox', () => {
   });
 });
 
-describe('the same person', () => {
-  test('with any +tag at every domain', () => {
+describe('the alias of a person', () => {
+  test('ignores any +tag at every domain', () => {
     fc.assert(
       fc.property(local, tag, domain, bits, (name, plus, host, upper) => {
         expect(emailAlias(randomCase(`${name}+${plus}@${host}`, upper))).toBe(emailAlias(`${name}@${host}`));
@@ -61,7 +61,7 @@ describe('the same person', () => {
     );
   });
 
-  test('with dots anywhere at Gmail, whose two domains are one', () => {
+  test('ignores dots at Gmail, and treats its two domains as one', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z0-9]{2,12}$/), bits, fc.constantFrom('gmail.com', 'GoogleMail.com'), (name, dots, host) => {
         const dotted = [...name].map((char, index) => (index > 0 && dots[index % dots.length] ? `.${char}` : char)).join('');
@@ -70,7 +70,7 @@ describe('the same person', () => {
     );
   });
 
-  test('dots count at every other domain', () => {
+  test('keeps dots at every other domain', () => {
     fc.assert(
       fc.property(domain, (host) => {
         expect(emailAlias(`e.rika@${host}`)).not.toBe(emailAlias(`erika@${host}`));
@@ -80,7 +80,7 @@ describe('the same person', () => {
 });
 
 describe('a pattern', () => {
-  test('without * fits its own address alone, in any letter case', () => {
+  test('without * matches only its own address, in any letter case', () => {
     fc.assert(
       fc.property(local, domain, bits, (name, host, upper) => {
         const email = `${name}@${host}`;
@@ -91,7 +91,7 @@ describe('a pattern', () => {
     );
   });
 
-  test('*@domain fits every address there and none elsewhere', () => {
+  test('*@domain matches every address at that domain and none elsewhere', () => {
     fc.assert(
       fc.property(local, domain, domain, (name, host, other) => {
         expect(matchesMuster(`${name}@${host}`, `*@${host}`)).toBe(true);

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 
-/** The form under which an address is the same mailbox: NFKC, lower case, the domain in ASCII (IDN) without the root's dot. */
+/** The canonical form of a mailbox's address: NFKC, lower case, the domain in ASCII (IDN) without the root's dot. */
 export function emailSchluessel(email: string): string {
   const normal = email.normalize('NFKC').trim().toLowerCase();
   const at = normal.lastIndexOf('@');
@@ -10,10 +10,7 @@ export function emailSchluessel(email: string): string {
 
 const DOTLESS = ['gmail.com', 'googlemail.com'];
 
-/**
- * The form under which two addresses are the same person: without +tag at every domain, without dots at
- * Gmail, whose two domains are one.
- */
+/** The form in which two addresses of one person are equal: without +tag at every domain, without dots at Gmail, whose two domains are one. */
 export function emailAlias(email: string): string {
   const schluessel = emailSchluessel(email);
   const at = schluessel.lastIndexOf('@');
@@ -22,10 +19,10 @@ export function emailAlias(email: string): string {
   return DOTLESS.includes(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
 }
 
-/** An address as a table keeps it: as written, as a mailbox and as a person. */
+/** The columns of an address: as written, as mailbox key, and as alias of a person. */
 export const emailColumns = (email: string) => ({ email, email_schluessel: emailSchluessel(email), email_alias: emailAlias(email) });
 
-/** Whether an address fits a pattern: the whole address, or with `*` for any run of characters such as `*@firma.example`. */
+/** Whether an address matches a pattern: the whole address, or with `*` for any characters, such as `*@firma.example`. */
 export function matchesMuster(email: string, muster: string): boolean {
   const text = emailSchluessel(email);
   const [first = '', ...parts] = musterSchluessel(muster).split('*');
@@ -41,7 +38,7 @@ export function matchesMuster(email: string, muster: string): boolean {
   return text.length - last.length >= end && text.endsWith(last);
 }
 
-/** A pattern in the form of the addresses it is compared with: each label of its domain in ASCII. */
+/** A pattern in the form of the addresses that it is compared with: each label of its domain in ASCII. */
 function musterSchluessel(muster: string): string {
   const normal = muster.normalize('NFKC').trim().toLowerCase();
   const at = normal.lastIndexOf('@');

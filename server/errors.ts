@@ -6,7 +6,7 @@ import type { TextKey } from '../texts/texts.ts';
 export interface FieldError {
   readonly field: string;
   readonly code: FieldCode;
-  /** What its text says beside the field. */
+  /** Values for the text at the field. */
   readonly values?: TextValues;
 }
 
@@ -17,12 +17,12 @@ export class Refusal extends Error {
   readonly fields: readonly FieldError[];
   readonly retryAfterSeconds: number | null;
   readonly detail: string | null;
-  /** The text of the catalogue, where one code means different things to different callers. */
+  /** The text of the catalogue, for codes that mean different things to different callers. */
   readonly text: TextKey;
-  /** What that text says of this very case. */
+  /** Values for that text. */
   readonly values: TextValues;
   readonly headers: Readonly<Record<string, string>>;
-  /** What the problem says beside the members that each has. */
+  /** Additional members of the problem. */
   readonly extension: ProblemExtension;
 
   constructor(
@@ -51,20 +51,20 @@ export class Refusal extends Error {
   }
 }
 
-/** Whether there is nothing of the name that was asked for. */
+/** Whether the error is NichtGefunden. */
 export const isUnknown = (error: unknown): boolean => error instanceof Refusal && error.code === 'NichtGefunden';
 
-/** Ends the call with a code of the catalogue; the transaction is rolled back, so nothing is stored. */
+/** Throws a refusal with a code of the catalogue; the transaction is rolled back, so nothing is stored. */
 export function refuse(code: ErrorCode): never {
   throw new Refusal(code);
 }
 
-/** Ends the call with 404 and names the field, so that a caller who sends several numbers knows which one is unknown. */
+/** Throws NichtGefunden (404) for a field, so that a caller who sends several numbers knows which one is unknown. */
 export function refuseNumber(field: string): never {
   throw new Refusal('NichtGefunden', { fields: [{ field, code: 'nummer' }] });
 }
 
-/** Ends the call with 422 Validierung for one field, with the values that its text needs. */
+/** Throws Validierung (422) for one field, with the values of its text. */
 export function refuseField(field: string, code: FieldCode, values?: TextValues): never {
   throw new Refusal('Validierung', { fields: [{ field, code, ...(values && { values }) }] });
 }

@@ -6,21 +6,21 @@ import type { Sweep } from './jobs/sweep.ts';
 import type { MailTemplate } from './mail/template.ts';
 import type { Retention } from './retention.ts';
 
-/** What a module brings to the product, said in its `bring.ts` and put together by `modules.ts`. */
+/** What a module contributes to the product: declared in its `bring.ts`, combined in `modules.ts`. */
 export interface Module {
   /** Calls of the contract with their steps. */
   readonly calls?: readonly Served[];
-  /** Calls that have no tenant in their path. */
+  /** Calls without a tenant in their path. */
   readonly globalCalls?: readonly ServedGlobal[];
-  /** Its tables: what in them is of people, or why nothing is. */
+  /** Its tables: their personal data, or why there is none. */
   readonly tables?: TableFacts;
   /** Tables that pages without a login never show. */
   readonly unseen?: readonly (keyof MandantTables)[];
-  /** Tables where a new row changes nothing that such a page has shown; a changed or deleted row does. */
+  /** Tables in which an inserted row never changes what such a page shows; a changed or deleted row does. */
   readonly growing?: readonly (keyof MandantTables)[];
   readonly mails?: readonly MailTemplate[];
   readonly sweeps?: readonly Sweep[];
   readonly retentions?: readonly Retention[];
-  /** The kinds of credential that it knows. */
+  /** The kinds of credential that it resolves. */
   readonly logins?: Partial<LoginResolvers>;
 }

@@ -11,13 +11,13 @@ import type { OpenidAccess } from './openid/access.ts';
 import type { Passwords } from './passwords.ts';
 import type { Random } from './random.ts';
 
-/** All tenants, held in memory: every request needs one. */
+/** All tenants, in memory because every request needs one. */
 export interface Mandanten {
   get(mandant: string): Mandant | undefined;
   /** The tenant behind a host name, and whether the host is its referral link domain. */
   byHost(host: string): { mandant: Mandant; art: 'seite' | 'link' } | undefined;
   all(): readonly Mandant[];
-  /** Tenants whose row in the database cannot be used: the others go on without them. */
+  /** Tenants whose row in the database is invalid; the others work without them. */
   leftOut(): readonly LeftOut[];
   reload(): Promise<void>;
 }
@@ -25,18 +25,18 @@ export interface Mandanten {
 export interface LeftOut {
   readonly mandant: string;
   readonly hosts: readonly string[];
-  /** What is wrong, in one line. */
+  /** The fault in one line. */
   readonly fault: string;
 }
 
-/** Content of all tenants, held in memory. */
+/** Content of all tenants, in memory. */
 export interface InhaltKeeper {
   of(mandant: string): KeptInhalte;
   /** Reloads the content of a tenant, or of all; keeps the old content on an error. Resolves when it is read, and never rejects. */
   refresh(mandant?: string): Promise<void>;
 }
 
-/** What the running product is made of; tests give their own clock, randomness, costs, mail transport and log. */
+/** The parts of the running product; tests replace clock, randomness, costs, mail transport and log. */
 export interface Parts {
   readonly settings: Settings;
   readonly db: Db;
@@ -53,16 +53,16 @@ export interface Parts {
 }
 
 export interface Actor {
-  /** Who acts, as the audit log names it: `Empfehler:<id>`, `System`, `Schluessel:<name>`. */
+  /** The actor as in the audit log: `Empfehler:<id>`, `System`, `Schluessel:<name>`. */
   readonly wer: string;
-  /** The actor's session only reads. */
+  /** Whether the actor's session only reads. */
   readonly nurLesen?: boolean;
   readonly locale?: Locale;
-  /** Another moment than the clock's: the demo's history. */
+  /** A moment other than the clock's, for the demo's history. */
   readonly now?: Date;
 }
 
-/** What a transaction of a tenant is made of. */
+/** The parts that a transaction of a tenant needs. */
 export type ContextParts = Pick<Parts, 'db' | 'clock' | 'random' | 'secrets' | 'settings'> & { readonly inhalte: Pick<InhaltKeeper, 'of'> };
 
 /** Runs `work` in one transaction of the tenant, with the moment, randomness and secrets that rules need. */
@@ -87,13 +87,13 @@ export function inContext<T>(parts: ContextParts, mandant: Mandant, actor: Actor
   );
 }
 
-/** The tenant's address: its MandantUrl, else PUBLIC_URL, else the demo's `{tenant}.localhost`. Never a request's Host. */
+/** The tenant's address: its MandantUrl, otherwise PUBLIC_URL, otherwise the demo's `{tenant}.localhost`. Never a request's Host. */
 export function baseUrl(settings: Settings, mandant: Mandant): string {
   const own = mandant.konfiguration.MandantUrl ?? settings.publicUrl;
   return own === null ? `http://${mandant.mandant}.localhost:${settings.port}` : own.replace(/(?<!\/)\/+$/, '');
 }
 
-/** The language a caller asked for, if the tenant speaks it. */
+/** The requested language if the tenant supports it. */
 export function supportedLocale(mandant: Mandant, wanted: string | undefined): Locale | undefined {
   const short = wanted?.slice(0, 2).toLowerCase();
   return LOCALES.find((locale) => locale === short && mandant.konfiguration.SupportedLanguage.Sprache.includes(locale));

@@ -4,14 +4,14 @@ import { makePasswords, PASSWORD_COST } from './passwords.ts';
 const passwords = makePasswords(PASSWORD_COST);
 const cheap = makePasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 });
 
-test('a hash of the product costs 19 MiB, two passes and one lane of argon2id, and holds another salt each time', async () => {
+test('a hash uses argon2id with 19 MiB, two passes and one lane, and a new salt each time', async () => {
   const [one, other] = [await passwords.hash('Demo-2026'), await passwords.hash('Demo-2026')];
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(other).not.toBe(one);
   expect([await passwords.matches(one, 'Demo-2026'), await passwords.matches(one, 'demo-2026')]).toEqual([true, false]);
 });
 
-test('a hash of another cost is still known', async () => {
+test('a hash with other costs can still be verified', async () => {
   const [old, strong] = [await cheap.hash('Demo-2026'), await passwords.hash('Demo-2026')];
   expect(old).toContain('$m=64,t=1,p=1$');
   expect([await passwords.matches(old, 'Demo-2026'), await passwords.matches(old, 'another')]).toEqual([true, false]);
@@ -19,7 +19,7 @@ test('a hash of another cost is still known', async () => {
 });
 
 test.each([null, undefined, 'no hash at all'])(
-  'without a hash (%s) no password matches, not even the one that takes the time',
+  'without a hash (%s) no password matches, not even the one of the dummy hash',
   async (none) => {
     expect(await passwords.matches(none, 'nobody')).toBe(false);
   },

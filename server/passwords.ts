@@ -1,13 +1,13 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** Hashes of passwords; tests give theirs a lower cost. */
+/** Hashes of passwords; tests use lower costs. */
 export interface Passwords {
   hash(passwort: string): Promise<string>;
-  /** Whether the password is the one of the hash, whatever that has cost. Takes the same time without a hash, and is false then. */
+  /** Whether the password matches the hash, which can have other costs. Without a hash it takes the same time and returns false. */
   matches(passwortHash: string | null | undefined, passwort: string): Promise<boolean>;
 }
 
-/** Of argon2id: memory in KiB, passes over it, lanes. */
+/** Costs of argon2id: memory in KiB, passes over it, lanes. */
 export interface PasswordCost {
   readonly memoryCost: number;
   readonly timeCost: number;
@@ -18,7 +18,7 @@ export interface PasswordCost {
 export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export function makePasswords(cost: PasswordCost): Passwords {
-  // A hash that no account has: an unknown address costs as long as a known one.
+  // A hash of no account, so that an unknown address takes as long as a known one.
   const nobody = hash('nobody', cost);
   return {
     hash: (passwort) => hash(passwort, cost),

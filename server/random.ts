@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 
-/** Source of numbers nobody can guess; tests give their own. */
+/** Source of unpredictable values; tests replace it. */
 export interface Random {
   /** A number of 65 random bits, such as Empfehlungsnummer. */
   nummer(): string;
-  /** A referral code of 8 characters that people type: no I, L, O, U. */
+  /** A referral code of 8 characters for typing: without I, L, O, U. */
   code(): string;
   /** A secret of 192 bits. */
   geheimnis(): string;
 }
 
-/** Crockford's base 32: 5 bits a character. */
+/** Crockford's base 32: 5 bits per character. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const base32 = (length: number) => Array.from(randomBytes(length), (byte) => ALPHABET[byte & 31]).join('');

@@ -17,11 +17,11 @@ const overdue = async (rule: RetentionName, tenant = 'telko', now = app.clock.no
   (await listOverdue(app.parts.db, [tenant], now)).find((one) => one.rule === rule)?.keys;
 const tidy = () => retain(app.parts, RETENTIONS);
 
-/** The last moment at which something that began then is kept. */
+/** The last millisecond before a day. */
 const lastMoment = (day: string) => new Date(startOfDay(day).getTime() - 1);
 
-describe('what is listed', () => {
-  test('is what goes, of every tenant and rule, and listing changes nothing', async () => {
+describe('the list of due rows', () => {
+  test('has every row that is deleted, of every tenant and rule, and changes nothing', async () => {
     await recipient(app, 'energie', { accepted: false });
     app.clock.set(startOfDay('2032-01-01'));
     const before = await queryAsOwner<{ xact: string }>(app, 'select count(*)::text as xact from protokoll');
@@ -39,7 +39,7 @@ describe('what is listed', () => {
     const left = await app.inTenant('telko', ({ tx }) => tx.selectFrom('klick').select(sql<string>`klick_id::text`.as('id')).execute());
     expect(left.filter(({ id }) => klicks?.includes(id))).toEqual([]);
     const again = await listOverdue(app.parts.db, NAMES(), app.clock.now());
-    // What a sweep deletes stays due until its turn.
+    // Rows that a sweep deletes stay due until it runs.
     expect(again.filter((one) => one.keys.length > 0 && !one.rule.startsWith('unbestaetigter'))).toEqual([]);
     await app.jobs.drain();
     const swept = await listOverdue(app.parts.db, NAMES(), app.clock.now());
@@ -59,7 +59,7 @@ describe('the audit log', () => {
       (row) => row.was,
     );
 
-  test('loses people after three years and money after ten, neither a moment before', async () => {
+  test('deletes entries about people after three years and about money after ten, not a moment earlier', async () => {
     await put('empfaenger.status', lastMoment('2027-01-01'));
     await put('empfaenger.bestaetigt', startOfDay('2027-01-01'));
     await put('praemierung.status', lastMoment('2027-01-01'));
@@ -78,7 +78,7 @@ describe('the audit log', () => {
     app.clock.set(TEST_NOW);
   });
 
-  test('lets nothing go that is younger than the retention says, in the database too', async () => {
+  test('cannot delete younger entries, even directly in the database', async () => {
     const find = RETENTIONS.find(({ rule }) => rule === 'protokoll');
     await put('empfaenger.status', app.clock.now());
     const keys = await queryAsOwner<{ id: string }>(app, "select protokoll_id::text as id from protokoll where bezug = 'frist'");
@@ -96,8 +96,8 @@ describe('the audit log', () => {
   });
 });
 
-describe('a recipient who has ended', () => {
-  test('is nobody from the fourth year on; number, state and the money stay', async () => {
+describe('an ended recipient', () => {
+  test('is anonymous from the fourth year on, with number, state and amounts kept', async () => {
     const { Empfaengernummer, email } = await recipient(app, 'telko');
     await app.later(181);
     const row = () =>
@@ -122,14 +122,14 @@ describe('a recipient who has ended', () => {
     app.clock.set(TEST_NOW);
   });
 
-  test('keeps the data while the way goes on', async () => {
+  test('keeps its data while the referral continues', async () => {
     const { Empfaengernummer } = await recipient(app, 'telko');
     expect(await overdue('beendeterEmpfaenger', 'telko', startOfDay('2060-01-01'))).not.toContain(Empfaengernummer);
   });
 });
 
 describe('bank data', () => {
-  test('of a transfer stays until eight years after it was paid, and never goes while it waits', async () => {
+  test('of a transfer is deleted eight years after its payment, and never while the payment is pending', async () => {
     const { empfaengerToken, grants } = await released(app, 'telko');
     expect((await pickBy(app, 'telko', empfaengerToken, transfer(grants[1], IBANS.austrian))).status).toBe(200);
     const praemierungsnummer = grants[1]?.praemierungsnummer ?? '';
@@ -156,7 +156,7 @@ describe('bank data', () => {
   });
 });
 
-test('a rule that fails does not keep the others', async () => {
+test('a rule that fails does not stop the others', async () => {
   const fails = { rule: 'mail', find: () => Promise.reject(new Error('no such column')), remove: async () => {} } as const;
   const done: string[] = [];
   const works = {

@@ -3,28 +3,28 @@ import type { Context } from './context.ts';
 import type { MandantScope } from './db/scope.ts';
 import type { MandantTables } from './db/tables.ts';
 
-/** So many times 24 hours, or so many years from the end of the year in which they begin to run (BGB section 199). */
+/** A number of 24-hour days, or of years from the end of the year in which the period begins (BGB section 199). */
 type Period = { readonly tage: number } | { readonly jahre: number };
 
 interface RetentionRule {
   /** Table from which rows are deleted, or personal data in them. */
   readonly table: keyof MandantTables;
-  /** What goes, and from which moment its time runs. */
+  /** The deleted data, and the moment at which its period begins. */
   readonly was: string;
   readonly period: Period;
-  /** The law or the purpose that the period comes from. */
+  /** The law or purpose that the period is based on. */
   readonly grund: string;
 }
 
-/** Days for which personal data stays that nobody confirmed: 12 weeks. */
+/** Days for which unconfirmed personal data is kept: 12 weeks. */
 export const UNCONFIRMED_DAYS = 84;
 
-/** Days that are five years whatever leap days are in them. */
+/** Five years in days, with as many leap days as possible. */
 const FIVE_YEARS = 5 * 365 + 2;
 
 const UNCONFIRMED = { period: { tage: UNCONFIRMED_DAYS }, grund: 'nobody has confirmed it in 12 weeks' } as const;
 
-/** What is kept for how long, and why: the one place, which docs/retention.md shows. */
+/** The retention rules with periods and reasons, defined only here; docs/retention.md lists them. */
 export const RETENTION = {
   sitzung: {
     table: 'session',
@@ -196,10 +196,10 @@ export const RETENTION = {
 
 export type RetentionName = keyof typeof RETENTION;
 
-/** The moment before which something must have begun for its time to be over. */
+/** The moment before which a period must have begun to be over now. */
 export function endsBefore(name: RetentionName, now: Date): Date {
   const period: Period = RETENTION[name].period;
-  // A moment exactly so many days ago is over: rows begin at whole milliseconds.
+  // A period that began exactly `tage` days ago is over: moments are whole milliseconds.
   if ('tage' in period) return new Date(addTage(now, -period.tage).getTime() + 1);
   return startOfDay(`${Number(dayOf(now).slice(0, 4)) - period.jahre}-01-01`);
 }
@@ -207,8 +207,8 @@ export function endsBefore(name: RetentionName, now: Date): Date {
 /** How a module finds and removes expired rows of its own tables. The same query serves the list and the deletion. */
 export interface Retention {
   readonly rule: RetentionName;
-  /** Keys of the rows whose time is over, at most `limit`. */
+  /** Keys of the rows whose period is over, at most `limit`. */
   find(scope: MandantScope, before: Date, limit: number): Promise<string[]>;
-  /** Deletes exactly these; null where a sweep of its own does it, row by row. */
+  /** Deletes exactly these rows; null if a sweep deletes them row by row. */
   readonly remove: ((context: Context, keys: readonly string[], before: Date) => Promise<void>) | null;
 }

@@ -1,5 +1,5 @@
-/** What no document of XML may hold: control characters but its own, and halves of letters. */
+/** Characters that XML forbids: control characters other than tab and line ends, and unpaired surrogates. */
 const FORBIDDEN = /[^\P{Cc}\t\n\r]|[\p{Cs}\ufffe\uffff]/gu;
 
-/** A text, or a whole document, without what XML forbids even where it is escaped (XML 1.0, section 2.2). */
+/** Removes the characters from a text or a whole document that XML forbids even in escaped form (XML 1.0, section 2.2). */
 export const xmlLetters = (text: string): string => text.replace(FORBIDDEN, '');

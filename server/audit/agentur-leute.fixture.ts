@@ -13,7 +13,7 @@ interface Person {
 }
 type Ask = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Reply>;
 
-/** Who acts for agencies of a tenant: an owner, one with an order that can be released, one with a second factor; how they ask, and what the log says of them. */
+/** People of agencies of a tenant: an owner, one with an order that can be released, one with a second factor; their calls, and the log entries about them. */
 export function agenturLeute(app: TestApp, tenant: string) {
   async function owner(agenturnummer?: string): Promise<Person> {
     const agentur = agenturnummer ?? (await makeAgentur(app, tenant));
@@ -21,7 +21,7 @@ export function agenturLeute(app: TestApp, tenant: string) {
     return { agentur, email, bearer: await loginAgentur(app, tenant, email) };
   }
 
-  /** An order of an agency on its first day, and an owner of it. */
+  /** An order of an agency on the first day that it can be released, and an owner. */
   async function due() {
     const agenturnummer = await makeAgentur(app, tenant);
     const { auftrag } = await ordered(app, tenant, {
@@ -48,7 +48,7 @@ export function agenturLeute(app: TestApp, tenant: string) {
     return { ...one, code };
   }
 
-  /** More invitations than an export gives at once. */
+  /** More invitations than an export returns immediately. */
   const insertManyEinladungen = (agentur: string) =>
     makeRows(
       app,

@@ -10,7 +10,7 @@ import { queryAsOwner } from '../../test/support/rows.ts';
 import { newEmail, PASSWORD } from '../../test/support/walk.ts';
 import { agenturLeute } from './agentur-leute.fixture.ts';
 
-/** Each writing call of an agency user leaves in the audit log: the user, the agency, the former and new value, and the reason. */
+/** Each writing call of an agency user is in the audit log with the user, the agency, the former and new value, and the reason. */
 
 const app = demoApp();
 const TENANT = 'telko';
@@ -18,7 +18,7 @@ beforeEach(() => app.clock.set(TEST_NOW));
 
 const { owner, due, by, prepare, withZweitfaktor, insertManyEinladungen, entriesOf, eventsOf } = agenturLeute(app, TENANT);
 
-/** What stands in the log of a change: its name, from what, to what and why. */
+/** The log entry of a change: its name, former value, new value and reason. */
 type Eintrag = readonly [was: string, vorher: string | null, nachher: string | null, grund?: string];
 
 interface Done {
@@ -27,7 +27,7 @@ interface Done {
   readonly entries: readonly Eintrag[];
   /** State changes that are also stored as events; absent if the call causes none. */
   readonly events?: readonly string[];
-  /** Who does it without being logged in yet. */
+  /** Whether the actor is not logged in. */
   readonly isVisitor?: true;
 }
 
@@ -41,7 +41,7 @@ const released: readonly Eintrag[] = [
 ];
 const EVENTS = ['Empfaenger Freigegeben', 'Praemierung Offen', 'Praemierung Offen', 'Auftrag Freigegeben'];
 
-/** Every writing call of an agency user, done once; for a call that only reads, the reason why it writes no entry. */
+/** Every writing call of an agency user, executed once; for a call that only reads, the reason why it writes no entry. */
 const WRITING: Readonly<Record<string, (() => Promise<Done>) | string>> = {
   loginAgentur: async () => {
     const { agentur, email } = await owner();
@@ -266,7 +266,7 @@ describe('the audit log of an agency', () => {
     expect(told.map((one) => one.told)).toEqual(events);
   });
 
-  test('invitations: made, accepted and ended', async () => {
+  test('has invitations that are made, accepted and ended', async () => {
     const agentur = await makeAgentur(app, TENANT);
     await inviteEmpfehler(app, TENANT, { agenturnummer: agentur });
     const said = (await entriesOf(agentur)).map(({ was, vorher, nachher }) => [was, vorher, nachher]);
@@ -278,7 +278,7 @@ describe('the audit log of an agency', () => {
     expect((await eventsOf(agentur)).map(({ told }) => told)).toEqual(['Agentur Aktiv', 'Einladung Offen', 'Einladung Angenommen']);
   });
 
-  test('an export that is broken off, and why', async () => {
+  test('has the reason of an aborted export', async () => {
     const { agentur, email, bearer } = await owner();
     await insertManyEinladungen(agentur);
     const query = encodeURIComponent(JSON.stringify({ Filter: 'Ida' }));
@@ -298,7 +298,7 @@ describe('the audit log of an agency', () => {
       nachher: 'Abgebrochen',
       grund: 'RechtBeendet',
     });
-    // What was looked for can be a name.
+    // The search could contain a name.
     expect(await kept()).toEqual([{ abfrage: {} }]);
   });
 });

@@ -13,12 +13,12 @@ const entriesAbout = (bezug: string) =>
   );
 
 describe('the audit log', () => {
-  test('says who did what, when', async () => {
+  test('has actor, action and time', async () => {
     await app.inTenant('telko', (context) => writeProtokoll(context, 'test.getan', 'nummer-1', { nach: 'Ok' }));
     expect(await entriesAbout('nummer-1')).toEqual([{ zeit: app.clock.now(), wer: 'Test', was: 'test.getan', daten: { nach: 'Ok' } }]);
   });
 
-  test('keeps nothing of a change that was rolled back', async () => {
+  test('has no entry of a change that was rolled back', async () => {
     const failing = app.inTenant('telko', async (context) => {
       await writeProtokoll(context, 'test.getan', 'nummer-2');
       throw new Error('changed my mind');
@@ -30,7 +30,7 @@ describe('the audit log', () => {
   test.each([
     ['protokoll', 'wer', "'jemand'"],
     ['buchung', 'betrag_cent', '1'],
-  ])('%s only grows, for its owner too', async (table, column, value) => {
+  ])('%s is append-only, even for its owner', async (table, column, value) => {
     for (const statement of [`update ${table} set ${column} = ${value}`, `delete from ${table}`]) {
       await expect(app.inTenant('telko', ({ tx }) => sql.raw(statement).execute(tx))).rejects.toMatchObject({ code: '42501' });
       const asOwner = withConnection(app.source, (connection) => connection.query(statement));
@@ -38,7 +38,7 @@ describe('the audit log', () => {
     }
   });
 
-  test('has every state of a referral’s way, and nothing personal', async () => {
+  test('has every state of a referral, and nothing personal', async () => {
     const { auftrag, person } = await release(app, 'telko');
     expect((await entriesAbout(auftrag.Auftragsnummer)).map(({ daten }) => daten.nach).filter(Boolean)).toEqual([
       'Bestaetigt',

@@ -6,8 +6,8 @@ import type { Retention } from '../retention.ts';
 import { PROTOKOLL } from './columns.ts';
 
 /**
- * The details of an entry. `agenturnummer` defaults to the agency in the name of the acting user. Values are numbers, states and our own
- * words, never personal data.
+ * The details of an entry. `agenturnummer` defaults to the agency in the name of the acting user. Values are numbers, states and fixed words, never personal
+ * data.
  */
 interface Aenderung {
   readonly agenturnummer?: string | null;
@@ -17,8 +17,8 @@ interface Aenderung {
 }
 
 /**
- * Writes an entry of the audit log in the transaction of the change: who did what to which thing. `bezug` is a number,
- * `daten` ids and states only, never personal data. What changes a state is written with its event (`ereignis/wechsel.ts`).
+ * Writes an entry of the audit log in the transaction of the change. `bezug` is a number, `daten` has ids and states only, never personal data. A change of a
+ * state is written together with its event (`ereignis/wechsel.ts`).
  */
 export async function writeProtokoll(
   context: Pick<Context, 'tx' | 'now' | 'wer'>,
@@ -43,7 +43,7 @@ export async function writeProtokoll(
     .execute();
 }
 
-/** Of `Agentur:A-1001:…` the agency; null of anybody else. */
+/** The agency in `Agentur:A-1001:…`; null for any other actor. */
 const agenturOf = (wer: string): string | null => /^Agentur:(.*):[^:]*$/.exec(wer)?.[1] ?? null;
 
 /** Entries of these acting users and about these things, oldest first. */
@@ -55,7 +55,7 @@ export const listProtokoll = (scope: MandantScope, wer: readonly string[], bezue
     .orderBy('protokoll_id')
     .execute();
 
-/** Entries that explain the books begin so; all others are about people. */
+/** Prefixes of entries about money; all others are about people. */
 const ABOUT_MONEY = '^(auftrag|praemierung|gutschein|agentur|praemienplan|rechnung)[.]';
 
 const entries = (rule: 'protokoll' | 'geldprotokoll', isMoney: boolean): Retention => ({
@@ -71,7 +71,7 @@ const entries = (rule: 'protokoll' | 'geldprotokoll', isMoney: boolean): Retenti
     return rows.map((row) => row.id);
   },
   async remove({ tx }, keys, before) {
-    // The database lets nothing go that is younger.
+    // The database refuses to delete younger entries.
     const until = sql`set_config('app.protokoll_bis', ${before.toISOString()}, true)`;
     await tx.selectNoFrom(until.as('bis')).execute();
     await tx.deleteFrom('protokoll').where('protokoll_id', 'in', keys.map(Number)).execute();
@@ -79,5 +79,5 @@ const entries = (rule: 'protokoll' | 'geldprotokoll', isMoney: boolean): Retenti
   },
 });
 
-/** Entries of the audit log past their years. */
+/** Deletes entries of the audit log after their years. */
 export const protokollRetentions: readonly Retention[] = [entries('protokoll', false), entries('geldprotokoll', true)];

@@ -30,13 +30,13 @@ beforeAll(async () => {
   mkdirSync(join(dataDir, 'db'));
   writeFileSync(join(dataDir, 'db', 'PG_VERSION'), '18');
   writeFileSync(join(dataDir, 'mails', 'one.eml'), 'Betreff: Grüße');
-  // Money, secrets, pictures and clicks of all tenants; the bytes and moments of each have to come back as they were.
+  // Money, secrets, pictures and clicks of all tenants, whose bytes and moments must be the same after a restore.
   const { person, Empfehlungsnummer } = await release(app, 'energie');
   await enterAgain(Empfehlungsnummer, person.email);
   await writeBackup(app.source, { appSecret: APP_SECRET, dataDir }, kept);
 });
 
-/** More rows than go at once, each pointing to another of its table that is written after them. */
+/** More rows than one batch, each referencing a row of the same table that is written later. */
 async function enterAgain(empfehlungsnummer: string, email: string): Promise<void> {
   await joinEmpfehlung(app, 'energie', empfehlungsnummer, email);
   await app.jobs.drainMails();
@@ -52,7 +52,7 @@ async function enterAgain(empfehlungsnummer: string, email: string): Promise<voi
 
 const all = async <R>(connection: Connection, sql: string): Promise<R[]> => (await connection.query(sql)).rows as R[];
 
-/** What every table holds: how many rows, and a hash over all of them. Row-level security is taken away for the look, and given back. */
+/** Number of rows and a hash of each table. Row-level security is disabled to read them, and enabled again. */
 async function contentOf(source: ConnectionSource): Promise<Record<string, { rows: number; hash: string }>> {
   return withConnection(source, async (connection) => {
     const tables = await all<{ name: string }>(
@@ -74,7 +74,7 @@ async function contentOf(source: ConnectionSource): Promise<Record<string, { row
   });
 }
 
-test('a restored database holds the same rows in every table, of every tenant, to the byte, and works on', async () => {
+test('a restored database has byte-identical rows in every table, of every tenant, and works', async () => {
   const target = await openEmpty();
   try {
     await restoreRows(target.source, kept, readManifest(kept));
@@ -96,7 +96,7 @@ test('a restored database holds the same rows in every table, of every tenant, t
     );
     expect(open, 'tables that their owner may read past the tenant').toEqual([]);
 
-    // On a server its user has no right beyond this database.
+    // On a server its user has no rights outside this database.
     const { tabellen } = await writeBackup(target.source, { appSecret: APP_SECRET, dataDir }, again);
     expect(tabellen).toEqual({ ...counts, protokoll: (counts.protokoll ?? 0) + 1 });
   } finally {
@@ -104,7 +104,7 @@ test('a restored database holds the same rows in every table, of every tenant, t
   }
 });
 
-test('a backup is one moment: what is written while it is made is not in it', async () => {
+test('a backup is a snapshot without rows that are written while it is made', async () => {
   const before = (await contentOf(app.source)).protokoll?.rows;
   const during = join(folder, 'during');
   const made = writeBackup(app.source, { appSecret: APP_SECRET, dataDir }, during);
@@ -114,13 +114,13 @@ test('a backup is one moment: what is written while it is made is not in it', as
   expect([before, (before ?? 0) + 1]).toContain(tabellen.protokoll);
 });
 
-test('a backup holds the secret and the files, for its owner alone, and not the files of the database', () => {
+test('a backup has the secret and the files, readable only by its owner, but no files of the database', () => {
   expect(readFileSync(join(kept, 'app-secret'), 'utf8')).toBe(APP_SECRET);
   expect(readdirSync(join(kept, 'dateien'), { recursive: true }).sort()).toEqual(['mails', join('mails', 'one.eml')]);
   for (const path of ['', 'app-secret', 'tabellen', 'backup.json']) expect(statSync(join(kept, path)).mode & 0o077, path).toBe(0);
 });
 
-test('a backup that is damaged or not whole is not restored, and says so', async () => {
+test('a damaged or incomplete backup is refused with the reason', async () => {
   expect(() => readManifest(join(folder, 'nowhere'))).toThrow(/is no whole backup/);
   const manifest = readManifest(kept);
   const target = await openEmpty();
@@ -139,7 +139,7 @@ test('a backup that is damaged or not whole is not restored, and says so', async
   }
 });
 
-test('a database with tenants is never restored over', async () => {
+test('a database with tenants is never overwritten by a restore', async () => {
   const before = await contentOf(app.source);
   await expect(restoreRows(app.source, kept, readManifest(kept))).rejects.toThrow(
     'DATABASE_URL: this database is in use already; a backup is restored into an empty one',
@@ -147,7 +147,7 @@ test('a database with tenants is never restored over', async () => {
   expect(await contentOf(app.source)).toEqual(before);
 });
 
-test('the commands say in one line what is in their way, and bring an embedded installation back whole', { timeout: 180_000 }, async () => {
+test('the commands report errors in one line, and restore an embedded installation completely', { timeout: 180_000 }, async () => {
   const env = (place: string, own = {}) => ({ DATA_DIR: join(folder, place), DATABASE_URL: '', ...own });
   await expect(backup(env('nothing'), join(folder, 'x'))).rejects.toThrow(/^DATA_DIR: there is no database in .* yet$/);
   await expect(backup(env('data'), kept)).rejects.toThrow(/is there already: a backup takes a new folder$/);
@@ -162,7 +162,7 @@ test('the commands say in one line what is in their way, and bring an embedded i
   expect(readManifest(join(folder, 'third')).tabellen).toEqual(readManifest(kept).tabellen);
 });
 
-test('a backup of an older version is brought up to this one, and one of a newer version is refused', async () => {
+test('a backup of an older version is migrated, and one of a newer version is refused', async () => {
   const [older, target] = [await openEmpty(), await openEmpty()];
   try {
     await migrate(older.source, MIGRATIONS.slice(0, -1));

@@ -6,12 +6,14 @@ import { readSettings, withDatabase } from '../start/command.ts';
 import { type Manifest, PLACES, writeTable } from './format.ts';
 import { beginSnapshot, listMandanten, listMigrations, listTables, readRows } from './store.ts';
 
-/** What of the data folder is no file to keep: the database, which goes row by row, its lock, its marks, and the secret, which has a place of its own. */
+/**
+ * Files of the data folder that are not copied: the database, whose rows are exported, its lock and marker files, and the secret, which is stored separately.
+ */
 const NO_FILES = /^(db|lock(\..*)?|first-start.*|holds-data.*|app-secret.*)$/;
 
 /**
- * Backs the configured installation up into a new folder: all rows as they were at one moment, the secret, the files. On a database server the product
- * may go on meanwhile. Returns what to tell the user; throws with a line for them, and leaves no folder that looks whole.
+ * Backs up the configured installation into a new folder: a snapshot of all rows, the secret and the files. With a database server the product can keep
+ * running. Returns a line for the user. Throws with a line for the user, and leaves no folder that looks complete.
  */
 export async function backup(env: NodeJS.ProcessEnv, to: string): Promise<string> {
   const settings = readSettings(env);
@@ -63,14 +65,14 @@ async function writeTables(connection: Connection, folder: string): Promise<Pick
 
 const write = (path: string, text: string) => writeFileSync(path, text, { mode: 0o600, flush: true });
 
-/** The secret of the settings, else the one that the product made. */
+/** The secret of the settings, otherwise the one that the product made. */
 function secretOf({ appSecret, dataDir }: Pick<Settings, 'appSecret' | 'dataDir'>): string {
   const file = join(dataDir, 'app-secret');
   if (appSecret === null && !existsSync(file)) throw new Error(`APP_SECRET: there is none in ${dataDir}; without it a backup is of no use`);
   return appSecret ?? readFileSync(file, 'utf8').trim();
 }
 
-/** Copies what else lies in the data folder; returns how many files there are. */
+/** Copies the other files of the data folder; returns their number. */
 function copyFiles(dataDir: string, to: string): number {
   mkdirSync(to, { recursive: true, mode: 0o700 });
   const names = existsSync(dataDir) ? readdirSync(dataDir).filter((name) => !NO_FILES.test(name)) : [];

@@ -6,8 +6,8 @@ import { createGunzip, createGzip } from 'node:zlib';
 import * as z from 'zod/mini';
 
 /**
- * A backup is a folder: `backup.json` says what is in it and is written last, `tabellen/<table>.jsonl.gz` holds a row a line, `app-secret` the
- * secret, `dateien/` the rest of the data folder.
+ * A backup is a folder: `backup.json` lists its content and is written last, `tabellen/<table>.jsonl.gz` has one row per line, `app-secret` the secret,
+ * `dateien/` the rest of the data folder.
  */
 export const PLACES = {
   tables: 'tabellen',
@@ -28,7 +28,7 @@ const Manifest = z.strictObject({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** What a folder says of itself. Throws with a line for the user where it is no whole backup. */
+/** The manifest of a backup folder. Throws with a line for the user if the backup is incomplete. */
 export function readManifest(folder: string): Manifest {
   const path = join(folder, PLACES.manifest);
   if (!existsSync(path)) throw new Error(`${folder} is no whole backup: it has no ${PLACES.manifest}`);
@@ -47,7 +47,7 @@ function jsonOf(text: string): unknown {
 
 const fileOf = (folder: string, table: string): string => join(folder, PLACES.tables, `${table}.jsonl.gz`);
 
-/** Writes the rows of a table, readable by the user alone and on the disk before it ends. Returns how many there were. */
+/** Writes the rows of a table to a file that only the user can read, synced to the disk. Returns the number of rows. */
 export async function writeTable(folder: string, table: string, batches: AsyncIterable<readonly string[]>): Promise<number> {
   let rows = 0;
   const lines = async function* () {
@@ -60,11 +60,11 @@ export async function writeTable(folder: string, table: string, batches: AsyncIt
   return rows;
 }
 
-/** Characters of rows that go to the database at once, about: pictures are long, clicks are short. */
+/** Approximate number of characters per batch for the database: pictures are long, clicks are short. */
 const BATCH_CHARACTERS = 2_000_000;
 const BATCH_ROWS = 1000;
 
-/** The rows of a table again, some at a time; a file that is cut off or changed throws. */
+/** Reads the rows of a table in batches. Throws for a truncated or changed file. */
 export async function* readTable(folder: string, table: string): AsyncGenerator<string[]> {
   let batch: string[] = [];
   let characters = 0;

@@ -11,8 +11,8 @@ import { type Manifest, PLACES, readManifest, readTable } from './format.ts';
 import { beginFilling, endFilling, insertRows, listMandanten, listMigrations, listTables, type Table } from './store.ts';
 
 /**
- * Restores a backup into an installation that has no data yet, on either database, and brings it up to this version. Returns what to tell the user;
- * throws with a line for them, and leaves nothing behind that a start would take for data.
+ * Restores a backup into an installation without data, on either database, and migrates it to this version. Returns a line for the user. Throws with a line for
+ * the user, and leaves nothing behind that a start would take for data.
  */
 export async function restore(env: NodeJS.ProcessEnv, from: string): Promise<string> {
   const settings = readSettings(env);
@@ -28,7 +28,7 @@ export async function restore(env: NodeJS.ProcessEnv, from: string): Promise<str
   return `${rows} rows of ${Object.keys(manifest.tabellen).length} tables and ${manifest.dateien} files restored, as of ${manifest.erstelltAm}.`;
 }
 
-/** A given secret has to be the one that the rows were written with; without one the backup's is taken. */
+/** Refuses a configured secret that is not the backup's. Without one the backup's secret is used. */
 function checkSecret({ appSecret }: Settings, folder: string): void {
   if (appSecret !== null && !isSameSecret(appSecret, readFileSync(join(folder, PLACES.secret), 'utf8')))
     throw new Error(`APP_SECRET: is not the one of the backup, which stands in ${join(folder, PLACES.secret)}`);
@@ -38,7 +38,7 @@ async function restoreEmbedded(settings: Settings, folder: string, manifest: Man
   const { dataDir } = settings;
   if (holdsData(dataDir))
     throw new Error(`DATA_DIR: ${dataDir} has a database already, or what is left of one; a backup is restored into a new folder`);
-  // Until it ends the folder counts as empty: a start or another restore begins again from nothing.
+  // Until this ends, the folder counts as empty: a start or another restore begins from scratch.
   const endFirstStart = beginFirstStart(dataDir);
   await withSource(settings, (source) => restoreRows(source, folder, manifest));
   if (settings.appSecret === null) writeDurably(join(dataDir, 'app-secret'), readFileSync(join(folder, PLACES.secret), 'utf8'));

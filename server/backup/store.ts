@@ -1,22 +1,22 @@
 import type { Connection } from '../db/connection.ts';
 import { readRoles } from '../db/roles.ts';
 
-/** A table as a backup holds it: its columns, and whether its rows are a tenant's. */
+/** A table in a backup: its columns, and whether its rows belong to tenants. */
 export interface Table {
   readonly name: string;
   readonly columns: readonly string[];
-  /** Row-level security is forced: not even the owner sees a row outside of its tenant. */
+  /** Row-level security is forced: not even the owner sees rows outside of a tenant's scope. */
   readonly isMandant: boolean;
-  /** The column that counts by itself, if there is one. */
+  /** The identity column, if there is one. */
   readonly counter: string | null;
-  /** Foreign keys by which its rows point to each other: such rows come in no order. */
+  /** Foreign keys between rows of this table: such rows can come in any order. */
   readonly ownKeys: readonly string[];
 }
 
-/** Rows as one text of JSON each, fetched at once. */
+/** Number of rows per fetch, each as one JSON text. */
 const FETCHED = 200;
 
-/** All tables of the product, those first that others point to. The queue's are none: it only executes what the rows say is due. */
+/** All tables of the product, referenced ones first. The queue's tables are left out: the queue only executes what the rows make due. */
 export async function listTables(connection: Connection): Promise<Table[]> {
   const { rows } = await connection.query(
     `select relname::text as name, relforcerowsecurity as "isMandant",
@@ -30,7 +30,7 @@ export async function listTables(connection: Connection): Promise<Table[]> {
   return inOrder(rows as (Table & { needs: string[] })[]);
 }
 
-/** Each after all that it needs. Throws where tables need each other. */
+/** Orders tables after those that they reference. Throws for circular references. */
 function inOrder(tables: readonly (Table & { needs: string[] })[]): Table[] {
   const ordered: Table[] = [];
   const names = new Set<string>();
@@ -46,7 +46,7 @@ function inOrder(tables: readonly (Table & { needs: string[] })[]): Table[] {
   return ordered;
 }
 
-/** Begins a transaction that sees the database as it is at this moment, however long it takes. */
+/** Begins a transaction that sees a snapshot of the database, however long it takes. */
 export async function beginSnapshot(connection: Connection): Promise<void> {
   await connection.query('begin isolation level repeatable read read only');
   await connection.takeTime();
@@ -81,7 +81,7 @@ export async function* readRows(connection: Connection, table: Table, mandanten:
   }
 }
 
-/** The migrations that have run, in their order; none where the product was never started. */
+/** The applied migrations in order; none if the product was never started. */
 export async function listMigrations(connection: Connection): Promise<string[]> {
   const { rows } = await connection.query("select to_regclass('public.migration') is not null as exists");
   if (!(rows[0] as { exists: boolean }).exists) return [];
@@ -101,7 +101,7 @@ export async function beginFilling(connection: Connection, tables: readonly Tabl
   }
 }
 
-/** Writes rows as `readRows` gave them. Returns how many there are now. */
+/** Inserts rows in the format of `readRows`. Returns the number of inserted rows. */
 export async function insertRows(connection: Connection, { name, columns }: Table, zeilen: readonly string[]): Promise<number> {
   const named = columns.map(quoted).join(', ');
   const { affectedRows } = await connection.query(
@@ -111,7 +111,7 @@ export async function insertRows(connection: Connection, { name, columns }: Tabl
   return affectedRows;
 }
 
-/** Rows point to rows that are there, counters go on after the highest number, and the tables are closed to their owner again. */
+/** Checks the references between rows, continues counters after the highest number, and forces row-level security again. */
 export async function endFilling(connection: Connection, tables: readonly Table[]): Promise<void> {
   await connection.query('set constraints all immediate');
   for (const { name, counter, isMandant, ownKeys } of tables) {

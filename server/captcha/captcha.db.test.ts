@@ -27,7 +27,7 @@ interface Wish {
   readonly key?: string;
 }
 
-/** Recommends without login, with what is sent as the captcha. */
+/** Recommends without a login, with the given captcha. */
 const recommend = (Captcha?: string, { from = newAddress(), tenant = 'telko', body = {}, key }: Wish = {}) =>
   app.api(tenant, 'POST', '/Empfehlen/create', {
     from,
@@ -48,7 +48,7 @@ const solved = async (tenant = 'telko') => solve((await check(newAddress(), tena
 const usedLoesungen = (tenant = 'telko') => app.inTenant(tenant, ({ tx }) => tx.selectFrom('captcha_loesung').selectAll().execute());
 
 describe('the captcha check', () => {
-  test('gives a task of its own to each, and a library of ALTCHA solves it', async () => {
+  test('returns a new task each time, which an ALTCHA library can solve', async () => {
     const [one, other] = [await check(), await check()];
     expect(one).toMatchObject({
       status: 200,
@@ -58,21 +58,21 @@ describe('the captcha check', () => {
     expect((await recommend(write(await solve(one.body.Challenge)))).status).toBe(201);
   });
 
-  test('asks nobody who is logged in, who also needs none', async () => {
+  test('returns no task to a logged-in user, who needs none', async () => {
     const bearer = await login(app, 'telko');
     expect((await app.api('telko', 'POST', '/Empfehlen/create', { bearer })).body).toEqual({ CaptchaRequired: false });
     const body = recommendation({ produkt: 462, empfehler: ERIKA });
     expect((await app.api('telko', 'POST', '/Empfehlen/create', { bearer, body })).status).toBe(201);
   });
 
-  test('counts nothing', async () => {
+  test('counts in no limit', async () => {
     const from = newAddress();
     for (let time = 0; time < 12; time += 1) expect((await check(from)).status).toBe(200);
   });
 });
 
 describe('a referral without login', () => {
-  test('without a solution is refused, stores nothing, and costs neither mailbox nor network a use', async () => {
+  test('without a solution is refused, stores nothing, and counts neither for the mailbox nor for the network', async () => {
     const before = await countEmpfehlungen(app, 'telko');
     const [from, Empfehler] = [newAddress(), jana()];
     for (let time = 0; time < 12; time += 1)
@@ -82,7 +82,7 @@ describe('a referral without login', () => {
     expect((await recommend(write(await solved()), { from, body: { Empfehler } })).status).toBe(201);
   });
 
-  test('is answered the same for an address with an account as for one without', async () => {
+  test('gets the same answers for an address with an account as for one without', async () => {
     expectProblem(await recommend(undefined, { body: { Empfehler: ERIKA } }), 403, 'CaptchaRequired');
     expectProblem(await recommend('falsch', { body: { Empfehler: ERIKA } }), 403, 'CaptchaWrong');
     const [known, unknown] = [
@@ -93,7 +93,7 @@ describe('a referral without login', () => {
     expect([known.body, unknown.body]).toEqual([shape, shape]);
   });
 
-  test('by one of twenty parallel calls with the same solution stands, the others are refused', async () => {
+  test('is stored for one of twenty concurrent calls with the same solution, and refused for the others', async () => {
     const captcha = write(await solved());
     const before = await countEmpfehlungen(app, 'telko');
     const replies = await atOnce(20, () => recommend(captcha));
@@ -102,7 +102,7 @@ describe('a referral without login', () => {
     expect(await countEmpfehlungen(app, 'telko')).toBe(before + 1);
   });
 
-  test('sent twice by a double click is one referral with one solution', async () => {
+  test('is stored once for a double click with one solution', async () => {
     const body = { Empfehler: jana() };
     const [captcha, from] = [write(await solved()), newAddress()];
     const replies = await atOnce(2, () => recommend(captcha, { from, body, key: 'double-click' }));
@@ -110,7 +110,7 @@ describe('a referral without login', () => {
     expect(replies[0]?.body).toEqual(replies[1]?.body);
   });
 
-  test('refused for another reason leaves its solution good', async () => {
+  test('leaves its solution valid if it is refused for another reason', async () => {
     const captcha = write(await solved());
     const empty = { ...recommendation({ produkt: 462 }).Empfehlung, AgbText: 'nein' };
     expectProblem(await recommend(captcha, { body: { Empfehlung: empty } }), 422, 'AcceptAgb');
@@ -119,7 +119,7 @@ describe('a referral without login', () => {
   });
 });
 
-describe('a solution is wrong', () => {
+describe('a solution is refused', () => {
   test('of another tenant', async () => {
     const captcha = write(await solved('energie'));
     expectProblem(await recommend(captcha), 403, 'CaptchaWrong');
@@ -134,7 +134,7 @@ describe('a solution is wrong', () => {
     expectProblem(sent, 403, 'CaptchaWrong');
   });
 
-  test('with another number, another key or another life than the task was signed with', async () => {
+  test('with another counter, key or lifetime than the signed task', async () => {
     const { challenge, solution } = await solved();
     const parameters = { ...challenge.parameters, data: { Ablauf: '2030-01-01T00:00:00.000Z' } };
     const easy = { ...challenge.parameters, cost: 1 };
@@ -149,11 +149,11 @@ describe('a solution is wrong', () => {
     expect((await recommend(write({ challenge, solution }))).status).toBe(201);
   });
 
-  test.each(['x', 'e30=', write(null), write({ challenge: {}, solution: {} }), write([1])])('that is none: %s', async (captcha) => {
+  test.each(['x', 'e30=', write(null), write({ challenge: {}, solution: {} }), write([1])])('that is malformed: %s', async (captcha) => {
     expectProblem(await recommend(captcha), 403, 'CaptchaWrong');
   });
 
-  test('after its 20 minutes, to the second; used ones are deleted then', async () => {
+  test('after 20 minutes, exact to the second; used ones are deleted then', async () => {
     const [late, early] = [write(await solved()), write(await solved())];
     app.clock.pass({ minutes: 19, seconds: 59 });
     expect((await recommend(early)).status).toBe(201);
@@ -166,8 +166,8 @@ describe('a solution is wrong', () => {
   });
 });
 
-describe('a tenant that asks after three referrals', () => {
-  test('asks a network address from its fourth in the hour, others and other tenants not', async () => {
+describe('a tenant that requires a captcha after three referrals', () => {
+  test('requires it from a network address from its fourth in an hour, not from others or at other tenants', async () => {
     await configure(app, 'telko', { CaptchaAb: 3 });
     const from = newAddress();
     const required = async (who = from, tenant = 'telko') => (await check(who, tenant)).body.CaptchaRequired;
@@ -182,7 +182,7 @@ describe('a tenant that asks after three referrals', () => {
     expect((await recommend(undefined, { from })).status).toBe(201);
   });
 
-  test('lets no more than three of eight at once through without one', async () => {
+  test('accepts three of eight concurrent referrals without one', async () => {
     await configure(app, 'telko', { CaptchaAb: 3 });
     const from = newAddress();
     const statuses = (await atOnce(8, () => recommend(undefined, { from }))).map(({ status }) => status);
@@ -190,7 +190,7 @@ describe('a tenant that asks after three referrals', () => {
     expect(statuses.filter((status) => status === 403)).toHaveLength(5);
   });
 
-  test('asks nobody where it is switched off', async () => {
+  test('never requires it if it is switched off', async () => {
     await configure(app, 'telko', { CaptchaAb: null });
     const from = newAddress();
     for (let time = 0; time < 10; time += 1) expect((await recommend(undefined, { from })).status).toBe(201);

@@ -10,14 +10,14 @@ import type { Parts } from '../parts.ts';
 import { makeChallenge } from './challenge.ts';
 import { insertLoesung } from './store.ts';
 
-/** Time to fill in a form after the task was given. */
+/** Time to fill in a form after the task was issued. */
 const LIFE_MINUTES = 20;
 
-/** What is guarded by a captcha, and the limit of a network address or a login that counts how often it was used. */
+/** An action guarded by a captcha, and the limit that counts its uses by network address or login. */
 interface Gate {
   readonly zweck: CaptchaZweck;
   readonly limit: LimitName;
-  /** What the limit counts by. */
+  /** The key that the limit counts by. */
   wer(visitor: Visitor): string;
 }
 
@@ -32,7 +32,7 @@ export const GATES = {
   Agentur: { zweck: 'Agentur', limit: 'agenturMailEinesNetzes', wer: ({ caller }) => netzOf(caller) },
 } as const satisfies Record<CaptchaZweck, Gate>;
 
-/** Who stands before a gate. */
+/** The caller that a gate checks. */
 interface Visitor {
   readonly parts: Parts;
   readonly mandant: Mandant;
@@ -40,17 +40,17 @@ interface Visitor {
   readonly login?: { readonly id: string } | null;
 }
 
-/** How a call stands before its gate: free to pass, with a right solution, with none, or with one that is no good. */
+/** The captcha state of a call: not needed, solved, missing or wrong. */
 export type CaptchaStand =
   | { readonly art: 'frei' | 'fehlt' | 'falsch' }
   | { readonly art: 'geloest'; readonly hash: string; readonly ablauf: Date };
 
 export const FREI: CaptchaStand = { art: 'frei' };
 
-/** Whether a call can still pass; the rest is for its transaction. */
+/** Whether a call can still pass; its transaction checks the rest. */
 export const isPassing = ({ art }: CaptchaStand): boolean => art === 'frei' || art === 'geloest';
 
-/** Tells whether the next use needs a captcha, and gives its task. Counts nothing. */
+/** Returns whether the next use needs a captcha, with its task. Counts nothing. */
 export async function askCaptcha(visitor: Visitor, { zweck, limit, wer }: Gate): Promise<CaptchaErgebnis> {
   const { parts, mandant } = visitor;
   const uses = await usesOf(parts, limitOf(mandant, limit), wer(visitor));
@@ -60,8 +60,8 @@ export async function askCaptcha(visitor: Visitor, { zweck, limit, wer }: Gate):
 }
 
 /**
- * Counts a use by its network address or login, refused with 429 beyond the limit, and says how its captcha stands. A missing one is not counted:
- * nothing has been done for it, and the repeat with a solution comes at once. Reads no tenant's data, so it goes before the transaction.
+ * Counts a use by its network address or login and returns the captcha state. Refuses with 429 beyond the limit. A missing captcha is not counted: nothing was
+ * done for it, and the retry with a solution follows immediately. Reads no tenant's data, so it runs before the transaction.
  */
 export async function takeCaptcha(visitor: Visitor, { zweck, limit: name, wer }: Gate, loesung: string): Promise<CaptchaStand> {
   const { parts, mandant } = visitor;
@@ -73,8 +73,8 @@ export async function takeCaptcha(visitor: Visitor, { zweck, limit: name, wer }:
 }
 
 /**
- * Lets a call through its gate or refuses: CaptchaRequired, CaptchaWrong. A solution is used up in the call's own transaction: it counts
- * once, also among parallel calls, and one whose call is refused for another reason can be sent again.
+ * Lets a call pass or throws CaptchaRequired or CaptchaWrong. A solution is used up in the call's own transaction: it counts once, even among concurrent calls,
+ * and stays valid if its call is refused for another reason.
  */
 export async function spendCaptcha(context: Context, stand: CaptchaStand): Promise<void> {
   if (stand.art === 'fehlt') refuse('CaptchaRequired');
@@ -83,13 +83,13 @@ export async function spendCaptcha(context: Context, stand: CaptchaStand): Promi
   if (stand.ablauf <= context.now || !(await insertLoesung(context, stand.hash, stand.ablauf))) refuse('CaptchaWrong');
 }
 
-/** Whether, after so many uses in the running hour, the tenant asks for a captcha. */
+/** Whether the tenant requires a captcha after `uses` uses in the running hour. */
 const isAsked = ({ konfiguration: { CaptchaAb } }: Mandant, uses: number): boolean => CaptchaAb !== null && uses >= CaptchaAb;
 
-/** Signs the tasks of one tenant and purpose: a solution counts nowhere else. */
+/** The key that signs the tasks of one tenant and purpose, so that a solution is valid nowhere else. */
 const keyOf = ({ secrets }: Parts, { mandant }: Mandant, zweck: CaptchaZweck) => secrets.token('captcha', mandant, zweck);
 
-/** Checks everything but time and use: that the task is ours, for this tenant and purpose, and its solution right. */
+/** Checks everything except time and use: the task is signed for this tenant and purpose, and its solution is right. */
 async function readSolved(parts: Parts, mandant: Mandant, zweck: CaptchaZweck, text: string): Promise<CaptchaStand> {
   const parsed = CaptchaLoesung.safeParse(decode(text));
   if (!parsed.success) return { art: 'falsch' };

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Retention } from '../retention.ts';
 
-/** Uses up a solution; false when it was used before. A parallel use waits for the end of the first one's transaction. */
+/** Uses up a solution; false if it was used before. A parallel use waits for the end of the first one's transaction. */
 export async function insertLoesung(context: Context, loesungHash: string, gueltigBis: Date): Promise<boolean> {
   const row = await context.tx
     .insertInto('captcha_loesung')
@@ -12,7 +12,7 @@ export async function insertLoesung(context: Context, loesungHash: string, guelt
   return row !== undefined;
 }
 
-/** Solutions that have expired: they are refused by their own time. */
+/** Deletes expired solutions, which are refused anyway. */
 export const captchaRetentions: readonly Retention[] = [
   {
     rule: 'loesung',

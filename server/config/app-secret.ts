@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeDurably } from '../durable-file.ts';
 
-/** Fewer characters could be guessed. */
+/** Minimum length: a shorter secret could be guessed. */
 export const SECRET_LENGTH = 32;
 
 /**
- * The APP_SECRET given, else the one of the data folder, made there at the first start. `mayMake` says whether it is that: without its secret, data is
- * lost, and another one would not bring it back. Throws one line when the file is missing, empty or short.
+ * The given APP_SECRET, otherwise the one of the data folder, which the first start makes. `mayMake` allows to make it: data whose secret is missing is lost,
+ * and a new secret would not bring it back. Throws one line if the file is missing, empty or short.
  */
 export function loadAppSecret(given: string | null, dataDir: string, mayMake: boolean): string {
   if (given !== null) return given;
@@ -27,10 +27,10 @@ export function loadAppSecret(given: string | null, dataDir: string, mayMake: bo
   );
 }
 
-/** Where the secret lies that a new one takes over from. */
+/** File of the secret that a new one replaces. */
 const FORMER = 'app-secret-previous';
 
-/** The APP_SECRET_PREVIOUS given, else the one put aside in the data folder; null without any. */
+/** The given APP_SECRET_PREVIOUS, otherwise the former secret of the data folder; null if there is neither. */
 export const loadFormerSecret = (given: string | null, dataDir: string): string | null => given ?? read(join(dataDir, FORMER));
 
 function read(file: string): string | null {

@@ -4,7 +4,7 @@ import { MandantName } from '../../contract/calls/mandant.ts';
 import { ENVIRONMENTS } from '../../contract/values/environments.ts';
 import { SECRET_LENGTH } from './app-secret.ts';
 
-/** Text that passes `isGood`, or the line says what it must be. */
+/** A text that passes `isGood`; otherwise the error line says what it must be. */
 const textThat = (isGood: (value: string) => boolean, must: string) => z.string().check(z.refine(isGood, { error: `must ${must}` }));
 
 const flag = z.pipe(
@@ -52,7 +52,7 @@ const proxies = z.pipe(
 
 const secret = (length: number) => textThat((value) => value.length >= length, `have at least ${length} characters`);
 
-/** What the environment may say, each variable with its form. Empty counts as unset. */
+/** The variables of the environment with their formats. An empty one counts as unset. */
 const Env = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(host, '127.0.0.1'),
@@ -73,7 +73,7 @@ const Env = z.object({
 
 export type Env = z.infer<typeof Env>;
 
-/** Reads the environment. Returns the values, or one line a variable that says what is wrong with it. */
+/** Reads the environment. Returns the values, or one line per invalid variable. */
 export function readEnv(environment: NodeJS.ProcessEnv): { env: Env } | { problems: string[] } {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = Env.safeParse(given);

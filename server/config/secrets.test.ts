@@ -13,7 +13,7 @@ const others = makeSecrets('another secret of the tests, long enough');
 const folder = mkdtempSync(join(tmpdir(), 'empfehlwerk-secrets-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a token has 128 bits or more, is the same each time, and another for another purpose, tenant or APP_SECRET', () => {
+test('a token has 128 bits or more, is deterministic, and differs for another purpose, tenant or APP_SECRET', () => {
   const token = secrets.token('empfaenger', 'telko', 'a1');
   expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16);
   expect(secrets.token('empfaenger', 'telko', 'a1')).toBe(token);
@@ -28,7 +28,7 @@ test('a token has 128 bits or more, is the same each time, and another for anoth
   expect(new Set([token, ...different]).size).toBe(different.length + 1);
 });
 
-test('a signed text is read by the secret as it was made, and by no other spelling of the same bytes', () => {
+test('a signed text can be read only from its exact secret, and from no other spelling of the same bytes', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), (text) => {
       const secret = secrets.sign(text, 'einladung', 'telko');
@@ -43,20 +43,20 @@ test('a signed text is read by the secret as it was made, and by no other spelli
   );
 });
 
-test('a secret that is looked up by its hash is no other spelling of it', () => {
+test('a secret that is looked up by its hash has no other spelling', () => {
   const secret = secrets.token('zugangslink', 'telko', 'a1');
   for (const other of respell(secret)) expect(secrets.hash(other)).not.toBe(secrets.hash(secret));
 });
 
-test('nothing else of the server reads base64url that came from outside', () => {
+test('no other file of the server decodes base64url from outside', () => {
   const readers = listSources().filter(
     (file) => /^server\/.*\.ts$/.test(file) && !isTest(file) && readFileSync(join(root, file), 'utf8').includes(", 'base64url')"),
   );
-  // The secret of an authenticator is drawn here, and a key's hash is stored.
+  // These decode an authenticator's secret made here and a stored hash of a key.
   expect(readers).toEqual(['server/config/secrets.ts', 'server/modules/zugang/totp.ts', 'server/start/key-command.ts']);
 });
 
-test('what is encrypted comes back, never twice in the same form', () => {
+test('an encrypted text can be decrypted, and differs each time', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, row) => {
       const sealed = secrets.encrypt(text, 'telko', row);
@@ -66,7 +66,7 @@ test('what is encrypted comes back, never twice in the same form', () => {
   );
 });
 
-test('an encrypted text moved to another row or tenant, changed, or read with another APP_SECRET is not readable', () => {
+test('an encrypted text cannot be decrypted in another row or tenant, if changed, or with another APP_SECRET', () => {
   const sealed = secrets.encrypt('DE89370400440532013000', 'telko', 'bankdaten', '1');
   expect(() => secrets.decrypt(sealed, 'telko', 'bankdaten', '2')).toThrow();
   expect(() => secrets.decrypt(sealed, 'energie', 'bankdaten', '1')).toThrow();
@@ -74,11 +74,11 @@ test('an encrypted text moved to another row or tenant, changed, or read with an
   expect(() => secrets.decrypt(forge(sealed), 'telko', 'bankdaten', '1')).toThrow();
 });
 
-test('two secrets are the same only when every character is', () => {
+test('two secrets are equal only if every character is', () => {
   fc.assert(fc.property(fc.string(), fc.string(), (a, b) => isSameSecret(a, b) === (a === b) && isSameSecret(a, a)));
 });
 
-test('without APP_SECRET one is made in an empty data folder, for its owner alone, and stays', () => {
+test('without APP_SECRET one is made in an empty data folder, readable only by its owner, and kept', () => {
   const dataDir = join(folder, 'data');
   const made = loadAppSecret(null, dataDir, true);
   expect(made.length).toBeGreaterThanOrEqual(32);
@@ -88,11 +88,11 @@ test('without APP_SECRET one is made in an empty data folder, for its owner alon
   expect(readdirSync(dataDir)).toEqual(['app-secret']);
 });
 
-test('the APP_SECRET given wins over the data folder', () => {
+test('the given APP_SECRET takes precedence over the data folder', () => {
   expect(loadAppSecret('given', join(folder, 'data'), false)).toBe('given');
 });
 
-describe('a secret file that data cannot have been made with is refused with one line', () => {
+describe('an unusable secret file is refused with one line', () => {
   const contents: [string, string | null, RegExp][] = [
     ['missing', null, /^APP_SECRET: [^\n]+app-secret is missing, [^\n]*backup[^\n]*APP_SECRET[^\n]*$/],
     ['empty', '', /^APP_SECRET: [^\n]+app-secret is empty, /],

@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** What APP_SECRET signs, hashes and encrypts. Each purpose has a key of its own. */
+/** Signs, hashes and encrypts with APP_SECRET. Each purpose has its own key. */
 export interface Secrets {
   /** Secret of 192 bits derived from a purpose and ids; can be shown again without being stored. */
   token(zweck: string, ...ids: readonly string[]): string;
-  /** A secret that says a text: the text, with what only this installation can have made of it for this purpose. Nothing of it need be stored. */
+  /** A secret that contains a text and its signature for this purpose. Needs no storage. */
   sign(text: string, zweck: string, ...ids: readonly string[]): string;
-  /** The text that such a secret says; null for any other, the same bytes in another spelling too. */
+  /** The text of a signed secret; null for any other, even the same bytes in another spelling. */
   readSigned(secret: string, zweck: string, ...ids: readonly string[]): string | null;
-  /** Hash under which a secret is looked up; the database holds this alone. */
+  /** Hash under which a secret is looked up; the database stores only the hash. */
   hash(secret: string): string;
   /** Keyed hash of personal data that must be compared but not read: an address, an IBAN. */
   pseudonym(art: string, value: string): string;
@@ -35,7 +35,7 @@ export function makeSecrets(appSecret: string): Secrets {
     token,
     sign,
     readSigned(secret, zweck, ...ids) {
-      // Decoding overlooks spare bits, padding and foreign letters, so the whole secret is compared with the one that is made of the text.
+      // Decoding ignores spare bits, padding and invalid characters, so the whole secret is compared with the one made from the text.
       const text = Buffer.from(secret.slice(token(zweck).length), 'base64url').toString();
       return text !== '' && isSameSecret(secret, sign(text, zweck, ...ids)) ? text : null;
     },
@@ -57,7 +57,7 @@ export function makeSecrets(appSecret: string): Secrets {
   };
 }
 
-/** Encrypts a key with a secret, as `openWith` opens it. */
+/** Encrypts a key with a secret, for `openWith`. */
 export const sealWith = (appSecret: string, key: string): string => makeSecrets(appSecret).encrypt(key, 'app_secret');
 
 /** The key that was encrypted with a secret; null with any other. */
@@ -69,7 +69,7 @@ export function openWith(appSecret: string, sealed: string): string | null {
   }
 }
 
-/** Compares two secrets in a time that tells nothing of their content. */
+/** Compares two secrets in a time that does not depend on their content. */
 export function isSameSecret(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);

@@ -6,7 +6,7 @@ import { demoWarning, makeSettings, type Settings } from './settings.ts';
 const SECRET = 'a secret of the tests alone, long enough';
 const SERVER = { DATABASE_URL: 'postgres://db.example/empfehlwerk', APP_SECRET: SECRET };
 
-/** The settings of an environment, or the lines that refuse it. */
+/** The settings of an environment, or its error lines. */
 function settle(environment: NodeJS.ProcessEnv): Settings | string[] {
   const read = readEnv(environment);
   if ('problems' in read) return read.problems;
@@ -20,7 +20,7 @@ function settingsOf(environment: NodeJS.ProcessEnv): Settings {
   return settled;
 }
 
-test('nothing set: the embedded demo on loopback', () => {
+test('without variables the embedded demo runs on loopback', () => {
   const settings = settingsOf({});
   expect(settings).toMatchObject({
     port: 3000,
@@ -45,7 +45,7 @@ test('an empty variable counts as unset', () => {
   expect(settingsOf(empty)).toEqual(settingsOf({}));
 });
 
-test('what is set arrives', () => {
+test('all variables are read', () => {
   const settings = settingsOf({
     ...SERVER,
     PORT: '8080',
@@ -72,7 +72,7 @@ test('what is set arrives', () => {
   });
 });
 
-describe('a wrong value is refused with one line that names its variable', () => {
+describe('an invalid value is refused with one line that names its variable', () => {
   test.each([
     ['PORT', ['x', '-1', '0', '65536', '3000.5', '0x10']],
     ['HOST', ['http://localhost', 'localhost:3000', 'two words', '*']],
@@ -100,12 +100,12 @@ describe('a wrong value is refused with one line that names its variable', () =>
     expect(JSON.stringify(problems)).not.toContain('hunter2');
   });
 
-  test('several at once are all told', () => {
+  test('several invalid variables are all reported', () => {
     expect(settle({ PORT: 'x', ROLE: 'y', DEMO: 'z' })).toHaveLength(3);
   });
 });
 
-describe('contradictions are refused', () => {
+describe('a contradiction is refused', () => {
   test('a database server without APP_SECRET', () => {
     expect(settle({ DATABASE_URL: SERVER.DATABASE_URL })).toEqual([expect.stringMatching(/^APP_SECRET: is required/)]);
   });
@@ -123,29 +123,29 @@ describe('the demo', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'https://empfehlen.example' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'loopback' }],
     ['SMTP_URL', { SMTP_URL: 'smtp://mail.example' }],
-  ])('is off by default with %s, on when asked for', (_, environment) => {
+  ])('is off by default with %s, and on if requested', (_, environment) => {
     expect(settingsOf(environment)).toMatchObject({ demo: false, defaultTenant: null });
     expect(settingsOf({ ...environment, DEMO: 'true' })).toMatchObject({ demo: true, defaultTenant: 'telko' });
   });
 
-  test.each(['127.0.0.1', '::1', 'localhost'])('is on by default on %s, off when asked for', (HOST) => {
+  test.each(['127.0.0.1', '::1', 'localhost'])('is on by default on %s, and off if requested', (HOST) => {
     expect(settingsOf({ HOST }).demo).toBe(true);
     expect(settingsOf({ HOST, DEMO: 'false' })).toMatchObject({ demo: false, defaultTenant: null });
   });
 });
 
-describe('a demo that others can reach', () => {
+describe('the warning of a demo that others can reach', () => {
   test.each([
     ['a database server', SERVER],
     ['SMTP_URL', { SMTP_URL: 'smtp://mail.example' }],
     ['nothing', {}],
-  ])('is none with %s', (_, environment) => expect(demoWarning(settingsOf({ ...environment, DEMO: 'true' }))).toBeNull());
+  ])('is null with %s', (_, environment) => expect(demoWarning(settingsOf({ ...environment, DEMO: 'true' }))).toBeNull());
 
   test.each([
     ['an open HOST', { HOST: '0.0.0.0' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://empfehlen.example' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'loopback' }],
-  ])('is said in one line with %s, and of no demo nothing', (_, environment) => {
+  ])('is one line with %s, and null without the demo', (_, environment) => {
     expect(demoWarning(settingsOf({ ...environment, DEMO: 'true' }))).toMatch(/^DEMO=true, and others can come in: .*DEMO=false.*$/);
     expect(demoWarning(settingsOf({ ...environment, DEMO: 'false' }))).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Env } from './env.ts';
 
-/** Everything the product can be told from outside, checked and complete. */
+/** The complete, validated configuration from outside. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
@@ -9,7 +9,7 @@ export interface Settings {
   readonly databaseUrl: string | null;
   readonly smtpUrl: string | null;
   readonly appSecret: string | null;
-  /** The one of before, for the start at which APP_SECRET changes. */
+  /** The former secret, for the start at which APP_SECRET changes. */
   readonly appSecretPrevious: string | null;
   readonly publicUrl: string | null;
   readonly trustProxy: readonly string[];
@@ -17,7 +17,7 @@ export interface Settings {
   readonly role: Env['ROLE'];
   readonly defaultTenant: string | null;
   readonly demo: boolean;
-  /** Which of a tenant's domains short links carry. */
+  /** Selects the domain of a tenant's short links. */
   readonly environment: Env['ENVIRONMENT'];
   readonly metricsToken: string | null;
 }
@@ -27,7 +27,7 @@ export const DEMO_MANDANT = 'telko';
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
-/** Settings from the environment; contradictions come back as lines that name the variable. */
+/** Settings from the environment. Contradictions are returned as lines that name the variable. */
 export function makeSettings(env: Env): { settings: Settings } | { problems: string[] } {
   const problems = contradictions(env);
   if (problems.length > 0) return { problems };
@@ -53,7 +53,7 @@ export function makeSettings(env: Env): { settings: Settings } | { problems: str
   };
 }
 
-/** What is said at each start of a demo that more than this machine can reach, in one line; null where there is nothing to say. */
+/** The warning at each start of a demo that other machines can reach, in one line; null without such a demo. */
 export function demoWarning({ demo, host, publicUrl, trustProxy }: Settings): string | null {
   const isOpen = !LOOPBACK.includes(host) || publicUrl !== null || trustProxy.length > 0;
   if (!demo || !isOpen) return null;

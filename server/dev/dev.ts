@@ -22,7 +22,10 @@ import { mountShop } from './shop.ts';
 
 const AdvanceClock = z.strictObject({ Tage: z.int().check(z.nonnegative(), z.maximum(36_500)) });
 
-/** Tools of the demo: sent mails, codes of second factors, the product's clock, failed work, the parts of its pages, the tenants' shops, a page of others with the widget. Only for requests of this machine. */
+/**
+ * Tools of the demo: sent mails, codes of second factors, the product's clock, failed jobs, the components of its pages, the tenants' shops, a sample page with
+ * the widget. Only for requests from this machine.
+ */
 export function mountDev(app: FastifyInstance, parts: Parts, jobs: Jobs, assets: Assets): void {
   app.register(async (dev) => {
     dev.addHook('onRequest', async (request) => {
@@ -79,19 +82,19 @@ export function mountDev(app: FastifyInstance, parts: Parts, jobs: Jobs, assets:
   });
 }
 
-/** The parts of the pages in the theme that is asked for, else in that of the host's tenant. */
+/** The components of the pages in the requested theme, otherwise in that of the host's tenant. */
 function drawUi(parts: Parts, request: FastifyRequest, { css, fonts, script }: Assets) {
   const own = mandantOfHost(parts, request.host)?.mandant.mandant;
   const { theme: name = own ?? '' } = request.query as { theme?: string };
   const { theme, bilder } = parts.mandanten.get(name) ?? refuse('NichtGefunden');
-  // Pictures are served by their tenant's own host alone.
+  // Only the tenant's own host serves its pictures.
   const look = lookOf(theme, name === own ? bilder : new Map());
   const port = /:\d+$/.exec(request.host)?.[0] ?? '';
   const themes = parts.mandanten.all().map(({ mandant }) => ({ name: mandant, adresse: `//${mandant}.localhost${port}/dev/ui` }));
   return renderDevUi({ name, theme, look, themes, css, fonts, script });
 }
 
-/** The parts of portals, in the theme of the host's tenant. */
+/** The components of portals in the theme of the host's tenant. */
 function drawPortal(parts: Parts, request: FastifyRequest, { portals = refuse('NichtGefunden'), fonts }: Assets) {
   const { mandant, theme, bilder, konfiguration } = mandantOfHost(parts, request.host)?.mandant ?? refuse('NichtGefunden');
   const { teil = 'tabelle' } = request.query as { teil?: string };
@@ -109,7 +112,7 @@ interface DevMail {
   readonly Links: string[];
 }
 
-/** A mail brings its pictures along; the page that shows its HTML alone has them in it. */
+/** The HTML of a mail with its attached pictures as data URLs, so that the page shows them. */
 const withPictures = ({ html = '', attachments }: Email): string =>
   attachments.reduce((shown, { contentId, mimeType, content }) => {
     const data = typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString('base64');

@@ -20,8 +20,8 @@ const ordersOf = (empfehlungsnummer: string) =>
     tx.selectFrom('auftrag').select('auftragsnummer').where('empfehlungsnummer', '=', empfehlungsnummer).execute(),
   );
 
-describe('the same order twice', () => {
-  test('from two tabs at the same moment is one order, and one question', async () => {
+describe('a repeated order', () => {
+  test('from two concurrent tabs is stored once, and the other tab gets a question', async () => {
     const { Empfehlungscode, Empfehlungsnummer } = await referred();
     const url = `${BASE}?produkt=FH-462`;
     const forms = [await formOf(url), await formOf(url)];
@@ -33,7 +33,7 @@ describe('the same order twice', () => {
     expect([asked.status, wordsOf(asked.body)]).toEqual([422, expect.stringContaining('haben Sie schon bestellt')]);
   });
 
-  test('is found by any spelling of the address, without showing its number', async () => {
+  test('is recognised by any spelling of the address, without showing its number', async () => {
     const url = `${BASE}?produkt=FH-462`;
     const email = newEmail('Zweimal');
     const nummer = await order(url, person(` ${email} `));
@@ -44,7 +44,7 @@ describe('the same order twice', () => {
   });
 });
 
-test('an order of elsewhere is withdrawn from by its own number, whatever is in it', async () => {
+test('an order from elsewhere can be withdrawn by its own number, whatever characters it has', async () => {
   const { Empfaengernummer } = await referred();
   const Auftragsnummer = `laden/“ü” ${Empfaengernummer}?`;
   const reported = { Auftragsnummer, ProduktId: 'FH-462', Empfaengernummer, Auftragsdatum: '2026-11-20', Status: 'Bestaetigt' };

@@ -15,7 +15,7 @@ import { buildApp } from '../start/app.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'empfehlwerk-dev-shop-'));
 const app = demoApp({ dataDir });
 beforeAll(async () => {
-  // The shop asks the product over HTTP, as a real one would.
+  // The shop calls the product over HTTP, as a real one would.
   await app.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(() => app.clock.set(TEST_NOW));
@@ -24,7 +24,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const { shop, referred, formOf, sent, order, step, withdraw, stored } = shoppingAt(app);
 
 describe('the product', () => {
-  test('is shown with who recommends it, its facts and the total, under the words of the law', async () => {
+  test('is shown with its recommender, facts and total, and the legally required words', async () => {
     const { url } = await referred();
     const { status, body, headers } = await shop.get(await formOf(url));
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
@@ -43,7 +43,7 @@ describe('the product', () => {
     expect(hrefsOf(body, 'Vertrag widerrufen')).toEqual([`${BASE}/widerruf`]);
   });
 
-  test('is in the language of the browser, and of a referral alone where the address names none', async () => {
+  test("is shown in the browser's language, and taken from the referral if the address names none", async () => {
     const { Empfehlungsnummer } = await referred();
     const url = await formOf(`${BASE}?empfehlungsnummer=${Empfehlungsnummer}`);
     const { body } = await shop.get(url, { 'accept-language': 'en' });
@@ -53,7 +53,7 @@ describe('the product', () => {
 });
 
 describe('an order', () => {
-  test('is reported as Eingegangen, thanked for, and shown again by the way back and a second click', async () => {
+  test('is reported as Eingegangen, confirmed, and shown again for the back button and a second click', async () => {
     const { url, Empfaengernummer } = await referred();
     const form = await formOf(url);
     const [first, second] = await Promise.all([shop.post(form, person()), shop.post(form, person())]);
@@ -66,7 +66,7 @@ describe('an order', () => {
     expect(leadsTo(await shop.post(form, person()))).toEqual([303, first.headers.location]);
   });
 
-  test('that lacks something comes again with all that was typed', async () => {
+  test('with missing data shows the form again with all typed values', async () => {
     const form = await formOf(`${BASE}?produkt=FH-490`);
     const { status, body } = await sent(form, { ...person(), plz: '5066', ort: ' ' });
     expect(status).toBe(422);
@@ -78,7 +78,7 @@ describe('an order', () => {
     expect(wordsOf(placed.body)).not.toContain('Prämie');
   });
 
-  test('in a second tab is asked about, and then made', async () => {
+  test('from a second tab is placed after a question', async () => {
     const { url } = await referred();
     const nummer = await order(url);
     const form = await formOf(url);
@@ -87,7 +87,7 @@ describe('an order', () => {
     expect(numberIn((await sent(form, { ...person(), nochmal: 'ja' })).at)).not.toMatch(`^(${nummer})?$`);
   });
 
-  test('by a code alone takes part by itself; an unknown code is said at its field', async () => {
+  test('with only a code joins the referral; an unknown code is reported at its field', async () => {
     const { Empfehlungscode } = await referred();
     const form = await formOf(`${BASE}?produkt=FH-462`);
     expect(wordsOf((await sent(form, { ...person(), code: 'ZZZZ9999' })).body)).toContain('Diesen Code kennen wir nicht');
@@ -96,7 +96,7 @@ describe('an order', () => {
     expect(await stored(numberIn(at))).toMatchObject({ status: 'Eingegangen' });
   });
 
-  test('of who recommends is refused in the words of the platform, and made without', async () => {
+  test("from the recommender is refused with the platform's words, and can be placed without the referral", async () => {
     const { Empfehlungsnummer } = await referred();
     const form = await formOf(`${BASE}?produkt=FH-462&empfehlungsnummer=${Empfehlungsnummer}`);
     const refused = await sent(form, person('erika@example.org'));
@@ -123,7 +123,7 @@ describe('a referral that does not count', () => {
         `${BASE}?produkt=FH-462&empfehlungsnummer=${(await recommend(app, 'energie', await login(app, 'energie'))).Empfehlungsnummer}`,
       'gibt es hier nicht',
     ],
-  ])('because it is %s is said, and the order is made without', async (_, address, said) => {
+  ])('because it is %s is reported, and the order is placed without it', async (_, address, said) => {
     const form = await formOf(await address());
     expect(wordsOf((await shop.get(form)).body)).toContain(said);
     const { status, body, at } = await sent(form, { ...person(), ohneLink: 'ja' });
@@ -131,7 +131,7 @@ describe('a referral that does not count', () => {
     expect(await stored(numberIn(at))).toBeUndefined();
   });
 
-  test('because it ended while the form was open is refused, everything typed kept', async () => {
+  test('because it ended while the form was open is refused, with all typed values kept', async () => {
     const { Empfehlungsnummer } = await recommend(app, 'telko', await login(app, 'telko'), { produkt: 462 });
     const form = await formOf(`${BASE}?empfehlungsnummer=${Empfehlungsnummer}&produkt=FH-462`);
     app.clock.pass({ days: 61 });
@@ -142,7 +142,7 @@ describe('a referral that does not count', () => {
 });
 
 describe('the merchant', () => {
-  test('confirms an order, reads from which day it can be released, moves the clock, releases and cancels', async () => {
+  test('confirms an order, reads its first release day, moves the clock, releases and cancels', async () => {
     const nummer = await order((await referred()).url);
     await step(nummer, 'Bestaetigt');
     const early = await step(nummer, 'Freigegeben');
@@ -158,7 +158,7 @@ describe('the merchant', () => {
     expect(await stored(nummer)).toMatchObject({ status: 'Storniert' });
   });
 
-  test('reports by hand what was ordered elsewhere; what the platform refuses is said at its field', async () => {
+  test("reports an order from elsewhere by hand, and sees the platform's refusals at their fields", async () => {
     const { Empfaengernummer } = await referred();
     const own = { schritt: 'melden', Status: 'Bestaetigt', Auftragsnummer: 'T-HAND-1', ProduktId: 'FH-462', Empfaengernummer };
     const refused = await shop.post(`${BASE}/auftraege`, { ...own, Auftragsdatum: '2999-12-31' });
@@ -168,7 +168,7 @@ describe('the merchant', () => {
     expect(await stored('T-HAND-1')).toMatchObject({ status: 'Bestaetigt' });
   });
 
-  test('of a tenant that is asked works on the Anfragen of its inbox, and sees what was answered by the mail', async () => {
+  test('of a tenant with Anfragen works on those of its inbox, and sees those answered by mail', async () => {
     const berater = newBrowser(app, 'berater');
     const { Empfehlungsnummer } = await recommend(app, 'berater', await login(app, 'berater'), { produkt: 1, anteil: 100 });
     const asking = await joinReferral(app, 'berater', Empfehlungsnummer);
@@ -190,7 +190,7 @@ describe('the merchant', () => {
 });
 
 describe('a withdrawal', () => {
-  test('is confirmed at once with its moment, to be kept, and reported as Widerrufen; a second one changes nothing', async () => {
+  test('is confirmed immediately with its moment, can be saved, and is reported as Widerrufen; a second one changes nothing', async () => {
     const nummer = await order((await referred()).url);
     const form = await shop.get(`${BASE}/widerruf?auftragsnummer=${nummer}`);
     expect([form.body, wordsOf(form.body)]).toEqual([
@@ -208,7 +208,7 @@ describe('a withdrawal', () => {
     expect(await stored(nummer)).toMatchObject({ status: 'Widerrufen' });
   });
 
-  test('of an unknown order, without a name, and after the last day is refused', async () => {
+  test('of an unknown order, without a name or after the last day is refused', async () => {
     const nummer = await order((await referred()).url);
     const unknown = await withdraw('FH-1', { name: ' ' });
     expect([unknown.status, wordsOf(unknown.body)]).toEqual([422, expect.stringMatching(/kennen wir nicht.*Füllen Sie „Ihr Name“ aus/)]);
@@ -220,8 +220,8 @@ describe('a withdrawal', () => {
   });
 });
 
-describe('nobody else', () => {
-  test('is let in: no other machine, no form of another site, no host of another tenant, no installation without the demo', async () => {
+describe('access to the shop', () => {
+  test('is refused to other machines, forms from other sites, hosts of other tenants, and without the demo', async () => {
     const form = await formOf(`${BASE}?produkt=FH-462`);
     expect((await shop.post(form, person(), OTHER_SITE)).status).toBe(403);
     expect((await app.request({ method: 'GET', url: form, remoteAddress: '192.0.2.7' })).status).toBe(404);

@@ -15,7 +15,7 @@ import type { Assets } from '../site/assets.ts';
 
 type ShopRoute = { Params: { tenant: string; '*'?: string } };
 
-/** The shops of the demo's tenants, each below its tenant's own address, where its pictures are. */
+/** The shops of the demo's tenants, each below its tenant's own address, which serves its pictures. */
 export function mountShop(dev: FastifyInstance, parts: Parts, { css, fonts = {} }: Assets): void {
   const shop = makeShop({ directory: join(parts.settings.dataDir, 'shop'), base: () => ownAddress(dev) });
 
@@ -41,9 +41,9 @@ export function mountShop(dev: FastifyInstance, parts: Parts, { css, fonts = {} 
 
   dev.register(async (scope) => {
     scope.addHook('onSend', async (_, reply) => {
-      // Without any referrer some browsers name no origin of a form either.
+      // Without any referrer some browsers send no Origin with a form either.
       reply.header('referrer-policy', 'same-origin');
-      // The way back leads to a refused form only while the browser keeps it.
+      // The back button shows a refused form only if the browser may store it.
       if (reply.statusCode === 422) reply.header('cache-control', 'no-cache, private');
     });
     for (const url of ['/dev/shop/:tenant', '/dev/shop/:tenant/*'])
@@ -71,7 +71,7 @@ function send(reply: FastifyReply, answer: ShopAnswer): FastifyReply {
     .send(answer.html);
 }
 
-/** Where this process answers on this machine. */
+/** The address of this process on this machine. */
 function ownAddress({ server }: FastifyInstance): string {
   const address = server.address();
   if (typeof address !== 'object' || address === null) return '';

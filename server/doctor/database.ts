@@ -14,14 +14,14 @@ import { secretFault } from '../start/app-secret.ts';
 import { type Finding, look, well, wrong } from './finding.ts';
 import { type DatabaseState, readState } from './store.ts';
 
-/** The oldest server that the product's statements run on. */
+/** The oldest supported PostgreSQL version. */
 const OLDEST = 150_000;
-/** A mail goes within the minute; one that is due for longer is held up. */
+/** A mail is normally sent within a minute; one that is due for longer is delayed. */
 const LATE_MS = 15 * 60_000;
 
 const NO_MANDANT = 'tenants: there is none yet. npm run tenant -- import FOLDER makes the first';
 
-/** The database from the inside: version, migrations, tenants, and whether mails and other work go their way. */
+/** Findings about the database: version, migrations, tenants, delayed mails and failed jobs. */
 export async function examineDatabase(source: ConnectionSource, settings: Settings): Promise<Finding[]> {
   const { version, migrations } = await withConnection(source, (connection) => readState(connection, new Date(0)));
   if (version < OLDEST) return [wrong(`database: PostgreSQL ${Math.floor(version / 10_000)} is too old, 15 or later is needed`)];
@@ -43,7 +43,7 @@ export async function examineDatabase(source: ConnectionSource, settings: Settin
   ];
 }
 
-/** Whether other users of the server, and other installations on it, stay out. */
+/** Whether other users of the server and other installations on it are kept out. */
 async function examineOthers(source: ConnectionSource): Promise<Finding[]> {
   const [roles, { database, user, databases, users, isOpen }] = await withConnection(source, async (connection) => {
     const own = await readRoles(connection);
@@ -67,7 +67,7 @@ async function examineOthers(source: ConnectionSource): Promise<Finding[]> {
   ].filter((finding) => typeof finding === 'object');
 }
 
-/** Tenants whose people cannot be logged in by the provider that they have, since its secret is not there. */
+/** Tenants with a login provider whose secret is missing, so that nobody can log in by it. */
 async function withoutSsoSecret(db: Db, mandanten: readonly Mandant[]): Promise<string[]> {
   const names = mandanten.filter(({ konfiguration }) => konfiguration.Anmeldedienst !== null).map(({ mandant }) => mandant);
   const found = await Promise.all(names.map((name) => db.inMandant(name, hasDienstgeheimnis)));
@@ -91,7 +91,7 @@ async function examineMandanten(source: ConnectionSource, { defaultTenant }: Set
   ];
 }
 
-/** Whether the vouchers of each tenant last for what is on offer, and for the grants that can still be picked. */
+/** Whether the vouchers of each tenant suffice for the rewards on offer and for the grants that can still be picked. */
 async function examineGutscheine(db: Db, mandanten: readonly Mandant[], today: string): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { mandant, konfiguration } of mandanten) {

@@ -22,8 +22,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const said = (findings: readonly Finding[]) => describeFindings(findings).text.split('\n');
 const place = (name: string) => ({ DATA_DIR: join(folder, name), DATABASE_URL: '' });
 
-describe('without a database', () => {
-  test('wrong settings are named, each with a line, and nothing else is looked at', async () => {
+describe('the doctor without a database', () => {
+  test('reports each invalid setting in one line and stops there', async () => {
     expect(said(await examine({ PORT: 'x', SMTP_URL: 'mail' }))).toEqual([
       expect.stringMatching(/^✗ PORT: must /),
       expect.stringMatching(/^✗ SMTP_URL: must /),
@@ -31,14 +31,14 @@ describe('without a database', () => {
     ]);
   });
 
-  test('a new place is well, and what comes next is named', async () => {
+  test('reports a new place as well, with the next step', async () => {
     const lines = said(await examine(place('new')));
     expect(lines).toContain('! database: there is none yet. npm start makes it');
     expect(lines.join('\n')).toMatch(/✓ DATA_DIR: .*new is not there yet and can be made, \d+ MB are free/);
     expect(lines.at(-1)).toMatch(/ 0 wrong$/);
   });
 
-  test('what people would notice in use is worth a look, and a demo that others reach is wrong', async () => {
+  test('warns about settings that users would notice, and reports a reachable demo as wrong', async () => {
     const used = said(await examine({ ...place('new'), DEMO: 'false', PUBLIC_URL: 'https://empfehlen.example' })).join('\n');
     expect(used).toMatch(/^! SMTP_URL: is unset/m);
     expect(used).toMatch(/^! TRUST_PROXY: is unset/m);
@@ -48,7 +48,7 @@ describe('without a database', () => {
     expect(said(await examine({ ...place('new'), DEMO: 'true', HOST: '0.0.0.0' })).join('\n')).toMatch(/^✗ DEMO: everybody/m);
   });
 
-  test('a secret that others may read, and a mail system that is silent, are named without what they hold', async () => {
+  test('reports a readable secret and a silent mail system without their secrets', async () => {
     const env = place('open');
     mkdirSync(env.DATA_DIR);
     writeFileSync(join(env.DATA_DIR, 'app-secret'), 'x'.repeat(40), { mode: 0o644 });
@@ -58,14 +58,14 @@ describe('without a database', () => {
     expect(text).not.toMatch(/geheim|xxxx/);
   });
 
-  test('a server that does not answer is named without its password', async () => {
+  test('reports an unreachable server without its password', async () => {
     const env = { DATABASE_URL: 'postgres://me:geheim@127.0.0.1:1/nowhere', APP_SECRET: 'y'.repeat(40), DATA_DIR: join(folder, 'new') };
     const text = said(await examine(env)).join('\n');
     expect(text).toMatch(/^✗ DATABASE_URL: .*ECONNREFUSED/m);
     expect(text).not.toContain('geheim');
   });
 
-  test('of a product that runs, the doctor asks the product', async () => {
+  test('asks a running product for its state', async () => {
     const env = place('taken');
     mkdirSync(join(env.DATA_DIR, 'db'), { recursive: true });
     const unlock = lockDataDir(env.DATA_DIR);
@@ -83,13 +83,13 @@ describe('without a database', () => {
   });
 });
 
-/** A copy of a database lets everybody connect, and has the roles of the other. */
+/** A copied database lets every user connect, and has the roles of the original. */
 const OPEN = expect.stringMatching(/^! database: every user of the server may connect to it/);
 
-describe('a database', () => {
+describe('the doctor with a database', () => {
   const app = demoApp();
 
-  test('that is well says so, with its tenants', async () => {
+  test('reports that all is well, with the tenants', async () => {
     expect(said(await examineDatabase(app.source, TEST_SETTINGS))).toEqual([
       '✓ database: answers and is of this version',
       '✓ APP_SECRET: is the one of this data',
@@ -100,7 +100,7 @@ describe('a database', () => {
     ]);
   });
 
-  test('whose secret is another says so, and what to do', async () => {
+  test('reports another secret, with the next step', async () => {
     await openSecrets(TEST_SETTINGS, app.parts.db);
     const other = { ...TEST_SETTINGS, appSecret: 'another secret, long enough for anybody' };
     expect(said(await examineDatabase(app.source, other))).toContainEqual(
@@ -111,12 +111,12 @@ describe('a database', () => {
     );
   });
 
-  test("whose mails are held up says how many, once a quarter of an hour is over by the product's clock", async () => {
+  test("reports the number of delayed mails after a quarter of an hour by the product's clock", async () => {
     const bearer = await login(app, 'telko');
     await recommend(app, 'telko', bearer, { produkt: 462 });
     await app.api('telko', 'GET', '/account/resetPassword/erika@example.org');
     const held = async () => said(await examineDatabase(app.source, TEST_SETTINGS)).filter((line) => line.includes(' mails: '));
-    // The doctor asks the clock of the database, which is the real one here.
+    // The doctor uses the clock of the database, which is the real one here.
     await queryAsOwner(
       app,
       "update mail set faellig_am = now() - interval '14 minutes' where gesendet_am is null and verworfen_am is null",
@@ -129,7 +129,7 @@ describe('a database', () => {
     expect(await held()).toEqual([expect.stringMatching(/^✗ mails: 1 wait for more than a quarter of an hour/)]);
   });
 
-  test('whose tenant has too few vouchers names the amounts, as worth a look', async () => {
+  test('warns about the amounts for which a tenant has too few vouchers', async () => {
     const shortage = async () => said(await examineDatabase(app.source, TEST_SETTINGS)).filter((line) => line.includes(' vouchers: '));
     const keep = (anzahl: number, cent: number) =>
       queryAsOwner(
@@ -149,13 +149,13 @@ describe('a database', () => {
     expect(await shortage()).toEqual([expect.stringMatching(/^! tenant energie: vouchers: none for €25, €50, which is on offer\./)]);
   });
 
-  test('without the tenant that localhost shows says which there are', async () => {
+  test('lists the tenants if the one for localhost is missing', async () => {
     expect(said(await examineDatabase(app.source, { ...TEST_SETTINGS, defaultTenant: 'niemand' }))).toContain(
       '✗ DEFAULT_TENANT: there is no tenant niemand. Set one of berater, energie, intern, telko',
     );
   });
 
-  test('that is empty, older or newer says what to do', async () => {
+  test('reports an empty, older or newer database with the next step', async () => {
     const { source, drop } = await openEmpty();
     try {
       expect(said(await examineDatabase(source, TEST_SETTINGS))).toContain('! database: answers and is empty. npm start makes the tables');

@@ -12,7 +12,7 @@ import { examineSettings } from './settings.ts';
 
 const WAIT_MS = 10_000;
 
-/** Looks at the configured installation, whether it runs or not, and changes nothing. What is wrong hides nothing but what cannot be seen behind it. */
+/** Examines the configured installation, whether it runs or not, and changes nothing. A fault hides only the findings that depend on it. */
 export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
   const read = readEnv(env);
   const made = 'problems' in read ? read : makeSettings(read.env);
@@ -22,7 +22,7 @@ export async function examine(env: NodeJS.ProcessEnv): Promise<Finding[]> {
   return [well(`Node ${process.versions.node}`), ...examineSettings(settings), ...examineFolder(settings), ...database, ...mail];
 }
 
-/** The findings a line each, and whether all is well enough to go on. */
+/** The findings, one per line, and whether none is wrong. */
 export function describeFindings(findings: readonly Finding[]): { text: string; isWell: boolean } {
   const signs = { well: '✓', look: '!', wrong: '✗' } as const;
   const count = (level: Finding['level']) => findings.filter((finding) => finding.level === level).length;
@@ -44,7 +44,7 @@ async function openDatabase(settings: Settings): Promise<Finding[]> {
   }
 }
 
-/** The embedded database belongs to the product that runs: that one knows how it is. */
+/** The running product has locked the embedded database, so its health check is asked. */
 async function askRunning({ host, port }: Settings, pid: number): Promise<Finding[]> {
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}/health/ready`;
   const stop = 'To see the database from the inside, stop it first';

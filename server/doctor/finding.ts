@@ -1,4 +1,4 @@
-/** What the doctor says of one thing: it is well, is worth a look, or is wrong and has to be mended. `text` is one line: what it is, and what to do. */
+/** A finding of the doctor: something is well, is worth a look, or is wrong and must be repaired. `text` is one line with the finding and the next step. */
 export interface Finding {
   readonly level: 'well' | 'look' | 'wrong';
   readonly text: string;

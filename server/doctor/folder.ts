@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import type { Settings } from '../config/settings.ts';
 import { type Finding, look, well, wrong } from './finding.ts';
 
-/** Below this much room the embedded database may stop in the middle of a day. */
+/** With less free space the embedded database may stop during the day. */
 const ROOM_BYTES = 500_000_000;
 
-/** The data folder: whether it can be written, has room, and keeps its secret to itself. */
+/** Whether the data folder can be written, has free space, and keeps its secret private. */
 export function examineFolder({ dataDir, databaseUrl, smtpUrl }: Settings): Finding[] {
   const isNeeded = databaseUrl === null || smtpUrl === null;
   if (!existsSync(dataDir)) return isNeeded ? examinePlace(dirname(dataDir), `DATA_DIR: ${dataDir} is not there yet and can be made`) : [];

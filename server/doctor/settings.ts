@@ -3,14 +3,14 @@ import { type Finding, look, well, wrong } from './finding.ts';
 
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
-/** What of the settings alone does not fit an installation that people use; each is allowed, so the product starts with it. */
+/** Settings that do not suit an installation in use. Each is allowed, so the product starts with it. */
 export function examineSettings(settings: Settings): Finding[] {
   const { databaseUrl, demo, dataDir } = settings;
   const place = databaseUrl === null ? `embedded database in ${dataDir}` : `database server ${nameOf(databaseUrl)}`;
   return [well(`settings: ${place}${demo ? ', with the demo' : ''}`), ...(demo ? ofDemo(settings) : ofUse(settings))];
 }
 
-/** Without the name and password in it. */
+/** The host and database name without user and password. */
 function nameOf(databaseUrl: string): string {
   const { host, pathname } = new URL(databaseUrl);
   return `${host}${pathname}`;

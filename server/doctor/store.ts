@@ -2,8 +2,8 @@ import type { Connection } from '../db/connection.ts';
 import { readRoles } from '../db/roles.ts';
 
 /**
- * What PostgreSQL says of itself and of the product in it. `mailsWaiting` are unsent ones due or first tried before a moment, `mailsUndeliverable` those that
- * were given up; `failedWork` is null where the queue was never there.
+ * The state of PostgreSQL and of the product in it. `mailsWaiting` are unsent mails due or first tried before a moment, `mailsUndeliverable` those that were
+ * given up; `failedWork` is null if the queue was never created.
  */
 export interface DatabaseState {
   readonly version: number;
@@ -14,10 +14,10 @@ export interface DatabaseState {
 }
 
 const NO_MAILS = { mailsWaiting: 0, mailsUndeliverable: 0 };
-/** The migration since which a mail can be given up. */
+/** The migration that introduced undeliverable mails. */
 const MAILS_END = '0047_mail_versuche.sql';
 
-/** Reads it under the product's own roles, and changes nothing. */
+/** Reads the state with the product's own roles, and changes nothing. */
 export async function readState(connection: Connection, dueBefore: Date): Promise<DatabaseState> {
   const one = async <T>(sql: string, values: unknown[] = []) => (await connection.query(sql, values)).rows[0] as T;
   const { version, isMigrated, hasQueue } = await one<{ version: number; isMigrated: boolean; hasQueue: boolean }>(

@@ -20,8 +20,8 @@ const eventsOf = (empfehlungsnummer: string) =>
   );
 const told = (events: Awaited<ReturnType<typeof eventsOf>>) => events.map(({ was, vorher, nachher }) => [was, vorher, nachher].join(' '));
 
-describe('each change of a state is an event', () => {
-  test('whose row has referral, agency, staff, product, channel and amount, as the audit log has', async () => {
+describe('events of state changes', () => {
+  test('have referral, agency, staff, product, channel and amount, as the audit log has', async () => {
     const agenturnummer = await makeAgentur(app, TENANT);
     const empfehler = await inviteEmpfehler(app, TENANT, { agenturnummer, mitarbeiternummer: 'M-7' });
     const one = await ordered(app, TENANT, { empfehler, anteil: 50 });
@@ -77,18 +77,16 @@ describe('each change of a state is an event', () => {
     expect(entries).toEqual(logged.map(({ wer, vorher, nachher, grund }) => ({ wer, vorher, nachher, agenturnummer, grund })));
   });
 
-  test.each(['telko', 'energie', 'intern'])('and the history of %s can be replayed to what stands now', (tenant) =>
-    app.inTenant(tenant, expectReplayed),
-  );
+  test.each(['telko', 'energie', 'intern'])('of %s can be replayed to the current state', (tenant) => app.inTenant(tenant, expectReplayed));
 
-  test('a referral without an agency has events of none', async () => {
+  test('of a referral without an agency have no agency', async () => {
     const { Empfehlungsnummer } = await recipient(app, TENANT);
     const events = await eventsOf(Empfehlungsnummer);
     expect(events.length).toBe(3);
     expect(events.every(({ agenturnummer, mitarbeiternummer }) => agenturnummer === null && mitarbeiternummer === null)).toBe(true);
   });
 
-  test('a second entry with the same address adds no second event Offen, even after it is accepted', async () => {
+  test('have no second Offen for a second entry with the same address, even after it is accepted', async () => {
     const { Empfehlungsnummer, email } = await recipient(app, TENANT);
     const beside = await app.inTenant(TENANT, (context) => joinByRule(context, Empfehlungsnummer, email));
     await app.inTenant(TENANT, (context) => acceptByRule(context, beside));
@@ -96,7 +94,7 @@ describe('each change of a state is an event', () => {
   });
 });
 
-test('a second entry with the same address has events only once the first one has withdrawn', async () => {
+test('a second entry with the same address has events only after the first one has withdrawn', async () => {
   const { Empfehlungsnummer, Empfaengernummer, email } = await recipient(app, TENANT);
   const beside = await app.inTenant(TENANT, (context) => joinByRule(context, Empfehlungsnummer, email));
   const of = async (nummer: string) => told((await eventsOf(Empfehlungsnummer)).filter(({ bezug }) => bezug === nummer));
@@ -111,7 +109,7 @@ test('a second entry with the same address has events only once the first one ha
 });
 
 describe('an event', () => {
-  test('goes with its change: nothing of what was rolled back', async () => {
+  test('is rolled back with its change', async () => {
     const { Empfehlungsnummer, Empfaengernummer } = await recipient(app, TENANT);
     const before = await eventsOf(Empfehlungsnummer);
     const failing = app.inTenant(TENANT, async (context) => {
@@ -123,7 +121,7 @@ describe('an event', () => {
   });
 
   test.each(['Einladung', 'Empfehlung', 'Empfaenger', 'Auftrag', 'Praemierung', 'Agentur', 'Mitarbeiter'] as const)(
-    'of %s that there is not is a fault',
+    'of an unknown %s throws',
     async (was) => {
       const lost = app.inTenant(TENANT, (context) => writeEreignis(context, { was, bezug: 'nirgends', vorher: null, nachher: 'Ok' }));
       await expect(lost).rejects.toThrow();

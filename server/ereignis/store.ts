@@ -5,7 +5,7 @@ import type { MandantTables } from '../db/tables.ts';
 /** The things whose state changes are stored as events. */
 type Was = MandantTables['ereignis']['was'];
 
-/** A change of a state: `vorher` is null where the thing begins. */
+/** A change of a state; `vorher` is null for a new thing. */
 export interface Wechsel {
   readonly was: Was;
   /** The number of the thing. */
@@ -40,7 +40,7 @@ const COLUMNS = [
 
 const AGENTUR = sql`d.agenturnummer, d.mitarbeiternummer`;
 
-/** What an event takes from the row that it is of. The channel is that by which was recommended. */
+/** The columns that an event takes from its row. The channel is that of the referral. */
 const OF: Readonly<Record<Was, (bezug: string) => RawBuilder<unknown>>> = {
   Einladung: (bezug) => sql`null, ${AGENTUR}, null::integer, null, null::integer from einladung d where d.einladungsnummer = ${bezug}`,
   Empfehlung: (bezug) =>

@@ -2,18 +2,18 @@ import { writeProtokoll } from '../audit/store.ts';
 import type { Context } from '../context.ts';
 import { type Wechsel, writeEreignis } from './store.ts';
 
-/** What telling of a change needs; the tenant itself may be of an operator's command. */
+/** The context that a state change needs; a command of an operator has only this. */
 export type Changing = Pick<Context, 'tx' | 'mandant' | 'now' | 'wer'>;
 
-/** How the audit log says a change that is not just another status. */
+/** The audit log entry of a change that is more than a new status. */
 interface Eintrag {
   readonly was: string;
   readonly daten?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Tells of a change of a state in its transaction, once the row says so: as an event and in the audit log, so that neither is forgotten.
- * Without `eintrag` the log calls it `auftrag.status` and alike.
+ * Records a change of a state in its transaction, after the row was updated: as an event and in the audit log, so that neither is forgotten. Without `eintrag`
+ * the log entry is named `auftrag.status` and so on.
  */
 export async function recordWechsel(context: Pick<Changing, 'tx' | 'now' | 'wer'>, wechsel: Wechsel, eintrag?: Eintrag): Promise<void> {
   const { was, bezug, vorher, nachher, grund } = wechsel;

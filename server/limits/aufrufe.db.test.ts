@@ -11,7 +11,7 @@ const app = testApp();
 
 const TOO_MANY = 'Das waren zu viele Anfragen in kurzer Zeit.';
 
-test('a key, a grant and a recipient call so often a minute, each by itself; the session of a recommender has no such limit', async () => {
+test("limits the calls of a key, a grant and a recipient per minute, each separately, but not those of a recommender's session", async () => {
   const bearer = await login(app, 'energie');
   const { Empfaengernummer, Hex } = await join(app, 'energie', (await recommend(app, 'energie', bearer)).Empfehlungsnummer);
   const body = { ...order(app, Empfaengernummer, 1), Auftragsdatum: '2020-01-01', Status: 'Bestaetigt' };
@@ -60,7 +60,7 @@ test('limits the calls of an agency user per minute over all sessions, and count
   });
 });
 
-test('pages that call by a grant use up its calls, as programs do', async () => {
+test('counts pages that call with a grant in its limit, like other clients', async () => {
   const { empfehlerToken = '' } = await released(app, 'energie');
   const open = () => newBrowser(app, 'energie').get(`/de/praemie?token=${encodeURIComponent(empfehlerToken)}`);
   await configured(app, 'energie', { Limits: { aufrufe: 3 } }, async () => {

@@ -18,7 +18,7 @@ const somebody = () => {
 
 const atSecond = (seconds: number) => app.clock.set(momentAfter({ seconds }));
 
-/** Null when it passes, else after how many seconds to come again. */
+/** The seconds until the next try, or null if it passes. */
 async function refusal(work: Promise<unknown>): Promise<number | null> {
   try {
     await work;
@@ -32,7 +32,7 @@ const spend = (who: string, limit = LIMIT) => refusal(spendLimit(app.parts, limi
 const check = (who: string, limit = LIMIT) => refusal(checkLimit(app.parts, limit, who));
 
 describe('a limit of three an hour', () => {
-  test('lets three through, tells the fourth when to come again, and frees at that second', async () => {
+  test('allows three, returns the waiting time to the fourth, and ends at that second', async () => {
     const who = somebody();
     atSecond(0);
     expect([await spend(who), await spend(who)]).toEqual([null, null]);
@@ -50,7 +50,7 @@ describe('a limit of three an hour', () => {
     ]);
   });
 
-  test('counts each person and each kind by itself', async () => {
+  test('counts each person and each kind separately', async () => {
     atSecond(0);
     const [one, other] = [somebody(), somebody()];
     for (let i = 0; i < 3; i += 1) await spend(one);
@@ -59,13 +59,13 @@ describe('a limit of three an hour', () => {
     expect(await spend(one, { ...LIMIT, art: 'andere' })).toBeNull();
   });
 
-  test('checking counts nothing', async () => {
+  test('counts nothing if it is only checked', async () => {
     const who = somebody();
     for (let i = 0; i < 10; i += 1) expect(await check(who)).toBeNull();
     expect(await spend(who)).toBeNull();
   });
 
-  test('lets exactly three of thirty at once through', async () => {
+  test('allows exactly three of thirty concurrent uses', async () => {
     atSecond(0);
     const who = somebody();
     const results = await atOnce(30, () => spend(who));
@@ -73,7 +73,7 @@ describe('a limit of three an hour', () => {
   });
 });
 
-test('never more than allowed pass in a window that begins with the first use, whatever the times', async () => {
+test('a window that begins with the first use never allows more than its limit, at any times', async () => {
   const seconds = fc.array(fc.integer({ min: 0, max: 4000 }), { minLength: 1, maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(seconds, async (gaps) => {
@@ -93,7 +93,7 @@ test('never more than allowed pass in a window that begins with the first use, w
   );
 });
 
-test('who was counted is not readable in the database, and counters of yesterday are deleted', async () => {
+test("counted persons are not readable in the database, and yesterday's counters are deleted", async () => {
   atSecond(0);
   const who = 'erika@example.org';
   await spend(who);

@@ -5,7 +5,7 @@ import { Refusal } from '../errors.ts';
 import type { Parts } from '../parts.ts';
 import { countUse, readUse } from './store.ts';
 
-/** So many uses (`anzahl`) in a window of `minuten`. Mail limits count over all tenants. */
+/** A number of uses (`anzahl`) in a window of `minuten`. Mail limits count over all tenants. */
 export interface Limit {
   readonly art: string;
   readonly anzahl: number;
@@ -14,16 +14,16 @@ export interface Limit {
 
 const named = Object.entries(DEFAULTS).map(([art, limit]) => [art, { art, ...limit }]);
 
-/** The limits as they are where a tenant sets no others. */
+/** The default limits. */
 const LIMITS = Object.fromEntries(named) as Record<LimitName, Limit>;
 
-/** A limit as the tenant sets it; without a tenant the default. */
+/** A limit of the tenant, or the default. */
 export const limitOf = (mandant: Pick<Mandant, 'konfiguration'> | null, name: LimitName): Limit => ({
   ...LIMITS[name],
   anzahl: mandant?.konfiguration.Limits[name] ?? LIMITS[name].anzahl,
 });
 
-/** What stands for a network address: of IPv6 the first half, since a household has all addresses behind it. */
+/** The key of a network address: the first half of an IPv6 address, because a household owns all addresses below it. */
 export function netzOf({ ip }: { readonly ip: string }): string {
   const embedded = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   return `adresse ${embedded ?? (ip.includes(':') ? firstHalf(ip) : ip)}`;
@@ -44,13 +44,13 @@ function firstHalf(ip: string): string {
 
 const keyOf = (parts: Parts, limit: Limit, wer: string) => parts.secrets.pseudonym(`limit.${limit.art}`, wer);
 
-/** How a limit stands after a use: how many there are in the running window, and in how many seconds that ends. */
+/** The uses of a limit in the running window, and the seconds until the window ends. */
 export interface Use {
   readonly anzahl: number;
   readonly endetInSekunden: number;
 }
 
-/** Counts a use by `wer` (stored as a keyed hash) and refuses with 429, Retry-After and RateLimit when it is one too many. */
+/** Counts a use by `wer` (stored as a keyed hash). Throws ZuVieleAnfragen with Retry-After and RateLimit beyond the limit. */
 export async function spendLimit(parts: Parts, limit: Limit, wer: string): Promise<Use> {
   const now = parts.clock.now();
   const use = await parts.db.inSystem((scope) => countUse(scope, limit.art, keyOf(parts, limit, wer), now, limit.minuten * 60_000));
@@ -59,22 +59,22 @@ export async function spendLimit(parts: Parts, limit: Limit, wer: string): Promi
 }
 
 /**
- * What an answer says of a limit, so that a program slows down before it is refused: `RateLimit-Policy` (so many in so many seconds) and `RateLimit` (so
- * many left, for so many seconds), as structured fields of draft-ietf-httpapi-ratelimit-headers.
+ * Headers about a limit, so that a client can slow down before it is refused: `RateLimit-Policy` (uses per seconds) and `RateLimit` (remaining uses and
+ * seconds), as structured fields of draft-ietf-httpapi-ratelimit-headers.
  */
 export const limitHeaders = ({ art, anzahl, minuten }: Limit, use: Use): Readonly<Record<string, string>> => ({
   'ratelimit-policy': `"${art}";q=${anzahl};w=${minuten * 60}`,
   ratelimit: `"${art}";r=${Math.max(0, anzahl - use.anzahl)};t=${use.endetInSekunden}`,
 });
 
-/** Refuses when the limit is used up already, without counting. Returns how many uses there are in the running window. */
+/** Throws ZuVieleAnfragen if the limit is used up, without counting. Returns the number of uses in the running window. */
 export async function checkLimit(parts: Parts, limit: Limit, wer: string): Promise<number> {
   const { anzahl, beginn } = await readRunning(parts, limit, wer);
   if (anzahl >= limit.anzahl) refuseUntil(beginn, limit, parts.clock.now());
   return anzahl;
 }
 
-/** How many uses there are in the running window. */
+/** The number of uses in the running window. */
 export const usesOf = async (parts: Parts, limit: Limit, wer: string): Promise<number> => (await readRunning(parts, limit, wer)).anzahl;
 
 async function readRunning(parts: Parts, limit: Limit, wer: string) {
@@ -84,10 +84,10 @@ async function readRunning(parts: Parts, limit: Limit, wer: string) {
   return isRunning ? use : { anzahl: 0, beginn: now };
 }
 
-/** Limits of what is mailed. */
+/** Limits of mails. */
 type MailLimit = Extract<LimitName, `${string}Mail`>;
 
-/** Those that the network address which asks for it has one of, too. */
+/** Mail limits that also exist for the requesting network address. */
 type NetworkMailLimit = MailLimit & (LimitName extends infer N ? (N extends `${infer M}EinesNetzes` ? M : never) : never);
 
 interface Asked {
@@ -102,7 +102,7 @@ export async function spendMailLimits({ parts, mandant, caller }: Asked, name: N
   await spendMailbox({ parts, mandant }, name, email);
 }
 
-/** Counts a mail by its mailbox alone: all spellings of an address are one. */
+/** Counts a mail by its mailbox only: all spellings of an address are one. */
 export async function spendMailbox({ parts, mandant }: Omit<Asked, 'caller'>, name: MailLimit, email: string): Promise<void> {
   await spendLimit(parts, limitOf(mandant, name), emailAlias(email));
 }

@@ -31,7 +31,7 @@ const person = () => ({ Vorname: 'Nora', Nachname: 'Nord', Email: newEmail('nora
 const contact = (from: string, tenant = 'telko') =>
   join(from, '/kontakt', { Name: 'Nora Nord', Email: newEmail('nora'), Betreff: 'Frage', Nachricht: 'Wann?' }, tenant);
 
-/** Each thing that a network address may do so often an hour. */
+/** Actions that are limited per network address and hour. */
 const KINDS = {
   'recipients of a link': (from: string) => join(from, `/empfaenger/create/${nummer}`, person()),
   'recipients by the whole form': (from: string) => join(from, '/tracking/abschliessen?channel=co', completion(nummer, newEmail())),
@@ -39,7 +39,7 @@ const KINDS = {
 } as const satisfies Record<string, (from: string) => Promise<Reply>>;
 
 describe('a network address without login', () => {
-  test('makes ten referrals an hour at a tenant; an eleventh is not stored, others go on, and so does it after the hour', async () => {
+  test('can make ten referrals an hour at a tenant; the next one is not stored, others are, and so is one after the hour', async () => {
     const from = newAddress();
     const before = await countEmpfehlungen(app, 'telko');
     for (let time = 0; time < 10; time += 1) expect((await refer(from)).status).toBe(201);
@@ -54,7 +54,7 @@ describe('a network address without login', () => {
     session = await login(app, 'telko');
   });
 
-  test('is refused alike with a known address, and a refused one costs that mailbox nothing', async () => {
+  test('gets the same refusal for a known address, and a refused referral does not count for the mailbox', async () => {
     const from = newAddress();
     const empfehler = jana();
     for (let time = 0; time < 10; time += 1) await refer(from);
@@ -63,14 +63,14 @@ describe('a network address without login', () => {
     for (let time = 0; time < 3; time += 1) expect((await refer(newAddress(), empfehler)).status).toBe(201);
   });
 
-  test.each(Object.entries(KINDS))('brings twenty %s an hour', async (_, use) => {
+  test.each(Object.entries(KINDS))('can make twenty %s an hour', async (_, use) => {
     const from = newAddress();
     for (let time = 0; time < 20; time += 1) expect((await use(from)).status).toBeLessThan(300);
     expectTooMany(await use(from));
     expect((await use(newAddress())).status).toBeLessThan(300);
   });
 
-  test('asks twenty times an hour for the mail that confirms an address', async () => {
+  test('can request the confirmation mail twenty times an hour', async () => {
     const from = newAddress();
     const nummern: string[] = [];
     for (let time = 0; time < 7; time += 1) nummern.push((await recommendOpenly(app)).body.Empfehlungsnummer);
@@ -79,7 +79,7 @@ describe('a network address without login', () => {
     expectTooMany(await again(nummern[6]));
   });
 
-  test('uses up each kind by itself, and messages to support over all tenants', async () => {
+  test('has a separate limit for each kind, and one over all tenants for messages to support', async () => {
     const from = newAddress();
     for (let time = 0; time < 20; time += 1) await contact(from);
     expectTooMany(await contact(from, 'energie'));
@@ -87,20 +87,20 @@ describe('a network address without login', () => {
     expect((await KINDS['recipients of a link'](from)).status).toBe(201);
   });
 
-  test('is one of all the IPv6 addresses behind a household', async () => {
+  test('includes all IPv6 addresses of a household', async () => {
     for (let time = 0; time < 10; time += 1) expect((await refer(`2001:db8:0:7::${time + 1}`)).status).toBe(201);
     expectTooMany(await refer('2001:0db8::7:ffff:1:2:3'));
     expect((await refer('2001:db8:0:8::1')).status).toBe(201);
   });
 });
 
-test('an address in its forms is one', () => {
+test('all forms of an address have one key', () => {
   expect(netzOf({ ip: '::ffff:10.1.2.3' })).toBe(netzOf({ ip: '10.1.2.3' }));
   expect(netzOf({ ip: '::1' })).toBe('adresse 0:0:0:0::/64');
   expect(netzOf({ ip: 'fe80::1%eth0' })).toBe('adresse fe80:0:0:0::/64');
 });
 
-test('two processes over one database let ten of twenty at once through', async () => {
+test('two processes with one database allow ten of twenty concurrent referrals', async () => {
   const second = await buildApp({ parts: app.parts, jobs: app.jobs, assets: { css: '', directory: null } });
   const from = newAddress();
   const referBySecond = () =>
@@ -117,7 +117,7 @@ test('two processes over one database let ten of twenty at once through', async 
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
 });
 
-test('a tenant sets limits of its own, and no others', async () => {
+test('a tenant can set its own limits, and unknown or invalid ones are refused', async () => {
   await configured(app, 'telko', { Limits: { empfehlungenEinesNetzes: 2, optInMail: 1 } }, async () => {
     const from = newAddress();
     const empfehler = jana();

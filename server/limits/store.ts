@@ -3,8 +3,8 @@ import { addTage } from '../calendar.ts';
 import type { SystemScope } from '../db/scope.ts';
 
 /**
- * Counts one use within a window that begins with the first and returns how many there are now, and since when. One
- * statement, so parallel uses on several processes all count.
+ * Counts one use within a window that begins with the first, and returns the number of uses and the beginning. A single statement, so that parallel uses in
+ * several processes all count.
  */
 export async function countUse(scope: SystemScope, art: string, schluessel: string, now: Date, windowMs: number) {
   const expired = new Date(now.getTime() - windowMs);
@@ -21,7 +21,7 @@ export async function countUse(scope: SystemScope, art: string, schluessel: stri
     .executeTakeFirstOrThrow();
 }
 
-/** How often something was used in the running window. */
+/** The stored uses of a limit, and the beginning of their window. */
 export const readUse = (scope: SystemScope, art: string, schluessel: string) =>
   scope.tx
     .selectFrom('zaehler')
@@ -30,7 +30,7 @@ export const readUse = (scope: SystemScope, art: string, schluessel: string) =>
     .where('schluessel', '=', schluessel)
     .executeTakeFirst();
 
-/** A mail on its way, and of how many of its kind and of all since when it may be the next. */
+/** A mail to be sent, with its limits: how many of its template and how many in total are allowed since a moment. */
 export interface MailPassage {
   readonly mailId: string;
   readonly postfachHash: string;
@@ -41,8 +41,8 @@ export interface MailPassage {
 }
 
 /**
- * Lets a mail through to its mailbox and tells so, or tells that it is one too many. What came before the latest act of the owner, at any
- * tenant, does not count, and a mail that was let through before still is. One mail of a mailbox at a time, over all processes.
+ * Records a mail for its mailbox and returns true, or false if it exceeds a limit. Mails from before the owner's latest action at any tenant do not count, and
+ * a mail that was recorded before stays allowed. Runs for one mail of a mailbox at a time, over all processes.
  */
 export async function letThrough(scope: SystemScope, mail: MailPassage): Promise<boolean> {
   const { mailId: mail_id, postfachHash: postfach_hash, vorlage, erstelltAm: erstellt_am, vorlageLimit, postfachLimit } = mail;

@@ -1,8 +1,8 @@
-/** How providers of logins are asked; tests have theirs on this machine, and wait less. */
+/** How login providers are called; tests use one on this machine and a shorter timeout. */
 export interface OpenidAccess {
-  /** How long one of them may take for an answer. */
+  /** Timeout of a request in seconds. */
   readonly seconds: number;
-  /** Whether one may be asked without https. */
+  /** Whether http without TLS is allowed. */
   readonly isInsecure: boolean;
 }
 

@@ -5,18 +5,20 @@ import type { Anmeldedienst } from '../../contract/values/anmeldedienst.ts';
 import { Refusal } from '../errors.ts';
 import type { Parts } from '../parts.ts';
 
-/** A tenant's provider with the secret by which the tenant is known there. */
+/** A tenant's provider with the tenant's client secret. */
 export interface Anbieter extends Anmeldedienst {
   readonly geheimnis: string;
 }
 
-/** How long what a provider says of itself is believed. */
+/** How long a provider's metadata is cached. */
 const HOUR_MS = 3_600_000;
 const known = new LRUCache<string, openid.Configuration>({ max: 500, ttl: HOUR_MS });
 
 type Asking = Pick<Parts, 'openid' | 'log' | 'secrets'>;
 
-/** What a provider says of itself (OpenID Connect Discovery), with how it is asked. Throws NetzwerkFehler where it is away or says nonsense. */
+/**
+ * A provider's metadata (OpenID Connect Discovery), with the request options. Throws NetzwerkFehler if the provider is unreachable or its answer is invalid.
+ */
 async function configurationOf({ openid: access, log, secrets }: Asking, anbieter: Anbieter): Promise<openid.Configuration> {
   const { Issuer, ClientId, geheimnis } = anbieter;
   const key = secrets.hash(JSON.stringify([Issuer, ClientId, geheimnis]));
@@ -31,7 +33,7 @@ async function configurationOf({ openid: access, log, secrets }: Asking, anbiete
   return read;
 }
 
-/** How the tenant proves itself: in the header, as OpenID Connect has it where nothing is said, unless the provider takes the form alone. */
+/** The client authentication of the tenant: in the header, which is the default of OpenID Connect, unless the provider only accepts the form. */
 function authOf(geheimnis: string): openid.ClientAuth {
   const [basic, post] = [openid.ClientSecretBasic(geheimnis), openid.ClientSecretPost(geheimnis)];
   return (server, ...rest) => {
@@ -40,7 +42,7 @@ function authOf(geheimnis: string): openid.ClientAuth {
   };
 }
 
-/** What a login at a provider begins with. */
+/** The parameters of a login at a provider. */
 interface Beginning {
   readonly redirectUri: string;
   readonly challenge: string;
@@ -74,7 +76,7 @@ export interface Person {
 export async function exchange(asking: Asking, anbieter: Anbieter, { redirectUri, code, verifier, state, nonce }: Ending): Promise<Person> {
   const configuration = await configurationOf(asking, anbieter);
   const returned = new URL(redirectUri);
-  // A login knows one provider, so that it is the one says its token (RFC 9207 section 2.4 asks for more only where there are several).
+  // A login uses one provider, so its own issuer is passed (RFC 9207 section 2.4 requires a check only with several).
   returned.search = new URLSearchParams({ code, state, iss: configuration.serverMetadata().issuer }).toString();
   const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true };
   try {
@@ -89,7 +91,7 @@ export async function exchange(asking: Asking, anbieter: Anbieter, { redirectUri
   }
 }
 
-/** What a provider says of a person beside the token: many give the address there alone (OpenID Connect Core section 5.4). */
+/** The claims of the userinfo endpoint: many providers return the address only there (OpenID Connect Core section 5.4). */
 const userInfo = async (
   configuration: openid.Configuration,
   accessToken: string,

@@ -35,14 +35,14 @@ async function halfSent(app: FastifyInstance, socket: Socket): Promise<void> {
   await arrived;
 }
 
-/** Begins the end and resolves when nobody is let in any more; what it resolves to ends with the server. */
+/** Begins the shutdown and resolves when the server accepts no more connections; `end` resolves when the server has ended. */
 async function beginEnd(app: FastifyInstance): Promise<{ end: Promise<unknown> }> {
   const end = app.close();
   await vi.waitFor(() => expect(app.server.listening).toBe(false));
   return { end };
 }
 
-describe('a form under way when the server ends', () => {
+describe('a form that is being sent when the server ends', () => {
   const running = demoApp();
 
   test('is received and answered', async () => {
@@ -60,10 +60,10 @@ describe('a form under way when the server ends', () => {
   });
 });
 
-describe('connections that nothing is asked on', () => {
+describe('idle connections', () => {
   const running = demoApp();
 
-  test('hold up no end, whether they were used before or never', async () => {
+  test('do not delay the shutdown, whether they were used or not', async () => {
     const { app } = running;
     const open = await listen(app);
     const sockets = [await open(), await open()];
@@ -78,7 +78,7 @@ describe('connections that nothing is asked on', () => {
 });
 
 describe('an answer that has begun', () => {
-  test('comes to its end, and its connection with it', async () => {
+  test('is completed, and its connection is closed', async () => {
     const app = Fastify({ forceCloseConnections: 'idle' });
     endGently(app);
     const picture = new PassThrough();
@@ -96,8 +96,8 @@ describe('an answer that has begun', () => {
   });
 });
 
-describe('who is slow', () => {
-  test('is cut off in the end', async () => {
+describe('a slow client', () => {
+  test('is disconnected after the time limit', async () => {
     const app = Fastify({ forceCloseConnections: 'idle' });
     endGently(app, 20);
     app.post('/api/v1/telko/account/login', async () => 'received');

@@ -1,10 +1,10 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** How long answers under way may take once the server ends, in ms: whatever supervises a service mostly kills it ten seconds after asking. */
+/** Time for running answers after the shutdown began, in ms: supervisors mostly kill a service ten seconds after asking it to stop. */
 const LAST_ANSWERS_MS = 5000;
 
-/** How often connections whose answer had begun before and came to its end meanwhile are closed, in ms: that answer said they would be kept. */
+/** Interval in ms of closing idle connections: an answer that began before the shutdown keeps its connection open. */
 const LOOK_MS = 50;
 
 /**
@@ -26,7 +26,7 @@ export function endGently(app: FastifyInstance, lastAnswersMs = LAST_ANSWERS_MS)
   app.addHook('preClose', async () => {
     ending = true;
     if (!server.listening) return;
-    // A browser opens connections ahead; Node takes them for busy until they have asked something.
+    // A browser opens connections in advance; Node treats them as busy until their first request.
     for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
     const look = setInterval(() => server.closeIdleConnections(), LOOK_MS);
     const end = setTimeout(() => server.closeAllConnections(), lastAnswersMs);

@@ -3,7 +3,7 @@ import { isSchemaThere } from '../db/clock.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Parts } from '../parts.ts';
 
-/** `GET /health/live`: the process answers. `GET /health/ready`: database, migrations and queue are there. */
+/** `GET /health/live`: the process answers. `GET /health/ready`: database, migrations and queue are available. */
 export function mountHealth(app: FastifyInstance, parts: Parts, jobs: Jobs): void {
   const hide = { schema: { hide: true } };
   app.get('/health/live', hide, async () => ({ status: 'ok' }));

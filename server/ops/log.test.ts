@@ -19,7 +19,7 @@ function newLog(name: string) {
   return { log, written };
 }
 
-test('a warning is written at once, with all before it, in order', () => {
+test('a warning is written immediately, after all earlier lines', () => {
   const { log, written } = newLog('warned');
   log.info('first');
   log.child({ of: 'a request' }).info('second');
@@ -31,7 +31,7 @@ test('a warning is written at once, with all before it, in order', () => {
   expect(written()).toEqual(['first', 'second', 'third', 'fourth', 'fifth']);
 });
 
-test('lines of a quiet server are written soon, those of a busy one when they are many', async () => {
+test('lines of a quiet server are written soon, those of a busy one in batches', async () => {
   const quiet = newLog('quiet');
   quiet.log.info('alone');
   await eventually(quiet.written).toEqual(['alone']);

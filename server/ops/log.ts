@@ -1,6 +1,6 @@
 import pino, { type Logger } from 'pino';
 
-/** What the log may say of an error: never the database's detail, which quotes values. */
+/** The logged properties of an error, without the database's detail, which quotes values. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, constraint, table, severity } = error as Error & Record<string, unknown>;
@@ -19,20 +19,20 @@ function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** Lines wait for each other until they are so many bytes, or so many ms: to write each by itself took an eighth of a busy server's time. */
+/** Lines are buffered up to this number of bytes or ms: writing each separately took an eighth of a busy server's time. */
 const WAITING = { minLength: 16_000, periodicFlush: 200 };
 
 const WARNING = pino.levels.values.warn ?? 40;
 
 /**
- * A file or an open one, by number. A warning is written at once, with what waits before it; what waits at the end of the process is written then. A
- * process that is killed loses the rest.
+ * Writes to a file, or to an open one by its number. A warning is written immediately, after the buffered lines; the end of the process writes the rest. A
+ * killed process loses buffered lines.
  */
 export function waitingOutput(dest: string | number): pino.DestinationStream {
   const output = pino.destination({ dest, sync: true, ...WAITING });
   process.on('exit', () => output.flushSync());
   const stream = {
-    /** Asks for `lastLevel`, that of the line to write. */
+    /** Makes pino set `lastLevel` to the level of the line to write. */
     [pino.symbols.needsMetadataGsym]: true as const,
     lastLevel: 0,
     write(line: string) {
@@ -43,7 +43,7 @@ export function waitingOutput(dest: string | number): pino.DestinationStream {
   return stream;
 }
 
-/** The moment of a line, as text made once a millisecond. */
+/** The timestamp of a line as text, made once per millisecond. */
 function makeTimestamp(): () => string {
   let moment = 0;
   let text = '';
@@ -55,6 +55,6 @@ function makeTimestamp(): () => string {
   };
 }
 
-/** The product's log: JSON lines without personal data, tokens or IBANs, since nothing of a request but its route goes in. */
+/** The product's log: JSON lines without personal data, tokens or IBANs, because the only logged part of a request is its route. */
 export const makeLog = (level: string, destination?: pino.DestinationStream): Logger =>
   pino({ level, base: null, timestamp: makeTimestamp(), serializers: { err: describeError } }, destination ?? waitingOutput(1));

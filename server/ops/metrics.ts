@@ -7,7 +7,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { countMails } from '../mail/store.ts';
 import type { Parts } from '../parts.ts';
 
-/** `GET /metrics` in Prometheus text: for loopback, or who brings METRICS_TOKEN. */
+/** `GET /metrics` in Prometheus text: for loopback, or with METRICS_TOKEN. */
 export function mountMetrics(app: FastifyInstance, parts: Parts, jobs: Jobs): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

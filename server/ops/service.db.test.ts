@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const STRANGER = { remoteAddress: '192.0.2.7' };
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via', 'cf-connecting-ip'];
-/** What a page of elsewhere is asked as, whose name leads to this machine. */
+/** Host headers of foreign pages whose name resolves to this machine. */
 const FOREIGN_HOSTS = [
   'rebind.example',
   'localhost.rebind.example',
@@ -48,11 +48,11 @@ const OWN_HOSTS = ['localhost', 'LOCALHOST:3000', 'localhost.', 'telko.localhost
 const get = (url: string, options: object = {}) => app.request({ method: 'GET', url, ...options });
 
 describe('health', () => {
-  test('live: the process answers, for everyone', async () => {
+  test('live: returns 200 to everyone while the process answers', async () => {
     expect((await get('/health/live', STRANGER)).status).toBe(200);
   });
 
-  test('ready: with database, migrations and queue, and not before', async () => {
+  test('ready: returns 200 to everyone when database, migrations and queue are available, and 503 before', async () => {
     expect((await get('/health/ready')).status).toBe(503);
     await app.jobs.start();
     const reply = await get('/health/ready', STRANGER);
@@ -71,30 +71,30 @@ describe('metrics', () => {
     expect(body).toMatch(/^empfehlwerk_mails_waiting \d+$/m);
   });
 
-  test('are for a stranger only with METRICS_TOKEN', async () => {
+  test('are available to other machines only with METRICS_TOKEN', async () => {
     const bearer = (token: string) => ({ ...STRANGER, headers: { authorization: `Bearer ${token}` } });
     expect((await get('/metrics', bearer(METRICS_TOKEN))).status).toBe(200);
     for (const options of [STRANGER, bearer(''), bearer('wrong'), bearer(`${METRICS_TOKEN}x`), bearer('null')])
       expectProblem(await get('/metrics', options), 403, 'NichtAuthorisiert');
   });
 
-  test.each(FORWARDED)('are not for who comes through a proxy: %s', async (header) => {
+  test.each(FORWARDED)('are refused through a proxy: %s', async (header) => {
     expectProblem(await get('/metrics', { headers: { [header]: '127.0.0.1' } }), 403, 'NichtAuthorisiert');
   });
 
-  test('are not for a page of elsewhere whose name leads here', async () => {
+  test('are refused to a foreign page whose name resolves to this machine', async () => {
     for (const host of FOREIGN_HOSTS) expectProblem(await get('/metrics', { headers: { host } }), 403, 'NichtAuthorisiert');
     for (const host of OWN_HOSTS) expect((await get('/metrics', { headers: { host } })).status).toBe(200);
   });
 
-  test('without METRICS_TOKEN no token opens them', async () => {
+  test('are refused for every token if METRICS_TOKEN is unset', async () => {
     for (const authorization of ['Bearer null', 'Bearer ', 'Bearer undefined']) {
       const reply = await withoutDemo.inject({ method: 'GET', url: '/metrics', ...STRANGER, headers: { authorization } });
       expect(reply.statusCode).toBe(403);
     }
   });
 
-  test('name no address, number or person', async () => {
+  test('have no address, number or person', async () => {
     await get('/api/v1/telko/empfehlen/geheim0000000');
     await get('/api/v1/telko/nirgends/erika@example.org');
     expect((await get('/metrics')).body).not.toMatch(/geheim|erika/);
@@ -104,7 +104,7 @@ describe('metrics', () => {
 describe('/dev/clock', () => {
   const advance = (payload: object) => app.request({ method: 'POST', url: '/dev/clock', payload });
 
-  test('tells the time, moves forward by days and does what is due before it answers', async () => {
+  test('returns the time, moves forward by days and runs all due jobs before it answers', async () => {
     app.clock.set(TEST_NOW);
     expect((await get('/dev/clock')).body).toEqual({ Jetzt: TEST_NOW.toISOString() });
     const email = 'neu@muessig.example';
@@ -117,7 +117,7 @@ describe('/dev/clock', () => {
   });
 
   test.each([{ Tage: -1 }, { Tage: 1.5 }, { Tage: '1' }, { Tage: null }, { Tage: 1e9 }, {}, { Tage: 1, Stunden: 2 }, []])(
-    'refuses %j and stays',
+    'refuses %j and does not move',
     async (payload) => {
       const before = (await get('/dev/clock')).body;
       expectProblem(await advance(payload), 422, 'Validierung');
@@ -137,7 +137,7 @@ describe('/dev/mails', () => {
     html: '<p><a href="https://a.example/?x=1&amp;y=2">Öffnen</a> <a href="https://b.example/">Nicht</a></p>',
   });
 
-  test('lists the mails written, newest first, with their links in order', async () => {
+  test('lists the sent mails, newest first, with their links in order', async () => {
     const transport = fileTransport(join(dataDir, 'mails'));
     await transport.send(mail('erste', 1));
     await transport.send(mail('zweite', 2));
@@ -161,7 +161,7 @@ describe('/dev/mails', () => {
 describe('/dev', () => {
   const ADDRESSES = ['/dev/mails', '/dev/clock', '/dev/jobs'];
 
-  test.each(ADDRESSES)('%s is for this machine alone, by no proxy', async (url) => {
+  test.each(ADDRESSES)('%s is available only on this machine and without a proxy', async (url) => {
     expect((await get(url)).status).toBe(200);
     expect((await get(url, { remoteAddress: '::1' })).status).toBe(200);
     expectProblem(await get(url, STRANGER), 404, 'NichtGefunden');
@@ -169,18 +169,18 @@ describe('/dev', () => {
     for (const header of FORWARDED) expectProblem(await get(url, { headers: { [header]: '127.0.0.1' } }), 404, 'NichtGefunden');
   });
 
-  test.each(ADDRESSES)('%s is not for a page of elsewhere whose name leads here', async (url) => {
+  test.each(ADDRESSES)('%s is refused to a foreign page whose name resolves to this machine', async (url) => {
     for (const host of FOREIGN_HOSTS) expectProblem(await get(url, { headers: { host } }), 404, 'NichtGefunden');
     for (const host of OWN_HOSTS) expect([host, (await get(url, { headers: { host } })).status]).toEqual([host, 200]);
   });
 
-  test('a stranger does not move the clock', async () => {
+  test('refuses to move the clock for another machine', async () => {
     const before = app.clock.now();
     expectProblem(await app.request({ method: 'POST', url: '/dev/clock', payload: { Tage: 1 }, ...STRANGER }), 404, 'NichtGefunden');
     expect(app.clock.now()).toEqual(before);
   });
 
-  test.each(ADDRESSES)('%s is not there without the demo', async (url) => {
+  test.each(ADDRESSES)('%s is missing without the demo', async (url) => {
     const reply = await withoutDemo.inject({ method: 'GET', url, headers: { accept: 'application/json' } });
     expect(reply.statusCode).not.toBe(200);
     expect(reply.body).not.toMatch(/Jetzt|Betreff/);
@@ -204,7 +204,7 @@ describe('every answer', () => {
   const headersOf = async (from: FastifyInstance, url: string) =>
     (await from.inject({ method: 'GET', url, headers: { host: 'telko.localhost', accept: 'text/html' } })).headers;
 
-  test('asks for https from then on, where PUBLIC_URL is https', async () => {
+  test('requires https for later requests if PUBLIC_URL is https', async () => {
     for (const url of URLS) {
       const { [HSTS]: hsts = '' } = await headersOf(onHttps, url);
       expect([url, Number(/^max-age=(\d+)$/.exec(String(hsts))?.[1])]).toEqual([url, expect.toSatisfy((age) => age >= 31_536_000)]);
@@ -212,14 +212,14 @@ describe('every answer', () => {
     }
   });
 
-  test('tells a browser nothing to guess, also to what was no request', async () => {
+  test('forbids browsers to guess types, even after input that is no valid request', async () => {
     for (const url of URLS) expect(await headersOf(onHttps, url)).toMatchObject({ 'x-content-type-options': 'nosniff' });
     await onHttps.listen({ port: 0, host: '127.0.0.1' });
     const socket = connect({ port: (onHttps.server.address() as AddressInfo).port, host: '127.0.0.1' });
     expect(await text(socket.end('Guten Tag\r\n\r\n'))).toMatch(/^HTTP\/1.1 400 .*strict-transport-security: max-age=31536000\r\n/s);
   });
 
-  test('of the description of the calls has a policy: its own files, in nobody’s frame', async () => {
+  test('of the API description has a policy that allows its own files and no frames', async () => {
     for (const url of ['/api/docs', '/api/docs/', '/api/docs/static/swagger-initializer.js', '/api/docs/static/swagger-ui.css']) {
       const { status, headers } = await get(url);
       expect([url, status]).toEqual([url, 200]);
