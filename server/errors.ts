@@ -10,7 +10,7 @@ export interface FieldError {
   readonly values?: TextValues;
 }
 
-/** A refusal of the catalogue: public code and status, fields for a Validierung, and a private reason for the log (no personal data). */
+/** A refusal of the catalogue: code, status, the fields of a Validierung, and the texts and headers of the answer. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly status: number;

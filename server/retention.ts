@@ -7,7 +7,7 @@ import type { MandantTables } from './db/tables.ts';
 type Period = { readonly tage: number } | { readonly jahre: number };
 
 interface RetentionRule {
-  /** Table from which rows are deleted, or personal data in them. */
+  /** Table in which rows, or personal data in them, are deleted. */
   readonly table: keyof MandantTables;
   /** The deleted data, and the moment at which its period begins. */
   readonly was: string;
@@ -204,7 +204,7 @@ export function endsBefore(name: RetentionName, now: Date): Date {
   return startOfDay(`${Number(dayOf(now).slice(0, 4)) - period.jahre}-01-01`);
 }
 
-/** How a module finds and removes expired rows of its own tables. The same query serves the list and the deletion. */
+/** Finds and removes expired rows of a module's own tables. The same query serves the list and the deletion. */
 export interface Retention {
   readonly rule: RetentionName;
   /** Keys of the rows whose period is over, at most `limit`. */

@@ -64,7 +64,7 @@ describe('a writing call by cookie', () => {
     expect((await list({ cookie: cookie(session) })).body.length).toBe(before);
   });
 
-  test('logs out only for its own site', async () => {
+  test('logs out only from its own site', async () => {
     const own = await login(app, 'telko');
     const logout = (headers: Record<string, string>) =>
       app.api('telko', 'POST', '/account/logout', { headers: { cookie: cookie(own), ...headers } });

@@ -49,7 +49,7 @@ export const BELEG: Beleg = {
   saetze: ['Bitte überweisen Sie 76,16 € bis zum 15.11.2026 unter Angabe der Nummer RE-00012.'],
 };
 
-/** The same with the opposite signs: a correction. */
+/** The invoice with reversed signs: a correction. */
 export const KORREKTUR: Beleg = {
   ...BELEG,
   titel: 'Rechnungskorrektur',

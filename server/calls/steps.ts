@@ -19,5 +19,5 @@ interface WithoutTransaction<C extends CallDefinition> {
   withoutTransaction(request: CallRequest<C>): Promise<Answer<C>>;
 }
 
-/** The own steps of a call; tenant, login, rights and input are checked before. */
+/** A call's own steps; tenant, login, rights and input are checked before. */
 export type Steps<C extends CallDefinition, Found = void> = InTransaction<C, Found> | WithoutTransaction<C>;

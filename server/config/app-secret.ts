@@ -7,8 +7,8 @@ import { writeDurably } from '../durable-file.ts';
 export const SECRET_LENGTH = 32;
 
 /**
- * The given APP_SECRET, otherwise the one of the data folder, which the first start makes. `mayMake` allows to make it: data whose secret is missing is lost,
- * and a new secret would not bring it back. Throws one line if the file is missing, empty or short.
+ * The given APP_SECRET, otherwise the one of the data folder, which the first start makes. `mayMake` is true only at the first start: a new secret would not
+ * bring back data whose secret is missing. Throws one line if the file is missing, empty or short.
  */
 export function loadAppSecret(given: string | null, dataDir: string, mayMake: boolean): string {
   if (given !== null) return given;

@@ -96,7 +96,7 @@ describe('access to a portal page', () => {
     expect(Object.keys(TABLE)).toEqual(expect.arrayContaining(needed.map((name) => PAGES[name].path)));
   });
 
-  it('redirects from the details of a registration to the master data after the registration, and refuses users who may see neither', async () => {
+  it('redirects from the details of a registration to the master data if there is no registration, and refuses users who may see neither', async () => {
     for (const who of ALLE) expect(leadsTo(await of(who).get('/de/agentur/zusatzdaten'))).toEqual([302, `/de${AREA}/stammdaten`]);
     expect((await of('Minimal').get('/de/agentur/zusatzdaten')).status).toBe(403);
   });

@@ -45,7 +45,7 @@ function tilesOf(html: string): [string, string][] {
   return tiles.map((tile) => [wordsOf(/<h3.*?<\/h3>/s.exec(tile)?.[0] ?? ''), wordsOf(`<li${tile}`)]);
 }
 
-/** The home page shows no more tiles; a catalogue has the rest. */
+/** Maximum number of tiles on the home page; a catalogue lists the rest. */
 const MOST_TILES = 12;
 
 describe.each(TENANTS)('the home page of %s', (tenant) => {

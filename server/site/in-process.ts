@@ -20,9 +20,7 @@ export interface Visitor {
 /** The input of a call before validation. */
 type RawInput = { readonly [K in keyof Input<CallDefinition>]?: unknown };
 
-/**
- * Makes a call in the same process, as a page does: the same pipeline and answer as over HTTP. Throws the same refusals.
- */
+/** Makes a call in the same process, as a page does: with the same pipeline and answer as over HTTP. Throws the same refusals. */
 export async function callInProcess<C extends CallDefinition>(
   mounting: Mount,
   call: C,

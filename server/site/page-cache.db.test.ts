@@ -164,7 +164,7 @@ describe('a page that cannot be opened', () => {
     expect(reply.body).toContain('Lindtal Energie');
   });
 
-  it('is a problem for programs', async () => {
+  it('returns a problem to programs', async () => {
     const reply = await app.request({ method: 'POST', url: '/de/login', headers: { host: 'energie.localhost:3000' } });
     expect([reply.status, reply.body.code]).toEqual([403, 'NichtAuthorisiert']);
   });

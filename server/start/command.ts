@@ -67,7 +67,7 @@ export function withReadyDatabase<T>(settings: Settings, work: (source: Connecti
   });
 }
 
-/** Whether the database has any data. Throws with a line for the user if it lacks migrations. */
+/** Whether the database is set up; false if it is empty. Throws with a line for the user if it lacks migrations. */
 async function isFilled(source: ConnectionSource): Promise<boolean> {
   const pending = await listPending(source);
   if (pending !== null && pending.length > 0)

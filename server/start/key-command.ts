@@ -42,8 +42,8 @@ const idOf = ({ schluessel_hash }: Pick<Row, 'schluessel_hash'>): string =>
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/;
 
 /**
- * Makes a key of a tenant's own systems. Returns lines; the last one is the key alone. Without a name it is `key-1`, `key-2`…, without
- * rights it has all. Throws an error with a line for the user.
+ * Makes a key for a tenant's own systems. Returns lines; the last one is only the key. Without a name it is `key-1`, `key-2`…; without rights it has all.
+ * Throws an error with a line for the user.
  */
 export async function createKey(
   env: NodeJS.ProcessEnv,

@@ -69,7 +69,7 @@ function answerOf(schemas: Schemas, call: CallDefinition, status: string, schema
   };
 }
 
-/** Headers of an answer. Calls by a grant, a recipient, a key or an agency session carry the state of their call limit. */
+/** Headers of an answer. Calls with a grant, a recipient, a key or an agency session have the state of their call limit. */
 function headersOf(call: CallDefinition, status: string): readonly string[] {
   const isCounted = whoOf(call).some((kind) => kind === 'P' || kind === 'R' || kind === 'K' || kind === 'A');
   return [

@@ -9,7 +9,7 @@ import type { ExportPortal, Zeile } from './source.ts';
 import * as store from './store.ts';
 
 /**
- * The exports of a user that are being written, can be fetched, or ended within a day. Files that can be fetched are listed only while the user has the right.
+ * The exports of a user that are being written, can be fetched, or ended within a day. All except aborted ones are listed only while the user has the right.
  */
 export async function listExporte<Name extends string, RowAccess extends object>(
   portal: ExportPortal<Name, RowAccess>,
