@@ -5,14 +5,14 @@ type Words = Pick<PageContext, 't' | 'hasKatalog' | 'hasMitarbeitende' | 'hasPra
 
 const BOTH = ['TOS', 'RewardConditions'] as const satisfies readonly PageName[];
 
-/** Pages of what is accepted: the terms, and the reward conditions of a tenant that has them. */
+/** Pages with the texts to accept: the terms, and the reward conditions if the tenant has them. */
 export const acceptedPagesOf = (context: Words) => BOTH.filter((page) => hasPage(context, page));
 
-/** What is accepted, as the sentences that accept it name it. */
+/** Names of the texts to accept, as values for the sentences that accept them. */
 export const acceptedOf = (context: Words) => ({
   bedingungen: context.t.list(acceptedPagesOf(context).map((page) => context.t(`bedingungen.${page}`))),
 });
 
-/** What a form says whose terms were not accepted. */
+/** Error message of a form whose terms were not accepted. */
 export const notAcceptedOf = ({ t, hasPraemienbedingungen }: Words): string =>
   t(hasPraemienbedingungen ? 'fehler.AcceptAgb' : 'bedingungen.fehlt');

@@ -1,6 +1,6 @@
 import type { Benutzer } from '../../../contract/calls/account/account.ts';
 
-/** Who is logged in, as `readUser` answers; without the newsletter unless the test says more. */
+/** Logged-in user as `readUser` answers; without the newsletter unless `change` sets it. */
 export const benutzerOf = (change: Partial<Benutzer> = {}): Benutzer => ({
   Email: 'erika@example.org',
   Anrede: null,

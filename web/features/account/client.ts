@@ -1,6 +1,6 @@
 import { MET, PATTERN, RULES_OF, SAY_HIDE, SAY_MET, SAY_MISSING, SAY_SHOW } from '../../ui/protocol.ts';
 
-/** `SAY_SHOW` on a button: it shows what is typed in the field that it controls, and hides it again. */
+/** A button with `SAY_SHOW` shows or hides the text typed into the field that it controls. */
 export function showPasswords(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>(`button[${SAY_SHOW}]`)) {
     const input = document.getElementById(button.getAttribute('aria-controls') ?? '');
@@ -12,15 +12,15 @@ export function showPasswords(): void {
     };
     button.hidden = false;
     button.addEventListener('click', () => show(input.type === 'password'));
-    // Sent hidden, browsers offer to keep it as a password and never suggest it as a text.
+    // If the field is submitted as a password, browsers offer to save it as one and never suggest it as text.
     input.form?.addEventListener('submit', () => show(false));
   }
 }
 
-/** What is said waits until typing rests. */
+/** Delay in ms after the last keystroke before the state of the rules is announced. */
 const REST_MS = 700;
 
-/** `RULES_OF` names the field whose rules stand here: each is ticked while it is met, and what changed is said once typing rests. */
+/** `RULES_OF` names the field whose rules the list shows. Ticks each rule while it is met, and announces changes once typing pauses. */
 export function checkRules(): void {
   for (const list of document.querySelectorAll(`[${RULES_OF}]`)) {
     const input = document.getElementById(list.getAttribute(RULES_OF) ?? '');
@@ -43,7 +43,7 @@ export function checkRules(): void {
         if (status.textContent !== said) status.textContent = said;
       }, REST_MS);
     });
-    // The browser may have brought back what was typed before.
+    // The browser may have restored what was typed before.
     addEventListener('pageshow', check);
   }
 }

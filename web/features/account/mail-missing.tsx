@@ -3,9 +3,9 @@ import { Heading } from '../../ui/heading.tsx';
 
 interface MailMissingProps {
   readonly title: string;
-  /** Why it may not have come, a paragraph each. */
+  /** Possible reasons why the mail has not arrived, one paragraph each. */
   readonly hints: readonly string[];
-  /** The form that asks for it once more. */
+  /** The form that requests the mail again. */
   readonly children: ReactNode;
 }
 

@@ -8,7 +8,7 @@ interface NewPasswordProps<Name extends string> {
   readonly rules: PasswordRules;
 }
 
-/** A new password under what it needs, and once more. */
+/** Fields for a new password with its rules, and for its repetition. */
 export function NewPassword<Name extends string>({ of, name, rules }: NewPasswordProps<Name>) {
   const { t } = of;
   const look = { show: t('passwort.zeigen'), hide: t('passwort.verbergen'), autoComplete: 'new-password' } as const;

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { BESTELLEN } from './newsletter.ts';
 
-/** Asks for the mail behind whose link the consent to the newsletter is given; says the consent word for word. */
+/** Form that requests the mail whose link gives the consent to the newsletter; shows the consent word for word. */
 export const NewsletterOrder = ({ t, mandant, email }: PageContext & { readonly email: string }) => (
   <>
     <p className="break-words">{t('meinedaten.newsletter.bestellen.text', { email })}</p>

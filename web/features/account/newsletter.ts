@@ -4,10 +4,10 @@ import { dauerOf } from '../../shell/dauer.ts';
 import type { PageContext } from '../../shell/page.ts';
 import type { Posted, Problem, Visit } from '../../shell/visit.ts';
 
-/** What the button says that asks for the newsletter. */
+/** Name and value of the button that requests the newsletter. */
 export const BESTELLEN = { name: 'schritt', value: 'newsletter' } as const;
 
-/** Asks for the mail behind whose link the consent is given; the page then says what became of it. */
+/** Requests the mail whose link gives the consent; redirects to `page`, whose address then carries the outcome. */
 export async function requestNewsletter(visit: Visit, page: PageName): Promise<Posted> {
   const response = await visit.call(setNewsletterOptin, { body: { Optin: true } });
   if (!response.ok) return { problem: response.problem };
@@ -15,10 +15,10 @@ export async function requestNewsletter(visit: Visit, page: PageName): Promise<P
   return { redirect: { page, params: { newsletter: response.body.OptinMailAlreadySent ? 'schon' : 'gesendet' } } };
 }
 
-/** What became of it, as the address says. */
+/** Outcome of the request, from the page's address. */
 export const newsletterOutcome = ({ newsletter }: Visit['query']): 'gesendet' | 'schon' | null =>
   newsletter === 'gesendet' || newsletter === 'schon' ? newsletter : null;
 
-/** Why it could not be asked for; only this meets a limit. */
+/** Error message of the last form. Only the newsletter request has a rate limit, so `ZuVieleAnfragen` gets its text. */
 export const newsletterProblem = ({ t }: PageContext, problem: Problem): string =>
   problem.code === 'ZuVieleAnfragen' ? t('meinedaten.newsletter.limit', { dauer: dauerOf(t, problem) }) : problem.detail;

@@ -7,12 +7,12 @@ import type { PageContext } from '../../shell/page.ts';
 
 interface OwnAreaProps {
   readonly context: PageContext;
-  /** As wide as a page, not as a flow. */
+  /** Uses the width of a page instead of a flow. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
-/** A page of the personal area: above it the area's other pages and the way out, for who is logged in. */
+/** A page of the personal area. A logged-in recommender gets a navigation with the area's pages and the logout button. */
 export const OwnArea = ({ context, isWide = false, children }: OwnAreaProps) => (
   <Frame context={context}>
     {may(context.login, 'Bereich') && <Navigation {...context} isWide={isWide} />}
@@ -47,7 +47,7 @@ const Navigation = ({ t, bereich, hier, paths, locale, isWide }: PageContext & {
   </nav>
 );
 
-/** What one comes to from Settings. */
+/** Pages that are reached from Settings. */
 const OF_SETTINGS: readonly PageName[] = ['ChangePassword', 'BankDetailsRecommender', 'NewsletterRecommenderOptOut'];
 
 function currentOf(page: PageName, shown: PageName): 'page' | 'true' | undefined {

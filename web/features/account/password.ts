@@ -14,10 +14,10 @@ export const passwordRules = (t: Translate, regeln: readonly { readonly Muster: 
   missing: t('passwort.fehlt'),
 });
 
-/** The field in which a new password is typed again. */
+/** The field that repeats a new password. */
 export const WIEDERHOLUNG = 'Wiederholung';
 
-/** What is wrong where a new password was typed otherwise the second time, with what it lacks besides; null where both are the same. */
+/** Problem of a new password that differs from its repetition, including the rules that it breaks; null if both are equal or none was typed. */
 export function repeatProblem({ locale, texte }: Pick<Visit, 'locale' | 'texte'>, fields: Fields, name: string): Problem | null {
   const [typed, again] = [fields[name] ?? '', fields[WIEDERHOLUNG] ?? ''];
   if (typed === '' || typed === again) return null;
@@ -30,8 +30,8 @@ export function repeatProblem({ locale, texte }: Pick<Visit, 'locale' | 'texte'>
 }
 
 /**
- * A form with a new password in the field `name`: what the password lacks is said in one sentence, a failure of the server in
- * the text `passwort.aendern.fehler`.
+ * A form with a new password in the field `name`. One sentence names the rules that the password breaks; a server failure shows the text
+ * `passwort.aendern.fehler`.
  */
 export function passwordForm({ t }: PageContext, state: FormState | null, name: string): FormView {
   const form = formView(state);

@@ -7,7 +7,7 @@ const ANREDEN = ['Frau', 'Herr', ''] as const;
 interface SalutationProps {
   readonly t: Translate;
   readonly form: FormView;
-  /** The wire's path of the field. */
+  /** Path of the field on the wire. */
   readonly name: string;
   readonly className?: string;
 }

@@ -10,7 +10,7 @@ const produkt = { Id: 1, ExterneId: 'P-1', Name: 'Strom', Beschreibung: '', Prae
 const agent = { ...produkt, LastName: 'Muster', ZipCode: '24103', City: 'Kiel', Photo: '/grafik' };
 const CONDITIONS = { 'content-bloecke': [block('praemienbedingungen', '<p>x</p>')] };
 
-/** Every page with a tick that accepts the terms: how it is opened, and with which answers. */
+/** Every page with a checkbox that accepts the terms: how to open it, and with which answers. */
 const PAGES: readonly (readonly [PageName, VisitOptions, Answers])[] = [
   ['Homepage', {}, { listProdukte: { body: [produkt] }, readMaxPraemiewert: { body: praemie } }],
   ['Recommend', { params: { produktId: '1' } }, { readProdukt: { body: produkt } }],
@@ -27,7 +27,7 @@ const WORDS = {
   en: { both: 'the terms of participation and the reward conditions.', alone: 'the terms of participation.' },
 } as const;
 
-describe.each(PAGES)('what is accepted on %s', (page, own, answers) => {
+describe.each(PAGES)('terms and reward conditions on %s', (page, own, answers) => {
   const formOf = async (options: VisitOptions) => {
     const { html } = await openPage(
       page,
@@ -40,21 +40,24 @@ describe.each(PAGES)('what is accepted on %s', (page, own, answers) => {
   describe.each(['de', 'en'] as const)('in %s', (locale) => {
     const linkTo = (path: string) => new RegExp(`<a href="/${locale}/${path}" target="_blank" rel="noopener"`);
 
-    it.each([false, true])('names both and links them, as a sentence at the button: %s', async (AgbCheckBoxAutoAccept) => {
+    it.each([false, true])('names and links both (sentence at the button instead of a checkbox: %s)', async (AgbCheckBoxAutoAccept) => {
       const form = await formOf({ locale, inhalte: CONDITIONS, konfiguration: { AgbCheckBoxAutoAccept } });
       expect(form).toContain(`${WORDS[locale].both} <span`);
       for (const path of ['agb', 'praemienbedingungen']) expect(form).toMatch(linkTo(path));
     });
 
-    it.each([false, true])('is the terms alone without reward conditions, as a sentence: %s', async (AgbCheckBoxAutoAccept) => {
-      const form = await formOf({ locale, konfiguration: { AgbCheckBoxAutoAccept } });
-      expect(form).toContain(`${WORDS[locale].alone} <span`);
-      expect(form).toMatch(linkTo('agb'));
-      expect(form).not.toMatch(/praemienbedingungen|Prämienbedingungen|reward conditions/);
-    });
+    it.each([false, true])(
+      'names only the terms without reward conditions (sentence at the button instead of a checkbox: %s)',
+      async (AgbCheckBoxAutoAccept) => {
+        const form = await formOf({ locale, konfiguration: { AgbCheckBoxAutoAccept } });
+        expect(form).toContain(`${WORDS[locale].alone} <span`);
+        expect(form).toMatch(linkTo('agb'));
+        expect(form).not.toMatch(/praemienbedingungen|Prämienbedingungen|reward conditions/);
+      },
+    );
   });
 
-  it('is missed in the same words', async () => {
+  it('uses the same names in the error message', async () => {
     const form = { values: {}, problem: { status: 422, code: 'AcceptAgb', detail: 'Beiden.' } } as const;
     expect(await formOf({ form, inhalte: CONDITIONS })).toContain('stimmen Sie den Teilnahmebedingungen und den Prämienbedingungen zu.');
     expect(await formOf({ form })).toContain('stimmen Sie den Teilnahmebedingungen zu.');
@@ -64,7 +67,7 @@ describe.each(PAGES)('what is accepted on %s', (page, own, answers) => {
 it.each([
   [CONDITIONS, WORDS.de.both],
   [{}, WORDS.de.alone],
-])('the sentence at the button is what is sent, with %j', async (inhalte, words) => {
+])('sends the sentence at the button as the accepted text, with %j', async (inhalte, words) => {
   const answers = {
     readProdukt: { body: produkt },
     createEmpfehlung: { status: 201, body: { Empfehlungsnummer: 'n1', OptInRequired: true } },
@@ -77,7 +80,7 @@ it.each([
   expect(made.at(-1)?.input.body).toMatchObject({ Empfehlung: { AgbText: expect.stringMatching(new RegExp(`akzeptieren ${words}$`)) } });
 });
 
-it('the sentence that spares the tick is what is sent, while it stands, also where no tick is asked', async () => {
+it('sends the one-tap sentence while its version is current, also if the tenant asks for no tick', async () => {
   const answers: Answers = {
     ...TAPPER.answers,
     readProdukt: { body: produkt },
@@ -106,7 +109,7 @@ const problem = { status: 422, code: 'AcceptAgb', detail: 'Die Zustimmung ist er
 it.each([
   ['de', 'Dies ist ein Pflichtfeld. Die Zustimmung ist erforderlich, um fortzufahren.'],
   ['en', 'This is a required field. Your agreement is required to continue.'],
-] as const)('the tick that was left out says in %s that it is required, and what for', async (locale, words) => {
+] as const)('shows in %s that a missing tick is required, and what for', async (locale, words) => {
   const form = { values: { Email: 'petra@example.org' }, problem };
   const { html } = await openPage('Registration', { page: 'Registration', locale, form });
   const [, beside] = /<p id="feld-AgbText-fehler"[^>]*>(.*?)<\/p>/s.exec(html) ?? [];

@@ -7,13 +7,13 @@ import { acceptedOf, acceptedPagesOf } from './accepted.ts';
 
 type TermsProps = PageContext & {
   readonly field: Omit<FieldProps, 'label'>;
-  /** What is accepted by the tick. */
+  /** Sentence that the tick accepts. */
   readonly satz?: TextKey;
-  /** The sentence at the button of a tenant that asks for no tick. */
+  /** Sentence at the button if the tenant asks for no tick, otherwise null. */
   readonly hinweis: TextKey | null;
 };
 
-/** The terms and the reward conditions: a box to tick, or the sentence of a tenant that asks for none. */
+/** The terms and the reward conditions: a checkbox, or only the sentence if the tenant asks for no tick. */
 export function Terms({ field, satz = 'empfehlen.agb', hinweis, ...context }: TermsProps) {
   const sentence = context.t(hinweis ?? satz, acceptedOf(context));
   const words = (
@@ -37,7 +37,7 @@ type TermsLinksProps = Parameters<typeof acceptedPagesOf>[0] & Pick<PageContext,
 
 const READ = { TOS: 'empfehlen.agb.link', RewardConditions: 'empfehlen.praemienbedingungen.link' } as const;
 
-/** Where each of what is accepted can be read, beside the form. */
+/** Links to the texts to accept, which open in a new window. */
 export const TermsLinks = (context: TermsLinksProps) => (
   <span className="mt-1 flex flex-wrap gap-x-4">
     {acceptedPagesOf(context).map((page) => (

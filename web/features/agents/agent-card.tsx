@@ -12,12 +12,12 @@ import { Portrait } from './portrait.tsx';
 
 interface CardProps extends PageContext {
   readonly agent: Agents['gefunden'][number];
-  /** What makes one tap enough for who is logged in. */
+  /** Data for recommending with one tap; null if the form is needed. */
   readonly tap: Tap | null;
   readonly level: 2 | 3;
 }
 
-/** The portrait beside who it is, where, and for what. */
+/** Card with the portrait next to name, description and place. */
 export const AgentCard = ({ level, agent, ...props }: CardProps) => (
   <Card lifts={agent.Praemie !== undefined} className="flex min-h-40 flex-wrap overflow-hidden">
     <Portrait photo={agent.Photo} className="w-28 shrink-0 object-cover" />
@@ -34,7 +34,7 @@ export const AgentCard = ({ level, agent, ...props }: CardProps) => (
   </Card>
 );
 
-/** What an order earns, and the way there. */
+/** The reward of an order, and the action that recommends the agent. */
 const Offer = ({ agent, ...props }: Omit<CardProps, 'level'>) =>
   agent.Praemie && (
     <div className="mt-auto flex w-full flex-wrap items-center justify-between gap-2 pt-3">
@@ -46,7 +46,7 @@ const Offer = ({ agent, ...props }: Omit<CardProps, 'level'>) =>
     </div>
   );
 
-/** The portrait first, as large as the card; under it who it is, where, and for what. */
+/** Card with a large portrait on top; place, name and description below. */
 export const LargeCard = ({ level, agent, ...props }: CardProps) => (
   <Card lifts={agent.Praemie !== undefined} className="flex flex-col overflow-hidden">
     <div className="relative">
@@ -65,7 +65,7 @@ export const LargeCard = ({ level, agent, ...props }: CardProps) => (
   </Card>
 );
 
-/** The whole card: for who is logged in it makes the link, others it leads to the form. */
+/** Action that covers the whole card: creates the link with one tap if possible, otherwise leads to the form. */
 const AgentAction = ({ t, tap, agent, ...props }: Omit<CardProps, 'level'>) => {
   const content = (
     <>

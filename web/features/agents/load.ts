@@ -3,30 +3,30 @@ import { searchBerater } from '../../../contract/calls/produkt/produkt.ts';
 import type { Berater } from '../../../contract/calls/produkt/produktform.ts';
 import type { Problem, Visit } from '../../shell/visit.ts';
 
-/** What a tenant without agents answers. */
+/** Answer of a page for agents at a tenant without agents. */
 export const NO_AGENTS: Problem = { status: 404, code: 'NichtGefunden', detail: '' };
 
 interface Agent extends Berater {
-  /** What an order today would earn; without one there is nothing to recommend. */
+  /** Reward for an order today; without one the agent cannot be recommended. */
   readonly Praemie: Praemie | undefined;
 }
 
-/** One page of the agents that were searched for. */
+/** One page of search results. */
 export interface Agents {
   readonly query: string;
   readonly gefunden: readonly Agent[];
   readonly anzahl: number;
   readonly seite: number;
-  /** At least one, even if nobody is on it. */
+  /** At least 1, even if nothing was found. */
   readonly seiten: number;
   readonly maxPraemie: Praemie | null;
-  /** What the address of one of the pages says besides its path. */
+  /** Query parameters for the address of a result page. */
   params(seite: number): Record<string, string>;
 }
 
 const NOBODY = { Content: [], PageCount: 0, TotalCount: 0 };
 
-/** Searches agents by what stands in the address; a search that is refused found nobody. */
+/** Searches agents by the query of the address; a refused search counts as an empty result. */
 export async function loadAgents(visit: Visit): Promise<Agents> {
   const query = (visit.query.query ?? '').trim();
   const seite = seiteOf(visit.query.page);
@@ -47,7 +47,7 @@ export async function loadAgents(visit: Visit): Promise<Agents> {
   };
 }
 
-/** An agent's own reward before the one for all; of several the highest. */
+/** The highest reward of the agent's own, otherwise the highest one for all agents. */
 const praemieFor = (best: readonly Praemie[], id: number): Praemie | undefined =>
   best.find(({ ProduktId }) => ProduktId === id) ?? best.find(({ ProduktId }) => ProduktId === undefined);
 

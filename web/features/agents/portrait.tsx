@@ -1,4 +1,4 @@
-/** Photo of an agent, drawn in four by five; the name stands beside it, so it says nothing to who does not see it. */
+/** Photo of an agent in the ratio 4:5. Its `alt` is empty because the name is next to it. */
 export const Portrait = ({ photo, isFirst = false, className = '' }: { photo: string; isFirst?: boolean; className?: string }) => (
   <img
     src={photo}

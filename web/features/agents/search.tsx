@@ -15,23 +15,23 @@ import type { Agents } from './load.ts';
 
 interface Props extends PageContext {
   readonly agents: Agents;
-  /** What makes one tap enough for who is logged in. */
+  /** Data for recommending with one tap; null if the form is needed. */
   readonly tap: Tap | null;
-  /** The page on which the search stands, and where on it; its addresses lead there. */
+  /** The page that contains the search, and the fragment of its place there; search and paging links lead to it. */
   readonly ort: { readonly page: 'Homepage' | 'AgentRecommendations'; readonly anker?: string };
-  /** The level of the headings under the page's own. */
+  /** Level of the headings below the heading of the page. */
   readonly level: 2 | 3;
-  /** Each agent by a large portrait. */
+  /** Shows each agent with a large portrait. */
   readonly isLarge?: boolean;
 }
 
-/** Address of the agents found on a page; without one, of all. */
+/** Address of a result page; without `seite` the address of all agents. */
 function addressOf({ paths, locale, agents, ort }: Props, seite?: number): string {
   const address = pageAddress(paths, ort.page, locale, seite === undefined ? {} : agents.params(seite));
   return ort.anker === undefined ? address : `${address}#${ort.anker}`;
 }
 
-/** The agents that can be recommended, searched by name, postcode or town, some on a page. */
+/** Search by name, postcode or town for agents to recommend, with paged results. */
 export const AgentSearch = (props: Props) => (
   <>
     <Search {...props} />
@@ -58,7 +58,7 @@ const Search = (props: Props) => (
   </search>
 );
 
-/** How many were found, in words. */
+/** Text with the number of results. */
 export const foundText = ({ t, agents }: Pick<Props, 't' | 'agents'>): string =>
   t(agents.query === '' ? 'home.berater.anzahl' : 'home.berater.treffer', { anzahl: agents.anzahl, query: agents.query });
 
@@ -81,7 +81,7 @@ const Found = (props: Props) => (
   </>
 );
 
-/** The page before and the one after. */
+/** Links to the previous and the next page. */
 const Pages = (props: Props) => {
   const { t, agents } = props;
   const { seite, seiten } = agents;

@@ -1,19 +1,19 @@
 import { type FormOf, fieldOf } from '../../shell/form.ts';
 import { TextField } from '../../ui/fields.tsx';
 
-/** What bank data consists of, by its names on the wire. */
+/** Fields of bank data, by their names on the wire. */
 export const BANK_FIELDS = ['Kontoinhaber', 'IBAN', 'BIC'] as const;
 
 export type BankField = (typeof BANK_FIELDS)[number];
 
 interface BankFieldsProps<Path extends string> extends FormOf<`${Path}${BankField}`> {
-  /** What stands before the fields' names on the wire: nothing, or a path with its dot. */
+  /** Prefix of the field names on the wire: empty, or a path with its dot. */
   readonly path: Path;
-  /** The tenant pays to German accounts alone. */
+  /** The tenant pays only to German accounts. */
   readonly isNurDe: boolean;
 }
 
-/** Where money goes: account holder, IBAN with or without spaces, BIC for who has one. */
+/** Fields for a transfer: account holder, IBAN with or without spaces, optional BIC. */
 export const BankFields = <Path extends '' | 'Bankdaten.'>({ t, form, path, isNurDe }: BankFieldsProps<Path>) => {
   const field = (name: BankField) => fieldOf({ t, form }, `${path}${name}`);
   return (

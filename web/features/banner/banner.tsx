@@ -1,7 +1,7 @@
 import { TextLink } from '../../ui/text-link.tsx';
 import type { BannerView } from './load.ts';
 
-/** What the tenant has to say in this place: a picture beside a few words, and at most one way on. */
+/** The tenant's banners in one place of a page, each with picture, text and at most one link. */
 export const Banners = ({ banner }: { readonly banner: readonly BannerView[] }) =>
   banner.map(({ name, titel, text, bild, link }) => (
     <aside key={name} aria-label={titel ?? text} className="flex items-center gap-4 rounded-card bg-surface-strong p-4 md:gap-6 md:p-5">

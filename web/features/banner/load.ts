@@ -15,7 +15,7 @@ export interface BannerView {
 
 const CALLS = { Empfehlungen: showEmpfehlungenBanner, Praemierung: showPraemierungBanner } as const;
 
-/** The tenant's banners of a place that are shown today and have a text; at a reward by its token. None where that cannot be said. */
+/** The tenant's banners of a place that are shown today and have a text. `bearer` is the token of a reward. Leaves out a banner whose call fails. */
 export async function loadBanner(
   visit: Visit,
   context: Pick<PageContext, 'locale' | 'widget'>,

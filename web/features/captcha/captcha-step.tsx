@@ -8,19 +8,16 @@ import { Linked } from '../../ui/linked.tsx';
 import { CAPTCHA, METHOD, mark, SAY_FAILED, SAY_RUNNING, SAY_SOLVED } from '../../ui/protocol.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 
-/** The step of a form that a captcha guards; null where none is asked for. */
+/** The captcha of a form; null if the form asks for none. */
 export interface Captcha {
-  /** Address of the call that gives its task, and how that is asked. */
+  /** Address and method of the call that returns the challenge. */
   readonly aufgabe: string;
   readonly methode: 'GET' | 'POST';
-  /** What who has no script can do in its place. */
+  /** Alternative for visitors without script. */
   readonly stattdessen: 'anmelden' | 'schreiben';
 }
 
-/**
- * Solved by the page's own captcha script while the visitor looks over the form; how it stands is said in words. Who has no script is shown
- * another way.
- */
+/** Captcha that the page's own script solves while the visitor fills in the form. Its state is shown in words; visitors without script get an alternative. */
 export const CaptchaStep = ({ captcha, ...context }: PageContext & FormOf<'Captcha'> & { readonly captcha: Captcha | null }) => {
   const { t, mandant } = context;
   if (captcha === null) return null;
@@ -35,7 +32,7 @@ export const CaptchaStep = ({ captcha, ...context }: PageContext & FormOf<'Captc
       {...mark(SAY_FAILED, t('captcha.fehler'))}
       className="group/captcha min-w-0 scroll-mt-6 rounded-card border border-muted bg-surface p-5"
     >
-      {/* Floated, a legend stands in its frame and not on it. */}
+      {/* A floated legend is laid out inside the fieldset instead of on its border. */}
       <legend className="float-left mb-1 w-full font-semibold">{t('captcha.titel')}</legend>
       <div className="clear-both group-data-[state=solved]/captcha:hidden">
         <FieldError {...fieldOf(context, 'Captcha')} />
@@ -70,7 +67,7 @@ export const CaptchaStep = ({ captcha, ...context }: PageContext & FormOf<'Captc
   );
 };
 
-/** Where one comes in, which leads back to this page. */
+/** Address of the login page, which leads back to this page. */
 function loginAddress({ hier, anmeldung, paths, locale }: PageContext): string {
   const { params } = toLogin({ params: hier.params ?? {}, query: {} }, hier.page).redirect;
   return pageAddress(paths, anmeldung, locale, params);

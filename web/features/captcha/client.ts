@@ -3,12 +3,12 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { CaptchaErgebnis } from '../../../contract/calls/captcha.ts';
 import { CAPTCHA, METHOD, SAY_FAILED, SAY_RUNNING, SAY_SOLVED, STATE } from '../../ui/protocol.ts';
 
-/** Loaded by pages that ask for a captcha alone: fetches its task, solves it beside the page's own work, and puts the solution into the form. */
+/** Script of pages that ask for a captcha: fetches the challenge, solves it in the background and puts the solution into the form. */
 
-/** How long before its end a solution is replaced. */
+/** Time in ms before its expiry at which a solution is replaced. */
 const EARLY_MS = 60_000;
 
-/** What is said of each state. */
+/** Attributes with the text for each state. */
 const SAID = { running: SAY_RUNNING, solved: SAY_SOLVED, failed: SAY_FAILED };
 
 function guard(step: HTMLElement): void {
@@ -43,19 +43,19 @@ function guard(step: HTMLElement): void {
     return solving;
   };
   again.addEventListener('click', start);
-  // A form submitted before the solution is ready is sent once it is there.
+  // A form submitted before the solution is ready is sent as soon as it is.
   form.addEventListener('submit', (event) => {
     if (!solving) return;
     event.preventDefault();
     event.stopPropagation();
     solving.then(() => step.getAttribute(STATE) === 'solved' && form.requestSubmit(event.submitter));
   });
-  // Kept by the browser for the way back, a page still holds the solution that it sent.
+  // A page restored from the back/forward cache still holds the solution that it sent.
   addEventListener('pageshow', ({ persisted }) => persisted && start());
   start();
 }
 
-/** The solution as it is sent, and in how many ms its task ends; an empty one where none is needed any more. */
+/** The solution as sent, and the ms until its challenge expires; empty and null if no captcha is needed any more. Throws without challenge or solution. */
 async function solved(address: string, method: string | null): Promise<{ loesung: string; ms: number | null }> {
   const requestedAt = Date.now();
   const answer = await fetch(address, { method: method ?? 'POST', credentials: 'omit', headers: { accept: 'application/json' } });
@@ -68,7 +68,7 @@ async function solved(address: string, method: string | null): Promise<{ loesung
   return { loesung: btoa(JSON.stringify({ challenge, solution })), ms: lifeOf(answer, challenge.parameters.data.Ablauf, requestedAt) };
 }
 
-/** By the server's clock: the visitor's may be wrong. */
+/** Remaining life in ms, at most 20 minutes. Uses the server's clock, because the visitor's may be wrong. */
 function lifeOf(answer: Response, ablauf: string, requestedAt: number): number {
   const now = Date.parse(answer.headers.get('date') ?? '') || requestedAt;
   return Math.min(Math.max(Date.parse(ablauf) - now, 0), 20 * 60_000);

@@ -9,17 +9,17 @@ interface CategoryLinkProps {
   readonly className: string;
 }
 
-/** Leads to the page of a category. */
+/** Link to the page of a category. */
 export const CategoryLink = ({ context: { paths, locale }, kategorie: { Slug, Name }, isHere = false, className }: CategoryLinkProps) => (
   <a href={pageAddress(paths, 'Produktkategorie', locale, { slug: Slug })} aria-current={isHere ? 'page' : undefined} className={className}>
     {Name}
   </a>
 );
 
-/** Look of a category in a row of them. */
+/** Style of a category in a row. */
 export const CHIP =
   'inline-flex min-h-11 items-center rounded-pill border border-border bg-surface px-4 text-xs font-semibold text-primary no-underline transition-colors duration-200 hover:border-primary aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-on-primary';
 
-/** Look of a category in a column of them. */
+/** Style of a category in a column. */
 export const LINE =
   'inline-flex min-h-9 items-center py-1 leading-snug underline decoration-transparent underline-offset-4 transition-colors duration-200 hover:decoration-current aria-[current]:font-semibold aria-[current]:text-primary';

@@ -10,7 +10,7 @@ interface CategoryNavProps {
   readonly slug: string;
 }
 
-/** The ways to the other categories: those of the same family beside each other where there is room, all of them behind a disclosure. */
+/** Links to the other categories: those of the same family in a row if there is room, and all of them in a disclosure. */
 export const CategoryNav = (props: CategoryNavProps) => (
   <nav aria-label={props.context.t('katalog.kategorien')} className="mt-6">
     <Family {...props} />

@@ -2,19 +2,19 @@ import type { Produktkategorie } from '../../../contract/calls/produkt/produktka
 
 type Named = Pick<Produktkategorie, 'Slug' | 'Name'>;
 
-/** A category that has no parent, with those below it. */
+/** A top-level category with its subcategories. */
 export interface Group {
   readonly top: Produktkategorie;
   readonly children: readonly Produktkategorie[];
 }
 
-/** The categories by their topmost parent, in the tenant's order. */
+/** Categories grouped by top-level parent, in the tenant's order. */
 export const groupsOf = (kategorien: readonly Produktkategorie[]): readonly Group[] =>
   kategorien
     .filter(({ Breadcrumb }) => Breadcrumb.length === 0)
     .map((top) => ({ top, children: kategorien.filter(({ Breadcrumb }) => Breadcrumb[0]?.Slug === top.Slug) }));
 
-/** The topmost category and all that it leads to, of one of them. */
+/** The top-level category of `slug` and its subcategories; empty if the slug is unknown. */
 export function familyOf(groups: readonly Group[], slug: string): readonly Named[] {
   const group = groups.find(({ top, children }) => [top, ...children].some(({ Slug }) => Slug === slug));
   return group ? [group.top, ...group.children] : [];

@@ -15,9 +15,9 @@ const PAGES_WITHOUT_BANNER: readonly (PageName | null)[] = ['Privacy', 'Imprint'
 type BannerVisit = ContextVisit & Pick<Visit, 'consent'>;
 
 /**
- * Asks for a choice at the lower edge, without keeping anybody from the page; null where a page does not ask: a widget stores nothing, and elsewhere
- * there is a choice already. Declining is as easy as accepting (TDDDG section 25), and to choose by category is one tap away. A plain form to the
- * page's own address: it needs no script.
+ * Consent banner at the lower edge, which does not block the page. Null on pages without a banner, in a widget, which stores nothing, and after a
+ * choice. Declining is as easy as accepting (TDDDG section 25), and the choice by category is one tap away. A plain form to the page's own address,
+ * so it works without script.
  */
 export function consentBanner(visit: BannerVisit) {
   const { konfiguration, consent, page, query } = visit;

@@ -3,13 +3,13 @@ import { routePaths } from '../../../contract/pages/public.ts';
 import { decodeRedirect } from '../../shell/login.ts';
 import type { Fields, Problem, Target, Visit } from '../../shell/visit.ts';
 
-/** What the two buttons of equal weight mean. */
+/** Choices of the two equal buttons. */
 const CHOICES: Readonly<Record<string, Consent>> = {
   alle: { Funktional: true, Analytisch: true, Marketing: true },
   keine: { Funktional: false, Analytisch: false, Marketing: false },
 };
 
-/** The choice that the banner's form brings, whatever page it stands on: its button, or the boxes ticked. */
+/** The choice in the banner's form: by its button, or by the ticked boxes. */
 const choiceOf = (fields: Fields): Consent =>
   CHOICES[fields.consent ?? ''] ?? {
     Funktional: fields.Funktional === '1',
@@ -17,15 +17,15 @@ const choiceOf = (fields: Fields): Consent =>
     Marketing: fields.Marketing === '1',
   };
 
-/** Whether a form is the banner's. */
+/** Whether a form is that of the banner. */
 export const isConsentForm = (fields: Fields): boolean => fields.consent !== undefined;
 
-/** Keeps a choice; what stood in the banner has changed meanwhile: nothing is kept, and the page asks again. */
+/** Stores a choice. If the wording has changed since (`Konflikt`), nothing is stored and the page asks again. */
 export async function postConsent(visit: Visit, fields: Fields): Promise<Problem | null> {
   const response = await visit.call(chooseConsent, { body: { ...choiceOf(fields), Wortlaut: fields.Wortlaut ?? '' } });
   return response.ok || response.problem.code === 'Konflikt' ? null : response.problem;
 }
 
-/** The page whose banner led to the settings; null where nothing did. */
+/** The page that led to the consent settings; null if none did. */
 export const consentCameFrom = ({ page, query, konfiguration }: Visit): Target | null =>
   page === 'Privacy' && query.cookies !== undefined ? decodeRedirect(query.redirect, routePaths(konfiguration.RoutePaths)) : null;

@@ -1,8 +1,8 @@
 import { CONSENT } from '../../ui/protocol.ts';
 
 /**
- * Something typed in a form of the page stays: the banner goes without leading anywhere, and what it links to opens beside the page. Else its own
- * form and links do all.
+ * Keeps what was typed into a form of the page: the banner closes without leaving the page, and its links open in a new window. If nothing was typed,
+ * the form and links of the banner work as usual.
  */
 export function chooseInPlace(): void {
   const banner = document.querySelector(`[${CONSENT}]`);
@@ -19,12 +19,12 @@ export function chooseInPlace(): void {
   banner.addEventListener('click', ({ target }) => {
     if (target instanceof HTMLAnchorElement && isSomethingTyped(own)) target.target = '_blank';
   });
-  // A page of the browser's history is from before the choice, and so is one beside which it was made.
+  // A page from the browser's history, or one in another tab, may still show the banner after the choice.
   for (const coming of ['pageshow', 'focus'])
     addEventListener(coming, () => /(^|; )psoempf_an=[01]/.test(document.cookie) && banner.remove());
 }
 
-/** Focus goes on to the content, as if the banner had never been there. */
+/** Removes the banner and moves the focus to the content. */
 function leave(banner: Element): void {
   banner.remove();
   document.getElementById('inhalt')?.focus({ preventScroll: true });

@@ -5,7 +5,7 @@ import { block } from '../../shell/visit.fixture.ts';
 const inhalte = { 'content-bloecke': [block('datenschutz', '<p>Zwei</p>')] };
 const trackings = [{ type: 'matomo', enabled: true, id: 'https://m.example', tagId: '1' } as const];
 
-it('stands below what the tenant writes of privacy, with what is set there', async () => {
+it('lists the cookies that can be set, below the privacy text of the tenant', async () => {
   const { text, html } = await openPage('Privacy', { page: 'Privacy', inhalte, konfiguration: { trackings, ExitIntent: false } });
   expect(text.indexOf('Zwei')).toBeLessThan(text.indexOf('Alle Cookies dieser Seiten'));
   const rows = [...html.slice(html.indexOf('<tbody')).matchAll(/<tr.*?<\/tr>/g)].map(([row]) => row.replace(/<[^>]+>/g, ' '));
@@ -16,7 +16,7 @@ it('stands below what the tenant writes of privacy, with what is set there', asy
   expect(html).not.toMatch(/_ga|psoempf_exit/);
 });
 
-it('speaks English', async () => {
+it('shows English texts', async () => {
   const { text } = await openPage('Privacy', { page: 'Privacy', locale: 'en', inhalte });
   for (const part of ['All cookies of these pages', 'until you close the browser', '13 months', '1 day', '2 years'])
     expect(text).toContain(part);

@@ -6,7 +6,7 @@ import { type Column, Table } from '../../ui/table.tsx';
 
 type Cookie = ReturnType<typeof cookiesOf>[number];
 
-/** Every cookie that the tenant's pages can set, with what it is for, by which category, and for how long. */
+/** Every cookie that the tenant's pages can set, with purpose, category and lifetime. */
 export function cookieList({ konfiguration, locale, texte }: Pick<Visit, 'konfiguration' | 'locale' | 'texte'>) {
   const t = createTexts(locale, texte);
   const columns: readonly Column<Cookie>[] = [

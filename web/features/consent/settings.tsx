@@ -10,7 +10,7 @@ import { Checkbox } from '../../ui/fields.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The choice by category, with what was chosen before: where the banner and the foot of each page lead; null where the address does not ask for it. */
+/** The choice by category with the earlier choice preset, linked from the banner and the footer; null unless the address asks for it. */
 export function consentSettings({ konfiguration, locale, texte, query, consent }: Visit): ReactNode {
   if (!konfiguration.useInternalConsentManager || isWidget(query) || query.cookies === undefined) return null;
   const t = createTexts(locale, texte);
@@ -23,7 +23,7 @@ interface SettingsProps {
   readonly consent: Consent | null;
 }
 
-/** A plain form to the page's own address. To decline all and to accept all look alike; nothing is ticked but by an earlier choice. */
+/** A plain form to the page's own address. The buttons to decline and to accept all look the same; only an earlier choice presets a tick. */
 const Settings = ({ t, wording, consent }: SettingsProps) => (
   <section aria-labelledby="consent-titel">
     <Card className="p-5 md:p-8">

@@ -8,7 +8,7 @@ interface FragenProps {
   readonly fragen: readonly Inhalt<'faq'>[];
 }
 
-/** Questions of the tenant, each answer folded; where there is none, the words that say so. */
+/** The tenant's questions with folded answers, or a notice if there are none. */
 export const Fragen = ({ context, fragen }: FragenProps) =>
   fragen.length === 0 ? (
     <NichtVerfuegbar t={context.t} />

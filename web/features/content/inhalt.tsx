@@ -11,9 +11,9 @@ export const Html = ({ context: { t, locale }, html, sprache }: { context: Conte
   <RichText html={html} lang={sprache === locale ? undefined : sprache} tableLabel={t('inhalt.tabelle')} />
 );
 
-/** A text block in its place; where it was never there, the words that say so. */
+/** A text block, or a notice if it is missing. */
 export const Block = ({ context, block }: { context: Context; block: Content<'content-bloecke'> | null }) =>
   block ? <Html context={context} html={block.Inhalt} sprache={block.Sprache} /> : <NichtVerfuegbar t={context.t} />;
 
-/** What stands in the place of content that is missing. */
+/** Notice in place of missing content. */
 export const NichtVerfuegbar = ({ t }: Pick<PageContext, 't'>) => <Notice>{t('inhalt.nichtVerfuegbar')}</Notice>;

@@ -2,14 +2,14 @@ import type { Bild, Look } from '../../../contract/values/bild.ts';
 
 interface KeyVisualProps {
   readonly keyVisual: NonNullable<Look['keyVisual']>;
-  /** How wide the picture is shown, as `sizes` says it. */
+  /** Display width of the picture, as a value of `sizes`. */
   readonly sizes: string;
-  /** What it shows; nothing where it only adorns. */
+  /** Text alternative; empty if the picture is only decoration. */
   readonly alt?: string;
   readonly className?: string;
 }
 
-/** The tenant's key visual in the size that fits, wanted before any other picture; what comes after it does not wait until it is decoded. */
+/** The tenant's key visual in the size that fits. It loads with high priority, and its decoding does not delay the content after it. */
 export function KeyVisual({ keyVisual: { avif, webp, jpg }, sizes, alt = '', className }: KeyVisualProps) {
   const largest = jpg.at(-1);
   return (

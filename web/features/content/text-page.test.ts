@@ -36,7 +36,7 @@ describe.each(PAGES)('%s', (name, id, german, english) => {
     expect(shown).not.toContain(MISSING[locale]);
   });
 
-  it.each(['de', 'en'] as const)('without it says so in %s in its place, the rest of the page around it', async (locale) => {
+  it.each(['de', 'en'] as const)('shows a notice in %s in place of a missing block, and the rest of the page', async (locale) => {
     const shown = await html(name, { locale, inhalte: { 'content-bloecke': [block('anderes', '<p>x</p>')] } });
     expect(shown.split(MISSING[locale])).toHaveLength(2);
     for (const part of ['<h1', '<footer', `href="/${locale}/faq"`]) expect(shown).toContain(part);
@@ -47,18 +47,18 @@ describe('a text block', () => {
   const agb = (own: Parameters<typeof block>[2], locale: 'de' | 'en' = 'de') =>
     html('TOS', { locale, inhalte: { 'content-bloecke': [block('agb', '<table><tbody><tr><td>x</td></tr></tbody></table>', own)] } });
 
-  it('shows the month of its version, and no version that is not a month', async () => {
+  it('shows the month of its version, but no version that is not a month', async () => {
     expect(await agb({ Version: '2026-02' })).toContain('Stand: Februar 2026');
     expect(await agb({ Version: '2026-02', Sprache: 'en' }, 'en')).toContain('As of February 2026');
     expect(await agb({ Version: '2026-13' })).not.toContain('Stand:');
   });
 
-  it('in another language than the page says in which', async () => {
+  it('has a lang attribute if its language differs from that of the page', async () => {
     expect(await agb({ Sprache: 'de' }, 'en')).toContain('<div class="rich-text" lang="de">');
     expect(await agb({ Sprache: 'de' })).toContain('<div class="rich-text"><');
   });
 
-  it('lets people move a wide table by keyboard, which has a name', async () => {
+  it('makes a wide table scrollable by keyboard and gives it a name', async () => {
     expect(await agb({})).toContain(
       '<div role="group" tabindex="0" aria-label="Tabelle"><table><tbody><tr><td>x</td></tr></tbody></table></div>',
     );
@@ -71,7 +71,7 @@ describe('ModuleAdv', () => {
   const imprintOf = async (options: VisitOptions) =>
     /<a href="([^"]*)"([^>]*)>(?:Impressum)/.exec((await openPage('Faq', options)).html)?.slice(1);
 
-  it('leads Imprint home, and the footer to the site of the tenant', async () => {
+  it('redirects Imprint to the homepage and links the imprint in the footer to the site of the tenant', async () => {
     const { visit } = visitOf({ ...adv('https://www.muster.example/?a=1&b'), page: 'Imprint' });
     expect(await renderPage('Imprint', visit, { theme, css: '' })).toEqual({ redirect: { page: 'Homepage' } });
     const [address, more] = (await imprintOf(adv('https://www.muster.example/?a=1&b'))) ?? [];
@@ -80,11 +80,11 @@ describe('ModuleAdv', () => {
     expect((await openPage('Faq', adv('https://www.muster.example'))).text).toContain('(auf der Website des Anbieters)');
   });
 
-  it.each([null, 'javascript:alert(1)'])('leads the footer to Imprint with %j as site', async (url) => {
+  it.each([null, 'javascript:alert(1)'])('links the imprint in the footer to Imprint if the site is %j', async (url) => {
     expect((await imprintOf(adv(url)))?.[0]).toBe('/de/impressum');
   });
 
-  it('changes nothing where it is off', async () => {
+  it('changes nothing if it is off', async () => {
     const off = { konfiguration: { ModuleAdv: false, ReferralUrl: 'https://www.muster.example' } };
     expect((await imprintOf(off))?.[0]).toBe('/de/impressum');
     expect((await openPage('Imprint', off)).status).toBe(200);
@@ -92,7 +92,7 @@ describe('ModuleAdv', () => {
 });
 
 describe('Faq', () => {
-  it('asks all that the tenant has, in its order, each answer folded', async () => {
+  it('shows all questions of the tenant in its order, with folded answers', async () => {
     const faq = [frage('z', 'Zehn & mehr?', '<p>Ja.</p>'), frage('a', 'Vier?', '<ul><li>Nein</li></ul>')];
     const page = await html('Faq', { inhalte: { faq } });
     expect([...page.matchAll(/<summary[^>]*>([^<]*)</g)].map(([, words]) => words)).toEqual(['Zehn &amp; mehr?', 'Vier?']);
@@ -100,13 +100,13 @@ describe('Faq', () => {
     expect(page).toContain('mailto:hilfe@lindtal.example');
   });
 
-  it('in another language than the page says in which', async () => {
+  it('has a lang attribute if a question is in another language than the page', async () => {
     const page = await html('Faq', { locale: 'en', inhalte: { faq: [frage('a', 'Vier?', '<p>Ja.</p>')] } });
     expect(page).toContain('<span lang="de">Vier?</span>');
     expect(page).toContain('<div class="rich-text" lang="de"><p>Ja.</p></div>');
   });
 
-  it('without any says so in its place, and still whom to ask', async () => {
+  it('shows a notice and the support address if there are no questions', async () => {
     const page = await html('Faq', {});
     expect(page).toContain(MISSING.de);
     expect(page).toContain('mailto:hilfe@lindtal.example');
@@ -114,8 +114,8 @@ describe('Faq', () => {
   });
 });
 
-describe('pages of text alone', () => {
-  it('load no script but, for who is logged in, the one that ends with the session', async () => {
+describe('pages with text only', () => {
+  it('load no script, except the session script for a logged-in recommender', async () => {
     const scripts = { script: '/client.js', sessionScript: '/session.js' };
     const loaded = async (sessionSeconds: number | null) =>
       (await openPage('Privacy', { sessionSeconds }, {}, scripts)).html.match(/<script[^>]* src="[^"]+"/g);

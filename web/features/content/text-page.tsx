@@ -12,13 +12,13 @@ import { Block } from './inhalt.tsx';
 interface TextPage {
   readonly titel: TextKey;
   readonly beschreibung: TextKey;
-  /** Kennung of the text block that the page shows, with its month where it has a version. */
+  /** Kennung of the text block that the page shows, with its month if it has a version. */
   readonly block: string;
-  /** Whether a tenant has this text elsewhere, so that the page leads home. */
+  /** Whether the tenant has this text elsewhere; the page then redirects to the homepage. */
   readonly isElsewhere?: (konfiguration: MandantKonfiguration) => boolean;
-  /** A tenant need not have this text: without it there is no page. */
+  /** The tenant can omit this text; the page then answers 404. */
   readonly isOptional?: boolean;
-  /** The page is reached by links only: search engines leave it out. */
+  /** The page is reached only by links and is not indexed by search engines. */
   readonly isUnlisted?: boolean;
   /** Content above the text, if the visit needs it. */
   readonly above?: (visit: Visit) => ReactNode;
@@ -32,10 +32,10 @@ interface TextPageProps extends PageContext {
   readonly below: ReactNode;
 }
 
-/** What a tenant without the text answers. */
+/** Answer of a page whose text the tenant does not have. */
 const NOT_THERE: Problem = { status: 404, code: 'NichtGefunden', detail: '' };
 
-/** A page whose content is one text block of the tenant's. */
+/** A page whose content is one text block of the tenant. */
 export const textPage = ({ titel, beschreibung, block, isElsewhere, isOptional = false, isUnlisted = false, above, below }: TextPage) =>
   page<TextPageProps>({
     cache: 'inhalt',

@@ -1,4 +1,4 @@
-/** The fields of a form sent at a tenant that asks for a postcode. */
+/** Fields of a form as sent at a tenant that asks for a postcode. */
 export const filled: Readonly<Record<string, string>> = {
   'empfaengerdaten.vorname': 'Ida',
   'empfaengerdaten.name': "O'Neill-Müller",
@@ -9,7 +9,7 @@ export const filled: Readonly<Record<string, string>> = {
   vorgang: 'v1',
 };
 
-/** What a tenant can ask for besides. */
+/** Fields that a tenant can require additionally. */
 export const more: Readonly<Record<string, string>> = {
   'empfaengerdaten.anrede': 'Frau',
   'empfaengerdaten.geburtsdatum': '01.02.1990',
@@ -19,7 +19,7 @@ export const more: Readonly<Record<string, string>> = {
   'empfaengerdaten.adresse.ort': 'Köln',
 };
 
-/** What is recommended. */
+/** The recommended product. */
 export const produkt = {
   Id: 7,
   Name: 'Ökostrom',

@@ -41,15 +41,15 @@ export interface Empfehlung {
   /** Amounts of both sides; null for a side that gets nothing. */
   readonly sie: string | null;
   readonly empfehler: string | null;
-  /** What the recipient gets, as the wire says it. */
+  /** The recipient's amount as on the wire. */
   readonly empfaengerWert: string;
-  /** The agency by whose invitation is recommended, which sees part of what is entered. */
+  /** Agency that invited the recommender and sees part of the data entered; null without one. */
   readonly agentur: string | null;
-  /** When that agency is open, in its words. */
+  /** Opening hours of that agency, in its own words. */
   readonly oeffnungszeiten: string | null;
 }
 
-/** Reads it by its number; null where there is none. */
+/** Reads a referral by its number; null if that fails. */
 export async function findEmpfehlung(visit: Visit, nummer: string): Promise<Empfehlung | null> {
   const found = await visit.call(readEmpfehlung, { params: { nr: nummer } });
   if (!found.ok) return null;
@@ -70,7 +70,7 @@ export async function findEmpfehlung(visit: Visit, nummer: string): Promise<Empf
   };
 }
 
-/** A shown amount as short as it can be said, on one line. */
+/** An amount in its shortest form: without zero cents, on one line. */
 const short = (wert: string): string => withoutBreaks(wert.replace(/[.,]00(?!\d)/, ''));
 
 const amountOf = (wert: string): string | null => (/[1-9]/.test(wert) ? short(wert) : null);

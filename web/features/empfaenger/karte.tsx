@@ -7,11 +7,11 @@ const SCHRITTE = [1, 2, 3];
 interface KarteProps {
   readonly t: Translate;
   readonly empfehlung: Pick<Empfehlung, 'vorname' | 'produkt' | 'sie' | 'empfehler'>;
-  /** The screen that it stands on; without one the way to the order is done. */
+  /** The current screen; undefined once all steps to the order are done. */
   readonly schritt?: 1 | 2 | 3;
 }
 
-/** Who recommends what and what the reader gets, on every page of the way. */
+/** Card on every page of a recipient: who recommends what, and what the reader gets. */
 export const Karte = ({ t, empfehlung, schritt }: KarteProps) => (
   <aside aria-label={t('weg.titel')} className="mx-auto mt-2 mb-3 flex w-full max-w-flow flex-col gap-2 px-6 md:px-8">
     <div className="flex items-center justify-between gap-4 rounded-card bg-surface px-4 py-3 shadow-card">
@@ -37,7 +37,7 @@ export const Schritte = ({ t, schritt }: { readonly t: Translate; readonly schri
   </p>
 );
 
-/** The reader's own amount; where there is none, who gets the reward. */
+/** The reader's own amount; without one, who gets the reward. */
 const Anteil = ({ t, empfehlung: { vorname, sie, empfehler } }: Pick<KarteProps, 't' | 'empfehlung'>) => {
   if (sie)
     return (

@@ -1,7 +1,7 @@
 import { EXIT_COOKIE, secondsOf } from '../../../contract/values/cookies.ts';
 import { CONSENT } from '../../ui/protocol.ts';
 
-/** Time on a page before the exit question may appear. */
+/** Time in ms on a page before the exit question may appear. */
 const WAIT_MS = 15_000;
 const SHOWN_COOKIE = `${EXIT_COOKIE.names[0]}=1`;
 
@@ -11,7 +11,7 @@ export function startExitIntent(): void {
   if (!(dialog instanceof HTMLDialogElement)) return;
   const leave = ({ clientY }: MouseEvent) => {
     if (clientY > 0 || document.cookie.includes(SHOWN_COOKIE) || document.querySelector(`[${CONSENT}], dialog[open]`)) return;
-    // biome-ignore lint/suspicious/noDocumentCookie: the other way to set it is not in every browser
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not available in every browser
     document.cookie = `${SHOWN_COOKIE}; path=/; max-age=${secondsOf(EXIT_COOKIE.lifetime)}; samesite=lax`;
     dialog.showModal();
   };

@@ -7,8 +7,8 @@ const given = { Funktional: true, Analytisch: false, Marketing: false };
 const open = async (page: 'Homepage' | 'Faq', ExitIntent: boolean, consent: typeof given | null) =>
   (await openPage(page, { page, consent, konfiguration: { ExitIntent, produktApi: 'standard' } }, answers)).html;
 
-describe('the question to who leaves', () => {
-  it('stands on the home where the tenant has it on and the visitor gave the functional category', async () => {
+describe('the exit question', () => {
+  it('is on the homepage if the tenant has it on and the visitor accepted the functional category', async () => {
     const html = await open('Homepage', true, given);
     expect(html).toContain(TITEL);
     expect(html).toMatch(/<dialog id="exit-intent".*href="\/de\/".*Link erstellen/s);
@@ -19,7 +19,7 @@ describe('the question to who leaves', () => {
     ['there is no choice yet', 'Homepage', true, null],
     ['the category was declined', 'Homepage', true, { ...given, Funktional: false }],
     ['the page is none that leads to a recommendation', 'Faq', true, given],
-  ] as const)('is not there when %s', async (_, page, isOn, consent) => {
+  ] as const)('is left out when %s', async (_, page, isOn, consent) => {
     expect(await open(page, isOn, consent)).not.toContain(TITEL);
   });
 });

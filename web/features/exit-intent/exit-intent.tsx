@@ -9,8 +9,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 const PAGES: readonly PageName[] = ['Homepage', 'Recommend', 'RecommendAgent', 'AgentRecommendations', 'RewardOverview'];
 
 /**
- * The question to who leaves; null where it is not asked. That it was asked is kept in the browser, so it needs the
- * functional category, and never stands with the banner.
+ * Exit dialog; null if it is not shown. The browser stores that it was shown, so it needs the functional category and never appears together with the
+ * banner.
  */
 export function exitIntent(visit: ContextVisit & Pick<Visit, 'consent'>) {
   const { konfiguration, consent, page, query } = visit;

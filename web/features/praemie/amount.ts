@@ -3,10 +3,10 @@ import { formatDay } from '../../../contract/values/days.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 import type { Translate } from '../../../texts/texts.ts';
 
-/** What no line break parts. */
+/** Replaces spaces with no-break spaces. */
 export const withoutBreaks = (wert: string): string => wert.replaceAll(' ', '\u00a0');
 
-/** The amount of a grant, with what of it is a bonus where some is. */
+/** Amount of a grant, with the part that is a bonus if there is one. */
 export const formatWert = (t: Translate, { WertCent, BonusCent }: Betrag, locale: Locale): string => {
   const wert = shortCent(WertCent, locale);
   return BonusCent ? t('praemie.bonus', { wert, bonus: shortCent(BonusCent, locale) }) : wert;
@@ -17,11 +17,11 @@ interface Betrag {
   readonly BonusCent?: number | undefined;
 }
 
-/** Days as people say them: whole weeks where it is some, after "innerhalb von". */
+/** A number of days as text after "innerhalb von": in weeks from two whole weeks on. */
 export const formatFrist = (t: Translate, tage: number): string =>
   withoutBreaks(tage % 7 === 0 && tage >= 14 ? t('praemie.frist.wochen', { anzahl: tage / 7 }) : t.plural('praemie.frist.tage', tage));
 
-/** By when a transfer is promised: the day where one is known, else within so many days of the release. */
+/** Promise of a transfer: the day if it is known, otherwise the number of days after the release. */
 export const formatAuszahlung = (t: Translate, spaetestens: string | undefined, fristTage: number, locale: Locale): string =>
   spaetestens === undefined
     ? t('praemie.art.Ueberweisung.zeit', { frist: formatFrist(t, fristTage) })

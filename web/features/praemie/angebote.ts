@@ -14,26 +14,26 @@ import { inWordsOf } from '../../shell/art.ts';
 import { pageContext } from '../../shell/page.ts';
 import type { Target, Visit } from '../../shell/visit.ts';
 
-/** What can be recommended today, and what it earns. */
+/** A product or agent that can be recommended today, with its reward. */
 export interface Angebot {
   readonly id: number;
   readonly name: string;
   readonly beschreibung: string;
   readonly wertCent: number;
-  /** Order dates that earn it, and what follows. */
+  /** Periods of order dates: the one that earns this reward, then those that follow. */
   readonly zeitraeume: readonly Zeitraum[];
   readonly ziel: Target;
-  /** In the words of what comes about by it. */
+  /** Texts in the words of the product's kind (ProduktArt). */
   readonly t: Translate;
 }
 
-/** Offers that belong together; without a name where the tenant does not sort them. */
+/** Offers that belong together; the name is null if the tenant does not sort them. */
 export interface Gruppe {
   readonly name: string | null;
   readonly angebote: readonly Angebot[];
 }
 
-/** A product of any API, as far as the overview shows it. */
+/** A product of any product API, as far as the overview shows it. */
 interface Empfehlbar {
   readonly Id: number;
   readonly Name: string;
@@ -42,20 +42,23 @@ interface Empfehlbar {
   readonly Gruppe?: string;
   readonly Kategorie?: string;
   readonly ProduktArt?: ProduktArt;
-  /** First the one that an order today would earn. */
+  /** The first one is the reward for an order today. */
   readonly Praemien: readonly Praemie[];
 }
 
-/** Whether agents are recommended: the rewards are the same for all but those named. */
+/** Whether the tenant recommends agents. Their rewards are the same, except for agents with a reward of their own. */
 export const isVonAgentenBei = ({ konfiguration }: Pick<Visit, 'konfiguration'>): boolean => konfiguration.produktApi === 'berater';
 
-/** All rewards of today, of products by category, of agents by whom they are for. */
+/** All rewards of today: products by category; for agents the common reward, then agents with one of their own. */
 export const readGruppen = (visit: Visit): Promise<readonly Gruppe[]> =>
   isVonAgentenBei(visit) ? readAgentGruppen(visit) : readProduktGruppen(visit);
 
 type Gezeigt = Pick<Empfehlbar, 'Name'> & Pick<Angebot, 'beschreibung' | 'ziel' | 't'> & { readonly praemie: Praemie };
 
-/** One offer with its periods; `produktId` names whose orders are meant. What no order earns any more is so until it is no longer shown. */
+/**
+ * One offer with the periods of `produktId`. If no order earns its reward any more, its only period ends on the last day on which it is shown
+ * (`EnddatumAnzeige`).
+ */
 function angebotOf(alle: readonly ProduktZeitraeume[], produktId: number, { Name, beschreibung, praemie, ziel, t }: Gezeigt): Angebot {
   const own = alle.find(({ ProduktId }) => ProduktId === produktId) ?? alle.find(({ ProduktId }) => ProduktId === null);
   const zeitraeume = own?.Zeitraeume ?? [];
@@ -112,7 +115,7 @@ async function readProduktGruppen(visit: Visit): Promise<readonly Gruppe[]> {
   }));
 }
 
-/** No agent in particular: all without a reward of their own. */
+/** Id of the offer for all agents without a reward of their own. */
 const FOR_ALL = 0;
 
 async function readAgentGruppen(visit: Visit): Promise<readonly Gruppe[]> {

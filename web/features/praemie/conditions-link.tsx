@@ -2,7 +2,7 @@ import { pageAddress } from '../../../contract/pages/public.ts';
 import type { PageContext } from '../../shell/page.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 
-/** Leads to what holds for rewards: the reward conditions, of a tenant without them the terms. */
+/** Link to the reward conditions, or to the terms if the tenant has none. */
 export const ConditionsLink = ({ t, paths, locale, hasPraemienbedingungen }: PageContext) =>
   hasPraemienbedingungen ? (
     <TextLink href={pageAddress(paths, 'RewardConditions', locale)}>{t('home.vertrauen.wann.praemienbedingungen')}</TextLink>

@@ -2,7 +2,7 @@ import type { Praemierung } from '../../../contract/calls/praemie/praemie.ts';
 
 export const Praemie = { Id: 7, Titel: 'Prämie' };
 
-/** A grant of nobody that waits for its pick, for tests. */
+/** An open grant without an owner, for tests. */
 export const offen: Praemierung = {
   Praemierungsnummer: 'p1',
   Seite: 'Empfehler',
@@ -16,5 +16,5 @@ export const offen: Praemierung = {
   ],
 };
 
-/** What a tenant says of its vouchers, as their owner reads it. */
+/** The tenant's voucher details, as the owner of a grant reads them. */
 export const Gutschein = { Haendler: 'Talkorb & Co', Bedingungen: 'Auf <alles>, auch in Teilen.', GueltigMonate: 36 };

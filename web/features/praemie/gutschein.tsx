@@ -6,13 +6,13 @@ import { Fact, Facts } from '../../ui/facts.tsx';
 type Gutschein = NonNullable<Praemierung['Gutschein']>;
 type Reader = Pick<PageContext, 't' | 'locale'>;
 
-/** Until when a voucher can be redeemed: the day of one that is handed out, else for how long. */
+/** Redemption period of a voucher: the last day once it is handed out, before that the number of months. */
 export const formatGueltigkeit = ({ t, locale }: Reader, { GueltigBis, GueltigMonate }: Gutschein): string =>
   GueltigBis === undefined
     ? t.plural('praemie.gutschein.gueltig', GueltigMonate)
     : t('praemie.gutschein.bis', { tag: formatDay(GueltigBis, locale) });
 
-/** Where a voucher is redeemed, until when, and what holds for it. */
+/** Shop, redemption period and conditions of a voucher. */
 export const GutscheinFacts = ({ t, locale, gutschein }: Reader & { readonly gutschein: Gutschein }) => (
   <Facts>
     <Fact title={t('praemie.gutschein.haendler')}>{gutschein.Haendler}</Fact>

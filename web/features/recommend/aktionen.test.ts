@@ -42,25 +42,25 @@ async function sent(fields: Record<string, string>, answers = {}) {
 }
 
 describe('a campaign in the form', () => {
-  it('is a box that is not ticked, with its legal text', async () => {
+  it('is an unticked checkbox with its legal text', async () => {
     const shown = await html();
     expect(boxOf(shown)).toContain('type="checkbox"');
     expect(boxOf(shown)).not.toContain('checked=""');
     for (const said of ['Jahreslos', 'Ich nehme teil.', '<p>Freiwillig.</p>', 'Bedingungen lesen']) expect(shown).toContain(said);
   });
 
-  it('is not there where none runs', async () => {
+  it('is left out if none runs', async () => {
     const shown = await html({ listAktionen: { body: [] } });
     expect(shown).not.toContain('Möchten Sie mitmachen?');
     expect(await sent({}, { listAktionen: { body: [] } })).not.toHaveProperty('Aktionen');
   });
 
-  it('is answered with yes by a tick alone', async () => {
+  it('is accepted only by a tick', async () => {
     expect((await sent({ 'Aktionen.3': wordingOf(aktion) })).Aktionen).toEqual([{ AktionsId: 3, Zustimmung: true }]);
     expect((await sent({})).Aktionen).toEqual([{ AktionsId: 3, Zustimmung: false }]);
   });
 
-  it('is not agreed to by a tick beside another wording', async () => {
+  it('is not accepted by a tick for another wording', async () => {
     const before = wordingOf({ ...aktion, RechtsText: '<p>Freiwillig, mit Werbung.</p>' });
     expect((await sent({ 'Aktionen.3': before })).Aktionen).toEqual([{ AktionsId: 3, Zustimmung: false }]);
   });

@@ -4,7 +4,7 @@ import type { PageContext } from '../../shell/page.ts';
 import { Checkbox } from '../../ui/fields.tsx';
 import { type RecommendForm, wordingOf } from './form.ts';
 
-/** The tenant's campaigns, each a box that nobody ticks but the visitor. */
+/** The tenant's campaigns, each with a checkbox that only the visitor ticks. */
 export const Aktionen = (props: PageContext & RecommendForm) =>
   props.aktionen.length > 0 && (
     <fieldset className="flex flex-col gap-6">

@@ -3,7 +3,7 @@ import { shortCent } from '../../../contract/values/cent.ts';
 import { formatDay } from '../../../contract/values/days.ts';
 import type { PageContext } from '../../shell/page.ts';
 
-/** The reward in the words of the tenant: up to which order date, and what follows from when on. */
+/** The reward in the tenant's words: the amount until the last order date, then the amount of each later period. */
 export const bedingungenOf = (
   { t, locale }: Pick<PageContext, 't' | 'locale'>,
   abschlussname: string,

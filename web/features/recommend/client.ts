@@ -5,14 +5,14 @@ import { all } from '../../shell/client/all.ts';
 import { AMOUNT, CENTS, CHOOSES, CHOSEN, CHOSEN_AMOUNT, CHOSEN_NAME, MAX_CENTS, NAMES, SAY_AMOUNTS, SPLIT } from '../../ui/protocol.ts';
 import { type Anteil, anteileOf } from './split.ts';
 
-/** Who chooses another product sees at once what each share comes to, and hears it. */
+/** Shows and announces the amounts of each share when the visitor chooses another product. */
 export function showSplit(): void {
   for (const select of all<HTMLSelectElement>('select')) {
     const { form } = select;
     if (!form || !select.querySelector(`[${CENTS}]`)) continue;
     const show = () => showAmounts(form, Number(select.selectedOptions[0]?.getAttribute(CENTS)));
     select.addEventListener('change', () => announce(form, show()));
-    // The browser's first formatting of an amount is slow, so it runs before it is needed; a restored choice is shown at once.
+    // The browser's first formatting of an amount is slow, so it runs before it is needed. A restored choice is shown immediately.
     addEventListener('pageshow', () => (isOther(select) ? show() : warmUp()));
   }
   for (const field of all<HTMLInputElement>(`[${CHOSEN}]`)) chooseByLinks(field);
@@ -22,7 +22,7 @@ const warmUp = () => afterPaint(() => shortCent(0, localeOf()));
 
 const localeOf = () => document.documentElement.lang as Locale;
 
-/** Whether the browser brought back another option than the page came with. */
+/** Whether the browser restored another option than the preselected one. */
 const isOther = ({ options, selectedIndex }: HTMLSelectElement): boolean =>
   selectedIndex !==
   Math.max(
@@ -30,7 +30,7 @@ const isOther = ({ options, selectedIndex }: HTMLSelectElement): boolean =>
     [...options].findIndex(({ defaultSelected }) => defaultSelected),
   );
 
-/** A link with `CHOOSES` chooses in place, so that the page need not be reloaded. Its address holds the choice, for going back. */
+/** A link with `CHOOSES` chooses a product without reloading the page. The address keeps the choice for going back. */
 function chooseByLinks(field: HTMLInputElement): void {
   const { form } = field;
   if (!form) return;
@@ -53,7 +53,7 @@ function chooseByLinks(field: HTMLInputElement): void {
   }
 }
 
-/** What each share of a reward comes to, written where it stands; returned for who hears it. */
+/** Writes the amounts of each share of a reward into the form; returns the values for the announcement. */
 function showAmounts(form: HTMLFormElement, wertCent: number): Readonly<Record<string, unknown>> {
   const maxCents = form.getAttribute(MAX_CENTS);
   const anteile = anteileOf(wertCent, maxCents === null ? null : Number(maxCents), localeOf());

@@ -16,7 +16,7 @@ import { Fassung, TapTerms } from './tap-form.tsx';
 
 type Props = PageContext & RecommendForm;
 
-/** Who gets the reward, with what both sides would get. */
+/** Choice of the share, with the amounts of both sides. */
 export const SplitChoices = ({ anteile, ...props }: Props & { readonly anteile: readonly Anteil[] }) => (
   <Choices
     {...fieldOf(props, 'Empfehlung.AnteilEmpfehler')}
@@ -29,7 +29,7 @@ export const SplitChoices = ({ anteile, ...props }: Props & { readonly anteile: 
   />
 );
 
-/** The sentence with both amounts, broken after its comma first; the script finds them to write others there. */
+/** The sentence with both amounts, which wraps first after its comma. The script finds the amounts by their marks to replace them. */
 const Amounts = ({ t, ...anteil }: Anteil & { readonly t: Translate }) => {
   const clauses = t('empfehlen.anteil.betraege', { empfehler: '{empfehler}', empfaenger: '{empfaenger}' }).split(/(?<=,) /);
   return (
@@ -52,7 +52,7 @@ const amountOr = (part: string, anteil: Anteil) =>
     part
   );
 
-/** What every form of a referral ends with, after what is recommended and who gets the reward: from who recommends to the button. */
+/** Last part of every referral form, after product and share: recommender, campaigns, terms, captcha and button. */
 export const RecommendSteps = (props: Props) => (
   <>
     <PersonStep {...props} />
@@ -72,7 +72,7 @@ export const RecommendSteps = (props: Props) => (
 
 const OF_PERSON = ['Empfehler.Vorname', 'Empfehler.Nachname', 'Empfehler.Email'] as const;
 
-/** Who recommends: a line for who is logged in and known by name, until something is wrong with it. */
+/** The recommender: one line if logged in with a known name, otherwise or after an error the fields. */
 const PersonStep = (props: Props) => {
   const { t, person, form } = props;
   const isKnown = person !== null && person.Vorname !== '' && person.Nachname !== '';
@@ -104,7 +104,7 @@ export const NamedPersonFields = (props: Props) => (
   </Disclosure>
 );
 
-/** Who recommends, as fields. */
+/** Fields of the recommender. */
 const PersonFields = (props: Props) => {
   const { t, person } = props;
   return (

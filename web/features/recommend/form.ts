@@ -12,26 +12,26 @@ import type { Captcha } from '../captcha/captcha-step.tsx';
 import { empfehlungOf, sendEmpfehlung } from './send.ts';
 import { acceptedBy, type Person, readTapper, TAP, type Tap } from './tap.ts';
 
-/** What its call takes as typed, by its names on the wire. */
+/** Fields that the call takes as typed, by their names on the wire. */
 const FIELDS = ['Empfehler.Vorname', 'Empfehler.Nachname', 'Empfehler.Email', 'Empfaenger.Vorname', 'Captcha'] as const;
 
 type RecommendField = (typeof FIELDS)[number] | `Empfehlung.${'Produkt' | 'AnteilEmpfehler' | 'AgbText'}` | `Aktionen.${number}`;
 
-/** The form of a referral, wherever it stands: its fields, and who fills it in. */
+/** Form of a referral: its fields, and the recommender who fills it in. */
 export interface RecommendForm {
   readonly form: FormView<RecommendField>;
-  /** Who is logged in, and recommends under the own address. */
+  /** The logged-in recommender, who recommends under their own address; null without a login. */
   readonly person: Person | null;
-  /** What spares who is logged in the fields and the tick. */
+  /** Data for one tap; if present, the form needs neither name fields nor a tick. */
   readonly tap: Tap | null;
-  /** The tenant asks for no tick: a sentence at the button says what sending it means. */
+  /** The tenant asks for no tick; a sentence at the button explains what sending the form means. */
   readonly isAgbHinweis: boolean;
   readonly captcha: Captcha | null;
   /** Campaigns that run today. */
   readonly aktionen: readonly Aktion[];
 }
 
-/** The form as first shown, filled with the name of who is logged in, or as refused, with everything typed. */
+/** The form as first shown, with the name of the logged-in recommender, or after a refusal with all typed values. */
 export async function readRecommendForm(visit: Visit): Promise<RecommendForm> {
   const { RecommenderDefaultShare, AgbCheckBoxAutoAccept } = visit.konfiguration;
   const [{ person, tap }, aktionen] = await Promise.all([readTapper(visit), readAktionen(visit)]);
@@ -55,7 +55,7 @@ export async function readRecommendForm(visit: Visit): Promise<RecommendForm> {
   return { form: tap ? form : withAgbError(visit, form), person, tap, isAgbHinweis: AgbCheckBoxAutoAccept, captcha, aktionen };
 }
 
-/** Asked from the first where the tenant always asks, else once the form was refused for it; a form sent with one keeps it. */
+/** The captcha, if the tenant always asks for one, the form was refused for it, or the form was sent with one; otherwise null. */
 function captchaOf({ konfiguration, form: sent }: Visit, { errors: { Captcha: error } }: FormView): Captcha | null {
   const isAsked = konfiguration.CaptchaAb === 0 || error !== undefined || Boolean(sent?.values.Captcha);
   if (!isAsked) return null;
@@ -68,24 +68,24 @@ async function readAktionen(visit: Visit): Promise<readonly Aktion[]> {
   return answered.ok && answered.body ? answered.body : [];
 }
 
-/** Names the wording of a campaign: another one has another name. */
+/** Hash of a campaign's wording: another wording has another hash. */
 export function wordingOf({ Titel, Text, RechtsText }: Aktion): string {
   const wording = createHash('sha256').update(JSON.stringify([Titel, Text, RechtsText]));
   return wording.digest('base64url').slice(0, 16);
 }
 
-/** The answers to all campaigns shown. A tick beside a wording that has changed since is none. */
+/** The answers to all campaigns shown. A tick for a wording that has changed since counts as no. */
 const aktionenOf = (aktionen: readonly Aktion[], fields: Fields) =>
   aktionen.map((aktion) => ({ AktionsId: aktion.AktionsId, Zustimmung: fields[`Aktionen.${aktion.AktionsId}`] === wordingOf(aktion) }));
 
-/** Fields are checked before the terms: what is missing there is said in the same breath. */
+/** The server checks fields before terms, so missing terms are added here to the errors of the fields. */
 function withAgbError(visit: Visit, form: FormView): RecommendForm['form'] {
   const isMissing = !visit.konfiguration.AgbCheckBoxAutoAccept && !isAgbAccepted(form.values['Empfehlung.AgbText']);
   if (Object.keys(form.errors).length === 0 || !isMissing) return form;
   return { ...form, errors: { ...form.errors, 'Empfehlung.AgbText': notAcceptedOf(pageContext(visit)) } };
 }
 
-/** Makes the referral of a product, named by its Id or ExterneId; the same form sent twice is the same referral. An unknown product is NichtGefunden. */
+/** Creates the referral of a product, named by Id or ExterneId. The same form sent twice creates one. Returns NichtGefunden for an unknown product. */
 export async function postRecommendForm(visit: Visit, fields: Fields, produktId: string): Promise<Posted> {
   const produkt = await visit.call(readProdukt, { params: { id: produktId } });
   if (!produkt.ok) return { problem: produkt.problem };
@@ -105,7 +105,7 @@ export async function postRecommendForm(visit: Visit, fields: Fields, produktId:
 
 type AgbHinweis = Extract<TextKey, `${string}.agb.hinweis`>;
 
-/** The words that were accepted, as the form showed them: the sentence that spares the tick, the one at the button, or those beside the box. */
+/** The accepted text as the form showed it: the one-tap sentence, the sentence at the button, or the label of the checkbox. */
 export async function agbText(visit: Visit, fields: Fields, hinweis: AgbHinweis = 'empfehlen.agb.hinweis'): Promise<string> {
   if (fields.Fassung !== undefined) return acceptedBy(fields, (await readTapper(visit)).tap);
   const context = pageContext(visit);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mailboxOf, suggestEmail } from './mailbox.ts';
 
-describe('a likely slip in an address', () => {
+describe('suggestEmail', () => {
   it.each([
     ['erika@gmial.con', 'erika@gmail.com'],
     ['erika@gmail.con', 'erika@gmail.com'],
@@ -9,7 +9,7 @@ describe('a likely slip in an address', () => {
     ['t@tonline.de', 't@t-online.de'],
     ['a@hotmial.com', 'a@hotmail.com'],
     ['a@firma.con', 'a@firma.com'],
-  ])('is found: %s', (typed, meant) => {
+  ])('corrects %s', (typed, meant) => {
     expect(suggestEmail(typed)).toBe(meant);
   });
 
@@ -23,22 +23,22 @@ describe('a likely slip in an address', () => {
     'a@werkring.example',
     'a@uni-koeln.de',
     'a@xn--mller-kva.de',
-  ])('is none: %s', (typed) => {
+  ])('suggests nothing for %s', (typed) => {
     expect(suggestEmail(typed)).toBeUndefined();
   });
 });
 
-describe('the mailbox of an address', () => {
+describe('mailboxOf', () => {
   it.each([
     ['erika@gmail.com', 'Gmail'],
     ['erika@GMX.de', 'GMX'],
     ['"a@b"@web.de', 'WEB.DE'],
-  ])('of %s is with %s', (email, name) => {
+  ])('finds for %s the provider %s', (email, name) => {
     expect(mailboxOf(email)?.name).toBe(name);
     expect(mailboxOf(email)?.adresse).toMatch(/^https:\/\//);
   });
 
-  it('is not known of every address', () => {
+  it('finds nothing for an unknown domain', () => {
     expect(mailboxOf('erika@firma.de')).toBeUndefined();
     expect(mailboxOf('erika@gmail.com.firma.de')).toBeUndefined();
   });

@@ -2,15 +2,15 @@ import { run } from '@zootools/email-spell-checker';
 
 interface Provider {
   readonly name: string;
-  /** Where its mails are read. */
+  /** Address of the webmail. */
   readonly adresse: string;
   /** Domains that typos are compared with. */
   readonly domains: readonly string[];
-  /** Further ones, so rare that nobody is sent there. */
+  /** Further domains, too rare to be suggested for a typo. */
   readonly rare?: readonly string[];
 }
 
-/** Who most mailboxes of our visitors are with. */
+/** Mail providers of most visitors. */
 const PROVIDERS: readonly Provider[] = [
   { name: 'Gmail', adresse: 'https://mail.google.com/', domains: ['gmail.com', 'googlemail.com'] },
   {
@@ -36,21 +36,21 @@ const PROVIDERS: readonly Provider[] = [
   { name: 'Proton', adresse: 'https://mail.proton.me/', domains: ['protonmail.com'], rare: ['proton.me', 'pm.me'] },
 ];
 
-/** Other domains that look like a typo of one of those. */
+/** Real domains that look like a typo of a provider's domain. */
 const OTHERS = ['bmw.de', 'mail.de', 'mail.com', 'email.de', 'online.de', 'web.com'];
 
 const OPTIONS = {
   domains: PROVIDERS.flatMap(({ domains }) => [...domains]),
   topLevelDomains: ['de', 'com', 'net', 'org', 'eu', 'at', 'ch', 'info', 'example'],
   secondLevelDomains: [],
-  // Maximum number of wrong letters; more is another name.
+  // Maximum number of wrong letters; with more it is another name.
   domainThreshold: 2,
   topLevelThreshold: 1,
 };
 
 const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
-/** Webmail of an address, if it is known. */
+/** Webmail of an address; undefined if the provider is unknown. */
 export const mailboxOf = (email: string): Pick<Provider, 'name' | 'adresse'> | undefined =>
   PROVIDERS.find(({ domains, rare = [] }) => [...domains, ...rare].includes(domainOf(email)));
 
@@ -58,6 +58,6 @@ export const mailboxOf = (email: string): Pick<Provider, 'name' | 'adresse'> | u
 export function suggestEmail(email: string): string | undefined {
   if (mailboxOf(email) || OTHERS.includes(domainOf(email))) return undefined;
   const corrected = run({ ...OPTIONS, email })?.full;
-  // One typo at a time: the end of the domain, then its name.
+  // Corrects one typo at a time: the end of the domain, then its name.
   return corrected && (suggestEmail(corrected) ?? corrected);
 }

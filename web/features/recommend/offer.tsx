@@ -8,13 +8,13 @@ import { BrokenPath } from '../../ui/drawings/broken-path.tsx';
 import { End } from '../../ui/end.tsx';
 import type { RecommendForm } from './form.ts';
 
-/** What can be recommended, with the best reward of today. */
+/** What can be recommended, with today's best reward. */
 export interface Offer {
   readonly Name: string;
   readonly WertCent: number;
 }
 
-/** The head of a page that recommends one product, by its Id or ExterneId for the picture; where it cannot be, search engines leave the page out. */
+/** Head of a page that recommends one product; `id` is its Id or ExterneId for the preview picture. Without an offer search engines leave the page out. */
 export function offerHead({ t, locale, captcha }: PageContext & RecommendForm, offer: Offer | null, id: string): OwnHead {
   if (offer === null) return { titel: t('empfehlen.keinProdukt.titel'), beschreibung: t('empfehlen.keinProdukt.text') };
   const shown = {
@@ -24,7 +24,7 @@ export function offerHead({ t, locale, captcha }: PageContext & RecommendForm, o
   return { ...shown, robots: 'index,follow', vorschau: { ...shown, bild: vorschauBild.produkt(locale, id) }, captcha: captcha !== null };
 }
 
-/** What stands there where it cannot be recommended, and one way on. */
+/** Explains that this cannot be recommended, with a link to the homepage. */
 export const NoOffer = ({ t, look, paths, locale }: PageContext) => (
   <End title={t('empfehlen.keinProdukt.titel')} why={t('empfehlen.keinProdukt.text')} picture={look.szenen.ende} drawing={<BrokenPath />}>
     <ButtonLink href={pageAddress(paths, 'Homepage', locale)}>{t('seite.zurStartseite')}</ButtonLink>

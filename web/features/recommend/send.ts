@@ -2,20 +2,20 @@ import { createEmpfehlung } from '../../../contract/calls/empfehlung/empfehlung.
 import { once } from '../../shell/form.ts';
 import type { Fields, Posted, Visit } from '../../shell/visit.ts';
 
-/** A product as far as a referral names it. */
+/** The part of a product that a referral needs. */
 interface Named {
   readonly Id: number;
   readonly ExterneId: string;
 }
 
 interface Own {
-  /** True makes a link for many, false a referral for one named person. */
+  /** True for a link for many people, false for a referral to one named person. */
   readonly Empfehlungslink: boolean;
   readonly AnteilEmpfehler: number;
   readonly AgbText: string;
 }
 
-/** A referral of a product, whichever form it comes from. */
+/** Body of a referral of a product, the same for every form. */
 export const empfehlungOf = ({ channel, konfiguration }: Visit, { Id, ExterneId }: Named, own: Own) => ({
   Produkt: Id,
   Channel: channel ?? 'link',
@@ -24,8 +24,8 @@ export const empfehlungOf = ({ channel, konfiguration }: Visit, { Id, ExterneId 
 });
 
 /**
- * Makes a referral, once for the same filling of a form and the same body. Logged in it can be shared at once; else its address waits to be
- * confirmed.
+ * Creates a referral, once for the same form instance and body. A logged-in recommender can share it immediately; otherwise the address has to be
+ * confirmed first.
  */
 export async function sendEmpfehlung(visit: Visit, fields: Fields, body: object): Promise<Posted> {
   const created = await visit.call(createEmpfehlung, { query: {}, body: { ...body }, ...once(fields, body) });

@@ -3,14 +3,14 @@ import { splitPraemie } from '../../../contract/rules/split.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 
-/** One of the shares with what it comes to for both sides, as shown. */
+/** A share with the amounts of both sides, as shown. */
 export interface Anteil {
   readonly anteil: (typeof ANTEILE)[number];
   readonly empfehler: string;
   readonly empfaenger: string;
 }
 
-/** What a reward of `wertCent` comes to by each share; the page and its script say the same. */
+/** Amounts of a reward of `wertCent` for each share; the page and its script both use this. */
 export const anteileOf = (wertCent: number, maxEmpfaengerCent: number | null, locale: Locale): readonly Anteil[] =>
   ANTEILE.map((anteil) => {
     const { empfehlerCent, empfaengerCent } = splitPraemie(wertCent, anteil, maxEmpfaengerCent);

@@ -9,15 +9,15 @@ import { TAP, type Tap } from './tap.ts';
 interface TapFormProps {
   readonly context: Pick<PageContext, 'paths' | 'locale'>;
   readonly tap: Tap;
-  /** The page that recommends it, to which the form is sent; where more has to be said, it says so there. */
+  /** The page that recommends the product. The form is sent there, and it asks if more input is needed. */
   readonly page: 'Recommend' | 'RecommendAgent';
   readonly produktId: string;
   readonly className?: string;
-  /** The button. */
+  /** The submit button. */
   readonly children: ReactNode;
 }
 
-/** A form of one button, by which a logged-in recommender gets a link. */
+/** A form with one button that creates a link for a logged-in recommender. */
 export const TapForm = ({ context: { paths, locale }, tap, page, produktId, className, children }: TapFormProps) => (
   <PostForm action={pageAddress(paths, page, locale, { produktId })} className={className}>
     <input type="hidden" name="schritt" value={TAP} />
@@ -26,12 +26,12 @@ export const TapForm = ({ context: { paths, locale }, tap, page, produktId, clas
   </PostForm>
 );
 
-/** The versions of what is accepted, as the form was made for them. */
+/** Versions of the accepted texts for which the form was rendered. */
 export const Fassung = ({ tap }: { readonly tap: Tap }) => <input type="hidden" name="Fassung" value={tap.fassung} />;
 
 type TapNoteProps = { readonly context: Parameters<typeof TermsLinks>[0]; readonly tap: Tap; readonly className?: string };
 
-/** In whose name a tap recommends, and by which terms. */
+/** Note with the recommender's name and the terms that a tap uses. */
 export const TapNote = ({ context, tap, className = '' }: TapNoteProps) => (
   <div className={`flex max-w-flow gap-3 ${className}`}>
     <Icon name="person" className="mt-0.5 text-primary" />
@@ -42,7 +42,7 @@ export const TapNote = ({ context, tap, className = '' }: TapNoteProps) => (
   </div>
 );
 
-/** What is accepted as it stands, in place of a tick. */
+/** The sentence about the accepted terms, in place of a tick. */
 export const TapTerms = ({ context, tap }: Omit<TapNoteProps, 'className'>) => (
   <p className="max-w-measure text-xs text-muted">
     {tap.satz} <TermsLinks {...context} />

@@ -1,7 +1,7 @@
 import type { Answers } from '../../shell/visit.fixture.ts';
 import { benutzerOf } from '../account/benutzer.fixture.ts';
 
-/** Erika is logged in and has accepted the terms as they stand. */
+/** Erika is logged in and has accepted the current terms. */
 export const TAPPER: {
   readonly options: { readonly login: { readonly who: 'E' }; readonly sessionSeconds: number };
   readonly answers: Answers;
@@ -13,7 +13,7 @@ export const TAPPER: {
   },
 };
 
-/** The form of one tap that is sent to a path. */
+/** Matches the one-tap form that is sent to a path. */
 export const tapFormTo = (path: string): RegExp =>
   new RegExp(
     `<form(?=[^>]* method="post")(?=[^>]* action="${path}")[^>]*><input type="hidden" name="schritt" value="link"/><input type="hidden" name="Fassung" value="3"/><button`,

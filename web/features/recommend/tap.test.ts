@@ -17,8 +17,8 @@ const known = { readUser: { body: benutzerOf() }, ...agb('3', '3') };
 const tapOf = async (answers: Answers, options: VisitOptions = {}) =>
   (await readTapper(visitOf({ login, ...options }, { ...known, ...answers }).visit)).tap;
 
-describe('one tap is enough', () => {
-  it('for who is logged in, has a name and has accepted what stands', async () => {
+describe('recommending with one tap', () => {
+  it('is possible for a logged-in recommender who has a name and accepted the current terms', async () => {
     expect(await tapOf({})).toMatchObject({ fassung: '3', satz: expect.stringContaining('Fassung 3'), person: { Vorname: 'Erika' } });
   });
 
@@ -28,17 +28,17 @@ describe('one tap is enough', () => {
     ['when terms came later', agb('4', '3'), {}],
     ['before any were accepted', agb('3', null), {}],
     ['once the session has ended', { readUser: { problem: { status: 401, code: 'PSOF0204', detail: '' } } }, {}],
-  ] as const)('not %s', async (_, answers, options) => {
+  ] as const)('is not possible %s', async (_, answers, options) => {
     expect(await tapOf(answers as Answers, options)).toBeNull();
   });
 
-  it('where the tenant asks for no tick, by the sentence that says so', async () => {
+  it('accepts the terms by a sentence if the tenant asks for no tick', async () => {
     const tap = await tapOf(agb('4', null), { konfiguration: { AgbCheckBoxAutoAccept: true } });
     expect(tap?.satz).toContain('Mit Ihrer Empfehlung erklären Sie');
   });
 });
 
-describe('a tap', () => {
+describe('sending the one-tap form', () => {
   const made: Answers = { createEmpfehlung: { status: 201, body: { Empfehlungsnummer: 'neu', OptInRequired: false } } };
   const produkt = { readProdukt: { body: { Id: 1, ExterneId: 'S-1' } } };
   const tap = async (
@@ -55,7 +55,7 @@ describe('a tap', () => {
   const to = (empfehlungsnummer: string) => ({ redirect: { page: 'Recommendation', params: { empfehlungsnummer } } });
   const form = { redirect: { page: 'Recommend', params: { produktId: '1' } } };
 
-  it("makes a link for many with the tenant's share, in the own name", async () => {
+  it("creates a link for many people with the tenant's share, in the recommender's name", async () => {
     const { posted, created } = await tap([], {}, undefined, { konfiguration: { RecommenderDefaultShare: 50 } });
     expect(posted).toEqual(to('neu'));
     expect(created?.body).toEqual({
@@ -70,7 +70,7 @@ describe('a tap', () => {
     });
   });
 
-  it('finds the link that is open already', async () => {
+  it('reuses the link that is already open', async () => {
     const { posted, created } = await tap([empfehlung({ AnteilEmpfehler: 100, Empfehlungsnummer: 'alt' })]);
     expect(posted).toEqual(to('alt'));
     expect(created).toBeUndefined();
@@ -82,11 +82,11 @@ describe('a tap', () => {
     ['of one named person', { Benannt: true }],
     ['that has ended', { Status: 'Abgelaufen' }],
     ['whose address is not confirmed', { Status: 'Offen', KurzURL: undefined }],
-  ] as const)('makes a new one beside one %s', async (_, change) => {
+  ] as const)('creates a new link next to one %s', async (_, change) => {
     expect((await tap([empfehlung({ AnteilEmpfehler: 100, ...change })])).posted).toEqual(to('neu'));
   });
 
-  it('sent twice at once is one; a later one, beside a link whose split was moved, another', async () => {
+  it('creates one referral for a double tap, and another one once the product has a newer referral', async () => {
     const key = async (own: ReturnType<typeof empfehlung>[]) => (await tap(own)).created?.idempotencyKey;
     const other = empfehlung({ Produkt: { Id: 2, Name: '' } });
     expect(await key([])).toBe(await key([other]));
@@ -94,13 +94,13 @@ describe('a tap', () => {
     expect(await key([empfehlung({ Empfehlungsnummer: 'a' })])).not.toBe(await key([empfehlung({ Empfehlungsnummer: 'b' })]));
   });
 
-  it('leads to the form where something has to be said first', async () => {
+  it('redirects to the form if input is needed first', async () => {
     expect((await tap([], agb('4', '3'))).posted).toEqual(form);
     expect((await tap([], {}, { schritt: 'link', Fassung: '2' })).posted).toEqual(form);
     expect((await tap([], {}, undefined, { login: null })).posted).toEqual(form);
   });
 
-  it('says what is in the way', async () => {
+  it('returns the problem of a failed call', async () => {
     const problem = { status: 429, code: 'ZuVieleAnfragen', detail: 'Warten Sie.' } as const;
     expect((await tap([], { createEmpfehlung: { problem } })).posted).toEqual({ problem });
     const gone = { status: 404, code: 'NichtGefunden', detail: '' } as const;
@@ -108,7 +108,7 @@ describe('a tap', () => {
   });
 });
 
-describe('accepted terms', () => {
+describe('isZugestimmt', () => {
   const GegebenAm = '2026-11-20T10:00:00.000Z';
   const stand = (gilt: string, zuletzt: string | null) => ({
     Gilt: { AgbVersion: gilt, PraemienbedingungenVersion: null },
@@ -120,11 +120,11 @@ describe('accepted terms', () => {
     ['another version', '4', '3', false],
     ['nothing accepted yet', '3', null, false],
     ['terms that could not be shown', '', '', false],
-  ])('knows whether terms were accepted: %s', (_, gilt, zuletzt, expected) => {
+  ])('compares the accepted with the current version: %s', (_, gilt, zuletzt, expected) => {
     expect(isZugestimmt(stand(gilt, zuletzt))).toBe(expected);
   });
 
-  it('asks every version of what is accepted', () => {
+  it('requires every text in its current version', () => {
     const zuletzt = { AgbVersion: '3', PraemienbedingungenVersion: '1', GegebenAm };
     expect(isZugestimmt({ Gilt: { AgbVersion: '3', PraemienbedingungenVersion: '1' }, Zuletzt: zuletzt } as never)).toBe(true);
     expect(isZugestimmt({ Gilt: { AgbVersion: '3', PraemienbedingungenVersion: '2' }, Zuletzt: zuletzt } as never)).toBe(false);

@@ -18,19 +18,19 @@ export interface Person {
   readonly Email: string;
 }
 
-/** What one tap needs to make a link: a name, and accepted terms in their current versions. */
+/** What one tap needs to create a link: a name, and accepted terms in their current versions. */
 export interface Tap {
   readonly person: Person;
-  /** The versions that stand, as a form carries them: a tap stands for none that came later. */
+  /** Current versions, as the form carries them; a tap does not accept versions that came later. */
   readonly fassung: string;
-  /** The sentence that says so, which is what is accepted. */
+  /** The sentence about the terms, sent as the accepted text. */
   readonly satz: string;
 }
 
-/** The step of a form that is a tap. */
+/** Value of the field `schritt` for a tap. */
 export const TAP = 'link';
 
-/** The logged-in person, and whether one tap is enough; both null without a login. */
+/** The logged-in recommender, and the data for one tap; both null without a login. */
 export async function readTapper(visit: Visit): Promise<{ readonly person: Person | null; readonly tap: Tap | null }> {
   if (!may(visit.login, 'Bereich')) return { person: null, tap: null };
   const user = await visit.call(readUser);
@@ -54,14 +54,14 @@ function satzOf(visit: Visit, versions: readonly string[]): string {
     : context.t('tipp.agb', { fassung: context.t.list([...new Set(versions)]), ...accepted });
 }
 
-/** The words that a form accepts: by a tap its sentence, while the versions are those that it was made for; else what was ticked. */
+/** The accepted text: for a tap its sentence, if the versions are still those of the form; otherwise the ticked label. */
 export const acceptedBy = (fields: Fields, tap: Tap | null): string =>
   tap !== null && fields.Fassung === tap.fassung ? tap.satz : (fields['Empfehlung.AgbText'] ?? '');
 
 /**
- * One tap makes a link to a product for many people, with the tenant's share, in the name of the logged-in recommender; if such a referral
- * is open already, its link is used. The idempotency key is the newest referral of the product: both requests of a double tap have the same
- * key and get the same referral, a later tap has another one. A recommender who cannot use one tap gets the form.
+ * One tap creates a link to a product for many people, with the tenant's share, in the name of the logged-in recommender; if such a referral is open
+ * already, its link is used. The idempotency key is the newest referral of the product: both requests of a double tap have the same key and get the
+ * same referral, a later tap has another one. A recommender who cannot use one tap gets the form.
  */
 export async function postTap(visit: Visit, fields: Fields, produktId: string, form: Target): Promise<Posted> {
   const { tap } = await readTapper(visit);
@@ -81,7 +81,7 @@ export async function postTap(visit: Visit, fields: Fields, produktId: string, f
   return sendEmpfehlung(visit, { [VORGANG]: own[0]?.Empfehlungsnummer ?? TAP }, body);
 }
 
-/** A link for many that can still be shared. */
+/** Whether a referral is a link for many people that can still be shared. */
 const isOpenLink = (one: EigeneEmpfehlung): boolean => !one.Benannt && one.Status === 'Ok' && isTeilbar(one);
 
 /** Whether the person has accepted the current version of every text. A version that is not known counts as not accepted. */

@@ -4,7 +4,7 @@ import { AFTER_SHARE, COPIES, HINTS_AT, MESSAGE, OPENS_SHEET, SAY_NO_APP, SHARES
 
 type Shared = Omit<Nachricht, 'text'> & { readonly facebookId: string | null };
 
-/** `MESSAGE`: what is written in the field goes into the addresses of all channels and into the system's own sheet. */
+/** `MESSAGE` marks the message field. Its text goes into the addresses of all channels and into the share sheet of the system. */
 export function shareAsWritten(): void {
   const [field] = all<HTMLTextAreaElement>(`[${MESSAGE}]`);
   if (!field) return;
@@ -15,7 +15,7 @@ export function shareAsWritten(): void {
     for (const link of all<HTMLAnchorElement>(`a[${SHARES_BY}]`)) link.href = send(link.getAttribute(SHARES_BY) as Kanal).Adresse;
   };
   field.addEventListener('input', write);
-  // What was written stays through a reload and the way back.
+  // The message survives a reload and going back.
   field.addEventListener('change', () => {
     const address = new URL(location.href);
     address.searchParams.set('text', field.value);
@@ -43,7 +43,7 @@ function offerSheet({ link, betreff }: Shared, text: () => string): void {
       if (!hasSheet) return ways?.setAttribute('open', '');
       event.preventDefault();
       const data = { title: betreff, text: text().replaceAll(link, '').trim(), url: `${link}?channel=teilen` };
-      // Closing the sheet is no mistake.
+      // Closing the sheet rejects the promise, which is no error.
       navigator.share(data).then(
         () => sayShared(button),
         () => {},
@@ -52,10 +52,10 @@ function offerSheet({ link, betreff }: Shared, text: () => string): void {
   }
 }
 
-/** Long enough for an app to come to the front. */
+/** Time in ms that an app needs to come to the front. */
 const APP_MS = 1500;
 
-/** `HINTS_AT` names where it is said that nothing has opened: the page is still in front a moment after the press. */
+/** `HINTS_AT` names the hint that no app has opened. It shows if the page is still in front after that time. */
 export function hintAtMissingApps(): void {
   for (const link of all(`[${HINTS_AT}]`)) {
     link.addEventListener('click', () => {

@@ -14,5 +14,5 @@ export const Code = ({ qr: { size, path }, label, className }: { qr: Pick<Qr, 's
   </svg>
 );
 
-/** Address of a page as people type it. */
+/** Address of a page as people type it, without the protocol. */
 export const formatAddress = (link: string, path: string): string => `${new URL(link).host}${path}`;

@@ -17,12 +17,12 @@ import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
 import type { Person } from '../recommend/tap.ts';
 
-/** What can be done with the referral: share it, or why not. */
+/** Whether the referral can be shared, or why not. */
 export type ShareState = 'teilen' | 'unbestaetigt' | 'beendet' | 'unbekannt';
 
-/** All that the share page shows of a referral that can be shared. */
+/** Data of the share page for a referral that can be shared. */
 interface Share {
-  /** As its recommender has it, with what it earns in cents; 0 without a reward. */
+  /** The referral as its recommender sees it; `wertCent` is its reward in cents, 0 without one. */
   readonly empfehlung: EigeneEmpfehlung;
   readonly wertCent: number;
   readonly person: Person;
@@ -30,13 +30,13 @@ interface Share {
   readonly nachricht: Nachricht;
   readonly facebookId: string | null;
   readonly vorschau: { readonly titel: string; readonly text: string; readonly host: string; readonly bild: string };
-  /** The code as people type it; null where the tenant gives out none. */
+  /** The code as people type it; null if the tenant gives out none. */
   readonly code: string | null;
   readonly qr: Qr;
   readonly karte: Karte;
 }
 
-/** What a printed card says beside link and code; `anteile` is null without a reward. */
+/** Texts of a printed card in addition to link and code; `anteile` is null without a reward. */
 interface Karte {
   readonly vorname: string;
   readonly produkt: string;
@@ -47,17 +47,17 @@ interface Karte {
 export interface RecommendationProps extends PageContext {
   readonly state: ShareState;
   readonly empfehlungsnummer: string;
-  /** Where the tenant's path does not name the number, forms carry it. */
+  /** The tenant's path does not contain the number, so forms carry it. */
   readonly isInQuery: boolean;
   readonly share: Share | null;
-  /** The page that recommends the same product again, or else the one that begins a referral. */
+  /** Address of the form for the same product, or of the page that starts a referral. */
   readonly neu: string;
 }
 
 /** Props of pages that show a referral that can be shared. */
 export type ShareProps = RecommendationProps & { readonly share: Share };
 
-/** Opens a referral of the logged-in recommender to be shared; `text` in the address is the message as rewritten. */
+/** Loads a referral of the logged-in recommender for sharing. `text` in the address is the rewritten message. Status 404 for an unknown referral. */
 export async function loadShared(opened: Visit, page: 'Recommendation' | 'RecommendationCard'): Promise<Loaded<RecommendationProps>> {
   const empfehlungsnummer = opened.params.empfehlungsnummer ?? opened.query.empfehlungsnummer ?? '';
   const isInQuery = opened.params.empfehlungsnummer === undefined;

@@ -10,7 +10,7 @@ import type { RecommendationProps, ShareState } from './load.ts';
 
 export const titleOf = (state: ShareState): TextKey => (state === 'teilen' ? 'teilen.titel' : `teilen.${state}.titel`);
 
-/** Why there is nothing to share, and the way on. */
+/** Explains why the referral cannot be shared, with a link to continue. */
 export const NoShare = ({ t, look, state, paths, locale, empfehlungsnummer, neu }: RecommendationProps) => {
   const on = (name: PageName, key: TextKey, params: Record<string, string> = {}): ReactNode => (
     <ButtonLink href={pageAddress(paths, name, locale, params)}>{t(key)}</ButtonLink>

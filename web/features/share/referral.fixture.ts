@@ -1,6 +1,6 @@
 import type { EigeneEmpfehlung } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
 
-/** A referral of nobody, for tests. */
+/** A referral without an owner, for tests. */
 export const empfehlung = (change: Partial<EigeneEmpfehlung> = {}): EigeneEmpfehlung => ({
   Empfehlungsnummer: 'nr1',
   Status: 'Ok',
