@@ -1,6 +1,6 @@
 import { textPage } from '../../features/content/text-page.tsx';
 
-/** How the site meets what the law asks of accessibility. */
+/** How the site meets the legal requirements on accessibility. */
 export const accessibilityDeclaration = textPage({
   titel: 'inhalt.barrierefreiheit.titel',
   beschreibung: 'inhalt.barrierefreiheit.beschreibung',

@@ -24,7 +24,7 @@ const options = (query: Record<string, string> = {}): VisitOptions => ({ page: '
 const open = (query = {}, found = answers()) => openPage('AgentRecommendations', options(query), found);
 
 describe('AgentRecommendations', () => {
-  it('shows agents with photo, place and reward, and pages of its own', async () => {
+  it('shows agents with photo, place and reward, and links to its pages of results', async () => {
     const { html, status } = await open({ page: '2' });
     expect(status).toBe(200);
     for (const part of ['src="/p"', '24103 Kiel', 'href="/de/agent/empfehlen/SV-7"', 'Seite 2 von 3', '<h1']) expect(html).toContain(part);
@@ -33,13 +33,13 @@ describe('AgentRecommendations', () => {
     expect(html).toContain('action="/de/agent/empfehlungen"');
   });
 
-  it('recommends an agent by one tap of who is logged in and has accepted the terms', async () => {
+  it('recommends an agent with one tap if the recommender is logged in and has accepted the terms', async () => {
     const { html } = await openPage('AgentRecommendations', { ...options(), ...TAPPER.options }, { ...answers(), ...TAPPER.answers });
     expect(html).toMatch(tapFormTo('/de/agent/empfehlen/SV-7'));
     expect(html).toContain('Sie empfehlen als Erika Muster');
   });
 
-  it('keeps the search in its field, title and addresses, and out of search engines', async () => {
+  it('keeps the search in its field, title and addresses, and excludes the results from search engines', async () => {
     const { html } = await open({ query: 'Kiel <' });
     expect(html).toContain('value="Kiel &lt;"');
     expect(html).toContain('14 Treffer für „Kiel &lt;“ – Wen möchten Sie empfehlen? – Muster');
@@ -47,21 +47,21 @@ describe('AgentRecommendations', () => {
     expect(html).toContain('href="/en/agent/empfehlungen?query=Kiel+%3C"');
   });
 
-  it('says whom it did not find, that nobody is there, or that there is nothing to earn', async () => {
+  it('explains an empty result, a tenant without agents, and a missing reward', async () => {
     const nobody = { Content: [], PageCount: 0, TotalCount: 0 };
     expect((await open({ query: 'x' }, answers(nobody))).text).toContain('Zu „x“ haben wir niemanden gefunden');
     expect((await open({}, answers(nobody))).text).toContain('Zurzeit kann hier niemand empfohlen werden.');
     expect((await open({}, answers({}, null))).text).toContain('Zurzeit ist mit keiner Empfehlung eine Prämie verbunden.');
   });
 
-  it('leads from a page after the last to the last', async () => {
+  it('redirects from a page after the last one to the last page', async () => {
     const { visit } = visitOf(options({ query: 'Kiel', page: '9' }), answers({ Content: [] }));
     expect(await renderPage('AgentRecommendations', visit, { theme, css: '' })).toEqual({
       redirect: { page: 'AgentRecommendations', params: { query: 'Kiel', page: '3' } },
     });
   });
 
-  it.each([{ produktApi: 'standard' }, { ModuleAgentRecommendation: false }] as const)('is not found with %o', async (other) => {
+  it.each([{ produktApi: 'standard' }, { ModuleAgentRecommendation: false }] as const)('returns 404 with %o', async (other) => {
     const { status, made } = await openPage('AgentRecommendations', { konfiguration: { ...konfiguration, ...other } });
     expect([status, made]).toEqual([404, []]);
   });

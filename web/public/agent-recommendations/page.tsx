@@ -14,7 +14,7 @@ interface AgentRecommendationsProps extends PageContext {
   readonly tap: Tap | null;
 }
 
-/** Opens the search; a page after the last one is the last one. */
+/** Loads the search; redirects from a page after the last one to the last page. */
 async function loadAgentRecommendations(visit: Visit): Promise<Loaded<AgentRecommendationsProps>> {
   if (!hasAgents(visit.konfiguration)) return { problem: NO_AGENTS };
   const [agents, { tap }] = await Promise.all([loadAgents(visit), readTapper(visit)]);
@@ -23,13 +23,13 @@ async function loadAgentRecommendations(visit: Visit): Promise<Loaded<AgentRecom
   return { props: { ...pageContext(visit), agents, tap, hier } };
 }
 
-/** Nobody there, nothing to earn, or what to do. */
+/** Lead text: no agents, no reward, or what to do. */
 function leadOf({ agents }: AgentRecommendationsProps): TextKey {
   if (agents.anzahl === 0 && agents.query === '') return 'agenten.leer';
   return agents.maxPraemie === null ? 'home.produkte.leer' : 'agenten.text';
 }
 
-/** All agents, to find the one to be recommended. */
+/** All agents, with a search for the one to recommend. */
 export const agentRecommendations = page({
   cache: 'inhalt',
   load: loadAgentRecommendations,

@@ -8,11 +8,11 @@ import type { AnfrageProps } from './load.ts';
 
 interface DecideProps extends AnfrageProps {
   readonly anfrage: Anfrage;
-  /** The first day on which it can be released. */
+  /** First day on which the request can be released, as shown. */
   readonly tag: string;
 }
 
-/** What the tenant can do with it now, one button a step; each acts by itself, and the API refuses what its state does not allow. */
+/** The tenant's next steps, one button each. Each works on its own; the API refuses a step that the status does not allow. */
 export const Decide = (props: DecideProps) => {
   const { t, anfrage, tag } = props;
   const { Status, Freigebbar } = anfrage;
@@ -66,7 +66,7 @@ const DayField = ({ t, form, anfrage, letzterTag }: DecideProps) => (
   />
 );
 
-/** What ending it is called in a state; nothing where it has ended. */
+/** Text of the button that ends the request, by status; none once it has ended. */
 const END: Partial<Record<Anfrage['Status'], TextKey>> = {
   Eingegangen: 'anfrage.knopf.ablehnen',
   Bestaetigt: 'anfrage.knopf.stornieren',

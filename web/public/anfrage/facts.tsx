@@ -9,7 +9,7 @@ interface AnfrageFactsProps {
   readonly name: string;
   readonly anfrage: Anfrage;
   readonly eingang: string;
-  /** The day from which the release counts; null while nobody has said it. */
+  /** Day from which the release counts, as shown; null if it is not set yet. */
   readonly frist: string | null;
 }
 

@@ -11,13 +11,13 @@ export interface AnfrageProps extends PageContext {
   /** The recipient's request; null if the link is invalid. */
   readonly anfrage: Anfrage | null;
   readonly wasSaved: boolean;
-  /** The day from which the release counts, as it was typed, and what is wrong with it or with the last button. */
+  /** The day from which the release counts as typed, with the errors of the form or of the last button. */
   readonly form: FormView<'FristBeginn'>;
-  /** The last day that can be typed. */
+  /** Last day that can be entered. */
   readonly letzterTag: string;
 }
 
-/** Opens what a recipient asked the tenant for, by the link of the tenant's mail; opening changes nothing. */
+/** Loads a recipient's request by the link of the tenant's mail; loading changes nothing. */
 export async function loadAnfrage(visit: Visit): Promise<Loaded<AnfrageProps>> {
   const { token = '', gespeichert } = visit.query;
   const base = {

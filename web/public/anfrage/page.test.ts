@@ -25,8 +25,8 @@ const open = (change: Partial<Anfrage> = {}, options: VisitOptions = {}) =>
   openPage('Anfrage', { query: { token: 'geheim' }, ...options }, { readAnfrage: { body: { ...anfrage, ...change } } });
 const buttonsIn = (html: string) => [...html.matchAll(/<button(?=[^>]*name="Status")[^>]*value="(\w+)"/g)].map(([, value]) => value);
 
-describe('what a recipient asked the tenant for', () => {
-  it('says who asks for what and how to reach the person, and changes nothing', async () => {
+describe("the page of a recipient's request", () => {
+  it('shows person, product and contact data, and changes nothing', async () => {
     const { html, text, made, status } = await open();
     expect([status, made]).toEqual([200, [{ name: 'readAnfrage', input: { body: { Token: 'geheim' } } }]]);
     for (const part of ['Anfrage ANF-1', 'Jörg Müßig wurde Ida Rat empfohlen.', 'abends', 'Eingegangen', '20.11.2026'])
@@ -49,7 +49,7 @@ describe('what a recipient asked the tenant for', () => {
     expect(text).toContain(sentence);
   });
 
-  it('asks for the day from which the release counts, in the words of the product and with its period', async () => {
+  it('asks for the day from which the release counts, in the words of the product and with its withdrawal period', async () => {
     const { html, text } = await open(
       {},
       { konfiguration: { WiderrufsfristTage: { Bestellung: 14, Vertrag: 14, Gespraech: 30, Bewerbung: 0 } } },
@@ -68,12 +68,12 @@ describe('what a recipient asked the tenant for', () => {
     expect([refused.status, refused.text.includes('Der Tag fehlt.')]).toEqual([422, true]);
   });
 
-  it('shows what is left once the person is deleted', async () => {
+  it('shows a note once the person is deleted', async () => {
     const { text } = await open({ Vorname: null, Nachname: null, Email: null, Telefon: null, Wunschzeit: null, Nachricht: null });
     expect(text).toContain('Die Angaben zur Person sind gelöscht.');
   });
 
-  it('sends the button pressed and says that it is kept, or why not', async () => {
+  it('sends the button pressed and confirms it, or shows the problem', async () => {
     const { visit, made } = visitOf({ query: { token: 'geheim' } }, { decideAnfrage: { body: anfrage } });
     expect(await postAnfrage(visit, { Status: 'Bestaetigt', FristBeginn: '2026-12-24' })).toEqual({
       redirect: { page: 'Anfrage', params: { token: 'geheim', gespeichert: '1' } },
@@ -90,7 +90,7 @@ describe('what a recipient asked the tenant for', () => {
   it.each([
     [{ token: 'geheim' }, 404],
     [{}, 200],
-  ])('by %j without a good link says so (%i)', async (query, status) => {
+  ])('explains an invalid link for the query %j (%i)', async (query, status) => {
     const page = await openPage('Anfrage', { query }, { readAnfrage: { problem: { status: 404, code: 'NichtGefunden', detail: '' } } });
     expect(page.status).toBe(status);
     expect(page.text).toContain('Dieser Link gilt nicht mehr');

@@ -14,7 +14,7 @@ import { AnfrageFacts } from './facts.tsx';
 import { type AnfrageProps, loadAnfrage } from './load.ts';
 import { postAnfrage } from './post.ts';
 
-/** Where a tenant answers what a recipient asked for, by the link of a mail; nobody logs in. */
+/** Page where a tenant answers a recipient's request, opened by a mailed link without a login. */
 export const anfrage = page({
   load: loadAnfrage,
   post: postAnfrage,

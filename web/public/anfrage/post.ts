@@ -1,7 +1,7 @@
 import { decideAnfrage } from '../../../contract/calls/empfehlung/anfrage.ts';
 import type { Fields, Posted, Visit } from '../../shell/visit.ts';
 
-/** The tenant's answer, by the button pressed; the same page says how it stands then. Only a confirmation says a day. */
+/** Sends the tenant's answer by the button pressed; the page then shows the new status. Only a confirmation sends a day. */
 export async function postAnfrage(visit: Visit, { Status, FristBeginn }: Fields): Promise<Posted> {
   const { token = '' } = visit.query;
   const day = Status === 'Bestaetigt' && FristBeginn ? { FristBeginn } : {};

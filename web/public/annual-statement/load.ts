@@ -6,7 +6,7 @@ import { endedSession } from '../../shell/login.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
 
-/** A reward that was received, as the statement shows it. */
+/** A received reward, as the statement shows it. */
 export interface StatementRow {
   readonly nummer: string;
   readonly tag: string;
@@ -14,7 +14,7 @@ export interface StatementRow {
   readonly kontakt: string;
   readonly art: string;
   readonly wert: string;
-  /** That it was claimed back, and when. */
+  /** Text with the day on which it was claimed back; null if it was not. */
   readonly backLink: string | null;
 }
 
@@ -26,7 +26,7 @@ export interface AnnualStatementProps extends PageContext {
   readonly summe: string;
 }
 
-/** Opens what who is logged in received in the year of the address, without one in this year. */
+/** Loads what the recommender received in the year of the address, by default in the current year. Needs a login. */
 export async function loadAnnualStatement(visit: Visit): Promise<Loaded<AnnualStatementProps>> {
   const { jahr = '' } = visit.query;
   const query = /^2\d{3}$/.test(jahr) ? { jahr } : {};

@@ -19,12 +19,12 @@ const open = (body: unknown = statement, options: Parameters<typeof visitOf>[0] 
   openPage('AnnualStatement', { login: { who: 'E' }, ...options }, { readJahresuebersicht: { body }, readUser: { body: benutzerOf() } });
 
 describe('AnnualStatement', () => {
-  it('needs a login, and comes back to its year', async () => {
+  it('needs a login, and returns to its year', async () => {
     const sent = await renderPage('AnnualStatement', visitOf({ query: { jahr: '2025' } }).visit, { theme, css: '' });
     expect(sent).toEqual({ redirect: { page: 'Login', params: { redirect: 'AnnualStatement?jahr=2025' } } });
   });
 
-  it('shows what was received with its sum, whose it is on paper, and the other years', async () => {
+  it('shows the received rewards with sum and name, and the other years', async () => {
     const { html, text } = await open();
     for (const part of [
       'Ihre Prämien 2026',
@@ -42,7 +42,7 @@ describe('AnnualStatement', () => {
     expect((await open(statement, { locale: 'en' })).text).toContain('Your rewards in 2026');
   });
 
-  it('says what to know about taxes, and that it is no advice', async () => {
+  it('explains what to know about taxes, and that this is no advice', async () => {
     for (const body of [statement, { ...statement, Zeilen: [], SummeCent: 0 }]) {
       const { text } = await open(body);
       expect(text).toContain('weniger als 256 € im Kalenderjahr');
@@ -50,7 +50,7 @@ describe('AnnualStatement', () => {
     }
   });
 
-  it('says that a year is empty, and that a reward was claimed back', async () => {
+  it('shows an empty year, and a reward that was claimed back', async () => {
     const { text, html } = await open({ Jahr: 2024, Jahre: [2026], Zeilen: [], SummeCent: 0 });
     expect(text).toContain('Im Jahr 2024 noch keine Prämie');
     expect(html).not.toContain('data-prints');
@@ -59,7 +59,7 @@ describe('AnnualStatement', () => {
     expect((await open(back)).text).toContain('Am 01.04.2026 zurückgefordert');
   });
 
-  it('asks for the year of its address, and for none that is no year', async () => {
+  it('requests the year of its address, and ignores an invalid one', async () => {
     for (const [jahr, query] of [
       ['2025', { jahr: '2025' }],
       ['heute', {}],

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { type AnnualStatementProps, loadAnnualStatement, type StatementRow } from './load.ts';
 
-/** What recommenders received in a calendar year, to print, with what to know about taxes. */
+/** Printable statement of the rewards that a recommender received in a calendar year, with a note on taxes. */
 export const annualStatement = page({
   load: loadAnnualStatement,
   head: ({ t, mandant, jahr }) => ({
@@ -94,7 +94,7 @@ const ProduktCell = ({ produkt, kontakt, backLink }: StatementRow) => (
   </>
 );
 
-/** What to know about taxes, and that this is no advice. */
+/** Note on taxes, which is not advice. */
 const Hint = ({ t }: AnnualStatementProps) => (
   <Notice>
     <p className="font-semibold">{t('jahr.steuer.titel')}</p>

@@ -6,7 +6,7 @@ import { type FormView, formView } from '../../shell/form.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
 
-/** Why there is no form: nothing in the address, or a link that no longer leads anywhere. */
+/** Why there is no form: no token in the address, or a link that is no longer valid. */
 const ENDEN = {
   Validierung: 'ungueltig',
   TokenBereitsVerwendet: 'verwendet',
@@ -21,11 +21,11 @@ export interface BankdatenProps extends PageContext {
   readonly state: 'formular' | 'gespeichert' | Ende;
   readonly form: FormView<BankField>;
   readonly isNurDe: boolean;
-  /** Masked IBAN of what is stored, for whom it can be shown. */
+  /** Masked IBAN of the stored bank data; null if there is none or it may not be shown. */
   readonly iban: string | null;
 }
 
-/** Opens the form behind a mailed link. Opening it changes nothing. */
+/** Loads the form of a mailed link. Loading changes nothing. */
 export async function loadBankdaten(visit: Visit): Promise<Loaded<BankdatenProps>> {
   const props = { ...pageContext(visit), form: formView(null), isNurDe: visit.konfiguration.ModuleIBANNurDE, iban: null };
   const { token = '', gespeichert } = visit.query;

@@ -15,8 +15,8 @@ async function open(options: VisitOptions, answers: Answers = {}) {
   return { ...page, html: plain(page.html) };
 }
 
-describe('the page of the bank data', () => {
-  it('asks for it behind the mailed link, with the name filled in', async () => {
+describe('the bank data of a recipient', () => {
+  it('is asked for by the mailed link, with the name filled in', async () => {
     const { html, status, made } = await open({ query: token }, link());
     expect(status).toBe(200);
     expect(made).toEqual([{ name: 'readBankdatenLink', input: { body: { Token: 'geheim & co' } } }]);
@@ -29,7 +29,7 @@ describe('the page of the bank data', () => {
     expect(nurDe.html).toMatch(/German account/);
   });
 
-  it('keeps what was typed beside what is wrong with it', async () => {
+  it('keeps the typed values next to the errors', async () => {
     const errors = [{ field: 'IBAN', code: 'iban' as const, message: 'IBAN ist nicht gültig.' }];
     const form = {
       values: { Kontoinhaber: '"><b>', IBAN: 'DE00 1', BIC: 'x' },
@@ -56,18 +56,18 @@ describe('the page of the bank data', () => {
     expect(html).not.toContain('geheim');
   });
 
-  it('leaves what is no matter of the link to the page of problems', async () => {
+  it('leaves other failures to the error page', async () => {
     const { visit } = visitOf({ query: token }, { readBankdatenLink: refused('NetzwerkFehler', 503) });
     expect(await renderPage('BankDetailsRecipient', visit, { theme, css: '' })).toMatchObject({ status: 503 });
   });
 
-  it('explains itself without a token', async () => {
+  it('explains a missing token', async () => {
     const { html, status, made } = await open({});
     expect([status, made]).toEqual([200, []]);
     expect(html).toContain('über Ihren persönlichen Link');
   });
 
-  it('says what is stored, masked, to whom it may be shown, else only that it is', async () => {
+  it('shows the masked IBAN if the visitor may see it, otherwise only that it is stored', async () => {
     const shown = await open({ query: { gespeichert: '1' } }, { readEigenenStand: { body: { IBAN } } });
     expect(shown.html).toContain(`auf das Konto ${IBAN}`);
     const other = await open({ query: { gespeichert: '1' } }, { readEigenenStand: refused('LoginFirst', 401) });
@@ -83,7 +83,7 @@ describe('sending the bank data', () => {
     return { posted: await postPage('BankDetailsRecipient', visit, fields), made };
   };
 
-  it('stores it by the token of the address, the same form once, and leads away from the token', async () => {
+  it('stores it with the token of the address, once per form, and redirects to an address without the token', async () => {
     const { posted, made } = await post(token, { storeBankdaten: { status: 204, body: null } });
     const body = { Token: 'geheim & co', Kontoinhaber: 'Jörg Müßig', IBAN: 'DE89 3704 0044 0532 0130 00' };
     expect(made[0]?.input.body).toEqual(body);
@@ -91,7 +91,7 @@ describe('sending the bank data', () => {
     expect(posted).toEqual({ redirect: { page: 'BankDetailsRecipient', params: { gespeichert: '1' } } });
   });
 
-  it('says what was wrong, and does nothing without a token', async () => {
+  it('returns the problem, and does nothing without a token', async () => {
     expect((await post(token, { storeBankdaten: refused('Validierung', 422) })).posted).toEqual(refused('Validierung', 422));
     expect(await post({}, {})).toEqual({ posted: { redirect: { page: 'BankDetailsRecipient' } }, made: [] });
   });

@@ -14,7 +14,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { type BankdatenProps, loadBankdaten } from './load.ts';
 import { postBankdaten } from './post.ts';
 
-/** The recipient's bank data, ahead of the reward: can be given through a mailed link alone. */
+/** Bank data of a recipient, given before the reward. Only a mailed link opens the form. */
 export const bankDetailsRecipient = formPage({
   load: loadBankdaten,
   post: postBankdaten,
@@ -44,7 +44,7 @@ const BankForm = (props: BankdatenProps) => {
   );
 };
 
-/** Stored, or why not, and the way on: the own state, where a new link can be had. */
+/** Explains that the data is stored, or why not, with a link to the recipient's own page, which offers a new link. */
 const Explained = ({ t, look, paths, locale, state, iban }: BankdatenProps) => {
   const text: TextKey = state === 'gespeichert' && iban ? 'bankdaten.gespeichert.mitIban' : `bankdaten.${state}.text`;
   return (

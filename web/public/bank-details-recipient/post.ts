@@ -3,7 +3,7 @@ import { BANK_FIELDS } from '../../features/bank/bank-fields.tsx';
 import { nested, once } from '../../shell/form.ts';
 import type { Fields, Posted, Visit } from '../../shell/visit.ts';
 
-/** Stores the bank data. The same form sent twice is stored once and says so both times; no secret stays in the address. */
+/** Stores the bank data. The same form sent twice is stored once and confirmed both times. The redirect removes the token from the address. */
 export async function postBankdaten(visit: Visit, fields: Fields): Promise<Posted> {
   const { token = '' } = visit.query;
   if (token === '') return { redirect: { page: 'BankDetailsRecipient' } };

@@ -6,7 +6,7 @@ import { endedSession } from '../../shell/login.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
 
-/** Bank data as its owner is shown it, the IBAN masked. */
+/** Bank data as shown to its owner, with a masked IBAN. */
 interface Stored {
   readonly Kontoinhaber: string;
   readonly IBAN: string;
@@ -14,7 +14,7 @@ interface Stored {
 }
 
 export interface BankProps extends PageContext {
-  /** What is stored, its form, the step before it is deleted; or that the tenant stores none. */
+  /** View: the stored data, the form, the step before the deletion, or a note that the tenant stores none. */
   readonly ansicht: 'hinterlegt' | 'formular' | 'loeschen' | 'ohne';
   readonly stored: Stored | null;
   readonly form: FormView<BankField>;
@@ -23,7 +23,7 @@ export interface BankProps extends PageContext {
   readonly erfolg: 'gespeichert' | 'geloescht' | null;
 }
 
-/** Needs a login; shows what is stored, or asks for it. */
+/** Loads the stored bank data, or the form if there is none. Needs a login. */
 export async function loadBank(visit: Visit): Promise<Loaded<BankProps>> {
   const props = { ...pageContext(visit), isNurDe: visit.konfiguration.ModuleIBANNurDE };
   const none = { stored: null, form: formView(null), erfolg: null };
@@ -43,7 +43,7 @@ function ansichtOf({ query, form }: Visit, stored: Stored | null): BankProps['an
   return query.schritt === 'aendern' || form !== null ? 'formular' : 'hinterlegt';
 }
 
-/** An address kept from before says nothing that is no longer so. */
+/** The outcome that the address names; null if it no longer holds, for example at a bookmarked address. */
 function erfolgOf({ query, form }: Visit, stored: Stored | null): BankProps['erfolg'] {
   if (form !== null) return null;
   if (query.gespeichert === '1' && stored !== null) return 'gespeichert';

@@ -32,7 +32,7 @@ describe('the bank data of a recommender', () => {
       expect(await renderPage(NAME, visitOf({ login: { who: 'E' } }, answers).visit, { theme, css: '' })).toEqual(toLogin);
   });
 
-  it('is asked for with the own name filled in while there is none', async () => {
+  it("is asked for with the recommender's name filled in if there is none", async () => {
     const { html, text } = await open(NONE);
     expect(html).toContain('value="Erika Muster &amp; Co"');
     expect(text).not.toContain('Bisher');
@@ -41,7 +41,7 @@ describe('the bank data of a recommender', () => {
     expect(nurDe.text).toMatch(/German account/);
   });
 
-  it('is shown masked once it is stored, and leads to its change and deletion', async () => {
+  it('is shown masked once it is stored, with links to change and delete it', async () => {
     const { html, text } = await open(stored('COBADEFFXXX'));
     for (const part of ['Erika &lt;Muster&gt;', IBAN, 'COBADEFFXXX']) expect(text).toContain(part);
     for (const schritt of ['aendern', 'loeschen']) expect(html).toContain(`href="/de/empfehler/bankdaten?schritt=${schritt}"`);
@@ -49,13 +49,13 @@ describe('the bank data of a recommender', () => {
     expect((await open(stored(), { query: { gespeichert: '1' } })).text).toContain('Ihre Bankverbindung ist gespeichert.');
   });
 
-  it('is changed in the form, which never shows what is stored but masked', async () => {
+  it('is changed in a form that shows the stored data only masked', async () => {
     const { html, text } = await open(stored(), { query: { schritt: 'aendern' } });
     expect(text).toContain(`Bisher ist das Konto ${IBAN} hinterlegt`);
     expect(html).toMatch(/name="IBAN"[^>]* value=""|name="IBAN"(?![^>]*value=)/);
   });
 
-  it('keeps what was typed beside what is wrong', async () => {
+  it('keeps the typed values next to the errors', async () => {
     const errors = [{ field: 'IBAN', code: 'iban' as const, message: 'IBAN ist nicht gültig.' }];
     const form = {
       values: { Kontoinhaber: '"><b>', IBAN: 'DE00 1' },
@@ -69,7 +69,7 @@ describe('the bank data of a recommender', () => {
     }
   });
 
-  it('asks before it deletes, and says so afterwards; not where nothing is stored', async () => {
+  it('is deleted in a separate step and the deletion is confirmed, unless nothing is stored', async () => {
     const { html, text } = await open(stored(), { query: { schritt: 'loeschen' } });
     expect(text).toContain(`Das Konto ${IBAN} ist dann nicht mehr hinterlegt.`);
     expect(html).toMatch(/<button [^>]*value="loeschen"[^>]*>/);
@@ -78,33 +78,33 @@ describe('the bank data of a recommender', () => {
     expect((await open(NONE, { query: { schritt: 'loeschen' } })).text).toContain('Wohin dürfen wir');
   });
 
-  it('is explained where the tenant stores none', async () => {
+  it('is explained if the tenant stores none', async () => {
     const { text, html, status } = await open({ readEmpfehlerBankdaten: refused('NichtAuthorisiert', 403) });
     expect([status, html.includes('<input')]).toEqual([200, false]);
     expect(text).toContain('Hier wird keine Bankverbindung hinterlegt');
   });
 });
 
-describe('sending it', () => {
+describe('sending the bank data of a recommender', () => {
   const post = async (fields: Record<string, string>, answers: Answers) => {
     const { visit, made } = visitOf({ login: { who: 'E' } }, answers);
     return { posted: await postPage(NAME, visit, fields), made };
   };
   const fields = { Kontoinhaber: 'Erika', IBAN: 'DE89 3704', BIC: '', Token: 'fremd' };
 
-  it('stores the own fields alone', async () => {
+  it('stores only the fields of the form', async () => {
     const { posted, made } = await post(fields, { storeEmpfehlerBankdaten: { status: 204, body: null } });
     expect(made).toEqual([{ name: 'storeEmpfehlerBankdaten', input: { body: { Kontoinhaber: 'Erika', IBAN: 'DE89 3704' } } }]);
     expect(posted).toEqual({ redirect: { page: NAME, params: { gespeichert: '1' } } });
   });
 
-  it('deletes by the button of its own step', async () => {
+  it('deletes it by the button of the deletion step', async () => {
     const { posted, made } = await post({ schritt: 'loeschen' }, { deleteEmpfehlerBankdaten: { status: 204, body: null } });
     expect(made.map(({ name }) => name)).toEqual(['deleteEmpfehlerBankdaten']);
     expect(posted).toEqual({ redirect: { page: NAME, params: { geloescht: '1' } } });
   });
 
-  it('says what was wrong, and leads to the login when the session has ended', async () => {
+  it('returns the problem, and redirects to Login if the session has ended', async () => {
     const wrong = refused('Validierung', 422);
     expect((await post(fields, { storeEmpfehlerBankdaten: wrong })).posted).toEqual(wrong);
     const { posted } = await post(fields, { storeEmpfehlerBankdaten: refused('PSOF0204', 401) });

@@ -25,7 +25,7 @@ const TITLES = {
   ohne: 'bankdaten.eigene.ohne.titel',
 } as const satisfies Record<BankProps['ansicht'], TextKey>;
 
-/** The recommender's own bank data, to which a reward picked as a transfer is paid. */
+/** The recommender's own bank data, used for a reward picked as a transfer. */
 export const bankDetailsRecommender = formPage({
   load: loadBank,
   post: postBank,

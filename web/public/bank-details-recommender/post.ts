@@ -4,7 +4,7 @@ import { nested } from '../../shell/form.ts';
 import { endedSession } from '../../shell/login.ts';
 import type { Fields, Posted, Visit } from '../../shell/visit.ts';
 
-/** Stores the bank data in place of what was stored, or deletes it; a second click finds it done. Whose session has ended logs in first. */
+/** Replaces the stored bank data, or deletes it; a second click has no further effect. Redirects to Login if the session has ended. */
 export async function postBank(visit: Visit, fields: Fields): Promise<Posted> {
   const deletes = fields.schritt === 'loeschen';
   const done = deletes

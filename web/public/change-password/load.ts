@@ -14,7 +14,7 @@ export interface ChangePasswordProps extends PageContext {
   readonly isDone: boolean;
 }
 
-/** Needs a login; shows the form, or that it is done. */
+/** Loads the form, or the confirmation after the change. Needs a login. */
 export async function loadChangePassword(visit: Visit): Promise<Loaded<ChangePasswordProps>> {
   const [user, regeln] = await Promise.all([visit.call(readUser), visit.call(readPasswortregeln)]);
   if (!user.ok) return endedSession(visit, 'ChangePassword', user.problem);

@@ -32,7 +32,7 @@ describe('a password form', () => {
     );
   });
 
-  it.each(['ChangePassword', 'SetPassword'] as const)('%s shows rules and a button that only the script offers', async (name) => {
+  it.each(['ChangePassword', 'SetPassword'] as const)('%s shows the rules, and a button that only the script reveals', async (name) => {
     const page = await html(name, null);
     expect(page).toContain('data-pattern="[0-9]"');
     expect(page).toMatch(/<button type="button" hidden="" data-say-show="Anzeigen"/);
@@ -41,7 +41,7 @@ describe('a password form', () => {
   it.each([
     ['ChangePassword', 'NewPassword'],
     ['SetPassword', 'Password'],
-  ] as const)('%s has the new one typed twice, and asks for nothing where they differ', async (name, field) => {
+  ] as const)('%s asks for the new password twice, and makes no call if the two differ', async (name, field) => {
     expect((await html(name, null)).match(/autoComplete="new-password"/g)).toHaveLength(2);
     const options = { login: { who: 'E' } as const, query: { token: 't' } };
     const posted = async (values: Record<string, string>) => {

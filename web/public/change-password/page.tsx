@@ -17,7 +17,7 @@ import { PostForm } from '../../ui/post-form.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { type ChangePasswordProps, loadChangePassword } from './load.ts';
 
-/** Whose session ended meanwhile logs in and comes back here. */
+/** Changes the password. If the session has ended, redirects to Login, which leads back here. */
 async function postChangePassword(visit: Visit, fields: Fields): Promise<Posted> {
   const problem = repeatProblem(visit, fields, 'NewPassword');
   if (problem) return { problem };
@@ -27,7 +27,7 @@ async function postChangePassword(visit: Visit, fields: Fields): Promise<Posted>
   return { redirect: { page: 'ChangePassword', params: { geaendert: '1' } } };
 }
 
-/** Another password in place of the present one. */
+/** Page that replaces the present password with a new one. */
 export const changePassword = formPage({
   load: loadChangePassword,
   post: postChangePassword,
@@ -69,7 +69,7 @@ const ChangeForm = (props: ChangePasswordProps) => {
   );
 };
 
-/** Who came by a mailed link has no password yet. */
+/** For a recommender who logged in by a mailed link and has no password yet: requests a link to set one. */
 const NoPassword = ({ t, email, paths, locale }: ChangePasswordProps) => (
   <section className="border-t border-border pt-8">
     <Heading level={2} size="item">

@@ -8,7 +8,7 @@ const html = async (options: VisitOptions = {}) => (await openPage('Code', optio
 const refused = (code: ErrorCode, status: number) => ({ values: { Code: 'ab"<i>' }, problem: { status, code, detail: 'Etwas anderes.' } });
 
 describe('Code', () => {
-  it('congratulates and says where the code comes from, in both languages', async () => {
+  it('congratulates and explains where to find the code, in both languages', async () => {
     expect(await html()).toContain('Schön, dass Sie empfohlen wurden!');
     expect(await html()).toContain('unter dem QR-Bild');
     expect(await html({ locale: 'en' })).toContain('someone has recommended you!');
@@ -38,7 +38,7 @@ describe('Code', () => {
     expect(made).toEqual([{ name: 'readEmpfehlungscode', input: { params: { code }, query: { einsprungsquelle: 'Code' } } }]);
   });
 
-  it('says so when there is none', async () => {
+  it('returns the problem of an unknown code', async () => {
     const { problem } = refused('NichtGefunden', 404);
     expect(await postPage('Code', visitOf({}, { readEmpfehlungscode: { problem } }).visit, {})).toEqual({ problem });
   });

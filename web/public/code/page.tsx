@@ -13,7 +13,7 @@ interface CodeProps extends PageContext {
   readonly form: FormView<'Code'>;
 }
 
-/** What the codes of the catalogue mean here. */
+/** Texts for the error codes that this page explains. */
 const MESSAGES = { NichtGefunden: 'code.unbekannt', Validierung: 'code.leer', ZuVieleAnfragen: 'code.limit' } as const;
 
 async function loadCode(visit: Visit): Promise<Loaded<CodeProps>> {
@@ -30,7 +30,7 @@ function shownForm({ form, query }: Visit, { t }: PageContext): FormView {
 
 const isExplained = (code: Problem['code']): code is keyof typeof MESSAGES => Object.hasOwn(MESSAGES, code);
 
-/** The code as typed; of a whole link its end. */
+/** The typed code; of a whole link its last path segment. */
 const codeOf = (typed: string): string =>
   typed
     .trim()
@@ -44,7 +44,7 @@ async function postCode(visit: Visit, { Code = '' }: Fields): Promise<Posted> {
   return { redirect: { page: 'RecipientData', params: { empfehlungsnummer: found.body.Empfehlungsnummer, channel: 'code' } } };
 }
 
-/** Opens a referral by its typed code. */
+/** Page that opens a referral by its typed code. */
 export const code = formPage({
   cache: 'inhalt',
   load: loadCode,

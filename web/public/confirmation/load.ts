@@ -6,20 +6,20 @@ import { isTransient } from '../../shell/outage.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
 
-/** Where the confirmation stands: the mailed link is open, it still has to be opened, it was used, or it leads nowhere. */
+/** State of the confirmation: the mailed link is open, it still has to be opened, it was used, or it is invalid. */
 export type ConfirmationState = 'bestaetigen' | 'warten' | 'verwendet' | 'ungueltig';
 
-/** The address that was mailed, as far as it may be shown. */
+/** The address that the mail went to, as long as it may be shown. */
 interface Adresse {
   readonly email: string;
-  /** What it was likely meant to be. */
+  /** The address that was probably meant, if this one looks mistyped. */
   readonly vorschlag: string | undefined;
   readonly postfach: ReturnType<typeof mailboxOf>;
 }
 
 export interface ConfirmationProps extends PageContext {
   readonly state: ConfirmationState;
-  /** What was sent: the mail once more, or to another address. */
+  /** What was sent: the mail again, or the mail to another address. */
   readonly gesendet: 'erneut' | 'neu' | null;
   readonly adresse: Adresse | null;
   /** The form for another address. */
@@ -28,13 +28,13 @@ export interface ConfirmationProps extends PageContext {
   readonly message: string | null;
 }
 
-/** What the address says that was sent. */
+/** Outcomes by the value of `gesendet` in the address. */
 const GESENDET = new Map<string, ConfirmationProps['gesendet']>([
   ['1', 'erneut'],
   ['neu', 'neu'],
 ]);
 
-/** The step of the form that changes the address. */
+/** Value of `schritt` in the form that changes the address. */
 export const ADRESSE = 'adresse';
 
 /** Opening the mailed link changes nothing: mail scanners open links too. Its button posts. */

@@ -13,14 +13,14 @@ const open = async (email: string | null, options: VisitOptions = {}) =>
   (await openPage('Confirmation', { query, ...options }, waiting(email))).html;
 
 describe('waiting for the address to be confirmed', () => {
-  it('shows where the mail went, and opens the mailbox where it is known', async () => {
+  it('shows the mailed address, and a link to the mailbox if its provider is known', async () => {
     const html = await open('anna@gmx.de');
     expect(html).toContain('>anna@gmx.de<');
     expect(html).toMatch(/<a href="https:\/\/www\.gmx\.net\/" target="_blank" rel="noopener noreferrer"[^>]*>.*GMX öffnen/);
     expect(await open('anna@firma.de')).not.toContain('öffnen<');
   });
 
-  it('asks about a likely slip, and sends to the right address by one button', async () => {
+  it('suggests a correction for a probable typo, with a button that sends the mail there', async () => {
     const html = await open('anna@gmial.con');
     expect(html).toContain('Meinten Sie anna@gmail.com?');
     expect(html).toMatch(/<input type="hidden" name="Email" value="anna@gmail.com"\/>/);
@@ -28,20 +28,20 @@ describe('waiting for the address to be confirmed', () => {
     expect(await open('anna@gmail.com')).not.toContain('Meinten Sie');
   });
 
-  it('shows no address once it may no longer be shown, and still sends again', async () => {
+  it('hides the address once it may no longer be shown, and still offers to resend the mail', async () => {
     const html = await open(null);
     expect(html).not.toContain('name="Email"');
     expect(html).toContain('E-Mail noch einmal senden');
   });
 
-  it('says what was sent, and where', async () => {
+  it('shows what was sent, and where', async () => {
     const said = (gesendet: string) => open('anna@gmx.de', { query: { ...query, gesendet } });
     expect(await said('1')).toContain('Wir haben die E-Mail noch einmal gesendet.');
     expect(await said('neu')).toContain('an die neue Adresse gesendet');
     expect(await said('toString')).not.toMatch(/role="alert"/);
   });
 
-  it('comes back with what was typed where the address is none', async () => {
+  it('keeps the typed value if the address is invalid', async () => {
     const problem = { status: 422, code: 'EmailUngueltig', detail: 'Keine Adresse.' } as const;
     const html = await open('anna@gmx.de', { form: { values: { schritt: 'adresse', Email: 'anna@' }, problem } });
     expect(html).toMatch(/<details open="">/);
@@ -49,14 +49,14 @@ describe('waiting for the address to be confirmed', () => {
   });
 });
 
-describe('sending its forms', () => {
+describe('sending the forms of Confirmation', () => {
   const post = async (fields: Record<string, string>, answers: Answers) => {
     const { visit, made } = visitOf({ page: 'Confirmation', query }, answers);
     return { posted: await postPage('Confirmation', visit, fields), made };
   };
   const sent = (gesendet: string) => ({ redirect: { page: 'Confirmation', params: { ...query, gesendet } } });
 
-  it('mails again, or to another address, once for a filling', async () => {
+  it('resends the mail, or sends it to another address once per form', async () => {
     expect((await post({}, { resendBestaetigung: { status: 204, body: null } })).posted).toEqual(sent('1'));
     const fields = { schritt: 'adresse', Email: 'anna@gmail.com', vorgang: 'v1' };
     const { posted, made } = await post(fields, { changeAdresse: { status: 204, body: null } });
@@ -65,7 +65,7 @@ describe('sending its forms', () => {
     expect(made[0]?.input.idempotencyKey).toMatch(/^v1 /);
   });
 
-  it('says what is in the way', async () => {
+  it('returns the problem of a failed call', async () => {
     const problem = { status: 429, code: 'ZuVieleAnfragen', detail: 'Warten Sie.' } as const;
     expect((await post({}, { resendBestaetigung: { problem } })).posted).toEqual({ problem });
     expect((await post({ schritt: 'adresse' }, { changeAdresse: { problem } })).posted).toEqual({ problem });

@@ -15,7 +15,7 @@ import { type ConfirmationProps, type ConfirmationState, loadConfirmation } from
 import { postConfirmation } from './post.ts';
 import { Waiting } from './waiting.tsx';
 
-/** Confirms the recommender's address, or says that this is to be done by the mailed link. */
+/** Confirms the recommender's address, or explains that the mailed link does so. */
 export const confirmation = page({
   load: loadConfirmation,
   post: postConfirmation,

@@ -4,7 +4,7 @@ import { once } from '../../shell/form.ts';
 import type { Fields, Posted, Visit } from '../../shell/visit.ts';
 import { ADRESSE } from './load.ts';
 
-/** Confirms by the mailed link; without one it mails the link again, or to another address. */
+/** Confirms by the mailed link. Without a token it resends the mail, or sends it to another address. */
 export async function postConfirmation(visit: Visit, fields: Fields): Promise<Posted> {
   const { token, empfehlungsnummer: nr = '' } = visit.query;
   if (token === undefined) return fields.schritt === ADRESSE ? sendElsewhere(visit, nr, fields) : sendAgain(visit, nr);

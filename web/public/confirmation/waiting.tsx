@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { ADRESSE, type ConfirmationProps } from './load.ts';
 
-/** The mail is on its way: where to, how to read it, and what to do where it does not come. */
+/** The mail was sent: its address, a link to the mailbox, and what to do if it does not arrive. */
 export const Waiting = (props: ConfirmationProps) => {
   const { t, look, gesendet, adresse, message } = props;
   return (
@@ -31,7 +31,7 @@ export const Waiting = (props: ConfirmationProps) => {
 
 type AdresseProps = ConfirmationProps & { readonly adresse: NonNullable<ConfirmationProps['adresse']> };
 
-/** The address large, so that a slip is seen; the one it was likely meant to be; the way into its mailbox. */
+/** The address in large type, so that typos are noticed; a suggested correction, or the link to its mailbox. */
 const Adresse = (props: AdresseProps) => {
   const { t, adresse } = props;
   const { email, vorschlag, postfach } = adresse;

@@ -6,17 +6,17 @@ import { type FormView, formView } from '../../shell/form.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
 
-/** What the form takes, by its names on the wire. */
+/** Fields of the form, by their names on the wire. */
 export const FIELDS = ['Anrede', 'Name', 'Email', 'Betreff', 'Nachricht', 'Captcha'] as const;
 
 export interface ContactProps extends PageContext {
   readonly form: FormView<(typeof FIELDS)[number]>;
   readonly captcha: Captcha | null;
-  /** The message is on its way. */
+  /** The message was sent. */
   readonly wasSent: boolean;
 }
 
-/** Opens the form, filled with what is known of who is logged in, or says that the message is on its way. */
+/** Loads the form, filled with the data of a logged-in recommender, or the confirmation that the message was sent. */
 export async function loadContact(visit: Visit): Promise<Loaded<ContactProps>> {
   const user = may(visit.login, 'Bereich') ? await visit.call(readUser) : null;
   const own: Record<string, string> = user?.ok
@@ -27,7 +27,7 @@ export async function loadContact(visit: Visit): Promise<Loaded<ContactProps>> {
   return { props: { ...pageContext(visit), form, captcha: captchaOf(visit, form), wasSent: visit.query.gesendet === '1' } };
 }
 
-/** Asked from the first where the tenant always asks, else once the form was refused for it; a form sent with one keeps it. */
+/** The captcha, if the tenant always asks for one, the form was refused for it, or the form was sent with one; otherwise null. */
 function captchaOf({ konfiguration, form: sent }: Visit, { errors: { Captcha: error } }: FormView): Captcha | null {
   const isAsked = konfiguration.CaptchaAb === 0 || error !== undefined || Boolean(sent?.values.Captcha);
   if (!isAsked) return null;

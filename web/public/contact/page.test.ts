@@ -13,7 +13,7 @@ const refused = (code: ErrorCode, status: number, values: Record<string, string>
 const open = (options: VisitOptions = {}, answers = {}) => openPage('Contact', { page: 'Contact', ...options }, answers);
 
 describe('Contact', () => {
-  it('asks for all that the call takes, and names the support address, in both languages', async () => {
+  it('asks for every field of the call and names the support address, in both languages', async () => {
     const { html, status, made } = await open();
     expect([status, made]).toEqual([200, []]);
     for (const name of ['Anrede', 'Name', 'Email', 'Betreff', 'Nachricht']) expect(html).toContain(`name="${name}"`);
@@ -23,7 +23,7 @@ describe('Contact', () => {
     expect((await open({ locale: 'en' })).text).toContain('Send message');
   });
 
-  it('is filled with the name and address of who is logged in', async () => {
+  it('is filled with the name and address of a logged-in recommender', async () => {
     const { html } = await open({ login: { who: 'E' } }, { readUser: { body: benutzerOf() } });
     expect(html).toContain('value="erika@example.org"');
     expect(html).toContain('value="Erika Muster &amp; Co"');
@@ -32,7 +32,7 @@ describe('Contact', () => {
     );
   });
 
-  it('keeps what was typed beside what is wrong with it', async () => {
+  it('keeps the typed values next to the errors', async () => {
     const errors = [{ field: 'Betreff', code: 'pflichtfeld' as const, message: 'Betreff ist ein Pflichtfeld.' }];
     const form = { values: TYPED, problem: { status: 422, code: 'Validierung' as const, detail: '', errors } };
     const { html, status } = await open({ form });
@@ -45,14 +45,14 @@ describe('Contact', () => {
     ['EmailUngueltig', 422, 'href="#feld-Email"'],
     ['ZuVieleAnfragen', 429, 'So nicht.'],
     ['NetzwerkFehler', 503, 'So nicht.'],
-  ] as const)('says %s where it belongs', async (code, status, part) => {
+  ] as const)('shows %s at its field, or at the form', async (code, status, part) => {
     const page = await open({ form: refused(code, status) });
     expect(page.status).toBe(status);
     expect(page.html).toContain(part);
     expect(page.html).not.toContain('data-captcha');
   });
 
-  it('asks for a captcha of its own call when it was refused for one, or from the first, and offers no login in its place', async () => {
+  it('asks for a captcha of its own call after a refusal for one or from the start, and offers no login in its place', async () => {
     const asked = await open({ form: refused('CaptchaRequired', 403) });
     expect(asked.html).toContain('data-captcha="/api/v1/energie/kontakt?cmd=IsCaptchaRequired" data-method="GET"');
     expect(asked.html).toContain('href="#feld-Captcha"');
@@ -62,7 +62,7 @@ describe('Contact', () => {
     expect((await open({ form: refused('Validierung', 422, { ...TYPED, Captcha: 'x' }) })).html).toContain('data-captcha=');
   });
 
-  it('says that the message is on its way, and what comes next', async () => {
+  it('confirms that the message was sent, and explains what comes next', async () => {
     const { text, html } = await open({ query: { gesendet: '1' } });
     for (const part of ['Ihre Nachricht ist unterwegs', 'antworten wir werktags an die Adresse']) expect(text).toContain(part);
     expect(html).not.toContain('<form method="post" novalidate');
@@ -71,14 +71,14 @@ describe('Contact', () => {
 });
 
 describe('sending a message', () => {
-  it('sends what was typed once, foreign fields left out, and leads away', async () => {
+  it('sends the typed values once, without foreign fields, and redirects', async () => {
     const { visit, made } = visitOf({}, { postKontakt: { status: 202, body: null } });
     const posted = await postPage('Contact', visit, { ...TYPED, Anrede: '', Captcha: '', Fremd: 'x' });
     expect(posted).toEqual({ redirect: { page: 'Contact', params: { gesendet: '1' } } });
     expect(made).toEqual([{ name: 'postKontakt', input: { body: TYPED, idempotencyKey: JSON.stringify(TYPED) } }]);
   });
 
-  it('says what was wrong', async () => {
+  it('returns the problem', async () => {
     const { problem } = refused('EmailUngueltig', 422);
     expect(await postPage('Contact', visitOf({}, { postKontakt: { problem } }).visit, TYPED)).toEqual({ problem });
   });

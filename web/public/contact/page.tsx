@@ -30,7 +30,7 @@ export const contact = formPage({
   View: (props) => <Frame context={props}>{props.wasSent ? <Sent {...props} /> : <ContactForm {...props} />}</Frame>,
 });
 
-/** Most of what the call takes. */
+/** Maximum length that the call accepts. */
 const MAX_NACHRICHT = 5000;
 
 const ContactForm = (props: ContactProps) => {

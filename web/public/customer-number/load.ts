@@ -4,7 +4,7 @@ import { type FormView, formView } from '../../shell/form.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
 
-/** Why there is no form: a link that leads to no grant, or to one whose owner states none. */
+/** Why there is no form: the link leads to no grant, or the owner of the grant states no number. */
 const ENDEN = {
   PraemieTokenAbgelaufen: 'abgelaufen',
   PraemieTokenUngueltig: 'unbekannt',
@@ -23,7 +23,7 @@ export interface CustomerNumberProps extends PageContext {
 
 const STATUS = { abgelaufen: 410, unbekannt: 404 } as const;
 
-/** Opens what the owner of a grant has stated, by the token of the address. Opening it changes nothing. */
+/** Loads the number that the owner of a grant has stated, by the token of the address. Loading changes nothing. */
 export async function loadCustomerNumber(visit: Visit): Promise<Loaded<CustomerNumberProps>> {
   const { token = '', gestellt } = visit.query;
   const props = { ...pageContext(visit), token, angabe: null, form: formView(visit.form) };

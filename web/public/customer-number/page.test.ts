@@ -12,7 +12,7 @@ const open = (answers: Answers, options: VisitOptions = {}) =>
   openPage('CustomerNumber', { page: 'CustomerNumber', query: TOKEN, ...options }, answers);
 
 describe('CustomerNumber', () => {
-  it('asks for the number where none is stated, by the token of the address', async () => {
+  it('asks for the number with the token of the address if none is stated', async () => {
     const { html, status, made } = await open({ readKundennummer: problem('NichtGefunden', 404) });
     expect(status).toBe(200);
     expect(made).toEqual([{ name: 'readKundennummer', input: { bearer: 'geheim' } }]);
@@ -25,7 +25,7 @@ describe('CustomerNumber', () => {
     ['Offen', 'Wird geprüft', '<details'],
     ['Gefunden', 'kennt diese Kundennummer. Sie müssen', '<details'],
     ['Unbekannt', 'kennt diese Kundennummer nicht', 'name="Kundennummer"'],
-  ])('shows what is known of one that is %s, and lets it be changed', async (Status, words, form) => {
+  ])('shows the status of a number that is %s, with a form to change it', async (Status, words, form) => {
     const { html, text } = await open(stated(Status));
     expect(text).toContain(words);
     expect(html).toContain('KD &lt;7&gt;');
@@ -37,7 +37,7 @@ describe('CustomerNumber', () => {
     ['PraemieTokenAbgelaufen', 410, 410, 'Diese Prämie ist abgelaufen'],
     ['PraemieTokenUngueltig', 400, 404, 'Zu diesem Link finden wir keine Prämie'],
     ['NichtAuthorisiert', 403, 200, 'Hier brauchen wir keine Kundennummer'],
-  ] as const)('explains %s, and keeps no token on the page', async (code, answered, shown, words) => {
+  ] as const)('explains %s, without the token on the page', async (code, answered, shown, words) => {
     const { status, text, html } = await open({ readKundennummer: problem(code, answered) });
     expect(status).toBe(shown);
     expect(text).toContain(words);
@@ -45,12 +45,12 @@ describe('CustomerNumber', () => {
     expect(html.replace(/hreflang="en"|href="\/en\/[^"]*"/g, '')).not.toContain('geheim');
   });
 
-  it('leaves what is no matter of the grant to the page of problems', async () => {
+  it('leaves other failures to the error page', async () => {
     const { visit } = visitOf({ query: TOKEN }, { readKundennummer: problem('NetzwerkFehler', 503) });
     expect(await renderPage('CustomerNumber', visit, { theme, css: '' })).toMatchObject({ status: 503 });
   });
 
-  it('without a token says where it is found, or that it was stored, and asks nothing', async () => {
+  it('explains a missing token, or confirms that the number is stored, without a call', async () => {
     const none = await open({}, { query: {} });
     expect([none.status, none.made]).toEqual([200, []]);
     expect(none.text).toContain('geben Sie über Ihre Prämie an');
@@ -67,7 +67,7 @@ describe('stating a customer number', () => {
     return { posted: await postPage('CustomerNumber', visit, { Kundennummer }), made };
   };
 
-  it('states it by the token, and leads away from it', async () => {
+  it('sends the number with the token, and redirects to an address without it', async () => {
     const { posted, made } = await post(' KD-47/11 ');
     expect(made).toEqual([{ name: 'setKundennummer', input: { bearer: 'geheim', params: { kundennummer: 'KD-47/11' } } }]);
     expect(posted).toEqual({ redirect: { page: 'CustomerNumber', params: { gestellt: '1' } } });
@@ -78,7 +78,7 @@ describe('stating a customer number', () => {
     ['Mül', 'format', 'höchstens 40 Zeichen'],
     ['x'.repeat(41), 'format', 'höchstens 40 Zeichen'],
     ['../x', 'format', 'höchstens 40 Zeichen'],
-  ])('says at the field what is wrong with %j', async (typed, code, words) => {
+  ])('shows at the field what is wrong with %j', async (typed, code, words) => {
     const { posted, made } = await post(typed);
     expect(made).toEqual([]);
     expect(posted).toMatchObject({
@@ -92,7 +92,7 @@ describe('stating a customer number', () => {
     expect(page.html).toContain(`value="${typed}"`);
   });
 
-  it('shows a limit at the form, open again with what was stated, and all else as the page itself explains it', async () => {
+  it('shows a rate limit at the opened form, and leaves other problems to the page itself', async () => {
     const limit = problem('ZuVieleAnfragen', 429);
     expect((await post('KD', { setKundennummer: limit })).posted).toEqual(limit);
     const page = await open(stated('Offen'), { form: { values: { Kundennummer: 'KD' }, problem: limit.problem } });

@@ -16,7 +16,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { type CustomerNumberProps, type Ende, loadCustomerNumber } from './load.ts';
 import { postCustomerNumber } from './post.ts';
 
-/** The own customer number of who holds a grant as recommender: stated, asked about, known or not. */
+/** Customer number of a recommender who owns a grant: stated, being checked, known or unknown. */
 export const customerNumber = formPage({
   load: loadCustomerNumber,
   post: postCustomerNumber,
@@ -94,7 +94,7 @@ const NumberForm = (props: CustomerNumberProps) => {
   );
 };
 
-/** Stored, or why there is nothing to state, and one way on. */
+/** Explains that the number is stored, or why none can be stated, with one link. */
 const Explained = (props: CustomerNumberProps & { readonly state: Ende }) => {
   const { t, look, state, mandant, paths, locale } = props;
   const isOwn = state === 'ohneToken' || state === 'gestellt';

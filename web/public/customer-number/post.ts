@@ -3,10 +3,10 @@ import type { ErrorCode } from '../../../contract/errors.ts';
 import { createTexts } from '../../../texts/texts.ts';
 import type { Fields, Posted, Problem, Visit } from '../../shell/visit.ts';
 
-/** What can be mended in the form; all else is explained by the page itself, as it opens. */
+/** Errors that can be corrected in the form. The page explains all others when it opens. */
 const RETRYABLE_ERRORS: readonly ErrorCode[] = ['ZuVieleAnfragen', 'NetzwerkFehler', 'Default'];
 
-/** States the customer number; no token stays in the address. The same number sent twice is asked about once. */
+/** States the customer number. The redirect removes the token from the address. The same number sent twice is checked once. */
 export async function postCustomerNumber(visit: Visit, { Kundennummer: typed = '' }: Fields): Promise<Posted> {
   const { token = '' } = visit.query;
   if (token === '') return { redirect: { page: 'CustomerNumber' } };
@@ -19,7 +19,7 @@ export async function postCustomerNumber(visit: Visit, { Kundennummer: typed = '
     : { redirect: { page: 'CustomerNumber', params: { token } } };
 }
 
-/** The call takes the number in its path and knows no other only as not found: what is wrong with it is said here. */
+/** The call takes the number in its path, where an invalid one is only not found. Its errors are therefore reported here. */
 function refused({ locale, texte }: Visit, typed: string): Problem {
   const t = createTexts(locale, texte);
   const isMissing = typed.trim() === '';

@@ -5,7 +5,7 @@ import { openPage, type VisitOptions } from '../../shell/open.fixture.ts';
 
 type Person = Empfehlung['Empfaenger'][number];
 
-/** A step as the server says it, its sentence made up. */
+/** A step as the server sends it, with a made-up sentence. */
 export const schrittOf = (Schritt: NaechsterSchritt['Schritt'], change: Partial<NaechsterSchritt> = {}): NaechsterSchritt => ({
   Schritt,
   Wer: 'Niemand',
@@ -13,7 +13,7 @@ export const schrittOf = (Schritt: NaechsterSchritt['Schritt'], change: Partial<
   ...change,
 });
 
-/** A person on a referral, of nobody. */
+/** A recipient of a referral, for tests. */
 export const person = (change: Partial<Person> = {}): Person => ({
   Empfaengernummer: 'e1',
   Anzeigename: 'Jörg M.',
@@ -22,7 +22,7 @@ export const person = (change: Partial<Person> = {}): Person => ({
   ...change,
 });
 
-/** A reward that waits to be picked. */
+/** A reward that is still to be picked. */
 export const Praemierung = { Praemierungsnummer: 'p1', Status: 'Offen', WertCent: 2501, Token: 'a&b' } as const;
 export const rewarded = (change: Partial<Person> = {}): Person =>
   person({
@@ -32,11 +32,11 @@ export const rewarded = (change: Partial<Person> = {}): Person =>
     ...change,
   });
 
-/** A referral with these people alone: its step is that of the first. */
+/** A referral with only these recipients. Its next step is that of the first one. */
 export const withPeople = (first: Person, ...others: readonly Person[]): EigeneEmpfehlung =>
   empfehlung({ NaechsterSchritt: first.NaechsterSchritt, Empfaenger: [first, ...others] });
 
-/** Opens the personal area of who has these referrals and claims. */
+/** Opens the personal area of a recommender with these referrals and claims. */
 export const openDashboard = (list: readonly EigeneEmpfehlung[], options: VisitOptions = {}, claims: readonly object[] = []) =>
   openPage(
     'Dashboard',
@@ -44,7 +44,7 @@ export const openDashboard = (list: readonly EigeneEmpfehlung[], options: VisitO
     { listEmpfehlungen: { body: list }, readUser: { body: benutzerOf() }, listNachbuchungen: { body: claims } },
   );
 
-/** What people read of one line of the list. */
+/** Visible text of one line of the list. */
 export function lineOf(html: string, id: string): string {
   const [, line = ''] = new RegExp(`<li id="zeile-${id}"(.*?)</li>`, 's').exec(html) ?? [];
   return line

@@ -12,24 +12,24 @@ import type { Item } from './items.ts';
 import { type MerkenView, merkenView } from './merken-view.ts';
 import { type Action, nameOf, newLinkActionOf, placeOf, type RowView, statusOf, type Viewer } from './row-view.ts';
 
-/** Where the details stand, for forms that lead back to them. */
+/** Id of the details on the page, so that forms lead back to them. */
 export const PLACE = 'einzeln';
 
-/** All there is to know of one line: what happened, what comes next, and what can be done. */
+/** All data of one line: its history, the next step, and what can be done. */
 export interface DetailView {
   readonly id: string;
   readonly name: string;
   readonly produkt: string;
   readonly status: RowView['status'];
-  /** What the referral pays, by its parts. */
+  /** The amounts that the referral pays to each side, as text. */
   readonly betrag: string;
   readonly verlauf: readonly TimelineEntry[];
   readonly next: { readonly text: string; readonly note: string };
-  /** The reward to pick. */
+  /** Link to pick the reward; null if there is none. */
   readonly reward: Action | null;
   readonly links: readonly Action[];
   readonly merken: MerkenView;
-  /** Back to its line in the list. */
+  /** Address of its line in the list. */
   readonly backLink: string;
 }
 
@@ -72,7 +72,7 @@ function linksOf(item: Item, viewer: Viewer): readonly Action[] {
   ];
 }
 
-/** The reward that is promised today, by its parts. */
+/** The reward promised today, with the amounts of both sides. */
 function amountsOf({ Praemie, AnteilEmpfehler }: Empfehlung, { t, locale, maxEmpfaengerCent }: Viewer): string {
   if (Praemie === null || Praemie.WertCent === 0) return t('bereich.betrag.keine');
   const { empfehlerCent, empfaengerCent } = splitPraemie(Praemie.WertCent, AnteilEmpfehler, maxEmpfaengerCent);
@@ -86,7 +86,7 @@ function beginningOf({ ErstelltAm, Klicks }: Empfehlung, { t, locale }: Viewer):
   return [made, { text: t.plural('bereich.schritt.klicks', Klicks) }];
 }
 
-/** What happened with one recipient, as far as its recommender may know. */
+/** History of one recipient, as far as the recommender may know it. */
 function stepsOf(
   { Anzeigename: name, Status, AuftragAm, Praemierung }: NonNullable<Item['person']>,
   { t, locale }: Viewer,
@@ -97,26 +97,26 @@ function stepsOf(
   const granted = Praemierung ? [{ text: t(`bereich.praemie.${Praemierung.Status}` as TextKey, { wert: wert ?? '' }) }] : [];
   if (Status === 'Offen') return [currentStep];
   if (Status === 'Ok') return [currentStep, ...ordered];
-  // A cancelled order takes its reward along, and a reward tells of its payment itself.
+  // A cancelled order cancels its reward too, so both are listed. A paid reward reports its payment itself, so the step is left out.
   if (Status === 'Gezahlt' && Praemierung) return [...ordered, ...granted];
   return [...ordered, currentStep, ...granted];
 }
 
-/** A person without a name to show needs a text of its own. */
+/** A recipient without a name to show has a separate text. */
 function stepKey(t: Viewer['t'], status: NonNullable<Item['person']>['Status'], name: string): TextKey {
   const key = `bereich.schritt.${status}`;
   const anonymous = `${key}.anonym`;
   return (name === t('empfaenger.anonym') && isTextKey(anonymous) ? anonymous : key) as TextKey;
 }
 
-/** The words for the days of a step that have passed. */
+/** Texts for the days of a step that have passed. */
 const PASSED: Partial<Record<Item['schritt']['Schritt'], 'bereich.seit' | 'bereich.zugesagt'>> = {
   FreigabeMoeglich: 'bereich.seit',
   GutscheinVerspaetet: 'bereich.zugesagt',
   AuszahlungVerspaetet: 'bereich.zugesagt',
 };
 
-/** The next step with whose turn it is, from when and until when; what its sentence says already is not said twice. */
+/** The next step with its actor and its first and last day. A day that its sentence contains is not repeated. */
 function nextOf({ Schritt, Wer, Was, Fruehestens, Spaetestens }: Item['schritt'], { t, locale, mandant }: Viewer) {
   const day = (key: 'bereich.ab' | 'bereich.bis', value: string | undefined): string[] => {
     const tag = value === undefined ? '' : formatDay(value, locale);

@@ -10,7 +10,7 @@ import { Merken } from './merken.tsx';
 
 type DetailProps = PageContext & { readonly detail: DetailView };
 
-/** One line in full: its timeline, what can be done now, and what is kept at it in private. */
+/** One line in full: its timeline, what can be done now, and the private note and reminder. */
 export const Detail = (props: DetailProps) => {
   const { t, detail } = props;
   const { name, produkt, status, betrag, verlauf, next, reward, links, backLink } = detail;

@@ -1,8 +1,8 @@
 import type { EigeneEmpfehlung, Empfehlung, NaechsterSchritt } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
 
-/** A person on a referral, or the referral itself while something of its own comes next. */
+/** A recipient of a referral, or the referral itself if it has a next step of its own. */
 export interface Item {
-  /** The number of the person, else that of the referral. */
+  /** Number of the recipient, or of the referral. */
   readonly id: string;
   readonly empfehlung: EigeneEmpfehlung;
   readonly person: Empfehlung['Empfaenger'][number] | null;
@@ -23,5 +23,5 @@ export const itemsOf = (list: readonly EigeneEmpfehlung[]): Item[] =>
     return [...own, ...people.reverse()];
   });
 
-/** Nobody has anything left to do. */
+/** Whether nobody has anything left to do. */
 export const hasEnded = ({ schritt }: Item): boolean => schritt.Wer === 'Niemand';

@@ -4,7 +4,7 @@ import { Detail } from './detail.tsx';
 import type { DashboardProps } from './load.ts';
 import { Rows } from './rows.tsx';
 
-/** Everybody recommended to, a line each, and one of them in full: beside the list, on phones in its place once it is chosen. */
+/** All recipients, one line each, and one of them in full: next to the list, on phones in its place once it is chosen. */
 export const List = (props: DashboardProps) => {
   const { t, laufend, detail, isChosen } = props;
   const chosen = detail?.id ?? null;
@@ -30,7 +30,7 @@ export const List = (props: DashboardProps) => {
   );
 };
 
-/** What has come to its end, folded unless one of it is shown. */
+/** Ended items, folded unless one of them is shown in full. */
 const Ended = ({ t, beendet, detail }: DashboardProps) =>
   beendet.length === 0 ? null : (
     <details className="group" open={beendet.some(({ id }) => id === detail?.id)}>

@@ -19,10 +19,10 @@ import { hasWerbung } from './werbung.tsx';
 export interface DashboardProps extends PageContext {
   readonly name: { readonly vorname: string; readonly nachname: string };
   readonly waiting: readonly WaitingView[];
-  /** The newest first. */
+  /** Newest first. */
   readonly laufend: readonly RowView[];
   readonly beendet: readonly RowView[];
-  /** The line shown in full: the chosen one, else the first, which stands beside the list alone; null while there is none. */
+  /** The line shown in full: the chosen one, otherwise the first, which is shown only next to the list; null if the list is empty. */
   readonly detail: DetailView | null;
   /** The recommender chose the item shown. */
   readonly isChosen: boolean;
@@ -30,13 +30,13 @@ export interface DashboardProps extends PageContext {
   readonly banner: readonly BannerView[];
   readonly weiter: Weiter | null;
   readonly nachbuchungen: NachbuchungenView;
-  /** The recommender can withdraw a consent to advertising on this page only. */
+  /** The recommender can withdraw a consent to advertising only on this page. */
   readonly hasWerbung: boolean;
-  /** Came here by setting a password. */
+  /** The visitor has just set a password. */
   readonly isPasswortGesetzt: boolean;
 }
 
-/** Opens the personal area of who is logged in. */
+/** Loads the personal area. Needs a login. */
 export async function loadDashboard(visit: Visit): Promise<Loaded<DashboardProps>> {
   const [list, user, claims] = await Promise.all([visit.call(listEmpfehlungen), visit.call(readUser), visit.call(listNachbuchungen)]);
   if (!list.ok) return endedSession(visit, 'Dashboard', list.problem);
@@ -61,7 +61,7 @@ export async function loadDashboard(visit: Visit): Promise<Loaded<DashboardProps
   };
 }
 
-/** The lines of the list, and the one of them that is shown in full. */
+/** The lines of the list, and the one that is shown in full. */
 function listOf(list: readonly EigeneEmpfehlung[], visit: Visit, viewerOf: ViewerOf) {
   const items = itemsOf(list);
   const [laufend, beendet] = [items.filter((item) => !hasEnded(item)), items.filter(hasEnded)];
@@ -75,7 +75,7 @@ function listOf(list: readonly EigeneEmpfehlung[], visit: Visit, viewerOf: Viewe
   };
 }
 
-/** The line that the address names, or a form of it that was refused; of a referral alone its own, else the first of its people. */
+/** The line that the address or a refused form names; for a referral number its own line, otherwise that of its first recipient. */
 function chosenOf(items: readonly Item[], { query, form }: Visit): Item | undefined {
   const { schritt, Empfaengernummer, Empfehlungsnummer } = form?.values ?? {};
   const { empfaengernummer, empfehlungsnummer } =

@@ -6,18 +6,18 @@ import { endedSession } from '../../shell/login.ts';
 import type { PageContext } from '../../shell/page.ts';
 import type { Fields, Posted, Visit } from '../../shell/visit.ts';
 
-/** A recommender's private note and reminder at a referral, and the forms for them. */
+/** The recommender's private note and reminder at a referral, and the forms for them. */
 export interface MerkenView {
   readonly empfehlungsnummer: string;
-  /** The recipient at whom the forms are shown, so that they lead back there. */
+  /** The recipient whose details show the forms, so that they lead back there. */
   readonly empfaengernummer: string | null;
   readonly notiz: string | null;
-  /** The day of the reminder as shown. */
+  /** Day of the reminder, as shown. */
   readonly erinnerung: string | null;
-  /** The days for which one can be set; null while there are none. */
+  /** The days for which a reminder can be set; null if there are none. */
   readonly tage: { readonly min: string; readonly max: string; readonly bis: string } | null;
   readonly form: FormView;
-  /** What was just done with one of its forms. */
+  /** What one of the forms has just done. */
   readonly erfolg: Erfolg | null;
 }
 
@@ -46,7 +46,7 @@ export function merkenView(
   };
 }
 
-/** Whether a form of the page is one of these. */
+/** Whether a form of the page is for the note or the reminder. */
 export const isMerkenForm = ({ schritt = '' }: Visit['query']): boolean => Object.hasOwn(STEPS, schritt);
 
 type Step = (
@@ -70,7 +70,7 @@ const remind = async (visit: Visit, nr: string, Am: string | null): ReturnType<S
   return set.ok ? { erfolg: Am === null ? 'ohneErinnerung' : 'erinnerung' } : { problem: set.problem };
 };
 
-/** Keeps what one of these forms brings; the page's address says what was done at which referral. */
+/** Saves the note or the reminder; the redirect names what was done at which referral. */
 export async function postMerken(visit: Visit, fields: Fields): Promise<Posted> {
   const { schritt = '', Empfehlungsnummer: empfehlungsnummer = '', Empfaengernummer: empfaengernummer = '' } = fields;
   const done = await STEPS[schritt]?.(visit, empfehlungsnummer, fields);

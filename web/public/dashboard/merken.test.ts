@@ -22,8 +22,8 @@ const post = async (fields: Record<string, string>, answers = {}) => {
   return { posted: await postPage('Dashboard', visit, { Empfehlungsnummer: 'nr1', ...fields }), made };
 };
 
-describe('note and reminder at a referral', () => {
-  it('show beside it as they are kept, and in their fields', async () => {
+describe('note and reminder of a referral', () => {
+  it('are shown in the details and in their fields', async () => {
     const { text, html } = await open([own({ Notiz: 'an <Jörg>', Erinnerung: '2026-11-24' })]);
     expect(text).toContain('Ihre Notiz an &lt;Jörg&gt; Ihre Erinnerung 24.11.2026');
     expect(html).toMatch(/<textarea id="feld-Notiz" name="Notiz"[^>]*maxLength="200"[^>]*>an &lt;Jörg&gt;/);
@@ -32,7 +32,7 @@ describe('note and reminder at a referral', () => {
     expect((await open([own()], { locale: 'en' })).text).toContain('Note and reminder');
   });
 
-  it('are kept by a call each, and said at the referral to which the address leads back', async () => {
+  it('are saved by one call each, and confirmed at the referral that the address names', async () => {
     const notiz = await post({ schritt: 'notiz', Notiz: 'an Jörg' });
     expect(notiz.made).toMatchObject([{ name: 'setNotiz', input: { params: { nr: 'nr1' }, body: { Text: 'an Jörg' } } }]);
     expect(notiz.posted).toEqual({ redirect: { page: 'Dashboard', params: { gemerkt: 'notiz', empfehlungsnummer: 'nr1' } } });
@@ -45,7 +45,7 @@ describe('note and reminder at a referral', () => {
     expect(said.text).toContain('Wir erinnern Sie am 24.11.2026.');
   });
 
-  it('keep what was typed and say what is wrong at its own field alone', async () => {
+  it('keep the typed values and show an error only at its own field', async () => {
     const values = { schritt: 'erinnerung', Empfehlungsnummer: 'nr1', Erinnerung: '2026-01-01' };
     const errors = [{ field: 'Am', code: 'erinnerung' as const, message: 'An diesem Tag geht es nicht.' }];
     const problem = { status: 422, code: 'Validierung' as const, detail: 'Bitte prüfen.', errors };
@@ -57,7 +57,7 @@ describe('note and reminder at a referral', () => {
     expect(text.match(/An diesem Tag geht es nicht/g)).toHaveLength(1);
   });
 
-  it('send a visitor without a login to Login, and back', async () => {
+  it('redirect to Login without a login', async () => {
     const { visit } = visitOf();
     expect(await postPage('Dashboard', visit, { schritt: 'notiz', Empfehlungsnummer: 'nr1' })).toMatchObject({
       redirect: { page: 'Login' },
@@ -65,8 +65,8 @@ describe('note and reminder at a referral', () => {
   });
 });
 
-describe('beside a person', () => {
-  it('the forms lead back to that person, refused too', async () => {
+describe('the forms at a recipient', () => {
+  it('lead back to that recipient, also after a refusal', async () => {
     const two = { ...own(), Empfaenger: [person(), person({ Empfaengernummer: 'e2', Anzeigename: 'Mia' })] };
     const bezug = '<input type="hidden" name="Empfaengernummer" value="e2"/>';
     expect((await open([two], { query: { empfaengernummer: 'e2' } })).html.split(bezug)).toHaveLength(3);
@@ -82,7 +82,7 @@ describe('beside a person', () => {
 });
 
 describe('a referral that has ended', () => {
-  it('leads to the recommend form of its product, takes a note, and no reminder', async () => {
+  it('links to the recommend form of its product, and takes a note but no reminder', async () => {
     const { html } = await open([own(), ended], { query: { empfehlungsnummer: 'nr2' } });
     const [detail = ''] = /<article.*<\/article>/s.exec(html) ?? [];
     expect(detail).toMatch(/href="\/de\/empfehlen\/1"[^>]*>Neuen Link erstellen/);

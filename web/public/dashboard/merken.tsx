@@ -14,7 +14,7 @@ import { type DetailView, PLACE } from './detail-view.ts';
 
 type MerkenProps = PageContext & { readonly detail: DetailView };
 
-/** What its recommender keeps at a referral in private, and behind it the forms for it. */
+/** The recommender's private note and reminder of a referral, with folded forms to change them. */
 export const Merken = (props: MerkenProps) => {
   const { t, detail } = props;
   const { notiz, erinnerung, tage, form, erfolg } = detail.merken;
@@ -54,7 +54,7 @@ const formOf = ({ paths, locale }: MerkenProps) => ({
   className: 'flex flex-col items-stretch gap-4 md:items-start',
 });
 
-/** Which referral a form is for, and beside whom it stands. */
+/** Hidden fields with the referral of a form, and with the recipient at whom it is shown. */
 const Bezug = ({ detail: { merken } }: MerkenProps) => (
   <>
     <input type="hidden" name="Empfehlungsnummer" value={merken.empfehlungsnummer} />

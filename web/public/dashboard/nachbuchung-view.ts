@@ -11,7 +11,7 @@ import type { Option } from '../../ui/select-field.tsx';
 import { isMerkenForm } from './merken-view.ts';
 import type { Viewer, ViewerOf } from './row-view.ts';
 
-/** A claim of a missing reward as the personal area shows it. */
+/** A claim for a missing reward, as the personal area shows it. */
 export interface NachbuchungView {
   readonly nummer: string;
   readonly status: string;
@@ -24,26 +24,26 @@ export interface NachbuchungView {
 export interface NachbuchungenView {
   readonly liste: readonly NachbuchungView[];
   readonly form: FormView<NachbuchungField>;
-  /** The own referrals, then their products for who does not know which it was; empty while there are none to claim for. */
+  /** The recommender's referrals, then their products for a recommender who does not know the referral; empty if there is nothing to claim for. */
   readonly bezuege: readonly Option[];
-  /** Came here by sending the form. */
+  /** The form was just sent. */
   readonly wasSent: boolean;
-  /** Came here to claim. */
+  /** The address opens the form. */
   readonly isOpen: boolean;
 }
 
-/** Where a claim stands, for what leads to its answer. */
+/** Id of a claim on the page, for links to its answer. */
 export const placeOf = (nummer: string): string => `nachbuchung-${nummer}`;
 
-/** What the form takes, by its names on the wire; beside them the referral, in whose place a product can be chosen. */
+/** Fields of the form, by their names on the wire. The form also has the referral, or a product in its place. */
 const FIELDS = ['Auftragsnummer', 'Auftragsdatum', 'Vorname', 'Nachname', 'Nachweis'] as const;
 
 export type NachbuchungField = (typeof FIELDS)[number] | 'Empfehlungsnummer';
 
-/** Marks the choice of a product in place of a referral. */
+/** Prefix of an option that chooses a product instead of a referral. */
 const PRODUKT = 'produkt:';
 
-/** The claims of who is logged in, each in the words of its product, and the form for another. */
+/** The claims of the logged-in recommender, each in the words of its product, and the form for another one. */
 export function nachbuchungenView(
   visit: Visit,
   { context, viewerOf }: { readonly context: PageContext; readonly viewerOf: ViewerOf },
@@ -73,13 +73,13 @@ function viewOf(one: Nachbuchung, { t, locale }: Viewer): NachbuchungView {
   };
 }
 
-/** What is wrong with referral and product stands at the one list in which both are chosen. */
+/** Errors of referral and product are shown at the one list in which both are chosen. */
 function formOf({ form: sent, query }: Visit, { t }: PageContext): NachbuchungenView['form'] {
   const own = sent && isMerkenForm(sent.values) ? null : sent;
   const chosen: Fields = query.melden === undefined ? {} : { Empfehlungsnummer: query.melden };
   const form = formView(own, chosen, { Konflikt: 'Auftragsnummer', NichtGefunden: 'Empfehlungsnummer' });
   const { ProduktId, ...errors } = form.errors;
-  // The call looks at what belongs together last: what is missing here is said in the same breath.
+  // The call checks the referral last, so a missing one is added here to the other errors.
   const isMissing = Object.keys(form.errors).length > 0 && !form.values.Empfehlungsnummer;
   const isBezugWrong = isMissing || ProduktId !== undefined || errors.Empfehlungsnummer !== undefined;
   const isTwice = own?.problem.code === 'Konflikt';
@@ -110,7 +110,7 @@ function bezuegeOf(empfehlungen: readonly Empfehlung[], { t, locale }: PageConte
   ];
 }
 
-/** Opens a claim. The product is that of the referral chosen, or the one chosen itself; the same form sent twice is one claim. */
+/** Creates a claim. Its product is that of the chosen referral, or the chosen product. The same form sent twice creates one claim. */
 export async function postNachbuchung(visit: Visit, fields: Fields): Promise<Posted> {
   const list = await visit.call(listEmpfehlungen);
   if (!list.ok) return endedSession(visit, 'Dashboard', list.problem);

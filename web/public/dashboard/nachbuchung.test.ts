@@ -27,8 +27,8 @@ const refused = (problem: object, values = {}): VisitOptions => ({
   form: { values, problem: { status: 422, code: 'Validierung', detail: '', ...problem } as never },
 });
 
-describe('missing rewards in the personal area', () => {
-  it('shows each claim with its status, its days in Berlin and the answer', async () => {
+describe('claims for missing rewards in the personal area', () => {
+  it('are shown with status, days in Berlin time and answer', async () => {
     const { text } = await open({}, [rejected, { ...claim, Status: 'Angenommen' }, claim]);
     for (const part of [
       'Abgelehnt Bestellung A-7 vom 20.11.2026 Strom &lt;Plus&gt; Gemeldet am 22.11.2026 · Beantwortet am 30.11.2026',
@@ -40,7 +40,7 @@ describe('missing rewards in the personal area', () => {
     expect((await open({ locale: 'en' }, [rejected])).text).toContain('Rejected Order A-7 of 20 November 2026');
   });
 
-  it('offers the form folded, with the own referrals and their products to choose', async () => {
+  it("have a folded form, with the recommender's referrals and their products to choose from", async () => {
     const { html } = await open(
       {},
       [],
@@ -52,16 +52,16 @@ describe('missing rewards in the personal area', () => {
     expect(html).toMatch(/<form [^>]*action="\/de\/persoenlicherbereich#meldung" method="post"/);
   });
 
-  it('is not there while there is nothing to claim for', async () => {
+  it('are left out if there is nothing to claim for', async () => {
     expect((await open({}, [], [])).text).not.toContain('Fehlt eine Prämie?');
     expect((await open({}, [], [empfehlung({ KurzURL: undefined })])).text).not.toContain('Fehlt eine Prämie?');
   });
 
-  it('thanks once it is sent', async () => {
+  it('are confirmed once sent', async () => {
     expect((await open({ query: { nachbuchung: 'gesendet' } }, [claim])).text).toContain('Ihre Meldung ist da.');
   });
 
-  it('is open again with what was typed and what is wrong, said at the field it was chosen in', async () => {
+  it('keep the typed values after a refusal and show each error at its field', async () => {
     const errors = [
       { field: 'Empfehlungsnummer', code: 'pflichtfeld', message: 'x' },
       { field: 'Auftragsdatum', code: 'zuFrueh', message: 'Zu neu.' },
@@ -81,21 +81,21 @@ describe('missing rewards in the personal area', () => {
   });
 });
 
-describe('its form sent', () => {
+describe('sending a claim', () => {
   const typed = { Auftragsnummer: 'A-7', Auftragsdatum: '2026-11-20', Nachweis: 'Bon', Vorname: '', Nachname: '' };
   const send = async (fields: Record<string, string>, more = {}) => {
     const { visit, made } = visitOf({ login: { who: 'E' } }, { ...answers(), createNachbuchung: { status: 201, body: {} }, ...more });
     return { posted: await postPage('Dashboard', visit, fields), input: made.find(({ name }) => name === 'createNachbuchung')?.input };
   };
 
-  it('claims for the referral chosen, with its product, and once for a double click', async () => {
+  it('sends the chosen referral with its product, once for a double click', async () => {
     const { posted, input } = await send({ ...typed, Empfehlungsnummer: 'nr1' });
     const body = { Auftragsnummer: 'A-7', Auftragsdatum: '2026-11-20', Nachweis: 'Bon', Empfehlungsnummer: 'nr1', ProduktId: 1 };
     expect(input).toMatchObject({ body, idempotencyKey: expect.stringContaining('A-7') });
     expect(posted).toEqual({ redirect: { page: 'Dashboard', params: { nachbuchung: 'gesendet' } } });
   });
 
-  it('claims for a product and a name where the referral is not known', async () => {
+  it('sends a product and a name if the referral is not known', async () => {
     const { input } = await send({ ...typed, Vorname: 'Jörg', Nachname: 'M', Empfehlungsnummer: 'produkt:1' });
     expect(input?.body).toEqual({
       Auftragsnummer: 'A-7',
@@ -107,14 +107,14 @@ describe('its form sent', () => {
     });
   });
 
-  it('goes to Login without a session and when it has ended', async () => {
+  it('redirects to Login without a session, and after it has ended', async () => {
     const away = { redirect: { page: 'Login', params: { redirect: 'Dashboard' } } };
     expect(await postPage('Dashboard', visitOf().visit, typed)).toEqual(away);
     expect((await send(typed, { createNachbuchung: { problem: { status: 401, code: 'PSOF0204', detail: '' } } })).posted).toEqual(away);
   });
 });
 
-describe('a text for the options of the form', () => {
+describe('shortText', () => {
   it.each([
     ['', ''],
     ['x'.repeat(40), 'x'.repeat(40)],
@@ -122,9 +122,9 @@ describe('a text for the options of the form', () => {
     ['👨‍👩‍👧'.repeat(40), '👨‍👩‍👧'.repeat(40)],
     ['👨‍👩‍👧'.repeat(41), `${'👨‍👩‍👧'.repeat(19)}…`],
     [`${'e\u0301'.repeat(41)}`, `${'e\u0301'.repeat(19)}…`],
-  ])('%j is %j', (text, short) => expect(shortText(text)).toBe(short));
+  ])('turns %j into %j', (text, short) => expect(shortText(text)).toBe(short));
 
-  it('leaves every text up to 40 characters and makes 20 of any longer one, never half a character', () => {
+  it('keeps a text of up to 40 characters and shortens a longer one to 20, without splitting a character', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('a', 'ß', '漢', '👍', '🇩🇪'), { maxLength: 90 }), (signs) => {
         const short = shortText(signs.join(''));

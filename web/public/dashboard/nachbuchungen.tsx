@@ -13,10 +13,10 @@ import { TextArea } from '../../ui/text-area.tsx';
 import type { DashboardProps } from './load.ts';
 import { type NachbuchungField, type NachbuchungView, placeOf } from './nachbuchung-view.ts';
 
-/** Where the form's answer shows. */
+/** Id of the place where the form's answer is shown. */
 const PLACE = 'meldung';
 
-/** Claims of missing rewards: what became of each, and the form for another. Nothing while there is nothing to claim for. */
+/** Claims for missing rewards with their outcome, and the form for another one. Null if there is nothing to claim for. */
 export const Nachbuchungen = (props: DashboardProps) => {
   const { t, nachbuchungen, mandant } = props;
   const { liste, form, bezuege, wasSent, isOpen } = nachbuchungen;

@@ -8,7 +8,7 @@ import { visitOf } from '../../shell/visit.fixture.ts';
 import { renderPage } from '../../site.tsx';
 import { lineOf, openDashboard, Praemierung, person, rewarded, schrittOf, withPeople } from './dashboard.fixture.ts';
 
-/** What stands in the details that are shown. */
+/** Opens the Dashboard and returns only its details. */
 async function detailOf(...args: Parameters<typeof openDashboard>) {
   const opened = await openDashboard(...args);
   const [html = ''] = /<article.*<\/article>/s.exec(opened.html) ?? [];
@@ -21,7 +21,7 @@ describe('Dashboard', () => {
     expect(sent).toEqual({ redirect: { page: 'Login', params: { redirect: 'Dashboard' } } });
   });
 
-  it('greets, and says what will be here while it is empty', async () => {
+  it('greets, and explains what an empty area will show', async () => {
     const { text, html } = await openDashboard([]);
     expect(text).toContain('Guten Tag Erika Muster &amp; Co');
     expect(text).toContain('Noch keine Empfehlung');
@@ -29,7 +29,7 @@ describe('Dashboard', () => {
     expect((await openDashboard([], { locale: 'en' })).text).toContain('No recommendation yet');
   });
 
-  it('leads to the pages of the area and out of it, under autologin to what Settings would lead to', async () => {
+  it('links the pages of the area and the logout, under autologin also the pages that Settings would link', async () => {
     const answers = { listEmpfehlungen: { body: [] }, readUser: { body: benutzerOf() }, listNachbuchungen: { body: [] } };
     const links = async (konfiguration = {}) => {
       const { html } = await openPage('Dashboard', { page: 'Dashboard', login: { who: 'E' }, konfiguration }, answers);
@@ -51,7 +51,7 @@ describe('Dashboard', () => {
     ]);
   });
 
-  it('adds up what has been earned, stage by stage, and nothing of what has gone', async () => {
+  it('sums up the rewards by stage, without cancelled and expired ones', async () => {
     const stati = ['Offen', 'Bereitgestellt', 'Ausgezahlt', 'Abgeholt', 'Abgeholt', 'Storniert', 'Abgelaufen'] as const;
     const people = stati.map((Status, nr) => person({ Praemierung: { Praemierungsnummer: `p${nr}`, Status, WertCent: 1000 + nr } }));
     const { text } = await openDashboard([empfehlung({ Empfaenger: people.slice(0, 4) }), empfehlung({ Empfaenger: people.slice(4) })]);
@@ -71,8 +71,8 @@ describe('Dashboard', () => {
   });
 });
 
-describe('one line in full', () => {
-  it('tells what happened, dated in Berlin, what comes next and until when, what it pays, and lets it be shared', async () => {
+describe('the details of one line', () => {
+  it('show the history in Berlin time, the next step with its last day and the amounts, and can be shared', async () => {
     const { text, html } = await detailOf([empfehlung({ Klicks: 2 })]);
     for (const part of ['Strom &lt;Plus&gt;', 'Sie 25,01 €, Ihr Kontakt 25 €', 'Empfehlung angelegt 02.11.2026', 'wurde 2 Mal geöffnet'])
       expect(text).toContain(part);
@@ -83,7 +83,7 @@ describe('one line in full', () => {
     expect((await detailOf([empfehlung({ Klicks: 1 })])).text).toContain('Ihr Link wurde einmal geöffnet');
   });
 
-  it('says the turn of the tenant, no date twice, and of a day that has passed that it has', async () => {
+  it('name the tenant as actor, repeat no date, and mark a day that has passed', async () => {
     const next = async (...args: Parameters<typeof schrittOf>) =>
       (await detailOf([withPeople(person({ AuftragAm: '2026-12-05', NaechsterSchritt: schrittOf(...args) }))])).text;
     const days = { Fruehestens: '2026-12-20', Spaetestens: '2027-01-01' };
@@ -102,7 +102,7 @@ describe('one line in full', () => {
     ['Gezahlt', undefined, 'Die Prämie zur Bestellung von Jörg M. ist gezahlt'],
     ['Storniert', 'Storniert', 'Ihre Prämie von 25,01 € ist entfallen'],
     ['Abgelaufen', undefined, 'Die Frist von Jörg M. ist abgelaufen'],
-  ] as const)('tells of a recipient who is %s with a reward that is %s', async (Status, grant, words) => {
+  ] as const)('describe a recipient who is %s with a reward that is %s', async (Status, grant, words) => {
     const given = grant && { Praemierung: { Praemierungsnummer: 'p1', Status: grant, WertCent: 2501 } };
     expect((await detailOf([withPeople(person({ Status, ...given }))])).text).toContain(words);
   });
@@ -112,7 +112,7 @@ describe('one line in full', () => {
     ['Gezahlt', 'Die Prämie zum Vertrag Ihres Kontakts ist gezahlt'],
     ['Abgelaufen', 'Die Frist Ihres Kontakts ist abgelaufen'],
     ['Storniert', 'Die Empfehlung an Ihren Kontakt ist storniert'],
-  ] as const)('tells of a recipient without a name who is %s', async (Status, words) => {
+  ] as const)('describe a recipient without a name who is %s', async (Status, words) => {
     const texte = ofArt('de', { ProduktArt: 'Vertrag', TeilenAnrede: 'Du' }, {});
     const anonymous = { ...withPeople(person({ Status, Anzeigename: 'Ihr Kontakt' })), ProduktArt: 'Vertrag' } as const;
     expect((await detailOf([anonymous], { texte, konfiguration: { ProduktArt: 'Vertrag' } })).text).toContain(words);
@@ -122,21 +122,21 @@ describe('one line in full', () => {
     ['Storniert', 'Für die Empfehlung an Jörg M. gibt es keine Prämie'],
     ['Abgelaufen', 'Für die Empfehlung an Jörg M. gibt es keine Prämie'],
     ['Freigegeben', 'Die Prämie für die Empfehlung an Jörg M. ist freigegeben'],
-  ] as const)('tells of an application that is %s that it came in and what became of the reward, nothing else', async (Status, words) => {
+  ] as const)('show of an application that is %s only that it was made and what became of the reward', async (Status, words) => {
     const applied = { ...withPeople(person({ Status, AuftragAm: '2026-12-05' })), ProduktArt: 'Bewerbung' } as const;
     const { text } = await detailOf([applied]);
     expect(text).toContain(`Jörg M. hat sich beworben 05.12.2026 ${words}`);
     expect(text).not.toMatch(/storniert|abgelehnt|widerrufen|abgelaufen|bestellt/i);
   });
 
-  it('says what of a reward is a bonus', async () => {
+  it('show which part of a reward is a bonus', async () => {
     const bonus = { Praemierungsnummer: 'p1', Status: 'Bereitgestellt', WertCent: 8501, BonusCent: 6000 } as const;
     const list = [withPeople(person({ Status: 'Freigegeben', Praemierung: bonus }))];
     expect((await detailOf(list)).text).toContain('Ihre Prämie von 85,01 € (inklusive 60 € Bonus) gewählt');
     expect((await detailOf(list, { locale: 'en' })).text).toContain('€85.01 (including €60 bonus)');
   });
 
-  it('is the one that the address names, on phones in place of the list; else the first, beside it alone', async () => {
+  it('show the line that the address names, on phones in place of the list; otherwise the first one, only next to the list', async () => {
     const people = withPeople(person(), rewarded({ Empfaengernummer: 'e2', Praemierung }));
     const list = [empfehlung(), { ...people, Empfehlungsnummer: 'nr2' }];
     const first = await detailOf(list);
@@ -160,7 +160,7 @@ describe('one line in full', () => {
     expect(html).toMatch(/href="\/de\/persoenlicherbereich#zeile-e2"[^>]*>Zurück zur Liste/);
   });
 
-  it('leads to the form of a missing reward, its referral chosen there', async () => {
+  it('link to the claim form with their referral selected', async () => {
     const { html } = await detailOf([empfehlung()]);
     expect(html).toContain('href="/de/persoenlicherbereich?melden=nr1#nachbuchung"');
     const form = (await openDashboard([empfehlung()], { query: { melden: 'nr1' } })).html;
@@ -169,7 +169,7 @@ describe('one line in full', () => {
     expect((await detailOf([empfehlung({ KurzURL: undefined })])).html).not.toContain('melden=');
   });
 
-  it('names an unconfirmed address, and apart from it a person who has not confirmed', async () => {
+  it('have different badges for an unconfirmed address and an unconfirmed recipient', async () => {
     const step = (...args: Parameters<typeof schrittOf>) => empfehlung({ Status: 'Offen', NaechsterSchritt: schrittOf(...args) });
     expect(lineOf((await openDashboard([step('AdresseBestaetigen')])).html, 'nr1')).toContain('Adresse unbestätigt');
     expect(lineOf((await openDashboard([step('EmpfaengerBestaetigen')])).html, 'nr1')).toContain('Angaben unbestätigt');

@@ -17,7 +17,7 @@ import { Waiting } from './waiting.tsx';
 import { WeiterEmpfehlen } from './weiter-empfehlen.tsx';
 import { Werbung } from './werbung.tsx';
 
-/** The personal area: what waits for who looks, then everybody recommended to, each with what comes next. */
+/** The personal area: tasks of the recommender first, then all recipients with their next steps. */
 export const dashboard = page({
   load: loadDashboard,
   post: (visit, fields) => (isMerkenForm(fields) ? postMerken(visit, fields) : postNachbuchung(visit, fields)),
@@ -42,7 +42,7 @@ export const dashboard = page({
   ),
 });
 
-/** On phones a line that was chosen is a page of its own: what belongs to the list stays with it. */
+/** On phones a chosen line is a page of its own, so everything else that belongs to the list is hidden. */
 const withList = ({ isChosen }: DashboardProps): string => (isChosen ? 'max-lg:hidden' : '');
 
 const Head = (props: DashboardProps) => {

@@ -7,10 +7,10 @@ import type { PageContext } from '../../shell/page.ts';
 import type { BadgeVariant } from '../../ui/status-badge.tsx';
 import type { Item } from './items.ts';
 
-/** What the page knows beside the referrals. */
+/** Page data that the lines need in addition to the referrals. */
 export type Viewer = Pick<PageContext, 't' | 'locale' | 'mandant' | 'paths'> & { readonly maxEmpfaengerCent: number | null };
 
-/** The same in the words of what comes about by a product, by its id: a tenant may have several kinds. */
+/** The viewer in the words of a product's kind, by product id: a tenant can have several kinds. */
 export type ViewerOf = (produktId: number) => Viewer;
 
 export interface Action {
@@ -24,10 +24,10 @@ export interface RowView {
   readonly name: string;
   readonly produkt: string;
   readonly status: { readonly text: string; readonly variant: BadgeVariant };
-  /** What it brings, as short as it can be said; null where it brings nothing. */
+  /** Amount in its shortest form; null if there is none. */
   readonly betrag: string | null;
   readonly action: Action | null;
-  /** Where its details are shown. */
+  /** Address of its details. */
   readonly adresse: string;
 }
 
@@ -45,10 +45,10 @@ export function rowOf(item: Item, viewerOf: ViewerOf): RowView {
   };
 }
 
-/** Where a line stands, for what leads back to it. */
+/** Id of a line on the page, for links back to it. */
 export const placeOf = (id: string): string => `zeile-${id}`;
 
-/** What was recommended; of a link that names nobody also when, since there may be several. */
+/** The recommended product; for a link without a recipient also the day, because there can be several. */
 function produktOf({ empfehlung: { Produkt, ErstelltAm }, person }: Item, { t, locale }: Viewer): string {
   if (person !== null) return Produkt.Name;
   return t('bereich.zeile.vom', { produkt: Produkt.Name, tag: formatDay(dayOf(new Date(ErstelltAm)), locale) });
@@ -59,7 +59,7 @@ export const nameOf = ({ person }: Item, { t }: Viewer): string => person?.Anzei
 const addressOf = ({ id, person }: Item, { paths, locale }: Viewer): string =>
   `${pageAddress(paths, 'Dashboard', locale, person ? { empfaengernummer: id } : { empfehlungsnummer: id })}#${placeOf(id)}`;
 
-/** The badge is a word for the next step; what has come to its end says how. */
+/** The badge names the next step. For an ended item it names the outcome. */
 export function statusOf({ person, schritt }: Item, { t }: Viewer): RowView['status'] {
   const variant = badgeVariantOf(schritt);
   if (schritt.Schritt === 'Fertig' && person?.Praemierung) return { text: t(`status.praemierung.${person.Praemierung.Status}`), variant };
@@ -76,7 +76,7 @@ function badgeVariantOf({ Schritt, Wer }: Item['schritt']): BadgeVariant {
   return ({ Empfehler: 'act', Empfaenger: 'waiting', Mandant: 'running', Niemand: 'over' } as const)[Wer];
 }
 
-/** Ends that bring the recommender nothing. */
+/** Last steps that bring the recommender no reward. */
 const WITHOUT: readonly Item['schritt']['Schritt'][] = ['AnderesProdukt', 'KeinePraemie', 'PraemieAbgelaufen', 'Beendet'];
 
 /** The granted amount, otherwise the amount promised today: the recommender's part, or the contact's part if the contact gets everything. */
@@ -89,7 +89,7 @@ function betragOf({ empfehlung: { Praemie, AnteilEmpfehler }, person, schritt }:
   return empfehlerCent > 0 ? shortCent(empfehlerCent, locale) : t('bereich.zeile.kontakt', { wert: shortCent(empfaengerCent, locale) });
 }
 
-/** What its recommender can do now; the one thing that helps most. */
+/** What the recommender can do now: the one action that helps most, or null. */
 function actionOf({ empfehlung, person, schritt }: Item, viewer: Viewer): Action | null {
   const { t, paths, locale } = viewer;
   const { Empfehlungsnummer: empfehlungsnummer } = empfehlung;
@@ -112,7 +112,7 @@ function actionOf({ empfehlung, person, schritt }: Item, viewer: Viewer): Action
   }
 }
 
-/** The recommend form of the product that was recommended, once its link has ended and while it still has a reward. */
+/** Link to the recommend form of the product, once the referral has ended and while the product still has a reward; otherwise null. */
 export function newLinkActionOf(
   { empfehlung, schritt }: Pick<Item, 'empfehlung' | 'schritt'>,
   { t, paths, locale }: Viewer,

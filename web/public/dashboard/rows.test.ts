@@ -23,7 +23,7 @@ describe('a line of the list', () => {
     ['PraemieDesKontakts', 'Niemand', 'Prämie beim Kontakt'],
     ['Fertig', 'Niemand', 'Erledigt'],
     ['Beendet', 'Niemand', 'Jörg M. Strom &lt;Plus&gt; Beendet'],
-  ] as const)('says %s in a word, with what it brings and what can be done', async (Schritt, Wer, words) => {
+  ] as const)('shows %s as a badge, with amount and action', async (Schritt, Wer, words) => {
     expect(await line(withOne(Schritt, Wer))).toMatch(new RegExp(`${words.replaceAll('.', '\\.')}$`));
   });
 
@@ -35,18 +35,18 @@ describe('a line of the list', () => {
     ['AuszahlungVerspaetet', 'Bereitgestellt', 'Überweisung verspätet'],
     ['Fertig', 'Ausgezahlt', 'Überwiesen'],
     ['Fertig', 'Abgeholt', 'Gutscheincode erhalten'],
-  ] as const)('says %s of a grant that is %s, with what was granted', async (Schritt, Status, words) => {
+  ] as const)('shows %s of a grant that is %s, with the granted amount', async (Schritt, Status, words) => {
     const { Token, ...grant } = Praemierung;
     const given = { ...grant, WertCent: 8500, Status, ...(Status === 'Offen' && { Token }) };
     const wer = Schritt === 'Fertig' ? 'Niemand' : Schritt === 'PraemieWaehlen' ? 'Empfehler' : 'Mandant';
     expect(await line(withOne(Schritt, wer, { Praemierung: given }))).toContain(`Prämie: 85 € ${words}`);
   });
 
-  it('reminds nobody by a link that has ended', async () => {
+  it('offers no reminder by a link that has ended', async () => {
     expect(await line({ ...withOne('Bestellen', 'Empfaenger'), Status: 'Abgelaufen' })).toMatch(/Dabei$/);
   });
 
-  it('says of what has ended how it did, and that it brings nothing', async () => {
+  it('shows how an item ended, without an amount', async () => {
     for (const [Status, word] of [['Storniert', 'Storniert'] as const, ['Abgelaufen', 'Abgelaufen'] as const])
       expect(await line(withOne('Beendet', 'Niemand', { Status }))).toMatch(new RegExp(`&gt; ${word}$`));
     expect(await line(withOne('PraemieAbgelaufen', 'Niemand', { Praemierung: { ...Praemierung, Status: 'Abgelaufen' } }))).toMatch(
@@ -54,7 +54,7 @@ describe('a line of the list', () => {
     );
   });
 
-  it('says whose the reward is where all of it goes to the contact, and nothing where there is none', async () => {
+  it('shows whose the reward is if all of it goes to the contact, and no amount without a reward', async () => {
     expect(await line(empfehlung({ AnteilEmpfehler: 0, Empfaenger: [person()] }))).toContain('50,01 € für Kontakt');
     expect(await line(empfehlung({ Praemie: null, Empfaenger: [person()] }))).not.toContain('€');
     expect(await line(empfehlung({ Praemie: { Id: 1, WertCent: 7000, Wert: '' }, AnteilEmpfehler: 100 }), 'nr1')).toContain('Prämie: 70 €');
@@ -62,7 +62,7 @@ describe('a line of the list', () => {
 });
 
 describe('the list', () => {
-  it('has a line for a link without people, with its day, and leads on from it', async () => {
+  it('has a line with day and action for a link without recipients', async () => {
     const { html } = await openDashboard([
       own('Teilen', 'Empfehler'),
       { ...own('AdresseBestaetigen', 'Empfehler'), Empfehlungsnummer: 'nr2', KurzURL: undefined },
@@ -74,7 +74,7 @@ describe('the list', () => {
     expect(html).toMatch(/href="\/de\/bestaetigung\?empfehlungsnummer=nr2"[^>]*>Bestätigen/);
   });
 
-  it('has a line for each of fifty people on one link, the newest first, and its own while it can be shared again', async () => {
+  it('has a line for each of fifty recipients of a link, newest first, and one for the link while it has a step of its own', async () => {
     const people = Array.from({ length: 50 }, (_, nr) => person({ Empfaengernummer: `e${nr}`, Anzeigename: `Person ${nr}` }));
     const ids = async (one: ReturnType<typeof empfehlung>) =>
       [...(await openDashboard([one])).html.matchAll(/<li id="zeile-(\w+)"/g)].map(([, id]) => id);
@@ -95,7 +95,7 @@ describe('the list', () => {
     expect(html.match(/<li id="zeile-/g)).toHaveLength(1);
   });
 
-  it('folds what has ended, and leads from its end to a new link while there is a reward', async () => {
+  it('folds ended items, with a link to recommend again while there is a reward', async () => {
     const ended = empfehlung({
       Empfehlungsnummer: 'nr2',
       Status: 'Gezahlt',
@@ -112,7 +112,7 @@ describe('the list', () => {
     expect(await line(empfehlung({ Empfaenger: [person({ NaechsterSchritt: schrittOf('Fertig') })] }))).not.toContain('Neuen Link');
   });
 
-  it('keeps a long name and all else in its place', async () => {
+  it('shows a long name in full and escaped', async () => {
     const Anzeigename = '"><img src=x> Müller-Lüdenscheidt-Großkreutz M.';
     expect(await line(empfehlung({ Empfaenger: [rewarded({ Anzeigename })] }))).toContain(
       '&quot;&gt;&lt;img src=x&gt; Müller-Lüdenscheidt-Großkreutz M.',

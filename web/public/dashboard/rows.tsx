@@ -9,7 +9,7 @@ type RowsProps = Pick<PageContext, 't'> & {
   readonly chosen: string | null;
 };
 
-/** A line each: who, what, how it stands, what it brings, and what can be done. The whole line opens its details. */
+/** One line each: recipient, product, status, amount and action. The whole line links to its details. */
 export const Rows = ({ rows, ...props }: RowsProps) => (
   <ul className="-mx-3 divide-y divide-border border-y border-border">
     {rows.map((row) => (

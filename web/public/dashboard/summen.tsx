@@ -4,20 +4,20 @@ import { shortCent } from '../../../contract/values/cent.ts';
 import type { Translate } from '../../../texts/texts.ts';
 import type { PageContext } from '../../shell/page.ts';
 
-/** How far rewards have come, by what is known of them: to be picked, picked and under way, received. */
+/** Stages of rewards by status: to be picked, picked and on the way, received. */
 const STUFEN = {
   bereit: ['Offen'],
   unterwegs: ['Bereitgestellt'],
   erhalten: ['Ausgezahlt', 'Abgeholt'],
 } as const satisfies Record<string, readonly PraemierungStatus[]>;
 
-/** What a recommender's rewards come to at one stage. */
+/** Sum of a recommender's rewards at one stage. */
 export interface Summe {
   readonly stufe: keyof typeof STUFEN;
   readonly wert: string;
 }
 
-/** Sums of the recommender's own rewards, stage by stage; a stage with nothing is left out, as is what is cancelled or has expired. */
+/** Sums of the recommender's own rewards by stage, without empty stages and without cancelled or expired rewards. */
 export function summenOf(list: readonly EigeneEmpfehlung[], locale: PageContext['locale']): readonly Summe[] {
   const all = list.flatMap(({ Empfaenger }) => Empfaenger.flatMap(({ Praemierung }) => Praemierung ?? []));
   return (Object.keys(STUFEN) as Summe['stufe'][]).flatMap((stufe) => {
@@ -27,7 +27,7 @@ export function summenOf(list: readonly EigeneEmpfehlung[], locale: PageContext[
   });
 }
 
-/** What all of it has earned so far, before each referral says how. */
+/** Sums of all rewards so far, above the list of referrals. */
 export const Summen = ({ t, summen }: { readonly t: Translate; readonly summen: readonly Summe[] }) =>
   summen.length === 0 ? null : (
     <dl className="flex flex-wrap gap-x-8 gap-y-4 md:gap-x-12">

@@ -7,7 +7,7 @@ import type { Item } from './items.ts';
 import { placeOf as placeOfNachbuchung } from './nachbuchung-view.ts';
 import { type Action, nameOf, type Viewer, type ViewerOf } from './row-view.ts';
 
-/** Something that waits for the recommender. */
+/** A task that waits for the recommender. */
 export interface WaitingView {
   readonly id: string;
   readonly titel: string;
@@ -15,7 +15,7 @@ export interface WaitingView {
   readonly action: Action;
 }
 
-/** All that waits for the recommender: rewards to pick, the one that ends first before the others, addresses to confirm, answers to read. */
+/** All tasks of the recommender: rewards to pick, the one with the earliest last day first; then addresses to confirm, then answers to read. */
 export const waitingOf = (items: readonly Item[], claims: readonly Nachbuchung[], viewerOf: ViewerOf): readonly WaitingView[] => [
   ...items
     .filter(({ schritt }) => schritt.Schritt === 'PraemieWaehlen')
@@ -27,7 +27,7 @@ export const waitingOf = (items: readonly Item[], claims: readonly Nachbuchung[]
   ...claims.filter(({ Neu }) => Neu).map((claim) => answerOf(claim, viewerOf(claim.Produkt.Id))),
 ];
 
-/** Of several people on a referral its address is asked for once. */
+/** Whether an item is the first of its referral, whose address is asked for only once. */
 const isFirst = (items: readonly Item[], index: number): boolean =>
   items.findIndex(({ empfehlung }) => empfehlung === items[index]?.empfehlung) === index;
 

@@ -17,14 +17,14 @@ const claim = {
 };
 const news = { ...claim, ErstelltAm: '2026-11-21T10:00:00Z', EntschiedenAm: '2026-11-22T10:00:00Z', Antwort: 'Nein.', Neu: true };
 
-describe('what waits for the recommender', () => {
-  it('is a reward to pick, with a button that leads to it', async () => {
+describe('the tasks of the recommender', () => {
+  it('include a reward to pick, with a button that leads to it', async () => {
     const { section, text } = await topOf([empfehlung({ Empfaenger: [rewarded()] })]);
     expect(text).toContain('Ihre Prämie für die Empfehlung an Jörg M. Strom &lt;Plus&gt; · wählbar bis 17.02.2027 Prämie wählen: 25,01 €');
     expect(section).toMatch(/<a href="\/de\/praemie\/\?token=a%26b" class="[^"]*bg-primary/);
   });
 
-  it('is first the reward that ends first, one button of it strong, and no more than three', async () => {
+  it('show rewards by their last day, at most three, and only the first button as primary', async () => {
     const days = ['2027-03-01', '2027-01-15', '2027-02-01', '2027-02-02', '2027-02-03'];
     const Empfaenger = days.map((day, nr) => rewarded({ Empfaengernummer: `e${nr}`, Anzeigename: `P${nr}`, ...until(day) }));
     const { section, text } = await topOf([empfehlung({ Empfaenger })]);
@@ -36,14 +36,14 @@ describe('what waits for the recommender', () => {
     );
   });
 
-  it('is an address to confirm, once for all people of its referral', async () => {
+  it('include an address to confirm, once for all recipients of its referral', async () => {
     const NaechsterSchritt = schrittOf('AdresseBestaetigen', { Wer: 'Empfehler' });
     const Empfaenger = [person({ NaechsterSchritt }), person({ Empfaengernummer: 'e2', NaechsterSchritt })];
     const { section } = await topOf([empfehlung({ NaechsterSchritt, Empfaenger, KurzURL: undefined })]);
     expect(section.match(/href="\/de\/bestaetigung\?empfehlungsnummer=nr1"/g)).toHaveLength(1);
   });
 
-  it('is the answer to a claim while it is new', async () => {
+  it('include the answer to a claim while it is new', async () => {
     const { section, text } = await topOf([empfehlung()], {}, [news, { ...news, Nachbuchungsnummer: 'n2', Neu: undefined }]);
     expect(text).toContain('Antwort auf Ihre Meldung Bestellung A&lt;7 vom 20.11.2026: Abgelehnt Antwort lesen');
     expect(section.match(/href="#nachbuchung-/g)).toHaveLength(1);
@@ -54,7 +54,7 @@ describe('what waits for the recommender', () => {
     ['Vertrag', 'Vertrag A&lt;7 vom'],
     ['Gespraech', 'Vertrag A&lt;7 vom'],
     ['Bewerbung', 'Bewerbung A&lt;7 vom'],
-  ] as const)('speaks of a %s by the words of its product, whatever else the tenant has', async (ProduktArt, words) => {
+  ] as const)('describe a %s in the words of its product, not in those of the tenant', async (ProduktArt, words) => {
     const options = { konfiguration: { ProduktArt: 'Bestellung' } } as const;
     expect((await topOf([empfehlung({ ProduktArt })], options, [news])).section).toContain(words);
     const { html } = await openDashboard([empfehlung({ ProduktArt })], options, [news]);
@@ -62,7 +62,7 @@ describe('what waits for the recommender', () => {
     expect(html).not.toContain('Bestellung A&lt;7');
   });
 
-  it('is empty for everything else, and then the button to recommend again is the primary one', async () => {
+  it('are empty for everything else, and the button to recommend again is then the primary one', async () => {
     const waiting = empfehlung({ Empfaenger: [person(), rewarded({ Praemierung: { ...Praemierung, Token: undefined } })] });
     expect((await topOf([waiting])).section).toBe('');
     const strong = /<a href="\/de\/[^"]*" class="[^"]*bg-primary[^"]*">Neu empfehlen/;

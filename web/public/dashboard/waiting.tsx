@@ -3,10 +3,10 @@ import { Card } from '../../ui/card.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import type { DashboardProps } from './load.ts';
 
-/** So many stand on top; of more it is said that they are there. */
+/** Number of tasks shown; a note counts the others. */
 const SHOWN = 3;
 
-/** What waits for who looks, each with its button: before anything else. */
+/** The tasks of the recommender, each with its button, at the top of the page. */
 export const Waiting = ({ t, waiting, className }: DashboardProps & { readonly className: string }) =>
   waiting.length === 0 ? null : (
     <section aria-labelledby="wartet" className={className}>

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { Weiter } from './weiter.ts';
 
-/** The next link, by one tap. */
+/** Products to recommend with one tap. */
 export const WeiterEmpfehlen = ({ weiter, ...props }: PageContext & { readonly weiter: Weiter }) => (
   <section aria-labelledby="weiter">
     <Heading level={2} size="item" id="weiter">

@@ -17,17 +17,17 @@ const read = (list: ReturnType<typeof own>[], answers: Answers = {}, konfigurati
 const shown = (weiter: Awaited<ReturnType<typeof read>>) =>
   weiter?.produkte.map(({ id, praemie }) => `${id}: ${praemie.replace('\u00a0', ' ')}`);
 
-it('what was recommended last comes first, then what earns most, three at most', async () => {
+it('offers the products recommended last, then those with the highest reward, at most three', async () => {
   expect(shown(await read([]))).toEqual(['2: 90 €', '4: 90 €', '5: 70 €']);
   expect(shown(await read([own(5, 7000), own(5, 7000), own(3, null), own(1, 5000)]))).toEqual(['5: 70 €', '1: 50 €', '2: 90 €']);
 });
 
-it('of agents there are those recommended before alone, on a page of their own', async () => {
+it('offers only agents recommended before, which have a page of their own', async () => {
   const agents = { produktApi: 'berater', ModuleAgentRecommendation: true };
   expect(await read([own(9, 7500)], {}, agents)).toMatchObject({ page: 'RecommendAgent', produkte: [{ id: '9' }] });
   expect(await read([], {}, agents)).toBeNull();
 });
 
-it('nothing is offered by one tap to who has to say something first', async () => {
+it('offers nothing with one tap if the recommender has to accept the terms first', async () => {
   expect(await read([own(5, 7000)], accepted('2'))).toBeNull();
 });

@@ -5,7 +5,7 @@ import { shortCent } from '../../../contract/values/cent.ts';
 import { type Person, readTap, type Tap } from '../../features/recommend/tap.ts';
 import type { Visit } from '../../shell/visit.ts';
 
-/** So many can be recommended from the personal area by one tap. */
+/** Number of products that the personal area offers with one tap. */
 const SHOWN = 3;
 
 /** Products that the recommender can recommend with one tap. */
@@ -21,7 +21,7 @@ interface Choice {
   readonly WertCent: number;
 }
 
-/** What the person recommended last and can recommend again, then what earns most; null where one tap is not enough. */
+/** Products that the recommender recommended last and can recommend again, then those with the highest reward; null if one tap is not enough. */
 export async function readWeiter(visit: Visit, person: Person, own: readonly EigeneEmpfehlung[]): Promise<Weiter | null> {
   const tap = await readTap(visit, person);
   if (tap === null) return null;

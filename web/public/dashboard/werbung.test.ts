@@ -11,7 +11,7 @@ const open = async (konfiguration: object, user: Partial<Benutzer>) => {
 const LINK = 'href="/de/empfehler/newsletter/optout"';
 
 it.each([{ NewsletterOptinGegeben: true }, { NewsletterOptinVersendetAm: '2026-11-01T23:30:00.000Z' }])(
-  'where no Settings are, a consent %j to a newsletter that is no more can be taken back from here',
+  'links to the opt-out for a consent %j if the tenant has neither Settings nor a newsletter',
   async (user) => expect(await open(konfiguration, user)).toContain(LINK),
 );
 
@@ -19,6 +19,6 @@ it.each([
   [konfiguration, {}],
   [{ ModuleNewsletterPermission: false }, { NewsletterOptinGegeben: true }],
   [{ IsAutologin: true }, { NewsletterOptinGegeben: true }],
-] as const)('of %j and %j there is nothing to lead to, or something else does', async (konfiguration, user) => {
+] as const)('links to no opt-out with %j and %j', async (konfiguration, user) => {
   expect(await open(konfiguration, user)).not.toContain('in Werbung per E-Mail eingewilligt');
 });

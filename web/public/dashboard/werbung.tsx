@@ -4,13 +4,13 @@ import type { PageContext } from '../../shell/page.ts';
 import type { Visit } from '../../shell/visit.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 
-/** Whether a consent stands of a newsletter that the tenant has no more, and no Settings lead to what takes it back (GDPR art. 7 (3)). */
+/** Whether there is a consent to a newsletter that the tenant no longer has, while Settings is disabled and cannot lead to the withdrawal (GDPR art. 7 (3)). */
 export const hasWerbung = ({ konfiguration }: Pick<Visit, 'konfiguration'>, user: Benutzer): boolean =>
   isDisabled(konfiguration, 'Settings') &&
   !konfiguration.ModuleNewsletterPermission &&
   (user.NewsletterOptinGegeben || user.NewsletterOptinVersendetAm !== null);
 
-/** Leads to what takes the consent back. */
+/** Link to the page that withdraws the consent. */
 export const Werbung = ({ t, paths, locale }: PageContext) => (
   <p>
     {t('meinedaten.auskunft.werbung')}{' '}

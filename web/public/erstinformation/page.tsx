@@ -1,6 +1,6 @@
 import { textPage } from '../../features/content/text-page.tsx';
 
-/** Who advises and how, as insurance law asks for at the first contact (VersVermV section 15). */
+/** Who advises and how, which insurance law requires at the first contact (VersVermV section 15). */
 export const erstinformation = textPage({
   titel: 'erstinformation.titel',
   beschreibung: 'erstinformation.beschreibung',

@@ -31,7 +31,7 @@ describe('the page of an ended recommendation', () => {
     ['Moeglich', 'Ok', { grund: 'vergeben' }, 'Zu dieser Empfehlung gibt es schon Angaben', '/de/'],
     ['Unbestaetigt', 'Offen', {}, 'Diese Empfehlung ist noch nicht bestätigt', '/de/empfaengerdaten/n1'],
     ['Moeglich', 'Ok', {}, 'Diese Empfehlung gilt noch', '/de/empfaengerdaten/n1'],
-  ])('says for %s, %s, %j: %s', async (annahme, status, query, title, way) => {
+  ])('shows for %s, %s, %j: %s', async (annahme, status, query, title, way) => {
     const page = await open({ empfehlungsnummer, ...query }, annahme, status);
     expect(page.status).toBe(200);
     expect(page.text).toContain(title);
@@ -40,17 +40,17 @@ describe('the page of an ended recommendation', () => {
     expect(page.html).toContain('<svg');
   });
 
-  it('says until when the link was valid', async () => {
+  it('shows until when the link was valid', async () => {
     expect((await open({ empfehlungsnummer }, 'Beendet')).text).toContain('galt bis zum 24.12.2026');
     expect((await open({ empfehlungsnummer }, 'Beendet', 'Abgelaufen', 'en')).text).toContain('was valid until 24 December 2026');
   });
 
-  it('speaks in the words of what was recommended', async () => {
+  it('uses the words of the recommended product', async () => {
     const page = await open({ empfehlungsnummer }, 'Beendet', 'Storniert', 'de', 'Bewerbung');
     expect(page.text).toContain('Möchten Sie sich trotzdem bewerben');
   });
 
-  it.each(['', 'unbekannt'])('explains itself without a referral too: %j', async (empfehlungsnummer) => {
+  it.each(['', 'unbekannt'])('shows an explanation without a known referral too: %j', async (empfehlungsnummer) => {
     const page = await open({ empfehlungsnummer }, null);
     expect(page.status).toBe(200);
     expect(page.text).toContain('Ihre Empfehlung ist leider abgelaufen.');

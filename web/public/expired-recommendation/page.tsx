@@ -16,7 +16,7 @@ type Grund = 'abgelaufen' | 'unbestaetigt' | 'vergeben' | 'storniert' | 'gueltig
 interface ExpiredProps extends PageContext {
   readonly reason: Grund;
   readonly empfehlungsnummer: string;
-  /** Of the referral, where it is known: who recommended, and until when. */
+  /** Recommender and last day of the referral, if it is known. */
   readonly vorname: string | null;
   readonly tag: string;
 }
@@ -49,7 +49,7 @@ function textOf({ t, reason, vorname, tag }: ExpiredProps): string {
   return vorname === null ? t('abgelaufen.text') : t('abgelaufen.textMitName', { vorname, tag });
 }
 
-/** Back to what still works, else home. */
+/** Link to the referral if it can still be followed, otherwise to the homepage. */
 function nextLinkOf({ t, reason, paths, locale, empfehlungsnummer }: ExpiredProps): { href: string; text: string } {
   const landing = () => pageAddress(paths, 'RecipientData', locale, { empfehlungsnummer });
   if (reason === 'gueltig') return { href: landing(), text: t('abgelaufen.gueltig.knopf') };
@@ -57,7 +57,7 @@ function nextLinkOf({ t, reason, paths, locale, empfehlungsnummer }: ExpiredProp
   return { href: pageAddress(paths, 'Homepage', locale), text: t('seite.zurStartseite') };
 }
 
-/** Says why a recommendation cannot be followed, with one link to continue. */
+/** Explains why a recommendation cannot be followed, with one link to continue. */
 export const expiredRecommendation = page({
   load: loadExpired,
   head: (props) => ({

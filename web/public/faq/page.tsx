@@ -9,7 +9,7 @@ interface FaqProps extends PageContext {
   readonly fragen: readonly Inhalt<'faq'>[];
 }
 
-/** What people ask; answers open in place. */
+/** Frequently asked questions; the answers open in place. */
 export const faq = page<FaqProps>({
   cache: 'inhalt',
   load: async (visit) => ({ props: { ...pageContext(visit), fragen: visit.inhalte.needAny('faq') } }),

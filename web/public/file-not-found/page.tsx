@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { BrokenPath } from '../../ui/drawings/broken-path.tsx';
 import { End } from '../../ui/end.tsx';
 
-/** What an address without a page shows: why, and one way on. */
+/** Page for an unknown address, with the reason and one link. */
 export function showFileNotFound(visit: ContextVisit) {
   const context = pageContext(visit);
   const { t } = context;

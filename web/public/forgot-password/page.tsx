@@ -32,14 +32,14 @@ function inWords({ t }: PageContext, state: FormState | null, form: FormView): F
   return isEmpty ? { ...form, errors: { email: t('passwort.vergessen.leer') } } : form;
 }
 
-/** From Login comes an address typed there, which is only taken over. */
+/** Login sends an address typed there, which is only taken over into the form. */
 async function postForgotPassword(visit: Visit, { von, Email = '', email = '' }: Fields): Promise<Posted> {
   if (von === 'Login') return { carry: { email: Email } };
   const response = await visit.call(requestPasswortlink, { params: { email } });
   return response.ok ? { redirect: { page: 'ForgotPassword', params: { gesendet: '1' } } } : { problem: response.problem };
 }
 
-/** Sends the link behind which a password is set; tells nobody whether an address has an account. */
+/** Sends a link to set a password. Does not reveal whether an address has an account. */
 export const forgotPassword = formPage({
   cache: 'inhalt',
   load: loadForgotPassword,

@@ -39,8 +39,8 @@ const visited = ({ query = {}, answers, found, praemien = [praemie(7500)] }: Ope
 const visit = (opened: Opened) => visitOf(...visited(opened));
 const home = async (opened: Opened = {}) => plain((await openPage('Homepage', ...visited(opened))).html);
 
-describe('the home where agents are recommended', () => {
-  it('shows each with photo, name, place and reward, leading to a page of its own, and no form to choose one', async () => {
+describe('the homepage of a tenant with agents', () => {
+  it('shows each agent with photo, name, place and reward and a link to its own page, and no form to choose one', async () => {
     const html = await home();
     expect(html).toContain('href="/de/agent/empfehlen/SV-1"');
     expect(html).toContain('src="/api/v1/muster/Produkt/SV-2/grafik"');
@@ -48,21 +48,21 @@ describe('the home where agents are recommended', () => {
     expect(html).not.toContain('method="post"');
   });
 
-  it('says the best reward, and at each its own before the one for all', async () => {
+  it('shows the best reward, and at each agent its own reward before the common one', async () => {
     const html = await home({ praemien: [praemie(7500), praemie(12000, 2), praemie(5000, 1)] });
     expect(html).toContain('Bis zu <span class="whitespace-nowrap text-primary">120 €</span>');
     const tiles = html.split('<li').filter((part) => part.includes('/grafik'));
     expect(tiles.map((tile) => /\d+ €/.exec(tile)?.[0])).toEqual(['50 €', '120 €']);
   });
 
-  it('offers nobody without a reward', async () => {
+  it('offers no agent without a reward', async () => {
     const html = await home({ praemien: [praemie(7500, 1)] });
     expect(html).toContain('/agent/empfehlen/SV-1');
     expect(html).not.toContain('/agent/empfehlen/SV-2');
     expect(html).toContain('Anke Muster2');
   });
 
-  it('keeps what was searched for in the field and in the addresses of its pages', async () => {
+  it('keeps the search in its field and in the addresses of its pages', async () => {
     const html = await home({ query: { query: 'Kiel & "so"', page: '2' }, found: { PageCount: 3, TotalCount: 14 } });
     expect(html).toContain('value="Kiel &amp; &quot;so&quot;"');
     expect(html).toContain('href="/de/?query=Kiel+%26+%22so%22#produkte" rel="prev"');
@@ -82,19 +82,19 @@ describe('the home where agents are recommended', () => {
     [{ page: '-1' }, { query: '', page: '1' }],
     [{ page: '2; drop' }, { query: '', page: '1' }],
     [{ page: '9999999' }, { query: '', page: '1' }],
-  ])('with %j in the address asks for %j', async (query, asked) => {
+  ])('with %j in the address sends the query %j', async (query, asked) => {
     const { visit: opened, made } = visit({ query: query as Record<string, string>, found: { PageCount: 3 } });
     await loadHomepage(opened);
     expect(made.map(({ name }) => name).toSorted()).toEqual(['listPraemien', 'searchBerater']);
     expect(made.find(({ name }) => name === 'searchBerater')?.input.query).toEqual(asked);
   });
 
-  it('leads from a page after the last to the last', async () => {
+  it('redirects from a page after the last one to the last page', async () => {
     const opened = visit({ query: { query: 'Kiel', page: '9' }, found: { Content: [], PageCount: 3, TotalCount: 14 } }).visit;
     expect(await loadHomepage(opened)).toEqual({ redirect: { page: 'Homepage', params: { query: 'Kiel', page: '3' } } });
   });
 
-  it('says whom it did not find, and shows the way to all', async () => {
+  it('explains an empty result, with a link to all agents', async () => {
     const nobody = { Content: [], PageCount: 0, TotalCount: 0 };
     const html = await home({ query: { query: '<b>' }, found: nobody });
     expect(html).toContain('Zu „&lt;b&gt;“ haben wir niemanden gefunden');
@@ -102,7 +102,7 @@ describe('the home where agents are recommended', () => {
     expect(html).not.toContain('Seite 1');
   });
 
-  it('takes a search that is refused for an empty one', async () => {
+  it('treats a refused search as an empty result', async () => {
     const problem = { status: 422, code: 'Validierung', detail: '' } as const;
     const html = await home({ query: { query: 'Kiel', page: '4' }, answers: { searchBerater: { problem } } });
     expect(html).toContain('Zu „Kiel“ haben wir niemanden gefunden');

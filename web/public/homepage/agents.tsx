@@ -5,12 +5,12 @@ import type { HomepageProps } from './load.ts';
 import { OverviewLink } from './overview-link.tsx';
 import { Section } from './section.tsx';
 
-/** Where the search stands on the page; its addresses lead there. */
+/** Id of the search on the page; its addresses lead there. */
 const PLACE = 'produkte';
 
 interface AgentsProps extends HomepageProps {
   readonly agents: Agents;
-  /** Each by a large portrait. */
+  /** Shows each agent with a large portrait. */
   readonly isLarge?: boolean;
 }
 
@@ -29,5 +29,5 @@ export const AgentsSection = ({ isLarge = false, ...props }: AgentsProps) => {
   );
 };
 
-/** The agents as the people they are. */
+/** The agents as a part of the homepage, with large portraits. */
 export const Menschen = (props: HomepageProps) => props.agents && <AgentsSection {...props} agents={props.agents} isLarge />;

@@ -8,7 +8,7 @@ import { OverviewLink } from './overview-link.tsx';
 import type { Gruppe, Tile } from './produkt.ts';
 import { Section } from './section.tsx';
 
-/** What can be recommended as notices on a board, a column a kind. */
+/** Products as notices on a board, one column per kind. */
 export const Board = (props: HomepageProps) =>
   props.gruppen.length > 0 && (
     <Section labelledBy="aushang">
@@ -48,7 +48,7 @@ const Column = ({ gruppe: { titel, produkte }, id, ...props }: HomepageProps & {
   </>
 );
 
-/** A sheet under its pin. */
+/** A notice with its pin. */
 const Notice = ({ produkt, ...props }: HomepageProps & { readonly produkt: Tile }) => (
   <Card lifts className="px-4 pt-6 pb-4">
     <span

@@ -12,11 +12,11 @@ interface ChooseLinkProps {
   readonly context: PageContext & { readonly tap: Tap | null };
   readonly produkt: Pick<Tile, 'Id' | 'Name' | 'Praemie'>;
   readonly className?: string;
-  /** What of its words is seen, where there is room. */
+  /** Visible text of the link, if there is room for it. */
   readonly children?: ReactNode;
 }
 
-/** Of the whole card around it: for who is logged in it makes the link by one tap, others it leads to the form with this product chosen. */
+/** Action that covers the whole card: creates the link with one tap if possible, otherwise leads to the form with this product chosen. */
 export const ChooseLink = ({ context, produkt, className = '', children }: ChooseLinkProps) => {
   const { t, paths, locale, tap } = context;
   const content = (

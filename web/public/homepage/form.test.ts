@@ -19,13 +19,13 @@ const answers = (produkte: unknown[]): Answers => ({
 });
 const TWO = [produkt(1, 7000), produkt(2, 3333)];
 
-/** The second product as the one that the form recommends. */
+/** Matches the field with the second product as the chosen one. */
 const CHOSEN = /<input(?=[^>]*type="hidden")(?=[^>]*name="Empfehlung.Produkt")(?=[^>]*data-chosen="true")(?=[^>]*value="2")/;
 
 const html = async (options: VisitOptions = {}, produkte: unknown[] = TWO) =>
   plain((await openPage('Homepage', options, answers(produkte), { script: '/assets/script.js' })).html);
 
-/** What stands on the three choices. */
+/** Texts of the three shares. */
 const choices = (page: string): string[] =>
   [...page.matchAll(/<span data-split="(\d+)">((?:<span[^>]*>.*?<\/span> )+)<\/span>/g)].map(
     ([, anteil, text = '']) => `${anteil}: ${text.replace(/<[^>]*>/g, '').trim()}`,
@@ -36,8 +36,8 @@ const refused = (values: Record<string, string>, code: 'AcceptAgb' | 'Validierun
   problem: { status: code === 'NichtGefunden' ? 404 : 422, code, detail: 'Bitte zustimmen.' },
 });
 
-describe('the form of the home', () => {
-  it('shows what each share of the chosen reward comes to for both sides', async () => {
+describe('the form of the homepage', () => {
+  it('shows the amounts of both sides for each share of the chosen reward', async () => {
     expect(choices(await html())).toEqual([
       '100: Sie 70 €, Ihr Kontakt 0 €',
       '50: Sie 35 €, Ihr Kontakt 35 €',
@@ -47,7 +47,7 @@ describe('the form of the home', () => {
     expect(choices(await html({ konfiguration: { MaxEmpfaengerPraemieCent: 1000 } }))[2]).toBe('0: Sie 60 €, Ihr Kontakt 10 €');
   });
 
-  it('gives the script the cents of each product and the cap, and asks for it', async () => {
+  it('provides the cents of each product and the cap for the script, and loads it', async () => {
     const page = await html({ konfiguration: { MaxEmpfaengerPraemieCent: 0 } });
     expect(page).toMatch(/data-chooses="1" data-cents="7000" data-names="Produkt 1".*data-chooses="2" data-cents="3333"/);
     expect(page).toContain('data-max-cents="0"');
@@ -55,7 +55,7 @@ describe('the form of the home', () => {
     expect(page).toContain('src="/assets/script.js"');
   });
 
-  it('shows what is recommended as a card, with the way to the others', async () => {
+  it('shows the chosen product as a card, with a link to the others', async () => {
     const page = await html({ query: { produkt: '2' } });
     const card = page.slice(page.indexOf('Sie empfehlen<'), page.indexOf('Wer bekommt die Prämie?'));
     expect(card).toMatch(/href="#produkte"[^>]*>Ändern<.*data-chosen-name="true"[^>]*>Produkt 2<.*data-chosen-amount="true"[^>]*>33,33 €</);
@@ -63,7 +63,7 @@ describe('the form of the home', () => {
     expect(page).not.toContain('<option');
   });
 
-  it('offers each product with its reward where no tiles stand above, by families where there are many', async () => {
+  it('offers a list of products with rewards if there are no tiles above, grouped by family if there are many', async () => {
     const alone = { konfiguration: { Produktanzeige: false } };
     expect(await html(alone)).toContain('<option value="2" data-cents="3333">Produkt 2 – 33,33 €</option>');
     expect(await html(alone)).not.toContain('<optgroup');
@@ -78,7 +78,7 @@ describe('the form of the home', () => {
     ]);
   });
 
-  it('asks who is logged in for no name and address, but says whose they are', async () => {
+  it('shows name and address of a logged-in recommender instead of asking for them', async () => {
     const person = { login: { who: 'E' as const }, sessionSeconds: 100 };
     const page = await html(person);
     expect(page).toContain('Sie empfehlen als Erika Muster');
@@ -88,7 +88,7 @@ describe('the form of the home', () => {
     expect(await html()).not.toContain('erika@');
   });
 
-  it('asks for a name that is missing, or wrong, and keeps the address', async () => {
+  it('asks for a missing or invalid name, and keeps the address', async () => {
     const person = { login: { who: 'E' as const }, sessionSeconds: 100 };
     const errors = [{ field: 'Empfehler.Vorname', code: 'zuLang' as const, message: 'Zu lang.' }];
     const problem = { status: 422, code: 'Validierung' as const, detail: '', errors };
@@ -100,7 +100,7 @@ describe('the form of the home', () => {
     expect(page).toMatch(/<input(?=[^>]*value="erika@muster.example")(?=[^>]*readOnly)/);
   });
 
-  it('names the terms that are accepted already in place of the tick, and asks again for others', async () => {
+  it('names the terms that are already accepted in place of the tick, and asks again for others', async () => {
     const person = { login: { who: 'E' as const }, sessionSeconds: 100 };
     const accepted = (Gilt: string, Zuletzt: string) => ({
       readZustimmung: { body: { Gilt: { AgbVersion: Gilt }, Zuletzt: { AgbVersion: Zuletzt, GegebenAm: '2026-11-20T10:00:00.000Z' } } },
@@ -113,14 +113,14 @@ describe('the form of the home', () => {
     expect(await shown('4', '3')).toContain('type="checkbox"');
   });
 
-  it('never ticks the box; a tenant that asks for none says at the button what sending means', async () => {
+  it('never ticks the box, and shows a sentence at the button if the tenant asks for no tick', async () => {
     expect(await html()).toMatch(/type="checkbox"(?![^>]*checked="")/);
     const page = await html({ konfiguration: { AgbCheckBoxAutoAccept: true } });
     expect(page).not.toContain('type="checkbox"');
     expect(page).toContain('Mit „Link erstellen“ erklären Sie');
   });
 
-  it('comes back with everything typed, its amounts, and what is wrong where the browser goes', async () => {
+  it('keeps the typed values and their amounts after a refusal, with the errors at the anchor of the form', async () => {
     const page = await html({
       form: refused({
         'Empfehlung.Produkt': '2',
@@ -140,7 +140,7 @@ describe('the form of the home', () => {
     expect(await html()).toMatch(/<section id="empfehlen-form"/);
   });
 
-  it('says in one go that the terms are missing too', async () => {
+  it('reports missing terms together with the other errors', async () => {
     const errors = [{ field: 'Empfehler.Vorname', code: 'pflichtfeld' as const, message: 'Vorname ist ein Pflichtfeld.' }];
     const problem = { status: 422, code: 'Validierung' as const, detail: '', errors };
     const shown = (values: Record<string, string>, AgbCheckBoxAutoAccept = false) =>
@@ -150,13 +150,13 @@ describe('the form of the home', () => {
     expect(await shown({}, true)).not.toContain('href="#feld-Empfehlung-AgbText"');
   });
 
-  it('is left out where nothing can be recommended', async () => {
+  it('is left out if nothing can be recommended', async () => {
     expect(await html({}, [])).not.toContain('id="empfehlen-form"');
   });
 });
 
-describe('what the home says of itself', () => {
-  it("is made from the tenant's names and rules", async () => {
+describe('the texts of the homepage', () => {
+  it("contain the tenant's names and rules", async () => {
     const konfiguration = {
       Name: 'Musterhaus',
       ProgrammName: 'Musterfreunde',

@@ -15,10 +15,10 @@ import { TextLink } from '../../ui/text-link.tsx';
 import type { HomepageProps } from './load.ts';
 import { Section } from './section.tsx';
 
-/** More than these are found faster in groups. */
+/** Number of products up to which the options need no groups. */
 const UNGROUPED = 12;
 
-/** The whole referral in one card: what, who gets the reward, who recommends. */
+/** The whole referral form in one card: product, share, recommender. */
 export const FormSection = (props: HomepageProps) => {
   const { t, form, produkte, widget } = props;
   if (produkte.length === 0) return null;
@@ -47,7 +47,7 @@ export const FormSection = (props: HomepageProps) => {
   );
 };
 
-/** What the script needs to show other amounts stands in data attributes, in cents: the cap, and the reward of each product at its option. */
+/** Data attributes hold what the script needs to show other amounts, in cents: the cap, and the reward of each product at its option. */
 const Form = (props: HomepageProps) => {
   const { t, form, produkte, maxEmpfaengerCent, locale } = props;
   const gewaehlt = produkte.find(({ Id }) => String(Id) === form.values['Empfehlung.Produkt']) ?? produkte[0];
@@ -71,7 +71,7 @@ const Form = (props: HomepageProps) => {
   );
 };
 
-/** The tiles above choose for the form, unless they make links themselves or stand on another page. */
+/** Whether the tiles above choose the product for the form. Not if they create links themselves or are not on this page. */
 const isChosenByTiles = ({ visibleParts, widget, tap, form }: HomepageProps): boolean =>
   visibleParts.produkte && widget === null && tap === null && form.errors['Empfehlung.Produkt'] === undefined;
 
@@ -94,7 +94,7 @@ const Chosen = ({ t, locale, gewaehlt }: HomepageProps & { readonly gewaehlt: Ho
   </div>
 );
 
-/** Each with its reward; many by their families, in the tenant's order. */
+/** Options with their rewards; many of them grouped by family, in the tenant's order. */
 function optionsOf({ t, produkte, locale }: HomepageProps): readonly (Option | OptionGroup)[] {
   const optionOf = ({ Id, Name, Young, Praemie }: HomepageProps['produkte'][number]): Option => ({
     value: String(Id),

@@ -6,10 +6,10 @@ import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { HomepageProps } from './load.ts';
 
-/** Text as wide as the page's column, the picture from its middle to the edge of the window. */
+/** Text as wide as the page's column; the picture from its middle to the edge of the window. */
 const COLUMNS = 'lg:grid lg:grid-cols-[minmax(2rem,1fr)_minmax(0,36rem)_minmax(0,35rem)_minmax(2rem,1fr)]';
 
-/** How wide the whole picture is, with what is cut off at its sides. */
+/** Width of the whole picture, including what is cropped at its sides. */
 const SIZES = '(min-width: 64rem) clamp(51rem, 66vw, 80rem), (min-width: 48rem) 100vw, 120vw';
 
 /** The amount as headline, its condition in one sentence, one button; then the tenant's key visual, edge to edge on phones. */
@@ -50,7 +50,7 @@ function placeOf({ teile, visibleParts, schnellste, gruppen, agents }: HomepageP
   return visibleParts.produkte ? first : FORM_ID;
 }
 
-/** What it takes and who gets it; nothing while there is no reward. */
+/** Condition of the reward in one sentence; empty if there is no reward. */
 export const bedingungOf = (t: HomepageProps['t'], maxPraemie: string | null): string =>
   maxPraemie ? t('home.bedingung', { praemie: maxPraemie }) : '';
 
@@ -71,7 +71,7 @@ const Message = ({ t, maxPraemie, visibleParts, ...props }: HomepageProps) => (
   </div>
 );
 
-/** A text with its amount set off; the amount stays on one line. */
+/** A text with its amount highlighted; the amount stays on one line. */
 function Marked({ text, mark }: { text: string; mark: string }) {
   const [before = '', ...after] = text.split(mark);
   if (after.length === 0) return text;

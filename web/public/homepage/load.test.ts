@@ -29,7 +29,7 @@ const load = (
 ) => homepageProps(visitOf({ konfiguration, texte, query }).visit, { produkte, maxPraemie, ...form });
 
 describe('homepageProps', () => {
-  it('shows each product with the reward that an order today would earn, and none without', () => {
+  it('has each product with the reward of an order today, and no product without one', () => {
     const { produkte } = load([
       { Id: 2, Name: 'Zwei', Beschreibung1: 'Zeile zwei', Praemien: [praemie(5000, '50,00 €'), praemie(7050, '70,50 €')] },
       { Id: 3, Name: 'Drei', Beschreibung: 'Zeile drei', Praemien: [] },
@@ -42,7 +42,7 @@ describe('homepageProps', () => {
     ]);
   });
 
-  it('has the best one chosen in the form, or the one that the address names', () => {
+  it('preselects the product with the best reward, or the one that the address names', () => {
     const tiles = [5, 9, 7].map((Id) => ({ Id, Name: `P${Id}`, Praemien: [praemie(Id * 100, '')] }));
     const chosen = (query: Record<string, string>) => load(tiles, {}, undefined, query).form.values;
     expect(chosen({})).toEqual({ 'Empfehlung.Produkt': '9', 'Empfehlung.AnteilEmpfehler': '100' });
@@ -51,36 +51,36 @@ describe('homepageProps', () => {
     expect(load([]).form.values['Empfehlung.Produkt']).toBeUndefined();
   });
 
-  it("counts the days to the release by the tenant's rule, at least those of the withdrawal", () => {
+  it("counts the days to the release by the tenant's rule, at least those of the withdrawal period", () => {
     const days = (ModuleAuftragsdatumMindestalterTage: number) =>
       homepageProps(visitOf({ konfiguration: { ModuleAuftragsdatumMindestalterTage } }).visit, { produkte: [], maxPraemie: null, ...form })
         .freigabeTage;
     expect([days(0), days(14), days(30)]).toEqual([15, 15, 30]);
   });
 
-  it('puts the amount of the headline first, where several have it the first of them', () => {
+  it('puts the first product with the best reward on top', () => {
     const tile = (Id: number, WertCent: number) => ({ Id, Name: `P${Id}`, Praemien: [praemie(WertCent, '')] });
     expect(load([tile(1, 500), tile(2, 900), tile(3, 700), tile(4, 900)]).produkte.map(({ Id }) => Id)).toEqual([2, 1, 3, 4]);
   });
 
-  it('asks whom where agents are recommended, else what', () => {
+  it('asks whom to recommend if there are agents, otherwise what', () => {
     const titleFor = (produktApi: 'berater' | 'standard') =>
       homepageProps(visitOf({ konfiguration: { ...konfiguration, produktApi } }).visit, { produkte: [], maxPraemie: null, ...form })
         .titelDerProdukte;
     expect([titleFor('berater'), titleFor('standard')]).toEqual(['Wen möchten Sie empfehlen?', 'Was möchten Sie empfehlen?']);
   });
 
-  describe("has of the tenant's content", () => {
+  describe('content of the tenant', () => {
     const has = (inhalte: TestInhalte, look?: Look) =>
       homepageProps(visitOf({ konfiguration, inhalte, ...(look && { look }) }).visit, { produkte: [], maxPraemie: null, ...form });
 
-    it('the first three questions', () => {
+    it('includes the first three questions', () => {
       const faq = ['a', 'b', 'c', 'd'].map((id) => frage(id, `${id}?`, `<p>${id}</p>`));
       expect(has({ faq }).fragen).toEqual(faq.slice(0, 3));
       expect(has({}).fragen).toEqual([]);
     });
 
-    it("its key visual with what it shows, else the theme's, which says nothing", () => {
+    it("includes the key visual with its alternative text, otherwise the theme's with an empty one", () => {
       const themed = { avif: [], webp: [], jpg: [{ adresse: '/bilder/t.jpg', breite: 1, hoehe: 1 }] };
       const look = { logo: null, icon: null, touchIcon: null, keyVisual: themed, szenen: {} };
       const Jpg = [{ Adresse: '/bilder/eigen.jpg', Breite: 3, Hoehe: 2 }];
@@ -96,7 +96,7 @@ describe('homepageProps', () => {
     });
   });
 
-  it("takes the tenant's paths and says nothing of an amount without a reward", () => {
+  it("uses the tenant's paths, and has no amount without a reward", () => {
     const props = load([], {}, praemie(0, '0,00 €'));
     expect(pageAddress(props.paths, 'Recommend', 'de', { produktId: '7' })).toBe('/de/weitersagen/7');
     expect(props.maxPraemie).toBeNull();
@@ -107,7 +107,7 @@ describe('homepageProps', () => {
 describe('loadHomepage', () => {
   const best = { readMaxPraemiewert: { body: praemie(7500, '75,00 €') } };
 
-  it('asks for products, and stands where there are none', async () => {
+  it('requests the products, and works without any', async () => {
     const { visit, made } = visitOf({}, { ...best, listProdukte: { problem: { status: 404, code: 'NichtGefunden', detail: '' } } });
     const loaded = await loadHomepage(visit);
     expect(made.map(({ name }) => name).sort()).toEqual(['listProdukte', 'readMaxPraemiewert']);

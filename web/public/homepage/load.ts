@@ -15,38 +15,38 @@ import type { Loaded, Visit } from '../../shell/visit.ts';
 import { type Gruppe, gruppenOf, type ProduktAnswer, type Tile, tilesOf } from './produkt.ts';
 import { type Schnell, schnellsteOf } from './tempo.ts';
 
-/** What the tenant tells of itself: a picture each, and the text block of its number. */
+/** The tenant's story: one picture per scene, and the text block with the number of the scene. */
 export interface Geschichte {
   readonly titel: string | null;
   readonly szenen: readonly { readonly bild: Inhalt<'bilder'>['Bilder'][number]; readonly block: Inhalt<'content-bloecke'> | null }[];
 }
 
 export interface HomepageProps extends PageContext, RecommendForm {
-  /** The agents found, where these are recommended; each on a page of its own, so the home has no form then. */
+  /** The agents found, if the tenant recommends agents. Each has a page of its own, so the homepage then has no form. */
   readonly agents: Agents | null;
-  /** The parts of the home in the tenant's order. */
+  /** Parts of the homepage in the tenant's order. */
   readonly teile: readonly HomeTeil[];
-  /** What of the home the tenant has switched on. */
+  /** What the tenant has switched on. */
   readonly visibleParts: { readonly produkte: boolean; readonly knopf: boolean };
   readonly titelDerProdukte: string;
-  /** The best reward, as short as it can be said (`110 €`); null without one. */
+  /** The best reward in its shortest form (`110 €`); null without one. */
   readonly maxPraemie: string | null;
-  /** What can be recommended, the one with the best reward first. */
+  /** Products that can be recommended, the one with the best reward first. */
   readonly produkte: readonly Tile[];
-  /** Of these the ones that are chosen by their speed, and all by their kind; empty where the home has no such part. */
+  /** Products chosen for their speed, and all products by kind; empty if the homepage has no such part. */
   readonly schnellste: readonly Schnell[];
   readonly gruppen: readonly Gruppe[];
-  /** The topmost categories of the tenant's catalogue; empty without one. */
+  /** Top-level categories of the tenant's catalogue; empty without one. */
   readonly kategorien: readonly Produktkategorie[];
   readonly maxEmpfaengerCent: number | null;
   /** Days after the order from which its reward can be released. */
   readonly freigabeTage: number;
   readonly auszahlungFristTage: number;
-  /** What people ask first. */
+  /** The first of the tenant's questions. */
   readonly fragen: readonly Inhalt<'faq'>[];
-  /** The tenant's key visual and what it shows, else its theme's, which says nothing. */
+  /** The tenant's key visual with its alternative text, otherwise the theme's with an empty one. */
   readonly bild: HomeBild | null;
-  /** What else the tenant says and shows on its home, where it does. */
+  /** Further content of the tenant, if there is any. */
   readonly hinweis: Inhalt<'content-bloecke'> | null;
   readonly partner: Inhalt<'bilder'> | null;
   readonly geschichte: Geschichte | null;
@@ -61,7 +61,7 @@ interface HomepageAnswers extends RecommendForm {
   readonly maxPraemie: ProduktAnswer['Praemien'][number] | null;
 }
 
-/** Opens the home: what can be recommended, the best reward, and the form, filled with the name of who is logged in. */
+/** Loads the homepage: the products, the best reward, and the form, filled with the name of a logged-in recommender. */
 export async function loadHomepage(visit: Visit): Promise<Loaded<HomepageProps>> {
   if (hasAgents(visit.konfiguration)) return loadWithAgents(visit);
   const [produkte, best, form, kategorien, own] = await Promise.all([
@@ -88,7 +88,7 @@ async function readKategorien(visit: Visit): Promise<readonly Produktkategorie[]
   return kategorien?.ok ? (kategorien.body ?? []) : [];
 }
 
-/** The same with agents; a page after the last one is the last one. */
+/** Loads the homepage with agents; redirects from a page after the last one to the last page. */
 async function loadWithAgents(visit: Visit): Promise<Loaded<HomepageProps>> {
   const [agents, form] = await Promise.all([loadAgents(visit), readRecommendForm(visit)]);
   if (agents.seite > agents.seiten) return { redirect: { page: 'Homepage', params: agents.params(agents.seiten) } };
@@ -98,10 +98,10 @@ async function loadWithAgents(visit: Visit): Promise<Loaded<HomepageProps>> {
 
 type HomeVisit = ContextVisit & Pick<Visit, 'inhalte'>;
 
-/** Questions on the home; all of them have a page of their own. */
+/** Number of questions on the homepage; the Faq page has all of them. */
 const MAX_FRAGEN = 3;
 
-/** Props of the home from the answers of the API; products without a reward are left out. */
+/** Props of the homepage from the answers of the API; products without a reward are left out. */
 export function homepageProps(visit: HomeVisit, { produkte, kategorien = [], maxPraemie, ...recommend }: HomepageAnswers): HomepageProps {
   const context = pageContext(visit);
   const { locale, konfiguration } = visit;

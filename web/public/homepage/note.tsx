@@ -3,7 +3,7 @@ import { Heading } from '../../ui/heading.tsx';
 import type { HomepageProps } from './load.ts';
 import { Section } from './section.tsx';
 
-/** Something that the tenant wants to say of its programme. */
+/** The tenant's own note about its programme. */
 export const Note = ({ hinweis, ...context }: HomepageProps) =>
   hinweis && (
     <Section label={hinweis.Titel ?? undefined}>

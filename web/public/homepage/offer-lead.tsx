@@ -10,7 +10,7 @@ type OfferLeadProps = HomepageProps & {
   readonly isProminent?: boolean;
 };
 
-/** Text above the products. If one tap is enough, it says what the tap does, in whose name and under which terms. */
+/** Text above the products. If one tap is enough, it explains what the tap does, in whose name and under which terms. */
 export const OfferLead = ({ text, isProminent = false, ...props }: OfferLeadProps) => {
   const { t, tap } = props;
   const note = tap && <TapNote context={props} tap={tap} className={isProminent ? '' : 'mt-4'} />;

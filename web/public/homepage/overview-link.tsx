@@ -2,7 +2,7 @@ import { pageAddress } from '../../../contract/pages/public.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { HomepageProps } from './load.ts';
 
-/** All rewards of today with their last days, where there are any. */
+/** Link to all rewards of today with their last days, if there are any. */
 export const OverviewLink = ({ t, paths, locale, maxPraemie }: HomepageProps) =>
   maxPraemie !== null && (
     <p className="mt-6">

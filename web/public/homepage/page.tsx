@@ -20,7 +20,7 @@ import { Steps } from './steps.tsx';
 import { Story } from './story.tsx';
 import { Trust } from './trust.tsx';
 
-/** The tenant's home: the amount, the way to it, what can be recommended and the form for it, who stands behind it, what people ask. */
+/** The tenant's homepage: the best reward, what can be recommended with its form, the operator, and questions. */
 export const homepage = formPage({
   cache: 'inhalt',
   load: loadHomepage,
@@ -60,7 +60,7 @@ const FullPage = (props: HomepageProps) => (
   </>
 );
 
-/** What to do, alone: the page around it says the rest. */
+/** Only the form or the agents; the page around the widget explains the rest. */
 function Widget(props: HomepageProps) {
   if (props.agents) return <AgentsSection {...props} agents={props.agents} />;
   return props.produkte.length > 0 ? <FormSection {...props} /> : <Hero {...props} visibleParts={{ produkte: false, knopf: false }} />;

@@ -2,7 +2,7 @@ import { Heading } from '../../ui/heading.tsx';
 import type { HomepageProps } from './load.ts';
 import { Section } from './section.tsx';
 
-/** Whom the tenant works with: a picture each, with its name where it has one. */
+/** The tenant's partners: one picture each, with its name if it has one. */
 export const Partner = ({ partner }: HomepageProps) =>
   partner && (
     <Section label={partner.Titel ?? undefined}>

@@ -17,7 +17,7 @@ interface Opened extends Pick<VisitOptions, 'login' | 'sessionSeconds'> {
   readonly answers?: Answers;
 }
 
-/** The main part of a home of these parts. */
+/** The main part of a homepage with these parts. */
 async function homeOf(Startseite: readonly HomeTeil[], { konfiguration, inhalte, answers, ...visitor }: Opened = {}): Promise<string> {
   const options = {
     ...visitor,
@@ -32,19 +32,19 @@ async function homeOf(Startseite: readonly HomeTeil[], { konfiguration, inhalte,
   return /<main\b.*<\/main>/s.exec(html)?.[0] ?? '';
 }
 
-/** Its parts in their order, by the ids of their headings. */
+/** Ids of the headings of its parts, in order. */
 const partsOf = (main: string) => [...main.matchAll(/<section[^>]* aria-labelledby="([^"]+)"/g)].map(([, id]) => id);
 const firstOffer = (main: string) => /<a href="#([\w-]+)"/.exec(main)?.[1];
 
-describe('the parts of a home', () => {
-  it('stand in the order that the tenant says, after the amount', async () => {
+describe('the parts of the homepage', () => {
+  it("are in the tenant's order, below the amount", async () => {
     const main = await homeOf(['Fragen', 'Formular', 'Produkte', 'Schritte']);
     expect(partsOf(main)).toEqual(['fragen', 'formular', 'produkte', 'schritte']);
     expect(main.indexOf('<h1')).toBeLessThan(main.indexOf('<section'));
     expect(partsOf(await homeOf(STARTSEITE))).toEqual(['schritte', 'produkte', 'formular', 'vertrauen', 'fragen']);
   });
 
-  it('are left out where nothing is there for them', async () => {
+  it('are left out if they have no content', async () => {
     const all: HomeTeil[] = ['Tempo', 'Geschichte', 'Menschen', 'Aushang', 'Hinweis', 'Partner', 'Formular'];
     const main = await homeOf(all, { answers: { listProduktkategorien: { body: [] } } });
     expect(partsOf(main)).toEqual(['formular']);
@@ -52,21 +52,21 @@ describe('the parts of a home', () => {
     expect(firstOffer(main)).toBe('empfehlen-form');
   });
 
-  it('are led to by the button of the amount: the first that shows what can be recommended', async () => {
+  it('are linked from the button below the amount: the first one with something to recommend', async () => {
     expect(firstOffer(await homeOf(['Schritte', 'Formular', 'Produkte']))).toBe('produkte');
     const off = await homeOf(['Produkte', 'Formular'], { konfiguration: { Produktanzeige: false } });
     expect([firstOffer(off), partsOf(off)]).toEqual(['empfehlen-form', ['formular']]);
   });
 });
 
-describe('products by their speed', () => {
+describe('products by speed', () => {
   const body = [
     produkt(7, { Beschreibung1: 'Bis zu 2.000 Mbit/s', PreisMonatlich: 7995 }),
     produkt(8, { Beschreibung1: 'Bis zu 50 Mbit/s', PreisMonatlich: 3000 }),
   ];
   const open = (own: Opened = {}) => homeOf(['Tempo', 'Formular'], { answers: { listProdukte: { body } }, ...own });
 
-  it('are tiles with the speed as they say it, the price and the reward, that choose them in the form', async () => {
+  it('are tiles with speed, price and reward that choose the product in the form', async () => {
     const main = await open();
     expect(partsOf(main)).toEqual(['tempo', 'formular']);
     expect(firstOffer(main)).toBe('tempo');
@@ -77,7 +77,7 @@ describe('products by their speed', () => {
     expect(first).toMatch(/href="\/de\/\?produkt=7#empfehlen-form" data-chooses="7"/);
   });
 
-  it('are left out where the home shows no products', async () => {
+  it('are left out if the homepage shows no products', async () => {
     expect(partsOf(await open({ konfiguration: { Produktanzeige: false }, answers: { listProdukte: { body } } }))).toEqual(['formular']);
   });
 });
@@ -87,7 +87,7 @@ describe('the board', () => {
   const KATEGORIEN = [kategorie('ausbildung', 'Ausbildung'), kategorie('stellen', 'Offene Stellen'), kategorie('leer', 'Leer')];
   const columnsOf = (main: string) => [...main.matchAll(/<p id="aushang-\d"[^>]*>([^<]+)</g)].map(([, name]) => name);
 
-  it('has a column for each kind that there is something of, in the order of the kinds', async () => {
+  it('has a column for each kind with products, in the order of the kinds', async () => {
     const body = [produkt(1, { Kategorie: 'stellen' }), produkt(2, { Kategorie: 'ausbildung' }), produkt(3, { Kategorie: 'stellen' })];
     const main = await homeOf(['Aushang', 'Formular'], {
       answers: { listProdukte: { body }, listProduktkategorien: { body: KATEGORIEN } },
@@ -101,7 +101,7 @@ describe('the board', () => {
     expect(main.match(/data-chooses="\d"/g)).toEqual(['data-chooses="2"', 'data-chooses="1"', 'data-chooses="3"']);
   });
 
-  it('goes by families of products where these say them, and asks for the kinds only where there is a board', async () => {
+  it('groups by product family if there is one, and requests the categories only for a board', async () => {
     const main = await homeOf(['Aushang', 'Formular'], {
       answers: {
         listProdukte: { body: [produkt(1, { Gruppe: 'HofNetz', Kategorie: 'DP' })] },
@@ -121,7 +121,7 @@ describe('the board', () => {
 describe('the story', () => {
   const bilder = [{ Id: 'geschichte', Sprache: 'de' as const, Titel: 'Ein Tag', Bilder: [bild('eins.svg'), bild('zwei.svg')] }];
 
-  it('has a picture and its text for each scene, and shows a picture without one by itself', async () => {
+  it('has a picture and its text for each scene, and shows a picture without a text alone', async () => {
     const main = await homeOf(['Geschichte', 'Formular'], {
       inhalte: { bilder, 'content-bloecke': [block('geschichte-2', '<p>Unten brennt Licht.</p>', { Titel: 'Unten' })] },
     });
@@ -134,7 +134,7 @@ describe('the story', () => {
   });
 });
 
-describe('one tap', () => {
+describe('the one-tap recommendation', () => {
   const LEAD = 'Ein Tipp, und Ihr Link ist da.';
   const NOTE = 'Es gelten die Teilnahmebedingungen und die Prämienbedingungen in der Fassung 3, die Sie akzeptiert haben.';
   const speed = (Beschreibung1: string) => ({ Beschreibung1, Gruppe: 'HofNetz' });
@@ -143,7 +143,7 @@ describe('one tap', () => {
     listProduktkategorien: { body: [] },
   };
 
-  it.each(['Tempo', 'Aushang', 'Produkte'] as const)('by %s says what it does, in whose name and by which terms', async (teil) => {
+  it.each(['Tempo', 'Aushang', 'Produkte'] as const)('in %s explains what it does, in whose name and by which terms', async (teil) => {
     const inhalte = { 'content-bloecke': [block('praemienbedingungen', '<p>x</p>')] };
     const open = (options: object, answers: Answers) => homeOf([teil], { inhalte, answers: { ...offered, ...answers }, ...options });
     const main = await open(TAPPER.options, TAPPER.answers);
@@ -157,14 +157,14 @@ describe('one tap', () => {
   });
 });
 
-describe('people', () => {
+describe('agents as a part of the homepage', () => {
   const konfiguration = { produktApi: 'berater', ModuleAgentRecommendation: true } as const;
   const answers = {
     searchBerater: { body: { Content: [anke], HasNext: false, PageCount: 1, TotalCount: 1 } },
     listPraemien: { body: [{ Id: 1, WertCent: 7500, Wert: '', Titel: '' }] },
   };
 
-  it('come by large portraits, and not a second time among what can be recommended', async () => {
+  it('are shown with large portraits, and not a second time among the products', async () => {
     const main = await homeOf(['Menschen', 'Schritte', 'Produkte', 'Formular'], { konfiguration, answers });
     expect([partsOf(main), firstOffer(main)]).toEqual([['produkte', 'schritte'], 'produkte']);
     expect(main).toMatch(/<img src="\/foto"[^>]*aspect-4\/5/);

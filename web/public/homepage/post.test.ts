@@ -4,7 +4,7 @@ import { postPage } from '../../site.tsx';
 
 type VisitOptions = NonNullable<Parameters<typeof visitOf>[0]>;
 
-describe('sending the form of the home', () => {
+describe('sending the form of the homepage', () => {
   const fields = {
     'Empfehlung.Produkt': '2',
     'Empfehlung.AnteilEmpfehler': '50',
@@ -23,7 +23,7 @@ describe('sending the form of the home', () => {
     return { posted: await postPage('Homepage', visit, sent), calls };
   };
 
-  it('makes the referral of the chosen product and leads on', async () => {
+  it('creates the referral of the chosen product and redirects', async () => {
     const { posted, calls } = await post({ query: { channel: 'plakat' } });
     expect(posted).toEqual({ redirect: { page: 'Confirmation', params: { empfehlungsnummer: 'nr1' } } });
     const body = {
@@ -38,16 +38,16 @@ describe('sending the form of the home', () => {
     expect((await post({}, made(false))).posted).toMatchObject({ redirect: { page: 'Recommendation' } });
   });
 
-  it.each(['', 'a b', 'x'.repeat(41), '<b>'])('takes no nonsense for the way in: %j', async (channel) => {
+  it.each(['', 'a b', 'x'.repeat(41), '<b>'])('replaces an invalid channel with link: %j', async (channel) => {
     expect((await post({ query: { channel } })).calls[1]?.input.body).toMatchObject({ Empfehlung: { Channel: 'link' } });
   });
 
-  it('without a choice of the share is no share at all', async () => {
+  it('sends no valid share if none was chosen', async () => {
     const { calls } = await post({}, made(true), { ...fields, 'Empfehlung.AnteilEmpfehler': '' });
     expect(calls[1]?.input.body).toMatchObject({ Empfehlung: { AnteilEmpfehler: Number.NaN } });
   });
 
-  it('is accepted by the sentence at the button where the tenant asks for no tick, and only there', async () => {
+  it('accepts the sentence at the button if the tenant asks for no tick, and only then', async () => {
     const { 'Empfehlung.AgbText': _, ...unticked } = fields;
     const sent = async (AgbCheckBoxAutoAccept: boolean) =>
       (await post({ konfiguration: { AgbCheckBoxAutoAccept } }, made(true), unticked)).calls[1]?.input.body;
@@ -55,7 +55,7 @@ describe('sending the form of the home', () => {
     expect(await sent(false)).toMatchObject({ Empfehlung: { AgbText: '' } });
   });
 
-  it('says what was wrong, of the product too', async () => {
+  it('returns the problem, also that of the product', async () => {
     const problem = { status: 404, code: 'NichtGefunden', detail: 'Nicht da.' } as const;
     const { posted, calls } = await post({}, { readProdukt: { problem } });
     expect(posted).toEqual({ problem });

@@ -3,39 +3,39 @@ interface PraemieWert {
   readonly Wert: string;
 }
 
-/** A product as each of the product APIs answers it, as far as the home shows it. */
+/** A product as any product API returns it, as far as the homepage shows it. */
 export interface ProduktAnswer {
   readonly Id: number;
   readonly Name: string;
-  /** Slug of its category, of the product API `standard`. */
+  /** Slug of its category; only of the product API `standard`. */
   readonly Kategorie?: string;
   readonly Beschreibung?: string | null;
   readonly Beschreibung1?: string | null;
   readonly Beschreibung2?: string | null;
   readonly Beschreibung3?: string | null;
   readonly Beschreibung4?: string | null;
-  /** Name of the family of products it belongs to. */
+  /** Name of its product family. */
   readonly Gruppe?: string;
-  /** For young people alone. */
+  /** Only for young people. */
   readonly Young?: boolean;
   readonly PreisMonatlich?: number;
-  /** First the one that an order today would earn. */
+  /** The first one is the reward for an order today. */
   readonly Praemien: readonly PraemieWert[];
 }
 
-/** A product that can be recommended, with what an order today would earn. */
+/** A product that can be recommended, with the reward for an order today. */
 export interface Tile {
   readonly Id: number;
   readonly Name: string;
   readonly Beschreibung: string;
   readonly Gruppe: string | undefined;
   readonly Kategorie: string | undefined;
-  /** For young people alone. */
+  /** Only for young people. */
   readonly Young: boolean;
   readonly Praemie: PraemieWert;
 }
 
-/** Products with a reward, the first with the highest in front; the others keep the tenant's order. */
+/** Products with a reward. The first one with the highest reward is in front; the others keep the tenant's order. */
 export function tilesOf(produkte: readonly ProduktAnswer[]): readonly Tile[] {
   const tiles = produkte.flatMap(toTile);
   const highest = Math.max(...tiles.map(({ Praemie }) => Praemie.WertCent));
@@ -49,13 +49,13 @@ function toTile({ Id, Name, Beschreibung, Beschreibung1, Gruppe, Kategorie, Youn
   return [{ Id, Name, Beschreibung: Beschreibung ?? Beschreibung1 ?? '', Gruppe, Kategorie, Young, Praemie }];
 }
 
-/** Products of one kind under its name. */
+/** Products of one kind, with its name. */
 export interface Gruppe {
   readonly titel: string;
   readonly produkte: readonly Tile[];
 }
 
-/** The products by their families, else by their categories, in the order of these; of other products nobody knows the kind. */
+/** Products by family, otherwise by category, in the order of the categories. Products of an unknown kind are left out. */
 export function gruppenOf(
   tiles: readonly Tile[],
   kategorien: readonly { readonly Slug: string; readonly Name: string }[],

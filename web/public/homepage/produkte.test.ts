@@ -14,20 +14,20 @@ async function homeWith(count: number, konfiguration: Partial<MandantKonfigurati
 }
 const tiles = (html: string) => html.match(/data-chooses="/g)?.length;
 
-it('shows up to twelve products at once', async () => {
+it('shows up to twelve products without folding', async () => {
   const html = await homeWith(12);
   expect(tiles(html)).toBe(12);
   expect(html).not.toMatch(/<details|\/produkte"/);
 });
 
-it('folds more than twelve where there is no catalogue', async () => {
+it('folds the products after the twelfth without a catalogue', async () => {
   const html = await homeWith(14);
   expect(tiles(html)).toBe(14);
   expect(html.slice(html.indexOf('<details'))).toMatch(/Alle anzeigen \(2 weitere\)/);
   expect(tiles(html.slice(html.indexOf('<details')))).toBe(2);
 });
 
-it('leads to the catalogue, where there is one, for more than twelve', async () => {
+it('links to the catalogue for more than twelve products', async () => {
   const katalog = { produktApi: 'telekom', ShowProductCategory: true } as const;
   const html = await homeWith(14, katalog);
   expect(tiles(html)).toBe(12);
@@ -36,7 +36,7 @@ it('leads to the catalogue, where there is one, for more than twelve', async () 
   expect(await homeWith(12, katalog)).not.toContain('Produkte ansehen');
 });
 
-it('makes links by its tiles for who is logged in and has accepted the terms, and chooses in the form for others', async () => {
+it('creates links with its tiles if the recommender is logged in and has accepted the terms, otherwise chooses in the form', async () => {
   const body = [{ Id: 7, Name: 'P7', Praemien: [praemie] }];
   const answers = { listProdukte: { body }, readMaxPraemiewert: { body: praemie }, ...TAPPER.answers };
   const { html } = await openPage('Homepage', TAPPER.options, answers);

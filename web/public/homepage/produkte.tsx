@@ -15,10 +15,10 @@ import { Section } from './section.tsx';
 
 /** Tiles shown before the visitor asks for the rest. */
 const FIRST = 12;
-/** So few stand in rows of three; and a phone, where each has a row of its own, shows no more of what the catalogue has. */
+/** Up to this number tiles stand in rows of three. Phones, with one tile per row, show no more than this if a catalogue has the rest. */
 const FEW = 6;
 
-/** Products with a reward: all of them, or the first ones where a catalogue has the rest. */
+/** Products with a reward: all of them, or the first ones if a catalogue has the rest. */
 export const Produkte = (home: HomepageProps) => {
   if (home.agents) return home.teile.includes('Menschen') ? null : <AgentsSection {...home} agents={home.agents} />;
   if (!home.visibleParts.produkte) return null;
@@ -41,7 +41,7 @@ export const Produkte = (home: HomepageProps) => {
   );
 };
 
-/** The ways into the catalogue: its topmost categories where there is room, and all of it. */
+/** Links into the catalogue: its top-level categories if there is room, and all categories. */
 const Kategorien = (props: HomepageProps) =>
   props.kategorien.length > 0 && (
     <nav aria-label={props.t('katalog.kategorien')} className="mt-6">
@@ -64,7 +64,7 @@ const Kategorien = (props: HomepageProps) =>
     </nav>
   );
 
-/** So many products are too many for one page: the catalogue sorts them. */
+/** Link to the catalogue if there are too many products for one page. */
 const FullCatalogueLink = ({ t, paths, locale, produkte }: HomepageProps) =>
   produkte.length > FIRST && (
     <div className="mt-8">

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { HomepageProps } from './load.ts';
 import { Section } from './section.tsx';
 
-/** What people ask first; the answers open in place, without script. */
+/** The first questions; the answers open in place, without script. */
 export const Questions = ({ fragen, ...props }: HomepageProps) => (
   <Section labelledBy="fragen">
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-16">

@@ -8,7 +8,7 @@ import { OfferLead } from './offer-lead.tsx';
 import { Section } from './section.tsx';
 import type { Schnell } from './tempo.ts';
 
-/** The fastest products, each with its speed large; the first of them twice as large. */
+/** The fastest products with their speed in large type; the first one is twice as large. */
 export const SpeedTiles = (props: HomepageProps) =>
   props.schnellste.length > 0 && (
     <Section labelledBy="tempo" variant="loud">
@@ -28,7 +28,7 @@ export const SpeedTiles = (props: HomepageProps) =>
 
 type TileProps = HomepageProps & { readonly produkt: Schnell; readonly isFirst: boolean };
 
-/** Sizes of the one that stands first, and of the others. */
+/** Styles of the first tile and of the others. */
 const LARGE = {
   card: 'p-5 md:p-6 lg:p-8',
   gauge: 'absolute top-5 right-5 w-32 md:w-52 lg:static lg:w-full lg:max-w-80',
@@ -73,7 +73,7 @@ const Tile = ({ produkt, isFirst, ...props }: TileProps) => {
 /** Degrees from the left end of the scale to the right one. */
 const SWEEP = 180;
 
-/** Gauge for a value from 0 to 1. Hidden from screen readers, because the number stands next to it. */
+/** Gauge for a value from 0 to 1. Hidden from screen readers, because the number is next to it. */
 const Gauge = ({ anteil, className }: { anteil: number; className: string }) => (
   <svg aria-hidden="true" viewBox="0 0 100 62" fill="none" className={`block h-auto ${className}`}>
     <g strokeWidth="9" strokeLinecap="round">

@@ -2,10 +2,10 @@ import type { Translate } from '../../../texts/texts.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { Section } from './section.tsx';
 
-/** The last step is the joyful one. */
+/** The last step has the accent colour. */
 const MARKS = { 1: 'bg-primary text-on-primary', 2: 'bg-primary text-on-primary', 3: 'bg-accent text-on-accent' } as const;
 
-/** Auswählen, Empfehlen, Freuen. */
+/** The three steps: Auswählen, Empfehlen, Freuen. */
 export const Steps = ({ t }: { t: Translate }) => (
   <Section labelledBy="schritte" variant="strong">
     <Heading level={2} size="section" id="schritte">

@@ -3,7 +3,7 @@ import { Heading } from '../../ui/heading.tsx';
 import type { Geschichte, HomepageProps } from './load.ts';
 import { Section } from './section.tsx';
 
-/** What the tenant tells of itself, scene by scene: a picture and what happens there, by turns to the left and to the right. */
+/** The tenant's story, scene by scene: a picture and its text, alternating left and right. */
 export const Story = ({ geschichte, ...props }: HomepageProps) =>
   geschichte && (
     <Section

@@ -12,7 +12,7 @@ const fast = (mbit: number, PreisMonatlich?: number, own: Partial<ProduktAnswer>
   produkt(`Bis zu ${mbit} Mbit/s im Download`, { ...(PreisMonatlich !== undefined && { PreisMonatlich }), ...own });
 const speedsOf = (produkte: ProduktAnswer[]) => schnellsteOf(produkte).map(({ tempo }) => tempo.mbit);
 
-describe('the speed of a product', () => {
+describe('tempoOf', () => {
   it.each([
     ['Bis zu 100 Mbit/s im Download', { vor: 'Bis zu', zahl: '100', einheit: 'Mbit/s', mbit: 100 }],
     ['Bis zu 2.000 Mbit/s im Download', { vor: 'Bis zu', zahl: '2.000', einheit: 'Mbit/s', mbit: 2000 }],
@@ -22,34 +22,34 @@ describe('the speed of a product', () => {
     ['20 GB mit 5G', null],
     ['Über 100 Sender, 60 davon in HD', null],
     [null, null],
-  ])('%j is %j', (line, tempo) => {
+  ])('reads %j as %j', (line, tempo) => {
     expect(tempoOf(produkt(line))).toEqual(tempo);
   });
 
-  it('is the first that its lines say', () => {
+  it('reads the first speed in the lines', () => {
     const lines = { Beschreibung2: 'Bis zu 50 Mbit/s im Download', Beschreibung3: 'Bis zu 10 Mbit/s im Upload' };
     expect(tempoOf(produkt('70 Sender, 30 davon in HD', lines))?.mbit).toBe(50);
   });
 });
 
 describe('the fastest products', () => {
-  it('are four at most, each at most half as fast as the one before, and the cheapest of all', () => {
+  it('are at most four, each at most half as fast as the one before, plus the cheapest of all', () => {
     expect(speedsOf([50, 100, 250, 500, 600, 1000, 2000].map((mbit) => fast(mbit, mbit)))).toEqual([2000, 1000, 500, 250, 50]);
   });
 
-  it('are of each speed the cheapest, at the same price the first', () => {
+  it('are the cheapest of each speed, at the same price the first one', () => {
     const [dear, cheap, same] = [fast(100, 4000), fast(100, 3500), fast(100, 3500)];
     expect(schnellsteOf([dear, cheap, same, fast(25, 3000)]).map(({ Id }) => Id)).toEqual([cheap.Id, expect.any(Number)]);
   });
 
-  it('say which is the fastest and which the cheapest, where that is another one', () => {
+  it('mark the fastest and the cheapest one, unless they are the same', () => {
     const marks = (produkte: ProduktAnswer[]) => schnellsteOf(produkte).map(({ marke }) => marke);
     expect(marks([fast(1000, 6000), fast(100, 3000), fast(50, 3500)])).toEqual(['schnellstes', 'guenstigstes', null]);
     expect(marks([fast(1000, 2000), fast(100, 3000)])).toEqual(['schnellstes', null]);
     expect(marks([fast(1000), fast(100)])).toEqual(['schnellstes', null]);
   });
 
-  it('go round the scale by their order, the fastest all the way', () => {
+  it('fill the gauge in their order, the fastest completely', () => {
     const [first = -1, second = -1, third = -1] = schnellsteOf([fast(1000), fast(100), fast(25)]).map(({ anteil }) => anteil);
     expect(first).toBe(1);
     expect(second).toBeLessThan(first);
@@ -57,11 +57,11 @@ describe('the fastest products', () => {
     expect(third).toBeGreaterThan(0);
   });
 
-  it('are for everybody and have a reward', () => {
+  it('leave out products for young people and products without a reward', () => {
     expect(speedsOf([fast(1000, 1, { Young: true }), fast(500, 1, { Praemien: [] }), fast(250, 2), fast(100, 1)])).toEqual([250, 100]);
   });
 
-  it('are none where there is nothing to compare', () => {
+  it('are empty if there is nothing to compare', () => {
     expect(schnellsteOf([])).toEqual([]);
     expect(schnellsteOf([fast(100, 1), produkt('Live-Sport')])).toEqual([]);
   });

@@ -13,16 +13,16 @@ export interface Tempo {
 export interface Schnell extends Pick<Tile, 'Id' | 'Name' | 'Praemie'> {
   readonly tempo: Tempo;
   readonly preisCent: number | null;
-  /** Where its speed lies between none and the fastest, from 0 to 1. */
+  /** Its speed on a logarithmic scale, from 0 (none) to 1 (the fastest). */
   readonly anteil: number;
   readonly marke: 'schnellstes' | 'guenstigstes' | null;
 }
 
 const SPEED = /^(\D*)(\d[\d.,]*)\s*([GM]bit\/s)/;
-/** A point or a comma before three digits only makes a number easier to read. */
+/** A point or a comma before three digits is a thousands separator. */
 const GROUPING = /[.,](?=\d{3}(\D|$))/g;
 
-/** The speed that a product says first in its description. */
+/** The first speed in the description of a product; null if it has none. */
 export function tempoOf({ Beschreibung1, Beschreibung2, Beschreibung3, Beschreibung4 }: ProduktAnswer): Tempo | null {
   for (const line of [Beschreibung1, Beschreibung2, Beschreibung3, Beschreibung4]) {
     const [found, vor = '', zahl = '', einheit = ''] = SPEED.exec(line ?? '') ?? [];
@@ -33,10 +33,10 @@ export function tempoOf({ Beschreibung1, Beschreibung2, Beschreibung3, Beschreib
   return null;
 }
 
-/** Each of them at most half as fast as the one before, so that the choice is easy. */
+/** Maximum number of speeds. Each is at most half as fast as the one before, so that the choice is easy. */
 const MOST = 4;
 
-/** The fastest products with a reward, of each speed the cheapest, and the cheapest of all; none where there is nothing to compare. */
+/** The fastest products with a reward, the cheapest of each speed, and the cheapest of all; empty if there is nothing to compare. */
 export function schnellsteOf(produkte: readonly ProduktAnswer[]): readonly Schnell[] {
   const found = produkte
     .filter(({ Young }) => !Young)

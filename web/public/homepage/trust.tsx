@@ -9,7 +9,7 @@ import { Section } from './section.tsx';
 
 const PARTS = ['wer', 'wann', 'daten'] as const;
 
-/** Who runs the programme, when it pays, what happens with data: each from the tenant's own rules. */
+/** Who runs the programme, when it pays, and what happens with data, from the tenant's own rules. */
 export const Trust = (props: HomepageProps) => {
   const { t, locale, mandant, freigabeTage, auszahlungFristTage } = props;
   const values = {
@@ -40,7 +40,7 @@ export const Trust = (props: HomepageProps) => {
   );
 };
 
-/** Leads to the page that answers a question in full. */
+/** Link to the page that answers a question in full. */
 const PartLink = ({ part, ...props }: HomepageProps & { readonly part: (typeof PARTS)[number] }) => {
   if (part === 'wann') return <ConditionsLink {...props} />;
   const { t, paths, locale, impressum } = props;

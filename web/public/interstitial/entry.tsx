@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import type { InterstitialProps } from './load.ts';
 
-/** The way in that the tenant has: a mailed link, or Login. */
+/** The login that the tenant has: by a mailed link, or by the Login page. */
 export const Entry = (props: InterstitialProps) => {
   const { t, form, isLoggedOut, wasSent, isAutologin } = props;
   return (

@@ -12,17 +12,17 @@ export interface InterstitialProps extends PageContext {
   readonly form: FormView<'Email'>;
   /** Whether the tenant's pages are for invited people only; otherwise the page only explains the login. */
   readonly isExklusiv: boolean;
-  /** Whether the login is by a mailed link; otherwise by the Login page. */
+  /** Whether the login is by a mailed link; otherwise it is by the Login page. */
   readonly isAutologin: boolean;
-  /** The page after the login, as the address names it. */
+  /** The page after the login, from the address. */
   readonly redirect: string | undefined;
   readonly wasSent: boolean;
   readonly isLoggedOut: boolean;
-  /** The best reward, as short as it can be said; null without one. */
+  /** The best reward in its shortest form; null without one. */
   readonly maxPraemie: string | null;
 }
 
-/** The page in front of what needs a login; who is logged in goes where it was to lead. */
+/** Loads the page before the login. Redirects a logged-in recommender to the target; answers 404 if the tenant has no such page. */
 export async function loadInterstitial(visit: Visit): Promise<Loaded<InterstitialProps>> {
   const { konfiguration, query, form } = visit;
   const context = pageContext(visit);

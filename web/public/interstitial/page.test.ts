@@ -9,15 +9,18 @@ it.each([
   ['de', false, 'Ihrem Passwort. Danach sind Sie 12 Stunden lang angemeldet.'],
   ['en', true, 'tap the link. You then stay logged in for 12 hours.'],
   ['en', false, 'your password. You then stay logged in for 12 hours.'],
-] as const)('says in %s how one comes in, by a mailed link (%s) or a password, and for how long', async (locale, IsAutologin, sentence) => {
-  const konfiguration = { Zwischenseite: true, ModuleErzwingeLogin: true, IsAutologin };
-  const { text } = await openPage(
-    'Interstitial',
-    { page: 'Interstitial', locale, konfiguration },
-    { readMaxPraemiewert: { body: { WertCent: 0, Wert: '0,00 €' } } },
-  );
-  expect(text).toContain(sentence);
-});
+] as const)(
+  'explains in %s how to log in, by a mailed link (%s) or a password, and for how long',
+  async (locale, IsAutologin, sentence) => {
+    const konfiguration = { Zwischenseite: true, ModuleErzwingeLogin: true, IsAutologin };
+    const { text } = await openPage(
+      'Interstitial',
+      { page: 'Interstitial', locale, konfiguration },
+      { readMaxPraemiewert: { body: { WertCent: 0, Wert: '0,00 €' } } },
+    );
+    expect(text).toContain(sentence);
+  },
+);
 
 const open = (konfiguration: VisitOptions['konfiguration'], query = {}) =>
   openPage(
@@ -26,7 +29,7 @@ const open = (konfiguration: VisitOptions['konfiguration'], query = {}) =>
     { readMaxPraemiewert: { body: { WertCent: 0, Wert: '0,00 €' } } },
   );
 
-it('is there under autologin, and speaks of no closed circle where the tenant has none', async () => {
+it('is shown under autologin, and mentions invited people only if the tenant restricts access', async () => {
   const { text, status } = await open({ IsAutologin: true });
   expect([status, text.includes('Anmelden ohne Passwort'), text.includes('Eingeladene')]).toEqual([200, true, false]);
   expect((await open({ IsAutologin: true }, { gesendet: '1' })).text).not.toContain('eingeladen');
@@ -34,13 +37,13 @@ it('is there under autologin, and speaks of no closed circle where the tenant ha
   expect((await open({})).status).toBe(404);
 });
 
-it('keeps where it is to lead in the other languages', async () => {
+it('keeps the target of the login in the links to other languages', async () => {
   const redirect = 'Recommend?produktId=7';
   const { html } = await open({ IsAutologin: true, Navbar: { ...NAVBAR, Sprachwahl: true } }, { redirect });
   expect(html).toContain('href="/en/exklusiv?redirect=Recommend%3FproduktId%3D7"');
 });
 
-it('has the target mailed along', async () => {
+it('sends the target of the login with the request for the mail', async () => {
   const { visit, made } = visitOf(
     { query: { redirect: 'Recommend?produktId=7&token=x' } },
     { requestAnmeldelink: { status: 204, body: null } },

@@ -11,7 +11,7 @@ import { type InterstitialProps, loadInterstitial } from './load.ts';
 import { postInterstitial } from './post.ts';
 import { Rings } from './rings.tsx';
 
-/** In front of a tenant that forces a login: who may take part, what one gets, and the way in. Under autologin any tenant's way in. */
+/** Page before a forced login: who may take part, the reward, and the login. Under autologin every tenant has this page. */
 export const interstitial = formPage({
   cache: 'inhalt',
   load: loadInterstitial,
@@ -31,7 +31,7 @@ export const interstitial = formPage({
 
 const wordsOf = (isExklusiv: boolean) => (isExklusiv ? 'exklusiv' : 'exklusiv.offen');
 
-/** Text and way in as wide as the page's column, the drawing from its middle to the edge of the window. */
+/** Text and login as wide as the page's column; the drawing from its middle to the edge of the window. */
 const COLUMNS = 'lg:grid lg:grid-cols-[minmax(2rem,1fr)_minmax(0,37rem)_minmax(0,34rem)_minmax(2rem,1fr)]';
 
 const Front = (props: InterstitialProps) => (
@@ -77,7 +77,7 @@ const Parts = ({ t, mandant, isAutologin, maxPraemie }: InterstitialProps) => {
   );
 };
 
-/** For who was recommended to: no access is needed. */
+/** For recipients, who need no login. */
 const Recommended = ({ t, paths, locale, isExklusiv }: InterstitialProps) => (
   <Container className={`pb-16 lg:pb-24 ${isExklusiv ? '' : 'pt-12 lg:pt-16'}`}>
     <section aria-labelledby="empfohlen" className="border-t border-border pt-8">

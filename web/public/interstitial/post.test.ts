@@ -8,4 +8,4 @@ it.each([
   ['Recommendation?empfehlungsnummer=%26&token=geheim', 'Recommendation?empfehlungsnummer=%26'],
   ['https://boese.example', 'Dashboard'],
   [`Homepage?x=${'y'.repeat(500)}`, undefined],
-])('of %j a mail carries %j', (redirect, carried) => expect(mailedRedirect(redirect, routePaths({}))).toBe(carried));
+])('mailedRedirect turns %j into %j', (redirect, carried) => expect(mailedRedirect(redirect, routePaths({}))).toBe(carried));

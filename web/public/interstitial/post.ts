@@ -5,7 +5,7 @@ import { nested } from '../../shell/form.ts';
 import { afterLogin, toLogin } from '../../shell/login.ts';
 import type { Fields, Posted, Visit } from '../../shell/visit.ts';
 
-/** Asks for the mailed link; what the page says afterwards is the same for every address. */
+/** Requests the mailed link; the page afterwards is the same for every address. */
 export async function postInterstitial(visit: Visit, fields: Fields): Promise<Posted> {
   const { redirect } = visit.query;
   const Redirect = mailedRedirect(redirect, routePaths(visit.konfiguration.RoutePaths));

@@ -1,19 +1,19 @@
 const COUNT = 9;
 const CENTER = 320;
-/** Of the circle on which the rings lie, and of each ring. */
+/** Radius of the circle on which the rings lie, and of each ring. */
 const ORBIT = 190;
 const RADIUS = 84;
 const BAND = 15;
 const STEP = (2 * Math.PI) / COUNT;
-/** Half of the arc that is drawn once more where a ring lies on its neighbour, and of the gap that it leaves in the neighbour. */
+/** Half of the arc (in radians) that is drawn again where a ring lies over its neighbour, and half of the gap that it leaves in the neighbour. */
 const CROSSING = 0.27;
 const GAP = 0.2;
 
-/** Where two neighbours cross, from the middle: their far and their near point. */
+/** The far and the near crossing of two neighbours: distance of their middle from the centre, and half the distance between them. */
 const MIDDLE = ORBIT * Math.cos(STEP / 2);
 const HALF_CHORD = Math.sqrt(RADIUS ** 2 - (ORBIT * Math.sin(STEP / 2)) ** 2);
 
-/** The first ring lies on top. */
+/** The first ring is at the top. */
 const angleOf = (ring: number) => ring * STEP - Math.PI / 2;
 const place = (radius: number, angle: number) => [radius * Math.cos(angle), radius * Math.sin(angle)] as const;
 const round = (value: number): string => (value + CENTER).toFixed(1);
@@ -37,13 +37,13 @@ const RINGS = Array.from({ length: COUNT }, (_, ring) => {
     ring,
     x: round(x),
     y: round(y),
-    // Over the one before at the far crossing, over the next at the near one: so they hold each other.
+    // Each ring lies over the one before at the far crossing and over the next one at the near crossing, so they interlock.
     gaps: over(GAP).join(''),
     bridges: over(CROSSING).join(''),
   };
 });
 
-/** The ring that is the visitor's own. */
+/** The ring that marks the visitor. */
 const OWN = 1;
 
 const colorOf = (ring: number) => (ring === OWN ? 'stroke-accent' : 'stroke-on-primary');

@@ -7,7 +7,7 @@ import type { FormState, Loaded, Visit } from '../../shell/visit.ts';
 
 type Stand = Einladungslink['Stand'];
 
-/** What the page shows: the question with one button, what has to be typed first, what came of it, or why the link leads nowhere. */
+/** View of the page: the question with one button, the form, the outcome, or why the link is invalid. */
 export type Ansicht = 'frage' | 'formular' | 'ablehnen' | 'gesendet' | 'angenommen' | 'unbekannt' | `beendet.${Exclude<Stand, 'Offen'>}`;
 
 export interface InvitationProps extends PageContext {
@@ -18,7 +18,7 @@ export interface InvitationProps extends PageContext {
   readonly form: FormView<'Vorname' | 'Nachname' | 'Email'>;
 }
 
-/** What an address without a secret says of what was done. */
+/** Outcomes that an address without a token names. */
 const GETAN: Readonly<Record<string, Ansicht>> = { gesendet: 'gesendet', angenommen: 'angenommen', abgelehnt: 'beendet.Abgelehnt' };
 
 /** Opening the link changes nothing: mail scanners open links too. Its buttons post. */

@@ -16,7 +16,7 @@ const open = (change: Partial<Einladungslink> = {}, options: VisitOptions = {}) 
 const problem = (code: ErrorCode, status: number) => ({ status, code, detail: 'Bitte später.' });
 
 describe('the link of an invitation', () => {
-  it('opened says who invites, what it means, what the agency sees and what not, and does nothing', async () => {
+  it('shows who invites, what it means, what the agency sees and what not, and changes nothing', async () => {
     const { text, html, made } = await open();
     expect(made.map(({ name }) => name)).toEqual(['openEinladung']);
     for (const part of [
@@ -33,7 +33,7 @@ describe('the link of an invitation', () => {
     expect(text).not.toMatch(/\d+\s?€/);
   });
 
-  it('of a QR code asks for name and address, with the name as the agency knows it; not if the visitor is logged in', async () => {
+  it('asks for name and address from a QR code, with the name that the agency entered, unless the visitor is logged in', async () => {
     const { html } = await open({ Weg: 'Code', Email: null });
     expect(html).toMatch(/<input(?=[^>]*name="Vorname")(?=[^>]*value="Ida")/);
     expect(html).toContain('name="Email"');
@@ -50,13 +50,13 @@ describe('the link of an invitation', () => {
     ['Abgelehnt', 'abgelehnt', '/de/'],
     ['Ruht', 'gilt zurzeit nicht', '/de/'],
     ['Beendet', 'Dieser Code gilt nicht mehr', '/de/'],
-  ] as const)('that is %s says so, without a button or its secret', async (Stand, sentence, way) => {
+  ] as const)('explains that it is %s, without a button', async (Stand, sentence, way) => {
     const { text, html, status } = await open({ Stand });
     expect([status, text.includes(sentence), html.includes(`href="${way}"`)]).toEqual([200, true, true]);
     expect(html).not.toContain('<button');
   });
 
-  it('that nobody knows is not found, and an address without one leads home', async () => {
+  it('returns 404 for an unknown token, and explains a missing one', async () => {
     const unknown = await openPage('Invitation', { query }, { openEinladung: { problem: problem('NichtGefunden', 404) } });
     expect([unknown.status, unknown.text.includes('Dieser Link führt nicht weiter')]).toEqual([404, true]);
     expect((await openPage('Invitation', {})).text).toContain('Dieser Link führt nicht weiter');
@@ -67,7 +67,7 @@ describe('the link of an invitation', () => {
 describe('"Ich möchte das nicht"', () => {
   const options = { query: { ...query, ablehnen: '1' } };
 
-  it('asks for confirmation and says what it ends; after the end of the invitation too, if it was mailed', async () => {
+  it('asks for confirmation with the consequence, and after a mailed invitation has ended too', async () => {
     expect((await open({}, options)).text).toContain('an diese Adresse geht keine Einladung dieser Art');
     expect((await open({ Weg: 'Code' }, options)).text).not.toContain('an diese Adresse geht');
     expect((await open({ Stand: 'Abgelaufen' }, options)).html).toContain('<button');
@@ -75,7 +75,7 @@ describe('"Ich möchte das nicht"', () => {
     expect((await open({ Stand: 'Angenommen' }, options)).html).not.toContain('<button');
   });
 
-  it('declines once, and leads to an address without the secret', async () => {
+  it('declines once, and redirects to an address without the token', async () => {
     const { visit, made } = visitOf(options, { declineEinladung: { status: 204, body: null } });
     expect(await postPage('Invitation', visit, { vorgang: 'v1' })).toEqual({
       redirect: { page: 'Invitation', params: { getan: 'abgelehnt' } },
@@ -85,14 +85,14 @@ describe('"Ich möchte das nicht"', () => {
   });
 });
 
-describe('accepting', () => {
+describe('accepting an invitation', () => {
   const post = async (fields: Record<string, string>, answers: Answers) => {
     const { visit, made } = visitOf({ query }, answers);
     return { posted: await postPage('Invitation', visit, fields), made };
   };
   const done = (getan: string) => ({ redirect: { page: 'Invitation', params: { getan } } });
 
-  it('takes what was typed and the secret alone, once for a filling; then one is in, or has a mail', async () => {
+  it('sends only the typed fields and the token, once per form, and shows whether it is accepted or a mail was sent', async () => {
     const fields = { Vorname: 'Ida', Nachname: '', Email: 'ida@x.example', Agenturnummer: 'A-1', vorgang: 'v1' };
     const sent = await post(fields, { acceptEinladung: { status: 202, body: { OptInRequired: true } } });
     expect(sent.posted).toEqual(done('gesendet'));
@@ -104,7 +104,7 @@ describe('accepting', () => {
     expect([text.includes('Jetzt etwas empfehlen'), html.includes('href="/de/"')]).toEqual([true, true]);
   });
 
-  it('refused keeps what was typed, and says it at its field, or at the form', async () => {
+  it('keeps the typed values after a refusal, with the error at its field or at the form', async () => {
     const values = { Vorname: 'Ida', Nachname: '', Email: 'ida@' };
     const errors = [{ field: 'Nachname', code: 'pflichtfeld' as const, message: 'Nachname fehlt.' }];
     const form = { values, problem: { ...problem('Validierung', 422), errors } };

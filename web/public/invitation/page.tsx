@@ -48,7 +48,7 @@ const DRAWINGS: Partial<Record<Ended, ReactNode>> = {
   unbekannt: <BrokenPath />,
 };
 
-/** What came of it, or why the link leads nowhere, and one way on. */
+/** The outcome, or why the link is invalid, with one link. */
 const Answered = ({ ansicht, ...props }: InvitationProps & { readonly ansicht: Ended }) => {
   const { t, look, mandant, agentur, empfehlen } = props;
   const isOn = ansicht === 'angenommen' || ansicht === 'gesendet';
@@ -68,7 +68,7 @@ const Answered = ({ ansicht, ...props }: InvitationProps & { readonly ansicht: E
   );
 };
 
-/** To the own area for who has accepted before, else home. */
+/** Link to the personal area after an earlier acceptance, otherwise to the homepage. */
 const NextLink = ({ t, paths, locale, login, ansicht }: InvitationProps) => {
   const isIn = ansicht === 'beendet.Angenommen';
   const target: PageName = isIn ? (may(login, 'Bereich') ? 'Dashboard' : 'Login') : 'Homepage';

@@ -2,7 +2,7 @@ import { acceptEinladung, declineEinladung } from '../../../contract/calls/agent
 import { nested, once } from '../../shell/form.ts';
 import type { Fields, Posted, Visit } from '../../shell/visit.ts';
 
-/** Accepts the invitation, or declines it; leads to an address without the secret. */
+/** Accepts or declines the invitation; redirects to an address without the token. */
 export async function postInvitation(visit: Visit, fields: Fields): Promise<Posted> {
   const { token: Token = '', ablehnen } = visit.query;
   if (ablehnen === '1') {

@@ -1,6 +1,6 @@
 import type { InvitationProps } from './load.ts';
 
-/** The heading, which the title of the document is too. */
+/** Heading of the page, and title of the document. */
 export function titleOf({ t, ansicht, agentur, mandant }: InvitationProps): string {
   switch (ansicht) {
     case 'frage':

@@ -16,12 +16,12 @@ import { End } from '../../ui/end.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 
-/** Where the login address stands: to be used, or why it leads nowhere. */
+/** State of the login link: usable, or why it is not. */
 type LoginTokenState = 'offen' | 'abgelaufen' | 'verwendet' | 'gesperrt' | 'ungueltig';
 
 interface LoginTokenProps extends PageContext {
   readonly state: LoginTokenState;
-  /** The page where one comes in otherwise, and whether it gives a new address. */
+  /** The page for another login, and whether it sends a new link. */
   readonly newLink: { readonly page: 'Interstitial' | 'Login'; readonly isAutologin: boolean; readonly params: Target['params'] };
 }
 
@@ -33,10 +33,10 @@ const STATES: Partial<Record<ErrorCode, LoginTokenState>> = {
   KontoGesperrtWildcard: 'gesperrt',
 };
 
-/** The secret of the address: in its query, or in the path of Admin. */
+/** The token of the address: in its query, or in the path of Admin. */
 const tokenOf = ({ params, query }: Visit): string => params.adminLoginToken ?? query.token ?? '';
 
-/** Opening the address changes nothing and uses nothing up: mail scanners open links too. Its button posts. */
+/** Opening the address changes nothing and does not use it up: mail scanners open links too. Its button posts. */
 async function loadLoginToken(visit: Visit): Promise<Loaded<LoginTokenProps>> {
   const { form, konfiguration, query } = visit;
   const problem = form?.problem;
@@ -64,7 +64,7 @@ async function postLoginToken(visit: Visit, fields: Fields): Promise<Posted> {
 const titleOf = ({ t, state, mandant }: LoginTokenProps): string =>
   state === 'offen' ? t('anmeldelink.titel', { programm: mandant.ProgrammName }) : t(`anmeldelink.${state}.titel`);
 
-/** Of a login address: logs in by its button. */
+/** Page of a login link, which logs in by its button. */
 export const loginToken = page({
   load: loadLoginToken,
   post: postLoginToken,

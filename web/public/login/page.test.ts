@@ -13,7 +13,7 @@ const refused = (problem: Partial<Problem>, values: Record<string, string> = {})
 });
 
 describe('Login', () => {
-  it('asks for address and password in both languages, and runs the script', async () => {
+  it('asks for address and password in both languages, and loads the script', async () => {
     const de = await html();
     for (const part of [
       'E-Mail-Adresse',
@@ -29,7 +29,7 @@ describe('Login', () => {
     expect(await html({ query: { abgemeldet: '1' } })).toContain('Sie sind abgemeldet.');
   });
 
-  it('keeps the address and never the password, says what is wrong and escapes', async () => {
+  it('keeps the address but never the password, shows the error and escapes values', async () => {
     const page = await html({ form: refused({}) });
     expect(page).toContain('Die Anmeldung hat nicht geklappt.');
     expect(page).toContain('value="erika@&quot;&lt;b&gt;"');
@@ -39,20 +39,20 @@ describe('Login', () => {
     expect(await html({ form: refused({ status: 422, code: 'Validierung', errors }) })).toContain('href="#feld-Email"');
   });
 
-  it('says how long to wait after too many attempts', async () => {
+  it('shows how long to wait after too many attempts', async () => {
     const form = refused({ status: 429, code: 'ZuVieleAnfragen', retryAfterSeconds: 725 });
     expect(await html({ form })).toContain('Bitte warten Sie 13 Minuten.');
     expect(await html({ locale: 'en', form })).toContain('Please wait 13 minutes.');
   });
 
-  it('is passed by who is logged in', async () => {
+  it('redirects a logged-in recommender to the target', async () => {
     const render = (options: VisitOptions) => renderPage('Login', visitOf({ login: { who: 'E' }, ...options }).visit, shell);
     expect(await render({})).toEqual({ redirect: { page: 'Dashboard' } });
     const query = { redirect: 'Recommendation?empfehlungsnummer=1' };
     expect(await render({ query })).toEqual({ redirect: { page: 'Recommendation', params: { empfehlungsnummer: '1' } } });
   });
 
-  it('logs in and leads on, or shows what was wrong', async () => {
+  it('logs in and redirects, or returns the problem', async () => {
     const fields = { Email: 'erika@example.org', Password: ' Demo-2026' };
     const { visit, made } = visitOf({ query: { redirect: 'Settings' } }, { login: { body: {} } });
     expect(await postPage('Login', visit, fields)).toEqual({ redirect: { page: 'Settings', params: {} } });

@@ -43,7 +43,7 @@ async function postLogin(visit: Visit, fields: Fields): Promise<Posted> {
   return answered.ok ? { redirect: target(visit) } : { problem: answered.problem };
 }
 
-/** Into the personal area, or on to the page that needed a login. */
+/** Login, which leads to the personal area or to the page that needed it. */
 export const loginPage = formPage({
   cache: 'inhalt',
   load: loadLogin,

@@ -7,7 +7,7 @@ const shell = { theme, css: '' };
 const problem = (status: number, code: 'PSOF0204' | 'NetzwerkFehler') => ({ problem: { status, code, detail: 'Keine Verbindung.' } });
 
 describe('Logout', () => {
-  it('shows a button and does nothing, in both languages', async () => {
+  it('shows a button and makes no call, in both languages', async () => {
     for (const [locale, words] of [
       ['de', 'Möchten Sie sich abmelden?'],
       ['en', 'Do you want to log out?'],
@@ -24,7 +24,7 @@ describe('Logout', () => {
     expect(sent).toEqual({ redirect: { page: 'Login', params: { redirect: 'Logout' } } });
   });
 
-  it('says that the account is deleted to who came here by that, and to nobody who is logged in', async () => {
+  it('confirms the deletion of the account after it, but not to a logged-in recommender', async () => {
     const query = { geloescht: '1' };
     const gone = await renderPage('Logout', visitOf({ query }).visit, shell);
     expect('html' in gone && gone.html).toContain('Ihr Konto ist gelöscht');
@@ -32,7 +32,7 @@ describe('Logout', () => {
     expect('html' in still && still.html).toContain('Möchten Sie sich abmelden?');
   });
 
-  it('logs out by its form, also whose session has ended', async () => {
+  it('logs out by its form, and after the session has ended too', async () => {
     const out = { redirect: { page: 'Login', params: { abgemeldet: '1' } } };
     const { visit, made } = visitOf({ login: { who: 'E' } }, { logout: { status: 204, body: null } });
     expect(await postPage('Logout', visit, {})).toEqual(out);

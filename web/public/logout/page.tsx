@@ -16,25 +16,25 @@ import { TextLink } from '../../ui/text-link.tsx';
 interface LogoutProps extends PageContext {
   /** Why logging out failed. */
   readonly message: string | null;
-  /** Came here by deleting the account, which logs out. */
+  /** The account was just deleted, which logs out too. */
   readonly isGeloescht: boolean;
 }
 
-/** Opening it changes nothing: browsers fetch links ahead. */
+/** Opening the page changes nothing: browsers prefetch links. */
 async function loadLogout(visit: Visit): Promise<Loaded<LogoutProps>> {
   const isGeloescht = visit.query.geloescht === '1' && visit.login === null;
   if (!isGeloescht && !may(visit.login, 'Bereich')) return toLogin(visit, 'Logout');
   return { props: { ...pageContext(visit), message: visit.form?.problem.detail ?? null, isGeloescht } };
 }
 
-/** Whose session has ended already is logged out too. */
+/** Logs out. A session that has already ended counts as logged out. */
 async function postLogout(visit: Visit): Promise<Posted> {
   const answered = await visit.call(logout);
   if (!answered.ok && answered.problem.status !== 401) return { problem: answered.problem };
   return { redirect: { page: 'Login', params: { abgemeldet: '1' } } };
 }
 
-/** Out of the personal area, for once or, with the account deleted, for good. */
+/** Logs out of the personal area; also confirms that the account was deleted. */
 export const logoutPage = page({
   load: loadLogout,
   post: postLogout,

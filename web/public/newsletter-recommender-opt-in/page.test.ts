@@ -7,8 +7,8 @@ import { postPage } from '../../site.tsx';
 const open = (query: Record<string, string>, options: VisitOptions = {}) => openPage('NewsletterRecommenderOptIn', { query, ...options });
 const problem = (code: ErrorCode, status = 409) => ({ status, code, detail: 'Bitte später.' });
 
-describe('the mailed link', () => {
-  it('opened says what is agreed to, with one button, and does nothing', async () => {
+describe('the mailed link of a consent', () => {
+  it('shows what is agreed to with one button, and changes nothing', async () => {
     const { made, html, text } = await open({ token: 'geheim' });
     expect(made).toEqual([]);
     expect(plain(text)).toMatch(/Ja, .+ darf mir Angebote per E-Mail schicken\. Das kann ich jederzeit widerrufen\./);
@@ -17,7 +17,7 @@ describe('the mailed link', () => {
     expect(html).not.toContain('type="checkbox"');
   });
 
-  it('posted gives the consent once a click and leads to an address without the secret', async () => {
+  it('gives the consent once per click, and redirects to an address without the token', async () => {
     const { visit, made } = visitOf({ query: { token: 'geheim' } }, { confirmWerbeeinwilligung: { status: 204, body: null } });
     expect(await postPage('NewsletterRecommenderOptIn', visit, { vorgang: 'v1' })).toEqual({
       redirect: { page: 'NewsletterRecommenderOptIn', params: { eingewilligt: '1' } },
@@ -32,7 +32,7 @@ describe('the mailed link', () => {
     ['TokenBereitsVerwendet', 'Sie haben schon eingewilligt'],
     ['Abgelaufen', 'Dieser Link ist abgelaufen'],
     ['NichtGefunden', 'Dieser Link führt nicht weiter'],
-  ] as const)('says of %s: %s', async (code, sentence) => {
+  ] as const)('shows for %s: %s', async (code, sentence) => {
     const page = await open({ token: 'geheim' }, { form: { values: {}, problem: problem(code) } });
     expect(page.status).toBe(409);
     expect(page.text).toContain(sentence);
@@ -40,7 +40,7 @@ describe('the mailed link', () => {
     expect(page.html).not.toContain('geheim');
   });
 
-  it('can be tried again when only the moment was wrong, and without its secret leads home', async () => {
+  it('can be tried again after a temporary failure, and leads home without a token', async () => {
     const again = await open({ token: 'geheim' }, { form: { values: {}, problem: problem('ZuVieleAnfragen', 429) } });
     expect(again.text).toContain('Bitte später.');
     expect(again.html).toContain('<button');

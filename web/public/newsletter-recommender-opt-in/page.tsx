@@ -14,12 +14,12 @@ import { Flow } from '../../ui/flow.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
-/** What the page shows: what is agreed to with its button, or how it ended. */
+/** View of the page: the consent with its button, or the outcome. */
 type Ansicht = 'frage' | 'danke' | 'verwendet' | 'abgelaufen' | 'ungueltig';
 
 interface OptInProps extends PageContext {
   readonly ansicht: Ansicht;
-  /** Why the button did nothing, where trying again helps. */
+  /** Why the button had no effect, if trying again helps. */
   readonly message: string | null;
 }
 
@@ -51,7 +51,7 @@ async function postOptIn(visit: Visit, fields: Fields): Promise<Posted> {
   return { redirect: { page: 'NewsletterRecommenderOptIn', params: { eingewilligt: '1' } } };
 }
 
-/** The consent to advertising, given by the mailed link: of recommenders to the newsletter, of recipients too. */
+/** The consent to advertising by a mailed link: of recommenders to the newsletter, and of recipients. */
 export const newsletterRecommenderOptIn = page({
   load: loadOptIn,
   post: postOptIn,

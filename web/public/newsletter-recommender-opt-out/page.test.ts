@@ -17,7 +17,7 @@ describe('leaving the newsletter', () => {
   it.each([
     [{ NewsletterOptinGegeben: true, ...ASKED }, 'Bisher bekommen Sie den Newsletter von Lindtal Energie an erika@example.org.'],
     [ASKED, 'noch nicht bestätigt'],
-  ])('says what the button ends for %j, and does nothing by opening', async (user, words) => {
+  ])('shows what the button ends for %j, and changes nothing when opened', async (user, words) => {
     const { text, html, made } = await open(user, { query: { abbestellt: '1' } });
     expect(text).toContain(words);
     expect(html).toMatch(/<form [^>]*method="post"[^>]*><button [^>]*>Vom Newsletter abmelden/);
@@ -25,7 +25,7 @@ describe('leaving the newsletter', () => {
     expect((await open(user, { locale: 'en' })).text).toContain('Unsubscribe from the newsletter');
   });
 
-  it('says that it is done, or that there was nothing to do', async () => {
+  it('is confirmed, or shows that there was nothing to do', async () => {
     const done = await open({}, { query: { abbestellt: '1' } });
     expect(done.text).toContain('Sie sind vom Newsletter abgemeldet');
     expect(done.html).toContain('href="/de/meinedaten"');
@@ -34,7 +34,7 @@ describe('leaving the newsletter', () => {
     expect((await open({}, { konfiguration })).html).toMatch(/href="\/de\/persoenlicherbereich"[^>]*>Zu meinen Empfehlungen/);
   });
 
-  it('explains itself without a login, also when the session has just ended', async () => {
+  it('is explained without a login, and when the session has just ended', async () => {
     for (const page of [
       await openPage(NAME, { page: NAME, query: { abbestellt: '1' } }),
       await openPage(NAME, { page: NAME, login: { who: 'E' } }, { readUser: refused('PSOF0204', 401) }),
@@ -48,7 +48,7 @@ describe('leaving the newsletter', () => {
     expect(await renderPage(NAME, failed.visit, { theme, css: '' })).toMatchObject({ status: 503 });
   });
 
-  it('takes the consent back by its button, and says why where it could not', async () => {
+  it('withdraws the consent by its button, and shows why it could not', async () => {
     const post = async (answer: { body: unknown } | { problem: Problem }) => {
       const { visit, made } = visitOf({ login: { who: 'E' } }, { setNewsletterOptin: answer });
       return { posted: await postPage(NAME, visit, {}), made };
@@ -64,10 +64,10 @@ describe('leaving the newsletter', () => {
   });
 });
 
-describe('under autologin, without Settings', () => {
+describe('the newsletter under autologin, without Settings', () => {
   const konfiguration = { IsAutologin: true };
 
-  it('has the newsletter ordered by a plain form, where the tenant has one', async () => {
+  it('can be requested by a plain form if the tenant has a newsletter', async () => {
     const { html, text } = await open({}, { konfiguration });
     expect(html).toMatch(/<form [^>]*method="post"[^>]*><button [^>]*value="newsletter"[^>]*name="schritt"/);
     expect(text).toContain('Erst wenn Sie dort bestätigen, gilt diese Einwilligung');
@@ -76,7 +76,7 @@ describe('under autologin, without Settings', () => {
     expect(without.html).not.toContain('value="newsletter"');
   });
 
-  it('says what became of the order', async () => {
+  it('shows the outcome of the request', async () => {
     const post = async (answer: { body: unknown } | { problem: Problem }) => {
       const { visit, made } = visitOf({ konfiguration, login: { who: 'E' } }, { setNewsletterOptin: answer });
       return { posted: await postPage(NAME, visit, { schritt: 'newsletter' }), made };
@@ -92,7 +92,7 @@ describe('under autologin, without Settings', () => {
     expect(again.text).toContain('In 10 Minuten können Sie den Newsletter wieder abonnieren.');
   });
 
-  it('leads who is not logged in to where one comes in', async () => {
+  it('leads a visitor without a login to the login page', async () => {
     const { html } = await openPage(NAME, { page: NAME, konfiguration });
     expect(html).toContain('href="/de/exklusiv?redirect=NewsletterRecommenderOptOut"');
   });

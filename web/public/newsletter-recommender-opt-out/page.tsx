@@ -21,21 +21,21 @@ import { Notice } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
-/** What the page shows: what its button ends, that it is done, that there is nothing to end, or how one gets there. */
+/** View of the page: the consent that its button withdraws, the confirmation, that there is no consent, or that a login is needed. */
 type Ansicht = 'an' | 'angefragt' | 'abbestellt' | 'keiner' | 'ohneLogin';
 
 interface OptOutProps extends PageContext {
   readonly ansicht: Ansicht;
   readonly email: string;
-  /** Whether it is ordered here too, since the tenant has no Settings. */
+  /** Whether the newsletter is requested here too, because the tenant has no Settings. */
   readonly isBestellbar: boolean;
-  /** What became of the order that was just sent. */
+  /** Outcome of the request that was just sent. */
   readonly bestellt: ReturnType<typeof newsletterOutcome>;
-  /** Why the button did nothing. */
+  /** Why the button had no effect. */
   readonly message: string | null;
 }
 
-/** Opening it changes nothing: mail scanners open links too. Its button posts. */
+/** Opening the page changes nothing: mail scanners open links too. Its button posts. */
 async function loadOptOut(visit: Visit): Promise<Loaded<OptOutProps>> {
   const { konfiguration, form, query } = visit;
   const context = pageContext(visit);
@@ -57,7 +57,7 @@ function ansichtOf({ NewsletterOptinGegeben, NewsletterOptinVersendetAm }: Benut
   return abbestellt === '1' ? 'abbestellt' : 'keiner';
 }
 
-/** A second click finds it done. */
+/** Withdraws the consent, where a second click has no further effect; the other form requests the newsletter. */
 async function postOptOut(visit: Visit, fields: Fields): Promise<Posted> {
   if (fields[BESTELLEN.name] === BESTELLEN.value) return order(visit);
   const done = await visit.call(setNewsletterOptin, { body: { Optin: false } });
@@ -73,8 +73,8 @@ async function order(visit: Visit): Promise<Posted> {
 const isQuestion = (ansicht: Ansicht): ansicht is 'an' | 'angefragt' => ansicht === 'an' || ansicht === 'angefragt';
 
 /**
- * The recommender's consent to the newsletter, taken back at once, also where the tenant has no newsletter any more (GDPR art. 7 (3)). Without
- * Settings it is asked for here too.
+ * Withdraws the recommender's consent to the newsletter immediately, even if the tenant no longer has one (GDPR art. 7 (3)). Without Settings the
+ * newsletter is also requested here.
  */
 export const newsletterRecommenderOptOut = page({
   cache: 'inhalt',
@@ -111,7 +111,7 @@ const Question = (props: OptOutProps) => {
   );
 };
 
-/** To Settings, or without them to the referrals. */
+/** Link to Settings, or without them to the personal area. */
 const backLink = ({ t, bereich, paths, locale }: Pick<OptOutProps, 't' | 'bereich' | 'paths' | 'locale'>) =>
   bereich.includes('Settings')
     ? { href: pageAddress(paths, 'Settings', locale), children: t('newsletter.ab.zurueck') }

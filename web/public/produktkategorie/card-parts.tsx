@@ -6,11 +6,11 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 
-/** What a recommendation earns. */
+/** Badge with the reward of a recommendation, or a note that there is none. */
 export const Praemie = ({ context: { t }, praemie }: { context: PageContext; praemie: string | null }) =>
   praemie ? <Badge>{t('katalog.praemie', { praemie })}</Badge> : <span className="text-xs text-muted">{t('katalog.ohnePraemie')}</span>;
 
-/** A short word about what stands in the card. */
+/** Short label in a card. */
 export const Mark = ({ children }: { children: string }) => (
   <span className="inline-flex items-center rounded-pill border border-border px-3 py-1 text-xs whitespace-nowrap">{children}</span>
 );
@@ -18,12 +18,12 @@ export const Mark = ({ children }: { children: string }) => (
 interface RecommendActionProps {
   readonly context: PageContext & { readonly tap: Tap | null };
   readonly produktId: number;
-  /** What is recommended, for who hears the button alone. */
+  /** Name of the product, for screen readers. */
   readonly name: string;
   readonly isFirst?: boolean;
 }
 
-/** Recommends it: at once for who is logged in, else by the form that it leads to. */
+/** Recommends the product: immediately with one tap if possible, otherwise by the form that it leads to. */
 export const RecommendAction = ({ context, produktId, name, isFirst = false }: RecommendActionProps) => {
   const { t, paths, locale, tap } = context;
   const variant = isFirst ? 'primary' : 'quiet';
@@ -48,7 +48,7 @@ export const RecommendAction = ({ context, produktId, name, isFirst = false }: R
   );
 };
 
-/** Mark that leads to a footnote at the end of the page. */
+/** Mark that links to a footnote at the end of the page. */
 export const FussnoteMark = ({ context: { t }, nummer }: { context: PageContext; nummer: number | null }) =>
   nummer && (
     <a

@@ -7,7 +7,7 @@ import type { GeraetCard } from './geraet.ts';
 import type { Geraete, KategorieProps } from './load.ts';
 import type { TarifCard } from './tarif.ts';
 
-/** Where the devices stand: choosing another tariff leads back here. */
+/** Id of the devices on the page; choosing another tariff leads back to them. */
 const PLACE = 'geraete';
 
 type Props = KategorieProps & { readonly geraete: Geraete };
@@ -15,7 +15,7 @@ type Props = KategorieProps & { readonly geraete: Geraete };
 /** Cards in 4 columns at large widths, 2 at medium, 1 at small. */
 export const COLUMNS = 'grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-6 lg:grid-cols-4 lg:gap-4';
 
-/** Devices of a category with the tariff chosen, and the way to the other tariffs. */
+/** Devices of a category with the chosen tariff, and links to the other tariffs. */
 export const Devices = (props: Props) => (
   <>
     <TarifChoice {...props} />
@@ -98,7 +98,7 @@ const GeraetItem = (props: ItemProps) => {
   );
 };
 
-/** Prices stand at the foot of their cards, so that those of a row are compared. */
+/** Prices are at the bottom of the cards, so that those of a row can be compared. */
 const GeraetPrice = (props: ItemProps) => {
   const { t, geraet, geraete } = props;
   return (

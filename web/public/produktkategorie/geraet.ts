@@ -11,15 +11,15 @@ export interface GeraetCard {
   readonly Klasse: string | null;
   readonly HandyAnzeigeName: string;
   readonly HandyBeschreibung: string;
-  /** What the device costs once, with its action where it has one. */
+  /** One-time price of the device, with its promotion if it has one. */
   readonly preis: string;
-  /** What it costs without the action. */
+  /** Price without the promotion; null if there is none. */
   readonly statt: string | null;
   readonly TarifId: number;
   readonly praemie: string | null;
 }
 
-/** A card of what the product API answers. */
+/** Card data from an offer of the product API. */
 export function geraetCard(angebot: Handyangebot, locale: Locale): GeraetCard {
   const { Aktion, Aktionspreis, PreisHandy, Praemien } = angebot;
   const hatAktion = Aktion && Aktionspreis !== null;

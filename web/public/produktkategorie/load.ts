@@ -11,7 +11,7 @@ import type { Loaded, Problem, Visit } from '../../shell/visit.ts';
 import { type GeraetCard, geraetCard } from './geraet.ts';
 import { makeFussnoten, type TarifCard, tarifCard } from './tarif.ts';
 
-/** Devices of a category, with the tariff they are sold with and the others that can be chosen. */
+/** Devices of a category, with their tariff and the others that can be chosen. */
 export interface Geraete {
   readonly gewaehlt: TarifCard;
   readonly tarife: readonly TarifCard[];
@@ -19,29 +19,29 @@ export interface Geraete {
 }
 
 export interface KategorieProps extends PageContext {
-  /** What makes one tap enough for who is logged in. */
+  /** Data for recommending with one tap; null if the form is needed. */
   readonly tap: Tap | null;
   readonly kategorie: Produktkategorie;
   readonly groups: readonly Group[];
-  /** What the category has; where it has devices, their tariffs. */
+  /** Tariffs of the category, or those of its devices. */
   readonly tarife: readonly TarifCard[];
   readonly geraete: Geraete | null;
   readonly fussnoten: readonly Fussnote[];
-  /** The lowest monthly price and the best reward, as shown; null without. */
+  /** The lowest monthly price and the best reward, as shown; null if there is none. */
   readonly abPreis: string | null;
   readonly bestePraemie: string | null;
-  /** A tariff was chosen: search engines know the page without. */
+  /** The address names a tariff; search engines index only the page without one. */
   readonly hasChosenTarif: boolean;
 }
 
-/** A footnote of the tenant's content, a text that stands with the product itself, or null where content is missing. */
+/** A footnote of the tenant's content, a text of the product itself, or null if the content is missing. */
 export type Fussnote = { readonly key: string } & ({ readonly inhalt: Inhalt<'fussnoten'> | null } | { readonly text: string });
 
 type Telekom = ReturnType<(typeof TelekomProdukt)['parse']>;
 
 const NOT_FOUND: Problem = { status: 404, code: 'NichtGefunden', detail: '' };
 
-/** Opens the page of a category: its tariffs, the chosen one first, or its devices with the tariff chosen in the address. */
+/** Loads the page of a category: its tariffs, or its devices with the tariff chosen in the address. */
 export async function loadKategorie(visit: Visit): Promise<Loaded<KategorieProps>> {
   const context = pageContext(visit);
   if (!context.hasKatalog) return { problem: NOT_FOUND };
@@ -60,7 +60,7 @@ export async function loadKategorie(visit: Visit): Promise<Loaded<KategorieProps
   return { props: { ...context, tap, ...propsOf(visit, { kategorie, produkte, gewaehlt, angebote }), groups: groupsOf(all) } };
 }
 
-/** The tariff that the address names, else the tenant's choice for the category, else the first. */
+/** The tariff that the address names, otherwise the tenant's preselection for the category, otherwise the first. */
 function chosenOf(produkte: readonly Telekom[], tarifId: string | undefined, vorauswahl: number | null): Telekom | undefined {
   const named = produkte.find(({ Id, ExterneId }) => String(Id) === tarifId || ExterneId === tarifId);
   return named ?? produkte.find(({ Id }) => Id === vorauswahl) ?? produkte[0];
@@ -76,7 +76,7 @@ interface Found {
 function propsOf({ locale, query, inhalte }: Visit, { kategorie, produkte, gewaehlt, angebote }: Found) {
   const fussnoten = makeFussnoten();
   const named = angebote.length > 0 && gewaehlt ? [gewaehlt] : [];
-  // Marks are numbered as they are read: those of the chosen tariff alone where devices are shown.
+  // Footnotes are numbered in reading order; with devices only the chosen tariff has one.
   const noted = new Set((named.length > 0 ? named : produkte).map(({ Id }) => Id));
   const tarife = produkte.map((produkt) =>
     tarifCard(produkt, { locale, vorauswahl: kategorie.Vorauswahl, fussnote: noted.has(produkt.Id) ? fussnoten.nummerOf : () => null }),
@@ -94,14 +94,14 @@ function propsOf({ locale, query, inhalte }: Visit, { kategorie, produkte, gewae
   };
 }
 
-/** What a product says of its footnote is the Identifier of one of the tenant's content, or its own words. */
+/** The footnote of a product is the Identifier of a footnote in the tenant's content, or its text. */
 function fussnoteOf(inhalte: Visit['inhalte'], said: string): Fussnote {
   const found = inhalte.list('fussnoten').find(({ Identifier }) => Identifier === said);
   if (found || /^[\w-]+$/.test(said)) return { key: said, inhalt: found ?? inhalte.need('fussnoten', said) };
   return { key: said, text: said };
 }
 
-/** Devices that the tenant puts on top come first, the others in its order. */
+/** Devices with a top position come first, the others in the tenant's order. */
 function sorted(angebote: readonly Handyangebot[]): readonly Handyangebot[] {
   const last = Number.MAX_SAFE_INTEGER;
   return angebote.toSorted((a, b) => (a.TopPosition ?? last) - (b.TopPosition ?? last) || a.Position - b.Position);

@@ -81,27 +81,27 @@ describe('a tariff', () => {
     expect(text).not.toContain('unter 28');
   });
 
-  it('says that nothing is paid once, what an action takes off, and how the price is split', async () => {
+  it('shows that there is no one-time price, the discount of a promotion, and how the price is split', async () => {
     const { text } = await open([
       produkt(1, { PreisEinmalig: 0, Aktionsname: 'Startbonus', Aktionsrabatt: 2050, Preisaufteilung: 'erst wenig, dann mehr' }),
     ]);
     expect(text).toContain('ohne einmaligen Preis Startbonus: 20,50 € Rabatt im Monat erst wenig, dann mehr');
   });
 
-  it('for young people says so, on its card and on the page', async () => {
+  it('is marked on its card and on the page if it is for young people', async () => {
     const { text } = await open([produkt(1, { Young: true })]);
     expect(text).toContain('Klasse M unter 28 Tarif 1');
     expect(text).toContain('Diese Tarife sind für alle unter 28 Jahren.');
   });
 
-  it('without a reward is shown, but cannot be recommended', async () => {
+  it('is shown without a reward, but cannot be recommended', async () => {
     const { text, html } = await open([produkt(1, { Praemien: [] })]);
     expect(text).toContain('Zurzeit ohne Prämie');
     expect(text).toContain('Ab 39,95 € im Monat.');
     expect(html).not.toContain('/de/empfehlen/1');
   });
 
-  it('is recommended by one tap by who is logged in and has accepted the terms', async () => {
+  it('is recommended with one tap if the recommender is logged in and has accepted the terms', async () => {
     const options = { ...TAPPER.options, page: 'Produktkategorie' as const, params: { slug: 'netz' }, konfiguration };
     const answers = { listProduktkategorien: { body: [kategorie('netz')] }, listProdukte: { body: [produkt(1)] }, ...TAPPER.answers };
     const { html } = await openPage('Produktkategorie', options, answers);
@@ -109,13 +109,13 @@ describe('a tariff', () => {
     expect(html).toContain('Sie empfehlen als Erika Muster');
   });
 
-  it('that the tenant chose is marked', async () => {
+  it('is marked if the tenant preselected it', async () => {
     const { text } = await open([produkt(1), produkt(2)], { kategorien: [kategorie('netz', [], 2)] });
     expect(text.match(/Unsere Auswahl 70 € Prämie Klasse M Tarif \d/g)).toEqual(['Unsere Auswahl 70 € Prämie Klasse M Tarif 2']);
   });
 });
 
-it('the same footnote has one number, and stands once at the end', async () => {
+it('numbers the same footnote once and shows it once at the end', async () => {
   const { html, text } = await open([
     produkt(1, { Fussnote: 'Eins.' }),
     produkt(2, { Fussnote: 'Zwei.' }),
@@ -127,7 +127,7 @@ it('the same footnote has one number, and stands once at the end', async () => {
   expect(text).toMatch(/Eins\. Zwei\./);
 });
 
-it('a footnote by its Identifier is the tenant’s content, and one that is missing says so in its place', async () => {
+it('shows a footnote with an Identifier from the tenant’s content, and a note in place of a missing one', async () => {
   const note = {
     Id: 'f1',
     Sprache: 'de' as const,
@@ -144,7 +144,7 @@ it('a footnote by its Identifier is the tenant’s content, and one that is miss
   expect(text).toContain('Tarif 2');
 });
 
-it('a page names its category, what it begins at and its best reward, and leads to parents and siblings', async () => {
+it('names the category, its lowest price and its best reward, and links to parents and siblings', async () => {
   const kategorien = [kategorie('oben'), kategorie('netz', ['oben']), kategorie('oben/neben', ['oben']), kategorie('fern')];
   const { html } = await open([produkt(1, { PreisMonatlich: 4000 }), produkt(2, { PreisMonatlich: 999 })], { kategorien });
   expect(html).toContain('<title>Name netz – Musterfunk</title>');
@@ -155,21 +155,21 @@ it('a page names its category, what it begins at and its best reward, and leads 
   expect(html.match(/aria-current="page"/g)).toHaveLength(3);
 });
 
-it('a category without an offer says so and leads on', async () => {
+it('explains a category without an offer, with a link to the catalogue', async () => {
   const { status, text, html } = await open([]);
   expect(status).toBe(200);
   expect(text).toContain('Zurzeit gibt es in dieser Kategorie kein Angebot.');
   expect(html).toContain('href="/de/produkte"');
 });
 
-it('what the catalogue does not have is not found', async () => {
+it('returns 404 for a category that the catalogue does not have', async () => {
   expect((await open([], { kategorien: [kategorie('anders')] })).status).toBe(404);
 });
 
 describe('devices', () => {
   const answers = [produkt(1, { Name: 'Klein', Fussnote: 'Eins.' }), produkt(2, { Name: 'Groß', Fussnote: 'Zwei.' })];
 
-  it('stand with the price of their action, those on top first', async () => {
+  it('are shown with the price of their promotion, those with a top position first', async () => {
     const { text } = await open([
       ...answers,
       angebot(10),
@@ -181,7 +181,7 @@ describe('devices', () => {
     expect(text.match(/99 € einmalig/g)).toHaveLength(2);
   });
 
-  it('come with the tariff chosen and its footnote; search engines know the page without', async () => {
+  it('have the chosen tariff and its footnote, and are not indexed by search engines', async () => {
     const { text, html, made } = await open([...answers, angebot(10)], { query: { tarifId: 'M-2' } });
     expect(text).toContain('Geräte mit Groß');
     expect(text).toContain('Zwei.');
@@ -192,7 +192,7 @@ describe('devices', () => {
   });
 });
 
-it('a page with many devices is small, and needs no script', async () => {
+it('keeps a page with many devices small and without a script', async () => {
   const { html } = await open([produkt(1), ...Array.from({ length: 30 }, (_, index) => angebot(index + 10))]);
   expect(gzipSync(html).length).toBeLessThan(10_000);
   expect(html).not.toContain('<script');

@@ -61,7 +61,7 @@ function descriptionOf({ t, mandant, kategorie, abPreis, bestePraemie }: Kategor
     : t('katalog.kategorie.beschreibung', { ...said, preis: abPreis, praemie: bestePraemie });
 }
 
-/** The way here: all categories, the parents, this one. */
+/** Breadcrumb: all categories, the parents, this category. */
 const Breadcrumb = ({ t, paths, locale, kategorie }: KategorieProps) => (
   <nav aria-label={t('katalog.weg')} className="text-xs">
     <ol className="flex flex-wrap items-center">
@@ -112,7 +112,7 @@ const NoOffer = ({ t, paths, locale }: KategorieProps) => (
   </ButtonLink>
 );
 
-/** What the marks of the prices lead to. */
+/** The footnotes that the marks link to. */
 const Fussnoten = ({ fussnoten, ...context }: KategorieProps) =>
   fussnoten.length > 0 && (
     <section aria-label={context.t('katalog.fussnoten')} className="mt-12 border-t border-border pt-6 text-xs text-muted">

@@ -11,7 +11,7 @@ interface TarifProps {
   readonly tarif: TarifCard;
 }
 
-/** A tariff: what it is, what it costs, what recommending it earns. */
+/** A tariff: what it is, what it costs, and the reward for recommending it. */
 export const Tarif = ({ context, context: { t }, tarif }: TarifProps) => (
   <Card className={`flex h-full min-w-0 flex-col p-5 ${tarif.isVorauswahl ? 'outline-2 outline-primary' : ''}`}>
     {tarif.isVorauswahl && (

@@ -7,22 +7,22 @@ import type { Locale } from '../../../contract/values/wire.ts';
 export interface TarifCard {
   readonly Id: number;
   readonly Name: string;
-  /** A longer name; null where it says no more. */
+  /** A longer name; null if it is the same as the name. */
   readonly AnzeigeName: string | null;
   readonly Klasse: string | null;
-  /** For people under 28 alone. */
+  /** Only for people under 28. */
   readonly isYoung: boolean;
   readonly isVorauswahl: boolean;
   readonly monatlich: string;
-  /** Null when nothing is paid once. */
+  /** Null if there is no one-time price. */
   readonly einmalig: string | null;
-  /** What an action takes off each month. */
+  /** Monthly discount of a promotion. */
   readonly aktion: { readonly Aktionsname: string; readonly rabatt: string } | null;
   /** How the price is split over time. */
   readonly Preisaufteilung: string | null;
   /** Number of its footnote at the end of the page. */
   readonly fussnote: number | null;
-  /** Today's reward; null when it cannot be recommended. */
+  /** Today's reward; null if it cannot be recommended. */
   readonly praemie: string | null;
   readonly details: readonly string[];
 }
@@ -33,7 +33,7 @@ interface Around {
   readonly fussnote: (text: string) => number | null;
 }
 
-/** A card of what the product API answers. */
+/** Card data from a product of the product API. */
 export function tarifCard(produkt: z.infer<typeof TelekomProdukt>, { locale, vorauswahl, fussnote }: Around): TarifCard {
   const { Id, Name, AnzeigeName, Aktionsname, Aktionsrabatt, Preisaufteilung, Fussnote, PreisEinmalig, Praemien } = produkt;
   const wert = Praemien[0]?.WertCent ?? 0;
@@ -54,7 +54,7 @@ export function tarifCard(produkt: z.infer<typeof TelekomProdukt>, { locale, vor
   };
 }
 
-/** Footnotes of a page, from 1 in the order they are asked for; the same text is the same footnote. */
+/** Footnotes of a page, numbered from 1 in the order of the calls; the same text is the same footnote. */
 export function makeFussnoten() {
   const all: string[] = [];
   return {

@@ -13,7 +13,7 @@ interface KategorienProps extends PageContext {
   readonly groups: readonly Group[];
 }
 
-/** What a tenant without a catalogue answers here. */
+/** Answer of this page at a tenant without a catalogue. */
 const NO_KATALOG: Problem = { status: 404, code: 'NichtGefunden', detail: '' };
 
 async function loadKategorien(visit: Visit): Promise<Loaded<KategorienProps>> {
@@ -54,7 +54,7 @@ export const produktkategorien = page({
   ),
 });
 
-/** A topmost category, and those below it. */
+/** A top-level category with its subcategories. */
 const GroupItem = ({ context, group: { top, children } }: { context: PageContext; group: Group }) => (
   <div className="flex gap-4 border-t border-border pt-4">
     <img src={top.Icon} width="48" height="48" alt="" className="size-12 shrink-0" />

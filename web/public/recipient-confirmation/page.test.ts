@@ -12,8 +12,8 @@ const held: Answers = { readBestaetigung: { body: { Empfehlungsnummer: 'n1' } },
 const open = (query: Record<string, string>, own: object | null = null, options: VisitOptions = {}, answers: Answers = {}) =>
   openPage('RecipientConfirmation', { query, ...options }, { readEigenenStand: own ? { body: own } : noAccess, ...held, ...answers });
 
-describe('the mailed link', () => {
-  it('opened asks with one button and does nothing', async () => {
+describe('the mailed link of a recipient', () => {
+  it('asks with one button, and changes nothing when opened', async () => {
     const { made, html, text } = await open({ token: 'geheim' });
     expect(made.map(({ name }) => name)).toEqual(['readBestaetigung', 'readEmpfehlung']);
     expect(plain(text)).toContain('Empfohlen von Anna Ökostrom Ihre 35 € Schritt 3 von 3');
@@ -22,7 +22,7 @@ describe('the mailed link', () => {
     expect(html).toContain('href="/de/empfaengerbestaetigung?token=geheim&amp;ablehnen=1"');
   });
 
-  it('opened to refuse says what is deleted, and leads back', async () => {
+  it('explains what a refusal deletes, with a link back', async () => {
     const { made, text, html } = await open({ token: 'geheim', ablehnen: '1' }, null, { locale: 'en' });
     expect(made.map(({ name }) => name)).toEqual(['readBestaetigung', 'readEmpfehlung']);
     expect(text).toContain('I do not want this');
@@ -30,7 +30,7 @@ describe('the mailed link', () => {
     expect(html).toContain('href="/en/empfaengerbestaetigung?token=geheim"');
   });
 
-  it('posted confirms, or refuses, and leads to an address without the secret', async () => {
+  it('confirms or refuses, and redirects to an address without the token', async () => {
     const answers = { confirmEmpfaenger: { body: { Status: 'Ok' } }, refuseEmpfaenger: { status: 204, body: null } };
     const confirm = visitOf({ query: { token: 'geheim' } }, answers);
     expect(await postPage('RecipientConfirmation', confirm.visit, {})).toEqual({
@@ -50,7 +50,7 @@ describe('the mailed link', () => {
     ['NichtGefunden', 'Dieser Link gilt nicht mehr'],
     ['EmpfehlungExists', 'Diese Empfehlung ist schon angenommen'],
     ['Konflikt', 'Ihre Bestellung ist schon freigegeben', { ablehnen: '1' }],
-  ] as const)('says of %s once pressed: %s', async (code, sentence, query: Record<string, string> = {}) => {
+  ] as const)('shows for %s after the button: %s', async (code, sentence, query: Record<string, string> = {}) => {
     const page = await open({ token: 'geheim', ...query }, null, { form: { values: {}, problem: problem(code) } });
     expect(page.status).toBe(409);
     expect(page.text).toContain(sentence);
@@ -62,35 +62,35 @@ describe('the mailed link', () => {
     ['TokenBereitsVerwendet', 200, 'Ihre Angaben sind schon bestätigt'],
     ['Abgelaufen', 200, 'Dieser Link ist abgelaufen'],
     ['NichtGefunden', 404, 'Dieser Link gilt nicht mehr'],
-  ] as const)('says of %s as it opens (%i): %s', async (code, status, sentence) => {
+  ] as const)('shows for %s when opened (%i): %s', async (code, status, sentence) => {
     const page = await open({ token: 'geheim' }, null, {}, { readBestaetigung: { problem: problem(code) } });
     expect([page.status, page.text.includes(sentence), page.html.includes('<button')]).toEqual([status, true, false]);
   });
 
-  it('used before can still refuse', async () => {
+  it('can still refuse after it was used', async () => {
     const readBestaetigung = { problem: problem('TokenBereitsVerwendet') };
     expect((await open({ token: 'geheim', ablehnen: '1' }, null, {}, { readBestaetigung })).text).toContain('Angaben löschen');
   });
 
-  it('can be tried again when only the moment was wrong', async () => {
+  it('can be tried again after a temporary failure', async () => {
     const page = await open({ token: 'geheim' }, null, { form: { values: {}, problem: problem('ZuVieleAnfragen', 429) } });
     expect(page.text).toContain('Bitte später.');
     expect(page.html).toContain('<button');
   });
 });
 
-describe('afterwards', () => {
+describe('after the confirmation', () => {
   it.each([
     [{ Status: 'Offen', Zugestimmt: false }, 'stimmen Sie noch den Bedingungen zu'],
     [{ Status: 'Ok', Zugestimmt: true }, 'Als Nächstes bestellen Sie.'],
     [{ Status: 'Freigegeben', Zugestimmt: true }, 'Stand Ihrer Empfehlung'],
-  ])('a used link says what comes next for %j', async (own, sentence) => {
+  ])('shows the next step behind a used link for %j', async (own, sentence) => {
     const { text, html } = await open({ token: 'geheim' }, own, {}, { readBestaetigung: { problem: problem('TokenBereitsVerwendet') } });
     expect(text).toContain(sentence);
     expect(html).toContain('href="/de/empfaenger/zustimmung"');
   });
 
-  it('leads home who has no access here', async () => {
+  it('confirms the deletion, and explains a missing token', async () => {
     expect((await open({ abgelehnt: '1' })).text).toContain('Ihre Angaben sind gelöscht');
     const without = await open({});
     expect(without.status).toBe(200);

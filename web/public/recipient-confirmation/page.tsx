@@ -20,7 +20,7 @@ import { Flow } from '../../ui/flow.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
-/** What the page shows: a question with its button, or how it ended. */
+/** View of the page: a question with its button, or the outcome. */
 type Ansicht = 'bestaetigen' | 'ablehnen' | 'abgelehnt' | 'verwendet' | 'abgelaufen' | 'ungueltig' | 'vergeben' | 'zuSpaet';
 
 interface RecipientConfirmationProps extends PageContext {
@@ -29,9 +29,9 @@ interface RecipientConfirmationProps extends PageContext {
   readonly support: string;
   /** Next step, if the recipient can open their own status from here. */
   readonly next: 'zustimmen' | 'bestellen' | 'stand' | null;
-  /** What it is about, for the card; null where the link does not say. */
+  /** The referral, for the card; null if the link does not give it. */
   readonly empfehlung: Empfehlung | null;
-  /** Why the button did nothing, where trying again helps. */
+  /** Why the button had no effect, if trying again helps. */
   readonly message: string | null;
 }
 
@@ -43,7 +43,7 @@ async function loadConfirmation(visit: Visit): Promise<Loaded<RecipientConfirmat
   const base = { ...pageContext(visit), token, support: visit.konfiguration.SupportEmail, empfehlung: null, next: null };
   const response = token === '' ? null : await visit.call(readBestaetigung, { body: { Token: token } });
   if (response && !response.ok && isTransient(response.problem)) return { problem: response.problem };
-  // "Ich möchte das nicht" works by a used link too, and so long as the person is there.
+  // "Ich möchte das nicht" also works by a used link, as long as the recipient exists.
   const isOver = response !== null && !response.ok && (visit.query.ablehnen !== '1' || response.problem.code !== 'TokenBereitsVerwendet');
   const ansicht = isOver && visit.form === null ? endOf(response.problem.code) : ansichtOf(visit);
   const message = isAsked(ansicht) ? (visit.form?.problem.detail ?? null) : null;
@@ -53,7 +53,7 @@ async function loadConfirmation(visit: Visit): Promise<Loaded<RecipientConfirmat
   return { props: { ...base, ansicht, message, next, empfehlung }, status };
 }
 
-/** Where the token leads to nothing that could be asked. */
+/** View for a token that can no longer be used. */
 function endOf(code: ErrorCode): Ansicht {
   if (code === 'TokenBereitsVerwendet') return 'verwendet';
   return code === 'Abgelaufen' ? 'abgelaufen' : 'ungueltig';
@@ -92,7 +92,7 @@ async function postConfirmation(visit: Visit, fields: Fields): Promise<Posted> {
   return { redirect: isRefusal ? { page: 'RecipientConfirmation', params: { abgelehnt: '1' } } : { page: 'RecipientTOSConsent' } };
 }
 
-/** The recipient confirms by the mailed link that the data is theirs, or wants none of it. */
+/** Page where a recipient confirms by the mailed link that the data is theirs, or has it deleted. */
 export const recipientConfirmation = page({
   load: loadConfirmation,
   post: postConfirmation,
@@ -135,7 +135,7 @@ const Question = (props: RecipientConfirmationProps) => (
 
 const DONE: readonly Ansicht[] = ['abgelehnt', 'verwendet'];
 
-/** How it ended, and one way on: to the own state where this browser may see it, else home. */
+/** The outcome, with a link to the recipient's own page if this browser may open it, otherwise to the homepage. */
 const Answered = ({ t, look, paths, locale, ansicht, support, next }: RecipientConfirmationProps) => (
   <End
     title={t(titleOf(ansicht))}

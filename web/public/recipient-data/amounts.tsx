@@ -1,7 +1,7 @@
 import { KeyVisual } from '../../features/content/key-visual.tsx';
 import type { RecipientDataProps } from './load.ts';
 
-/** Who gets what, and until when the recommendation is valid; of a side that gets nothing nothing is said. */
+/** Amounts of both sides, and the last day of the referral; a side that gets nothing is left out. */
 export const Amounts = ({ t, look, empfehlung: { vorname, sie, empfehler, gueltigBis } }: RecipientDataProps) => (
   <section aria-label={t('landung.praemie')} className="relative overflow-hidden rounded-card bg-primary text-on-primary">
     {look.keyVisual ? <Picture keyVisual={look.keyVisual} /> : <Rings />}
@@ -24,7 +24,7 @@ const Side = ({ label, amount, amountClass = '' }: { readonly label: string; rea
   </div>
 );
 
-/** The tenant's own picture of a recommendation, low on a phone so that the button stays on the first screen, and left out where that is low itself. */
+/** The tenant's key visual: low on phones, so that the button stays on the first screen, and left out if that screen is low itself. */
 const Picture = ({ keyVisual }: { keyVisual: NonNullable<RecipientDataProps['look']['keyVisual']> }) => (
   <KeyVisual
     keyVisual={keyVisual}
@@ -33,7 +33,7 @@ const Picture = ({ keyVisual }: { keyVisual: NonNullable<RecipientDataProps['loo
   />
 );
 
-/** Radius and opacity: faint where the amounts stand. */
+/** Radius and opacity of the rings; faint behind the amounts. */
 const RINGS = [
   [44, 0.4],
   [80, 0.2],
@@ -43,7 +43,7 @@ const RINGS = [
   [284, 0.06],
 ] as const;
 
-/** Two people and the way between them, over the amounts they get; decoration. */
+/** Decoration above the amounts: two people and a path between them. */
 const Rings = () => (
   <svg
     aria-hidden="true"

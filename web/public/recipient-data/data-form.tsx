@@ -14,7 +14,7 @@ import { AGB_TEXT, WERBEEINWILLIGUNG, WERT } from './data.ts';
 import type { RecipientDataProps } from './load.ts';
 import { Alter, Person } from './person.tsx';
 
-/** All that is asked for, on one page: who, the terms, and beside them what happens with it. */
+/** All data on one page: the person, the terms, and what happens with the data. */
 export const DataForm = (props: RecipientDataProps) => {
   const { t, form, mandant, empfehlung } = props;
   return (

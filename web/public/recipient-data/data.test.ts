@@ -24,7 +24,7 @@ describe('readBirthday', () => {
 });
 
 describe('the fields of the form', () => {
-  it('are the wire body, with the date as the wire writes it and nothing foreign', () => {
+  it('make the wire body, with the date as on the wire and no foreign fields', () => {
     const sent = { ...filled, ...more, 'empfaengerdaten.geburtsdatum': '1990-02-01', 'empfaengerdaten.rolle': 'admin', schritt: 'senden' };
     expect(bodyOf('n1', readFields(sent))).toEqual({
       empfehlungsnummer: 'n1',
@@ -43,7 +43,7 @@ describe('the fields of the form', () => {
     });
   });
 
-  it('leave out what was not asked, and accept nothing by themselves', () => {
+  it('leave out what was not asked, and accept nothing by default', () => {
     expect(bodyOf('n1', readFields({ 'empfaengerdaten.vorname': 'Ida' }))).toEqual({
       empfehlungsnummer: 'n1',
       empfaengerdaten: { vorname: 'Ida', werbeeinwilligung: false },
@@ -51,7 +51,7 @@ describe('the fields of the form', () => {
     });
   });
 
-  it('count as consent to advertising, and as the age asked for, only when ticked', () => {
+  it('count as consent to advertising, and as the required age, only if ticked', () => {
     const ticked = readFields({ ...filled, 'empfaengerdaten.werbeeinwilligung': 'ja', 'empfaengerdaten.altersangabe': 'ja' });
     expect(bodyOf('n1', ticked).empfaengerdaten).toMatchObject({ werbeeinwilligung: true, altersangabe: true });
   });
@@ -77,12 +77,12 @@ describe('problemWith', () => {
       ]),
     );
 
-  it('is none for data that fits', () => {
+  it('is null for valid data', () => {
     expect(problemWith(readFields(whole), asked, t)).toBeNull();
     expect(problemWith(readFields(filled), { requestedFields: ['adresse.plz'], hasAlter: false }, t)).toBeNull();
   });
 
-  it('names every field that the tenant asks for and the terms, in the order of the form', () => {
+  it('names every field that the tenant requires and the terms, in the order of the form', () => {
     const problem = problemWith(readFields({}), asked, t);
     expect(problem).toMatchObject({ status: 422, code: 'Validierung' });
     expect(problem?.errors?.map(({ message }) => message)).toEqual([
@@ -100,12 +100,12 @@ describe('problemWith', () => {
     ]);
   });
 
-  it('asks for names, mail and terms alone where the tenant asks for nothing', () => {
+  it('requires only names, mail and terms if the tenant asks for nothing else', () => {
     const problem = problemWith(readFields({}), { requestedFields: [], hasAlter: false }, t);
     expect(problem?.errors?.map(({ field }) => field.replace('empfaengerdaten.', ''))).toEqual(['vorname', 'name', 'email', 'AgbText']);
   });
 
-  it('asks for the age where the product does, unless it is ticked', () => {
+  it('requires the age if the product does, unless it is ticked', () => {
     expect(Object.keys(errorsOf({}, { hasAlter: true }))).toEqual(['empfaengerdaten.altersangabe']);
     expect(errorsOf({ 'empfaengerdaten.altersangabe': 'ja' }, { hasAlter: true })).toEqual({});
   });
@@ -119,11 +119,11 @@ describe('problemWith', () => {
     ['vorname', 'x'.repeat(81), 'Vorname ist zu lang. Bitte kürzen Sie die Eingabe.'],
     ['vorname', 'I\0da', 'Vorname enthält Zeichen, die nicht gespeichert werden können. Bitte tippen Sie die Angabe neu ein.'],
     ['anrede', 'Dr.', 'Anrede passt zu keiner der möglichen Angaben. Bitte wählen Sie eine davon.'],
-  ])('says how to mend %s %j', (name, typed, message) => {
+  ])('explains how to correct %s %j', (name, typed, message) => {
     expect(errorsOf({ [`empfaengerdaten.${name}`]: typed })).toEqual({ [`empfaengerdaten.${name}`]: message });
   });
 
-  it.each(['+49 30 / 123 45 67', '030-1234567'])('takes the phone number %s', (typed) =>
+  it.each(['+49 30 / 123 45 67', '030-1234567'])('accepts the phone number %s', (typed) =>
     expect(errorsOf({ 'empfaengerdaten.telefon': typed })).toEqual({}),
   );
 });

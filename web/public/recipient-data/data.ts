@@ -7,7 +7,7 @@ import { nested, VORGANG } from '../../shell/form.ts';
 import type { Fields, Problem } from '../../shell/visit.ts';
 
 const PERSON = 'empfaengerdaten';
-/** The wire's paths in it, in the order of the form. */
+/** Paths of its fields on the wire, in the order of the form. */
 const NAMES = [
   ...(['anrede', 'vorname', 'name', 'geburtsdatum', 'email', 'telefon'] as const),
   ...(['adresse.strasse', 'adresse.hausnummer', 'adresse.plz', 'adresse.ort', 'altersangabe'] as const),
@@ -17,11 +17,11 @@ const TEXT_FIELDS = NAMES.map((name) => `${PERSON}.${name}` as const);
 const BIRTHDAY = `${PERSON}.geburtsdatum`;
 const ALTER = `${PERSON}.altersangabe`;
 export const WERBEEINWILLIGUNG = `${PERSON}.werbeeinwilligung` as const;
-/** The terms as they were accepted, and the amount that the form promised. */
+/** Fields for the accepted terms, and for the amount that the form promised. */
 export const AGB_TEXT = 'AgbText';
 export const WERT = 'EmpfaengerWert';
 
-/** The form's own fields out of what was sent, the date of birth as the wire writes it. */
+/** The form's own fields from what was sent, with the date of birth as on the wire. */
 export function readFields(sent: Fields): Fields {
   const own = [...TEXT_FIELDS, WERBEEINWILLIGUNG, AGB_TEXT, WERT, VORGANG].map(
     (name) => [name, Object.hasOwn(sent, name) ? (sent[name] ?? '').trim() : ''] as const,
@@ -31,7 +31,7 @@ export function readFields(sent: Fields): Fields {
   return typed === undefined ? fields : { ...fields, [BIRTHDAY]: readBirthday(typed) };
 }
 
-/** The completion body that the fields make. */
+/** Body of the call, made from the fields. */
 export function bodyOf(empfehlungsnummer: string, fields: Fields) {
   const { [PERSON]: person = {} } = nested(fields, TEXT_FIELDS);
   const { altersangabe, ...daten } = typeof person === 'object' ? person : {};
@@ -52,7 +52,7 @@ interface DataRequirements {
   readonly hasAlter: boolean;
 }
 
-/** What is wrong with the fields, before anything is stored: the same schema as the call's, in the form's words. */
+/** Checks the fields before anything is stored, with the schema of the call and errors in the words of the form; null if they are valid. */
 export function problemWith(fields: Fields, { requestedFields, hasAlter }: DataRequirements, t: Translate): Problem | null {
   const checked = z.safeParse(completeEmpfaenger.body, bodyOf('nummer', fields));
   const issues = new Map(checked.success ? [] : checked.error.issues.map(({ path, code }) => [path.join('.'), code]));
@@ -92,7 +92,7 @@ const WORDS: Readonly<Record<string, TextKey>> = {
   [`${PERSON}.adresse.plz`]: 'angaben.fehler.plz',
 };
 
-/** The wire calls the last name `name`; people call it by its own word. */
+/** The wire calls the last name `name`; its label is `nachname`. */
 const labelOf = (field: string): string => (field === `${PERSON}.name` ? 'nachname' : field);
 
 /** Stored data as the form's fields, without consent, age and terms, which the recipient has to give again. */
@@ -105,7 +105,7 @@ export function fieldsOf({ empfaengerdaten }: Pick<EigenerStand, 'empfaengerdate
   return Object.fromEntries(flat.filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
-/** `1.2.1990`, `01021990`, `1990-02-01`, `1/2/1990` as `01.02.1990`; anything else stays as typed. */
+/** Turns `1.2.1990`, `01021990`, `1990-02-01` and `1/2/1990` into `01.02.1990`; anything else stays as typed. */
 export function readBirthday(typed: string): string {
   const text = typed.trim();
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
@@ -114,7 +114,7 @@ export function readBirthday(typed: string): string {
   return parted ? written(parted[1], parted[2], parted[3]) : text;
 }
 
-/** Day, month and year, between them a sign or blanks. */
+/** Day, month and year, separated by a sign or by blanks. */
 const PARTED = /^(\d{1,2})(?:\s*[./-]\s*|\s+)(\d{1,2})(?:\s*[./-]\s*|\s+)(\d{4})$/;
 
 const written = (day = '', month = '', year = ''): string => `${day.padStart(2, '0')}.${month.padStart(2, '0')}.${year}`;

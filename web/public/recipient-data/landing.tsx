@@ -11,7 +11,7 @@ import { addressOf } from './address.ts';
 import { Amounts } from './amounts.tsx';
 import type { RecipientDataProps } from './load.ts';
 
-/** Who recommends what, what both get, until when, and one button. */
+/** Who recommends what, the amounts, the last day, and one button. */
 export const Landing = (props: RecipientDataProps) => {
   const { t, isKnown, paths, locale } = props;
   return (
@@ -39,13 +39,13 @@ export const Landing = (props: RecipientDataProps) => {
   );
 };
 
-/** The button says what it is worth. */
+/** Label of the button, with the recipient's amount if there is one. */
 function knopfOf({ t, isKnown, empfehlung: { sie } }: RecipientDataProps): string {
   if (isKnown) return t('landung.weiter');
   return sie ? t('landung.knopf', { wert: sie }) : t('landung.knopf.ohne');
 }
 
-/** What is good to know before, in one quiet line. */
+/** What to know before the button, in one line. */
 const quietOf = ({ t, empfehlung: { sie } }: RecipientDataProps): string =>
   [sie && t('landung.nurLink', { wert: sie }), t('landung.unverbindlich')].filter(Boolean).join(' ');
 
@@ -66,7 +66,7 @@ const Claim = ({ t, empfehlung }: RecipientDataProps) => {
   );
 };
 
-/** What comes after the button, and what happens with the data. */
+/** The steps after the button, and what happens with the data. */
 const Afterwards = ({ t, empfehlung: { vorname, agentur, oeffnungszeiten }, mandant }: RecipientDataProps) => (
   <section aria-labelledby="schritte" className="bg-surface">
     <Container className="grid grid-cols-1 gap-x-16 gap-y-8 py-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:py-16">
@@ -104,7 +104,7 @@ function leadOf({ sie, empfehler }: RecipientDataProps['empfehlung']) {
   return empfehler ? 'landung.lead.empfehler' : 'landung.lead.ohne';
 }
 
-/** Characters that fit beside another fact on a phone. */
+/** Number of characters that fit next to another fact on a phone. */
 const LONG = 32;
 
 /** Facts about the product, and its age limit. */

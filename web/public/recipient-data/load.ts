@@ -9,7 +9,7 @@ import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Fields, Loaded, Visit } from '../../shell/visit.ts';
 import { type AGB_TEXT, fieldsOf, type PersonField, type WERBEEINWILLIGUNG } from './data.ts';
 
-/** What the page shows: the recommendation, the form, or that there is nothing to follow. */
+/** View of the page: the recommendation, the form, or why it cannot be followed. */
 type Schritt = 'landung' | 'daten' | 'unbestaetigt' | 'unbekannt';
 
 export interface RecipientDataProps extends PageContext {
@@ -18,7 +18,7 @@ export interface RecipientDataProps extends PageContext {
   readonly channel: string | undefined;
   /** The visitor has entered data here before. */
   readonly isKnown: boolean;
-  /** What the tenant asks for beside names and mail. */
+  /** Fields that the tenant requires in addition to names and mail. */
   readonly requestedFields: readonly RequiredField[];
   /** The tenant asks for no tick but shows a sentence at the button. */
   readonly isAgbHinweis: boolean;
@@ -40,7 +40,7 @@ const nothing = (art: ProduktArt): Empfehlung => ({
   angaben: { art, fakten: [], ab: null, unter: null, foto: null },
 });
 
-/** Opens a recommendation for the person it was sent to. What is typed stands in the page alone until it is sent. */
+/** Loads a referral for its recipient. Typed data stays in the page until it is sent. */
 export async function loadRecipientData(visit: Visit): Promise<Loaded<RecipientDataProps>> {
   const nummer = nummerOf(visit);
   const empfehlung = await findEmpfehlung(visit, nummer);
@@ -68,11 +68,11 @@ export async function loadRecipientData(visit: Visit): Promise<Loaded<RecipientD
   return { props: { ...props, isKnown: own !== null, schritt: 'daten', form: dataForm(visit, own ? fieldsOf(own) : {}) } };
 }
 
-/** A tenant's own path may leave the number to the query. */
+/** The referral number; a tenant's own path can leave it to the query. */
 export const nummerOf = ({ params, query }: Pick<Visit, 'params' | 'query'>): string =>
   params.empfehlungsnummer ?? query.empfehlungsnummer ?? '';
 
-/** The form as first shown, as to be changed, or as refused. */
+/** The form as first shown, with stored data to change, or after a refusal. */
 const dataForm = (visit: Visit, stored: Fields): FormView =>
   formView(visit.form, stored, {
     EmailUngueltig: EMAIL,

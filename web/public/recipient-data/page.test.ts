@@ -31,8 +31,8 @@ const open = (options: VisitOptions = {}, change: Answers = {}) =>
 const redirected = (options: VisitOptions, change: Answers) =>
   renderPage('RecipientData', visitOf({ params, ...options }, { ...answers, ...change }).visit, { theme, css: '' });
 
-describe('the landing', () => {
-  it('says who recommends what, what both get, until when, and what counts', async () => {
+describe('the landing page', () => {
+  it('shows who recommends what, both amounts, the last day, and that only this link counts', async () => {
     const { text, html, status } = await open({ query: { channel: 'whatsapp' } });
     expect(status).toBe(200);
     for (const part of [
@@ -50,7 +50,7 @@ describe('the landing', () => {
     expect(html).toContain('content="noindex,nofollow"');
   });
 
-  it('links nothing but the next step, who has a question, and the legal pages', async () => {
+  it('links only the next step, help, and the legal pages', async () => {
     const { html } = await open();
     const links = [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href);
     expect(links).toEqual([
@@ -66,7 +66,7 @@ describe('the landing', () => {
     ]);
   });
 
-  it('speaks English', async () => {
+  it('shows English texts', async () => {
     const Praemie = { ...empfehlung.Praemie, EmpfehlerWert: '€35.00', EmpfaengerWert: '€35.00' };
     const { text } = await open({ locale: 'en' }, { readEmpfehlung: { body: { ...empfehlung, Praemie } } });
     for (const part of ['Anna recommends Ökostrom to you', 'You get €35', 'Anna gets €35', 'Valid until 24 December 2026'])
@@ -93,7 +93,7 @@ describe('the landing', () => {
     ],
     ['en', ['€0.00', '€70.00'], 'the whole reward is yours', 'You get €70', 'Continue with a €70 reward', /Anna gets|no reward/],
   ] as const)(
-    'says in %s of %s who gets it, and nothing of who does not',
+    'shows in %s with the amounts %s who gets the reward, and not who gets none',
     async (locale, [EmpfehlerWert, EmpfaengerWert], lead, amount, button, never) => {
       const Praemie = { ...empfehlung.Praemie, EmpfehlerWert, EmpfaengerWert };
       const text = plain((await open({ locale }, { readEmpfehlung: { body: { ...empfehlung, Praemie } } })).text);
@@ -109,7 +109,7 @@ describe('the landing', () => {
     expect(text).toContain('Zurzeit ist mit diesem Angebot keine Prämie verbunden.');
   });
 
-  it('says that an agency sees, and what, on both screens, and nothing of one without', async () => {
+  it('names the agency on both screens if there is one', async () => {
     const readEmpfehlung = { body: { ...empfehlung, Agentur: 'Agentur Nordlicht' } };
     for (const schritt of ['', 'daten'])
       expect(plain((await open({ query: { schritt } }, { readEmpfehlung })).text)).toContain(
@@ -123,18 +123,18 @@ describe('the landing', () => {
     expect(html).not.toContain('<img');
   });
 
-  it('leads who entered data before to the own state', async () => {
+  it('leads a recipient who has entered data to their own page', async () => {
     const { html, text } = await open({}, { readEigenenStand: own() });
     expect(text).toContain('schon eingetragen');
     expect(html).toContain('href="/de/empfaenger/zustimmung"');
   });
 
-  it('is for the referral of the address: data of another one does not count', async () => {
+  it("ignores the recipient's data of another referral", async () => {
     const { text } = await open({}, { readEigenenStand: own({ Empfehlungsnummer: 'n2' }) });
     expect(text).not.toContain('schon eingetragen');
   });
 
-  it('says that the recommender still has to confirm, that there is none, or leads to the end', async () => {
+  it('explains an unconfirmed or an unknown referral, and redirects from an ended one', async () => {
     const unconfirmed = await open({}, { readAnnahme: { body: { Annahme: 'Unbestaetigt' } } });
     expect(unconfirmed).toMatchObject({ status: 200 });
     expect(unconfirmed.text).toContain('Anna muss die Empfehlung noch');
@@ -153,7 +153,7 @@ describe('the data form', () => {
   const namesIn = (html: string) => [...html.matchAll(/ name="(empfaengerdaten\.[^"]+|AgbText|EmpfaengerWert)"/g)].map(([, name]) => name);
   const SHORT = ['empfaengerdaten.vorname', 'empfaengerdaten.name', 'empfaengerdaten.email'];
 
-  it('asks for what the tenant needs and for the terms, nothing ticked', async () => {
+  it('asks for what the tenant requires and for the terms, with nothing ticked', async () => {
     const { html, text } = await open({ query });
     expect(namesIn(html)).toEqual([
       'EmpfaengerWert',
@@ -176,7 +176,7 @@ describe('the data form', () => {
     ],
     [['anrede', 'geburtsdatum', 'telefon'], 'Bewerbung', ['telefon']],
     [[], 'Gespraech', []],
-  ] as const)('asks by %j for a %s of %j', async (EmpfaengerPflichtfelder, ProduktArt, asked) => {
+  ] as const)('asks with the required fields %j for a %s for %j', async (EmpfaengerPflichtfelder, ProduktArt, asked) => {
     const options = { query, konfiguration: { EmpfaengerPflichtfelder: [...EmpfaengerPflichtfelder] } };
     const { html } = await open(options, { readEmpfehlung: { body: { ...empfehlung, Produkt: { ...produkt, ProduktArt } } } });
     const names = new Set(namesIn(html));
@@ -188,7 +188,7 @@ describe('the data form', () => {
     [{ Young: true }, 'Ich bin unter 28 Jahre alt.', 'Für alle unter 28'],
     [{ Mindestalter: 18 }, 'Ich bin mindestens 18 Jahre alt.', null],
     [{ Young: true, Mindestalter: 18 }, 'Ich bin mindestens 18 und unter 28 Jahre alt.', 'Für alle unter 28'],
-  ])('asks for the age of %j by a tick', async (change, label, landing) => {
+  ])('asks for the age by a checkbox for a product with %j', async (change, label, landing) => {
     const readEmpfehlung = { body: { ...empfehlung, Produkt: { ...produkt, ...change } } };
     const { html, text } = await open({ query }, { readEmpfehlung });
     expect(text).toContain(label);
@@ -196,13 +196,13 @@ describe('the data form', () => {
     if (landing) expect((await open({}, { readEmpfehlung })).text).toContain(landing);
   });
 
-  it('shows a sentence at the button in place of the tick where the tenant says so', async () => {
+  it('shows a sentence at the button in place of the tick if the tenant asks for none', async () => {
     const { html, text } = await open({ query, konfiguration: { AgbCheckBoxAutoAccept: true } });
     expect(text).toContain('Mit „Angaben absenden“ akzeptieren Sie');
     expect(html).toMatch(/type="hidden" name="AgbText" value="Mit „Angaben absenden“/);
   });
 
-  it('keeps what was typed beside what is wrong, in both languages', async () => {
+  it('keeps the typed values next to the errors, in both languages', async () => {
     const typed = { ...filled, 'empfaengerdaten.adresse.plz': '<1>', 'empfaengerdaten.werbeeinwilligung': 'ja' };
     for (const [locale, message] of [
       ['de', 'Geben Sie Ihre Postleitzahl mit 5 Ziffern ein.'],
@@ -220,21 +220,21 @@ describe('the data form', () => {
     }
   });
 
-  it('is filled with what is stored and not yet confirmed, and closed afterwards', async () => {
+  it('is filled with stored data until that is confirmed, and then redirects', async () => {
     const { html } = await open({ query }, { readEigenenStand: own() });
     expect(html).toContain('value="ida@example.net"');
     const confirmed = await redirected({ query }, { readEigenenStand: own({ Bestaetigt: true }) });
     expect(confirmed).toEqual({ redirect: { page: 'RecipientTOSConsent' } });
   });
 
-  it('blames the address where the call does', async () => {
+  it('shows at the address an error of the call about it', async () => {
     const problem = { status: 422, code: 'EmailEmpfehlerGleichEmpfaenger' as const, detail: 'Nicht dieselbe.' };
     const { html } = await open({ query, form: { values: filled, problem } });
     expect(html).toContain('id="feld-empfaengerdaten-email-fehler"');
   });
 });
 
-describe('sending', () => {
+describe('sending the data form', () => {
   const query = { schritt: 'daten', channel: 'whatsapp' };
 
   const send = async (answer: Answers[string]) => {
@@ -245,7 +245,7 @@ describe('sending', () => {
     };
   };
 
-  it('stores data and terms, once for one filling, and leads to the own page', async () => {
+  it("stores data and terms once per form, and redirects to the recipient's own page", async () => {
     const { posted, made } = await send({ status: 201, body: { Empfaengernummer: 'p1', Hex: 'h1', Status: 'Offen' } });
     expect(posted).toEqual({ redirect: { page: 'RecipientTOSConsent' } });
     expect(made.map(({ name }) => name)).toEqual(['completeEmpfaenger', 'readEigenenStand']);
@@ -262,7 +262,7 @@ describe('sending', () => {
     expect(made[1]?.input.bearer).toBe('h1');
   });
 
-  it('comes again with the new amount where the share was moved meanwhile', async () => {
+  it('shows the new amount if the share was changed meanwhile', async () => {
     const problem = { status: 409, code: 'Konflikt' as const, detail: 'Die Prämie ist inzwischen anders aufgeteilt.' };
     const { posted } = await send({ problem });
     expect(posted).toEqual({ problem });
@@ -282,7 +282,7 @@ describe('sending', () => {
     ['Abgelaufen', { redirect: { page: 'ExpiredRecommendation', params } }],
     ['EmpfehlungExists', { redirect: { page: 'ExpiredRecommendation', params: { ...params, grund: 'vergeben' } } }],
     ['EmailNotAllowed', { problem: { status: 409, code: 'EmailNotAllowed', detail: '' } }],
-  ] as const)('answers %s', async (code, expected) => {
+  ] as const)('answers the problem %s', async (code, expected) => {
     expect((await send({ problem: { status: 409, code, detail: '' } })).posted).toEqual(expected);
   });
 });

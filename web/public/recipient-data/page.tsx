@@ -15,7 +15,7 @@ import { Landing } from './landing.tsx';
 import { loadRecipientData, type RecipientDataProps } from './load.ts';
 import { postRecipientData } from './post.ts';
 
-/** Where a referral link leads: the recommendation first, then the data of who follows it. */
+/** Target of a referral link: first the recommendation, then the form for the recipient's data. */
 export const recipientData = formPage({
   cache: 'daten',
   load: loadRecipientData,
@@ -37,7 +37,7 @@ export const recipientData = formPage({
   ),
 });
 
-/** What messengers show of the page's own address; the same as of the referral's link. */
+/** Preview of the page's own address in messengers, the same as for the referral's link. */
 const previewOf = ({ t, locale, empfehlung }: RecipientDataProps) => ({
   ...vorschauWorte(t, { ...empfehlung, empfaenger: empfehlung.sie }),
   bild: vorschauBild.empfehlung(locale, empfehlung.nummer),

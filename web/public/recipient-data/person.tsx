@@ -4,10 +4,10 @@ import { Checkbox, TextField } from '../../ui/fields.tsx';
 import type { PersonField } from './data.ts';
 import type { RecipientDataProps } from './load.ts';
 
-/** What every field has, by its place in the recipient's data. */
+/** Returns the props of a field by its path in the recipient's data. */
 const fieldsOf = (props: RecipientDataProps) => (path: PersonField) => fieldOf(props, `empfaengerdaten.${path}`);
 
-/** Names and mail, and of the rest what the tenant asks for. */
+/** Fields for names and mail, and the others that the tenant requires. */
 export const Person = (props: RecipientDataProps) => {
   const { t, requestedFields } = props;
   const field = fieldsOf(props);
@@ -53,7 +53,7 @@ const Birthday = (props: RecipientDataProps) => (
   />
 );
 
-/** The whole address, or the postcode alone. */
+/** The whole address, or only the postcode. */
 const Adresse = (props: RecipientDataProps) => {
   const { t, requestedFields } = props;
   const field = fieldsOf(props);
@@ -77,7 +77,7 @@ const Adresse = (props: RecipientDataProps) => {
   );
 };
 
-/** The age that the product asks for, as a tick; a date of birth is asked for only where the tenant needs it. */
+/** Checkbox for the age that the product requires; null if it requires none. A date of birth is asked for only if the tenant requires it. */
 export const Alter = (props: RecipientDataProps) => {
   const { t, empfehlung } = props;
   const { ab, unter } = empfehlung.angaben;

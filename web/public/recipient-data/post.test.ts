@@ -7,7 +7,7 @@ it.each([
   [{ channel: 'whatsapp' }, { channel: 'whatsapp', einsprungsquelle: 'Einsprungslink' }],
   [{ channel: 'code' }, { channel: 'code', einsprungsquelle: 'Code' }],
   [{}, { channel: 'co', einsprungsquelle: 'Einsprungslink' }],
-] as const)('for the query %j the call gets %j', async (query, told) => {
+] as const)('sends for the query %j the channel and the source as %j', async (query, told) => {
   const { visit, made } = visitOf(
     { params: { empfehlungsnummer: 'n1' }, query },
     {

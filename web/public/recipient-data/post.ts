@@ -8,7 +8,7 @@ import type { Fields, Posted, Problem, Visit } from '../../shell/visit.ts';
 import { bodyOf, problemWith, readFields } from './data.ts';
 import { nummerOf } from './load.ts';
 
-/** Stores the data with the terms. The same form sent twice, by a double click or a reload, is the same person. */
+/** Stores the data with the terms. The same form sent twice, by a double click or a reload, creates one recipient. */
 export async function postRecipientData(visit: Visit, sent: Fields): Promise<Posted> {
   const empfehlungsnummer = nummerOf(visit);
   const fields = readFields(sent);
@@ -19,12 +19,12 @@ export async function postRecipientData(visit: Visit, sent: Fields): Promise<Pos
   const query = { channel, einsprungsquelle: channel === 'code' ? 'Code' : 'Einsprungslink' };
   const stored = await visit.call(completeEmpfaenger, { query, body, ...once(fields, body) });
   if (!stored.ok) return refused(stored.problem, empfehlungsnummer);
-  // An answer that was kept from the first of two clicks sets no cookie.
+  // The replayed answer to a second click sets no cookie, so this call sets it.
   await visit.call(readEigenenStand, { bearer: stored.body.Hex });
   return { redirect: { page: 'RecipientTOSConsent' } };
 }
 
-/** What is wrong with the fields for this recommendation; one that is not there says so itself. */
+/** Errors of the fields for this referral; null for an unknown one, which the call reports. */
 async function problemOf(visit: Visit, empfehlungsnummer: string, fields: Fields): Promise<Problem | null> {
   const empfehlung = await findEmpfehlung(visit, empfehlungsnummer);
   if (empfehlung === null) return null;
@@ -33,7 +33,7 @@ async function problemOf(visit: Visit, empfehlungsnummer: string, fields: Fields
   return problemWith(fields, { requestedFields, hasAlter: ab !== null || unter !== null }, createTexts(visit.locale, visit.texte));
 }
 
-/** One that has ended meanwhile leads to its end; anything else comes back with the form. */
+/** Redirects from a referral that has ended meanwhile to its end page; other problems return to the form. */
 function refused(problem: Problem, empfehlungsnummer: string): Posted {
   if (problem.code === 'Abgelaufen') return { redirect: { page: 'ExpiredRecommendation', params: { empfehlungsnummer } } };
   if (problem.code !== 'EmpfehlungExists') return { problem };

@@ -8,13 +8,13 @@ import { Notice } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import type { EigenerStandView, ZustimmungProps } from './load.ts';
 
-/** The field that tells this form from the others of the page. */
+/** The field that distinguishes this form from the others of the page. */
 export const BANK = { name: 'schritt', value: 'bankdaten' } as const;
 
 type StoredBank = NonNullable<EigenerStandView['bank']>;
 type Props = ZustimmungProps & { readonly stand: EigenerStandView & { readonly bank: StoredBank } };
 
-/** Bank data ahead of the reward: what is stored, and the link by which it can be given or changed. */
+/** Bank data before the reward: what is stored, and the button that mails the link to give or change it. */
 export const Bank = ({ t, message, stand: { bank, email } }: Props) => (
   <Card className="flex flex-col gap-4 p-5 md:p-6">
     <Heading level={2} size="item">

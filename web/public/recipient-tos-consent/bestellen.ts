@@ -3,13 +3,13 @@ import { pageAddress, routePaths } from '../../../contract/pages/public.ts';
 import type { Translate } from '../../../texts/texts.ts';
 import type { Visit } from '../../shell/visit.ts';
 
-/** How the recipient orders: at the tenant's shop, by a form of this page, or by a mail that is written already. */
+/** How the recipient orders: in the tenant's shop, by a form of this page, or by a prepared mail. */
 export type Bestellweg =
   | { readonly art: 'Shop'; readonly adresse: string }
   | { readonly art: 'Anfrage' }
   | { readonly art: 'EMail'; readonly adresse: string };
 
-/** Who orders what. */
+/** Recipient and product of an order. */
 interface Bestellung {
   readonly empfehlungsnummer: string;
   readonly empfaengernummer: string;
@@ -18,7 +18,7 @@ interface Bestellung {
   readonly produkt: string;
 }
 
-/** The tenant's way to order; a shop that has no address of its own leaves the mail. */
+/** The tenant's way to order; a shop without an address of its own falls back to the mail. */
 export async function bestellwegOf(visit: Visit, t: Translate, bestellung: Bestellung): Promise<Bestellweg> {
   const { Bestellweg } = visit.konfiguration;
   if (Bestellweg === 'Anfrage') return { art: 'Anfrage' };
@@ -26,7 +26,7 @@ export async function bestellwegOf(visit: Visit, t: Translate, bestellung: Beste
   return shop === null ? { art: 'EMail', adresse: mailOf(visit, t, bestellung) } : { art: 'Shop', adresse: shop };
 }
 
-/** The product's own link; null where it would lead back to the landing page. */
+/** The product's own link; null if it is unknown or would lead back to the landing page. */
 async function shopOf(visit: Visit, { empfehlungsnummer, empfaengernummer }: Bestellung): Promise<string | null> {
   const query = { empfaengernummer, ...(visit.channel && { channel: visit.channel }) };
   const found = await visit.call(readProduktlink, { params: { nr: empfehlungsnummer }, query });

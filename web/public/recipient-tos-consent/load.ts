@@ -15,13 +15,13 @@ import { type Bestellweg, bestellwegOf } from './bestellen.ts';
 import { type Stage, stageOf } from './stage.ts';
 import { type Werbestand, werbestandOf } from './werbung.tsx';
 
-/** What the form that has a new link mailed says in the field `schritt`. */
+/** Value of `schritt` in the form that requests a new link. */
 export const NEUER_LINK = 'neuerLink';
-/** What the form that asks the tenant says there. */
+/** Value of `schritt` in the form that sends a request to the tenant. */
 export const ANFRAGE = 'anfrage';
 
 /**
- * States before the own data can be shown, in this order: a mailed secret to exchange, an invalid mailed secret, an outdated secret in the
+ * States before the recipient's data can be shown, in this order: a mailed secret to exchange, an invalid mailed secret, an outdated secret in the
  * browser, no secret, a new link that was mailed.
  */
 export type Zugang = 'oeffnen' | 'ungueltig' | 'abgeloest' | 'ohneZugang' | 'gesendet';
@@ -40,14 +40,14 @@ export interface EigenerStandView {
   readonly frist: string | null;
   /** The first day on which the order can be released; null without one. */
   readonly freigabe: string | null;
-  /** The recipient's own part; null when it gets nothing. */
+  /** The recipient's amount; null if there is none. */
   readonly wert: string | null;
   readonly auftrag: { readonly nummer: string; readonly tag: string; readonly status: string } | null;
-  /** How to order, while that is what comes next. */
+  /** How to order; null unless that is the next step. */
   readonly bestellweg: Bestellweg | null;
-  /** The recommendation, for the card; null when it is gone. */
+  /** The referral, for the card; null if it no longer exists. */
   readonly empfehlung: Empfehlung | null;
-  /** Bank data ahead of the reward: what is stored, masked, and whether the link was just mailed; null where there is nothing to pay. */
+  /** Bank data before the reward: the masked IBAN, and whether the link was just mailed; null if there is nothing to pay. */
   readonly bank: { readonly iban: string | null; readonly wasSent: boolean } | null;
   readonly werbung: Werbestand;
 }
@@ -56,15 +56,15 @@ export interface ZustimmungProps extends PageContext {
   readonly zugang: Zugang | null;
   readonly stand: EigenerStandView | null;
   readonly support: string;
-  /** The tenant says who advises and how, on a page of its own. */
+  /** The tenant has a page that explains who advises and how. */
   readonly hasErstinformation: boolean;
-  /** The form that has a new link mailed, or the one that asks the tenant. */
+  /** The form that requests a new link, or the one that sends a request to the tenant. */
   readonly form: FormView<'Email' | 'Wunschzeit' | 'Telefon' | 'Nachricht'>;
-  /** Why the last click did nothing. */
+  /** Why the last click had no effect. */
   readonly message: string | null;
 }
 
-/** Opens what the recipient has done and what comes next. A secret in the address is only exchanged by the page's button. */
+/** Loads what the recipient has done and the next step. A token in the address is exchanged only by the page's button. */
 export async function loadZustimmung(visit: Visit): Promise<Loaded<ZustimmungProps>> {
   const { SupportEmail } = visit.konfiguration;
   const schritt = visit.form?.values.schritt ?? '';
@@ -82,13 +82,13 @@ export async function loadZustimmung(visit: Visit): Promise<Loaded<ZustimmungPro
   return { props: { ...props, zugang: own.problem.code === 'NichtGefunden' ? 'abgeloest' : 'ohneZugang' } };
 }
 
-/** Whether a mailed secret still opens something; looking changes nothing, and sets no cookie. */
+/** Checks whether a mailed token is still valid; this changes nothing and sets no cookie. */
 async function readToken(visit: Visit, hex: string, props: ZustimmungProps): Promise<Loaded<ZustimmungProps>> {
   const found = await visit.call(readEmpfaenger, { params: { hex } });
   return found.ok ? { props: { ...props, zugang: 'oeffnen' } } : { props: { ...props, zugang: 'ungueltig' }, status: 404 };
 }
 
-/** The page in the words of what was recommended, with where its recipient stands. */
+/** Props in the words of the recommended product, with the recipient's status. */
 async function withStand(visit: Visit, props: Omit<ZustimmungProps, 'stand'>, own: EigenerStand): Promise<ZustimmungProps> {
   const { locale, konfiguration } = visit;
   const empfehlung = await findEmpfehlung(visit, own.Empfehlungsnummer);

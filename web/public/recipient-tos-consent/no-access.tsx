@@ -11,7 +11,7 @@ import { NEUER_LINK, type Zugang, type ZustimmungProps } from './load.ts';
 
 type NoAccessProps = ZustimmungProps & { readonly zugang: Exclude<Zugang, 'oeffnen'> };
 
-/** Why nothing is open here, and a new link by mail: it goes to the owner of the address alone, and the page says the same of every address. */
+/** Why the page is not accessible, and a form for a new link. The mail goes only to the owner of the address, and the answer is the same for every address. */
 export const NoAccess = (props: NoAccessProps) =>
   props.zugang === 'gesendet' ? <Sent {...props} /> : <Ask {...props} zugang={props.zugang} />;
 

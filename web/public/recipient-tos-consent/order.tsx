@@ -13,7 +13,7 @@ import { ANFRAGE } from './load.ts';
 
 type OrderProps = ZustimmungProps & { readonly stand: EigenerStandView };
 
-/** The way to order, on top of the recipient's page. */
+/** How to order, at the top of the recipient's page. */
 export const Order = (props: OrderProps) => {
   switch (props.stand.bestellweg?.art) {
     case 'Shop':
@@ -64,7 +64,7 @@ const Mail = ({ t, adresse, stand: { empfaengernummer } }: OrderProps & { readon
   </div>
 );
 
-/** The request to the tenant: two or three optional fields. */
+/** The request to the tenant, with optional fields. */
 const Anfrage = (props: OrderProps) => {
   const { t, mandant, paths, locale, hasErstinformation } = props;
   const optional = t('formular.optional');

@@ -51,13 +51,13 @@ describe('stageOf', () => {
     ['vertrag', { ...ok, Status: 'Storniert' as const }, order('Widerrufen')],
     ['storniert', { ...ok, Status: 'Storniert' as const }, null],
     ['abgelaufen', { ...ok, Status: 'Abgelaufen' as const }, null],
-  ] satisfies [Stage, Parameters<typeof stageOf>[0], Auftrag | null][])('is %s', (stage, stand, one) =>
+  ] satisfies [Stage, Parameters<typeof stageOf>[0], Auftrag | null][])('returns %s', (stage, stand, one) =>
     expect(stageOf(stand, one, 7)).toBe(stage),
   );
 });
 
 describe('a confirmed order', () => {
-  it('says when it can be released', async () => {
+  it('shows when it can be released', async () => {
     const { text } = await open({}, {}, { readEmpfaengerAuftrag: { body: { ...auftrag, FreigabeAb: '2026-12-10' } } });
     expect(text).toContain('Frühestens am 10.12.2026');
   });
@@ -66,8 +66,8 @@ describe('a confirmed order', () => {
 const WAITING = { Status: 'Offen', Zugestimmt: false, Bestaetigt: false };
 const CONDITIONS = { 'content-bloecke': [block('praemienbedingungen', '<p>x</p>')] };
 
-describe('the page of the terms', () => {
-  it('asks for them with one button and links what is to be read', async () => {
+describe('the terms of a recipient', () => {
+  it('are accepted with one button, next to links to the texts', async () => {
     const { text, html } = await open(WAITING, { inhalte: CONDITIONS });
     expect(text).toContain('Bitte stimmen Sie den Bedingungen zu');
     expect(text).toContain('akzeptiere ich die Teilnahmebedingungen und die Prämienbedingungen.');
@@ -75,7 +75,7 @@ describe('the page of the terms', () => {
     expect(html.match(/<button/g)).toHaveLength(1);
   });
 
-  it('speaks of the terms alone where the tenant has no reward conditions', async () => {
+  it('are named alone if the tenant has no reward conditions', async () => {
     const { text, html } = await open(WAITING);
     expect(text).toContain('akzeptiere ich die Teilnahmebedingungen.');
     expect(html).toContain('<a href="/de/agb" target="_blank"');
@@ -85,14 +85,14 @@ describe('the page of the terms', () => {
   it.each([
     [{}, 'By choosing “Agree” I accept the terms of participation.'],
     [{ inhalte: CONDITIONS }, 'By choosing “Agree” I accept the terms of participation and the reward conditions.'],
-  ])('sends the sentence that was shown, with %j', async (options, AgbText) => {
+  ])('are accepted with the sentence that was shown, with %j', async (options, AgbText) => {
     const { visit, made } = visitOf({ locale: 'en', ...options }, { acceptZustimmung: { status: 204, body: null } });
     expect(await postZustimmung(visit, {})).toEqual({ redirect: { page: 'RecipientTOSConsent' } });
     expect(made[0]?.input.body).toEqual({ AgbText });
   });
 });
 
-describe('the state page', () => {
+describe('the status page', () => {
   it.each([
     [{ Status: 'Offen', Bestaetigt: false }, {}, 'Wir haben eine E-Mail an ida@example.net geschickt'],
     [{}, {}, 'Bestellen Sie Ökostrom bis zum 19.05.2027.'],
@@ -105,19 +105,19 @@ describe('the state page', () => {
     [{ Status: 'Storniert' }, { ...auftrag, Status: 'Storniert' }, 'Der Vertrag ist leider nicht zustande gekommen'],
     [{ Status: 'Storniert' }, {}, 'Diese Empfehlung ist leider nicht mehr möglich'],
     [{ Status: 'Abgelaufen' }, {}, 'Ihre Empfehlung ist leider abgelaufen.'],
-  ])('says for %j and %j: %s', async (stand, order, sentence) => {
+  ])('shows for %j and %j: %s', async (stand, order, sentence) => {
     const answers: Answers = 'Status' in order ? { readEmpfaengerAuftrag: { body: order } } : {};
     expect((await open(stand, {}, answers)).text).toContain(sentence);
   });
 
-  it('promises nothing to who gets nothing', async () => {
+  it('promises nothing to a recipient who gets no reward', async () => {
     const readEmpfehlung = { body: { ...empfehlung, Praemie: { ...Praemie, EmpfaengerWert: '0,00 €' } } };
     const { text } = await open({ Status: 'Freigegeben' }, {}, { readEmpfehlung });
     expect(text).toContain('Die Prämie geht an Anna.');
     expect(text).not.toContain('Ihre Prämie ist bereit');
   });
 
-  it('leads to the shop with the product on top, and says that no other way counts', async () => {
+  it('links to the shop with the product at the top, and warns that only this link counts', async () => {
     const { html, text, made } = await open({}, { channel: 'whatsapp' });
     expect(html).toMatch(/<a [^>]*href="https:\/\/laden\.example\/strom\?empfaengernummer=p1"[^>]*>Jetzt bestellen/);
     expect(plain(text)).toContain('Die 35 € gibt es nur bei Bestellung über diesen Link, nicht über die Hotline.');
@@ -130,7 +130,7 @@ describe('the state page', () => {
     ['has no link of its own', {}, { readProduktlink: { body: { Link: 'http://localhost/de/empfaengerdaten/n1?empfaengernummer=p1' } } }],
     ['cannot be asked', {}, { readProduktlink: problem('NichtGefunden', 404) }],
     ['is none', { Bestellweg: 'EMail' }, {}],
-  ] as const)('has a mail written already, and the number to copy, where the shop %s', async (_, konfiguration, answers) => {
+  ] as const)('offers a prepared mail and the number to copy if the shop %s', async (_, konfiguration, answers) => {
     const { html, text } = await open({}, { konfiguration }, answers);
     const [, address = ''] = /href="(mailto:[^"]+)"/.exec(html) ?? [];
     expect(decodeURIComponent(address.replaceAll('&amp;', '&'))).toContain(
@@ -141,7 +141,7 @@ describe('the state page', () => {
     expect(html).not.toContain('Jetzt bestellen');
   });
 
-  it('asks the tenant by two or three fields where that is the way, and links who advises', async () => {
+  it('shows a request form if the tenant takes orders that way, with a link to who advises', async () => {
     const konfiguration = { Bestellweg: 'Anfrage' as const };
     const { html, text } = await open({}, { konfiguration });
     for (const name of ['Wunschzeit', 'Telefon', 'Nachricht']) expect(html).toContain(`name="${name}"`);
@@ -151,7 +151,7 @@ describe('the state page', () => {
     expect((await open({}, { konfiguration, inhalte })).html).toContain('href="/de/erstinformation"');
   });
 
-  it('sends what was typed once, and shows with it why nothing was asked', async () => {
+  it('sends the typed request once, and shows it with the errors after a refusal', async () => {
     const typed = { schritt: 'anfrage', Wunschzeit: 'abends', Telefon: '12', Nachricht: 'Hallo', vorgang: 'v1' };
     const { visit, made } = visitOf({}, { createAnfrage: { status: 201, body: { Auftragsnummer: 'ANF-1', Status: 'Eingegangen' } } });
     expect(await postZustimmung(visit, typed)).toEqual({ redirect: { page: 'RecipientTOSConsent' } });
@@ -166,7 +166,7 @@ describe('the state page', () => {
     expect(html).toContain('<title>Fehler: ');
   });
 
-  it('offers the link for bank data to who has something to be paid, and says what is stored', async () => {
+  it('offers the link for bank data if there is something to pay, and shows what is stored', async () => {
     const possible = { BankdatenMoeglich: true, IBAN: null };
     const offered = await open(possible);
     expect(offered.text).toContain('über einen Link, den wir an ida@example.net schicken');
@@ -187,7 +187,7 @@ describe('the state page', () => {
       expect(text).not.toContain('Ihre Bankverbindung');
   });
 
-  it('has that link mailed by its own button alone, and says why not', async () => {
+  it('mails that link only by its own button, and shows why it could not', async () => {
     const { visit, made } = visitOf({}, { requestBankdatenLink: { status: 204, body: null } });
     expect(await postZustimmung(visit, { schritt: 'bankdaten' })).toEqual({
       redirect: { page: 'RecipientTOSConsent', params: { bank: 'gesendet' } },
@@ -199,14 +199,14 @@ describe('the state page', () => {
     expect([page.status, page.text.includes('Bitte warten Sie 60 Minuten.')]).toEqual([429, true]);
   });
 
-  it('offers to mend the address when the mail does not come', async () => {
+  it('offers to correct the address if the mail does not arrive', async () => {
     const { html } = await open({ Status: 'Offen', Bestaetigt: false });
     expect(html).toContain('href="/de/empfaengerdaten/n1?schritt=daten"');
   });
 });
 
-describe('access', () => {
-  it('by a mailed secret changes nothing until its button is used', async () => {
+describe("access to the recipient's page", () => {
+  it('changes nothing by a mailed token until the button is used', async () => {
     const { made, html } = await open(null, { query: { token: 'h1' } }, { readEmpfaenger: { body: own } });
     expect(made).toEqual([{ name: 'readEmpfaenger', input: { params: { hex: 'h1' } } }]);
     expect(html.match(/<button/g)).toHaveLength(1);
@@ -217,7 +217,7 @@ describe('access', () => {
 
   const gone = problem('NichtGefunden', 404);
 
-  it('is explained where it is missing, no longer good, wrong, or just mailed, with a way to a new link', async () => {
+  it('is explained if it is missing, outdated, invalid or just mailed, with a form for a new link', async () => {
     expect((await open(null)).text).toContain('Öffnen Sie den Link aus Ihrer E-Mail.');
     expect((await open(null, {}, { readEigenenStand: gone })).text).toContain('Dieser Zugang gilt nicht mehr');
     expect((await open(own, { query: { gesendet: '1' } })).text).toContain('Bitte sehen Sie in Ihr Postfach');
@@ -228,7 +228,7 @@ describe('access', () => {
     expect(wrong.html).not.toContain('h1"');
   });
 
-  it('has a new link mailed, and shows with everything typed why none was', async () => {
+  it('sends a new link, and keeps the typed address after a refusal', async () => {
     const typed = { schritt: 'neuerLink', Email: 'ida@example.net' };
     const { visit, made } = visitOf({ query: { token: 'h1' } }, { requestZugang: { status: 204, body: null } });
     expect(await postZustimmung(visit, typed)).toEqual({ redirect: { page: 'RecipientTOSConsent', params: { gesendet: '1' } } });

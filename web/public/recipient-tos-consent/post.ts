@@ -11,8 +11,8 @@ import { ANFRAGE, NEUER_LINK } from './load.ts';
 import { WIDERRUF, withdrawWerbung } from './werbung.tsx';
 
 /**
- * Has a new link mailed, asks the tenant, exchanges the mailed secret for the cookie, has the link for bank data mailed, takes the consent to
- * advertising back, or accepts the terms; all lead to the page's clean address.
+ * Handles the forms of the page: bank data link, withdrawal of the consent to advertising, new link, request to the tenant, exchange of the mailed
+ * token for the cookie, and acceptance of the terms. All redirect to an address without the token.
  */
 export async function postZustimmung(visit: Visit, fields: Fields): Promise<Posted> {
   if (fields[BANK.name] === BANK.value) {
@@ -30,14 +30,14 @@ export async function postZustimmung(visit: Visit, fields: Fields): Promise<Post
   return done.ok ? { redirect: { page: 'RecipientTOSConsent' } } : { problem: done.problem };
 }
 
-/** What was typed goes to the tenant; asked twice it is one. */
+/** Sends the typed request to the tenant; sent twice, it is one request. */
 async function ask(visit: Visit, { Wunschzeit = '', Telefon = '', Nachricht = '', ...fields }: Fields): Promise<Posted> {
   const body = { Wunschzeit, Telefon, Nachricht };
   const response = await visit.call(createAnfrage, { body, ...once(fields, body) });
   return response.ok ? { redirect: { page: 'RecipientTOSConsent' } } : { problem: response.problem };
 }
 
-/** Accepts what the sentence at the button names. */
+/** Accepts the texts that the sentence at the button names. */
 function accept(visit: Visit) {
   const context = pageContext(visit);
   return visit.call(acceptZustimmung, { body: { AgbText: context.t('zustimmung.satz', acceptedOf(context)) } });

@@ -1,6 +1,6 @@
 import type { EigenerStand } from '../../../contract/calls/account/eigenerstand.ts';
 
-/** Where a recipient stands, by what comes next. */
+/** Status of a recipient, by the next step. */
 export type Stage =
   | 'zustimmen'
   | 'bestaetigen'
@@ -14,13 +14,13 @@ export type Stage =
   | 'storniert'
   | 'abgelaufen';
 
-/** The recipient's order, as far as it matters here. */
+/** The part of the recipient's order that the stage depends on. */
 export interface Auftrag {
   readonly Status: string;
   readonly Produkt: { readonly Id: number };
 }
 
-/** The one thing to say first, from the recipient's state and order. */
+/** The stage to show first, from the recipient's status and order. */
 export function stageOf(
   { Status, Zugestimmt, Bestaetigt }: Pick<EigenerStand, 'Status' | 'Zugestimmt' | 'Bestaetigt'>,
   auftrag: Auftrag | null,

@@ -13,7 +13,7 @@ import type { Stage } from './stage.ts';
 
 type StandProps = ZustimmungProps & { readonly stand: EigenerStandView };
 
-/** Titles and texts that the stages do not call by their own name. */
+/** Titles of stages whose text key differs from the name of the stage. */
 const TITLES: Partial<Record<Stage, TextKey>> = {
   vertrag: 'ende.vertragNichtZustande',
   storniert: 'ende.empfehlungNichtMoeglich',
@@ -56,7 +56,7 @@ export const StandView = (props: StandProps) => {
 
 const ENDED: readonly Stage[] = ['vertrag', 'storniert', 'abgelaufen'];
 
-/** The mail did not come: the data can be mended, and sending it again sends the mail again. */
+/** For a mail that did not arrive: a link to correct the data. Sending the data again sends the mail again. */
 const Resend = ({ t, paths, locale, stand: { empfehlungsnummer } }: StandProps) => (
   <Card className="p-5 md:p-6">
     <p className="max-w-measure">{t('stand.bestaetigen.nichtDa')}</p>
@@ -69,7 +69,7 @@ const Resend = ({ t, paths, locale, stand: { empfehlungsnummer } }: StandProps) 
 const ORDERED: readonly Stage[] = ['eingegangen', 'bestaetigt', 'anderes', 'freigegeben', 'gezahlt'];
 const CONFIRMED: readonly Stage[] = ['bestaetigt', 'freigegeben', 'gezahlt'];
 
-/** The whole way, each step done, current or still to come. */
+/** All steps, each done, current or still to come. */
 function stepsOf({ t, stand }: StandProps): Step[] {
   const { stage, bestaetigt, auftrag, wert, vorname } = stand;
   const orderText = auftrag && {

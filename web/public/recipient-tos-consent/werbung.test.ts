@@ -28,21 +28,21 @@ const SENTENCE = 'Ja, Lindtal Energie darf mir Angebote per E-Mail schicken.';
 it.each([
   ['Gegeben', 'Diese Einwilligung haben Sie gegeben'],
   ['Angefragt', 'Es gilt erst, wenn Sie den Link'],
-])('shows a consent that is %s word for word, and the button that takes it back', async (stand, words) => {
+])('shows a consent that is %s word for word, with the button that withdraws it', async (stand, words) => {
   for (const change of [{}, { Status: 'Offen', Zugestimmt: false }, { Status: 'Gezahlt' }]) {
     const { html, text } = await open(stand, {}, change);
     expect([text.includes(words), text.includes(SENTENCE), FORM.test(html)]).toEqual([true, true, true]);
   }
 });
 
-it('says nothing of a consent that nobody gave, and that one was taken back', async () => {
+it('shows nothing without a consent, and confirms a withdrawal', async () => {
   expect((await open('Keine')).text).not.toContain('Werbung per E-Mail');
   const { text, html } = await open('Keine', { query: { werbung: 'widerrufen' } });
   expect([text.includes('Ihre Einwilligung ist widerrufen'), html.includes('werbungWiderrufen')]).toEqual([true, false]);
   expect((await open('Gegeben', { locale: 'en', query: { werbung: 'widerrufen' } })).text).toContain('You have given this consent');
 });
 
-it('takes it back by its own button alone', async () => {
+it('withdraws the consent only by its own button', async () => {
   const { visit, made } = visitOf({}, { withdrawEigeneWerbeeinwilligung: { status: 204, body: null } });
   expect(await postZustimmung(visit, { schritt: 'werbungWiderrufen' })).toEqual({
     redirect: { page: 'RecipientTOSConsent', params: { werbung: 'widerrufen' } },

@@ -7,10 +7,10 @@ import { Heading } from '../../ui/heading.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 
-/** The field that tells this form from the others of the page. */
+/** The field that distinguishes this form from the others of the page. */
 export const WIDERRUF = { name: 'schritt', value: 'werbungWiderrufen' } as const;
 
-/** Where the consent to advertising stands, and that it was just taken back; null where there is none to speak of. */
+/** Status of the consent to advertising, or that it was just withdrawn; null if there is none. */
 export type Werbestand = 'angefragt' | 'gegeben' | 'widerrufen' | null;
 
 export function werbestandOf({ query }: Pick<Visit, 'query'>, { Werbeeinwilligung }: EigenerStand): Werbestand {
@@ -19,13 +19,13 @@ export function werbestandOf({ query }: Pick<Visit, 'query'>, { Werbeeinwilligun
   return query.werbung === 'widerrufen' ? 'widerrufen' : null;
 }
 
-/** Takes the consent back; a second click finds it done. */
+/** Withdraws the consent; a second click has no further effect. */
 export async function withdrawWerbung(visit: Visit): Promise<Posted> {
   const done = await visit.call(withdrawEigeneWerbeeinwilligung);
   return done.ok ? { redirect: { page: 'RecipientTOSConsent', params: { werbung: 'widerrufen' } } } : { problem: done.problem };
 }
 
-/** The consent to advertising, word for word, with the button that takes it back: as easily as it was given (GDPR art. 7 (3)). */
+/** The consent to advertising, word for word, with a button that withdraws it as easily as it was given (GDPR art. 7 (3)). */
 export const Werbung = ({ t, mandant, werbung }: Pick<PageContext, 't' | 'mandant'> & { readonly werbung: Werbestand }) =>
   werbung && (
     <div className="mx-auto -mt-8 w-full max-w-flow px-6 pb-16 md:px-8 lg:-mt-16 lg:pb-24">

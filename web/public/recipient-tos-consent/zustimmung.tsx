@@ -10,10 +10,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import type { EigenerStandView, ZustimmungProps } from './load.ts';
 
-/** What is to be read before. */
+/** Texts to read before accepting. */
 const READ = { TOS: 'zustimmung.agb', RewardConditions: 'zustimmung.praemienbedingungen', Privacy: 'zustimmung.datenschutz' } as const;
 
-/** The terms and the reward conditions, their essentials in three lines, and the button that accepts them. */
+/** Terms and reward conditions: their essentials in three lines, and the button that accepts them. */
 export const Zustimmung = (props: ZustimmungProps & { readonly stand: EigenerStandView }) => {
   const { t, paths, locale, stand, message } = props;
   const { vorname } = stand;

@@ -12,11 +12,11 @@ import type { Loaded, Visit } from '../../shell/visit.ts';
 type Agent = Berater & Offer & { readonly anteile: readonly Anteil[] };
 
 export interface RecommendAgentProps extends PageContext, RecommendForm {
-  /** Who is recommended; null when that cannot be. */
+  /** The agent to recommend; null if that is not possible. */
   readonly agent: Agent | null;
 }
 
-/** Opens the recommend form of an agent, named by ExterneId or Id. */
+/** Loads the recommend form of an agent, named by ExterneId or Id. */
 export async function loadRecommendAgent(visit: Visit): Promise<Loaded<RecommendAgentProps>> {
   if (!hasAgents(visit.konfiguration)) return { problem: NO_AGENTS };
   const [produkt, form] = await Promise.all([

@@ -26,7 +26,7 @@ const FIELDS = {
   'Empfehler.Email': 'anna@example.org',
 };
 
-/** The page of the agent, of a tenant that has agents. */
+/** The page of the agent at a tenant that has agents. */
 const AGENTS = {
   page: 'RecommendAgent',
   params: { produktId: 'SV-7' },
@@ -51,7 +51,7 @@ async function open(opened = visit()) {
   return { ...rendered, html: rendered.html.replaceAll('\u00a0', ' ') };
 }
 
-it('a tap makes the link of the agent at once, and leads to this page where something has to be said first', async () => {
+it('creates the link of the agent with one tap, or redirects to this page if input is needed first', async () => {
   const made = {
     createEmpfehlung: { status: 201, body: { Empfehlungsnummer: 'nr1', OptInRequired: false } },
     listEmpfehlungen: { body: [] },
@@ -67,7 +67,7 @@ it('a tap makes the link of the agent at once, and leads to this page where some
 });
 
 describe('the page of an agent', () => {
-  it('shows photo, name, place, and what is to be earned, with the form', async () => {
+  it('shows photo, name, place and reward, with the form', async () => {
     const { status, html } = await open();
     expect(status).toBe(200);
     expect(html).toMatch(/<h1[^>]*>Anke Muster empfehlen<\/h1>/);
@@ -75,7 +75,7 @@ describe('the page of an agent', () => {
     for (const said of ['24103 Kiel', 'Beratung für Familien.', '75 €', '37,50 €', 'Link erstellen']) expect(html).toContain(said);
   });
 
-  it('says in messengers who is recommended', async () => {
+  it('names the agent in the preview of messengers', async () => {
     const { html } = await open();
     expect(html).toContain('<meta property="og:title" content="Anke Muster empfehlen"/>');
     expect(html).toContain('<meta property="og:image" content="https://muster.example/vorschau/de/produkt-SV-7.jpg"/>');
@@ -85,7 +85,7 @@ describe('the page of an agent', () => {
   it.each([
     ['nobody', { readProdukt: { problem } }],
     ['somebody without a reward', { readProdukt: { body: { ...agent, Praemien: [] } } }],
-  ])('of %s says so, and leads home', async (_, answers) => {
+  ])('returns 404 with a link to the homepage for %s', async (_, answers) => {
     const { status, html } = await open(visit(answers));
     expect(status).toBe(404);
     expect(html).toContain('href="/de/"');
@@ -93,14 +93,14 @@ describe('the page of an agent', () => {
     expect(html).toContain('noindex');
   });
 
-  it('is not found where no agents are recommended, by its form neither', async () => {
+  it('returns 404 if the tenant recommends no agents, for its form too', async () => {
     const opened = visit({}, 'standard');
     expect(await open(opened)).toMatchObject({ status: 404, html: expect.stringContaining('404 - Datei nicht gefunden') });
     expect(await postPage('RecommendAgent', opened.visit, FIELDS)).toMatchObject({ problem: { status: 404 } });
     expect(opened.made).toEqual([]);
   });
 
-  it("makes the referral with the agent's number", async () => {
+  it("creates the referral with the agent's number", async () => {
     const created = { status: 201, body: { Empfehlungsnummer: 'n1', Status: 'Offen', OptInRequired: true } };
     const { visit: opened, made } = visit({ readProdukt: { body: agent }, createEmpfehlung: created }, 'berater', { channel: 'flyer' });
     expect(await postPage('RecommendAgent', opened, FIELDS)).toEqual({
@@ -112,7 +112,7 @@ describe('the page of an agent', () => {
     });
   });
 
-  it('names no agent where products are recommended', async () => {
+  it('sends no agent if the tenant recommends products', async () => {
     const created = { status: 201, body: { Empfehlungsnummer: 'n1', Status: 'Offen', OptInRequired: true } };
     const { visit: opened, made } = visit({ readProdukt: { body: agent }, createEmpfehlung: created }, 'standard');
     await postPage('Recommend', opened, FIELDS);
@@ -122,7 +122,7 @@ describe('the page of an agent', () => {
 });
 
 describe('the page of a product', () => {
-  it("leads an agent's Id or ExterneId to the agent's own page, by the same way in", async () => {
+  it("redirects an agent's Id or ExterneId to the agent's own page, with the channel", async () => {
     const { visit: opened } = visit(undefined, 'berater', { channel: 'flyer', more: 'no' });
     expect(await loadRecommend(opened)).toEqual({ redirect: { page: 'RecommendAgent', params: { produktId: 'SV-7', channel: 'flyer' } } });
     const { visit: other } = visit(undefined, 'standard');

@@ -38,7 +38,7 @@ const Recommend = ({ agent, ...props }: FormProps) => (
   </Container>
 );
 
-/** Who is recommended: beside the photo on phones, under it where the form stands aside. */
+/** The agent: next to the photo on phones, below it if the form is at the side. */
 const Person = ({ agent, t, locale }: FormProps) => (
   <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-5 gap-y-6 self-start md:grid-rows-[auto_1fr] md:gap-x-8 md:gap-y-4 lg:sticky lg:top-8 lg:grid-cols-1 lg:grid-rows-none lg:gap-y-6">
     <Portrait photo={agent.Photo} isFirst className="h-auto w-24 rounded-card xs:w-28 md:row-span-2 md:w-40 lg:row-span-1 lg:w-56" />

@@ -4,7 +4,7 @@ import { postRecommendForm } from '../../features/recommend/form.ts';
 import { postTap, TAP } from '../../features/recommend/tap.ts';
 import type { Fields, Posted, Visit } from '../../shell/visit.ts';
 
-/** Makes the referral of the agent in the address: by the form, or by the one tap that needs none. */
+/** Creates the referral of the agent in the address, by the form or with one tap. */
 export async function postRecommendAgent(visit: Visit, fields: Fields): Promise<Posted> {
   if (!hasAgents(visit.konfiguration)) return { problem: NO_AGENTS };
   const produktId = visit.params.produktId ?? visit.query.produktId ?? '';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openPage } from '../../shell/open.fixture.ts';
 
 describe('RecommendEmployee', () => {
-  it('explains the programme and leads to recommend', async () => {
+  it('explains the programme, with a link to recommend', async () => {
     const { status, html, text } = await openPage('RecommendEmployee', {
       konfiguration: { ModuleCompanyRecommendation: true, EmpfehlenPath: '/los' },
     });
@@ -13,7 +13,7 @@ describe('RecommendEmployee', () => {
     expect(en.text).toContain('Recommend what you know from work');
   });
 
-  it('is not found where the tenant has none', async () => {
+  it('returns 404 if the tenant has no such programme', async () => {
     expect((await openPage('RecommendEmployee', { konfiguration: { ModuleCompanyRecommendation: false } })).status).toBe(404);
   });
 });

@@ -10,13 +10,13 @@ import { TextLink } from '../../ui/text-link.tsx';
 
 const STEPS = ['mitarbeitende.empfehlen', 'teilen.danach.bestellen', 'mitarbeitende.praemie'] as const;
 
-/** What a tenant without a programme for employees answers. */
+/** Answer of this page at a tenant without a programme for employees. */
 const NO_PROGRAMME: Problem = { status: 404, code: 'NichtGefunden', detail: '' };
 
 const loadRecommendEmployee = async (visit: Visit): Promise<Loaded<PageContext>> =>
   visit.konfiguration.ModuleCompanyRecommendation ? { props: pageContext(visit) } : { problem: NO_PROGRAMME };
 
-/** What employees of a firm that takes part can do, and where they begin. */
+/** What employees of a participating company can do, and where they begin. */
 export const recommendEmployee = page({
   cache: 'inhalt',
   load: loadRecommendEmployee,

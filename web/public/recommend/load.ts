@@ -11,13 +11,13 @@ import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
 
 export interface RecommendProps extends PageContext, RecommendForm {
-  /** What is recommended with the best reward of today; null when it cannot be. */
+  /** The product to recommend, with today's best reward; null if that is not possible. */
   readonly angebot:
     | (Offer & { readonly anteile: readonly Anteil[]; readonly bedingungen: readonly string[]; readonly unter: number | null })
     | null;
 }
 
-/** Opens the recommend form of a product; agents have a page of their own. */
+/** Loads the recommend form of a product; redirects to the agent's page for an agent. */
 export async function loadRecommend(visit: Visit): Promise<Loaded<RecommendProps>> {
   const { konfiguration, locale, params } = visit;
   const [produkt, form, own] = await Promise.all([
@@ -31,7 +31,7 @@ export async function loadRecommend(visit: Visit): Promise<Loaded<RecommendProps
   const praemie = produkt.ok ? own(produkt.body).Praemien[0] : undefined;
   const art = produkt.ok && 'ProduktArt' in produkt.body ? produkt.body.ProduktArt : undefined;
   const context = inWordsOf(pageContext(visit), visit, art);
-  // Of an own amount the tenant's periods say nothing.
+  // The tenant's periods do not apply to another amount that the recommender's agency promises.
   const zeitraeume =
     praemie && praemie.WertCent === usual?.WertCent && produkt.ok
       ? await visit.call(listZeitraeume, { params: { produktId: String(produkt.body.Id) } })
@@ -49,7 +49,7 @@ export async function loadRecommend(visit: Visit): Promise<Loaded<RecommendProps
   return { props: { ...context, ...form, angebot }, status: angebot ? 200 : 404 };
 }
 
-/** The way in goes along: a referral keeps it. */
+/** Keeps the channel, which the referral stores. */
 const agentParams = ({ query }: Visit, produktId: string): Record<string, string> => ({
   produktId,
   ...(query.channel && { channel: query.channel }),

@@ -20,12 +20,12 @@ const open = (
   );
 
 describe('RecommendationCard', () => {
-  it('needs a login, and comes back', async () => {
+  it('needs a login, and returns after it', async () => {
     const sent = await renderPage('RecommendationCard', visitOf({ params }).visit, { theme, css: '' });
     expect(sent).toEqual({ redirect: { page: 'Login', params: { redirect: 'RecommendationCard?empfehlungsnummer=nr1' } } });
   });
 
-  it('shows QR, short link, code, product, amounts and last day, and the logo where there is one', async () => {
+  it('shows QR code, short link, code, product, amounts and last day, and the logo if there is one', async () => {
     const { html, text } = await open();
     expect(html).toContain('aria-label="QR-Code mit Ihrem Link https://muster.example/r/AB12CD34"');
     for (const part of ['muster.example/r/AB12CD34', 'AB12-CD34', 'muster.example/de/code', 'Strom &lt;Plus&gt;', '31.12.2026'])
@@ -44,12 +44,12 @@ describe('RecommendationCard', () => {
     expect(card).toContain('src="/bilder/0a/logo.svg"');
   });
 
-  it('leaves out the code where the tenant gives none, and amounts where there is no reward', async () => {
+  it('leaves out the code if the tenant gives none, and the amounts without a reward', async () => {
     const { text } = await open(empfehlung({ Praemie: null }), { konfiguration: { ModuleErstelleOfflineEmpfehlungCode: false } });
     expect(text).not.toMatch(/AB12-CD34|€/);
   });
 
-  it('says why there is nothing to print, as the share page does', async () => {
+  it('explains why there is nothing to print, like the share page', async () => {
     const ended = empfehlung({ Status: 'Abgelaufen', NaechsterSchritt: { Schritt: 'Beendet', Wer: 'Niemand', Was: '' } });
     const over = await open(ended);
     expect(over.text).toContain('lässt sich nicht mehr teilen');
@@ -57,7 +57,7 @@ describe('RecommendationCard', () => {
     expect((await open(empfehlung({ Empfehlungsnummer: 'nr9' }))).status).toBe(404);
   });
 
-  it('is reached from the share page', async () => {
+  it('is linked from the share page', async () => {
     expect((await open(empfehlung(), {}, 'Recommendation')).html).toMatch(/href="\/de\/empfehlung\/nr1\/karte"[^>]*>Als Karte ausdrucken/);
   });
 });

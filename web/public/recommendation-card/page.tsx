@@ -8,7 +8,7 @@ import { PrintButton } from '../../shell/print-button.tsx';
 import { Flow } from '../../ui/flow.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
-/** A referral as a card to print and cut out, for who stands in front of its recommender. */
+/** A referral as a card to print, cut out and hand over. */
 export const recommendationCard = page({
   load: (visit) => loadShared(visit, 'RecommendationCard'),
   head: ({ t, state }) => ({
@@ -38,7 +38,7 @@ const CardView = (props: ShareProps) => {
   );
 };
 
-/** As large as a postcard (A6), on white as paper is; its dashed edge is where it is cut. */
+/** In postcard size (A6), on white like paper; the dashed edge shows where to cut. */
 const Karte = ({ t, look, mandant, paths, locale, share: { karte, qr, code, nachricht } }: ShareProps) => (
   <section
     aria-label={t('karte.karte')}

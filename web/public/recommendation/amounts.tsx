@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { formOf, type SharePageProps } from './load.ts';
 
-/** What both sides get, large, and the split as long as it can be moved. */
+/** The amounts of both sides in large type, and the split as long as it can be changed. */
 export const Amounts = (props: SharePageProps) => {
   const { t, anteile, share, erfolg, schritt, isZuSpaet } = props;
   const { AnteilEmpfehler, Anteile = [] } = share.empfehlung;
@@ -31,13 +31,13 @@ export const Amounts = (props: SharePageProps) => {
   );
 };
 
-/** Who the other one is, where it is one. */
+/** Name of the contact of a referral to one named person, otherwise a general label. */
 function contactOf({ t, share: { empfehlung } }: SharePageProps): string {
   const [person] = empfehlung.Benannt ? empfehlung.Empfaenger : [];
   return person?.Anzeigename ?? t('teilseite.kontakt');
 }
 
-/** As large as two beside each other fit on a phone. */
+/** The largest type in which two amounts fit next to each other on a phone. */
 const sizeOf = ({ empfehler, empfaenger }: Anteil): string =>
   Math.max(empfehler.length, empfaenger.length) <= 7 ? 'text-3xl' : 'text-xl @min-[30rem]:text-3xl';
 
@@ -48,21 +48,21 @@ const Side = ({ label, amount, size }: { readonly label: string; readonly amount
   </div>
 );
 
-/** What was just done, what the contact gets at most, and how far the split can still be moved. */
+/** What was just done, the contact's maximum, and how far the split can still be changed. */
 const rulesOf = (props: SharePageProps): string[] => [
   ...(props.erfolg === 'anteil' ? [props.t('teilseite.anteil.geaendert')] : []),
   ...(props.hoechstens === null ? [] : [props.t('teilseite.anteil.hoechstens', { wert: props.hoechstens })]),
   props.t(ruleOf(props)),
 ];
 
-/** Told by the clicks, not by how many shares are left: of an opened link the largest can still be any. */
+/** Depends on the clicks, not on the number of shares left: a link opened at the recommender's largest share can still change to any other. */
 function ruleOf({ share: { empfehlung } }: SharePageProps) {
   const { Anteile = [], Klicks } = empfehlung;
   if (Anteile.length === 1) return 'teilseite.anteil.dabei';
   return Klicks > 0 ? 'teilseite.anteil.geoeffnet' : 'teilseite.anteil.frei';
 }
 
-/** Each way to split as a button of its own: one tap changes it, without script too. */
+/** One button per share, so that one tap changes it, without script too. */
 const Split = ({ t, anteile, share, now }: SharePageProps & { readonly now: Anteil }) => (
   <PostForm className="mt-5">
     <input type="hidden" name="schritt" value="anteil" />
@@ -91,5 +91,5 @@ const Split = ({ t, anteile, share, now }: SharePageProps & { readonly now: Ante
   </PostForm>
 );
 
-/** Both amounts in short; the one of who gets nothing is left out. */
+/** Both amounts in short, without the side that gets nothing. */
 const partsOf = ({ empfehler, empfaenger }: Anteil): string => [empfehler, empfaenger].filter((amount) => /[1-9]/.test(amount)).join(' + ');

@@ -26,7 +26,7 @@ const refused = (
 ): VisitOptions => ({
   form: { values, problem: { status, code, detail: 'Wegen allem.', errors } as never },
 });
-/** The shares offered, `!` before one that cannot be chosen, `*` before the present one. */
+/** The shares offered; `!` marks one that cannot be chosen, `*` the current one. */
 const offered = (html: string) =>
   [...html.matchAll(/<button[^>]*name="AnteilEmpfehler"[^>]*>/g)].map(
     ([button]) =>
@@ -34,14 +34,14 @@ const offered = (html: string) =>
   );
 
 describe('the amounts of the share page', () => {
-  it('stand large for both sides, whole ones without cents, with each way to split', async () => {
+  it('are shown large for both sides, whole ones without cents, with each possible share', async () => {
     const html = await open({ Praemie: { Id: 1, WertCent: 7000, Wert: '' } });
     expect(html).toMatch(/>Sie<\/dt><dd[^>]*>35 €<.*>Ihr Kontakt<\/dt><dd[^>]*>35 €</);
     expect(offered(html)).toEqual(['100', '*50', '0']);
     expect(html).toContain('können Sie frei wählen');
   });
 
-  it('offer only more for the contact once the link was opened, and nothing once a recipient has joined', async () => {
+  it('offer only more for the contact once the link was opened, and no change once a recipient has joined', async () => {
     const opened = await open({ Klicks: 2, Anteile: [50, 0] });
     expect(offered(opened)).toEqual(['!100', '*50', '0']);
     expect(opened).toContain('nur noch mehr geben');
@@ -54,13 +54,13 @@ describe('the amounts of the share page', () => {
     expect(joined).toContain('So bleibt es');
   });
 
-  it('say what the contact gets at most, where that is less than the reward', async () => {
+  it("show the contact's maximum if it is less than the reward", async () => {
     const capped = (MaxEmpfaengerPraemieCent: number | null) => open({}, { konfiguration: { MaxEmpfaengerPraemieCent } });
     expect(await capped(1500)).toContain('Ihr Kontakt bekommt höchstens 15 €, der Rest ist für Sie.');
     for (const none of [null, 5001]) expect(await capped(none)).not.toContain('höchstens');
   });
 
-  it('name the person whom a referral is for', async () => {
+  it('name the person of a referral to one person', async () => {
     const NaechsterSchritt = { Schritt: 'EmpfaengerDaten', Wer: 'Empfaenger', Was: '' } as const;
     const Empfaenger = [{ Empfaengernummer: 'p', Anzeigename: 'Tom', Status: 'Offen', NaechsterSchritt }] as const;
     const html = await open({ Benannt: true, Empfaenger: [...Empfaenger] });
@@ -72,7 +72,7 @@ describe('the amounts of the share page', () => {
     expect(await open({ Praemie: null })).not.toMatch(/<dl|AnteilEmpfehler/);
   });
 
-  it('say why a split was no longer possible, and what else went wrong', async () => {
+  it('explain why a split was no longer possible, and other problems', async () => {
     const values = { schritt: 'anteil', AnteilEmpfehler: '100' };
     expect(await open({}, refused(values, 409, 'Konflikt'))).toContain('Ihr Link wurde inzwischen geöffnet');
     expect(await open({}, refused(values, 422, 'Validierung'))).toContain('Wegen allem.');
@@ -87,19 +87,19 @@ describe('sending a form of the share page', () => {
   };
   const done = (getan: string) => ({ redirect: { page: 'Recommendation', params: { empfehlungsnummer: 'nr1', getan } } });
 
-  it('moves the split', async () => {
+  it('changes the split', async () => {
     const { posted, made } = await post({ schritt: 'anteil', AnteilEmpfehler: '0' }, { setAnteil: { status: 204, body: null } });
     expect(posted).toEqual(done('anteil'));
     expect(made[0]?.input).toMatchObject({ params: { nr: 'nr1' }, body: { AnteilEmpfehler: 0 } });
   });
 
-  it('chooses the code, however it is spaced', async () => {
+  it('sends the chosen code without spaces and hyphens', async () => {
     const { posted, made } = await post({ schritt: 'code', Code: 'eri-ka 7' }, { setWunschcode: { status: 204, body: null } });
     expect(posted).toEqual(done('code'));
     expect(made[0]?.input).toMatchObject({ params: { nr: 'nr1' }, body: { Code: 'erika7' } });
   });
 
-  it('makes one more referral of the same, for one named person, once for a filling', async () => {
+  it('creates another referral of the same product for one named person, once per form', async () => {
     const answers = {
       ...accepted,
       readProdukt: { body: { Id: 1, ExterneId: 'S-1' } },
@@ -123,7 +123,7 @@ describe('sending a form of the share page', () => {
     expect(created?.idempotencyKey).toMatch(/^v1 /);
   });
 
-  it('accepts no terms that came later, but what was ticked beside them', async () => {
+  it('does not accept terms that came later, unless they were ticked', async () => {
     const answers = {
       ...accepted,
       readProdukt: { body: { Id: 1, ExterneId: 'S-1' } },
@@ -137,7 +137,7 @@ describe('sending a form of the share page', () => {
     expect(await agb({ 'Empfehlung.AgbText': 'Ich akzeptiere.' })).toMatchObject({ Empfehlung: { AgbText: 'Ich akzeptiere.' } });
   });
 
-  it('leads to Login when the session has ended, and does nothing for a form that it does not know', async () => {
+  it('redirects to Login if the session has ended, and does nothing for an unknown form', async () => {
     const ended = { setAnteil: { problem: { status: 401, code: 'PSOF0204' as const, detail: '' } } };
     expect((await post({ schritt: 'anteil', AnteilEmpfehler: '0' }, ended)).posted).toMatchObject({ redirect: { page: 'Login' } });
     const { posted, made } = await post({ schritt: 'toString' }, {});
@@ -147,13 +147,13 @@ describe('sending a form of the share page', () => {
 });
 
 describe('choosing a code', () => {
-  it('is offered once, with an example out of the own name', async () => {
+  it("is offered once, with an example from the recommender's name", async () => {
     expect(await open()).toContain('zum Beispiel ERIKA7');
     expect(await open({ Wunschcode: 'ERIKA7', Empfehlungscode: 'ERIKA7' })).not.toContain('zum Beispiel');
     expect(await open({}, { konfiguration: { ModuleErstelleOfflineEmpfehlungCode: false } })).not.toContain('zum Beispiel');
   });
 
-  it('shows the code as chosen, and says so once', async () => {
+  it('shows the chosen code, and confirms it once', async () => {
     const chosen = { Wunschcode: 'ERIKAMUSTER7', Empfehlungscode: 'ERIKAMUSTER7' };
     expect(await open(chosen, { query: { getan: 'code' } })).toMatch(/role="alert".*Ihr Code ist ERIKAMUSTER7/);
     const html = await open(chosen);
@@ -161,7 +161,7 @@ describe('choosing a code', () => {
     expect(html).toContain('>ERIKAMUSTER7<');
   });
 
-  it('comes back with what was typed where it is taken', async () => {
+  it('keeps the typed code if it is taken', async () => {
     const errors = [{ field: 'Code', code: 'vergeben', message: 'Ihr Code ist schon vergeben.' }];
     const html = await open({}, refused({ schritt: 'code', Code: 'ERIKA7' }, 409, 'Konflikt', errors));
     expect(html).toMatch(/<input(?=[^>]*name="Code")(?=[^>]*value="ERIKA7")/);
@@ -177,7 +177,7 @@ it('asks for no tick while the terms are accepted, and names them', async () => 
   expect(await open()).toContain('type="checkbox"');
 });
 
-it('says what comes after sharing, hidden until then, and leaves no place for a sheet empty', async () => {
+it('hides what comes after sharing until then, and has a link to the channels in place of a share sheet', async () => {
   const html = await open();
   expect(html).toMatch(/<div role="status"><div hidden="" data-after-share="true"[^>]*>.*Geteilt\. Noch jemand\?.*href="#person"/);
   expect(html).toMatch(/<a href="#wege" data-opens-sheet="true"/);

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { formOf, type SharePageProps } from './load.ts';
 
-/** A code that people remember, chosen once in place of the drawn one. */
+/** Form to choose a memorable code, once, in place of the generated one. */
 export const CodeChoice = (props: SharePageProps) => {
   const { t, share, erfolg } = props;
   if (share.code === null) return null;
@@ -40,7 +40,7 @@ export const CodeChoice = (props: SharePageProps) => {
   );
 };
 
-/** A code out of a first name: `ERIKA7`, `JOERG7`. */
+/** Example code from a first name: `ERIKA7`, `JOERG7`. */
 function exampleOf(vorname: string): string {
   const letters = vorname
     .toUpperCase()

@@ -9,7 +9,7 @@ import { COPIES, mark, OPENS_SHEET, SAY_COPIED, SAY_SELECTED, SHARES_BY } from '
 
 const PRIMARY = buttonStyles('primary');
 const QUIET = buttonStyles('quiet');
-/** Second on a phone, where WhatsApp is first; first on wider screens. */
+/** Quiet on phones, where WhatsApp comes first; primary on wider screens. */
 const QUIET_ON_PHONES = `${QUIET} md:border-transparent md:bg-primary md:text-on-primary md:hover:bg-primary md:hover:shadow-raised`;
 
 const whatsappOf = ({ share }: ShareProps): Geteilt | undefined => share.kanaele.find(({ Kanal }) => Kanal === 'whatsapp');
@@ -28,7 +28,7 @@ const WhatsappLink = ({ geteilt, t, className }: WhatsappProps) => (
   </a>
 );
 
-/** The link, large, and what one does with it; on a phone first the way most people take there. */
+/** The link in large type, with its actions; on phones WhatsApp comes first, which most people use there. */
 export const LinkCard = (props: ShareProps) => {
   const { t, share } = props;
   const geteilt = whatsappOf(props);

@@ -5,18 +5,18 @@ import { loadShared, type RecommendationProps, type ShareProps } from '../../fea
 import { type FormView, formView } from '../../shell/form.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
 
-/** What a form of the page is for, and of what it says that it is done. */
+/** What a form of the page is for; also the outcome that the address names. */
 export type Schritt = 'anteil' | 'code' | 'person';
 
 interface Forms {
-  /** What each share comes to. */
+  /** Amounts of each share. */
   readonly anteile: readonly Anteil[];
-  /** What the contact gets at most, where that is less than the reward. */
+  /** The contact's maximum; null if it is not less than the reward. */
   readonly hoechstens: string | null;
-  /** Of the form that was refused, everything typed and what is wrong. */
+  /** All typed values and errors of the refused form. */
   readonly form: FormView<'Code' | 'Empfaenger.Vorname' | 'Empfehlung.AgbText'>;
   readonly schritt: Schritt | null;
-  /** It was refused for what has happened meanwhile. */
+  /** The form was refused because of a change in the meantime. */
   readonly isZuSpaet: boolean;
   readonly erfolg: Schritt | null;
   readonly tap: Tap | null;
@@ -25,7 +25,7 @@ interface Forms {
 
 export type SharePageProps = ShareProps & Forms;
 
-/** Opens a referral to be shared, and what of it can be changed. */
+/** Loads a referral for sharing, and the forms that change it. */
 export async function loadRecommendation(visit: Visit): Promise<Loaded<RecommendationProps & Forms>> {
   const loaded = await loadShared(visit, 'Recommendation');
   if (!('props' in loaded)) return loaded;
@@ -49,5 +49,5 @@ export async function loadRecommendation(visit: Visit): Promise<Loaded<Recommend
 
 const schrittOf = (said: string | undefined): Schritt | null => (['anteil', 'code', 'person'] as const).find((one) => one === said) ?? null;
 
-/** The form as one of the page's shows it: only the one that was sent knows what was wrong. */
+/** State of one of the page's forms: only the one that was sent has errors. */
 export const formOf = ({ form, schritt }: Forms, own: Schritt): Forms['form'] => (schritt === own ? form : formView(null));

@@ -7,7 +7,7 @@ import { MESSAGE, mark } from '../../ui/protocol.ts';
 /** Data for the script that rewrites the addresses of the channels. */
 const dataOf = ({ share: { nachricht, facebookId } }: ShareProps): string => JSON.stringify({ ...nachricht, text: undefined, facebookId });
 
-/** The editable message with the link's preview in messengers. */
+/** The editable message, with the preview of the link in messengers. */
 export const Message = (props: ShareProps) => {
   const { t, share, empfehlungsnummer, isInQuery } = props;
   const { vorschau, nachricht } = share;

@@ -29,7 +29,7 @@ async function open(change: Partial<Empfehlung> = {}, options: VisitOptions = {}
 const channels = (html: string) => [...html.matchAll(/data-shares-by="(\w+)"/g)].map(([, kanal]) => kanal);
 
 describe('Recommendation', () => {
-  it('needs a login and leads back after it', async () => {
+  it('needs a login, and returns after it', async () => {
     const sent = await renderPage('Recommendation', visitOf({ params: { empfehlungsnummer: 'nr1' } }).visit, { theme, css: '' });
     expect(sent).toEqual({ redirect: { page: 'Login', params: { redirect: 'Recommendation?empfehlungsnummer=nr1' } } });
   });
@@ -43,14 +43,14 @@ describe('Recommendation', () => {
     expect(html).not.toMatch(/ style="|<script>/);
   });
 
-  it('shows no code to type where the tenant gives out none', async () => {
+  it('shows no code to type if the tenant gives out none', async () => {
     const { html } = await open({}, { konfiguration: { ModuleErstelleOfflineEmpfehlungCode: false } });
     expect(html).not.toContain('AB12-CD34');
     expect(html).not.toContain('/de/code');
     expect(html).toContain('download="qr-code.png"');
   });
 
-  it('shows the QR code large, with the code to type, in a dialog that its link names', async () => {
+  it('shows a large QR code with the code to type, in a dialog that a link opens', async () => {
     const { html } = await open();
     expect(html).toMatch(/<a id="qr-gross-oeffnen" href="#qr-gross" aria-haspopup="dialog"[^>]*>QR-Code groß zeigen<\/a>/);
     const dialog = /<dialog id="qr-gross" aria-labelledby="qr-gross-titel".*?<\/dialog>/s.exec(html)?.[0] ?? '';
@@ -62,7 +62,7 @@ describe('Recommendation', () => {
     expect(dialog).toContain('AB12-CD34');
   });
 
-  it("offers WhatsApp first and the rest in the tenant's order, and nothing that is off", async () => {
+  it("offers WhatsApp first, then the others in the tenant's order, without disabled ones", async () => {
     expect(channels((await open()).html)).toEqual(['whatsapp', 'whatsapp', 'email', 'facebook', 'linkedin']);
     const off = { ModuleWhatsapp: -1, ModuleEmailClient: -1, ModuleFacebook: -1, ModuleLinkedIn: -1 };
     const { html } = await open({}, { konfiguration: off });
@@ -81,7 +81,7 @@ describe('Recommendation', () => {
     expect(message).toMatch(/Strom &lt;Plus&gt; von Muster\. .*https:\/\/muster\.example\/r\/AB12CD34$/);
   });
 
-  it('promises no reward where there is none', async () => {
+  it('promises no reward if there is none', async () => {
     const { html, message } = await open({ Praemie: null });
     expect(message).not.toContain('Prämie');
     expect(html).toContain('Strom &lt;Plus&gt;. Ihr Link gilt bis zum 31.12.2026.');
@@ -89,7 +89,7 @@ describe('Recommendation', () => {
   });
 
   it.each(['Bestellung', 'Vertrag', 'Gespraech', 'Bewerbung'] as const)(
-    'says of a %s that the person who gets the reward receives a mail',
+    'explains for a %s that the person who gets the reward receives a mail',
     async (ProduktArt) => {
       const all = { ProduktArt, AnteilEmpfehler: 0 } as const;
       expect((await open(all)).html).toContain('Wer sie bekommt, erfährt es dann per E-Mail.');
@@ -97,7 +97,7 @@ describe('Recommendation', () => {
     },
   );
 
-  it('gives a channel the words that only it has, until the message is rewritten', async () => {
+  it('uses the texts of a single channel until the message is rewritten', async () => {
     const konfiguration = { ModuleSms: 3 };
     const texte = { 'teilen.text.beide.facebook': 'x', 'teilen.text.beide.whatsapp': 'Nur hier: {praemie} {link}' };
     const sent = async (options: VisitOptions) => {
@@ -115,7 +115,7 @@ describe('Recommendation', () => {
     for (const kanal of ['sms', 'whatsapp', 'email']) expect(rewritten[kanal], kanal).toContain('Eigenes');
   });
 
-  it('takes the message as rewritten, and the words of the tenant', async () => {
+  it("uses the rewritten message, and the tenant's texts", async () => {
     const { html, message } = await open({}, { query: { text: 'Schau </textarea> mal' } });
     expect(message).toBe('Schau &lt;/textarea&gt; mal');
     expect(html).toContain(
@@ -129,7 +129,7 @@ describe('Recommendation', () => {
     [{ KurzURL: undefined, Status: 'Offen' }, 'zuerst Ihre E-Mail-Adresse', '/de/bestaetigung?empfehlungsnummer=nr1', 200],
     [{ Status: 'Abgelaufen' }, 'lässt sich nicht mehr teilen', '/de/', 200],
     [{ Empfehlungsnummer: 'other' }, 'finden wir nicht bei Ihnen', '/de/persoenlicherbereich', 404],
-  ] as const)('says why %o cannot be shared, and the way on', async (change, words, href, status) => {
+  ] as const)('explains why %o cannot be shared, with a link to continue', async (change, words, href, status) => {
     const page = await open(change);
     expect(page.html).toContain(words);
     expect(page.html).toContain(`href="${href}"`);
@@ -137,7 +137,7 @@ describe('Recommendation', () => {
     expect(page.html).not.toContain('wa.me');
   });
 
-  it('sends to Login when the session ended meanwhile, and hides no other failure behind it', async () => {
+  it('redirects to Login if the session has ended, and shows any other failure', async () => {
     const failing = (status: number, code: 'PSOF0204' | 'NetzwerkFehler') =>
       renderPage(
         'Recommendation',

@@ -20,7 +20,7 @@ import { PersonForm } from './person.tsx';
 import { postRecommendation } from './post.ts';
 import { QrCard } from './qr.tsx';
 
-/** Where a recommender shares a referral. */
+/** Page where a recommender shares a referral. */
 export const recommendation = page({
   load: loadRecommendation,
   post: postRecommendation,
@@ -54,7 +54,7 @@ const ShareView = (props: SharePageProps) => (
   </Flow>
 );
 
-/** What is shared, for whom, until when. */
+/** Lead text with product, named person and last day. */
 function leadOf({ t, locale, share: { empfehlung } }: SharePageProps): string {
   const values = { produkt: empfehlung.Produkt.Name, gueltigBis: formatDay(empfehlung.GueltigBis, locale) };
   const [person] = empfehlung.Empfaenger;

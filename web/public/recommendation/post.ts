@@ -33,7 +33,7 @@ const done = (visit: Visit, getan: Schritt): Posted => ({
   redirect: { page: 'Recommendation', params: { empfehlungsnummer: nummerOf(visit), getan } },
 });
 
-/** Changes the referral shown, or makes one more of the same product for one named person. */
+/** Changes the referral shown, or creates another one of the same product for one named person. */
 export async function postRecommendation(visit: Visit, fields: Fields): Promise<Posted> {
   const step = Object.hasOwn(STEPS, fields.schritt ?? '') ? STEPS[fields.schritt as Schritt] : null;
   if (!step) return { redirect: { page: 'Recommendation', params: { empfehlungsnummer: nummerOf(visit) } } };

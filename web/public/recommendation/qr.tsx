@@ -5,7 +5,7 @@ import { Dialog, DialogLink } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
-/** The QR code of the link with its code in letters beside it. */
+/** QR code of the link, with its code as text next to it. */
 export const QrCard = ({ t, share: { qr, code, nachricht }, paths, locale, empfehlungsnummer }: ShareProps) => (
   <section aria-labelledby="qr" className="flex flex-col gap-6 md:flex-row md:items-center md:gap-8">
     <div className="md:order-2">

@@ -12,7 +12,7 @@ export interface RegistrationProps extends PageContext {
   readonly wasSentAgain: boolean;
 }
 
-/** Opens the form, or after it the next step, where the mail can be requested again. A logged-in visitor is led to the Dashboard. */
+/** Loads the form, or after it the next step, where the mail can be requested again. Redirects a logged-in recommender to the Dashboard. */
 export async function loadRegistration(visit: Visit): Promise<Loaded<RegistrationProps>> {
   if (may(visit.login, 'Bereich')) return { redirect: { page: 'Dashboard' } };
   const context = pageContext(visit);
@@ -30,7 +30,7 @@ export async function loadRegistration(visit: Visit): Promise<Loaded<Registratio
   };
 }
 
-/** What is wrong with the fields and the terms is said in one breath. */
+/** Shows missing terms together with the errors of the fields. */
 function formOf(context: PageContext, state: FormState | null, needsAgb: boolean): FormView {
   const codes = {
     AcceptAgb: 'AgbText',

@@ -17,7 +17,7 @@ async function post(fields: Record<string, string>, answers: Answers, options: V
 }
 
 describe('Registration', () => {
-  it('asks who it is, under the terms of taking part, in both languages', async () => {
+  it('asks for the person and the terms of participation, in both languages', async () => {
     const { html, text } = await open();
     for (const part of ['autoComplete="given-name"', 'autoComplete="family-name"', 'type="email"', 'type="checkbox"', 'href="/de/login"'])
       expect(html).toContain(part);
@@ -29,19 +29,19 @@ describe('Registration', () => {
     expect(auto.text).toContain('Mit „Registrieren“ erklären Sie');
   });
 
-  it('is passed by who is logged in', async () => {
+  it('redirects a logged-in recommender', async () => {
     const { visit } = visitOf({ login: { who: 'E' } });
     expect(await renderPage('Registration', visit, { theme, css: '' })).toEqual({ redirect: { page: 'Dashboard' } });
   });
 
-  it('says the same of every address, and sends the mail again', async () => {
+  it('shows the same for every address, and confirms that the mail was sent again', async () => {
     const sent = await open({ query: { gesendet: '1' } });
     for (const part of ['Sehen Sie in Ihr Postfach', '14 Tage', 'Spam-Ordner']) expect(sent.text).toContain(part);
     expect(sent.html).not.toContain('name="Vorname"');
     expect((await open({ query: { gesendet: 'erneut' } })).text).toContain('die E-Mail noch einmal unterwegs');
   });
 
-  it('keeps what was typed, says all that is wrong in one breath, and escapes', async () => {
+  it('keeps the typed values, shows all errors together and escapes values', async () => {
     const errors = [{ field: 'Vorname', code: 'pflichtfeld' as const, message: 'Vorname ist ein Pflichtfeld.' }];
     const values = { Nachname: '"><b>', Email: 'petra@example.org' };
     const { html, text, status } = await open({ form: { values, ...refused('Validierung', 422, { errors }) } });
@@ -56,12 +56,12 @@ describe('Registration', () => {
       expect((await open({ form, ...options })).html).not.toContain('#feld-AgbText');
   });
 
-  it.each(['EmailUngueltig', 'EmailNotAllowed', 'EmailExists'] as const)('says %s at the address', async (code) => {
+  it.each(['EmailUngueltig', 'EmailNotAllowed', 'EmailExists'] as const)('shows %s at the address', async (code) => {
     const { html } = await open({ form: { values: FIELDS, ...refused(code, 403) } });
     expect(html).toContain('href="#feld-Email"');
   });
 
-  it('asks for the account once a form, and without the terms not at all', async () => {
+  it('requests the account once per form, but not without accepted terms', async () => {
     const answers = { createEmpfehler: { status: 202, body: { OptInRequired: true } } };
     const { posted, made } = await post({ ...FIELDS, Fremd: 'x' }, answers);
     const body = { Vorname: 'Petra', Nachname: "O'Hara-Groß", Email: 'petra@example.org' };
@@ -73,7 +73,7 @@ describe('Registration', () => {
     expect(auto.made).toHaveLength(1);
   });
 
-  it('asks for the mail again where it was sent', async () => {
+  it('requests the mail again if it was sent', async () => {
     const again = await post(
       { Email: 'petra@example.org' },
       { resendWelcomeMail: { status: 204, body: null } },

@@ -12,7 +12,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { loadRegistration, type RegistrationProps } from './load.ts';
 import { postRegistration } from './post.ts';
 
-/** An account before the first referral: asked for here, finished behind the mailed link by setting a password. */
+/** An account before the first referral: requested here, completed by setting a password behind the mailed link. */
 export const registration = formPage({
   load: loadRegistration,
   post: postRegistration,

@@ -4,11 +4,11 @@ import { createTexts } from '../../../texts/texts.ts';
 import { nested, once } from '../../shell/form.ts';
 import type { Fields, Posted, Visit } from '../../shell/visit.ts';
 
-/** Asks for the account, or for its mail once more; the answer is the same for every address. */
+/** Requests the account, or its mail again; the answer is the same for every address. */
 export const postRegistration = (visit: Visit, fields: Fields): Promise<Posted> =>
   visit.query.gesendet === undefined ? register(visit, fields) : sendAgain(visit, fields);
 
-/** Without the terms nothing is made; but what is wrong with the fields is said first, by the call that refuses them. */
+/** Creates nothing without accepted terms. Errors of the fields come first, from the call that refuses them. */
 async function register(visit: Visit, fields: Fields): Promise<Posted> {
   const body = nested(fields, ['Vorname', 'Nachname', 'Email']);
   const isAccepted = visit.konfiguration.AgbCheckBoxAutoAccept || isAgbAccepted(fields.AgbText);

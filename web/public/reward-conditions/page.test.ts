@@ -10,7 +10,7 @@ describe('RewardConditions', () => {
   it.each([
     ['de', 'Prämienbedingungen', 'Stand: November 2026'],
     ['en', 'Reward conditions', 'As of November 2026'],
-  ] as const)('shows the text of the tenant with its month in %s', async (locale, title, month) => {
+  ] as const)("shows the tenant's text with its month in %s", async (locale, title, month) => {
     const { status, html, text } = await openPage('RewardConditions', { page: 'RewardConditions', locale, inhalte: CONDITIONS });
     expect(status).toBe(200);
     expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
@@ -19,7 +19,7 @@ describe('RewardConditions', () => {
     expect(text).toContain(month);
   });
 
-  it.each(['de', 'en'] as const)('is not there in %s for a tenant without such a text', async (locale) => {
+  it.each(['de', 'en'] as const)('returns 404 in %s for a tenant without such a text', async (locale) => {
     const inhalte = { 'content-bloecke': [block('agb', '<p>x</p>')] };
     const { status, html, text } = await openPage('RewardConditions', { page: 'RewardConditions', locale, inhalte });
     expect(status).toBe(404);
@@ -28,7 +28,7 @@ describe('RewardConditions', () => {
   });
 });
 
-describe.each(['de', 'en'] as const)('what leads there in %s', (locale) => {
+describe.each(['de', 'en'] as const)('links to RewardConditions in %s', (locale) => {
   const href = `href="/${locale}/praemienbedingungen"`;
   const footOf = (html: string) => html.slice(html.indexOf('<footer'));
 
@@ -36,14 +36,14 @@ describe.each(['de', 'en'] as const)('what leads there in %s', (locale) => {
     ['Faq', 'a page'],
     ['RecipientTOSConsent', 'a page of recipients'],
     [null, 'a missing page'],
-  ])('stands at the foot of %s, %s, where the tenant has them alone', async (page) => {
+  ])('are in the footer of %s, %s, only if the tenant has conditions', async (page) => {
     const own = { locale, page };
     const refused = { readEigenenStand: { problem: { status: 401, code: 'LoginFirst', detail: '' } } } as const;
     expect(footOf((await openPage(page, { ...own, inhalte: CONDITIONS }, refused)).html)).toContain(href);
     expect(footOf((await openPage(page, own, refused)).html)).not.toContain(href);
   });
 
-  it('stands on the home where it says when the reward comes; without them the terms do', async () => {
+  it('are on the homepage where it explains when the reward comes; without conditions it links the terms', async () => {
     const nothing = {
       listProdukte: { body: [] },
       readMaxPraemiewert: { problem: { status: 404, code: 'NichtGefunden', detail: '' } },

@@ -6,17 +6,17 @@ import type { Loaded, Visit } from '../../shell/visit.ts';
 import { GUTSCHEIN_WEG } from './post.ts';
 
 export interface RewardDetailsProps extends PageContext {
-  /** The way chosen; null without a token in the address. */
+  /** The chosen way; null without a token in the address. */
   readonly wahl: { readonly art: 'Ueberweisung' | 'Gutschein'; readonly praemierung: Praemierung } | null;
   readonly token: string;
   readonly form: FormView<`Bankdaten.${BankField}`>;
   readonly isNurDe: boolean;
-  /** Masked IBAN of bank data stored ahead; null without. */
+  /** Masked IBAN of the bank data stored before; null without any. */
   readonly iban: string | null;
   readonly auszahlungFristTage: number;
 }
 
-/** Opens one way to a reward. Whatever cannot be picked (any more) is explained by the reward's own page. */
+/** Loads one way to a reward. Redirects to the reward's own page, which explains what cannot be picked (any more). */
 export async function loadRewardDetails(visit: Visit): Promise<Loaded<RewardDetailsProps>> {
   const { ModuleIBANNurDE, AuszahlungFristTage } = visit.konfiguration;
   const token = visit.query.token ?? '';

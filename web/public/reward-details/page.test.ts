@@ -33,7 +33,7 @@ async function post(opened: Opened, fields: Record<string, string>, answers: Ans
 const BANK = { 'Bankdaten.Kontoinhaber': 'Jörg Müßig', 'Bankdaten.IBAN': 'DE89 3704 0044 0532 0130 00', 'Bankdaten.BIC': '' };
 
 describe('RewardDetails', () => {
-  it('asks for the bank data of a transfer, and for nothing where a voucher is chosen', async () => {
+  it('asks for bank data for a transfer, and for nothing for a voucher', async () => {
     const transfer = await html({});
     for (const part of [
       'Wohin dürfen wir 35 € überweisen?',
@@ -50,7 +50,7 @@ describe('RewardDetails', () => {
     expect(voucher).not.toContain('<input');
   });
 
-  it('names the shop and the conditions of the voucher before it is picked', async () => {
+  it('shows the shop and the conditions of the voucher before it is picked', async () => {
     const said = { readPraemierung: { body: { ...offen, Gutschein } } };
     const voucher = await html({ art: 'Gutschein' }, said);
     for (const part of ['35 € als Gutschein von Talkorb &amp; Co', '36 Monate lang', 'Auf &lt;alles&gt;']) expect(voucher).toContain(part);
@@ -62,15 +62,15 @@ describe('RewardDetails', () => {
     ['a reward that is not offered', { praemieid: '8' }, open],
     ['a grant that was picked', {}, { readPraemierung: { body: { ...offen, Status: 'Bereitgestellt' } } }],
     ['an unknown token', {}, { readPraemierung: { problem: { status: 400, code: 'PraemieTokenUngueltig', detail: '' } } }],
-  ] as const)('leaves %s to the page of the reward', async (_, options, answers) => {
+  ] as const)('redirects %s to the page of the reward', async (_, options, answers) => {
     expect(await render(options, answers)).toEqual({ redirect: { page: 'Reward', params: { token: 'geheim' } } });
   });
 
-  it('explains itself without a token', async () => {
+  it('explains a missing token', async () => {
     expect(await html({ token: '' }, {})).toContain('über Ihren persönlichen Link');
   });
 
-  it('keeps what was typed beside what is wrong with it', async () => {
+  it('keeps the typed values next to the errors', async () => {
     const message = 'IBAN ist nicht gültig. Bitte prüfen Sie die Ziffern.';
     const errors = [{ field: 'Bankdaten.IBAN', code: 'iban' as const, message }];
     const values = { ...BANK, 'Bankdaten.Kontoinhaber': '"><b>Jörg', 'Bankdaten.IBAN': 'DE00 1' };
@@ -84,7 +84,7 @@ describe('RewardDetails', () => {
     expect(page.match(/DE00 1/g)).toHaveLength(1);
   });
 
-  it('picks a transfer with its bank data, then thanks without the token', async () => {
+  it('picks a transfer with its bank data, and redirects to the thanks without the token', async () => {
     const { posted, calls } = await post({}, { ...BANK, foreign: 'x' }, { pickPraemierung: { body: offen } });
     const Bankdaten = { Kontoinhaber: 'Jörg Müßig', IBAN: 'DE89 3704 0044 0532 0130 00' };
     expect(calls).toEqual([
@@ -93,7 +93,7 @@ describe('RewardDetails', () => {
     expect(posted).toEqual({ redirect: { page: 'RewardThanks', params: { art: 'Ueberweisung', bis: '2027-02-14' } } });
   });
 
-  it('transfers to the account stored ahead without typing, unless another is typed', async () => {
+  it('transfers to the stored account if no other one is typed', async () => {
     const stored: Answers = { readPraemierung: { body: { ...offen, IBAN: 'DE89 •••• 30 00' } } };
     const page = await html({}, stored);
     for (const part of ['hinterlegtes Konto DE89 •••• 30 00', 'Anderes Konto angeben', 'name="hinterlegt"']) expect(page).toContain(part);
@@ -119,14 +119,14 @@ describe('RewardDetails', () => {
     expect(posted).toEqual({ redirect: { page: 'RewardThanks', params: { art: 'Gutschein' } } });
   });
 
-  it('says on the page of the reward that a voucher has run out since it was offered', async () => {
+  it('shows on the page of the reward that the vouchers have run out since they were offered', async () => {
     const gone = { redirect: { page: 'Reward', params: { token: 'geheim', weg: 'gutschein' } } };
     expect((await post({ art: 'Gutschein' }, {}, refused('Konflikt', 409))).posted).toEqual(gone);
     const left = { readPraemierung: { body: { ...offen, Auswahl: offen.Auswahl.filter(({ Art }) => Art === 'Ueberweisung') } } };
     expect(await render({ art: 'Gutschein' }, left)).toEqual(gone);
   });
 
-  it('sends empty bank data too, so that each field says what is missing', async () => {
+  it('sends empty bank data too, so that each field reports what is missing', async () => {
     const { calls } = await post({}, {}, refused('Validierung', 422));
     expect(calls[0]?.input.body).toMatchObject({ Bankdaten: {} });
   });
@@ -139,11 +139,11 @@ describe('RewardDetails', () => {
     },
   );
 
-  it('shows the form again where it can be mended', async () => {
+  it('shows the form again if the problem can be corrected there', async () => {
     expect((await post({}, BANK, refused('Validierung', 422))).posted).toMatchObject({ problem: { code: 'Validierung' } });
   });
 
-  it('picks nothing without a token or a way', async () => {
+  it('picks nothing without a token or a valid way', async () => {
     expect(await post({ token: '' }, BANK, {})).toEqual({ posted: { redirect: { page: 'Reward', params: {} } }, calls: [] });
     expect((await post({ art: 'x' }, BANK, {})).calls).toEqual([]);
   });

@@ -35,7 +35,7 @@ function titleOf({ t, locale, wahl }: RewardDetailsProps): string {
   return t('praemie.Gutschein.titelBei', { wert, haendler: praemierung.Gutschein.Haendler });
 }
 
-/** By when the reward comes in the way chosen. */
+/** When the reward arrives in the chosen way. */
 const leadOf = ({ t, locale, wahl: { art, praemierung }, auszahlungFristTage }: DetailsProps): string =>
   art === 'Gutschein' ? t('praemie.art.Gutschein.zeit') : formatAuszahlung(t, praemierung.Spaetestens, auszahlungFristTage, locale);
 
@@ -61,7 +61,7 @@ const Details = (props: DetailsProps) => {
   );
 };
 
-/** The account stored ahead, with another one at hand; without, the fields. */
+/** The stored account with the fields for another one in a disclosure; without a stored account only the fields. */
 const Account = (props: DetailsProps) => {
   const { t, form, iban } = props;
   const fields = <BankFields {...props} path="Bankdaten." />;

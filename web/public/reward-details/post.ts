@@ -4,18 +4,18 @@ import { BANK_FIELDS } from '../../features/bank/bank-fields.tsx';
 import { nested } from '../../shell/form.ts';
 import type { Fields, Posted, Visit } from '../../shell/visit.ts';
 
-/** Says that the account stored ahead was shown, so that none has to be typed. */
+/** Field that marks that the stored account was shown, so that none has to be typed. */
 export const HINTERLEGT = 'hinterlegt';
 
 const FIELDS = BANK_FIELDS.map((name) => `Bankdaten.${name}`);
 
-/** What can be mended in the form; all else is explained by the reward's own page. */
+/** Errors that can be corrected in the form. The reward's own page explains all others. */
 const RETRYABLE_ERRORS: readonly ErrorCode[] = ['Validierung', 'ZuVieleAnfragen', 'NetzwerkFehler', 'Default'];
 
-/** What the address of the reward's page says once a voucher that was offered has run out. */
+/** Parameter of the reward's page if a voucher that was offered has run out. */
 export const GUTSCHEIN_WEG = { weg: 'gutschein' } as const;
 
-/** Picks the reward. Sent a second time it leads to what was picked. */
+/** Picks the reward. Sent a second time, it leads to what was picked. */
 export async function postRewardDetails(visit: Visit, fields: Fields): Promise<Posted> {
   const { token = '', art } = visit.query;
   const chosen = Art.safeParse(art);
@@ -29,13 +29,13 @@ export async function postRewardDetails(visit: Visit, fields: Fields): Promise<P
   return { redirect: { page: 'Reward', params: { token, ...(isGone && GUTSCHEIN_WEG) } } };
 }
 
-/** What the thanks say, which know the reward by their address alone: the way chosen, and by which day a transfer is promised. */
+/** Parameters of the thanks page, which knows the reward only from its address: the chosen way, and the promised day of a transfer. */
 const thanksOf = (art: 'Ueberweisung' | 'Gutschein', spaetestens: string | undefined) => ({
   art,
   ...(art === 'Ueberweisung' && spaetestens !== undefined && { bis: spaetestens }),
 });
 
-/** The bank data typed; nothing typed beside the account stored ahead means that one. */
+/** The typed bank data. Nothing typed while the stored account is shown means that account. */
 function bankOf(fields: Fields) {
   const typed = nested(fields, FIELDS);
   return fields[HINTERLEGT] === '1' && Object.keys(typed).length === 0 ? {} : { Bankdaten: {}, ...typed };

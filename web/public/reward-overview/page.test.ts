@@ -48,7 +48,7 @@ const open = async (options: VisitOptions = {}, answers: Answers = {}) => {
 const headings = (html: string) => [...html.matchAll(/<h2[^>]*>([^<]*)</g)].map(([, words]) => words);
 
 describe('RewardOverview', () => {
-  it('shows each product with a reward once, by category, with amount, last day and what follows', async () => {
+  it('shows each product with a reward once, by category, with amount, last day and later amounts', async () => {
     const { html, text, status } = await open();
     expect(status).toBe(200);
     expect(headings(html)).toEqual(['Strom', 'Gas &amp; Wärme']);
@@ -58,27 +58,27 @@ describe('RewardOverview', () => {
     expect(text).not.toContain('Strom 4');
   });
 
-  it('says what holds for all of a category once', async () => {
+  it('shows the dates once if they apply to the whole category', async () => {
     const two = { body: [produkt(1, 'strom', [praemie(1, 5000)]), produkt(2, 'strom', [praemie(1, 5000)])] };
     expect((await open({}, { listProdukte: two })).text).toContain('Strom: bis zu 50 € für Verträge');
     expect((await open({}, { listProdukte: two })).text.match(/bis zum 31\.12\.2026/g)).toHaveLength(1);
     expect((await open()).text.match(/bis zum 31\.12\.2026/g)).toHaveLength(2);
   });
 
-  it('says of a reward that no order earns any more when it ends to be shown, and promises nothing after it', async () => {
+  it('shows the last day on which a reward is shown that no order earns any more, and promises nothing after it', async () => {
     const { text } = await open({}, { listProdukte: { body: [produkt(3, 'strom', [praemie(9, 7050)])] } });
     expect(text).toContain('70,50 €');
     expect(text).toContain('bis zum 30.11.2026.');
     expect(text).not.toContain('Ab dem');
   });
 
-  it('is one list where the tenant sorts nothing, and by family where a product has one', async () => {
+  it('is one list if the tenant does not sort products, and grouped by family if they have one', async () => {
     expect(headings((await open({ konfiguration: { ShowProductCategory: false } })).html)).toEqual(['Strom 1', 'Strom 2', 'Strom 3']);
     const of = { body: [produkt(1, 'DP', [praemie(1, 5000)], { Gruppe: 'HofNetz' })] };
     expect(headings((await open({}, { listProdukte: of })).html)).toEqual(['HofNetz']);
   });
 
-  it('folds many categories, each with the most that it earns', async () => {
+  it('folds many categories, each with its highest reward', async () => {
     const families = (count: number) =>
       Array.from({ length: count }, (_, index) => produkt(index + 1, 'DP', [praemie(1, 5000 + index * 100)], { Gruppe: `Linie ${index}` }));
     const many = await open({}, { listProdukte: { body: [...families(7), produkt(8, 'DP', [praemie(1, 9000)], { Gruppe: 'Linie 0' })] } });
@@ -88,14 +88,14 @@ describe('RewardOverview', () => {
     expect((await open({}, { listProdukte: { body: families(6) } })).html).not.toContain('<details');
   });
 
-  it('speaks English', async () => {
+  it('shows English texts', async () => {
     expect((await open({ locale: 'en' })).text).toContain('until 31 December 2026');
   });
 
   it.each([
     ['no product earns anything', { listProdukte: { body: [produkt(4, 'gas', []), produkt(5, 'gas', [praemie(1, 0)])] } }],
     ['the tenant has no products', { listProdukte: { problem: { status: 404, code: 'NichtGefunden', detail: '' } } }],
-  ] as const)('says so when %s, with a way on', async (_, answers) => {
+  ] as const)('shows a note with a link when %s', async (_, answers) => {
     const { text, html } = await open({}, answers as unknown as Answers);
     expect(text).toContain('Zurzeit gibt es keine Prämie');
     expect(html).toContain('href="/de/kontakt"');
@@ -111,7 +111,7 @@ describe('RewardOverview of agents', () => {
     ],
   };
 
-  it('says what all earn, leading to the search, and who earns another', async () => {
+  it('shows the common reward with a link to the search, and the agents with another one', async () => {
     const { html, text, made } = await open(
       { konfiguration },
       { listAgents: agents, listPraemien: { body: [praemie(1, 7500), praemie(3, 9000, 7)] } },
@@ -123,7 +123,7 @@ describe('RewardOverview of agents', () => {
     expect(made.filter(({ name }) => name === 'listAlleZeitraeume')).toHaveLength(1);
   });
 
-  it('says of an agent with a reward of their own when that one ends', async () => {
+  it('shows when the reward of a single agent ends', async () => {
     const own = [{ PraemieId: 3, Startdatum: '2026-11-22', Enddatum: '2026-12-24', WertCent: 9000, Wert: '90,00 €' }];
     const alle = [
       { ProduktId: null, Zeitraeume: ZEITRAEUME },
@@ -135,7 +135,7 @@ describe('RewardOverview of agents', () => {
     expect(text).toContain('bis zum 31.12.2026. Ab dem 01.01.2027: bis zu 30 €');
   });
 
-  it('names no exceptions where there are none, and nothing where nobody can be recommended', async () => {
+  it('mentions exceptions only if there are any, and shows a note if no agent can be recommended', async () => {
     const forAll = { listAgents: agents, listPraemien: { body: [praemie(1, 7500)] } };
     expect((await open({ konfiguration }, forAll)).text).not.toContain('Ausnahmen');
     expect((await open({ konfiguration }, { ...forAll, listPraemien: { body: [] } })).text).toContain('Zurzeit gibt es keine Prämie');

@@ -19,7 +19,7 @@ interface RewardOverviewProps extends PageContext {
   readonly isVonAgenten: boolean;
 }
 
-/** All rewards of today: how much, until when, and what follows. */
+/** All rewards of today: amount, last day and later amounts. */
 export const rewardOverview = page<RewardOverviewProps>({
   cache: 'inhalt',
   async load(visit) {
@@ -33,7 +33,7 @@ export const rewardOverview = page<RewardOverviewProps>({
   View: (props) => <Frame context={props}>{props.gruppen.length > 0 ? <Overview {...props} /> : <Nothing {...props} />}</Frame>,
 });
 
-/** So many categories are read at a glance; of more, each opens by itself. */
+/** Number of categories up to which all are open; with more, each is opened on its own. */
 const FEW = 6;
 
 const Overview = (props: RewardOverviewProps) => {
@@ -55,13 +55,13 @@ const Overview = (props: RewardOverviewProps) => {
   );
 };
 
-/** How much until when, and what follows, of an offer or of all that share it. */
+/** Amounts with their days, of an offer or of all offers that share them. */
 const fristOf = ({ locale }: RewardOverviewProps, name: string, { t, zeitraeume }: Angebot): string =>
   bedingungenOf({ t, locale }, name, zeitraeume).join(' ');
 
 type CategoryProps = RewardOverviewProps & { readonly gruppe: Gruppe };
 
-/** Many categories: the name of each and the most that it earns. */
+/** Many categories, folded: the name and the highest reward of each. */
 const Folded = (props: RewardOverviewProps) => (
   <div className="mt-10 lg:mt-14">
     {props.gruppen.map((gruppe) => (
@@ -88,7 +88,7 @@ const Folded = (props: RewardOverviewProps) => (
 
 const mostOf = ({ angebote }: Gruppe): number => Math.max(...angebote.map(({ wertCent }) => wertCent));
 
-/** A category under its name; one list where the tenant does not sort. */
+/** A category with its name; a single list if the tenant does not sort. */
 const Category = (props: CategoryProps) => {
   const { name } = props.gruppe;
   return (
@@ -103,7 +103,7 @@ const Category = (props: CategoryProps) => {
   );
 };
 
-/** Offers that belong together; what holds for all of them is said once. */
+/** Offers that belong together; dates that apply to all of them are shown once. */
 const Offers = ({ gruppe: { name, angebote }, level, ...props }: CategoryProps & { readonly level: 2 | 3 }) => {
   const [first] = angebote;
   const periods = new Set(
@@ -130,12 +130,12 @@ const Offers = ({ gruppe: { name, angebote }, level, ...props }: CategoryProps &
 
 interface RowProps extends RewardOverviewProps {
   readonly angebot: Angebot;
-  /** What is not said for all. */
+  /** The dates of this offer; null if they are shown for all. */
   readonly frist: string | null;
   readonly level: 2 | 3;
 }
 
-/** Name, amount and last day; on wide screens in columns, so that amounts stand under each other. */
+/** Name, amount and last day; in columns on wide screens, so that the amounts are aligned. */
 const Row = ({ t, paths, locale, angebot, frist, level }: RowProps) => (
   <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-3 border-b border-border py-5 md:grid-cols-[minmax(0,1fr)_7rem_auto] md:gap-x-8">
     <div className="self-start md:self-center">

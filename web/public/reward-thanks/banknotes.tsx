@@ -1,4 +1,4 @@
-/** Banknotes in the air: where each comes to rest, how it lies, and its way there from the box, one after the other. */
+/** Banknotes in the air: final position, rotation, and the start of the animation out of the box, one after the other. */
 const NOTES = [
   { x: 84, y: 92, turn: -22, startClass: 'motion-safe:starting:translate-x-[216px] motion-safe:starting:translate-y-[200px]' },
   { x: 516, y: 88, turn: 18, startClass: 'delay-75 motion-safe:starting:-translate-x-[216px] motion-safe:starting:translate-y-[200px]' },
@@ -9,7 +9,7 @@ const NOTES = [
   { x: 300, y: 92, turn: 4, startClass: 'delay-100 motion-safe:starting:translate-y-[190px]' },
 ] as const;
 
-/** They fly out of the box once and then rest; with reduced motion they rest at once. */
+/** They fly out of the box once and then rest; with reduced motion they rest from the start. */
 export const Banknotes = () =>
   NOTES.map(({ x, y, turn, startClass }) => (
     <g key={x} className={`transition-[translate,opacity] duration-700 ease-out motion-safe:starting:opacity-0 ${startClass}`}>
@@ -19,7 +19,7 @@ export const Banknotes = () =>
     </g>
   ));
 
-/** A note of no country: a frame, a ring with a euro sign in it, and a mark in two corners. */
+/** A banknote of no country: a frame, a ring with a euro sign in it, and a mark in two corners. */
 const Banknote = () => (
   <>
     <rect x="-58" y="-32" width="116" height="64" rx="7" className="fill-bg" />

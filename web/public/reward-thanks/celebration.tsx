@@ -2,7 +2,7 @@ import type { Bild } from '../../../contract/values/bild.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Banknotes } from './banknotes.tsx';
 
-/** Pieces that fly out of the box: place, size, and how they lie. */
+/** Pieces that fly out of the box: position, rotation, colour and shape. */
 const PIECES = [
   { x: 96, y: 120, turn: -24, fillClass: 'fill-accent', round: false },
   { x: 168, y: 58, turn: 0, fillClass: 'fill-bg', round: true },
@@ -20,15 +20,15 @@ const PIECES = [
 const RAYS = [-60, -36, -12, 12, 36, 60];
 
 interface CelebrationProps {
-  /** Banknotes come out of the present, where the tenant has them on; else scraps of paper do. */
+  /** Banknotes come out of the present if the tenant has them on, otherwise scraps of paper. */
   readonly hasBanknotes: boolean;
-  /** How the tenant itself celebrates. */
+  /** The tenant's own picture for the thanks. */
   readonly picture: Bild | undefined;
 }
 
 const SHEET = 'overflow-hidden rounded-card';
 
-/** What a reward is celebrated with; what moves does so once and then rests, with reduced motion it rests at once. */
+/** Picture for a picked reward. It moves once and then rests; with reduced motion it rests from the start. */
 export const Celebration = ({ picture, hasBanknotes }: CelebrationProps) =>
   picture ? (
     <div className={`relative ${SHEET}`}>

@@ -18,11 +18,11 @@ describe('RewardThanks', () => {
     ['Gutschein', 'de', 'Innerhalb von 24 Stunden schicken wir Ihnen den Gutscheincode'],
     ['Ueberweisung', 'de', 'Wir überweisen innerhalb von 10 Wochen nach der Freigabe'],
     ['Ueberweisung', 'en', 'We transfer the money to your account within 10 weeks of release'],
-  ] as const)('says for %s in %s what comes when', async (art, locale, words) => {
+  ] as const)('explains for %s in %s what arrives when', async (art, locale, words) => {
     expect(await text({ art }, locale)).toContain(words);
   });
 
-  it('says the day of a transfer and the shop of a voucher where they are known', async () => {
+  it('shows the day of a transfer and the shop of a voucher if they are known', async () => {
     expect(await text({ art: 'Ueberweisung', bis: '2027-02-14' })).toContain('Wir überweisen bis spätestens 14.02.2027');
     for (const bis of ['2027-02-30', '<b>', '']) expect(await text({ art: 'Ueberweisung', bis })).toContain('innerhalb von 10 Wochen');
     const Gutschein = { Haendler: 'Talkorb', Bedingungen: { de: 'Auf alles.' }, GueltigMonate: 36 };
@@ -30,7 +30,7 @@ describe('RewardThanks', () => {
     expect('html' in page && page.html.replace(/<[^>]*>/g, '')).toContain('Gutscheincode für Talkorb per E-Mail');
   });
 
-  it.each([{}, { art: 'anything' }])('opened by itself (%j) claims nothing, and says how a reward comes', async (query) => {
+  it.each([{}, { art: 'anything' }])('claims nothing if opened directly (%j), and explains how a reward arrives', async (query) => {
     const html = await text(query as Record<string, string>);
     expect(html).toContain('Ein Gutscheincode kommt innerhalb von 24 Stunden per E-Mail, eine Überweisung');
     expect(html).toContain('href="/de/persoenlicherbereich"');
@@ -38,20 +38,20 @@ describe('RewardThanks', () => {
     expect(await text(query as Record<string, string>, 'en')).toContain('How a reward arrives');
   });
 
-  it('is a moment of joy, its picture silent for screen readers', async () => {
+  it('wishes joy, with a picture that is hidden from screen readers', async () => {
     const html = await text({ art: 'Gutschein' });
     expect(html).toContain('Viel Freude mit Ihrer Prämie');
     expect(html).toMatch(/<svg aria-hidden="true"/);
     expect(html).not.toMatch(/ style="|<script/);
   });
 
-  it.each([true, false])('lets banknotes fly where the tenant has them on: %s', async (Banknoten) => {
+  it.each([true, false])('shows banknotes if the tenant has them on: %s', async (Banknoten) => {
     const page = await render({ art: 'Gutschein' }, 'de', { Banknoten });
     const euroSigns = 'html' in page ? page.html.split('M7 -7A9.5 9.5').length - 1 : -1;
     expect(euroSigns).toBe(Banknoten ? 7 : 0);
   });
 
-  it('keeps a token out of its address', async () => {
+  it('removes a token from its address', async () => {
     expect(await render({ art: 'Ueberweisung', bis: '2027-02-14', token: 'geheim' })).toEqual({
       redirect: { page: 'RewardThanks', params: { art: 'Ueberweisung', bis: '2027-02-14' } },
     });

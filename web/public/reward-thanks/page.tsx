@@ -14,17 +14,17 @@ import { Heading } from '../../ui/heading.tsx';
 import { Celebration } from './celebration.tsx';
 
 interface RewardThanksProps extends PageContext {
-  /** What was chosen; `offen` where the address does not say it, and nothing need have been. */
+  /** The chosen way; `offen` if the address does not name it, so that possibly none was chosen. */
   readonly art: 'Ueberweisung' | 'Gutschein' | 'offen';
   readonly auszahlungFristTage: number;
-  /** The day by which a transfer is promised, where the address says one. */
+  /** The promised day of a transfer, if the address names it. */
   readonly bis: string | undefined;
-  /** The shop of the vouchers, where the tenant names it. */
+  /** The shop of the vouchers, if the tenant names it. */
   readonly haendler: string | undefined;
   readonly hasBanknotes: boolean;
 }
 
-/** People keep and show this page: a token has no place in its address. */
+/** Redirects to an address without a token, because people keep and show this page. */
 async function loadRewardThanks(visit: Visit): Promise<Loaded<RewardThanksProps>> {
   const art = Art.safeParse(visit.query.art).data;
   const bis = Datum.safeParse(visit.query.bis).data;
@@ -42,7 +42,7 @@ async function loadRewardThanks(visit: Visit): Promise<Loaded<RewardThanksProps>
   };
 }
 
-/** A moment of joy, and what comes next until when. */
+/** Thanks for the choice, and what comes next until when. */
 export const rewardThanks = page({
   load: loadRewardThanks,
   head: ({ t, art }) => ({
@@ -66,7 +66,7 @@ const HowItComes = ({ t, paths, locale, auszahlungFristTage }: RewardThanksProps
   </End>
 );
 
-/** What comes next and until when, as exactly as it is known. */
+/** The next step and its date, as exactly as it is known. */
 function nextOf({ t, locale, art, bis, haendler, auszahlungFristTage }: RewardThanksProps): string {
   if (art === 'Ueberweisung' && bis !== undefined) return t('praemie.danke.Ueberweisung.bis', { tag: formatDay(bis, locale) });
   if (art === 'Gutschein' && haendler !== undefined) return t('praemie.danke.Gutschein.bei', { haendler });

@@ -12,7 +12,7 @@ import type { RewardProps } from './load.ts';
 type Art = Praemierung['Auswahl'][number]['Art'];
 type ChoicesProps = RewardProps & { readonly praemierung: Praemierung };
 
-/** Each way to the reward as a large card: way, amount, time. The whole card leads on. */
+/** Each way to the reward as a large card: way, amount, time. The whole card is a link. */
 export const RewardChoices = (props: ChoicesProps) => {
   const { t, paths, locale, token, praemierung } = props;
   return (
@@ -56,7 +56,7 @@ const titleOf = ({ t, praemierung: { Gutschein } }: ChoicesProps, art: Art): str
 const timeOf = ({ t, locale, praemierung, auszahlungFristTage }: ChoicesProps, art: Art): string =>
   art === 'Gutschein' ? t('praemie.art.Gutschein.zeit') : formatAuszahlung(t, praemierung.Spaetestens, auszahlungFristTage, locale);
 
-/** What holds for the voucher, before it is chosen. */
+/** Conditions of the voucher, before it is chosen. */
 const Terms = ({ t, locale, praemierung: { Gutschein } }: ChoicesProps) =>
   Gutschein && (
     <p className="text-xs">

@@ -15,7 +15,7 @@ interface RewardStates {
   readonly gestoert: { readonly reason: string };
 }
 
-/** Where a reward stands, with what its page needs for that. */
+/** State of a reward, with the data that its page needs. */
 type RewardState = { [Art in keyof RewardStates]: { readonly art: Art } & RewardStates[Art] }[keyof RewardStates];
 
 export interface RewardProps extends PageContext {
@@ -32,7 +32,7 @@ export interface RewardProps extends PageContext {
 
 const STATUS = { abgelaufen: 410, unbekannt: 404 } as const;
 
-/** Opens a reward by the token of its address; looking at it changes nothing. */
+/** Loads a reward by the token of its address; loading changes nothing. */
 export async function loadReward(visit: Visit): Promise<Loaded<RewardProps>> {
   const { PraemieGueltigTage, AuszahlungFristTage } = visit.konfiguration;
   const token = visit.query.token ?? '';

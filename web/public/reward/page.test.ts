@@ -14,7 +14,7 @@ const open = (answers: Answers, { query = TOKEN, ...options }: VisitOptions = {}
 const grant = (change: Partial<Praemierung>): Answers => ({ readPraemierung: { body: { ...offen, ...change } } });
 
 describe('Reward', () => {
-  it('offers each way with amount and time, and looks only', async () => {
+  it('offers each way with amount and time, and changes nothing', async () => {
     const { html, text, made, status } = await open(grant({}));
     expect(status).toBe(200);
     expect(made).toEqual([{ name: 'readPraemierung', input: { bearer: 'geheim & co' } }]);
@@ -25,7 +25,7 @@ describe('Reward', () => {
     expect(html).not.toContain('<form');
   });
 
-  it('says that a voucher has run out where it was offered before, and shows each of several codes with its worth', async () => {
+  it('explains that offered vouchers have run out, and shows each of several codes with its amount', async () => {
     const left = offen.Auswahl.filter(({ Art }) => Art === 'Ueberweisung');
     const { html, text } = await open(grant({ Auswahl: left }), { query: { ...TOKEN, weg: 'gutschein' } });
     expect(text).toContain('sind gerade vergeben');
@@ -43,7 +43,7 @@ describe('Reward', () => {
     for (const part of ['Ihre Gutscheincodes', '25 € AB-1', '10 € AB-2']) expect(codes.replace(/\s+/g, ' ')).toContain(part);
   });
 
-  it('says what of the amount is a bonus, before the choice and after it', async () => {
+  it('shows which part of the amount is a bonus, before and after the choice', async () => {
     const bonus = { WertCent: 9550, BonusCent: 6000 };
     expect((await open(grant(bonus))).text).toContain('Inklusive 60 € Bonus');
     const picked = await open(grant({ ...bonus, Status: 'Bereitgestellt', Gewaehlt: { Praemie, Art: 'Gutschein' } }));
@@ -52,13 +52,13 @@ describe('Reward', () => {
     expect((await open(grant({}))).text).not.toContain('Bonus');
   });
 
-  it('speaks English', async () => {
+  it('shows English texts', async () => {
     const { text } = await open(grant({ Gutschein }), { locale: 'en' });
     for (const part of ['Your reward: €35', 'by 14 February 2027', 'Voucher from Talkorb', 'for 36 months from issue'])
       expect(text).toContain(part);
   });
 
-  it('names the shop, the end and the conditions of a voucher wherever it shows one', async () => {
+  it('shows the shop, the last day and the conditions of a voucher, before and after the choice', async () => {
     const choice = (await open(grant({ Gutschein }))).text;
     for (const part of ['Gutschein von Talkorb &amp; Co', 'Einlösbar 36 Monate lang ab der Ausgabe. Auf &lt;alles&gt;, auch in Teilen.'])
       expect(choice).toContain(part);
@@ -68,13 +68,13 @@ describe('Reward', () => {
     expect((await open(grant(ways))).text).not.toContain('Händler');
   });
 
-  it.each(['Gutschein', 'Ueberweisung'] as const)('says whose turn it is when a %s is late', async (Art) => {
+  it.each(['Gutschein', 'Ueberweisung'] as const)('names the tenant as actor if a %s is late', async (Art) => {
     const { text } = await open(grant({ Status: 'Bereitgestellt', Gewaehlt: { Praemie, Art }, Spaetestens: undefined }));
     expect(text).toContain('verspätet sich. Lindtal Energie ist am Zug');
     expect(text).not.toMatch(/innerhalb von|spätestens/);
   });
 
-  it('shows the banners of its place that are shown today, with picture and way on, where there is a reward', async () => {
+  it('shows the banners of its place that are shown today, with picture and link, if there is a reward', async () => {
     const Banner = [
       { Name: 'neu', Bereich: 'Praemierung', Titel: { de: 'Neu' }, Text: { de: 'Mehr <dazu>' }, Bild: 'neu.svg' },
       { Name: 'ohne', Bereich: 'Praemierung' },
@@ -101,13 +101,13 @@ describe('Reward', () => {
     ['Bereitgestellt', 'Gutschein', 'Ihr Code kommt innerhalb von 24 Stunden', 'Gewählt, wird bereitgestellt'],
     ['Bereitgestellt', 'Ueberweisung', 'Wir überweisen bis spätestens 14.02.2027', 'Gewählt, wird bereitgestellt'],
     ['Ausgezahlt', 'Ueberweisung', 'Das Geld ist überwiesen', 'Überwiesen'],
-  ] as const)('shows what was picked when it is %s as %s', async (Status, Art, next, word) => {
+  ] as const)('shows a choice that is %s as %s', async (Status, Art, next, word) => {
     const { html, text } = await open(grant({ Status, Gewaehlt: { Praemie, Art } }));
     for (const part of [next, word, '35 €']) expect(text).toContain(part);
     expect(html).not.toContain('/de/praemie/7');
   });
 
-  it('leads who recommended to the customer number, where its page opens', async () => {
+  it('links a recommender to the customer number if its page can be opened', async () => {
     const link = 'href="/de/kundennummer?token=geheim+%26+co"';
     expect((await open(grant({}))).html).toContain(link);
     expect((await open(grant({ Status: 'Ausgezahlt', Gewaehlt: { Praemie, Art: 'Gutschein' } }))).html).toContain(link);
@@ -137,21 +137,21 @@ describe('Reward', () => {
     expect(html).toContain('href="mailto:hilfe@lindtal.example"');
   });
 
-  it('explains a cancelled one, and an expired one by its status', async () => {
+  it('explains a cancelled and an expired grant', async () => {
     expect((await open(grant({ Status: 'Storniert' }))).text).toContain('Diese Prämie gibt es nicht mehr');
     const expired = await open(grant({ Status: 'Abgelaufen' }));
     expect(expired.status).toBe(410);
     expect(expired.text).toContain('90 Tage lang');
   });
 
-  it('explains itself without a token and asks nothing, whatever else the address says', async () => {
+  it('explains a missing token without a call, whatever else the address contains', async () => {
     const { status, html, text, made } = await open({}, { query: { redirect: 'https://boese.example', token: '' } });
     expect([status, made]).toEqual([200, []]);
     expect(text).toContain('über Ihren persönlichen Link');
     expect(html).not.toContain('boese');
   });
 
-  it('keeps the token out of everything but the way on', async () => {
+  it('has the token only in the links to the next step', async () => {
     const { html } = await open(grant({}));
     const links = [...html.matchAll(/(?:href|src|action|content)="([^"]*geheim[^"]*)"/g)].map(([, link]) => link);
     expect(links.every((link) => /^\/de\/(praemie\/7|kundennummer)\?/.test(link ?? ''))).toBe(true);

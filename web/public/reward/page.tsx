@@ -33,7 +33,7 @@ const TITLES = {
 const titleOf = ({ t, locale, state }: RewardProps): string =>
   'praemierung' in state ? t('praemie.titel', { wert: shortCent(state.praemierung.WertCent, locale) }) : t(TITLES[state.art]);
 
-/** What is to be done, after what of the amount is a bonus. */
+/** Lead text: the bonus in the amount, then what to do. */
 function leadOf({ t, locale }: RewardProps, { BonusCent, Auswahl }: Praemierung): string {
   const bonus = BonusCent ? [t('praemie.lead.bonus', { bonus: shortCent(BonusCent, locale) })] : [];
   return [...bonus, t(Auswahl.length === 1 ? 'praemie.lead.eine' : 'praemie.lead')].join(' ');
@@ -73,7 +73,7 @@ function viewOf(props: RewardProps) {
   }
 }
 
-/** Who recommended can say by which number the tenant knows them. */
+/** Link for a recommender to state their customer number at the tenant. */
 const CustomerNumberLink = ({ t, paths, locale, token, canStateKundennummer, praemierung }: RewardProps & { praemierung: Praemierung }) =>
   canStateKundennummer &&
   praemierung.Seite === 'Empfehler' && (
@@ -82,7 +82,7 @@ const CustomerNumberLink = ({ t, paths, locale, token, canStateKundennummer, pra
     </p>
   );
 
-/** Nothing to choose here: why, whom to ask, and one way on. */
+/** Why there is nothing to choose, the support address, and one link. */
 const NoReward = ({ t, look, paths, locale, state, mandant, title, why }: RewardProps & { title: string; why: string }) => {
   const [target, label] =
     state.art === 'ohneToken' ? (['Dashboard', 'praemie.zumBereich'] as const) : (['Homepage', 'seite.zurStartseite'] as const);

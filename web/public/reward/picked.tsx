@@ -9,7 +9,7 @@ import type { RewardProps } from './load.ts';
 
 type PickedProps = RewardProps & { readonly praemierung: Praemierung };
 
-/** What was chosen, where it stands, and the voucher's code once it is handed out, with its shop and what holds for it. */
+/** The choice and its status; of a voucher its code once handed out, its shop and its conditions. */
 export const Picked = (props: PickedProps) => {
   const { t, locale, praemierung } = props;
   const { Gewaehlt, Status, Gutschein, Gutscheincode, Gutscheincodes } = praemierung;

@@ -7,7 +7,7 @@ import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
 import type { PasswordRules } from '../../ui/password-field.tsx';
 
-/** A link that can be used: whose it is, until when, and what the password needs. */
+/** A valid link: its address, its expiry, and the rules of the password. */
 interface OpenLink {
   readonly email: string;
   readonly tag: string;
@@ -17,11 +17,11 @@ interface OpenLink {
 
 export interface SetPasswordProps extends PageContext {
   readonly form: FormView<'Password' | typeof WIEDERHOLUNG>;
-  /** The link, or why it leads nowhere. */
+  /** The link, or why it is invalid. */
   readonly link: OpenLink | 'verwendet' | 'abgelaufen' | 'ungueltig';
 }
 
-/** Opening the mailed link changes nothing and uses nothing up: mail scanners open links too. */
+/** Opening the mailed link changes nothing and does not use it up: mail scanners open links too. */
 export async function loadSetPassword(visit: Visit): Promise<Loaded<SetPasswordProps>> {
   const context = pageContext(visit);
   const props = { ...context, form: passwordForm(context, visit.form, 'Password') };
@@ -36,7 +36,7 @@ export async function loadSetPassword(visit: Visit): Promise<Loaded<SetPasswordP
   return { props: { ...props, link: { email: Email, rules, ...momentOf(new Date(Ablauf), visit.locale) } } };
 }
 
-/** A moment in Berlin as shown. */
+/** A moment in Berlin time, as day and time. */
 const momentOf = (moment: Date, locale: Locale) => ({
   tag: formatDay(dayOf(moment), locale),
   zeit: formatTime(moment),

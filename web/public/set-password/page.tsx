@@ -24,7 +24,7 @@ async function postSetPassword(visit: Visit, fields: Fields): Promise<Posted> {
 const titleOf = ({ link }: SetPasswordProps) =>
   typeof link === 'string' ? (`passwort.${link}.titel` as const) : ('passwort.setzen.titel' as const);
 
-/** Behind the mailed link: a new password, and the login with it. */
+/** Page behind the mailed link: sets a new password and logs in with it. */
 export const setPassword = formPage({
   load: loadSetPassword,
   post: postSetPassword,

@@ -6,7 +6,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import type { SettingsProps } from './load.ts';
 import { Section } from './section.tsx';
 
-/** Whose account it is, and in which language it is spoken to. */
+/** Name, address and language of the account. */
 export const AccountSection = (props: SettingsProps) => {
   const { t, mandant, name, email, sprachen } = props;
   return (

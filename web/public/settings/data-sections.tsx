@@ -8,7 +8,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import type { SettingsProps } from './load.ts';
 import { Section } from './section.tsx';
 
-/** Password and bank data, each on a page of its own; what is held on the person, and its deletion. */
+/** Links to the pages of password and bank data, the download of all stored data, and the deletion. */
 export const DataSections = (props: SettingsProps) => {
   const { t, paths, locale, bank } = props;
   return (
@@ -40,7 +40,7 @@ export const DataSections = (props: SettingsProps) => {
   );
 };
 
-/** All that is held as a file. Who agreed to a newsletter that the tenant has no more can still take it back (GDPR art. 7 (3)). */
+/** Download of all stored data. A consent to a newsletter that the tenant no longer has can still be withdrawn (GDPR art. 7 (3)). */
 const Disclosure = ({ t, paths, locale, hasNewsletter, newsletter }: SettingsProps) => (
   <Section id="auskunft" title={t('meinedaten.auskunft.titel')}>
     <p className="max-w-measure">{t('meinedaten.auskunft.text')}</p>

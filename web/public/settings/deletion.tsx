@@ -9,7 +9,7 @@ import { PostForm } from '../../ui/post-form.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { SettingsProps } from './load.ts';
 
-/** The step before all of it is deleted: what happens with what, then the button. */
+/** The step before the account is deleted: the consequences, then the button. */
 export const Deletion = (props: SettingsProps & { readonly offenePraemien: number }) => {
   const { t, message, paths, locale } = props;
   return (

@@ -8,27 +8,27 @@ import { endedSession } from '../../shell/login.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Problem, Visit } from '../../shell/visit.ts';
 
-/** Consent to the newsletter: given, asked for on a day, or neither. */
+/** Consent to the newsletter: given, requested on a day, or neither. */
 type Newsletter = { readonly state: 'an' | 'aus' } | { readonly state: 'angefragt'; readonly tag: string };
 
 export interface SettingsProps extends PageContext {
-  /** Empty until the first referral names the person. */
+  /** Empty until the first referral gives the name. */
   readonly name: string;
   readonly email: string;
   readonly language: Locale;
   readonly newsletter: Newsletter;
   readonly hasNewsletter: boolean;
-  /** The account stored, its IBAN masked; null where the tenant stores none. */
+  /** The stored account with a masked IBAN; null if the tenant stores none. */
   readonly bank: { readonly iban: string | null } | null;
-  /** Rewards to pick, where the account is about to be deleted. */
+  /** Number of rewards to pick, in the step before the deletion; otherwise null. */
   readonly loeschen: { readonly offenePraemien: number } | null;
   /** What was just done. */
   readonly erfolg: 'sprache' | 'gesendet' | 'schon' | null;
-  /** Why something was not done. */
+  /** Why the last form had no effect. */
   readonly message: string | null;
 }
 
-/** Opens what recommenders keep of their own, or with `?schritt=loeschen` the step before all of it is deleted. */
+/** Loads the recommender's settings, or with `?schritt=loeschen` the step before the account is deleted. */
 export async function loadSettings(visit: Visit): Promise<Loaded<SettingsProps>> {
   const user = await visit.call(readUser);
   if (!user.ok) return endedSession(visit, 'Settings', user.problem);

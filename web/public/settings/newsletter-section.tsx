@@ -7,7 +7,7 @@ import { PostForm } from '../../ui/post-form.tsx';
 import type { SettingsProps } from './load.ts';
 import { Section } from './section.tsx';
 
-/** The newsletter, in one of its three states, and the dialogs that lead in and out. */
+/** The newsletter in one of its three states, with dialogs to subscribe and to unsubscribe. */
 export const NewsletterSection = (props: SettingsProps) => {
   const { t, mandant, email, newsletter } = props;
   const { state } = newsletter;
@@ -39,7 +39,7 @@ const OptIn = (props: SettingsProps) => (
   </Dialog>
 );
 
-/** Leads out by the page that a mail's link opens too. */
+/** Unsubscribes by the page that the link of a mail opens too. */
 const OptOut = ({ t, mandant, paths, locale, what }: SettingsProps & { readonly what: (typeof OUT)[keyof typeof OUT] }) => (
   <Dialog id="abbestellen" title={t(what)} closeLabel={t('seite.schliessen')}>
     <p>{t(`${what}.text` satisfies TextKey, { mandant: mandant.Name })}</p>

@@ -29,7 +29,7 @@ const post = async (fields: Record<string, string>, answers: Answers) => {
 };
 
 describe('Settings', () => {
-  it('needs a login, and one again when the session has ended meanwhile', async () => {
+  it('needs a login, and another one if the session has ended meanwhile', async () => {
     const toLogin = { redirect: { page: 'Login', params: { redirect: 'Settings' } } };
     expect(await renderPage('Settings', visitOf().visit, { theme, css: '' })).toEqual(toLogin);
     const ended = visitOf({ login: { who: 'E' } }, { readUser: refused('PSOF0204', 401) });
@@ -38,7 +38,7 @@ describe('Settings', () => {
     expect(posted).toEqual(toLogin);
   });
 
-  it('shows the account, the account number masked, and what leads on', async () => {
+  it('shows the account, the masked account number, and links to the other pages', async () => {
     const { html, text, made } = await open({ Language: 'en' });
     for (const part of ['Erika Muster &amp; Co', 'erika@example.org', 'DE02 •••• •••• •••• ••20 51']) expect(text).toContain(part);
     for (const href of ['/de/passwortaendern', '/de/empfehler/bankdaten', '/de/meinedaten?schritt=loeschen'])
@@ -49,7 +49,7 @@ describe('Settings', () => {
     expect((await open({}, { locale: 'en' })).text).toContain('What we have stored about you');
   });
 
-  it('says what is missing: a name, an account number', async () => {
+  it('shows that a name or an account number is missing', async () => {
     const { text } = await open({ Vorname: '', Nachname: '' }, {}, NO_BANK);
     for (const part of ['Kommt mit Ihrer ersten Empfehlung', 'Bankverbindung hinterlegen']) expect(text).toContain(part);
   });
@@ -58,7 +58,7 @@ describe('Settings', () => {
     [{ NewsletterOptinGegeben: true }, 'Sie bekommen den Newsletter von Lindtal Energie an erika@example.org', ['abbestellen']],
     [{ NewsletterOptinVersendetAm: '2026-11-01T23:30:00.000Z' }, 'Noch nicht bestätigt: Am 02.11.2026', ['bestellen', 'abbestellen']],
     [{}, 'Sie bekommen keinen Newsletter.', ['bestellen']],
-  ] as const)('tells the newsletter’s state from %j, with a dialog for each way', async (user, words, dialogs) => {
+  ] as const)('shows the newsletter’s state for %j, with a dialog for each action', async (user, words, dialogs) => {
     const { html, text } = await open(user);
     expect(text).toContain(words);
     const shown = [...html.matchAll(/<dialog id="(\w+)"/g)].map(([, id]) => id);
@@ -67,7 +67,7 @@ describe('Settings', () => {
     expect(html.includes('action="/de/empfehler/newsletter/optout"')).toBe(shown.includes('abbestellen'));
   });
 
-  it('has no newsletter, bank data or languages where the tenant has none; a consent given before can still be taken back', async () => {
+  it('leaves out newsletter, bank data and languages if the tenant has none, but lets an earlier consent be withdrawn', async () => {
     const konfiguration = {
       ModuleNewsletterPermission: false,
       ModuleStoringBankdata: false,
@@ -80,7 +80,7 @@ describe('Settings', () => {
     expect(given.html).toContain('href="/de/empfehler/newsletter/optout"');
   });
 
-  it('says what was done, and what was not and why', async () => {
+  it('shows what was done, or why it was not', async () => {
     expect((await open({}, { query: { gespeichert: 'sprache' }, locale: 'en' })).text).toContain('From now on we write to you in English.');
     expect((await open({}, { query: { newsletter: 'schon' } })).text).toContain('Unsere E-Mail ist schon unterwegs');
     const form = { values: { schritt: 'newsletter' }, ...refused('ZuVieleAnfragen', 429, { retryAfterSeconds: 2580 }) };
@@ -92,8 +92,8 @@ describe('Settings', () => {
   });
 });
 
-describe('what Settings does', () => {
-  it('saves the language and goes on in it', async () => {
+describe('sending a form of Settings', () => {
+  it('saves the language and continues in it', async () => {
     const { posted, made } = await post({ schritt: 'sprache', Language: 'en' }, { updateLanguage: { status: 204, body: null } });
     expect(made).toEqual([{ name: 'updateLanguage', input: { body: { Language: 'en' } } }]);
     expect(posted).toEqual({ redirect: { page: 'Settings', params: { gespeichert: 'sprache' }, locale: 'en' } });
@@ -105,7 +105,7 @@ describe('what Settings does', () => {
     [false, false, { newsletter: 'gesendet' }],
     [true, false, { newsletter: 'schon' }],
     [false, true, undefined],
-  ])('asks for the newsletter: mail sent before %s, consent given before %s', async (OptinMailAlreadySent, OptinAlreadySet, params) => {
+  ])('requests the newsletter: mail sent before %s, consent given before %s', async (OptinMailAlreadySent, OptinAlreadySet, params) => {
     const { posted, made } = await post(
       { schritt: 'newsletter' },
       { setNewsletterOptin: { body: { OptinMailAlreadySent, OptinAlreadySet } } },
@@ -114,14 +114,14 @@ describe('what Settings does', () => {
     expect(posted).toEqual({ redirect: { page: 'Settings', ...(params && { params }) } });
   });
 
-  it('hands out what is held as a file, or says why not', async () => {
+  it('returns all stored data as a file, or the problem', async () => {
     const { posted } = await post({ schritt: 'auskunft' }, { readDatenauskunft: { body: { Mandant: 'Lindtal' } } });
     expect(posted).toEqual({ file: { name: 'datenauskunft.json', json: { Mandant: 'Lindtal' } } });
     const failed = refused('NetzwerkFehler', 503);
     expect((await post({ schritt: 'auskunft' }, { readDatenauskunft: failed })).posted).toEqual(failed);
   });
 
-  it('does nothing for a form of another kind', async () => {
+  it('does nothing for an unknown form', async () => {
     for (const schritt of ['', 'constructor', 'toString'])
       expect(await post({ schritt }, {})).toEqual({ posted: { redirect: { page: 'Settings' } }, made: [] });
   });
@@ -134,7 +134,7 @@ describe('deleting the account', () => {
   const person = { Empfaengernummer: 'e1', Anzeigename: 'Jörg M.', Status: 'Freigegeben', Praemierung, NaechsterSchritt } as const;
   const list = (...Empfaenger: (typeof person)[]) => ({ ...BANK, listEmpfehlungen: { body: [empfehlung({ Empfaenger })] } });
 
-  it('says in a step of its own what happens with links, rewards and data, and deletes nothing by opening', async () => {
+  it('explains in a separate step what happens with links, rewards and data, and deletes nothing when opened', async () => {
     const { text, html, made } = await open({}, { query }, list());
     for (const part of [
       'Möchten Sie Ihr Konto löschen?',
@@ -150,12 +150,12 @@ describe('deleting the account', () => {
     expect((await open({}, { query, locale: 'en' }, list())).text).toContain('Delete account and data');
   });
 
-  it('warns of rewards that wait', async () => {
+  it('warns of rewards that are still to be picked', async () => {
     expect((await open({}, { query }, list(person))).text).toContain('Eine Prämie wartet noch auf Ihre Wahl.');
     expect((await open({}, { query }, list(person, person))).text).toContain('2 Prämien warten noch auf Ihre Wahl.');
   });
 
-  it('deletes the account by the button and leads to the page that confirms it; after a failure shows its message here', async () => {
+  it('is done by the button and redirects to the confirmation; after a failure its message is shown', async () => {
     const { posted, made } = await post({ schritt: 'loeschen' }, { deleteEmpfehler: { status: 204, body: null } });
     expect(made).toEqual([{ name: 'deleteEmpfehler', input: {} }]);
     expect(posted).toEqual({ redirect: { page: 'Logout', params: { geloescht: '1' } } });

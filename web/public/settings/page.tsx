@@ -10,7 +10,7 @@ import { loadSettings, type SettingsProps } from './load.ts';
 import { NewsletterSection } from './newsletter-section.tsx';
 import { postSettings } from './post.ts';
 
-/** What recommenders keep of their own: account, newsletter, password, bank data, and what is held on them. */
+/** The recommender's settings: account, newsletter, password, bank data and all stored data. */
 export const settings = page({
   load: loadSettings,
   post: postSettings,
@@ -40,7 +40,7 @@ const ERFOLGE = {
   schon: 'meinedaten.newsletter.schon',
 } as const;
 
-/** What became of the form that was just sent. */
+/** Outcome of the form that was just sent. */
 const Outcome = ({ t, erfolg, message }: SettingsProps) => {
   if (message) return <Refusal message={message} />;
   if (!erfolg) return null;

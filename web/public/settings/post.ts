@@ -5,7 +5,7 @@ import { BESTELLEN, requestNewsletter } from '../../features/account/newsletter.
 import { endedSession } from '../../shell/login.ts';
 import type { Fields, Posted, Visit } from '../../shell/visit.ts';
 
-/** Does what one of the page's forms asks for, told apart by its field `schritt`. Whose session has ended logs in and comes back. */
+/** Handles the page's forms, distinguished by their field `schritt`. If the session has ended, redirects to Login, which leads back. */
 export async function postSettings(visit: Visit, fields: Fields): Promise<Posted> {
   const { schritt = '' } = fields;
   const posted = Object.hasOwn(STEPS, schritt) ? await STEPS[schritt]?.(visit, fields) : undefined;
@@ -20,7 +20,7 @@ const STEPS: Partial<Record<string, (visit: Visit, fields: Fields) => Promise<Po
   loeschen: deleteAll,
 };
 
-/** The page goes on in the language that was chosen. */
+/** Saves the language; the page continues in it. */
 async function saveLanguage(visit: Visit, { Language = '' }: Fields): Promise<Posted> {
   const saved = await visit.call(updateLanguage, { body: { Language } });
   if (!saved.ok) return { problem: saved.problem };

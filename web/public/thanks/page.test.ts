@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openPage } from '../../shell/open.fixture.ts';
 
 describe('Thanks', () => {
-  it('thanks, says what happens next, and leads on', async () => {
+  it('thanks, explains what happens next, and links further', async () => {
     const { html, text, status, made } = await openPage('Thanks');
     expect([status, made]).toEqual([200, []]);
     for (const part of ['Danke, dass Sie Ihren Code weitergeben', 'Was danach passiert', 'Widerrufsfrist von 14 Tagen'])
@@ -11,12 +11,12 @@ describe('Thanks', () => {
     expect((await openPage('Thanks', { locale: 'en' })).text).toContain('Thank you for passing your code on');
   });
 
-  it('leads back to the referral whose code it was', async () => {
+  it('links back to the referral of the code', async () => {
     const { html } = await openPage('Thanks', { query: { empfehlungsnummer: 'nr 1/<' } });
     expect(html).toContain('href="/de/empfehlung/nr%201%2F%3C"');
   });
 
-  it('is not there where no codes are given out', async () => {
+  it('returns 404 if the tenant gives out no codes', async () => {
     const { status } = await openPage('Thanks', { konfiguration: { ModuleErstelleOfflineEmpfehlungCode: false } });
     expect(status).toBe(404);
   });

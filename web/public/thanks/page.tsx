@@ -8,11 +8,11 @@ import { StepList } from '../../ui/step-list.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 interface ThanksProps extends PageContext {
-  /** The referral whose code was given out, where the address names it. */
+  /** The referral of the code, if the address names it. */
   readonly empfehlungsnummer: string | null;
 }
 
-/** What a tenant that gives out no codes answers. */
+/** Answer of this page at a tenant that gives out no codes. */
 const NO_CODES: Problem = { status: 404, code: 'NichtGefunden', detail: '' };
 
 async function loadThanks(visit: Visit): Promise<Loaded<ThanksProps>> {
@@ -20,7 +20,7 @@ async function loadThanks(visit: Visit): Promise<Loaded<ThanksProps>> {
   return { props: { ...pageContext(visit), empfehlungsnummer: visit.query.empfehlungsnummer || null } };
 }
 
-/** Thanks for a code given out by hand, and what happens with it. */
+/** Thanks for a code given out by hand, and what happens next. */
 export const thanks = page({
   cache: 'inhalt',
   load: loadThanks,
@@ -35,7 +35,7 @@ export const thanks = page({
   ),
 });
 
-/** What follows as after a link that was shared. */
+/** The same steps as after sharing a link. */
 const AFTER = ['bestellen', 'praemie'] as const;
 
 const Thanks = ({ t, look, paths, locale, empfehlen, empfehlungsnummer }: ThanksProps) => {
