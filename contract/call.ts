@@ -8,10 +8,10 @@ export interface CallDefinition {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path below `/api/v1/{tenant}`, parameters as `:name`. */
   readonly path: string;
-  /** What one has to be allowed (`rules/rechte.ts` says who is). */
+  /** Right that the caller needs (`rules/rechte.ts` lists who has it). */
   readonly recht: Recht;
   readonly summary: string;
-  /** What it does, for whom, and what happens afterwards, for those who write programs. */
+  /** What the call does, for whom, and what happens afterwards. Written for programmers. */
   readonly description: string;
   readonly tag:
     | 'Mandant'
@@ -30,21 +30,21 @@ export interface CallDefinition {
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
-  /** What the body is when not JSON; its schema then sees the text. */
+  /** Content type of the body if it is not JSON; the schema then validates the text. */
   readonly bodyType?: 'text/csv';
-  /** Success answers by status; `null` has no body. */
+  /** Success answers by status; `null` means no body. */
   readonly answers: Readonly<Record<number, z.ZodMiniType | null>>;
-  /** What the body of a 200 is when not JSON. */
+  /** Content types of a 200 if it is not JSON. */
   readonly answerTypes?: readonly string[];
-  /** Codes of the catalogue besides those every call can answer (Default, Validierung, ZuVieleAnfragen). */
+  /** Codes of the catalogue in addition to those of every call (Default, Validierung, ZuVieleAnfragen). */
   readonly errors: readonly ErrorCode[];
   /** Accepts `Idempotency-Key`. */
   readonly idempotent?: true;
-  /** Whether it changes or mails anything. Stated only where the method does not say it: a GET reads, every other method writes. Ask `writes`. */
+  /** Whether the call changes or mails anything. Only set where it differs from the method: GET reads, all others write. Read it through `writes`. */
   readonly writes?: boolean;
 }
 
-/** Whether a call changes or mails anything of its caller's; renewing or ending the session that makes it does not count. */
+/** Whether a call changes or mails anything. Renewing or ending the caller's own session does not count. */
 export const writes = ({ method, writes: stated }: Pick<CallDefinition, 'method' | 'writes'>): boolean => stated ?? method !== 'GET';
 
 /** Declares a call and keeps its literal types, from which handlers and clients infer theirs. */
@@ -58,7 +58,7 @@ export interface Input<C extends CallDefinition> {
   readonly body: Infer<C['body']>;
 }
 
-/** What a handler answers: the status with its body, each status with its own type. */
+/** Answer of a handler: a status with its body, typed per status. */
 export type Answer<C extends CallDefinition> = {
   [S in keyof C['answers'] & number]: {
     readonly status: S;
@@ -66,8 +66,8 @@ export type Answer<C extends CallDefinition> = {
   };
 }[keyof C['answers'] & number];
 
-/** Whole path of a call: below its tenant, unless it has none. */
+/** Full path of a call, with the tenant prefix if the call belongs to a tenant. */
 export const pathOf = (call: CallDefinition): string => (hasMandant(call) ? `/api/v1/:tenant${call.path}` : call.path);
 
-/** Whether a call is a tenant's: the others say their whole path. */
+/** Whether a call belongs to a tenant. All other calls declare their full path, which starts with `/api/`. */
 export const hasMandant = (call: CallDefinition): boolean => !call.path.startsWith('/api/');

@@ -18,7 +18,7 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (_, call) =
     expect(declared.sort()).toEqual(inPath.sort());
   });
 
-  test('takes a body only where its method has one', () => {
+  test('declares a body only for POST and PUT', () => {
     if (call.body) expect(['POST', 'PUT']).toContain(call.method);
   });
 
@@ -26,21 +26,21 @@ describe.each(CALLS.map((call) => [call.name, call] as const))('%s', (_, call) =
     if (call.body) expect(looseObjects(call.body)).toEqual([]);
   });
 
-  test('lists errors of the catalogue, each once, and tells who lacks a login', () => {
+  test('lists each error once, all from the catalogue, and the login errors if it needs a credential', () => {
     expect(new Set(call.errors).size).toBe(call.errors.length);
     expect(call.errors.every((code) => code in ERRORS)).toBe(true);
     if (!whoOf(call).includes('offen')) expect(call.errors).toContain('LoginFirst');
     if (whoOf(call).includes('E') || whoOf(call).includes('K')) expect(call.errors).toContain('PSOF0204');
   });
 
-  test('answers with a success', () => {
+  test('has at least one answer, and only success answers', () => {
     const statuses = Object.keys(call.answers).map(Number);
     expect(statuses.length).toBeGreaterThan(0);
     expect(statuses.every((status) => status >= 200 && status < 400)).toBe(true);
   });
 });
 
-/** Objects of a body's JSON Schema that would take unknown fields. */
+/** Paths of the objects in a body's JSON Schema that accept unknown fields. */
 function looseObjects(schema: z.ZodMiniType): string[] {
   const found: string[] = [];
   const walk = (node: unknown, path: string) => {

@@ -1,6 +1,6 @@
 /**
  * The closed error catalogue: each public code with its usual HTTP status.
- * `Default` also answers 400 (broken JSON or address), 405, 408, 413, 415 and 431. The text of a code stands in `texts/` under `fehler.<code>`.
+ * `Default` also answers 400 (broken JSON or address), 405, 408, 413, 415 and 431. The text of a code is in `texts/` under `fehler.<code>`.
  */
 export const ERRORS = {
   Default: 500,
@@ -39,7 +39,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** Codes of a single field in `errors[]` of a Validierung; their texts stand under `feld.<code>`. */
+/** Codes of a single field in `errors[]` of a Validierung; their texts are under `feld.<code>`. */
 export const FIELD_CODES = [
   'pflichtfeld',
   'typ',

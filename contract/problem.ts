@@ -3,14 +3,14 @@ import { ERRORS, type ErrorCode, FIELD_CODES, type FieldCode } from './errors.ts
 import { named } from './values/named.ts';
 import { Datum } from './values/wire.ts';
 
-/** What is wrong with one field; `message` is in the caller's language. */
+/** Fault of one field; `message` is in the caller's language. */
 export const Feldfehler = z
   .object({ field: z.string(), code: z.enum(FIELD_CODES), message: z.string() })
   .register(named, { id: 'Feldfehler', description: 'The fault of one input field.' });
 
-/** What a problem of some code says beside the members that each has (RFC 9457 section 3.2). */
+/** Additional members of problems with certain codes (extension members, RFC 9457 section 3.2). */
 const EXTENSION = {
-  /** Of FreigabeZuFrueh: the first day on which the order can be released. */
+  /** For FreigabeZuFrueh: the first day on which the order can be released. */
   FreigabeAb: z.optional(Datum),
 };
 export type ProblemExtension = { readonly [Name in keyof typeof EXTENSION]?: z.infer<(typeof EXTENSION)[Name]> };
@@ -31,7 +31,7 @@ export const Problem = z
       'An error, as problem details (RFC 9457). Programs use `code`; `detail` and `message` are sentences in the requested language. `errors` names the fields of a Validierung. `FreigabeAb` is the first day of a release that comes too early (FreigabeZuFrueh).',
   });
 
-/** What of an issue of a schema decides its code. */
+/** Fields of a schema issue that decide its code. */
 export interface Issue {
   readonly code?: string | undefined;
   readonly origin?: unknown;
@@ -41,7 +41,7 @@ export interface Issue {
   readonly path?: readonly PropertyKey[] | undefined;
 }
 
-/** The code of what a schema finds wrong with a field: said alike by the server and, before anything is sent, in the browser. */
+/** The field code of a schema issue. Server and browser share it, so the browser shows the same fault before anything is sent. */
 export function fieldCodeOf(issue: Issue): FieldCode {
   switch (issue.code) {
     case 'invalid_type':

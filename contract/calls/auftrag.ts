@@ -17,7 +17,7 @@ const Auftragsmeldung = z
     Empfehlungsnummer: z.optional(z.nullable(Nummer)),
     ProduktId: z.int(),
     Auftragsdatum: Datum,
-    /** The day from which the withdrawal period and the release count: contract, start of supply or hiring. Without it the Auftragsdatum. */
+    /** First day of the withdrawal period and of the wait for release: contract, start of supply or hiring. Defaults to Auftragsdatum. */
     FristBeginn: z.optional(z.nullable(Datum)),
     Status: AuftragStatus,
   })

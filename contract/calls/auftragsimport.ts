@@ -5,7 +5,7 @@ import { named } from '../values/named.ts';
 import { isStorableText } from '../values/wire.ts';
 import { AuftragStatus } from './auftrag.ts';
 
-/** Lines of one file; more are for several. */
+/** Maximum number of lines of one file; more lines need several files. */
 export const MAX_ZEILEN = 500;
 
 const Ergebnis = z
@@ -15,7 +15,7 @@ export type Ergebnis = z.infer<typeof Ergebnis>;
 
 const Zeile = z
   .object({
-    /** Line of the file, the header being 1. */
+    /** Line number in the file; the header is line 1. */
     Zeile: z.int(),
     Auftragsnummer: z.string(),
     Ergebnis,

@@ -11,16 +11,16 @@ describe('banners of a configuration', () => {
     ['a day that does not exist', [banner({ Enddatum: '2026-02-30' })]],
     ['one name twice in one place', [banner(), banner({ Name: 'Sommer' })]],
     ['a field that nobody knows', [banner({ Titel: 'Sommer' })]],
-  ])('are not read with %s', (_, list) => {
+  ])('are refused with %s', (_, list) => {
     expect(BannerListe.safeParse(list).success).toBe(false);
   });
 
-  it('may share a name in different places', () => {
+  it('may have the same name in different places', () => {
     expect(BannerListe.safeParse([banner(), banner({ Bereich: 'Praemierung' })]).success).toBe(true);
   });
 });
 
-describe('a banner', () => {
+describe('isBannerShown', () => {
   const list = BannerListe.parse([banner({ Startdatum: '2026-06-01', Enddatum: '2026-08-31' }), banner({ Name: 'immer' })]);
   it.each([
     ['sommer', '2026-05-31', false],
@@ -29,7 +29,7 @@ describe('a banner', () => {
     ['sommer', '2026-09-01', false],
     ['immer', '1999-01-01', true],
     ['winter', '2026-07-01', false],
-  ])('%s on %s: %s', (name, day, expected) => {
+  ])('banner %s on %s: %s', (name, day, expected) => {
     expect(isBannerShown(list, 'Empfehlungen', name, day)).toBe(expected);
     expect(isBannerShown(list, 'Praemierung', name, day)).toBe(false);
   });

@@ -5,12 +5,12 @@ import { BildName } from '../values/bild.ts';
 import { lokal } from '../values/lokal.ts';
 import { Datum, Geheimnis, Text } from '../values/wire.ts';
 
-/** Where a banner stands: beside the referrals of the personal area, or beside a grant. */
+/** Place of a banner: next to the referrals of the personal area, or next to a grant. */
 const Bereich = z.enum(['Empfehlungen', 'Praemierung']);
 
 /**
- * A banner of a tenant's pages; without days it is always shown. `Enddatum` is its last day, in Berlin. One without a text is named for
- * programs alone, which show what they know by that name.
+ * A banner of a tenant's pages; without days it is always shown. `Enddatum` is its last day, in Berlin. A banner without a text is for
+ * programs that have their own content for that name.
  */
 const Banner = z
   .strictObject({
@@ -22,7 +22,7 @@ const Banner = z
     Text: z.optional(lokal(Text(400))),
     /** One of the tenant's pictures. */
     Bild: z.optional(BildName),
-    /** Where it leads among the tenant's pages. */
+    /** Link to one of the tenant's pages. */
     Link: z.optional(z.strictObject({ Pfad: LinkPath, Text: lokal(Text(60)) })),
   })
   .check(
@@ -35,13 +35,13 @@ export type Banner = z.infer<typeof Banner>;
 
 const keyOf = ({ Bereich, Name }: Banner): string => `${Bereich} ${Name.toLowerCase()}`;
 
-/** The banners of a tenant, each name once a place. */
+/** The banners of a tenant; a name is unique within its place. */
 export const BannerListe = z.array(Banner).check(
   z.maxLength(50),
   z.refine((list) => new Set(list.map(keyOf)).size === list.length, { error: 'names a banner twice' }),
 );
 
-/** Whether a banner of that name, in any letter case, stands in that place on a day; an unknown one does not. */
+/** Whether a banner is shown in a place on a day. Letter case of the name does not matter; false for an unknown name. */
 export const isBannerShown = (list: readonly Banner[], bereich: Banner['Bereich'], name: string, day: string): boolean =>
   list.some(
     (banner) =>

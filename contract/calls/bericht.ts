@@ -3,24 +3,24 @@ import type { CallDefinition } from '../call.ts';
 import { type Kind, kindOf } from '../values/kind.ts';
 import { Datum, isStorableText } from '../values/wire.ts';
 
-/** Rows of a page of a report, and the most that can be asked for. */
+/** Default and maximum number of rows on a page of a report. */
 export const ZEILEN = 25;
 export const MAX_ZEILEN = 200;
 const MAX_SEITE = 1_000_000;
 
-/** Characters of a search. */
+/** Maximum number of characters of a search. */
 export const SUCHE_ZEICHEN = 200;
 
-/** What is searched: beginnings of words and numbers. */
+/** Search text: beginnings of words and numbers. */
 export const Suche = z.string().check(z.maxLength(SUCHE_ZEICHEN), z.refine(isStorableText, { params: { code: 'zeichen' } }));
 
 /** Formats of exports. */
 export const EXPORT_FORMATE = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATE)[number];
 
-/** Rows up to which the file is the answer; more are written in the background. */
+/** Number of rows up to which the answer is the file itself; a larger export is written in the background. */
 export const EXPORT_SOFORT = 10_000;
-/** How long a written file can be fetched. */
+/** Hours for which a written file can be fetched. */
 export const EXPORT_STUNDEN = 24;
 
 export const EXPORT_TYPEN = {
@@ -28,11 +28,11 @@ export const EXPORT_TYPEN = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const satisfies Record<ExportFormat, string>;
 
-/** What waits today, in the order in which the start page says it; a report can be asked for just these rows. */
+/** Kinds of open tasks, in the order of the start page. A report can be filtered by each. */
 export const ANSTEHEND = ['AuftraegeFreigebbar', 'Wiedervorlagen', 'LeadsAmZug', 'EinladungenEnden'] as const;
 export type Anstehend = (typeof ANSTEHEND)[number];
 
-/** A whole number; what is outside of its bounds is the nearest of them. */
+/** A whole number from 1 to `max`; a value out of bounds becomes the nearest bound. */
 const nearest = (standard: number, max: number) =>
   z._default(
     z.nullable(
@@ -47,7 +47,7 @@ const nearest = (standard: number, max: number) =>
 const Nummern = z.optional(z.nullable(z.string().check(z.maxLength(80), z.refine(isStorableText, { params: { code: 'zeichen' } }))));
 const Tag = z.optional(z.nullable(Datum));
 
-/** By what the rows of a report are chosen; a text is its search. */
+/** Filter of a report; a plain text is a search. */
 const filterOf = (status: readonly string[]) =>
   z.optional(
     z.nullable(
@@ -68,8 +68,8 @@ const filterOf = (status: readonly string[]) =>
   );
 
 /**
- * The query of a report: order by one of its columns, page from 1, and what the rows are chosen by. `Von` and `Bis` are days, both
- * included, of the report's own date; `Anstehend` leaves the rows that the start page counts, and of a report without such rows none.
+ * The query of a report: column to order by, page from 1, and filter. `Von` and `Bis` are the first and last day of the report's own date,
+ * both included. `Anstehend` keeps only the rows that the start page counts; for a report without such rows the result is empty.
  */
 const berichtabfrage = <Column extends string>(sortable: readonly Column[], status: readonly string[]) =>
   z._default(
@@ -85,15 +85,15 @@ const berichtabfrage = <Column extends string>(sortable: readonly Column[], stat
     { Pagesize: ZEILEN, Pagenumber: 1 },
   );
 
-/** A page of a report; `TotalCount` is of all rows that the filter leaves. */
+/** A page of a report; `TotalCount` counts all rows that match the filter. */
 const berichtseite = <Row extends z.ZodMiniObject>(row: Row) =>
   z.object({ Content: z.array(row), HasNext: z.boolean(), PageCount: z.int(), TotalCount: z.int() });
 
-/** The same with sums, of all rows that the filter leaves too. */
+/** A page with sums over all rows that match the filter. */
 const summierteSeite = <Row extends z.ZodMiniObject, Sums extends z.ZodMiniObject>(row: Row, sums: Sums) =>
   z.extend(berichtseite(row), { Summen: sums });
 
-/** The sums of a page: columns of its rows. */
+/** Schema of the sums: the named columns of a row. */
 const sumsOf = <Row extends z.ZodMiniObject>(row: Row, names: readonly string[]) =>
   z.object(Object.fromEntries(Object.entries(row.shape).filter(([name]) => names.includes(name))));
 
@@ -103,20 +103,20 @@ type Page<Row extends z.ZodMiniObject, Sum extends ColumnName<Row>> = [Sum] exte
   ? ReturnType<typeof berichtseite<Row>>
   : ReturnType<typeof summierteSeite<Row, z.ZodMiniObject<Pick<Row['shape'], Sum>>>>;
 
-/** What a report says of its rows. Its columns are the fields of a row, in their order. */
+/** Specification of a report. Its columns are the fields of a row, in their order. */
 export interface ReportSpec<
   Row extends z.ZodMiniObject = z.ZodMiniObject,
   Computed extends ColumnName<Row> = ColumnName<Row>,
   Sum extends ColumnName<Row> = ColumnName<Row>,
 > {
   readonly row: Row;
-  /** Columns that are computed for the shown rows alone, so that the report cannot be ordered by them. */
+  /** Columns that are computed for the shown rows only, so the report cannot be ordered by them. */
   readonly computed?: readonly Computed[];
-  /** Columns that are summed over all rows of the filter. */
+  /** Columns that are summed over all rows that match the filter. */
   readonly sums?: readonly Sum[];
-  /** The texts of constants by column: under `status.auftrag`, `Freigegeben` is called as the text `status.auftrag.Freigegeben` says. */
+  /** Text key prefix of the constants, by column: with `status.auftrag`, the text of `Freigegeben` is `status.auftrag.Freigegeben`. */
   readonly words?: { readonly [Column in ColumnName<Row>]?: string };
-  /** What the filter `Status` takes of a report without such a column; all others take the values of the column. */
+  /** Values of the filter `Status` for a report without such a column; other reports use the values of the column. */
   readonly status?: readonly string[];
 }
 
@@ -135,7 +135,7 @@ export type SumOf<C extends ReportCall> = NonNullable<C['report']['sums']>[numbe
 /** A row of the report of a call. */
 export type RowOf<C extends ReportCall> = z.infer<C['report']['row']>;
 
-/** What the call of a report is made of besides its name, path and words: it takes the query of a report and answers a page of it. */
+/** The parts that all report calls have in common: method, body with the query of the report, answer with a page, and the report itself. */
 export function reportParts<
   Row extends z.ZodMiniObject,
   const Computed extends ColumnName<Row> = never,
@@ -159,7 +159,7 @@ export interface ReportColumn {
   readonly kind: Kind;
   /** Whether the report can be ordered by it. */
   readonly isSortable: boolean;
-  /** Under which texts its constants are called. */
+  /** Text key prefix of its constants. */
   readonly words: string | undefined;
 }
 

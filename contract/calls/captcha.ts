@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { named } from '../values/named.ts';
 
-/** What a captcha is solved for; a solution counts for nothing else. */
+/** Purpose of a captcha; a solution is valid for this purpose only. */
 export type CaptchaZweck = 'Empfehlung' | 'Kontakt' | 'Einladung' | 'Agentur';
 
-/** A task of ALTCHA (proof of work, version 2): find the counter whose derived key begins with the prefix. */
+/** A task of ALTCHA (proof of work, version 2): find the counter whose derived key starts with the prefix. */
 export const Challenge = z.object({
   parameters: z.object({
     algorithm: z.string(),

@@ -3,8 +3,8 @@ import { call } from '../call.ts';
 import { COOKIES } from '../values/cookies.ts';
 
 /**
- * What a browser may store or load of a tenant's site, by category, in the order shown. `required` ones are
- * always given. The cookie of each holds 1 (given) or 0 (declined).
+ * Consent categories for what a browser may store or load on a tenant's site, in the order shown. `required` categories are
+ * always given. The cookie of each category holds 1 (given) or 0 (declined).
  */
 export const CONSENTS = [
   { identifier: 'Erforderlich', cookie: COOKIES.Wahl.names[0], required: true },
@@ -13,14 +13,14 @@ export const CONSENTS = [
   { identifier: 'Marketing', cookie: COOKIES.Wahl.names[3], required: false },
 ] as const;
 
-/** How long a choice lasts. */
+/** Days for which a choice is kept. */
 export const [CONSENT_TAGE] = COOKIES.Wahl.lifetime;
 
 /** A visitor's choice: the categories that can be declined. */
 export const Consent = z.strictObject({ Funktional: z.boolean(), Analytisch: z.boolean(), Marketing: z.boolean() });
 export type Consent = z.infer<typeof Consent>;
 
-/** The choice that a browser's cookies tell; null while one of the categories is unset, or holds anything but 1 or 0. */
+/** The choice stored in a browser's cookies; null if a category is unset or holds anything but 1 or 0. */
 export function readConsent(cookies: Readonly<Record<string, string | undefined>>): Consent | null {
   const asked = CONSENTS.filter(({ required }) => !required);
   const values = asked.map(({ identifier, cookie }) => [identifier, cookies[cookie]] as const);

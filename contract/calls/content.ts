@@ -9,7 +9,7 @@ export const Variable = z.object({ name: z.string(), value: z.string() }).regist
 });
 export type Variable = z.infer<typeof Variable>;
 
-/** How many names one call can ask for. */
+/** Maximum number of names in one request. */
 const MAX_NAMEN = 100;
 
 export const readVariables = call({

@@ -5,22 +5,22 @@ import { lokal } from '../values/lokal.ts';
 import { named } from '../values/named.ts';
 import { Locale, QueryText, Text } from '../values/wire.ts';
 
-/** Kinds of content, by the names that a headless content service has for them. */
+/** Kinds of content, with the names that a headless content service uses. */
 export const INHALT_ARTEN = ['content-bloecke', 'faq', 'fussnoten', 'keyvisual', 'bilder', 'variablen'] as const;
 export type InhaltArt = (typeof INHALT_ARTEN)[number];
 
 /** A field that is the same in all languages. */
 const iv = <S extends z.ZodMiniType>(wert: S) => z.object({ iv: wert });
 
-/** As the tenant wrote it; the server sanitises it before it sends it. */
+/** HTML as the tenant wrote it; the server sanitises it before sending. */
 const Html = Text(100_000);
 
-/** Empty where a picture says nothing. */
+/** Empty if the picture carries no information. */
 const Alternativtext = z.string().check(z.maxLength(400));
 
 const Groessen = z.object({ xl: BildName, lg: BildName, md: BildName, sm: BildName });
 
-/** Fields of an entry, by its kind; what a kind does not know is left out. */
+/** Fields of an entry by kind; unknown fields are dropped. */
 const FELDER = {
   'content-bloecke': z.object({ Titel: z.optional(lokal(Text())), Inhalt: lokal(Html), Version: z.optional(iv(Text(40))) }),
   faq: z.object({ Frage: lokal(Text(1000)), Antwort: lokal(Html) }),
@@ -44,7 +44,7 @@ export type Felder = { readonly [A in InhaltArt]: z.infer<(typeof FELDER)[A]> };
 const entry = <A extends InhaltArt>(art: A) =>
   z.object({ art: z.literal(art), kennung: Text(100), position: z.int(), felder: FELDER[art] });
 
-/** An entry of a tenant's content, known by its kind and its Kennung, in the order of its position. */
+/** An entry of a tenant's content, identified by kind and Kennung, ordered by position. */
 export const InhaltEntry = z.discriminatedUnion('art', [
   entry('content-bloecke'),
   entry('faq'),
@@ -57,11 +57,11 @@ export type InhaltEntry = z.infer<typeof InhaltEntry>;
 
 const Bild = { Adresse: z.string(), Breite: z.int(), Hoehe: z.int() };
 const Bilder = z.array(z.object(Bild));
-/** The Kennung, and the language that the entry is shown in: the one asked for, else the tenant's fallback language. */
+/** The Kennung, and the language of the entry: the requested one, or the tenant's fallback language. */
 const shown = { Id: z.string(), Sprache: Locale };
 const Titel = z.nullable(z.string());
 
-/** An entry in one language, by its kind: HTML sanitised, pictures with their address, the rest plain text. */
+/** Fields of an entry in one language, by kind: sanitised HTML, pictures with their address, and plain text for the rest. */
 const INHALT = {
   'content-bloecke': z.object({ ...shown, Titel, Inhalt: z.string(), Version: z.nullable(z.string()) }),
   faq: z.object({ ...shown, Frage: z.string(), Antwort: z.string() }),
@@ -72,7 +72,7 @@ const INHALT = {
 } as const satisfies Record<InhaltArt, z.ZodMiniType>;
 export type Inhalt<A extends InhaltArt> = z.infer<(typeof INHALT)[A]>;
 
-/** A tenant's content in one language, in its order. An entry that stands in neither that nor the fallback language is none. */
+/** A tenant's content in one language, in its order. An entry that exists in neither that nor the fallback language is left out. */
 export interface Inhalte {
   list<A extends InhaltArt>(art: A): readonly Inhalt<A>[];
   find<A extends InhaltArt>(art: A, id: string): Inhalt<A> | null;

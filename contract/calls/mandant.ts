@@ -15,7 +15,7 @@ import { Cent, Email, LOCALES, Locale, Slug } from '../values/wire.ts';
 import { Rechnungssteller } from './agentur/rechnungssteller.ts';
 import { BannerListe } from './banner.ts';
 
-/** Names that no tenant can have: `mandant`, `admin`, the languages, and what addresses of every host begin with. */
+/** Names that no tenant can have: `mandant`, `admin`, the languages, and the first path segments reserved on every host. */
 const RESERVED: readonly string[] = ['mandant', 'admin', ...ROOTS, ...LOCALES];
 
 /** A tenant's name: path segment, `{tenant}.localhost`, and key of all its data. */
@@ -24,18 +24,18 @@ export const MandantName = z.string().check(
   z.refine((name) => !RESERVED.includes(name), { params: { code: 'auswahl' } }),
 );
 
-/** -1 switches a channel off, a non-negative number is its place in the order. */
+/** -1 switches a channel off; a non-negative number is its place in the order. */
 const ChannelModule = z.int().check(z.minimum(-1));
 
 const PagePath = z.string().check(z.regex(/^\/[A-Za-z0-9\-_./:]*(:[A-Za-z]+\*)?$/));
 
-/** Product APIs of the product: one shape each, chosen by the tenant. */
+/** Available product APIs, each with its own shape; a tenant chooses one. */
 export const PRODUKT_APIS = ['standard', 'telekom', 'berater'] as const;
 
-/** Whether the fee of an order that came to nothing is taken back. */
+/** Whether the fee of a cancelled or expired order is taken back. */
 export const GEBUEHR_BEI_STORNO = ['Zurueck', 'Bleibt'] as const;
 
-/** A host name as addresses write it, with its port where it has one. */
+/** A host name as in an address, with an optional port. */
 const Host = z.string().check(z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/));
 
 /** A tracker of a tenant, loaded only for visitors who consented. */
@@ -51,22 +51,22 @@ const Tracking = z.strictObject({
 
 const USUAL = { Container: true, Hamburger: true, Icons: true, Emblem: false, Sprachwahl: false };
 
-/** The navigation at the head of a tenant's pages; `USUAL` has the defaults. */
+/** The navigation at the top of a tenant's pages; `USUAL` has the defaults. */
 const Navbar = z.strictObject({
-  /** As wide as the content; otherwise as the window. */
+  /** As wide as the content; otherwise as wide as the window. */
   Container: z._default(z.boolean(), USUAL.Container),
   /** Below the medium breakpoint the pages are in a menu; otherwise in rows. */
   Hamburger: z._default(z.boolean(), USUAL.Hamburger),
-  /** Each page has its icon. */
+  /** Shows an icon for each page. */
   Icons: z._default(z.boolean(), USUAL.Icons),
-  /** The tenant's icon and name in place of its logo. */
+  /** Shows the tenant's icon and name in place of its logo. */
   Emblem: z._default(z.boolean(), USUAL.Emblem),
-  /** Links to the same page in the tenant's other languages. */
+  /** Shows links to the same page in the tenant's other languages. */
   Sprachwahl: z._default(z.boolean(), USUAL.Sprachwahl),
 });
 type Navbar = z.infer<typeof Navbar>;
 
-/** The navigation of a tenant without settings for it. */
+/** The default navigation. */
 export const NAVBAR: Navbar = USUAL;
 
 const Konfiguration = z.strictObject({
@@ -108,7 +108,7 @@ const Konfiguration = z.strictObject({
   ModuleIBANNurDE: z.boolean(),
   AgbCheckBoxAutoAccept: z.boolean(),
   ShowProductCategory: z.boolean(),
-  /** Where one begins to recommend, below the language, with what follows it; null: the form on the home. */
+  /** Path below the language where recommending starts, with an optional anchor; null: the form on the home page. */
   EmpfehlenPath: z.nullable(LinkPath),
   EmpfehlenWebPage: z.nullable(z.url()),
   ModuleEmailClient: ChannelModule,
@@ -122,7 +122,7 @@ const Konfiguration = z.strictObject({
   ModuleXing: ChannelModule,
   ModuleLinkedIn: ChannelModule,
   ModuleSms: z._default(ChannelModule, -1),
-  /** Facebook's Messenger; offered where there is a `FacebookId`. */
+  /** Facebook's Messenger; only offered if `FacebookId` is set. */
   ModuleMessenger: z._default(ChannelModule, -1),
   ModuleInstagram: z._default(ChannelModule, -1),
   KontoAuskunft: z.boolean(),
@@ -135,72 +135,72 @@ const Konfiguration = z.strictObject({
   PraemieGueltigTage: z.int().check(z.positive()),
   /** Days after release within which a transfer is promised. */
   AuszahlungFristTage: z.int().check(z.positive()),
-  /** The shop of the vouchers and what holds for them; null: nothing is said of it. What was picked keeps what held then. */
+  /** The shop of the vouchers and its terms; null: pages show neither. A picked voucher keeps the terms of that time. */
   Gutschein: z._default(z.nullable(GutscheinDaten), null),
-  /** Banknotes fly when a reward is picked. */
+  /** Shows flying banknotes when a reward is picked. */
   Banknoten: z._default(z.boolean(), true),
-  /** Who leaves is asked once whether to make a link first. */
+  /** Asks leaving visitors once whether they want to create a link first. */
   ExitIntent: z._default(z.boolean(), false),
-  /** The home shows what can be recommended, beside its form. */
+  /** The home page shows the products that can be recommended, in addition to its form. */
   Produktanzeige: z._default(z.boolean(), true),
-  /** The home begins with a button that leads on. */
+  /** The home page starts with a call-to-action button. */
   CallToAction: z._default(z.boolean(), true),
-  /** Parts of the home in their order. */
+  /** Parts of the home page in their order. */
   Startseite: z._default(Startseite, [...STARTSEITE]),
   /** Pages that open without a login although the tenant forces one; null: `LOGIN_AUSNAHMEN`. */
   LoginAusnahmen: z._default(z.nullable(z.array(z.enum(PAGE_NAMES))), null),
-  /** The tenant has a page of its own in front of those that need a login. */
+  /** Shows an interstitial page to visitors of pages that need a login. */
   Zwischenseite: z._default(z.boolean(), false),
-  /** Further paths of pages, beside those of `RoutePaths`. */
+  /** Further paths of pages, in addition to those of `RoutePaths`. */
   AdditionalRoutes: z._default(z.array(AdditionalRoute).check(z.maxLength(100)), []),
-  /** Banners, shown on their days: beside the referrals of the personal area, or at a reward. */
+  /** Banners, shown on their days next to the referrals of the personal area or at a reward. */
   Banner: z._default(BannerListe, []),
-  /** What recommenders get on top for later customers. */
+  /** Additional reward of recommenders for later customers. */
   Bonus: z._default(BonusListe, []),
-  /** After so many referrals without login, or messages to support, of a network address in an hour a captcha is asked; 0: always, null: never. */
+  /** Referrals without login, or messages to support, per network address and hour after which a captcha is required; 0: always, null: never. */
   CaptchaAb: z._default(z.nullable(z.int().check(z.nonnegative())), 5),
-  /** Limits of the tenant's own. */
+  /** The tenant's own limits. */
   Limits: z._default(Limits, {}),
-  /** Hosts of the tenant's shops, beside those of its own addresses above: product links lead nowhere else. */
+  /** Hosts of the tenant's shops. Product links lead only to these and to the hosts of the tenant's addresses above. */
   ProduktlinkHosts: z._default(z.array(Host).check(z.maxLength(50)), []),
-  /** Hosts of the tenant's own sites, whose pages may frame its pages where `ModuleIntegratedFrame` is on. */
+  /** Hosts whose pages may frame the tenant's pages if `ModuleIntegratedFrame` is on. */
   FrameHosts: z._default(z.array(Host).check(z.maxLength(50)), []),
-  /** The product chosen beforehand in a category, by its slug: an Id of a product that is shown there. */
+  /** Id of the preselected product by category slug; the category must show that product. */
   Vorauswahl: z._default(z.record(Slug, z.int().check(z.positive())), {}),
   /** How the recommended person orders. */
   Bestellweg: z._default(Bestellweg, 'Shop'),
-  /** What comes about by a referral, where a product says nothing else. */
+  /** Kind of result of a referral, unless the product sets another. */
   ProduktArt: z._default(ProduktArt, 'Bestellung'),
-  /** Full days of withdrawal by kind of product: release counts from their end. */
+  /** Withdrawal period in full days, by kind of product. Orders can be released after it. */
   WiderrufsfristTage: z._default(WiderrufsfristTage, WIDERRUFSFRIST_TAGE),
-  /** What the recommended person has to enter, beside names and address of mail. */
+  /** Fields that the recommended person must enter in addition to names and mail address. */
   EmpfaengerPflichtfelder: z._default(z.array(Pflichtfeld), []),
-  /** How the messages of recommenders speak to their contacts. */
+  /** Form of address in the messages of recommenders to their contacts. */
   TeilenAnrede: z._default(z.enum(['Du', 'Sie']), 'Du'),
   /** Whether the tenant has agencies: none, only invited ones, or also agencies that register themselves. */
   ModuleAgentur: z._default(z.enum(MODULE_AGENTUR), 'Aus'),
-  /** Staff of an agency see all of it, not only what carries their own number. */
+  /** Staff of an agency see all rows of the agency, not only those with their own number. */
   MitarbeiterSehenAlles: z._default(z.boolean(), false),
-  /** Staff of an agency release orders. */
+  /** Staff of an agency may release orders. */
   MitarbeiterGebenFrei: z._default(z.boolean(), false),
-  /** The figures of an agency can be seen by employee. */
+  /** Statistics of an agency can be grouped by employee. */
   StatistikJeMitarbeiter: z._default(z.boolean(), false),
-  /** What an agency pays for each order that earns a reward, beside the reward, in cents before VAT. */
+  /** Fee that an agency pays for each order that earns a reward, in addition to the reward, in cents before VAT. */
   AgenturGebuehrCent: z._default(Cent, 0),
-  /** What becomes of that fee when the order is cancelled, or its reward expires. */
+  /** What happens to that fee if the order is cancelled or its reward expires. */
   GebuehrBeiStorno: z._default(z.enum(GEBUEHR_BEI_STORNO), 'Zurueck'),
-  /** What can be open of an agency, in cents; null: any amount. An agency can have another bound of its own. */
+  /** Maximum open amount of an agency in cents; null: no maximum. An agency can have its own maximum. */
   KreditCent: z._default(z.nullable(Cent), null),
-  /** What an entry of an agency's reward plan can promise, in cents. */
+  /** Minimum and maximum reward of an entry in an agency's reward plan, in cents. */
   PlanMinCent: z._default(Cent.check(z.positive()), 100),
   PlanMaxCent: z._default(Cent.check(z.positive()), 50_000),
-  /** Who issues invoices to agencies, and on which account; null: none are made. */
+  /** Issuer of invoices to agencies, with its account; null: no invoices are issued. */
   Rechnungssteller: z._default(z.nullable(Rechnungssteller), null),
-  /** Rewards that agencies promise are money that only passes through the tenant: they stand on documents of their own without VAT. */
+  /** Rewards promised by agencies are transitory items for the tenant, shown on separate documents without VAT. */
   PraemieDurchlaufend: z._default(z.boolean(), false),
-  /** Where people of agencies are logged in by the tenant's own provider; null: by password alone. */
+  /** The tenant's own login provider for people of agencies; null: login by password only. */
   Anmeldedienst: z._default(z.nullable(Anmeldedienst), null),
-  /** The navigation at the head of the pages. */
+  /** The navigation at the top of the pages. */
   Navbar: z._default(Navbar, NAVBAR),
 });
 
@@ -213,7 +213,7 @@ export const MandantKonfiguration = Konfiguration.check(
 );
 export type MandantKonfiguration = z.infer<typeof MandantKonfiguration>;
 
-/** What a tenant and its agencies have agreed on: theirs alone. */
+/** Fields that only concern a tenant and its agencies; they are not public. */
 const VEREINBART = {
   AgenturGebuehrCent: true,
   GebuehrBeiStorno: true,
@@ -224,13 +224,13 @@ const VEREINBART = {
   PraemieDurchlaufend: true,
 } as const;
 
-/** The configuration as anybody reads it. */
+/** The public part of the configuration. */
 const GezeigteKonfiguration = z.omit(Konfiguration, VEREINBART).register(named, {
   id: 'Konfiguration',
   description: 'Settings that pages and programs of the tenant use.',
 });
 
-/** What of a configuration anybody reads. */
+/** Returns the public part of a configuration. */
 export function shownKonfiguration(konfiguration: MandantKonfiguration): z.infer<typeof GezeigteKonfiguration> {
   const { AgenturGebuehrCent, GebuehrBeiStorno, KreditCent, PlanMinCent, PlanMaxCent, Rechnungssteller, PraemieDurchlaufend, ...shown } =
     konfiguration;

@@ -8,14 +8,14 @@ import { EigeneAuftragZeile, LeadZeile } from './agentur/zeilen.ts';
 import { reportParts } from './bericht.ts';
 import { NaechsterSchritt } from './empfehlung/empfehlungsform.ts';
 
-/** What an employee of a firm that recommends sees of the own: where the tenant has no such programme, nothing of it is there. */
+/** Errors of the employee calls; NichtGefunden also if the tenant has no employee programme. */
 const errors = ['LoginFirst', 'PSOF0204', 'NichtGefunden'] as const;
 const of = { recht: 'Bereich', tag: 'Mitarbeiter', errors } as const;
 
 const QUERY =
   'The query and columns are those of the report of the same name of an agency; `Mitarbeiternummer` is the own number everywhere, and another finds nothing.';
 
-/** Employees who invite see no more of an application than the recommender: its arrival and its reward. */
+/** Employees who invite see only as much of an application as the recommender: its arrival and its reward. */
 const APPLICATION =
   'An application shows only its arrival and the result of its reward. No filter, order, search, sum or timeline reveals the decision or where the person lives.';
 

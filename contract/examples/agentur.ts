@@ -3,7 +3,7 @@ import { NUMMERN } from './person.ts';
 const AUFTRAG = ['AuftragZeile', 'EigeneAuftragZeile', 'readAgenturAuftrag', 'readEigenenAuftrag'];
 const EMPFEHLUNG = ['EmpfehlungZeile', 'readAgenturEmpfehlung'];
 const LEAD = ['LeadZeile', 'readLead', 'readEigenenInteressenten'];
-/** Fields of rows that several reports show, and where they do. */
+/** Fields that appear in several reports: name, example, and the reports. */
 const FELDER: readonly (readonly [string, unknown, readonly string[]])[] = [
   ['Produkt', 'Lindtal Strom', [...AUFTRAG, ...EMPFEHLUNG, ...LEAD, 'PlanZeile']],
   ['Empfehler', 'Erika M.', [...AUFTRAG, ...EMPFEHLUNG, ...LEAD]],
@@ -39,7 +39,7 @@ const RECHNUNG = {
 } as const;
 const MONAT = { Empfehlungen: 38, Leads: 14, Auftraege: 11, WertCent: 41_000 };
 
-/** What people of an agency see. */
+/** Examples of the answers for people of an agency. */
 export const AGENTUR = {
   Agenturnummer: 'A-1001',
   agentur: 'A-1001',
@@ -186,7 +186,7 @@ export const AGENTUR = {
 
 const WOCHE = { Einladungen: 6, Angenommen: 4, Klicks: 37, Daten: 5, Auftraege: 3, Freigaben: 2, Gezahlt: 1, WertCent: 10_000 };
 
-/** Releases by an agency, and its statistics. */
+/** Examples of releases by an agency, and of its statistics. */
 export const FREIGABE = {
   FreigabeAb: '2026-12-05',
   'objectAuftrag.Grund': 'Der Kunde hat denselben Vertrag schon bei uns im Laden geschlossen.',

@@ -6,7 +6,7 @@ const TEXT =
 
 const WORTE = { Oeffnungszeiten: 'Mo bis Fr 9 bis 18 Uhr', Begruessung: 'Schön, dass Sie da sind!' };
 
-/** Invitations of an agency. */
+/** Examples of invitations of an agency. */
 export const EINLADUNG = {
   'AngelegteEinladung.Einladungsnummer': 'e5Kd9WqT2BnR',
   'AngelegteEinladung.Link': LINK,

@@ -53,7 +53,7 @@ const ADRESSEN = {
   Icon: '/api/v1/energie/produktkategorie/1/icon',
 } as const;
 
-/** What stands in paths and queries. */
+/** Examples of path and query parameters. */
 const PARAMETER = {
   tenant: 'energie',
   host: 'weitersagen.lindtal.example',
@@ -89,7 +89,7 @@ const PARAMETER = {
   'readEmpfehlungscode.code': 'k7pm-4qxw',
 } as const;
 
-/** Answers that differ from what their schema shows elsewhere, by call and status, and what is no JSON, by type. */
+/** Examples that differ from those of their schema, by schema, call or field, and of answers that are not JSON, by content type. */
 const ANTWORTEN = {
   'Empfaenger.Status': 'Freigegeben',
   'Datenauskunft.Kundennummer': null,
@@ -125,8 +125,8 @@ const ANTWORTEN = {
 } as const;
 
 /**
- * What a field of a call looks like in the API description, by its name: from the demo's energy provider, of people who do not exist. A name
- * behind that of its holder (`Aktion.Text`) goes before. `undefined`: there in special cases alone, and in no example.
+ * Example values in the API description by field name, taken from the demo's energy provider and of people who do not exist. A name with its
+ * parent (`Aktion.Text`) takes precedence. `undefined`: the field only exists in special cases and is left out of examples.
  */
 export const EXAMPLES: Readonly<Record<string, unknown>> = {
   ...Object.fromEntries(PAGE_NAMES.map((name) => [name, PAGES[name].path])),

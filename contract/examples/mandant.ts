@@ -1,4 +1,4 @@
-/** Examples of what a tenant has: rewards, products of each product API, agents, its configuration. Part of `contract/examples/examples.ts`. */
+/** Examples of a tenant's data: rewards, products of each product API, agents, its configuration. Part of `contract/examples/examples.ts`. */
 
 export const PRAEMIE = {
   WertCent: 5000,

@@ -1,6 +1,6 @@
-/** Examples of what is said of people and between them. Part of `contract/examples/examples.ts`. */
+/** Examples of data of people and of messages between them. Part of `contract/examples/examples.ts`. */
 
-/** Numbers and secrets as the product makes them, that belong to nobody. */
+/** Numbers and secrets in the format of the product; none of them is in use. */
 export const NUMMERN = {
   Empfehlungsnummer: 'q7Rk2VtY5LwX',
   Empfaengernummer: 'm4Hs9PzB3NcD',

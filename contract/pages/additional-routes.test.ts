@@ -5,7 +5,7 @@ import { PAGE_NAMES, routePaths } from './public.ts';
 const PATHS = routePaths({ Code: '/mein/Code' });
 const faq = (Route: string): AdditionalRoute => ({ Route, RouteName: 'Faq' });
 
-test('the paths of the product have no address in common with another', () => {
+test('the default paths have no address in common', () => {
   for (const { path, page } of pagesByPath(PATHS, []).map(([path, page]) => ({ path, page }))) {
     const others = { ...PATHS, [page]: '/nirgends/sonst/so' };
     expect(faultOfRoutes([{ Route: path, RouteName: page }], others), page).toBeNull();
@@ -19,7 +19,7 @@ describe('a further path', () => {
     ['that a renamed page left', faq('/code')],
     ['of one part, though categories stand there', faq('/internet')],
     ['with the parameters of its page', { Route: '/tipp/:produktId', RouteName: 'Recommend' }],
-  ])('%s is fine', (_, route) => {
+  ])('%s is accepted', (_, route) => {
     expect(faultOfRoutes([faq('/antworten'), route], PATHS)).toBeNull();
   });
 
@@ -37,12 +37,12 @@ describe('a further path', () => {
       '/tipp needs the parameters of Recommend, each once',
     ],
     ['with one too many', faq('/hilfe/:thema'), '/hilfe/:thema needs the parameters of Faq, each once'],
-  ])('%s is not', (_, route, fault) => {
+  ])('%s is refused', (_, route, fault) => {
     expect(faultOfRoutes([faq('/antworten'), route], PATHS)).toBe(fault);
   });
 });
 
-test('every page stands under its own path, and under the further ones', () => {
+test('pagesByPath lists every page under its own path and its further paths', () => {
   const all = pagesByPath(PATHS, [faq('/fragen')]);
   expect(all).toHaveLength(PAGE_NAMES.length + 1);
   expect(all.filter(([, page]) => page === 'Faq')).toEqual([

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { PAGE_NAMES, PAGES, type PageName, type RoutePaths } from './public.ts';
 
-/** A further path of one of the pages, beside the tenant's path of it. Each part is a word or a parameter. */
+/** A further path of a page, in addition to the tenant's path of it. Each part is a word or a parameter. */
 export const AdditionalRoute = z.strictObject({
   Route: z.string().check(z.maxLength(200), z.regex(/^(\/(:[A-Za-z]+|[A-Za-z0-9\-_.]+))+\/?$/)),
   RouteName: z.enum(PAGE_NAMES),
 });
 export type AdditionalRoute = z.infer<typeof AdditionalRoute>;
 
-/** What is wrong with further paths of a tenant; null when each opens its own page and takes no address from another. */
+/** The fault of a tenant's further paths; null if each leads to its page and takes no address from another page. */
 export function faultOfRoutes(routes: readonly AdditionalRoute[], paths: RoutePaths): string | null {
   const taken = Object.values<string>(paths);
   for (const { Route, RouteName } of routes) {
@@ -20,10 +20,10 @@ export function faultOfRoutes(routes: readonly AdditionalRoute[], paths: RoutePa
   return null;
 }
 
-/** The parts of a path as the router takes them: in any letter case, without slashes at the end. */
+/** The parts of a path as the router compares them: in lower case, without trailing slashes. */
 const partsOf = (path: string): readonly string[] => path.toLowerCase().split('/').filter(Boolean);
 
-/** Whether some address fits both paths: the one would open in place of the other. */
+/** Whether an address exists that matches both paths, so that one page would hide the other. */
 function haveCommonAddress(one: string, other: string): boolean {
   if (takesRest(one) || takesRest(other)) return false;
   const [parts, others] = [partsOf(one), partsOf(other)];
@@ -31,12 +31,12 @@ function haveCommonAddress(one: string, other: string): boolean {
   return parts.length === others.length && parts.every(fits);
 }
 
-/** What takes the rest of an address gives way to every other path. */
+/** Whether a path takes the rest of an address. Every other path takes precedence over it. */
 const takesRest = (path: string): boolean => path.endsWith('*');
 
 const paramsOf = (path: string): string => (path.match(/:[A-Za-z]+/g) ?? []).sort().join();
 
-/** The page of each path of a tenant: its own path of every page, and the further ones. */
+/** All paths of a tenant with their pages: the main path of every page, and the further paths. */
 export const pagesByPath = (
   paths: RoutePaths,
   routes: readonly AdditionalRoute[],

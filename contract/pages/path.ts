@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** A path below the language on the tenant's own pages, with a place on the page where it names one. */
+/** A path below the language on the tenant's own pages, with an optional anchor. */
 export const LinkPath = z.string().check(z.regex(/^\/(?!\/)[A-Za-z0-9\-_./]*(#[\w-]+)?$/));

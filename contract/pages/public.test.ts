@@ -8,7 +8,7 @@ test('no two pages have the same path', () => {
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-/** The usual exceptions, each with its pages; "terms" are the terms and the reward conditions, which are accepted together. */
+/** The default exceptions, each with its pages; "terms" are the terms and the reward conditions, which are accepted together. */
 const EXCEPTIONS: Record<string, PageName[]> = {
   'not-found': ['FileNotFound'],
   terms: ['TOS', 'RewardConditions'],
@@ -31,7 +31,7 @@ const EXCEPTIONS: Record<string, PageName[]> = {
   'what the law asks for at the first contact': ['Erstinformation'],
 };
 
-describe('where a login is forced', () => {
+describe('when a login is forced', () => {
   const einlass = {
     ModuleErzwingeLogin: true,
     LoginAusnahmen: null,
@@ -41,14 +41,14 @@ describe('where a login is forced', () => {
     ModuleCompanyRecommendation: false,
   } as const;
 
-  test('the usual exceptions, the pages of a login address and the referral link are open', () => {
+  test('the default exceptions and the pages that no tenant can close are open', () => {
     const named = Object.values(EXCEPTIONS).flat();
     expect(LOGIN_AUSNAHMEN.toSorted()).toEqual(named.toSorted());
     const open = PAGE_NAMES.filter((page) => !isClosed(einlass, page) && !isAgenturPage(page));
     expect(open.toSorted()).toEqual([...named, 'LoginToken', 'Admin', 'Click', 'Anfrage', 'Invitation'].toSorted());
   });
 
-  test("a tenant's own list stands in its place, but the ways in are never closed", () => {
+  test("a tenant's own list replaces the default exceptions, but cannot close the entry pages", () => {
     const open = PAGE_NAMES.filter((page) => !isClosed({ ...einlass, LoginAusnahmen: ['Faq', 'Homepage'] }, page) && !isAgenturPage(page));
     expect(open.toSorted()).toEqual([
       'Admin',
@@ -64,55 +64,55 @@ describe('where a login is forced', () => {
     ]);
   });
 
-  test("portals have logins of their own, whatever a tenant's list says", () => {
+  test("pages of the agency portal stay open regardless of the tenant's list, since portals have their own login", () => {
     for (const LoginAusnahmen of [null, []])
       for (const page of Object.keys(AGENTUR_PAGES) as PageName[]) expect(isClosed({ ...einlass, LoginAusnahmen }, page)).toBe(false);
   });
 
-  test('elsewhere nothing is closed', () => {
+  test('no page is closed once the setting is off', () => {
     expect(PAGE_NAMES.filter((page) => isClosed({ ...einlass, ModuleErzwingeLogin: false }, page))).toEqual([]);
   });
 });
 
 describe('the portal of agencies', () => {
-  test('is there as a whole, or not at all; one registers only where anyone may', () => {
+  test('is on or off as a whole, except for the registration page, which only ModuleAgentur Offen has', () => {
     const off = (ModuleAgentur: 'Aus' | 'Einladung' | 'Offen') =>
       PAGE_NAMES.filter((page) => isSwitchedOff({ ModuleAgentur, ModuleCompanyRecommendation: true }, page));
     expect(off('Aus')).toEqual(Object.keys(AGENTUR_PAGES));
     expect([off('Einladung'), off('Offen')]).toEqual([['AgencyRegister'], []]);
   });
 
-  test('does not stand in for the area of employees', () => {
+  test('does not switch on the area of employees', () => {
     const off = (ModuleCompanyRecommendation: boolean) =>
       isSwitchedOff({ ModuleAgentur: 'Offen', ModuleCompanyRecommendation }, 'EmployeeArea');
     expect([off(false), off(true)]).toEqual([true, false]);
   });
 
-  test('asks below AgencyArea for the right of what the address names', () => {
+  test('needs below AgencyArea the right of the area in the address, or Agentur for an unknown area', () => {
     for (const bericht of bereichNames()) expect(rechtOf('AgencyArea', { bericht })).toBe(AGENTUR.areas[bericht].recht);
     expect(rechtOf('AgencyArea', { bericht: 'rechnungen' })).toBe('Rechnungen');
     for (const bericht of ['unbekannt', 'home', 'toString', '']) expect(rechtOf('AgencyArea', { bericht })).toBe('Agentur');
   });
 });
 
-describe('the address of a page', () => {
+describe('pageAddress', () => {
   const paths = routePaths({});
 
-  test('has the locale, the path with its parameters, and the rest as query', () => {
+  test('has the locale, the path with its parameters, and all other parameters as query', () => {
     expect(pageAddress(paths, 'RecipientData', 'de', { empfehlungsnummer: 'a1', channel: 'whatsapp' })).toBe(
       '/de/empfaengerdaten/a1?channel=whatsapp',
     );
     expect(pageAddress(paths, 'Homepage', 'en')).toBe('/en/');
   });
 
-  test('follows a tenant that renames it, and loses no parameter the new path leaves out', () => {
+  test("uses the tenant's path, and puts parameters that this path does not name into the query", () => {
     const renamed = routePaths({ Recommend: '/tipp/:produktId', RecipientData: '/daten' });
     expect(pageAddress(renamed, 'Recommend', 'de', { produktId: '462' })).toBe('/de/tipp/462');
     expect(pageAddress(renamed, 'RecipientData', 'de', { empfehlungsnummer: 'a1' })).toBe('/de/daten?empfehlungsnummer=a1');
     expect(pageAddress(renamed, 'Thanks', 'de')).toBe('/de/danke');
   });
 
-  test('cannot be left by a parameter, whatever stands in it', () => {
+  test('stays on its host and path with any parameter value', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (value) => {
         const address = pageAddress(paths, 'Recommend', 'de', { produktId: value, channel: value });
@@ -124,14 +124,14 @@ describe('the address of a page', () => {
     );
   });
 
-  test('keeps the slashes of what takes the rest of it, and nothing leaves it by them', () => {
+  test('keeps slashes in a parameter that takes the rest of the address, and stays below the locale', () => {
     expect(pageAddress(paths, 'Produktkategorie', 'de', { slug: 'internet/glasfaser.html', tarifId: '7' })).toBe(
       '/de/internet/glasfaser.html?tarifId=7',
     );
     expect(pageAddress(paths, 'Produktkategorie', 'de', { slug: '/fremd.example/?a#b' })).toBe('/de//fremd.example/%3Fa%23b');
   });
 
-  test('is not made without a parameter of its path', () => {
+  test('throws if a parameter of the path is missing', () => {
     expect(() => pageAddress(paths, 'Recommend', 'de')).toThrow('produktId');
   });
 });

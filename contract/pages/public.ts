@@ -5,8 +5,8 @@ import { type Holder, may, type PortalSettings, type Recht } from '../rules/rech
 import type { SessionName } from '../values/sessions.ts';
 
 /**
- * Every page of the product: route name, default path below the locale, and the right that opening it needs beyond a visit.
- * `:name*` at the end takes the rest of an address, slashes too, that is no other page's.
+ * Every page of the product: route name, default path below the locale, and the right that opening it needs, if any.
+ * A trailing `:name*` takes the rest of an address, including slashes, if no other page matches.
  * A tenant overrides paths only; links, redirects and tests build addresses from here.
  */
 interface Page {
@@ -69,27 +69,27 @@ export const PAGES = {
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof PAGES;
-// Marked as pure, so that a script which only makes addresses does not carry the list of all pages.
+// Marked as pure, so that the list of all pages is not bundled into a script that only builds addresses.
 export const PAGE_NAMES = /* @__PURE__ */ Object.keys(PAGES) as [PageName, ...PageName[]];
 
 const PORTALS: readonly PortalDeclaration<PageName>[] = [AGENTUR, MITARBEITER];
 
-/** The portal that a page belongs to; null if it is of none. A page of a portal asks for no consent and loads no tracker. */
+/** The portal that a page belongs to, or null. Pages of portals ask for no consent and load no tracker. */
 export const portalOf = (page: PageName): PortalDeclaration<PageName> | null =>
   PORTALS.find(({ pages }) => Object.hasOwn(pages, page)) ?? null;
 
-/** The session by which a page opens. */
+/** The session that a page uses. */
 export const sessionOf = (page: PageName): SessionName => portalOf(page)?.session ?? 'Empfehler';
 
 /**
- * Parameters of an address that are secrets, in its path or, where a tenant's path does not name them, in its query: nothing of others is loaded
- * there, nothing is kept, and no login leads back with them.
+ * Secret parameters of an address, in its path or, if the tenant's path does not name them, in its query. Pages with such a parameter load
+ * nothing from third parties and store nothing, and a login does not redirect back to them.
  */
 export const SECRET_PARAMETERS = ['token', 'adminLoginToken'] as const;
 
 /**
- * Pages that open without a login where the tenant forces one, unless its `LoginAusnahmen` say otherwise. The reward
- * conditions stand beside the terms, since both are accepted together.
+ * Default of `LoginAusnahmen`: pages that open without a login although the tenant forces one. Includes the reward
+ * conditions in addition to the terms, since both are accepted together.
  */
 export const LOGIN_AUSNAHMEN: readonly PageName[] = [
   'FileNotFound',
@@ -115,15 +115,15 @@ export const LOGIN_AUSNAHMEN: readonly PageName[] = [
 ];
 
 /**
- * Pages that no tenant can close: those by which people enter, including an agency's invitation, the page for an unknown address, and the
- * one where the tenant's staff decide by a mailed link. A referral's link shows nothing itself; the page it leads to may be closed.
+ * Pages that no tenant can close: entry pages, including an agency's invitation, the page for an unknown address, and the page where
+ * the tenant's staff decide by a mailed link. A referral link only redirects; the page behind it may be closed.
  */
 const ALWAYS_OPEN: readonly PageName[] = ['FileNotFound', 'Interstitial', 'Login', 'LoginToken', 'Admin', 'Click', 'Anfrage', 'Invitation'];
 
-/** Pages about a password or made by it; nobody has one under autologin. */
+/** Pages that need a password or manage it; passwords do not exist under autologin. */
 const NOT_UNDER_AUTOLOGIN: readonly PageName[] = ['Login', 'Registration', 'Settings', 'ForgotPassword', 'SetPassword', 'ChangePassword'];
 
-/** What of a tenant's configuration decides who may open a page. */
+/** Settings of a tenant that decide who may open a page. */
 export interface Einlass extends PortalSettings {
   readonly ModuleErzwingeLogin: boolean;
   readonly LoginAusnahmen: readonly PageName[] | null;
@@ -134,27 +134,27 @@ export interface Einlass extends PortalSettings {
 /** Whether a tenant has agencies: none, only invited ones, or also agencies that register themselves. */
 export const MODULE_AGENTUR = ['Aus', 'Einladung', 'Offen'] as const satisfies readonly PortalSettings['ModuleAgentur'][];
 
-/** Whether the page is open to logged-in recommenders only, because the tenant forces a login. Portals have their own logins. */
+/** Whether only logged-in recommenders may open the page, because the tenant forces a login. False for portals, which have their own logins. */
 export const isClosed = ({ ModuleErzwingeLogin, LoginAusnahmen }: Einlass, page: PageName): boolean =>
   ModuleErzwingeLogin &&
   !ALWAYS_OPEN.includes(page) &&
   sessionOf(page) === 'Empfehler' &&
   !(LoginAusnahmen ?? LOGIN_AUSNAHMEN).includes(page);
 
-/** Whether the tenant has a page at all: some are disabled under autologin. */
+/** Whether the page is disabled under autologin. */
 export const isDisabled = ({ IsAutologin }: Einlass, page: PageName): boolean => IsAutologin && NOT_UNDER_AUTOLOGIN.includes(page);
 
-/** Whether the tenant lacks the page: it belongs to a portal that is off, or to the registration where agencies come by invitation only. */
+/** Whether the tenant lacks the page: it belongs to a portal that is off, or is the registration while agencies come by invitation only. */
 export const isSwitchedOff = (settings: PortalSettings, page: PageName): boolean =>
   portalOf(page)?.isOn(settings) === false || (settings.ModuleAgentur !== 'Offen' && page === 'AgencyRegister');
 
-/** Whether the tenant has the page in front: of its own will, or because under autologin nobody comes in elsewhere. */
+/** Whether the tenant has the interstitial page: it is configured, or autologin requires it because there is no other login. */
 export const hasZwischenseite = ({ Zwischenseite, IsAutologin }: Einlass): boolean => Zwischenseite || IsAutologin;
 
-/** What stands in an address. */
+/** Parameters of an address by name. */
 type Params = Readonly<Record<string, string>>;
 
-/** The right that a page needs; below the page of a portal's areas that of the area which its address names. */
+/** The right that a page needs. On the page that shows a portal's areas, it is the right of the area in the address. */
 export function rechtOf(page: PageName, params: Params = {}): Recht {
   const portal = portalOf(page);
   const area = portal && areaOn(portal, page, params);
@@ -174,7 +174,7 @@ export const mayOpen = (einlass: Einlass, page: PageName, holder: Holder | null,
 /** Page paths of one tenant: the defaults with its overrides. */
 export type RoutePaths = Readonly<Record<PageName, string>>;
 
-/** The tenant's path of every page. */
+/** The path of every page, with the tenant's overrides. */
 export function routePaths(overrides: Partial<Record<PageName, string>>): RoutePaths {
   const defaults = Object.fromEntries(PAGE_NAMES.map((name) => [name, PAGES[name].path]));
   return { ...defaults, ...overrides } as RoutePaths;
@@ -182,8 +182,8 @@ export function routePaths(overrides: Partial<Record<PageName, string>>): RouteP
 
 /**
  * Address of a page below its host: locale prefix, the tenant's path with its parameters filled in, and a query.
- * A parameter that the tenant's path does not name goes into the query, so nothing is lost by a renamed route; so does what a path carries
- * as a query of its own (`contract/pages/widget.ts`). Throws where a parameter of the path is missing.
+ * A parameter that the tenant's path does not name goes into the query, so a renamed route loses nothing. A query that the path already has
+ * is kept (`contract/pages/widget.ts`). Throws if a parameter of the path is missing.
  */
 export function pageAddress(paths: RoutePaths, page: PageName, locale: string, params: Readonly<Record<string, string>> = {}): string {
   const named = new Set<string>();

@@ -4,8 +4,8 @@ import { frameHosts, isWidget, LEGAL, widgetPath, widgetPaths } from './widget.t
 
 const paths = widgetPaths(routePaths({ Recommend: '/los' }));
 
-describe('the paths of a widget', () => {
-  test('carry it, before what an address has of its own', () => {
+describe('paths of a widget', () => {
+  test('have the widget parameter, before other parameters of the address', () => {
     expect(pageAddress(paths, 'Homepage', 'de')).toBe('/de/?widget');
     expect(pageAddress(paths, 'Homepage', 'en', { produkt: '2' })).toBe('/en/?widget&produkt=2');
     expect(pageAddress(paths, 'RecipientData', 'de', { empfehlungsnummer: 'a/b', channel: 'x' })).toBe(
@@ -13,16 +13,16 @@ describe('the paths of a widget', () => {
     );
   });
 
-  test('lose nothing by a renamed route', () => {
+  test('keep their parameters on a renamed route', () => {
     expect(pageAddress(paths, 'Recommend', 'de', { produktId: '7' })).toBe('/de/los?widget&produktId=7');
   });
 
-  test('carry it to every page but the legal ones, which open outside', () => {
+  test('have the widget parameter on every page except the legal ones, which open in their own window', () => {
     const without = PAGE_NAMES.filter((page) => !paths[page].endsWith('?widget'));
     expect(without.toSorted()).toEqual([...LEGAL].toSorted());
   });
 
-  test('keep a place on the page at their end', () => {
+  test('keep an anchor at the end', () => {
     expect(widgetPath('/#empfehlen-form')).toBe('/?widget#empfehlen-form');
     expect(widgetPath('/los')).toBe('/los?widget');
   });
@@ -37,7 +37,7 @@ test.each([
   expect(isWidget(query)).toBe(expected);
 });
 
-test('nobody frames the pages of a tenant without the module', () => {
+test('frameHosts is empty for a tenant without the module', () => {
   const FrameHosts = ['www.firma.example'];
   expect(frameHosts({ ModuleIntegratedFrame: true, FrameHosts })).toEqual(FrameHosts);
   expect(frameHosts({ ModuleIntegratedFrame: false, FrameHosts })).toEqual([]);

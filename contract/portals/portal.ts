@@ -1,37 +1,37 @@
 import type { PortalSettings, Recht } from '../rules/rechte.ts';
 import type { SessionName } from '../values/sessions.ts';
 
-/** A screen of a portal that its navigation leads to. */
+/** A screen in the navigation of a portal. */
 interface Area<Page extends string, Icon extends string> {
   readonly icon: Icon;
-  /** Right that it needs, in place of that of `area.page`; a page of its own has a right itself. */
+  /** Right that the area needs, instead of that of `area.page`. An area with its own page uses the right of that page. */
   readonly recht?: Recht;
-  /** Its own page; without one it stands below `area.page`. */
+  /** Its own page; without one the area is below `area.page`. */
   readonly page?: Page;
 }
 
 /**
- * A portal: an app with a login, whose areas stand in its navigation. `web/portals/<portal>/portal.ts` has the screen of each area. `Page` is the name of
- * a page (`contract/pages/public.ts`), `Icon` that of an icon (`web/ui/icon.tsx`): they are checked where the portal is listed and where it is drawn.
+ * A portal: an app with a login and a navigation of areas. `web/portals/<portal>/portal.ts` has the screen of each area. `Page` is the name of
+ * a page (`contract/pages/public.ts`), `Icon` that of an icon (`web/ui/icon.tsx`); both are type-checked where the portal is listed and rendered.
  */
 export interface PortalDeclaration<Page extends string = string, Icon extends string = string> {
   /** Folder of its screens below `web/portals`. */
   readonly name: string;
-  /** Session by which its pages open and its calls are made. */
+  /** Session of its pages and calls. */
   readonly session: SessionName;
-  /** Whether a tenant has it; without it its pages answer 404. */
+  /** Whether a tenant has the portal; otherwise its pages return 404. */
   isOn(settings: PortalSettings): boolean;
-  /** Its pages with path below the language, and right. */
+  /** Its pages, with the path below the language and the right. */
   readonly pages: Readonly<Record<string, { readonly path: string; readonly recht?: Recht }>>;
   readonly login: Page;
   readonly logout: Page;
-  /** Pages that people open by a mailed link or before they have a login; no login leads on to them. */
+  /** Pages that people open by a mailed link or before they have a login; a login does not redirect to them. */
   readonly withoutLogin: readonly Page[];
-  /** Page below which the areas stand, and the parameter that names the area. */
+  /** Page that shows the areas, and the parameter that names the area. */
   readonly area: { readonly page: Page; readonly parameter: string };
   /** In the order of the navigation. */
   readonly areas: Readonly<Record<string, Area<Page, Icon>>>;
-  /** Area that is offered at an address that names none. */
+  /** Area that is offered at an address without a known area. */
   readonly overview: string;
 }
 
@@ -40,7 +40,7 @@ export type AreaOf<P extends PortalDeclaration> = keyof P['areas'] & string;
 
 export const areaNames = <P extends PortalDeclaration>({ areas }: P): readonly AreaOf<P>[] => Object.keys(areas);
 
-/** The area that a page shows with these parameters; null if they name none. */
+/** The area that a page shows with these parameters, or null. */
 export function areaOn<P extends PortalDeclaration>(portal: P, page: string, params: Readonly<Record<string, string>>): AreaOf<P> | null {
   const { areas, area }: PortalDeclaration = portal;
   const own = areaNames(portal).find((name) => areas[name]?.page === page);

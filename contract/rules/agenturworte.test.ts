@@ -23,7 +23,7 @@ test.each([
   '9,-18 Uhr und 9.30-18.45 Uhr',
   'Tel: 0461 123, Tel.: 0461 124, Tel:0461 125',
   'Der Tresen ist 1,80 m hoch',
-])('%j is words alone', (text) => {
+])('%j is plain', (text) => {
   expect(isSchlicht(text)).toBe(true);
 });
 
@@ -68,7 +68,7 @@ test.each([
   '30Euro',
   'tab\thier',
   'links \u202e rechts',
-])('%j is not words alone', (text) => {
+])('%j is not plain', (text) => {
   expect(isSchlicht(text)).toBe(false);
 });
 
@@ -76,7 +76,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyzäöü';
 const word = fc.string({ unit: fc.constantFrom(...LETTERS), minLength: 4, maxLength: 12 });
 const capital = word.map((small) => small.slice(0, 1).toUpperCase() + small.slice(1));
 
-test('sentences are words alone, with or without a blank between them', () => {
+test('sentences are plain, with or without a space between them', () => {
   const sentence = fc.tuple(capital, fc.array(word, { maxLength: 6 })).map(([first, more]) => [first, ...more].join(' '));
   fc.assert(
     fc.property(fc.array(sentence, { minLength: 1, maxLength: 5 }), fc.constantFrom('.', '. ', '! ', '.\n'), (all, between) => {
@@ -86,7 +86,7 @@ test('sentences are words alone, with or without a blank between them', () => {
   );
 });
 
-test('a host is none, whatever it ends with and whatever stands around it', () => {
+test('a text with a host is not plain, regardless of its ending and of the text around it', () => {
   const host = fc
     .tuple(fc.array(word, { minLength: 1, maxLength: 3 }), fc.stringMatching(/^[a-z]{2,12}$/))
     .map(([names, ending]) => [...names, ending].join('.'));
@@ -97,7 +97,7 @@ test('a host is none, whatever it ends with and whatever stands around it', () =
   );
 });
 
-test('no amount is, however it is written', () => {
+test('a text with an amount is not plain, regardless of its spelling', () => {
   const money = fc.constantFrom('€', ' €', ' Euro', 'EUR', ' Cent', ' %', ' Prozent', ',-', ',--', ',–', '.-', '.--', ' CHF', '$');
   fc.assert(
     fc.property(fc.nat(), money, word, (number, unit, more) => {
@@ -106,6 +106,6 @@ test('no amount is, however it is written', () => {
   );
 });
 
-test('a name may look like an address, but stands on one line without markup', () => {
+test('a name may look like an address, but must be on one line and without markup', () => {
   expect(['Nordlicht.de', 'Müller & Söhne (Kiel)', 'Zwei\nZeilen', '<i>x</i>'].map(isSchlichterName)).toEqual([true, true, false, false]);
 });

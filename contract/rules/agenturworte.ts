@@ -1,7 +1,7 @@
-/** What is no plain word: markup, and characters that steer how a text runs; of control characters the line break alone stays. */
+/** Markup, characters that change the text direction, and control characters except line breaks. */
 const STEUERND = /[<>\u202a-\u202e\u2066-\u2069]|(?![\n\r])\p{Cc}/u;
 
-/** What has a point behind it in the middle of a sentence, and where the next word is often written right after it. */
+/** Abbreviations with a full stop; the next word often follows without a space. */
 const ABGEKUERZT = [
   'mo',
   'di',
@@ -54,15 +54,15 @@ const ABGEKUERZT = [
   'zzgl',
 ];
 
-/** Endings of a host that are one in any spelling; after a point without a blank. */
+/** Top-level domains that mark a host in any letter case, after a full stop without a space. */
 const ENDUNGEN = ['app', 'at', 'ch', 'com', 'de', 'eu', 'info', 'io', 'net', 'online', 'org', 'shop'];
 
-/** Where a host can begin: not in the middle of a word, not with an abbreviation, and not with a day of the month, which has only figures. */
+/** Where a host can start: not within a word, not at an abbreviation, and not at a day of the month, which has only digits. */
 const ANFANG = `(?:^|[^\\p{L}\\d-])(?!(?:${ABGEKUERZT.flatMap(spelled).join('|')})\\.)(?=[\\d-]*\\p{L})`;
 
 /**
- * An address, of the web also without its scheme: a known ending, any in small or in capital letters, or a short one with a path. A sentence that begins
- * right behind the point of another has one capital.
+ * An address, for web addresses also without a scheme: with a known ending, with any ending all in lower or all in upper case, or with a short
+ * ending and a path. A sentence that starts right after a full stop does not match, because only its first letter is upper case.
  */
 const ADRESSE = [
   /:\/\/|\bwww\.|\bmailto:/iu,
@@ -78,8 +78,8 @@ function spelled(word: string): readonly string[] {
 }
 
 /**
- * An amount of money or a percentage: with its currency (EURO 2024 is a championship), or as prices are written without one: 50,- and 50.--, and 49,99 with
- * cents that are no minutes of a time.
+ * An amount of money or a percentage: with its currency (EURO 2024 is a championship), or as a price without one: 50,- and 50.--, and 49,99 if
+ * the cents cannot be the minutes of a time.
  */
 const BETRAG = [
   /\d[\s\p{Pd}(=]*(?:\p{Sc}|%|(?:eur(?:os?)?|chf|usd|gbp|cents?|prozent|percent)(?![\p{L}\d]))/iu,
@@ -88,11 +88,11 @@ const BETRAG = [
   /\d,[6-9]\d(?!\d|\s*m\b)/u,
 ];
 
-/** Whether a name is words alone, on one line. */
+/** Whether a name is plain: without markup, on one line. */
 export const isSchlichterName = (text: string): boolean => !STEUERND.test(text) && !/[\n\r]/.test(text);
 
 /**
- * Whether what an agency says to its customers is words alone: without markup, and without addresses and amounts, since it stands in the mail of an invitation
- * too, which has neither amounts nor advertising.
+ * Whether an agency's text to its customers is plain: without markup, addresses and amounts. Invitation mails contain these texts too, and must
+ * have no amounts and no advertising.
  */
 export const isSchlicht = (text: string): boolean => ![STEUERND, ...ADRESSE, ...BETRAG].some((pattern) => pattern.test(text));

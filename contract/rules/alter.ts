@@ -1,4 +1,4 @@
-/** An offer for the young is for people under this age on the order date. */
+/** Offers for the young are for people below this age on the order date. */
 export const YOUNG_BELOW = 28;
 
 /**

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { Cent } from '../values/wire.ts';
 
-/** Customers, days and cents that nobody promises: a slip of a digit is found when the configuration is read. */
+/** Upper bounds that no real bonus reaches, so that a wrong digit is found when the configuration is read. */
 const MAX_KUNDEN = 1_000;
 const MAX_TAGE = 3_660;
 const MAX_CENT = 1_000_000;
 
 /**
- * What recommenders get on top of their part for a later customer: from the `AbKunde`-th customer on
- * who is released within `Tage` days of the first one, `BetragCent` for each. With an `AktionsId` only referrals that take part
- * in that campaign count and earn it.
+ * Tier of the bonus that recommenders get in addition to their part: `BetragCent` for each customer from the `AbKunde`-th on
+ * who is released within `Tage` days of the first one. With an `AktionsId`, only referrals that take part in that campaign count
+ * and earn the bonus.
  */
 const BonusStufe = z.strictObject({
   AbKunde: z.int().check(z.minimum(2), z.maximum(MAX_KUNDEN)),

@@ -1,5 +1,5 @@
-/** A code as people type it: any case, with spaces or hyphens, O for 0, I or L for 1. Two codes that come to the same are one. */
+/** Normal form of a typed code: any case, with spaces or hyphens, O for 0, I or L for 1. Codes with the same normal form are equal. */
 export const normalCode = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
 
-/** A code as it is shown to people: a drawn one in groups of four, a chosen one as it was chosen. */
+/** A code as shown to people: a generated code in groups of four, a chosen code (`wunschcode`) as entered. */
 export const shownCode = (code: string, wunschcode: string | null | undefined): string => wunschcode ?? code.replace(/(.{4})(?=.)/g, '$1-');

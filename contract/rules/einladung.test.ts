@@ -10,4 +10,4 @@ test.each([
   ['by telephone an address and what entitles', { Art: 'Telefon', Email: null }, ['Email', 'Anlass']],
   ['of a consent to calls its day', { Art: 'Telefon', Email: EMAIL, Einwilligung: SAID, Anlass: 'EinwilligungVom' }, ['EinwilligungVom']],
   ['all is there', { Art: 'Telefon', Email: EMAIL, Einwilligung: SAID, Anlass: 'KundeRiefAn' }, []],
-] as const)('%s', (_, einladung, lacks) => expect(fehltInEinladung(einladung)).toEqual(lacks));
+] as const)('returns the missing fields: %s', (_, einladung, lacks) => expect(fehltInEinladung(einladung)).toEqual(lacks));

@@ -1,4 +1,4 @@
-/** Days for which a consent to calls entitles to a call that invites: an older one proves nothing for it any more. */
+/** Days for which a consent to calls permits a call with an invitation. */
 export const EINWILLIGUNG_TAGE = 365;
 
 interface Einladend {
@@ -9,7 +9,7 @@ interface Einladend {
   readonly EinwilligungVom?: string | null | undefined;
 }
 
-/** What an invitation lacks beside the names: with an address the consent, by telephone an address and what entitles to the call. */
+/** Missing fields of an invitation, except names: consent if there is an address; by telephone, the address and the legal ground of the call. */
 export function fehltInEinladung({ Art, Email, Einwilligung, Anlass, EinwilligungVom }: Einladend) {
   const isByPhone = Art === 'Telefon';
   const lacks = {

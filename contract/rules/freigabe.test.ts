@@ -8,14 +8,14 @@ const fristen = (ModuleAuftragsdatumMindestalterTage: number, own: Partial<typeo
   WiderrufsfristTage: { ...WIDERRUFSFRIST_TAGE, ...own },
 });
 
-describe('the day on which an order can be released', () => {
+describe('the first day on which an order can be released', () => {
   it.each([
     [0, '2026-12-05'],
     [14, '2026-12-05'],
     [15, '2026-12-05'],
     [16, '2026-12-06'],
     [30, '2026-12-20'],
-  ])('with 14 days of withdrawal and a tenant that waits %i days is %s', (tage, day) => {
+  ])('with 14 days of withdrawal and a minimum age of %i days is %s', (tage, day) => {
     expect(freigabeTag('2026-11-20', 'Bestellung', fristen(tage))).toBe(day);
   });
 
@@ -25,7 +25,7 @@ describe('the day on which an order can be released', () => {
     ['no withdrawal', 'Bewerbung', fristen(14), '2026-12-04'],
     ['no withdrawal and no waiting', 'Bewerbung', fristen(0), '2026-11-20'],
     ['the period of another kind', 'Vertrag', fristen(14, { Gespraech: 30 }), '2026-12-05'],
-  ] as const)('with %s of a %s counts that period alone', (_, art, own, day) => {
+  ] as const)('uses only the withdrawal period of its kind and the minimum age: %s, %s', (_, art, own, day) => {
     expect(freigabeTag('2026-11-20', art, own)).toBe(day);
   });
 
@@ -36,16 +36,16 @@ describe('the day on which an order can be released', () => {
     ['the end of summer time', '2026-10-20', '2026-11-03T22:59:59Z', '2026-11-03T23:00:00Z'],
     ['a leap day', '2028-02-20', '2028-03-05T22:59:59Z', '2028-03-05T23:00:00Z'],
     ['a period that begins on a leap day', '2028-02-29', '2028-03-14T22:59:59Z', '2028-03-14T23:00:00Z'],
-  ])('begins at midnight in Berlin, across %s', (_, beginn, before, at) => {
+  ])('starts at midnight in Berlin, across %s', (_, beginn, before, at) => {
     const day = freigabeTag(beginn, 'Bestellung', fristen(14));
     expect([dayOf(new Date(before)) < day, dayOf(new Date(at)) < day]).toEqual([true, false]);
   });
 });
 
-describe('the day from which the period counts', () => {
+describe('faultOfFristBeginn', () => {
   const fault = (day: string) => faultOfFristBeginn(day, '2026-11-20', '2026-11-26');
 
-  it('is the order date or later, up to a year ahead', () => {
+  it('accepts the order date and later days, up to a year ahead', () => {
     expect(FRIST_BEGINN_MAX_TAGE).toBe(366);
     expect(['2026-11-19', '2026-11-20', '2026-11-27', '2027-11-27', '2027-11-28'].map(fault)).toEqual([
       'vorAuftrag',

@@ -6,28 +6,28 @@ import type { ProduktArt } from '../values/produktart.ts';
 export type Fristen = Pick<MandantKonfiguration, 'ModuleAuftragsdatumMindestalterTage' | 'WiderrufsfristTage'>;
 
 /**
- * Days after `FristBeginn` from which an order can be released: the withdrawal period has passed in full days, and the tenant's
- * minimum age is reached. A kind without a withdrawal period waits for the minimum age alone.
+ * Days from `FristBeginn` to the first day of release: the withdrawal period has passed in full days, and the order has the tenant's
+ * minimum age. A kind without a withdrawal period only needs the minimum age.
  */
 export function freigabeTage({ ModuleAuftragsdatumMindestalterTage, WiderrufsfristTage }: Fristen, art: ProduktArt): number {
   const widerruf = WiderrufsfristTage[art];
   return Math.max(widerruf === 0 ? 0 : widerruf + 1, ModuleAuftragsdatumMindestalterTage);
 }
 
-/** The first day on which an order can be released, whose period begins on a day. */
+/** The first day on which an order can be released, by the first day of its period. */
 export const freigabeTag = (fristBeginn: string, art: ProduktArt, fristen: Fristen): string =>
   addDays(fristBeginn, freigabeTage(fristen, art));
 
-/** Days after the first one of its release for which an order waits for its agency; from then on it is for the tenant to decide. */
+/** Days after the first day of release for which an order waits for its agency; after that the tenant decides. */
 export const WARTET_TAGE = 14;
 
-/** The last day on which its agency can release an order that can be released from this day on. */
+/** The last day on which its agency can release an order, by the first day of release. */
 export const letzterFreigabetag = (freigabeAb: string): string => addDays(freigabeAb, WARTET_TAGE);
 
-/** How far ahead a period may begin: supply and jobs can start months after the contract. A later day is taken for a typing error. */
+/** Days ahead that a period may start: supply and jobs can start months after the contract. A later day counts as a typing error. */
 export const FRIST_BEGINN_MAX_TAGE = 366;
 
-/** Why a day is no `FristBeginn` of an order; null when it is one. The period never begins before the order itself. */
+/** Why a day is not a valid `FristBeginn` of an order, or null. The period never starts before the order itself. */
 export function faultOfFristBeginn(fristBeginn: string, auftragsdatum: string, today: string): 'vorAuftrag' | 'zuSpaet' | null {
   if (fristBeginn < auftragsdatum) return 'vorAuftrag';
   return fristBeginn > addDays(today, FRIST_BEGINN_MAX_TAGE) ? 'zuSpaet' : null;

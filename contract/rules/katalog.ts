@@ -6,7 +6,7 @@ export const hasKatalog = ({
   ShowProductCategory,
 }: Pick<MandantKonfiguration, 'produktApi' | 'ShowProductCategory'>): boolean => produktApi === 'telekom' && ShowProductCategory;
 
-/** Whether agents are what is recommended. */
+/** Whether the tenant's products are agents. */
 export const hasAgents = ({
   produktApi,
   ModuleAgentRecommendation,

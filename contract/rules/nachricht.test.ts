@@ -32,14 +32,14 @@ describe('the message of a referral', () => {
     [[0, 7000, 0], 'Bestellst du über meinen Link, bekomme ich 70 €: '],
     [[100, 7000, null], 'Bestellst du über meinen Link, bekomme ich 70 €: '],
     [[50, 0, null], 'HofNetz L von Funkhof: '],
-  ])('says of %j what both get', (share, sentence) => {
+  ])('names the parts of both sides for %j', (share, sentence) => {
     const { text } = said(share).nachricht;
     expect(text).toMatch(/^Hallo! Ich empfehle dir HofNetz L von Funkhof/);
     expect(text.endsWith(`${sentence}https://fh.example/R`)).toBe(true);
     expect(text).not.toMatch(/\{|\u00a0/);
   });
 
-  it('says it in a text message too, and in English', () => {
+  it('names the parts in a text message and in English too', () => {
     expect(said([50, 7000, null]).nachricht.texte?.sms).toBe(
       'Mein Tipp: HofNetz L von Funkhof. Bei Bestellung über den Link bekommen wir beide 35 €: https://fh.example/R',
     );
@@ -48,7 +48,7 @@ describe('the message of a referral', () => {
     );
   });
 
-  it('is greeted once in a mail: by its own first word, else by the greeting of mails', () => {
+  it('has one greeting in a mail: its own, or else the greeting of mails', () => {
     expect(said([50, 7000, null]).nachricht.rahmen).toBe('{text}\n\nViele Grüße\nErika Muster');
     const formal = ofArt('de', { ProduktArt: 'Bestellung', TeilenAnrede: 'Sie' }, {});
     expect(said([50, 7000, null], formal).nachricht.rahmen).toMatch(/^\{text\}/);
@@ -60,7 +60,7 @@ describe('the message of a referral', () => {
   });
 });
 
-describe('the preview of its link', () => {
+describe('the preview of a referral link', () => {
   const previewOf = ([anteil, wert, max]: Share, locale: 'de' | 'en' = 'de') =>
     vorschauWorte(createTexts(locale, {}), { ...person, ...shownParts(splitPraemie(wert, anteil, max), locale) });
 
@@ -70,11 +70,11 @@ describe('the preview of its link', () => {
     [[0, 7000, null], '70 € für Sie, wenn Sie über diesen Link bestellen'],
     [[100, 7000, null], 'Ein persönlicher Tipp. Bestellen Sie über diesen Link, bekommt Erika dafür eine Prämie von 70 €.'],
     [[50, 0, null], 'Ein persönlicher Tipp von Erika'],
-  ])('says of %j what its reader gets, then the recommender', (share, beschreibung) => {
+  ])('names for %j the part of the reader, then that of the recommender', (share, beschreibung) => {
     expect(previewOf(share)).toEqual({ titel: 'Erika empfiehlt Ihnen HofNetz L', beschreibung });
   });
 
-  it('says it in English', () => {
+  it('names the parts in English', () => {
     expect(previewOf([50, 7000, null], 'en').beschreibung).toBe('€35 for you, €35 for Erika');
   });
 });

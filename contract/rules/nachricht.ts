@@ -13,7 +13,7 @@ type Key =
 type Values = Readonly<Record<string, string>>;
 type Say = (key: Key, values: Values) => string;
 
-/** What a message can name, the whole reward and both parts of it among them. */
+/** Placeholders that a message can use, including the whole reward and both parts. */
 export const NACHRICHT_WERTE = [
   'mandant',
   'produkt',
@@ -27,7 +27,7 @@ export const NACHRICHT_WERTE = [
   'gewinn',
 ] as readonly string[];
 
-/** What of a referral and its recommender is said when it is shared. */
+/** Data of a referral and its recommender that a shared message uses. */
 interface Mitteilung {
   readonly mandant: string;
   readonly produkt: string;
@@ -41,8 +41,8 @@ interface Mitteilung {
 }
 
 /**
- * The message of a referral in one language with its parts: the page and the calls send the same. A channel has words of its own where `find`
- * knows `teilen.text.{variante}.{kanal}` (three variants a channel). A mail is greeted once.
+ * The message of a referral in one language, and its parts; shared by the page and the calls. A channel has its own text if `find` knows
+ * `teilen.text.{variante}.{kanal}` (three variants per channel). A mail has one greeting.
  */
 export function nachrichtOf(t: Say, find: (key: string, values: Values) => string | undefined, mitteilung: Mitteilung, locale: Locale) {
   const { wertCent, anteilEmpfehler, maxEmpfaengerCent, gueltigBis, mandant, produkt, vorname, nachname, link } = mitteilung;
@@ -65,7 +65,7 @@ export function nachrichtOf(t: Say, find: (key: string, values: Values) => strin
   return { nachricht, variante, split, values };
 }
 
-/** What of a referral its preview says: who recommends what, and what each side gets as shown, null for nothing. */
+/** Data of a referral that its preview shows: recommender, product, and the formatted part of each side, null for nothing. */
 interface Vorschau {
   readonly vorname: string;
   readonly produkt: string;
@@ -73,13 +73,13 @@ interface Vorschau {
   readonly empfaenger: string | null;
 }
 
-/** What messengers show of the link: what the split gives to its reader, then to the recommender. */
+/** Title and description that messengers show for the link: the part of the reader, then that of the recommender. */
 export function vorschauWorte(t: Say, { vorname, produkt, empfehler, empfaenger }: Vorschau) {
   const values = { vorname, produkt, empfehler: plain(empfehler), empfaenger: plain(empfaenger) };
   return { titel: t('vorschau.titel', values), beschreibung: t(`vorschau.beschreibung.${varianteOf(empfehler, empfaenger)}`, values) };
 }
 
-/** Both parts as messages say them; null for nothing. */
+/** Both parts as formatted in messages; null for nothing. */
 export const shownParts = ({ empfehlerCent, empfaengerCent }: Split, locale: Locale) => ({
   empfehler: plainCent(empfehlerCent, locale),
   empfaenger: plainCent(empfaengerCent, locale),
@@ -87,5 +87,5 @@ export const shownParts = ({ empfehlerCent, empfaengerCent }: Split, locale: Loc
 
 const plainCent = (cent: number, locale: Locale): string | null => (cent === 0 ? null : plain(shortCent(cent, locale)));
 
-/** Messengers break lines where they like; not every app knows the space that forbids it. */
+/** Replaces no-break spaces: messengers break lines anywhere, and some apps do not know this character. */
 const plain = (amount: string | null): string => (amount ?? '').replaceAll('\u00a0', ' ');

@@ -1,2 +1,2 @@
-/** How a granted reward can stand. */
+/** States of a grant. */
 export const PRAEMIERUNG_STATUS = ['Offen', 'Bereitgestellt', 'Ausgezahlt', 'Abgeholt', 'Storniert', 'Abgelaufen'] as const;

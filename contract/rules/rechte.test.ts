@@ -4,7 +4,7 @@ import { type Holder, may, RECHTE, type Recht, SCHLUESSEL_RECHTE, type Schluesse
 const rights: readonly Recht[] = [...new Set(Object.values(RECHTE).flat())];
 const key = (...rechte: SchluesselRecht[]): Holder => ({ who: 'K', rechte });
 
-/** Who has what: every right that is not named is refused. */
+/** Rights by holder; all other rights must be refused. */
 const HAS: readonly (readonly [string, Holder | null, readonly Recht[]])[] = [
   ['anybody', null, ['Besuch', 'Empfehlen', 'Teilnahme']],
   ['a recommender', { who: 'E' }, ['Besuch', 'Empfehlen', 'Teilnahme', 'Bereich', 'Einladung']],
@@ -20,11 +20,11 @@ const HAS: readonly (readonly [string, Holder | null, readonly Recht[]])[] = [
 ];
 
 describe('rights', () => {
-  it.each(HAS)('of %s are these and no others', (_, holder, has) => {
+  it.each(HAS)('of %s are exactly the listed ones', (_, holder, has) => {
     expect(rights.filter((right) => may(holder, right)).sort()).toEqual([...has].sort());
   });
 
-  it('of a key are what it was given, which nobody else can be', () => {
+  it('of keys cannot belong to other holders', () => {
     expect(SCHLUESSEL_RECHTE).toEqual(['Auftrag', 'Kundennummer', 'Logintoken', 'Nachbuchung']);
     for (const who of ['E', 'P', 'R'] as const) for (const recht of SCHLUESSEL_RECHTE) expect(may({ who }, recht)).toBe(false);
   });

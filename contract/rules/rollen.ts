@@ -1,4 +1,4 @@
-/** States of an agency, in the order in which it comes to them; `Inaktiv` can follow each. */
+/** States of an agency in chronological order; `Inaktiv` can follow each. */
 export const AGENTUR_STATUS = ['Angelegt', 'AdresseBestaetigt', 'Zusatzdaten', 'WartetAufFreigabe', 'Aktiv', 'Inaktiv'] as const;
 export type AgenturStatus = (typeof AGENTUR_STATUS)[number];
 

@@ -22,7 +22,7 @@ const u = (kanal: Kanal) => `https%3A%2F%2Ffh.example%2FABCD1234%3Fchannel%3D${k
 const words = 'F%C3%BCr%20dich%20%26%20mich%3A';
 
 describe('teilenOf', () => {
-  it("keeps to the tenant's order and leaves out what is off", () => {
+  it("returns channels in the tenant's order, without those that are off", () => {
     const kanaele = teilenOf({ ...off, ModuleLinkedIn: 0, ModuleWhatsapp: 7, ModuleEmailClient: 2 }, nachricht).map(({ Kanal }) => Kanal);
     expect(kanaele).toEqual(['linkedin', 'email', 'whatsapp']);
     expect(teilenOf(off, nachricht)).toEqual([]);
@@ -47,22 +47,22 @@ describe('teilenOf', () => {
     ['messenger', `fb-messenger://share?link=${u('messenger')}`],
     ['instagram', 'https://www.instagram.com/'],
     ['yahoo', `https://compose.mail.yahoo.com/?to=&subject=Ein%20Tipp%20%2B%20mehr&body=Hallo%2C%0A%0A${words}%20${u('yahoo')}%0A%0AErika`],
-  ])('%s has its address', (kanal, adresse) => expect(geteilt(kanal, nachricht).Adresse).toBe(adresse));
+  ])('has the address of %s', (kanal, adresse) => expect(geteilt(kanal, nachricht).Adresse).toBe(adresse));
 
-  it('offers Messenger only where the tenant has an app of Facebook, and names it', () => {
+  it('offers Messenger only if the tenant has a Facebook app, and passes its id', () => {
     expect(teilenOf({ ...off, ModuleMessenger: 0 }, nachricht)).toEqual([]);
     const [shared] = teilenOf({ ...off, ModuleMessenger: 0, FacebookId: '12/3' }, nachricht);
     expect(shared?.Adresse).toBe(`fb-messenger://share?link=${u('messenger')}&app_id=12%2F3`);
   });
 
-  it('shares on Facebook by the app of the tenant where it has one', () => {
+  it('shares on Facebook through the Facebook app of the tenant if it has one', () => {
     const [shared] = teilenOf({ ...off, ModuleFacebook: 0, FacebookId: '12/3' }, nachricht);
     expect(shared?.Adresse).toBe(`https://www.facebook.com/dialog/share?app_id=12%2F3&display=popup&href=${u('facebook')}`);
   });
 });
 
-describe('what a channel sends', () => {
-  it('is the message with the link that names the channel, in an e-mail with greeting, signature and subject', () => {
+describe('geteilt', () => {
+  it('sends the message with the channel in its link, and an e-mail with greeting, signature and subject', () => {
     expect(geteilt('whatsapp', nachricht)).toMatchObject({ Text: `Für dich & mich: ${link}?channel=whatsapp` });
     expect(geteilt('email', nachricht)).toMatchObject({
       Text: `Hallo,\n\nFür dich & mich: ${link}?channel=email\n\nErika`,
@@ -71,13 +71,13 @@ describe('what a channel sends', () => {
     expect(geteilt('xing', nachricht).Text).toBe(`${link}?channel=xing`);
   });
 
-  it('is what the channel says instead, where it has words of its own', () => {
+  it('sends the text of the channel if it has its own', () => {
     const texte = { sms: `Kurz: ${link}` };
     expect(geteilt('sms', { ...nachricht, texte }).Text).toBe(`Kurz: ${link}?channel=sms`);
     expect(geteilt('whatsapp', { ...nachricht, texte }).Text).toBe(`Für dich & mich: ${link}?channel=whatsapp`);
   });
 
-  it('always has the link, also where its writer took it out or wrote nothing', () => {
+  it('always contains the link, even if the writer removed it or wrote nothing', () => {
     for (const text of ['Schau mal', '']) {
       for (const { Adresse, Text, Kanal } of KANAELE.map((kanal) => geteilt(kanal, { ...nachricht, text }))) {
         expect(decodeURIComponent(Kanal === 'instagram' ? Text : Adresse), Kanal).toContain(link);
@@ -87,7 +87,7 @@ describe('what a channel sends', () => {
   });
 
   it.each(['ä'.repeat(3000), '👍'.repeat(1500), `${'x '.repeat(2000)}${link} danach`, '漢'.repeat(2000)])(
-    'fits however long it is',
+    'cuts a text of any length to fit',
     (text) => {
       for (const kanal of KANAELE) {
         const { Adresse, Text } = geteilt(kanal, { ...nachricht, text });
@@ -98,13 +98,13 @@ describe('what a channel sends', () => {
     },
   );
 
-  it('takes every text: half characters, line breaks of all kinds, marks of a replacement', () => {
+  it('accepts lone surrogates, all kinds of line breaks, and replacement patterns', () => {
     const text = 'a\ud800b\r\nc\rd $& {text}';
     expect(geteilt('whatsapp', { ...nachricht, text }).Adresse).toContain('a%EF%BF%BDb%0Ac%0Ad%20%24%26%20%7Btext%7D');
     expect(geteilt('email', { ...nachricht, text: '$&' }).Text).toContain('\n\n$&\nhttps');
   });
 
-  it('keeps a post within 280 as X counts', () => {
+  it('keeps a post within 280 characters as counted by X', () => {
     const { Text } = geteilt('twitter', { ...nachricht, text: `${'wort '.repeat(100)}${link}` });
     expect(Text.replace(/https.*$/, '').length).toBeLessThanOrEqual(257);
     expect(Text).toMatch(/… https:\/\/fh\.example\/ABCD1234\?channel=twitter$/);

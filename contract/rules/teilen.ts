@@ -1,6 +1,6 @@
 import type { MandantKonfiguration } from '../calls/mandant.ts';
 
-/** Channels of a referral link, named as they stand in its `channel`; the tenant's field gives each its place in the order. */
+/** Channels of a referral link by the value of its `channel` parameter, with the tenant's setting that holds the place in the order. */
 const MODULE = {
   email: 'ModuleEmailClient',
   gmail: 'ModuleGmail',
@@ -21,13 +21,13 @@ export const KANAELE = Object.keys(MODULE) as readonly Kanal[];
 type Kanalfeld = (typeof MODULE)[Kanal];
 export type Kanalwahl = Pick<MandantKonfiguration, Kanalfeld | 'FacebookId'>;
 
-/** Channels that open an app of the phone: nothing opens where it is not installed. */
+/** Channels that open an app of the phone; without the app nothing opens. */
 export const APP_KANAELE: readonly Kanal[] = ['sms', 'messenger'];
 
-/** What is shared: the message with the link in it, and what only an e-mail says besides. */
+/** Shared message with the link in it, and the additional parts of an e-mail. */
 export interface Nachricht {
   readonly text: string;
-  /** What single channels say instead, while nobody has rewritten the message. */
+  /** Texts of single channels that replace `text`, as long as the message is not rewritten. */
   readonly texte?: Readonly<Partial<Record<Kanal, string>>>;
   readonly link: string;
   readonly betreff: string;
@@ -38,16 +38,16 @@ export interface Nachricht {
 export interface Geteilt {
   readonly Kanal: Kanal;
   readonly Adresse: string;
-  /** What the channel sends. */
+  /** Text that the channel sends. */
   readonly Text: string;
   readonly Betreff?: string;
 }
 
-/** Addresses stay below 1,900 characters, and posts on X at 280: there a link counts 23, and a character of most scripts counts two. */
+/** Addresses stay below 1,900 characters. Posts on X have at most 280; X counts a link as 23, and characters of many scripts as two. */
 const MAX_ADRESSE = 1899;
 const MAX_POST = 280 - 24;
 
-/** The tenant's channels in its order; a value of -1 is off. */
+/** The tenant's channels in its order; -1 means off. Messenger also needs a `FacebookId`. */
 export function kanaeleOf(konfiguration: Kanalwahl): Kanal[] {
   const platz = (kanal: Kanal) => konfiguration[MODULE[kanal]];
   return KANAELE.filter((kanal) => platz(kanal) >= 0 && (kanal !== 'messenger' || konfiguration.FacebookId !== null)).sort(
@@ -55,11 +55,11 @@ export function kanaeleOf(konfiguration: Kanalwahl): Kanal[] {
   );
 }
 
-/** The same, each with the address that opens it and what it sends. */
+/** The tenant's channels in its order, each with the address that opens it and the text that it sends. */
 export const teilenOf = (konfiguration: Kanalwahl, nachricht: Nachricht): Geteilt[] =>
   kanaeleOf(konfiguration).map((kanal) => geteilt(kanal, nachricht, konfiguration.FacebookId));
 
-/** One channel with what it sends; too long a message is cut, its link never. */
+/** One channel with its address and text. A message that is too long is cut, but never its link. */
 export function geteilt(kanal: Kanal, nachricht: Nachricht, facebookId: string | null = null): Geteilt {
   const link = `${nachricht.link}${nachricht.link.includes('?') ? '&' : '?'}channel=${kanal}`;
   const text = withLink({ ...nachricht, text: nachricht.texte?.[kanal] ?? nachricht.text }, link);
@@ -80,7 +80,7 @@ export function geteilt(kanal: Kanal, nachricht: Nachricht, facebookId: string |
     case 'messenger':
       return { Kanal: kanal, Adresse: `fb-messenger://share?link=${u}${facebookId ? `&app_id=${encode(facebookId)}` : ''}`, Text: link };
     case 'instagram':
-      // Nothing can be handed to it from outside: the message is copied, and pasted there.
+      // Instagram accepts no text from outside, so the user copies the message and pastes it there.
       return { Kanal: kanal, Adresse: 'https://www.instagram.com/', Text: text };
     case 'sms':
       return fitted(kanal, text, link, (short) => `sms:?&body=${encode(short)}`);
@@ -102,10 +102,10 @@ const MAIL: Record<'email' | 'gmail' | 'outlook' | 'yahoo', (subject: string, bo
   yahoo: (subject, body) => `https://compose.mail.yahoo.com/?to=&subject=${subject}&body=${body}`,
 };
 
-/** `encodeURIComponent` knows no half characters. */
+/** `encodeURIComponent` throws on lone surrogates, so they are replaced first. */
 const encode = (value: string): string => encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\ufffd'));
 
-/** The message with the channel's link; one whose writer took the link out gets it back at the end. */
+/** The message with the channel's link. If the writer removed the link, it is appended. */
 function withLink({ text, link }: Nachricht, channelLink: string): string {
   const words = text.replace(/\r\n?/g, '\n').trim();
   return words.includes(link) ? words.replaceAll(link, () => channelLink) : `${words}\n${channelLink}`.trim();
@@ -118,7 +118,7 @@ function fitted(kanal: Kanal, text: string, link: string, adresse: (text: string
   return { Kanal: kanal, Adresse: adresse(words), Text: words };
 }
 
-/** The longest beginning that fits, with an ellipsis where something is missing. */
+/** The longest beginning that fits, with an ellipsis if the text was cut. */
 function cut(text: string, fits: (text: string) => boolean): string {
   if (fits(text)) return text;
   const characters = [...text];
@@ -132,6 +132,6 @@ function cut(text: string, fits: (text: string) => boolean): string {
   return short(low);
 }
 
-/** Length as X counts it: Latin letters and common signs one, all else two. */
+/** Length as counted by X: Latin letters and common signs as one, all other characters as two. */
 const weightOf = (text: string): number =>
   [...text].reduce((sum, character) => sum + (/[\0-\u10ff\u2000-\u201f]/.test(character) ? 1 : 2), 0);

@@ -1,5 +1,5 @@
 /**
- * What follows the two letters of a VAT id, by member state and Northern Ireland (VIES, "Structure of the VAT identification number"). `EL` is Greece.
+ * Format after the two letters of a VAT id, by member state and for Northern Ireland (VIES, "Structure of the VAT identification number"). `EL` is Greece.
  */
 const FORMEN: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
@@ -32,10 +32,10 @@ const FORMEN: Readonly<Record<string, RegExp>> = {
   XI: /^(\d{9}|\d{12}|(GD|HA)\d{3})$/,
 };
 
-/** A VAT id as it is written in one: `de 123 456 788` is `DE123456788`. */
+/** Normal form of a VAT id: `de 123 456 788` becomes `DE123456788`. */
 export const asUstId = (typed: string): string => typed.replace(/[\s./-]/g, '').toUpperCase();
 
-/** Whether a text is a VAT id of the European Union, however it is spaced: by its form, a German one by its check digit too. Whether it was given to anybody is not looked up. */
+/** Whether a text has the format of a VAT id of the European Union, with any separators; checks the check digit of German ids. No lookup. */
 export function isUstId(typed: string): boolean {
   const ustId = asUstId(typed);
   const [land, rest] = [ustId.slice(0, 2), ustId.slice(2)];
@@ -50,6 +50,6 @@ function pruefzifferOf(ziffern: string): number {
   return (11 - produkt) % 10;
 }
 
-/** Whether a text is a German tax number: 10 or 11 digits as a tax office writes them, or the 13 of all of Germany. */
+/** Whether a text is a German tax number: 10 or 11 digits in the format of a tax office, or 13 in the nationwide format. */
 export const isSteuernummer = (typed: string): boolean =>
   /^[\d\s/]+$/.test(typed) && [10, 11, 13].includes(typed.replace(/\D/g, '').length);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Text } from './wire.ts';
 
-/** Only what nobody on the way can read; this machine itself is no way. */
+/** Whether an address is encrypted, or on this machine, where HTTP is allowed. An issuer has no query and no fragment. */
 const isSafe = (address: string): boolean => {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, search, hash } = new URL(address);
@@ -10,8 +10,8 @@ const isSafe = (address: string): boolean => {
 };
 
 /**
- * The provider at which a tenant's people are logged in (OpenID Connect): its address, which is its name in all it says, what the tenant is called there,
- * and its name on the button. The secret stands in the database alone.
+ * A tenant's login provider (OpenID Connect): its address, which is also the issuer in its tokens, the tenant's client id there, and its name
+ * on the button. The secret is only in the database.
  */
 export const Anmeldedienst = z.strictObject({
   Issuer: z.string().check(z.maxLength(500), z.refine(isSafe, { params: { code: 'format' } })),

@@ -15,7 +15,7 @@ const bilder = new Map([
 ]);
 
 describe('lookOf', () => {
-  it('gives each picture its address with the hash of its content, and its size', () => {
+  it('returns each picture with its size and an address that contains the hash of its content', () => {
     const look = lookOf(theme, bilder);
     expect(look.logo).toEqual({ adresse: '/bilder/aa/logo.svg', breite: 285, hoehe: 56 });
     expect(look.icon?.adresse).toBe('/bilder/bb/icon.svg');
@@ -31,12 +31,12 @@ describe('lookOf', () => {
     expect(look.keyVisual?.jpg.at(-1)).toEqual({ adresse: '/bilder/xljpg/strasse-xl.jpg', breite: 1920, hoehe: 1280 });
   });
 
-  it('has an icon for home screens only where it is a PNG', () => {
+  it('has an icon for home screens only if there is a PNG', () => {
     expect(lookOf(theme, bilder).touchIcon).toBeNull();
     expect(lookOf(theme, new Map([...bilder, ['icon.png', info('cc', 180)]])).touchIcon?.adresse).toBe('/bilder/cc/icon.png');
   });
 
-  it('has of the moments of the way what there is a picture of, in whatever format', () => {
+  it('has the scenes that have a picture, in any format', () => {
     const { szenen } = lookOf(theme, new Map([...bilder, ['szene-teilen.svg', info('dd', 960)], ['szene-ende.webp', info('ee', 960)]]));
     expect(szenen).toEqual({
       teilen: { adresse: '/bilder/dd/szene-teilen.svg', breite: 960, hoehe: 640 },
@@ -51,13 +51,13 @@ describe('lookOf', () => {
   });
 });
 
-it('a theme asks for its logo, its icon, and its key visual in two formats of four sizes', () => {
+it('a theme needs its logo, its icon, and its key visual in two formats of four sizes', () => {
   expect(bildNamesOf({})).toEqual([]);
   expect(bildNamesOf(theme).toSorted()).toEqual([...bilder.keys()].toSorted());
 });
 
 it.each(['../logo.svg', 'logo', 'logo.html', 'Logo.svg', '.svg', 'a/b.png', 'logo.svg ', '__proto__', ''])(
-  '%j is no name of a picture',
+  '%j is refused as the name of a picture',
   (name) => {
     expect(BildName.safeParse(name).success).toBe(false);
   },
@@ -67,7 +67,7 @@ describe('Theme', () => {
   const broken = (change: object) =>
     Theme.safeParse({ ...demo.theme, ...change }).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
-  it('takes the fonts of the product and refuses any other with a list of them', () => {
+  it('accepts the fonts of the product, and refuses any other with a list of them', () => {
     expect(broken({})).toBeUndefined();
     expect(broken({ font: { heading: 'Sora', body: 'Comic Sans', numbers: 'Sora' } })).toEqual([
       expect.stringMatching(/^font\.body: there is no such font; the product has Sora, .*IBM Plex Sans$/),
@@ -75,7 +75,7 @@ describe('Theme', () => {
     expect(broken({ font: { heading: 'Sora, serif', body: 'Sora', numbers: 'Sora' } })).toHaveLength(1);
   });
 
-  it('refuses what is no name of a picture', () => {
+  it('refuses an invalid name of a picture', () => {
     expect(broken({ logo: '../../geheim.svg' })).toHaveLength(1);
     expect(broken({ keyVisual: 'a/b' })).toHaveLength(1);
   });

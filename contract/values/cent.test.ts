@@ -9,7 +9,7 @@ describe('shortCent', () => {
     [100000, 'en', '€1,000'],
     [11000, 'en', '€110'],
     [1, 'en', '€0.01'],
-  ] as const)('%i cents in %s', (cent, locale, shown) => expect(shortCent(cent, locale)).toBe(shown));
+  ] as const)('formats %i cents in %s', (cent, locale, shown) => expect(shortCent(cent, locale)).toBe(shown));
 });
 
 describe('shortWert', () => {
@@ -19,7 +19,7 @@ describe('shortWert', () => {
     ['€100,000.00', '€100,000'],
     ['1.234,56 €', '1.234,56\u00a0€'],
     ['0,00 €', '0\u00a0€'],
-  ])('%s is %s', (wert, shown) => expect(shortWert(wert)).toBe(shown));
+  ])('shortens %s to %s', (wert, shown) => expect(shortWert(wert)).toBe(shown));
 });
 
-test('plainCent has a blank that every messenger knows', () => expect(plainCent(3500, 'de')).toBe('35 €'));
+test('plainCent has an ordinary space, which every messenger knows', () => expect(plainCent(3500, 'de')).toBe('35 €'));

@@ -1,8 +1,8 @@
 import type { Locale } from './wire.ts';
 
-/** Money as the wire writes it and as people read it, shared by server, pages and the client script: nothing here draws in a schema. */
+/** Formats money for the wire and for people; shared by server, pages and the client script, so this module imports no schema. */
 
-/** Each is made once, when first asked for: making one takes far longer than an amount. */
+/** Each format is created once, on first use: creation takes much longer than formatting an amount. */
 const formats = new Map<Locale, Intl.NumberFormat>();
 
 function formatOf(locale: Locale): Intl.NumberFormat {
@@ -11,17 +11,17 @@ function formatOf(locale: Locale): Intl.NumberFormat {
   return known;
 }
 
-/** Cents as `Wert` fields of the wire have them: `1.234,56 €`, in English `€1,234.56`. */
+/** Cents in the format of `Wert` fields on the wire: `1.234,56 €`, in English `€1,234.56`. */
 export const formatCent = (cent: number, locale: Locale): string =>
   formatOf(locale)
     .format(cent / 100)
     .replace(/\u00a0/g, ' ');
 
-/** An amount of the wire as people read it: whole without its cents, on one line: `110 €`, but `110,50 €`. */
+/** A `Wert` for people: whole amounts without cents, with a no-break space: `110 €`, but `110,50 €`. */
 export const shortWert = (wert: string): string => wert.replace(/[.,]00(?!\d)/, '').replace(' ', '\u00a0');
 
-/** Cents as people read them. */
+/** Cents formatted for people: whole amounts without cents. */
 export const shortCent = (cent: number, locale: Locale): string => shortWert(formatCent(cent, locale));
 
-/** The same with a blank that every messenger and mail program knows: what is sent or read aloud. */
+/** Like `shortCent`, with an ordinary space that every messenger and mail program knows; for text that is sent or read aloud. */
 export const plainCent = (cent: number, locale: Locale): string => shortCent(cent, locale).replace('\u00a0', ' ');

@@ -1,7 +1,7 @@
 /** How long a browser keeps a cookie; null: until it is closed. */
 type Lifetime = readonly [count: number, unit: 'Minuten' | 'Stunden' | 'Tage' | 'Monate' | 'Jahre'] | null;
 
-/** What of a tenant's configuration decides which cookies its pages can set. */
+/** Settings of a tenant that decide which cookies its pages can set. */
 interface Setting {
   readonly ExitIntent: boolean;
   readonly ModuleAgentur: 'Aus' | 'Einladung' | 'Offen';
@@ -10,14 +10,14 @@ interface Setting {
 }
 
 interface Cookie {
-  /** What it is called; `*` stands for whatever a tracker puts behind. */
+  /** Names of the cookie; a trailing `*` stands for any suffix that a tracker adds. */
   readonly names: readonly [string, ...string[]];
   /** The category of the visitor's choice that allows it. */
   readonly consent: 'Erforderlich' | 'Funktional' | 'Analytisch' | 'Marketing';
   readonly lifetime: Lifetime;
-  /** The trackers that set it, where the product itself does not. */
+  /** The trackers that set it; absent if the product itself sets it. */
   readonly trackers?: readonly ('matomo' | 'gtm' | 'gtag')[];
-  /** Whether the pages of a tenant can set it, where not those of every tenant can. */
+  /** Whether the pages of a tenant can set it; absent if the pages of all tenants can. */
   readonly isOn?: (setting: Setting) => boolean;
 }
 
@@ -29,8 +29,8 @@ const hasAgenturen = ({ ModuleAgentur }: Setting): boolean => ModuleAgentur !== 
 const GOOGLE = ['gtm', 'gtag'] as const;
 
 /**
- * Every cookie that pages of a tenant can set, by what it is for: what is set and taken away, and what the privacy page and
- * docs/cookies.md say, is this.
+ * Every cookie that pages of a tenant can set, by purpose. Setting and deleting cookies, the privacy page and docs/cookies.md all
+ * follow this list.
  */
 export const COOKIES = {
   Anmeldung: { names: ['psoe_token'], consent: 'Erforderlich', lifetime: [12, 'Stunden'] },
@@ -58,7 +58,7 @@ export const COOKIES = {
 
 type Zweck = keyof typeof COOKIES;
 
-/** The cookies that pages of a tenant can set, what it needs first. */
+/** The cookies that pages of a tenant can set, required ones first. */
 export function cookiesOf(setting: Setting): readonly (Cookie & { readonly zweck: Zweck })[] {
   const isSetBy = ({ trackers, isOn }: Cookie) =>
     isOn?.(setting) !== false &&
@@ -67,7 +67,7 @@ export function cookiesOf(setting: Setting): readonly (Cookie & { readonly zweck
   return all.filter(isSetBy);
 }
 
-/** Whether a cookie is one that a category of the choice allows. */
+/** Whether a cookie belongs to a category of the consent choice. */
 export const isOfConsent = (consent: Cookie['consent'], name: string): boolean =>
   Object.values<Cookie>(COOKIES).some((cookie) => cookie.consent === consent && cookie.names.some((one) => isNamed(one, name)));
 
@@ -76,5 +76,5 @@ const isNamed = (pattern: string, name: string): boolean =>
 
 const SECONDS = { Minuten: 60, Stunden: 3600, Tage: 86_400 } as const;
 
-/** How long a cookie of the product's own is kept, in the seconds of its header. */
+/** Lifetime of one of the product's cookies in seconds, for its header. */
 export const secondsOf = ([count, unit]: readonly [number, keyof typeof SECONDS]): number => count * SECONDS[unit];

@@ -1,6 +1,6 @@
 import type { Locale } from './wire.ts';
 
-/** Days as people in Germany count them, shared by server and web: `YYYY-MM-DD` in Europe/Berlin. */
+/** Calendar days `YYYY-MM-DD` in Europe/Berlin, shared by server and web. */
 
 const ZONE = 'Europe/Berlin';
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' });
@@ -32,7 +32,7 @@ export const formatMonth = (month: string, locale: Locale): string => monthForma
 export const DAY_SECONDS = 86_400;
 export const DAY_MS = DAY_SECONDS * 1000;
 
-/** The day so many days later. */
+/** The day `tage` days later; earlier if negative. */
 export const addDays = (day: string, tage: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + tage * DAY_MS).toISOString().slice(0, 10);
 
@@ -44,8 +44,8 @@ export function isDay(text: string | null): text is string {
 }
 
 /**
- * The last day on which a transfer is promised: `fristTage` days after the release. If the reward is picked after that day, the days count
- * from the pick instead, so that no promise is over before it is made.
+ * The last day on which a transfer is promised: `fristTage` days after the release. If the reward is picked after that day, the period starts
+ * at the pick instead, so that no promise has expired before it is made.
  */
 export function auszahlungTag(freigegeben: string, gewaehlt: string, fristTage: number): string {
   const tag = addDays(freigegeben, fristTage);

@@ -13,7 +13,7 @@ test.each([
 });
 
 test.each(['Ωmega', 'Агентура Север', '北方代理', 'وكالة', 'Nguyễn', 'Blumen 🌷', 'm\u0308', 'Kie\ue000l', 'Kie\u0378l'])(
-  '%j cannot',
+  '%j cannot be printed',
   (text) => {
     expect(isDruckbar(text)).toBe(false);
     for (const schema of [DruckbarText(80), DruckbarLine(80), OptionalDruckbarLine(80)]) {
@@ -23,6 +23,6 @@ test.each(['Ωmega', 'Агентура Север', '北方代理', 'وكالة'
   },
 );
 
-test('what may be empty can be left out', () => {
+test('OptionalDruckbarLine accepts undefined, null and empty text', () => {
   for (const none of [undefined, null, '', ' ']) expect(OptionalDruckbarLine(80).safeParse(none).success).toBe(true);
 });

@@ -1,2 +1,2 @@
-/** What an installation is for: each has a host of its own for referral links. */
+/** Environments of an installation; each has its own host for referral links. */
 export const ENVIRONMENTS = ['production', 'staging', 'testing', 'development'] as const;

@@ -15,13 +15,13 @@ const KINDS: readonly (readonly [Kind, z.ZodMiniType])[] = [
   ['count', z.int()],
 ];
 
-test.each(KINDS)('a value of kind %s is known by its schema, alone, nullable and in a list', (kind, schema) => {
+test.each(KINDS)('kindOf returns %s for a schema on its own, nullable and as the element of a list', (kind, schema) => {
   expect(kindOf(schema)).toBe(kind);
   expect(kindOf(z.nullable(schema))).toBe(kind);
   expect(kindOf(z.array(schema))).toBe(kind);
 });
 
-test('a value that no column can show is refused', () => {
+test('kindOf throws for a schema that no column can show', () => {
   expect(() => kindOf(z.object({}))).toThrow('object');
   expect(() => kindOf(z.boolean())).toThrow('boolean');
 });

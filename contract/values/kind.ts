@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { Betrag, Cent, Channel } from './wire.ts';
 
 /**
- * What the values of a column are: `word` is a constant of the wire, `channel` a way of sharing, `count` a whole number, `cent` an amount in cents, `date` a
- * day `YYYY-MM-DD`, `moment` an ISO 8601 text. How each is written is said by the screens and files that show it.
+ * Kinds of column values: `word` is a constant of the wire, `channel` a way of sharing, `count` a whole number, `cent` an amount in cents,
+ * `date` a day `YYYY-MM-DD`, `moment` an ISO 8601 text. The screens and files that show a value define its format.
  */
 export type Kind = 'text' | 'word' | 'channel' | 'date' | 'moment' | 'cent' | 'count';
 
-/** The kind of a value by its schema, whether or not it can be null; of a list by its elements. Throws if no column can show such a value. */
+/** The kind of a value by its schema, nullable or not; for a list, the kind of its elements. Throws if no column can show such a value. */
 export function kindOf(schema: z.ZodMiniType): Kind {
   if (schema instanceof z.ZodMiniNullable) return kindOf(schema.def.innerType as z.ZodMiniType);
   if (schema instanceof z.ZodMiniArray) return kindOf(schema.def.element as z.ZodMiniType);

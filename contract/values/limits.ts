@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Limits of calls, pages and mails: so many uses in so many minutes. Those of a mail address count its mailbox, over all tenants. */
+/** Limits of calls, pages and mails: number of uses and minutes. Limits per mail address count per mailbox, over all tenants. */
 export const LIMITS = {
   falscheAnmeldung: { anzahl: 10, minuten: 15 },
   empfehlungenEinesKontos: { anzahl: 60, minuten: 60 },
@@ -43,5 +43,5 @@ export const LIMITS = {
 export type LimitName = keyof typeof LIMITS;
 const NAMES = Object.keys(LIMITS) as [LimitName, ...LimitName[]];
 
-/** Limits of a tenant's own, by name: how many uses instead of the usual, in the same time. */
+/** A tenant's own limits by name: the number of uses, within the default time. */
 export const Limits = z.partialRecord(z.enum(NAMES), z.int().check(z.minimum(1), z.maximum(100_000)));

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** What the API description says of a schema besides its form. */
+/** Metadata of a schema in the API description. */
 interface Named {
   readonly id: string;
   readonly description?: string;
-  /** One value that shows what it is; a schema without one is shown by its fields (`contract/examples/examples.ts`). */
+  /** One example value; without it, the example is built from the fields (`contract/examples/examples.ts`). */
   readonly examples?: readonly [unknown];
 }
 
-/** Schemas that stand in the API description once and by name, under `components.schemas`; all else is described where it is used. */
+/** Schemas with a name under `components.schemas` of the API description; all others are inlined. */
 export const named = z.registry<Named>();

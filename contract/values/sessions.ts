@@ -1,8 +1,8 @@
 import { COOKIES } from './cookies.ts';
 
 /**
- * The sessions that a browser can hold at once: the kind of credential and the cookie of each. `X-Session` names the one by which a call is made
- * (docs/rules/employees.md); without it the first counts that the call takes.
+ * The sessions that a browser can have at the same time: kind of credential and cookie of each. `X-Session` selects the session of a call
+ * (docs/rules/employees.md); without it, the first session counts that the call accepts.
  */
 export const SESSIONS = {
   Agentur: { who: 'A', cookie: COOKIES.Agentur },
@@ -12,5 +12,5 @@ export const SESSIONS = {
 export type SessionName = keyof typeof SESSIONS;
 export const SESSION_NAMES = Object.keys(SESSIONS) as SessionName[];
 
-/** The session by a kind of credential; undefined where that is no session. */
+/** The session of a kind of credential; undefined if that kind has no session. */
 export const sessionBy = (who: string): SessionName | undefined => SESSION_NAMES.find((name) => SESSIONS[name].who === who);

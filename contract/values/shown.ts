@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const Wort = z.nullable(z.string());
 const JaNein = z.nullable(z.boolean());
 
-/** What is left of a field that need not be said. */
+/** The type of a field without optional and nullable. */
 type Said<Field> =
   Field extends z.ZodMiniOptional<infer Inner> ? Said<Inner> : Field extends z.ZodMiniNullable<infer Inner> ? Said<Inner> : Field;
 
@@ -17,14 +17,14 @@ type Shown<Fields extends z.core.$ZodShape> = {
       : typeof Wort;
 };
 
-/** The schema of stored data as its owner sees it: the same fields, each null where nothing is stored. */
+/** The schema of stored data as its owner sees it: the same fields, each null if nothing is stored. */
 export const shown = <Fields extends z.core.$ZodShape>(entered: z.ZodMiniObject<Fields>): z.ZodMiniObject<Shown<Fields>> =>
   z.object(fieldsOf(entered.shape) as Shown<Fields>);
 
 const fieldsOf = (shape: z.core.$ZodShape): z.core.$ZodShape =>
   Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, fieldOf(field)]));
 
-/** The type of a field, whether it has to be said or not. */
+/** The schema of a field without optional and nullable. */
 const said = (field: z.core.$ZodType): z.core.$ZodType =>
   field instanceof z.ZodMiniOptional || field instanceof z.ZodMiniNullable ? said(field.def.innerType) : field;
 

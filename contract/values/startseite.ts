@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Parts of a home, below the amount with which it begins. */
+/** Parts of the home page below the amount at its top. */
 const TEILE = [
   'Tempo',
   'Geschichte',
@@ -15,14 +15,14 @@ const TEILE = [
   'Fragen',
 ] as const;
 
-/** A part that nothing is there for is left out. */
+/** A part without content is left out. */
 const HomeTeil = z.enum(TEILE, `there is no such part; the home has ${TEILE.join(', ')}`);
 export type HomeTeil = z.infer<typeof HomeTeil>;
 
-/** The home of a tenant that says nothing about it. */
+/** The default parts of the home page. */
 export const STARTSEITE: readonly HomeTeil[] = ['Schritte', 'Hinweis', 'Produkte', 'Formular', 'Vertrauen', 'Partner', 'Fragen'];
 
-/** Which parts a home has, and in which order. */
+/** The parts of the home page in their order. */
 export const Startseite = z.array(HomeTeil).check(
   z.refine((teile) => new Set(teile).size === teile.length, 'a part stands there twice'),
   z.refine((teile) => teile.includes('Formular'), 'Formular has to be there: by it is recommended what other parts show'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BildName } from './bild.ts';
 
-/** Font families that the product brings along (`web/shell/fonts.ts`). */
+/** Font families that the product includes (`web/shell/fonts.ts`). */
 export const SCHRIFTEN = [
   'Sora',
   'Figtree',
@@ -20,10 +20,10 @@ const Percent = z.int().check(z.gte(0), z.lte(100));
 
 const Farbe = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
 
-/** Quotes, brackets of lists, and a comment that begins. */
+/** Quotes, square brackets, and the start of a comment. */
 const NEVER_IN_A_SHADOW = /["'`[\]]|\/\*/;
 
-/** Whether each round bracket that opens is closed. */
+/** Whether the round brackets are balanced. */
 function isClosed(value: string): boolean {
   let open = 0;
   for (const letter of value) {
@@ -34,13 +34,13 @@ function isClosed(value: string): boolean {
   return open === 0;
 }
 
-/** A value of `box-shadow`, the only text of CSS that a tenant brings: what stays open in it would take the rules behind it along. */
+/** A value of `box-shadow`, the only CSS text of a tenant. Refuses unclosed brackets and quotes, which would swallow the rules after it. */
 const Schatten = z.string().check(
   z.maxLength(500, 'is too long for a shadow: at most 500 characters'),
   z.refine((value) => isClosed(value) && !NEVER_IN_A_SHADOW.test(value), 'is no shadow of CSS, as 0 1px 2px rgb(0 0 0 / 0.1)'),
 );
 
-/** The look of a tenant as data; written as CSS custom properties, nothing else of a page knows a brand. */
+/** The look of a tenant as data. Pages get it as CSS custom properties and know a brand by nothing else. */
 export const Theme = z.strictObject({
   color: z.strictObject({
     bg: Farbe,
@@ -63,12 +63,12 @@ export const Theme = z.strictObject({
   radius: z.strictObject({ control: z.int(), card: z.int(), pill: z.int() }),
   shadow: z.strictObject({ card: Schatten, raised: Schatten }),
   space: z.strictObject({ unit: z.int() }),
-  /** Names of the tenant's pictures (`contract/values/bild.ts`); without one the name stands there, or nothing. */
+  /** Names of the tenant's pictures (`contract/values/bild.ts`). Without a logo, pages show the tenant's name or nothing. */
   logo: z.optional(BildName),
   icon: z.optional(BildName),
-  /** Of a key visual, what stands before `-sm.webp`. */
+  /** Base name of the key visual, without `-sm.webp`. */
   keyVisual: z.optional(z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))),
-  /** The point of a key visual that no crop may lose, in percent from its left and its top; its middle without. */
+  /** The point of the key visual that no crop may lose, in percent from left and top; defaults to the middle. */
   keyVisualFocus: z.optional(z.strictObject({ x: Percent, y: Percent })),
 });
 export type Theme = z.infer<typeof Theme>;

@@ -22,7 +22,7 @@ import {
 const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) => schema.safeParse(value).success;
 
 describe('geburtsdatum', () => {
-  test('every day of the calendar is read', () => {
+  test('every calendar day is parsed', () => {
     const days = fc.date({ min: new Date('0001-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true });
     fc.assert(
       fc.property(days, (date) => {
@@ -48,18 +48,18 @@ describe('geburtsdatum', () => {
     '24.12.1980\n',
     '24/12/1980',
     '',
-  ])('%j is none', (value) => {
+  ])('%j is invalid', (value) => {
     expect(parseGeburtsdatum(value)).toBeNull();
     expect(accepts(Geburtsdatum, value)).toBe(false);
   });
 
-  test('a leap day is one', () => {
+  test('a leap day is valid', () => {
     expect(parseGeburtsdatum('29.02.2024')).toBe('2024-02-29');
   });
 });
 
 test.each(['2026-02-30', '2026-13-01', '2026-1-1', '0000-01-01', '20.11.2026', '2026-11-20T00:00:00Z', '', 20261120])(
-  '%j is no day',
+  '%j is not a valid Datum',
   (value) => {
     expect(accepts(Datum, value)).toBe(false);
   },
@@ -86,7 +86,7 @@ describe('an amount', () => {
     );
   });
 
-  test.each([-1, 0.5, '5000', Number.POSITIVE_INFINITY, 2 ** 53, null])('%j is none', (value) => {
+  test.each([-1, 0.5, '5000', Number.POSITIVE_INFINITY, 2 ** 53, null])('%j is invalid', (value) => {
     expect(accepts(Cent, value)).toBe(false);
   });
 });
@@ -96,18 +96,21 @@ describe('AgbText', () => {
     expect(accepts(AgbText, value) && isAgbAccepted(value)).toBe(true);
   });
 
-  test.each([false, 0, -1, null, undefined, '', '  ', 'nein', 'Nein', ' NO ', 'no', 'false', 'FALSE', '0'])('%j is not', (value) => {
-    expect(accepts(AgbText, value)).toBe(true);
-    expect(isAgbAccepted(value)).toBe(false);
-  });
+  test.each([false, 0, -1, null, undefined, '', '  ', 'nein', 'Nein', ' NO ', 'no', 'false', 'FALSE', '0'])(
+    '%j is not accepted',
+    (value) => {
+      expect(accepts(AgbText, value)).toBe(true);
+      expect(isAgbAccepted(value)).toBe(false);
+    },
+  );
 
-  test.each([[['ja']], [{ ja: true }], ['ja\0'], ['ja\ud800'], ['x'.repeat(20_001)]])('%j is no answer at all', (value) => {
+  test.each([[['ja']], [{ ja: true }], ['ja\0'], ['ja\ud800'], ['x'.repeat(20_001)]])('%j is an invalid value', (value) => {
     expect(accepts(AgbText, value)).toBe(false);
   });
 });
 
 describe('text', () => {
-  test('with NUL or half a character anywhere cannot be stored', () => {
+  test('with NUL or a lone surrogate anywhere is refused', () => {
     const half = fc.integer({ min: 0xd800, max: 0xdfff }).map((unit) => String.fromCharCode(unit));
     fc.assert(
       fc.property(fc.string(), fc.oneof(fc.constant('\0'), half), fc.string(), (before, bad, after) => {
@@ -117,7 +120,7 @@ describe('text', () => {
     );
   });
 
-  test('in every script can, within its length', () => {
+  test('in every script is accepted within its length', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }), (value) => {
         expect(accepts(Text(1000), `a${value}`)).toBe(isStorableText(value));
@@ -137,7 +140,7 @@ describe('an e-mail address', () => {
     "o'hara@example.org",
     'joerg@müller.example',
     'user@例子.test',
-  ])('%j is one', (value) => {
+  ])('%j is valid', (value) => {
     expect(accepts(Email, value)).toBe(true);
   });
 
@@ -169,7 +172,7 @@ describe('an e-mail address', () => {
     `${'x'.repeat(65)}@example.org`,
     `erika@${'x'.repeat(250)}.org`,
     5,
-  ])('%j is none', (value) => {
+  ])('%j is invalid', (value) => {
     expect(accepts(Email, value)).toBe(false);
   });
 });
@@ -188,12 +191,12 @@ test('a share is 100, 50 or 0, as a number', () => {
   ]);
 });
 
-describe('a line of text', () => {
-  test.each(['Müller & Söhne', 'Ωmega', "O'Neill-Łódź", 'Frau\u200dX'])('may be %j', (text) =>
+describe('Line', () => {
+  test.each(['Müller & Söhne', 'Ωmega', "O'Neill-Łódź", 'Frau\u200dX'])('accepts %j', (text) =>
     expect(z.safeParse(Line(80), text).success).toBe(true),
   );
   test.each(['A\r\nBcc: x@y.z', '\u200b', 'Agentur\u202exyz', 'a\tb', ' \u2060 ', ''])(
-    'is not %j, which breaks it, turns it or shows nothing',
+    'refuses %j: a line break, a change of direction, or no visible character',
     (text) => {
       expect(z.safeParse(Line(80), text).success).toBe(false);
       expect(z.safeParse(OptionalLine(80), text).success).toBe(text === '');

@@ -21,23 +21,23 @@ const optionalOf = (max: number, isRight: (value: string) => boolean) =>
 /** Text that may be empty; an empty one is read as absent. */
 export const OptionalText = (max = 200) => optionalOf(max, isStorableText);
 
-/** Whether a text that is not empty shows something, on one line: no line break, and no sign that turns how it runs. */
+/** Whether a text is empty, or visible and on one line: without line breaks and without characters that change the text direction. */
 const isLine = (value: string): boolean =>
   value === '' || (!/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(value) && /[^\s\p{Cf}]/u.test(value));
 
-/** Trimmed text of one line, of 1 to `max` characters: names, and what else stands in a subject or a cell. */
+/** Trimmed text of one line, of 1 to `max` characters, for names and other text in subjects or table cells. */
 export const Line = (max: number) => Text(max).check(z.refine(isLine, { params: { code: 'zeichen' } }));
 
-/** The same, which may be empty. */
+/** Trimmed text of one line that may be empty. */
 export const OptionalLine = (max: number) => optionalOf(max, (value) => isStorableText(value) && isLine(value));
 
-/** A number of a telephone as people write it, up to 40 characters; empty is none. */
+/** A telephone number as people write it, up to 40 characters; may be empty. */
 export const Telefon = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(40), z.regex(/^[+(\d][\d\s()/.-]{3,}$|^$/))));
 
 /** Free text of a query parameter, up to 200 characters. */
 export const QueryText = z.optional(z.string().check(z.maxLength(200), z.refine(isStorableText, { params: { code: 'zeichen' } })));
 
-/** Page or size of a page in a query: digits alone; what is below 1 or above `max` is the nearest of them. */
+/** Page number or page size in a query: digits only; a value below 1 or above `max` becomes the nearest bound. */
 export const pageNumber = (standard: number, max: number) =>
   z._default(
     z.pipe(
@@ -55,10 +55,10 @@ export const Cent = z
 /** Integer cents that can be below zero, such as those of a cancelled invoice. */
 export const Betrag = z.int();
 
-/** A way of sharing, in the letters in which it came; `link` where none was named. */
+/** A channel in its original letter case; `link` if none was named. */
 export const Channel = z.string();
 
-/** Opaque text that either names something or does not: what is unknown is NichtGefunden, whatever its form. */
+/** Opaque text that identifies something. An unknown value returns NichtGefunden, whatever its format. */
 const Opaque = (max: number) =>
   z.string().check(z.minLength(1), z.maxLength(max), z.refine(isStorableText, { params: { code: 'zeichen' } }));
 
@@ -80,17 +80,17 @@ export const Redirect = z
     description: 'The page after a login: a route name and its parameters as a query, such as `Recommend?produktId=7`, never an address.',
   });
 
-/** Slug of a category of products; footnotes and sources are named in the same way. */
+/** Slug of a product category; footnotes and sources have names of the same format. */
 export const Slug = z.string().check(z.regex(/^[a-z0-9]+(?:[-./][a-z0-9]+)*$/));
 
-/** The address of a known account, for logins: letters outside of ASCII are accepted. */
+/** The mail address of an existing account, for logins; accepts non-ASCII letters. */
 export const KontoEmail = z.string().check(
   z.trim(),
   z.maxLength(254),
   z.refine((value) => isStorableText(value) && EMAIL_FORM.test(value), { params: { code: 'email' } }),
 );
 
-/** An address that mails go to. Few mail systems take one with other letters than ASCII before the @ (SMTPUTF8, RFC 6531); the domain is sent in ASCII (IDN). */
+/** An address for mails: ASCII only before the @, since few mail systems support more (SMTPUTF8, RFC 6531); the domain is sent in ASCII (IDN). */
 export const Email = KontoEmail.check(
   z.refine((value) => /^[ -~]*@/.test(value) || !EMAIL_FORM.test(value), { params: { code: 'emailZeichen' } }),
 ).register(named, {
@@ -107,13 +107,13 @@ export const Datum = z.iso
 
 export const Zeitpunkt = z.iso.datetime().register(named, { id: 'Zeitpunkt', description: 'Moment, ISO 8601 with `Z`.' });
 
-/** The recipient's `geburtsdatum` alone is `DD.MM.YYYY`. */
+/** The recipient's `geburtsdatum` is `DD.MM.YYYY`, unlike all other days. */
 export const Geburtsdatum = z.string().check(
   z.regex(/^\d{2}\.\d{2}\.\d{4}$/),
   z.refine((value) => parseGeburtsdatum(value) !== null, { params: { code: 'datum' } }),
 );
 
-/** `24.12.1980` to `1980-12-24`; null when no such day exists. */
+/** Converts `24.12.1980` to `1980-12-24`; null if no such day exists. */
 export function parseGeburtsdatum(value: string): string | null {
   const match = /^(\d{2})\.(\d{2})\.(?!0000)(\d{4})$/.exec(value);
   if (!match) return null;

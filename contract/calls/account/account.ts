@@ -25,10 +25,10 @@ export const Benutzer = z
   });
 export type Benutzer = z.infer<typeof Benutzer>;
 
-/** How long a login lasts, until it is renewed. */
+/** Lifetime of a login in hours, counted from its last renewal. */
 export const [SESSION_HOURS] = COOKIES.Anmeldung.lifetime;
 
-/** A password as typed: never trimmed, every character but those that no text may have. */
+/** A password as typed, not trimmed. Every storable character is allowed. */
 export const Passwort = z.string().check(z.minLength(1), z.maxLength(500), z.refine(isStorableText, { params: { code: 'zeichen' } }));
 
 export const login = call({

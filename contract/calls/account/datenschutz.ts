@@ -13,7 +13,7 @@ const Anrede = z.nullable(z.enum(['Frau', 'Herr']));
 const OptionalesWort = z.nullable(z.string());
 const OptionalerZeitpunkt = z.nullable(Zeitpunkt);
 
-/** The IBAN masked but for its first and last four characters. */
+/** Bank data with a masked IBAN: only its first and last four characters are shown. */
 const MaskierteBankdaten = z.nullable(z.object({ Kontoinhaber: z.string(), IBAN: z.string(), BIC: OptionalesWort }));
 
 const Werbeeinwilligungen = z.array(

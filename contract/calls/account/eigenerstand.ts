@@ -62,7 +62,7 @@ const Auftragsauskunft = z.object({
   Auftragsnummer: z.string(),
   Status: z.string(),
   Auftragsdatum: Datum,
-  /** The first day on which it can be released. */
+  /** The first day on which the order can be released. */
   FreigabeAb: Datum,
   Produkt: z.object({ Id: z.int(), Name: z.string() }),
 });

@@ -4,7 +4,7 @@ import { named } from '../../values/named.ts';
 import { Cent, Geheimnis } from '../../values/wire.ts';
 import { Bankdaten } from '../praemie/bankdaten.ts';
 
-/** What stood before the call: a mail whose link still holds, or the consent itself; both false where neither. */
+/** State before the call: whether a mailed link is still valid, and whether the consent is given. */
 const NewsletterStand = z.object({ OptinMailAlreadySent: z.boolean(), OptinAlreadySet: z.boolean() });
 export type NewsletterStand = z.infer<typeof NewsletterStand>;
 

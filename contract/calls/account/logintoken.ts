@@ -5,8 +5,8 @@ import { Email, Geheimnis, KontoEmail, Redirect, Zeitpunkt } from '../../values/
 import { Benutzer, SESSION_HOURS } from './account.ts';
 
 /**
- * With a token in the address, for programs: a browser's page sends it by a button. Under IsAutologin a live session
- * token is taken too, and renewed.
+ * Login by a token in the address, for programs; in a browser, the page sends the token when a button is pressed. Under IsAutologin a valid
+ * session token is accepted too, and renewed.
  */
 export const loginByToken = call({
   name: 'loginByToken',

@@ -5,12 +5,12 @@ import { named } from '../../values/named.ts';
 import { Geheimnis, isStorableText, KontoEmail, Zeitpunkt } from '../../values/wire.ts';
 import { Benutzer, Passwort } from './account.ts';
 
-/** Fewest characters of a password. */
+/** Minimum number of characters of a password. */
 export const PASSWORT_MIN_LAENGE = 8;
 
 /**
- * What a password needs: `Muster` is a regular expression without flags, the same for the server, programs and the
- * script of a page; letters count in all Western European alphabets.
+ * Password rules. `Muster` is a regular expression without flags, shared by the server, programs and the client script. Letters of all
+ * Western European alphabets count as letters.
  */
 export const PASSWORT_REGELN = [
   { Name: 'Laenge', Muster: `^[\\s\\S]{${PASSWORT_MIN_LAENGE},}$`, code: 'passwortLaenge' },
@@ -19,7 +19,7 @@ export const PASSWORT_REGELN = [
   { Name: 'Ziffer', Muster: '[0-9]', code: 'passwortZiffer' },
 ] as const satisfies readonly { Name: string; Muster: string; code: FieldCode }[];
 
-/** A password to be set: each rule that it breaks is a field error of its own. */
+/** A new password; each broken rule is its own field error. */
 export const NeuesPasswort = z
   .string()
   .check(

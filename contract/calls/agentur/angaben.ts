@@ -4,7 +4,7 @@ import { isSteuernummer, isUstId } from '../../rules/ust-id.ts';
 import { DruckbarLine, OptionalDruckbarLine } from '../../values/druckbar.ts';
 import { OptionalLine, OptionalText, Telefon } from '../../values/wire.ts';
 
-/** A text of this form, which may be empty. */
+/** An optional text that must pass `isRight` unless it is empty. */
 const Geformt = (max: number, code: string, isRight: (value: string) => boolean) =>
   z.optional(
     z.nullable(
@@ -16,10 +16,10 @@ const Geformt = (max: number, code: string, isRight: (value: string) => boolean)
     ),
   );
 
-/** What an agency is called: words alone, since it stands in subjects and in the consent that is read out, and in letters that its invoices can print. */
+/** Name of an agency: plain words, because subjects and the spoken consent contain it, and only letters that invoices can print. */
 export const Firma = DruckbarLine(120).check(z.refine(isSchlichterName, { params: { code: 'schlicht' } }));
 
-/** What an agency says of itself beside its name. What is left out stays as it is, null or empty removes it. */
+/** Data of an agency in addition to its name. An absent field stays unchanged; null or an empty text removes it. */
 export const ANGABEN = {
   Telefon,
   Strasse: OptionalDruckbarLine(100),
@@ -34,8 +34,8 @@ export const ANGABEN = {
 
 export type Angabe = keyof typeof ANGABEN;
 
-/** As they were typed. */
+/** The data as typed. */
 export type Angaben = { readonly [Name in Angabe]?: string | null | undefined };
 
-/** What an agency has to say before it is looked at; of its tax numbers one is enough, which stands here as `Steuernummer`. */
+/** Data that an agency must enter before the tenant reviews it. One of the two tax numbers is enough, listed here as `Steuernummer`. */
 export const PFLICHTANGABEN = ['Strasse', 'Hausnummer', 'Plz', 'Ort', 'Steuernummer', 'Kontoinhaber', 'IBAN'] as const satisfies Angabe[];

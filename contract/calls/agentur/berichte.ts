@@ -18,7 +18,7 @@ import {
 const QUERY =
   "Ordered by one of its columns and filtered; page from 1, 25 rows a page or up to 200. `Filter` is an object, or a text that is searched: the beginnings of words and numbers of the shown columns, without the signs around them. A filter by what no row of the report has, such as `Channel` of invitations, leaves none; a wrong one is a field error at its place, such as `Filter.Status.0`. `Anstehend` leaves what the start page counts for the caller. Another agency's number is not found.";
 
-/** A report: a page of the rows of an agency that the caller sees. */
+/** A report: a page of those rows of an agency that the caller may see. */
 const report = <
   const Name extends string,
   Row extends z.ZodMiniObject,

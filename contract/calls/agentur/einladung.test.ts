@@ -4,7 +4,7 @@ import { acceptEinladung, NeueEinladung } from './einladung.ts';
 const issuesIn = ({ error }: ReturnType<typeof NeueEinladung.safeParse> | ReturnType<typeof acceptEinladung.body.safeParse>) =>
   error?.issues.map((issue) => [issue.path[0], 'params' in issue && issue.params]);
 const issuesOf = (Vorname: string, Nachname: string) => issuesIn(NeueEinladung.safeParse({ Vorname, Nachname, Art: 'VorOrt' }));
-/** For a customer who accepts by a QR code and types the address that mail then goes to. */
+/** The same for the name that a customer types when accepting by QR code. */
 const acceptedOf = (Vorname: string, Nachname: string) =>
   issuesIn(acceptEinladung.body.safeParse({ Token: 'x'.repeat(43), Vorname, Nachname }));
 
@@ -18,12 +18,12 @@ test.each([
   ['Hans-Peter Co', 'Mo'],
   ['Karl Prof. Dr.med.', 'Freiherr v. Euro'],
   ['Жанна', '李'],
-])('%s %s can be invited', (vorname, nachname) => {
+])('%s %s is accepted as a name', (vorname, nachname) => {
   expect([issuesOf(vorname, nachname), acceptedOf(vorname, nachname)]).toEqual([undefined, undefined]);
 });
 
 test.each(['Gewinn auf nordlicht.example', 'bit.ly/abc', 'https://x', '50 €', 'und 50-Euro-Gutschein', '20 % Rabatt', '<b>Ida</b>'])(
-  '%j is no name, neither first nor last',
+  '%j is refused as a first and as a last name',
   (text) => {
     const no = (field: string) => [[field, { code: 'schlicht' }]];
     for (const issues of [issuesOf, acceptedOf])

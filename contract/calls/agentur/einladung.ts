@@ -7,20 +7,20 @@ import { Benutzer } from '../account/account.ts';
 import { CaptchaErgebnis } from '../captcha.ts';
 import { EINLADUNG_STATUS } from './zeilen.ts';
 
-/** How an agency spoke to the customer whom it invites. */
+/** How an agency spoke to the customer that it invites. */
 export const EINLADUNG_ARTEN = ['VorOrt', 'Telefon'] as const;
 export type EinladungArt = (typeof EINLADUNG_ARTEN)[number];
 
-/** What entitles an agency to a call (UWG section 7): the customer called, or consented to be called on a day. */
+/** Legal grounds for a call by an agency (UWG section 7): the customer called first, or consented to calls on a given day. */
 export const ANLAESSE = ['KundeRiefAn', 'EinwilligungVom'] as const;
 export type Anlass = (typeof ANLAESSE)[number];
 
-/** How long an invitation can be accepted. */
+/** Days for which an invitation can be accepted. */
 export const EINLADUNG_TAGE = 14;
 
 const errors = ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert'] as const;
 
-/** Names stand in the mails of invitations, which have neither amounts nor advertising. */
+/** Plain words only: names appear in invitation mails, which must have no amounts and no advertising. */
 const schlicht = () => z.refine((value) => isSchlicht(String(value ?? '')), { params: { code: 'schlicht' } });
 
 /** A name of the invited person. */

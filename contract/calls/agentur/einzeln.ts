@@ -6,7 +6,7 @@ import { NaechsterSchritt } from '../empfehlung/empfehlungsform.ts';
 import { IN_AGENTUR_ERRORS, NummerInAgentur } from './in-agentur.ts';
 import { AuftragZeile, EinladungZeile, EmpfehlungZeile, LeadZeile } from './zeilen.ts';
 
-/** What happened so far, in the order in which it did. */
+/** Events so far, in chronological order. */
 export const Verlauf = z.array(z.object({ Am: Zeitpunkt, Was: z.string() }));
 const Notiz = z
   .object({ Text: z.string(), Wiedervorlage: z.nullable(Datum), GeaendertVon: z.string(), GeaendertAm: Zeitpunkt })
@@ -87,7 +87,7 @@ export const readEinladung = call({
   errors: IN_AGENTUR_ERRORS,
 });
 
-/** The reports whose rows a note can stand at. */
+/** Reports whose rows can have a note. */
 export const NOTIZ_BERICHTE = ['auftraege', 'empfehlungen', 'leads', 'einladungen'] as const;
 
 export const saveNotiz = call({

@@ -7,10 +7,10 @@ import { EXPORT_FORMATE, EXPORT_SOFORT, EXPORT_STUNDEN, EXPORT_TYPEN } from '../
 import { BERICHT_NAMEN } from './berichte.ts';
 import { IN_AGENTUR_ERRORS } from './in-agentur.ts';
 
-/** The reports that can be taken along as a file. */
+/** Reports that can be exported as a file. */
 export const EXPORT_BERICHTE = [...BERICHT_NAMEN, 'statistik'] as const;
 
-/** How an export stands; `Abgelaufen` is one whose file is gone, `Abgebrochen` one that never came to its end. */
+/** State of an export. `Abgelaufen`: the file is deleted. `Abgebrochen`: the export did not finish. */
 const EXPORT_STATUS = ['Wartet', 'Laeuft', 'Fertig', 'Abgelaufen', 'Abgebrochen'] as const;
 
 const Export = z
@@ -30,7 +30,7 @@ const Export = z
   });
 export type Export = z.infer<typeof Export>;
 
-/** How long after a password was given an export can be asked for without giving it again. */
+/** Minutes after a password check in which exports need no other check. */
 export const PASSWORT_MINUTEN = 15;
 
 export const exportBericht = call({

@@ -5,7 +5,7 @@ import { Datum, Nummer, Text } from '../../values/wire.ts';
 import { IN_AGENTUR_ERRORS, NummerInAgentur } from './in-agentur.ts';
 import { AuftragZeile } from './zeilen.ts';
 
-/** Orders that can be released at once. */
+/** Maximum number of orders that one call can release. */
 export const MAX_FREIGABEN = 200;
 
 export const releaseAuftrag = call({

@@ -35,10 +35,10 @@ export const AgenturBenutzer = z
   });
 export type AgenturBenutzer = z.infer<typeof AgenturBenutzer>;
 
-/** A code of an authenticator, or one for recovery, as it is typed. */
+/** An authenticator code or a recovery code, as typed. */
 export const Zweitfaktorcode = z.string().check(z.maxLength(40), z.refine(isStorableText, { params: { code: 'zeichen' } }));
 
-/** How long a login that waits for its second factor can be finished. */
+/** Minutes within which a login that waits for its second factor can be finished. */
 export const MFA_MINUTES = 10;
 
 export const MfaErforderlich = z

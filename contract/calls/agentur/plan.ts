@@ -8,7 +8,7 @@ import { PlanZeile } from './zeilen.ts';
 /** Number of days before today for which the preview of an entry calculates its cost. */
 export const VORSCHAU_TAGE = 90;
 
-/** What an agency promises for a product by the order date; without `Enddatum` until it is ended. */
+/** Reward that an agency promises for a product, by order date. Without `Enddatum` it holds until the agency ends it. */
 const Planeingabe = z.strictObject({
   ProduktId: z.int(),
   WertCent: Cent,

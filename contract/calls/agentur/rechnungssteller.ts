@@ -3,8 +3,8 @@ import { isSteuernummer, isUstId } from '../../rules/ust-id.ts';
 import { DruckbarText, OptionalDruckbarLine } from '../../values/druckbar.ts';
 
 /**
- * Who issues a tenant's invoices, as German law asks (UStG section 14 (4)): whole name and address, VAT id or tax number, the account that is paid to, and the days
- * after which an invoice is due.
+ * Issuer of a tenant's invoices, with the data that German law requires (UStG section 14 (4)): full name and address, VAT id or tax number;
+ * in addition the account that receives payments, and the days after which an invoice is due.
  */
 export const Rechnungssteller = z
   .strictObject({
@@ -17,16 +17,16 @@ export const Rechnungssteller = z
     Steuernummer: z.optional(z.string().check(z.refine(isSteuernummer, { params: { code: 'steuernummer' } }))),
     IBAN: z.string().check(z.regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/)),
     BIC: z.optional(z.string().check(z.regex(/^[A-Z0-9]{8}([A-Z0-9]{3})?$/))),
-    /** Name of the bank, as the document says it. */
+    /** Name of the bank as printed on the document. */
     Bank: OptionalDruckbarLine(80),
-    /** Court and number of the register, managing directors: a line at the foot of the document. */
+    /** Register court, register number and managing directors: a line in the footer of the document. */
     Register: OptionalDruckbarLine(200),
     Zahlungsziel: z.int().check(z.gte(0), z.lte(90)),
   })
   .check(z.refine(({ UstId, Steuernummer }) => Boolean(UstId ?? Steuernummer), { path: ['UstId'], params: { code: 'pflichtfeld' } }));
 export type Rechnungssteller = z.infer<typeof Rechnungssteller>;
 
-/** To whom a document is, as an agency was known when it was made. */
+/** Addressee of a document: the data of the agency at the time of issue. */
 export interface Rechnungsempfaenger {
   readonly Agenturnummer: string;
   readonly Name: string;

@@ -4,7 +4,7 @@ import { Email, Geheimnis, Line, OptionalText } from '../../values/wire.ts';
 import { CaptchaErgebnis } from '../captcha.ts';
 import { Firma } from './angaben.ts';
 
-/** How long a registration can be confirmed, in days. */
+/** Days for which a registration can be confirmed. */
 export const BESTAETIGUNG_TAGE = 14;
 
 export const checkAgenturCaptcha = call({

@@ -4,7 +4,7 @@ import { Geheimnis, isStorableText, Redirect } from '../../values/wire.ts';
 import { SESSION_HOURS } from '../account/account.ts';
 import { AgenturBenutzer, MfaErforderlich } from './login.ts';
 
-/** How long a login at the provider may take. */
+/** Minutes that a login at the provider may take. */
 export const SSO_MINUTES = 10;
 
 export const startAgenturSso = call({

@@ -6,7 +6,7 @@ import { Email, Zeitpunkt } from '../../values/wire.ts';
 import { ANGABEN, Firma } from './angaben.ts';
 import { IN_AGENTUR_ERRORS, InAgentur } from './in-agentur.ts';
 
-/** The fields of the master data, as the history names them. */
+/** Fields of the master data, by their names in the history. */
 export const STAMMDATEN_FELDER = [
   'Name',
   'Email',
@@ -21,7 +21,7 @@ export const STAMMDATEN_FELDER = [
   'IBAN',
 ] as const;
 
-/** The agency's own words for its customers, as the history names them. */
+/** Fields of the agency's texts for its customers, by their names in the history. */
 const WORTE_FELDER = ['Kundenname', 'Oeffnungszeiten', 'Begruessung'] as const;
 
 export type StammdatenFeld = (typeof STAMMDATEN_FELDER)[number];
@@ -42,7 +42,7 @@ const Aenderung = z
       "A change of the master data or of the agency's own words: author, time, former and new value; of an IBAN the first and last four characters.",
   });
 
-/** How many changes are shown, the latest. */
+/** Number of changes shown, the latest ones. */
 export const AENDERUNGEN = 50;
 
 export const readStammdaten = call({

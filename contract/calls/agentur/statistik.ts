@@ -6,11 +6,11 @@ import { ANSTEHEND } from '../bericht.ts';
 import { NOTIZ_BERICHTE } from './einzeln.ts';
 import { IN_AGENTUR_ERRORS, InAgentur } from './in-agentur.ts';
 
-/** By what the figures can be told apart. */
+/** Dimensions by which the figures can be grouped. */
 export const STATISTIK_GRUPPEN = ['woche', 'produkt', 'channel', 'mitarbeiter'] as const;
 export type StatistikGruppe = (typeof STATISTIK_GRUPPEN)[number];
 
-/** The longest time that is asked for at once: two years with a leap day. */
+/** Longest period of one request in days: two years with a leap day. */
 export const MAX_STATISTIK_TAGE = 731;
 
 export const Statistikzahlen = z

@@ -3,7 +3,7 @@ import { call } from '../../call.ts';
 import { named } from '../../values/named.ts';
 import { Suche } from '../bericht.ts';
 
-/** Hits of one report that the search of the portal answers. */
+/** Maximum number of hits per report in the search of the portal. */
 export const TREFFER_JE_BERICHT = 5;
 
 const Treffer = z
@@ -12,7 +12,7 @@ const Treffer = z
     Nummer: z.string(),
     Titel: z.string(),
     Zusatz: z.string(),
-    /** The column that the search found and the two lines do not show, with the piece of its value, from 0, without its end. */
+    /** The matching column if the two lines do not show it, with the matching range of its value (from 0, end excluded). */
     Gefunden: z.optional(z.object({ Spalte: z.string(), Wert: z.string(), Von: z.int(), Bis: z.int() })),
   })
   .register(named, {

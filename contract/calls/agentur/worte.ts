@@ -5,14 +5,14 @@ import { isStorableText, Text } from '../../values/wire.ts';
 import { Variable } from '../content.ts';
 import { IN_AGENTUR_ERRORS, InAgentur } from './in-agentur.ts';
 
-/** The words that an agency can have of its own, in the order of the answer: how customers read its name, when it is open, its greeting. */
+/** Texts that an agency can set itself, in the order of the answer: its name for customers, opening hours, greeting. */
 export const AGENTURVARIABLEN = ['Name', 'Oeffnungszeiten', 'Begruessung'] as const;
 export type Agenturvariable = (typeof AGENTURVARIABLEN)[number];
 
-/** How many characters each can have. */
+/** Maximum number of characters of each text. */
 const ZEICHEN: Readonly<Record<Agenturvariable, number>> = { Name: 120, Oeffnungszeiten: 200, Begruessung: 300 };
 
-/** How many names one call can ask for. */
+/** Maximum number of names in one request. */
 const MAX_NAMEN = 100;
 
 const Wort = (name: Agenturvariable, isRight: (value: string) => boolean) =>

@@ -29,7 +29,7 @@ export const AuftragZeile = z
   });
 export type AuftragZeile = z.infer<typeof AuftragZeile>;
 
-/** The same as employees see it. */
+/** The row of an order as employees see it. */
 export const EigeneAuftragZeile = z.extend(AuftragZeile, { FreigabeAb: z.nullable(Datum) }).register(named, {
   id: 'EigeneAuftragZeile',
   description:

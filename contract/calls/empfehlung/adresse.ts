@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { Email, Nummer } from '../../values/wire.ts';
 
-/** How long after a referral was made its address is shown and can be changed by the number alone. */
+/** Minutes after the creation of a referral in which its number alone is enough to show and change its address. */
 export const ADRESSE_MINUTEN = 60;
 
 export const readAdresse = call({

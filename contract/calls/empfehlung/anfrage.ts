@@ -27,11 +27,11 @@ const Anfrage = z
     Auftragsnummer: z.string(),
     Status: AuftragStatus,
     Auftragsdatum: Datum,
-    /** The day from which the withdrawal period and the release count; null until the tenant says it. */
+    /** First day of the withdrawal period and of the wait for release; null until the tenant sets it. */
     FristBeginn: z.nullable(Datum),
-    /** The first day on which it can be released. */
+    /** The first day on which the order can be released. */
     Freigabetag: Datum,
-    /** That day has come, and it is confirmed. */
+    /** Whether that day has come and the order is confirmed. */
     Freigebbar: z.boolean(),
     ProduktArt,
     Produkt: z.object({ Id: z.int(), Name: z.string() }),

@@ -36,10 +36,10 @@ export const createEmpfaenger = call({
   idempotent: true,
 });
 
-/** Absent, null and nothing are the same: it was not said. */
+/** An optional field: absent and null both mean that it was not given. */
 const unsaid = <T extends z.ZodMiniType>(type: T) => z.optional(z.nullable(type));
 
-/** Where a recipient lives, by the names of its columns. */
+/** Address of a recipient; the field names are those of the columns. */
 export const Adresse = z.strictObject({
   ort: unsaid(Text(120)),
   plz: unsaid(z.string().check(z.trim(), z.regex(/^\d{5}$/))),
@@ -47,7 +47,7 @@ export const Adresse = z.strictObject({
   hausnummer: unsaid(Text(20)),
 });
 
-/** What a recipient enters, by the names of its columns; the server and every answer that shows it follow from here. */
+/** Data that a recipient enters; the field names are those of the columns. The server and all answers that show it derive from this schema. */
 export const Empfaengerdaten = z
   .strictObject({
     anrede: unsaid(z.enum(['Frau', 'Herr'])),

@@ -22,7 +22,7 @@ const EigenePraemierung = z
     description: "The recommender's own grant. Its token is present only while the grant can be picked.",
   });
 
-/** What can come next, the nearest to a reward first: of several people's steps the first of these counts. */
+/** Possible next steps, the nearest to a reward first. With several recipients, the first of their steps in this order counts. */
 export const SCHRITTE = [
   'PraemieWaehlen',
   'GutscheinUnterwegs',
@@ -62,7 +62,7 @@ export const NaechsterSchritt = z
   });
 export type NaechsterSchritt = z.infer<typeof NaechsterSchritt>;
 
-/** A referral in the personal area; of its recipients no more than first name and initial. */
+/** A referral in the personal area; it shows only first name and initial of its recipients. */
 export const Empfehlung = z.object({
   Empfehlungsnummer: z.string(),
   Status: EmpfaengerStatus,

@@ -113,7 +113,7 @@ export const readProduktlink = call({
   errors: ['NichtGefunden', 'Abgelaufen', 'Konflikt'],
 });
 
-/** Whether a visitor can follow a referral: not before its recommender's address is confirmed, and not after its end. */
+/** Whether a visitor can follow a referral: only after the recommender's address is confirmed, and before the referral ends. */
 export const readAnnahme = call({
   name: 'readAnnahme',
   method: 'GET',

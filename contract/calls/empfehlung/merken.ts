@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { Datum, Nummer, OptionalText } from '../../values/wire.ts';
 
-/** What recommenders keep at an own referral for themselves alone. */
-
+/** Maximum number of characters of a recommender's private note. */
 export const MAX_NOTIZ = 200;
 
 export const setNotiz = call({

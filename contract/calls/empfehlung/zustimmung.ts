@@ -3,7 +3,7 @@ import { call } from '../../call.ts';
 import { named } from '../../values/named.ts';
 import { Zeitpunkt } from '../../values/wire.ts';
 
-/** Versions of all that is accepted at the tick, each by its name. */
+/** Versions of the texts that one checkbox accepts together. */
 const Versionen = { AgbVersion: z.string(), PraemienbedingungenVersion: z.nullable(z.string()) };
 
 const EigeneZustimmung = z

@@ -8,7 +8,7 @@ export const KundennummerStatus = z
   .register(named, { id: 'KundennummerStatus', examples: ['Gefunden'] });
 export type KundennummerStatus = z.infer<typeof KundennummerStatus>;
 
-/** A customer number as its company writes it: letters, digits and what stands between them. */
+/** A customer number as its company writes it: letters, digits and separators. */
 export const Kundennummer = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9 ./_-]{0,39}$/));
 
 const errors = ['LoginFirst', 'PraemieTokenUngueltig', 'PraemieTokenAbgelaufen', 'NichtAuthorisiert', 'NichtGefunden'] as const;

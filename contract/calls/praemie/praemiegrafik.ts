@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { Nummer, QueryText } from '../../values/wire.ts';
 
-/** What of a reward a picture shows: all of it for one side, both halves, or the half of one side. */
+/** Variants of a reward picture: the whole amount for one side, both halves, or the half of one side. */
 export const GRAFIKEN = ['100', '50', '50empfehler', '50empfaenger'] as const;
 export type GrafikArt = (typeof GRAFIKEN)[number];
 
@@ -16,7 +16,7 @@ const grafik = (art: GrafikArt, name: string, summary: string, description: stri
     summary: `${summary}; SVG, or WebP for mails, in the tenant's colours`,
     description,
     params: z.object({ id: Nummer }),
-    // Where a picture stands in a mail, its language cannot come as a header.
+    // A picture in a mail cannot be requested with X-Accept-Language, so the language is a parameter.
     query: z.object({ format: z.optional(z.enum(['svg', 'webp'])), lang: QueryText, empfehlung: z.optional(Nummer) }),
     answers: { 200: z.string(), 304: null },
     answerTypes: ['image/svg+xml', 'image/webp'],

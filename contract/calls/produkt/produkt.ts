@@ -22,7 +22,7 @@ export const listProdukte = call({
 /** `Id` or `ExterneId` of a product in an address. */
 const ProduktId = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,80}$/));
 
-/** `quelle` has to be the product's where it is not empty; `handyId` asks for the tariff's offer with that device. */
+/** `quelle` must be that of the product unless it is empty; `handyId` requests the tariff's offer with that device. */
 const Herkunft = z.object({ quelle: QueryText, handyId: QueryText });
 
 export const readProdukt = call({
@@ -69,7 +69,7 @@ export const listHandytarife = call({
   errors: ['NichtGefunden'],
 });
 
-/** Agents on a page of the search, and the most that can be asked for. */
+/** Default and maximum number of agents on a page of the search. */
 const BERATER_JE_SEITE = 6;
 const MAX_BERATER_JE_SEITE = 50;
 
@@ -99,7 +99,7 @@ export const listAgents = call({
   errors: ['NichtGefunden'],
 });
 
-/** A call that answers with a picture. */
+/** Declares a call that returns a picture. */
 export const picture = (name: string, path: string, summary: string, description: string) =>
   call({
     name,
@@ -110,7 +110,7 @@ export const picture = (name: string, path: string, summary: string, description
     summary,
     description,
     params: z.object({ id: ProduktId }),
-    // The body is the picture itself, of the type that its head says.
+    // The body is the picture itself; its type is in the header.
     answers: { 200: z.string(), 304: null },
     answerTypes: ['image/*'],
     errors: ['NichtGefunden'],

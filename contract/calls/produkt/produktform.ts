@@ -4,12 +4,12 @@ import { Fakt, ProduktArt } from '../../values/produktart.ts';
 import { Cent } from '../../values/wire.ts';
 import { Praemie } from '../praemie/praemie.ts';
 
-/** What every product says of itself. */
+/** Fields of every product. */
 const OWN = {
-  /** In the language asked for; a price among them where the product has one. */
+  /** In the requested language; includes the price if the product has one. */
   Fakten: z.array(Fakt),
   ProduktArt,
-  /** The age from which it can be ordered, in years; null: nobody asks. */
+  /** Minimum age for an order in years; null: no minimum. */
   Mindestalter: z.nullable(z.int()),
 };
 
