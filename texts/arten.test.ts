@@ -9,11 +9,11 @@ const ARTNAMEN = ['Vertrag', 'Gespraech', 'Bewerbung'] as const;
 const placeholders = (text = '') => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
 const BASE: Record<'de' | 'en', Readonly<Record<string, string>>> = { de, en };
 
-/** What a message can name besides what the product's own does. */
+/** Placeholders that a message of any kind can use, in addition to those of the product's text. */
 const NAMED = ['{gewinn}', '{empfehler}', '{empfaenger}'];
 
-describe('the words of a kind', () => {
-  it.each(ARTNAMEN)('%s replaces the same texts in both languages, by what these can say', (art) => {
+describe('texts of a kind', () => {
+  it.each(ARTNAMEN)('%s overrides the same keys in both languages, with only the placeholders of the original text', (art) => {
     expect(Object.keys(ARTEN.en[art]).sort()).toEqual(Object.keys(ARTEN.de[art]).sort());
     for (const locale of LOCALES)
       for (const [key, said] of Object.entries(ARTEN[locale][art])) {
@@ -23,16 +23,16 @@ describe('the words of a kind', () => {
       }
   });
 
-  it.each(ARTNAMEN)('%s leaves what is consented to as it is: the same sentence is kept as what was agreed', (art) => {
+  it.each(ARTNAMEN)('%s overrides no consent text, since the stored wording must be what people agreed to', (art) => {
     const consents = /^(angaben\.einwilligung|angaben\.agb|empfehlen\.agb|registrieren\.agb|zustimmung\.satz|newsletter|consent)/;
     expect(Object.keys(ARTEN.de[art]).filter((key) => consents.test(key))).toEqual([]);
   });
 });
 
-describe('messages', () => {
+describe('messages of a kind', () => {
   const textsOf = (words: object) => Object.entries(words).filter(([key]) => /^teilen\.(text|gewinn|mail)/.test(key));
 
-  it.each(ARTNAMEN)('of %s say du, unless the tenant says Sie', (art) => {
+  it.each(ARTNAMEN)('%s uses du, unless the tenant uses Sie', (art) => {
     for (const [key, said] of textsOf(ARTEN.de[art])) expect(said, key).not.toMatch(/\b(Sie|Ihnen|Ihr)\b/);
     for (const [key, said] of textsOf(IN_SIE.de[art])) expect(said, key).not.toMatch(/\b(du|dir|dein\w*)\b/i);
   });
@@ -47,23 +47,23 @@ describe('messages', () => {
       'Du',
       'Hallo! P bei M könnte zu dir passen. Bewirbst du dich über meinen Link und wirst eingestellt, bekommst du 70 €: L',
     ],
-  ] as const)('of %s in %s begin with what the contact gets', (ProduktArt, TeilenAnrede, sentence) => {
+  ] as const)('%s in the form %s names the part of the contact', (ProduktArt, TeilenAnrede, sentence) => {
     const t = createTexts('de', ofArt('de', { ProduktArt, TeilenAnrede }, {}));
     expect(t('teilen.text.empfaenger', { produkt: 'P', mandant: 'M', empfaenger: '70 €', link: 'L' })).toBe(sentence);
   });
 
-  it('have one form in English', () => {
+  it('has one form in English', () => {
     const form = (TeilenAnrede: 'Du' | 'Sie') => ofArt('en', { ProduktArt: 'Gespraech', TeilenAnrede }, {});
     expect(form('Sie')).toEqual(form('Du'));
   });
 });
 
-describe('who has the last word', () => {
+describe('precedence of texts', () => {
   const rede = { ProduktArt: 'Bewerbung', TeilenAnrede: 'Sie' } as const;
   const own = { 'teilen.text.beide': 'Eigenes: {link}', 'teilen.text.beide.whatsapp': 'Nur hier: {link}', 'home.kernsatz': 'Unser Satz' };
   const usual = ofArt('de', rede, own);
 
-  it("is the tenant, before its kind, before the product's texts", () => {
+  it("is the tenant's text, then the text of its kind, then the product's text", () => {
     const t = createTexts('de', usual);
     expect(t('teilen.text.beide', { link: 'L' })).toBe('Eigenes: L');
     expect(t('stand.eingegangen.titel')).toBe('Ihre Bewerbung ist eingegangen');
@@ -74,7 +74,7 @@ describe('who has the last word', () => {
   it.each([
     ['Bestellung', 'Ihre Bestellung ist eingegangen', /^Guten Tag! .* Bestellen Sie/],
     ['Vertrag', 'Ihr Antrag ist eingegangen', /^Guten Tag! .* Schließen Sie den Vertrag/],
-  ] as const)('is the kind where a product is a %s there: nothing is left of the other', (art, title, message) => {
+  ] as const)('takes all varying texts from the kind of a product: %s', (art, title, message) => {
     const words = withArt('de', art, rede, usual);
     const t = createTexts('de', words);
     expect(t('stand.eingegangen.titel')).toBe(title);

@@ -31,10 +31,10 @@ import type { Words } from './words.ts';
 
 type OfArt = Readonly<Record<ProduktArt, Words>>;
 
-/** What a tenant says of how its texts speak. */
+/** Settings of a tenant that select its texts: default kind of product, form of address, and withdrawal periods. */
 export type Rede = Pick<MandantKonfiguration, 'ProduktArt' | 'TeilenAnrede'> & Partial<Pick<MandantKonfiguration, 'WiderrufsfristTage'>>;
 
-/** What is said otherwise where no order comes about by a referral; what is not here is said as of an order. */
+/** Texts by kind of product that differ from those for an order; all other texts are the same for all kinds. */
 export const ARTEN: Readonly<Record<Locale, OfArt>> = {
   de: {
     Bestellung: {},
@@ -66,7 +66,7 @@ export const ARTEN: Readonly<Record<Locale, OfArt>> = {
   },
 };
 
-/** What messages say besides where they address their readers as Sie; English knows one form. */
+/** Overrides of messages for tenants that address readers as Sie; English has only one form. */
 export const IN_SIE: Readonly<Record<Locale, OfArt>> = {
   de: nachrichtenInSie,
   en: { Bestellung: {}, Vertrag: {}, Gespraech: {}, Bewerbung: {} },

@@ -3,7 +3,7 @@ import { CONSENT_TAGE, CONSENTS } from '../contract/calls/consent.ts';
 import type { MandantKonfiguration } from '../contract/calls/mandant.ts';
 import type { Translate } from './texts.ts';
 
-/** Who measures for a tenant, by the type of the tracker: what for, and whether data may leave the EU with it. */
+/** Partners that measure for a tenant, by type of tracker: purposes, and whether data may leave the EU. */
 const PARTNER = {
   matomo: { name: 'Matomo', isOutsideEu: false, for: ['Analytisch'] },
   gtm: { name: 'Google Tag Manager', isOutsideEu: true, for: ['Analytisch', 'Marketing'] },
@@ -12,12 +12,12 @@ const PARTNER = {
 
 type Partner = (typeof PARTNER)[keyof typeof PARTNER];
 
-/** What a visitor reads before choosing: all of it is what the choice was about. */
+/** Everything that a visitor can read before choosing; the stored choice refers to this wording. */
 export interface ConsentWording {
   readonly titel: string;
-  /** The banner. */
+  /** Text of the banner. */
   readonly text: string;
-  /** What its settings say besides. */
+  /** Additional text of the settings. */
   readonly mehr: string;
   readonly kategorien: readonly {
     readonly identifier: (typeof CONSENTS)[number]['identifier'];
@@ -26,7 +26,7 @@ export interface ConsentWording {
   }[];
 }
 
-/** The wording of a tenant's banner and its settings in one language, with its partners by number and name. */
+/** The wording of a tenant's banner and its settings in one language, with the number and names of its partners. */
 export function consentWording(t: Translate, { trackings, Name }: Pick<MandantKonfiguration, 'trackings' | 'Name'>): ConsentWording {
   const partners = [...new Set(trackings.filter(({ enabled }) => enabled).map(({ type }) => type))].map((type) => PARTNER[type]);
   return {
@@ -41,7 +41,7 @@ export function consentWording(t: Translate, { trackings, Name }: Pick<MandantKo
   };
 }
 
-/** What the consent is for, in one sentence. */
+/** The purpose of the consent, in one sentence. */
 function purposeOf(t: Translate, partners: readonly Partner[]): string {
   if (partners.length === 0) return t('consent.text.keiner');
   const hasWerbung = namesFor(partners, 'Marketing') !== '';
@@ -57,6 +57,6 @@ const namesFor = (partners: readonly Partner[], identifier: string): string =>
     .map(({ name }) => name)
     .join(', ');
 
-/** Short hash of a wording: a choice names the words that it was made by. */
+/** Short hash of a wording; a stored choice has it as its version. */
 export const versionOf = (wording: ConsentWording): string =>
   createHash('sha256').update(JSON.stringify(wording)).digest('base64url').slice(0, 16);

@@ -12,7 +12,7 @@ const all = cookiesOf({
   trackings: [matomo, { type: 'gtag', enabled: true }],
 });
 
-it('docs/cookies.md has every cookie, with its lifetime, and no other', () => {
+it('docs/cookies.md lists exactly the cookies of the product, with their lifetimes', () => {
   const t = createTexts('en', {});
   const rows = all.map(({ names, zweck, consent, lifetime }) => {
     const kept = lifetime === null ? t('cookies.dauer.sitzung') : t.plural(`cookies.dauer.${lifetime[1]}`, lifetime[0]);
@@ -21,7 +21,7 @@ it('docs/cookies.md has every cookie, with its lifetime, and no other', () => {
   expect(document.split('\n').filter((line) => line.startsWith('| `'))).toEqual(rows);
 });
 
-it('is of a tenant what its trackers set, what it asks who leaves, and the logins of its agencies', () => {
+it('cookiesOf includes cookies of trackers, of the exit question and of agency logins only if the tenant uses them', () => {
   const zwecke = (ExitIntent: boolean, trackings: Parameters<typeof cookiesOf>[0]['trackings']) =>
     cookiesOf({ ExitIntent, ModuleAgentur: 'Aus', Anmeldedienst: {}, trackings }).map(({ zweck }) => zweck);
   const own = ['Anmeldung', 'Angaben', 'Wahl', 'Sprache', 'Weg'];
@@ -36,7 +36,7 @@ it('is of a tenant what its trackers set, what it asks who leaves, and the login
     expect(zwecke(false, [{ type, enabled: true }])).toEqual([...own, 'GoogleGeraet', 'GoogleTag', 'GoogleMenge', 'GoogleAnzeige']);
 });
 
-it('names each cookie once, and those of the choice in the order of its categories', () => {
+it('COOKIES names each cookie once, and the choice cookies in the order of the categories', () => {
   const names = all.flatMap((cookie) => cookie.names);
   expect(new Set(names).size).toBe(names.length);
   expect(CONSENTS.map(({ cookie }) => cookie)).toEqual([...COOKIES.Wahl.names]);
@@ -59,7 +59,7 @@ it.each([
   ['psoe_agentur', 'Erforderlich'],
   ['fremd', undefined],
   ['_gart', undefined],
-] as const)('%s is of %s alone', (name, category) => {
+] as const)('isOfConsent assigns %s only to %s', (name, category) => {
   const found = CONSENTS.map(({ identifier }) => identifier).filter((one) => isOfConsent(one, name));
   expect(found).toEqual(category === undefined ? [] : [category]);
 });

@@ -59,7 +59,7 @@ import { tipp } from './en/tipp.ts';
 import { uebersicht } from './en/uebersicht.ts';
 import { werbung } from './en/werbung.ts';
 
-/** The product's English texts; a key that German has and English lacks does not compile. */
+/** The product's English texts. A key that exists in German only does not compile. */
 export const en: Record<keyof typeof de, string> = {
   ...einladung,
   ...empfaenger,

@@ -9,7 +9,7 @@ test.each([
   ['en', 0, 'We can release it right after the hiring.'],
   ['en', 1, 'We can release it no earlier than 1 day after the hiring.'],
   ['en', 14, 'We can release it no earlier than 14 days after the hiring.'],
-] as const)('in %s a release period of %s days is said in a proper sentence', (locale, tage, said) => {
+] as const)('in %s a release period of %s days forms a correct sentence', (locale, tage, said) => {
   const t = createTexts(locale, ARTEN[locale].Bewerbung);
   expect(t('home.vertrauen.wann.text', { freigabeAb: freigabeAb(locale, tage), frist: '' })).toContain(said);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { kanalWort } from './kanal.ts';
 import { createTexts } from './texts.ts';
 
-test('a way of sharing has one spelling in each language, however it came', () => {
+test('a known channel has one spelling per language, regardless of letter case', () => {
   const [de, en] = [createTexts('de', {}), createTexts('en', {})];
   for (const came of ['whatsapp', 'WhatsApp', 'WHATSAPP'])
     expect([kanalWort(de, came), kanalWort(en, came)]).toEqual(['WhatsApp', 'WhatsApp']);
@@ -10,6 +10,6 @@ test('a way of sharing has one spelling in each language, however it came', () =
   expect(kanalWort(de, 'link')).toBe('Link');
 });
 
-test('a way of the tenant’s own stands as it came', () => {
+test('an unknown channel of a tenant is shown unchanged', () => {
   expect(kanalWort(createTexts('de', {}), 'Filiale-3')).toBe('Filiale-3');
 });

@@ -1,10 +1,10 @@
 import { KANAELE } from '../contract/rules/teilen.ts';
 import type { Translate } from './texts.ts';
 
-/** What the wire says where nobody named a way. */
+/** Value on the wire if no channel was named. */
 export const OHNE_KANAL = 'link';
 
-/** How a way of sharing is called wherever one is shown, however its letters came; a way of the tenant's own stands as it came. */
+/** Name of a channel for people, regardless of letter case. A tenant's own channel is returned unchanged. */
 export function kanalWort(t: Translate, channel: string): string {
   const known = channel.toLowerCase();
   if (known === OHNE_KANAL) return t('teilen.kanal.link');

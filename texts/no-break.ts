@@ -1,4 +1,4 @@
-/** Elements whose text is no text of the page, or not ours; any other tag; the text between. */
+/** Splits a document into elements whose text must stay unchanged, other tags, and the text between them. */
 const PARTS = /<(title|style|script|svg|select|textarea)\b.*?(?:<\/\1>|$)|<[^<>]*>|[^<]+/gs;
 
 /**

@@ -6,7 +6,7 @@ import { LOCALES } from '../contract/values/wire.ts';
 import { spaltenWort, wertWort } from './spalte.ts';
 import { createTexts } from './texts.ts';
 
-/** The constants that a column can have; none of one that has other values. */
+/** The constants that a column can have; empty for a column with other values. */
 function constantsOf(schema: unknown): readonly string[] {
   if (schema instanceof z.ZodMiniNullable) return constantsOf(schema.def.innerType);
   if (schema instanceof z.ZodMiniArray) return constantsOf(schema.def.element);
@@ -25,7 +25,7 @@ describe.each(Object.entries<ReportCall>(AGENTUR_BERICHTE))('the report %s', (be
   });
 });
 
-test('a way of sharing has its name, and other text stands as it is', () => {
+test('wertWort returns the name of a channel, and other text unchanged', () => {
   const t = createTexts('de', {});
   const { Channel, Produkt } = columnsOf(AGENTUR_BERICHTE.empfehlungen.report);
   expect(Channel && wertWort(t, Channel, 'WhatsApp')).toBe('WhatsApp');

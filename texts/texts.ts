@@ -9,30 +9,30 @@ import type { Words } from './words.ts';
 
 export type TextKey = keyof typeof de;
 
-/** What a text of a count is called: with `.one` and `.other` it has every form that our languages tell apart; without one it does not compile. */
+/** Key of a text with a count. It needs `.one` and `.other`, all plural forms of our languages; a key without both does not compile. */
 type PluralKey = { [K in TextKey]: K extends `${infer Base}.one` ? (`${Base}.other` extends TextKey ? Base : never) : never }[TextKey];
 
-/** Looks texts up in one language, the tenant's own words first. */
+/** Looks up texts in one language, the tenant's own texts first. */
 export interface Translate {
   (key: TextKey, values?: TextValues): string;
-  /** The form of a text that its language says of so many; the count is the text's `{anzahl}`. */
+  /** The plural form of a text for a count; the count is filled in as `{anzahl}`. */
   plural(key: PluralKey, anzahl: number, values?: TextValues): string;
-  /** Words as one says them one after the other: a, b und c. */
+  /** Words joined as a list: a, b und c. */
   list(words: readonly string[]): string;
 }
 
 const TEXTS: Record<Locale, Readonly<Record<TextKey, string>>> = { de, en };
 
-/** The product's text of a key; plain text, to be escaped where it is shown. */
+/** The product's text of a key, as plain text: escape it for output. */
 export const text = (locale: Locale, key: TextKey, values: TextValues = {}): string => fill(TEXTS[locale][key], values);
 
-/** Which forms a language has, and how it joins words. Made once: making one takes longer than a text. */
+/** Plural rules and list format of each language. Created once, because creation takes longer than a lookup. */
 const RULES: Record<Locale, { readonly plural: Intl.PluralRules; readonly list: Intl.ListFormat }> = {
   de: { plural: new Intl.PluralRules('de'), list: new Intl.ListFormat('de') },
   en: { plural: new Intl.PluralRules('en-GB'), list: new Intl.ListFormat('en-GB') },
 };
 
-/** Texts of a tenant: its `overrides`, flat by key, win over the product's. */
+/** Texts of a tenant: its `overrides`, flat by key, take precedence over the product's texts. */
 export function createTexts(locale: Locale, overrides: Readonly<Record<string, string>>): Translate {
   const { plural, list } = RULES[locale];
   const t = (key: TextKey, values: TextValues = {}) => fill(overrides[key] ?? TEXTS[locale][key], values);
@@ -43,7 +43,7 @@ export function createTexts(locale: Locale, overrides: Readonly<Record<string, s
   });
 }
 
-/** What a kind says in a language, in the form in which the tenant's messages speak. */
+/** Texts of a kind of product in a language, in the tenant's form of address. */
 const wordsOf = (locale: Locale, art: ProduktArt, { TeilenAnrede, WiderrufsfristTage = WIDERRUFSFRIST_TAGE }: Rede): Words => ({
   ...ARTEN[locale][art],
   ...(TeilenAnrede === 'Sie' && IN_SIE[locale][art]),
@@ -53,17 +53,17 @@ const wordsOf = (locale: Locale, art: ProduktArt, { TeilenAnrede, Widerrufsfrist
 const countOf = (locale: Locale, key: PluralKey, anzahl: number): string =>
   text(locale, RULES[locale].plural.select(anzahl) === 'one' ? `${key}.one` : `${key}.other`, { anzahl });
 
-/** From when on a reward can be released, before a noun: "sofort nach", "frühestens 14 Tage nach". */
+/** When an order can be released, as a phrase before a noun: "sofort nach", "frühestens 14 Tage nach". */
 export const freigabeAb = (locale: Locale, tage: number): string =>
   tage === 0 ? text(locale, 'frist.freigabe.sofort') : countOf(locale, 'frist.freigabe', tage);
 
-/** A tenant's texts: its own over the words of the kind that is its usual one, and these over the product's. */
+/** A tenant's overrides: its own texts, which take precedence over those of its default kind of product. */
 export const ofArt = (locale: Locale, rede: Rede, own: Readonly<Record<string, string>>): Readonly<Record<string, string>> => ({
   ...wordsOf(locale, rede.ProduktArt, rede),
   ...own,
 });
 
-/** The same about one product, of the tenant's `texte` as `ofArt` made them: of another kind, what kinds say differently is said by its kind alone. */
+/** Overrides for one product, from the result of `ofArt`. For a product of another kind, all texts that vary by kind come from that kind only. */
 export function withArt(
   locale: Locale,
   art: ProduktArt,
@@ -80,10 +80,10 @@ const VARIED: ReadonlySet<string> = new Set(
   [ARTEN.de, ARTEN.en, IN_SIE.de].flatMap((arten) => Object.values(arten)).flatMap((words) => Object.keys(words)),
 );
 
-/** The key without its channel: the text of one channel varies as the text for all channels does. */
+/** The key without its channel, since the text of a channel varies by kind like the text for all channels. */
 const ofNoKanal = (key: string): string => /^teilen\.text\.\w+/.exec(key)?.[0] ?? key;
 
-/** Looks up a text that need not be there: what a tenant may say, and the product says only in part. */
+/** Looks up an optional text, which a tenant can set and the product has for some keys only; undefined if there is none. */
 export type FindText = (key: string, values: TextValues) => string | undefined;
 
 export function createFindText(locale: Locale, overrides: Readonly<Record<string, string>>): FindText {
@@ -91,13 +91,13 @@ export function createFindText(locale: Locale, overrides: Readonly<Record<string
   return (key, values) => (Object.hasOwn(found, key) ? fill(found[key] ?? '', values) : undefined);
 }
 
-/** All texts of one language by key, a tenant's own among them and over the product's; placeholders as they are. */
+/** All texts of one language by key, with a tenant's texts replacing or extending the product's; placeholders are not filled. */
 export const textsOf = (locale: Locale, overrides: Readonly<Record<string, string>>): Record<string, string> => ({
   ...TEXTS[locale],
   ...overrides,
 });
 
-/** Label of a wire field, by the last name in its path (`empfaengerdaten.adresse.plz`, `Aktionen.0`), or with that of its holder; an unknown field keeps its name. */
+/** Label of a wire field by the last name in its path (`empfaengerdaten.adresse.plz`, `Aktionen.0`), with or without its parent; default: the name. */
 function fieldLabel(t: Translate, path: string): string {
   const [name = 'eingabe', holder] = path
     .split('.')
@@ -108,12 +108,12 @@ function fieldLabel(t: Translate, path: string): string {
   return key === undefined ? name : t(key);
 }
 
-/** Whether there is a text of this key. */
+/** Whether the product has a text with this key. */
 export const isTextKey = (key: string): key is TextKey => Object.hasOwn(de, key);
 
-/** How long to wait, of seconds: "43 Minuten", at least one. */
+/** Waiting time as text, from seconds, rounded up to minutes: "43 Minuten", at least one. */
 export const waitOf = (t: Translate, seconds: number): string => t.plural('seite.minuten', Math.max(1, Math.ceil(seconds / 60)));
 
-/** Message of one field in `errors[]` of a Validierung, with what else it says. */
+/** Message of one field in `errors[]` of a Validierung; `values` fill its other placeholders. */
 export const fieldMessage = (t: Translate, path: string, code: FieldCode, values: TextValues = {}): string =>
   t(`feld.${code}`, { ...values, feld: fieldLabel(t, path) });

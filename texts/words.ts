@@ -1,4 +1,4 @@
 import type { de } from './de.ts';
 
-/** Some of the texts, by their keys: what is said otherwise. */
+/** Overrides of texts by key. */
 export type Words = Readonly<Partial<Record<keyof typeof de, string>>>;

@@ -1,4 +1,4 @@
-/** What reports of agencies say: reasons, who did something, what comes next and what happened. Of the people of a referral in the third person. */
+/** Texts of the reports of agencies: reasons, actors, next steps and events. The people of a referral are in the third person. */
 export const agenturBericht = {
   'agentur.grund.AnderesProdukt': 'Anderes Produkt als empfohlen',
   'agentur.grund.KeinePraemie': 'Keine Prämie an diesem Tag',

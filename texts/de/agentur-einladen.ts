@@ -1,4 +1,4 @@
-/** Inviting at the counter: the form, the code for the customer's phone, and what can be done with an invitation. */
+/** Inviting at the counter: the form, the QR code for the customer's phone, and the actions on an invitation. */
 export const agenturEinladen = {
   'agentur.einladen.weg': 'Einladen',
   'agentur.einladen.titel': 'Jemanden einladen',

@@ -1,4 +1,4 @@
-/** The start page of the agencies' app: what waits, figures beside the month before, first steps, and why an agency rests. */
+/** The start page of the agencies' portal: open tasks, figures compared with the month before, first steps, and why an agency is at rest. */
 export const agenturHeute = {
   'agentur.heute.gruss': 'Guten Tag, {name}',
   'agentur.heute.ansteht': 'Das steht an',

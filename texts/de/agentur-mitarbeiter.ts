@@ -1,4 +1,4 @@
-/** Who works for an agency: invited, changed, deactivated. */
+/** Staff of an agency: inviting, changing, deactivating. */
 export const agenturMitarbeiter = {
   'agentur.mitarbeiter.schonDabei': 'Diese Adresse arbeitet schon für Ihre Agentur.',
   'agentur.mitarbeiter.deaktiviert': 'Diese Person ist deaktiviert. Aktivieren Sie sie zuerst wieder.',

@@ -1,4 +1,4 @@
-/** The reward plan of an agency: a new entry, its preview, its end; and what an order costs by it. */
+/** The reward plan of an agency: new entry, preview, end of an entry, and the cost of an order. */
 export const agenturPlan = {
   'agentur.plan.neu': 'Neuer Eintrag',
   'agentur.plan.titel': 'Eigene Prämie zusagen',

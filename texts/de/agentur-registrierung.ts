@@ -1,4 +1,4 @@
-/** How a firm becomes an agency of the tenant: its pages, and the mails on the way. */
+/** Registration of a firm as an agency of the tenant: pages and mails. */
 export const agenturRegistrierung = {
   'agenturseite.anmelden.registrieren': 'Noch keine Agentur bei uns?',
   'agenturseite.anmelden.registrieren.text': 'Registrieren Sie Ihre Firma. {mandant} prüft Ihre Angaben und schaltet Sie frei.',

@@ -1,4 +1,4 @@
-/** The documents of the agencies' portal: in and out, passwords, what is to be known, rewards, and what is not allowed. */
+/** Pages of the agencies' portal outside of its areas: login and logout, passwords, information, rewards, and refused access. */
 export const agenturSeiten = {
   'agenturseite.portal': 'Für Agenturen',
   'agenturseite.link.AgencyRules': 'Regeln',

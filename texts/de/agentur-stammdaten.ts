@@ -1,4 +1,4 @@
-/** What an agency changes of itself, and its history. */
+/** Changes of an agency's master data, and their history. */
 export const agenturStammdaten = {
   'agentur.stammdaten.Strasse': 'Straße',
   'agentur.stammdaten.Hausnummer': 'Hausnummer',

@@ -1,4 +1,4 @@
-/** Statistics of an agency: the way from an invitation to the payment, in words and figures. */
+/** Statistics of an agency: the funnel from invitation to payment, in words and figures. */
 export const agenturStatistik = {
   'agentur.statistik.zeit': 'Zeitraum',
   'agentur.statistik.zeit.tage30': '30 Tage',

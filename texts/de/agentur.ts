@@ -1,4 +1,4 @@
-/** The app of the agencies: its areas, the columns of its reports, and what is done there. */
+/** The agencies' portal: its areas, the columns of its reports, and its actions. */
 export const agentur = {
   'agentur.titel': 'Agenturportal',
   'agentur.beschreibung': 'Empfehlungen, Leads und Aufträge Ihrer Agentur',

@@ -1,4 +1,4 @@
-/** What a recommended person asks the tenant for by a form of ours: the form, the mails, and the page on which the tenant answers. */
+/** Requests of recommended persons through the product's form: the form, the mails, and the page on which the tenant answers. */
 export const anfrage = {
   'anfrage.form.titel': 'Ihre Anfrage',
   'anfrage.form.lead': 'Zwei Angaben genügen. {mandant} meldet sich bei Ihnen.',

@@ -1,4 +1,4 @@
-/** Into the personal area and out of it, and the entry of a referral's code. */
+/** Login to and logout from the personal area, and entering a referral's code. */
 export const anmelden = {
   'anmelden.titel': 'Anmelden',
   'anmelden.text': 'In Ihrem persönlichen Bereich sehen Sie jederzeit, wie es um Ihre Empfehlungen steht.',

@@ -1,4 +1,4 @@
-/** The recipient's bank data: asked for on the own state, given through a mailed link. */
+/** The recipient's bank data: requested on the recipient's status page, entered through a mailed link. */
 export const bankdaten = {
   'stand.bank.titel': 'Ihre Bankverbindung',
   'stand.bank.text':

@@ -1,4 +1,4 @@
-/** The personal area: each referral with what happened, what comes next and what it pays. */
+/** The personal area: each referral with its history, next step and reward. */
 export const bereich = {
   'bereich.titel': 'Ihre Empfehlungen',
   'bereich.lead': 'Guten Tag {vorname} {nachname}',

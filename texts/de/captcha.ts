@@ -1,4 +1,4 @@
-/** The step of a form that shows a person is filling it in. */
+/** The captcha step of a form. */
 export const captcha = {
   'captcha.titel': 'Sicherheitsabfrage',
   'captcha.text': 'Ihr Gerät löst eine kurze Rechenaufgabe. Sie müssen nichts eingeben, und nichts davon geht an andere Anbieter.',

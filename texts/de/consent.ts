@@ -1,4 +1,4 @@
-/** Banner and settings of cookies. */
+/** The cookie banner and its settings. */
 export const consent = {
   'consent.titel': 'Ihre Einwilligung zu Cookies',
   'consent.text.other': 'Mit Ihrer Einwilligung messen {anzahl} Partner {was}{wo}.',

@@ -1,4 +1,4 @@
-/** Thanks for a code given out by hand. */
+/** The thanks page for handing out a code. */
 export const danke = {
   'danke.titel': 'Danke, dass Sie Ihren Code weitergeben',
   'danke.lead': 'Eine persönliche Empfehlung ist die schönste. Von hier an ist Ihr Kontakt am Zug.',

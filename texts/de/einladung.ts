@@ -1,4 +1,4 @@
-/** The invitation of an agency: what is read out at the counter, the page behind its link, and why something of it is refused. */
+/** Invitations of an agency: the text that is read out at the counter, the page behind the link, and the reasons for refusals. */
 export const einladung = {
   'einladung.beschreibung': 'Einladung zum Empfehlungsprogramm',
   'einladung.titel': '{agentur} lädt Sie ein',

@@ -1,4 +1,4 @@
-/** What a recommended person reads: from the landing to the reward. `{vorname}` is the recommender's first name. */
+/** Texts for the recommended person, from the landing page to the reward. `{vorname}` is the recommender's first name. */
 export const empfaenger = {
   'weg.titel': 'Ihre Empfehlung',
   'weg.von': 'Empfohlen von {vorname}',

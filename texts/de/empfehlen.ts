@@ -1,4 +1,4 @@
-/** From choosing a product to the referral that stands. */
+/** Creating a referral, from choosing a product to the finished link. */
 export const empfehlen = {
   'empfehlen.titel': '{produkt} empfehlen',
   'empfehlen.lead': 'Teilen Sie danach Ihren persönlichen Link. Für jede Bestellung darüber gibt es {praemie}.',

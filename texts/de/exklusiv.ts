@@ -1,4 +1,4 @@
-/** The page in front of a tenant that forces a login, and the page of a login address; a tenant says the former in its own words. */
+/** The interstitial page of a tenant that forces a login, and the page of a login link. A tenant can override the texts of the first. */
 export const exklusiv = {
   'exklusiv.titel': 'Empfehlen dürfen hier Eingeladene',
   'exklusiv.text': '{programm} ist nicht öffentlich. Als Teil des Kreises empfehlen Sie weiter, was zu Menschen passt, die Sie kennen.',

@@ -1,4 +1,4 @@
-/** What there is to know of a product, beside what its tenant says. */
+/** Facts about a product that come from its data, not from the tenant's content. */
 export const fakten = {
   'fakt.geschwindigkeit': 'Geschwindigkeit',
   'fakt.mbit': 'bis {mbit} Mbit/s',

@@ -1,12 +1,12 @@
 import type { ErrorCode } from '../../contract/errors.ts';
 
-/** Statuses of `Default` that say what a program sent wrong. */
+/** Statuses of `Default` with a text about the invalid request of a program. */
 type Unreadable = 400 | 405 | 408 | 413 | 415 | 431;
 
-/** Refusals that say something else of a login at the tenant's provider. */
+/** Refusals with a different text for a login at the tenant's provider. */
 type AmDienst = 'PasswortOderEmailFalsch' | 'NichtAuthorisiert' | 'NichtRegistriert' | 'Konflikt' | 'Abgelaufen' | 'NetzwerkFehler';
 
-/** What else a refusal of the same code says. */
+/** Further texts of a code for special cases. */
 type Further =
   | 'PSOF0204.schluessel'
   | 'PasswortOderEmailFalsch.code'

@@ -1,4 +1,4 @@
-/** What all forms say. */
+/** Texts of all forms. */
 export const formular = {
   'formular.optional': 'optional',
   'formular.fehler': 'Fehler:',

@@ -1,6 +1,6 @@
 /** Release by an agency: texts for its users; objections, and the tenant's mail about one; statistics. */
 export const freigabe = {
-  // The withdrawal period of a kind, in the dative: `ofArt` says how long it is for a tenant.
+  // The withdrawal period of a kind, in the dative; `ofArt` fills in the tenant's period.
   'frist.freigabe.sofort': 'sofort nach',
   'frist.freigabe.one': 'frühestens {anzahl} Tag nach',
   'frist.freigabe.other': 'frühestens {anzahl} Tage nach',

@@ -1,4 +1,4 @@
-/** Pages whose words are the tenant's content: terms, reward conditions, imprint, privacy, questions, accessibility. */
+/** Pages that show the tenant's content: terms, reward conditions, imprint, privacy, FAQ, accessibility. */
 export const inhalt = {
   'inhalt.agb.titel': 'Teilnahmebedingungen',
   'inhalt.agb.beschreibung': 'Unter diesen Bedingungen nehmen Sie an {programm} teil.',

@@ -1,4 +1,4 @@
-/** The yearly statement of rewards, and what to know about taxes. */
+/** The yearly statement of rewards, with information on taxes. */
 export const jahr = {
   'jahr.titel': 'Ihre Prämien {jahr}',
   'jahr.text': 'Alle Prämien, die Sie in diesem Jahr von {mandant} bekommen haben.',

@@ -1,4 +1,4 @@
-/** A recommender states the own customer number, by the link of a reward. */
+/** The page behind the link of a reward on which recommenders enter their customer number. */
 export const kundennummer = {
   'kundennummer.titel': 'Ihre Kundennummer bei {mandant}',
   'kundennummer.lead':

@@ -49,9 +49,10 @@ type Common =
   | 'nachbuchung.antwort';
 
 /**
- * Texts of the mails; each has the same five parts. Values for all of them: `{mandant}`, `{programm}`; of a referral `{produkt}` and
- * `{empfehler}` (first name of the recommender); of a reward `{wert}`, `{gueltigBis}`, `{bonus}`, `{haendler}`, `{tag}`;
- * of an invitation `{agentur}`, `{tag}` of the talk, `{bis}`; of a link or file `{ende}`, of details that were not confirmed `{loeschung}`; of a claim `{auftragsnummer}`, `{antwort}`; of a reminder `{schritt}`. The voucher's code stands large under `text2`.
+ * Texts of the mails; each has the same five parts. Values of all mails: `{mandant}`, `{programm}`; of a referral: `{produkt}` and
+ * `{empfehler}` (first name of the recommender); of a reward: `{wert}`, `{gueltigBis}`, `{bonus}`, `{haendler}`, `{tag}`;
+ * of an invitation: `{agentur}`, `{tag}` of the conversation, `{bis}`; of a link or file: `{ende}`; of unconfirmed data: `{loeschung}`;
+ * of a claim: `{auftragsnummer}`, `{antwort}`; of a reminder: `{schritt}`. The code of a voucher is shown large below `text2`.
  */
 export const mail: Record<`mail.${Mail}.${Part}` | `mail.${Common}`, string> = {
   'mail.anrede': 'Guten Tag {vorname} {nachname}',

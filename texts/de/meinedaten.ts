@@ -1,4 +1,4 @@
-/** The page where recommenders keep what is their own, and the step that deletes it. */
+/** The page where recommenders see and change their own data, and the deletion of the account. */
 export const meinedaten = {
   'meinedaten.titel': 'Meine Daten',
   'meinedaten.text': 'Was wir über Sie gespeichert haben und was Sie selbst daran ändern können.',

@@ -1,4 +1,4 @@
-/** What recommenders keep at a referral for themselves: a note and a reminder. */
+/** Private note and reminder of a recommender at a referral. */
 export const merken = {
   'merken.oeffnen': 'Notiz und Erinnerung',
   'merken.oeffnenNotiz': 'Notiz',

@@ -1,4 +1,4 @@
-/** Asking for a link, setting and changing a password. */
+/** Requesting a password link, setting and changing a password. */
 export const passwort = {
   'passwort.regel.Laenge': 'mindestens 8 Zeichen',
   'passwort.regel.Kleinbuchstabe': 'einen Kleinbuchstaben',

@@ -1,4 +1,4 @@
-/** What every portal says: frame, tables, sheets, forms and what is said in passing. */
+/** Texts of all portals: frame, tables, sheets, forms and short messages. */
 export const portal = {
   'portal.sperre.titel': 'Gesperrt',
   'portal.sperre.text': 'Hier hat 15 Minuten niemand etwas berührt. Angemeldet ist {name}. Mit dem Passwort geht es weiter.',

@@ -1,4 +1,4 @@
-/** The reward of who recommended and of who was recommended to: choosing, bank data, thanks, and every other stand of it. */
+/** The reward of recommenders and recipients: choosing, bank data, thanks, and every other state. */
 export const praemie = {
   'praemie.titel': 'Ihre Prämie: {wert}',
   'praemie.bonus': '{wert} (inklusive {bonus} Bonus)',

@@ -1,4 +1,4 @@
-/** Making an account whose password is set behind the mailed link. */
+/** Registration of an account; the password is set through a mailed link. */
 export const registrieren = {
   'registrieren.titel': 'Registrieren',
   'registrieren.text': 'Legen Sie Ihr Konto schon vor der ersten Empfehlung an. Ihr Passwort bestimmen Sie danach über einen Link.',

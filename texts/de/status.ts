@@ -1,4 +1,4 @@
-/** Words of the states and one sentence for what happens next and whose turn it is. */
+/** Names of the states, and one sentence per next step. */
 export const status = {
   'status.empfehlung.Offen': 'Adresse noch nicht bestätigt',
   'status.empfehlung.Ok': 'Aktiv',

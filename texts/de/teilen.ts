@@ -1,4 +1,4 @@
-/** Sharing a referral: the page, and the messages in the recommender's own name; a tenant overrides each with its own words. */
+/** Sharing a referral: the page, and the messages in the recommender's name. A tenant can override each text. */
 export const teilen = {
   'teilen.titel': 'Ihr Link ist da. Jetzt teilen!',
   'teilen.leadOhnePraemie': '{produkt}. Ihr Link gilt bis zum {gueltigBis}.',

@@ -1,4 +1,4 @@
-/** The page on which a referral is shared, beside the messages. */
+/** The page on which a referral is shared, except the messages. */
 export const teilseite = {
   'teilseite.benannt': 'Für {name}: {produkt}. Der Link gilt für eine Person, bis zum {gueltigBis}.',
   'teilseite.praemie': 'Wer was bekommt',

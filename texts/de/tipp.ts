@@ -1,4 +1,4 @@
-/** One tap to a link, for who is logged in. */
+/** Creating a link with one tap, for logged-in recommenders. */
 export const tipp = {
   'tipp.als': 'Sie empfehlen als {vorname} {nachname}',
   'tipp.agb': 'Es gelten {bedingungen} in der Fassung {fassung}, die Sie akzeptiert haben.',

@@ -1,4 +1,4 @@
-/** What rewards there are today, and until when. */
+/** The overview of current rewards and their end dates. */
 export const uebersicht = {
   'uebersicht.weitere': 'Weitere',
   'uebersicht.bis': 'bis {praemie}',

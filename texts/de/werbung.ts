@@ -1,4 +1,4 @@
-/** A recipient's consent to advertising on the own page, to be taken back there. */
+/** A recipient's consent to advertising on the recipient's page, and its withdrawal. */
 export const werbung = {
   'werbung.titel': 'Werbung per E-Mail',
   'werbung.gegeben': 'Diese Einwilligung haben Sie gegeben:',

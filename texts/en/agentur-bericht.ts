@@ -1,6 +1,6 @@
 import type { agenturBericht as german } from '../de/agentur-bericht.ts';
 
-/** What reports of agencies say: reasons, who did something, what comes next and what happened. Of the people of a referral in the third person. */
+/** Texts of the reports of agencies: reasons, actors, next steps and events. The people of a referral are in the third person. */
 export const agenturBericht: Record<keyof typeof german, string> = {
   'agentur.grund.AnderesProdukt': 'Different product from the one recommended',
   'agentur.grund.KeinePraemie': 'No reward on that day',

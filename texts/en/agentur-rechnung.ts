@@ -1,4 +1,4 @@
-/** Invoices of an agency: the report, the sheet of one, the mail about it. */
+/** Invoices of an agency: the report, the details of one invoice, and the mail about it. */
 export const agenturRechnung = {
   'agentur.bereich.rechnungen': 'Invoices',
   'agentur.spalte.Rechnungsnummer': 'Invoice',

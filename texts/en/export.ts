@@ -1,4 +1,4 @@
-/** Headings of the file of statistics. */
+/** Headings of the statistics file. */
 export const exportTexte = {
   'export.statistik.Name': 'By',
   'export.statistik.Einladungen': 'Invitations',

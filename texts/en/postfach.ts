@@ -1,4 +1,4 @@
-/** Waiting for the mail that confirms an address: where it went, and another address for it. */
+/** Waiting for the mail that confirms an address: the address it was sent to, and changing that address. */
 export const postfach = {
   'postfach.adresse': 'Our email went to',
   'postfach.oeffnen': 'Open {anbieter}',

@@ -1,4 +1,4 @@
-/** The page on which a referral is shared, beside the messages. */
+/** The page on which a referral is shared, except the messages. */
 export const teilseite = {
   'teilseite.benannt': 'For {name}: {produkt}. The link is for one person, until {gueltigBis}.',
   'teilseite.praemie': 'Who gets what',

@@ -1,4 +1,4 @@
-/** One tap to a link, for who is logged in. */
+/** Creating a link with one tap, for logged-in recommenders. */
 export const tipp = {
   'tipp.als': 'You recommend as {vorname} {nachname}',
   'tipp.agb': 'What you accepted applies: {bedingungen}, version {fassung}.',

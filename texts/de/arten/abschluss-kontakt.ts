@@ -1,6 +1,6 @@
 import type { Words } from '../../words.ts';
 
-/** The same to whom something was recommended. */
+/** Texts for contracts, with or without a conversation first, shown to the recommended person. */
 export const abschlussKontakt: Words = {
   'stand.eingegangen.titel': 'Ihr Antrag ist eingegangen',
   'stand.eingegangen.text': 'Als Nächstes prüft {mandant} den Antrag. Sie müssen nichts weiter tun.',

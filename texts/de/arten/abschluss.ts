@@ -1,6 +1,6 @@
 import type { Words } from '../../words.ts';
 
-/** What is said where a contract is concluded, by itself or after a conversation: to recommenders. */
+/** Texts for contracts, with or without a conversation first, shown to recommenders. */
 export const abschluss: Words = {
   'home.schritt3.text': 'Ist der Vertrag freigegeben, wählen Sie Ihre Prämie: als Überweisung oder als Gutschein.',
   'home.vertrauen.wann.text':

@@ -1,6 +1,6 @@
 import type { Words } from '../../words.ts';
 
-/** What is said of an application by a form of ours. */
+/** Texts for an application through the product's form. */
 export const bewerbungAnfrage: Words = {
   'anfrage.form.titel': 'Jetzt bewerben',
   'anfrage.form.nachricht': 'Was sollen wir über Sie wissen?',

@@ -3,7 +3,7 @@ import type { Words } from '../../words.ts';
 const EINGEGANGEN = 'Die Bewerbung ist eingegangen. Gibt es dafür eine Prämie, steht sie hier.';
 const KEINE_PRAEMIE = 'Für diese Empfehlung gibt es keine Prämie.';
 
-/** Texts for applications, shown to recommenders: they learn that it came in and what became of the reward, and nothing else about it. */
+/** Texts for applications, shown to recommenders. They only reveal that it arrived and the result of the reward. */
 export const bewerbung: Words = {
   'home.bedingung':
     'Bewirbt sich jemand über Ihren Link und wird eingestellt, gibt es nach der Freigabe {praemie}: für Sie, für Ihren Kontakt oder geteilt.',

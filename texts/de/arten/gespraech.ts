@@ -1,7 +1,7 @@
 import type { Words } from '../../words.ts';
 import { abschluss } from './abschluss.ts';
 
-/** What is said where a conversation comes about and a contract of it, to recommenders. */
+/** Texts for conversations that lead to a contract, shown to recommenders. */
 export const gespraech: Words = {
   ...abschluss,
   'home.aushang.anzahl.one': '{anzahl} Beratung',

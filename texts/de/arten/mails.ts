@@ -9,7 +9,7 @@ const VERTRAG: Words = {
     'Ab dem {tag}, wenn die gesetzliche Frist von {widerruf} vorbei ist, kann {mandant} ihn freigeben. Dann wählen Sie, wie Sie Ihre {wert} bekommen.',
 };
 
-/** How to come to a contract, and how it stands, as mails say it. */
+/** Texts of mails for contracts: what to do, and the state. */
 export const vertragMails: Words = {
   ...VERTRAG,
   'mail.empfaengerBestellen.betreff': 'Ihr Vertrag: {produkt}',
@@ -22,7 +22,7 @@ export const vertragMails: Words = {
   'mail.auftragEingegangen.text2': 'Als Nächstes prüft {mandant} den Antrag. Ist der Vertrag freigegeben, gehören Ihnen {wert}.',
 };
 
-/** The same of a conversation. */
+/** Texts of mails for conversations. */
 export const gespraechMails: Words = {
   ...VERTRAG,
   'mail.empfaengerBestellen.betreff': 'Ihr Gespräch mit {produkt}',
@@ -36,7 +36,7 @@ export const gespraechMails: Words = {
   'mail.auftragEingegangen.text2': 'Kommt daraus bei {mandant} ein Vertrag zustande und ist er freigegeben, gehören Ihnen {wert}.',
 };
 
-/** The same of an application. */
+/** Texts of mails for applications. */
 export const bewerbungMails: Words = {
   'mail.empfaengerBestellen.betreff': 'So bewerben Sie sich: {produkt}',
   'mail.empfaengerBestellen.text1': 'Ihre Angaben sind bestätigt. Jetzt fehlt nur noch Ihre Bewerbung: {produkt}.',

@@ -1,7 +1,7 @@
 import type { ProduktArt } from '../../../contract/values/produktart.ts';
 import type { Words } from '../../words.ts';
 
-/** What a message says in its three variants and without a reward: the tip, and when the reward comes, in full and as a text message. */
+/** Parts of a message: the tip, the condition of the reward, and the short form for a text message. */
 interface Nachricht {
   readonly tipp: string;
   readonly wenn: string;
@@ -34,7 +34,7 @@ const KURZ = {
 
 const DIR = 'Hallo! Ich empfehle dir {produkt} von {mandant}';
 
-/** What recommenders write to whom they call du; as of an order it stands with the product's texts. */
+/** Messages of recommenders to contacts that they address as du. Those for an order are in `teilen.ts`. */
 export const nachrichten = {
   Vertrag: inDu({ tipp: DIR, wenn: 'Schließt du den Vertrag über meinen Link ab', kurz: KURZ.Vertrag }),
   Gespraech: inDu({ tipp: DIR, wenn: 'Wird nach dem Gespräch ein Vertrag daraus', kurz: KURZ.Gespraech }),
@@ -50,7 +50,7 @@ export const nachrichten = {
 
 const IHNEN = 'Guten Tag! Ich empfehle Ihnen {produkt} von {mandant}';
 
-/** The same to whom they call Sie. */
+/** Messages of recommenders to contacts that they address as Sie. */
 export const nachrichtenInSie: Record<ProduktArt, Words> = {
   Bestellung: inSie({ tipp: IHNEN, wenn: 'Bestellen Sie über meinen Link', kurz: KURZ.Bestellung }),
   Vertrag: inSie({ tipp: IHNEN, wenn: 'Schließen Sie den Vertrag über meinen Link ab', kurz: KURZ.Vertrag }),

@@ -1,7 +1,7 @@
 import type { Words } from '../../words.ts';
 import { abschluss } from './abschluss.ts';
 
-/** What is said where a contract comes about, to recommenders. */
+/** Texts for contracts, shown to recommenders. */
 export const vertrag: Words = {
   ...abschluss,
   'home.bedingung':

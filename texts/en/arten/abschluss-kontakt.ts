@@ -1,6 +1,6 @@
 import type { Words } from '../../words.ts';
 
-/** The same to whom something was recommended. */
+/** Texts for contracts, with or without a conversation first, shown to the recommended person. */
 export const abschlussKontakt: Words = {
   'stand.eingegangen.titel': 'Your application has arrived',
   'stand.eingegangen.text': 'Next {mandant} checks the application. There is nothing more for you to do.',

@@ -1,6 +1,6 @@
 import type { Words } from '../../words.ts';
 
-/** What is said where a contract is concluded, by itself or after a conversation: to recommenders. */
+/** Texts for contracts, with or without a conversation first, shown to recommenders. */
 export const abschluss: Words = {
   'home.schritt3.text': 'Once the contract is released you choose your reward: by bank transfer or as a voucher.',
   'home.vertrauen.wann.text':

@@ -1,6 +1,6 @@
 import type { Words } from '../../words.ts';
 
-/** What agencies read where no order comes about. */
+/** Texts for agencies if the result of a referral is not an order. */
 export const agentur: Readonly<Record<'Vertrag' | 'Gespraech' | 'Bewerbung', Words>> = {
   Vertrag: {
     'agentur.schritt.Bestellen': 'Waiting for the recommended person to sign the contract.',

@@ -1,6 +1,6 @@
 import type { Words } from '../../words.ts';
 
-/** What is said of an application by a form of ours. */
+/** Texts for an application through the product's form. */
 export const bewerbungAnfrage: Words = {
   'anfrage.form.titel': 'Apply now',
   'anfrage.form.nachricht': 'What should we know about you?',

@@ -3,7 +3,7 @@ import type { Words } from '../../words.ts';
 const ARRIVED = 'The application has arrived. If there is a reward for it, you find it here.';
 const NO_REWARD = 'There is no reward for this recommendation.';
 
-/** Texts for applications, shown to recommenders: they learn that it came in and what became of the reward, and nothing else about it. */
+/** Texts for applications, shown to recommenders. They only reveal that it arrived and the result of the reward. */
 export const bewerbung: Words = {
   'home.bedingung':
     'If somebody applies through your link and is hired, there is {praemie} after the release: for you, for your contact, or shared.',

@@ -1,7 +1,7 @@
 import type { Words } from '../../words.ts';
 import { abschlussKontakt } from './abschluss-kontakt.ts';
 
-/** What is said where a conversation comes about and a contract of it, to whom it was recommended. */
+/** Texts for conversations that lead to a contract, shown to the recommended person. */
 export const gespraechKontakt: Words = {
   ...abschlussKontakt,
   'vorschau.beschreibung.beide': 'If a contract comes of it: {empfaenger} for you, {empfehler} for {vorname}',

@@ -9,7 +9,7 @@ const VERTRAG: Words = {
     'From {tag} on, when the statutory period of {widerruf} is over, {mandant} can release it. Then you choose how you get your {wert}.',
 };
 
-/** How to come to a contract, and how it stands, as mails say it. */
+/** Texts of mails for contracts: what to do, and the state. */
 export const vertragMails: Words = {
   ...VERTRAG,
   'mail.empfaengerBestellen.betreff': 'Your contract: {produkt}',
@@ -22,7 +22,7 @@ export const vertragMails: Words = {
   'mail.auftragEingegangen.text2': '{mandant} checks it next. Once the contract is released, {wert} is yours.',
 };
 
-/** The same of a conversation. */
+/** Texts of mails for conversations. */
 export const gespraechMails: Words = {
   ...VERTRAG,
   'mail.empfaengerBestellen.betreff': 'Your conversation with {produkt}',
@@ -36,7 +36,7 @@ export const gespraechMails: Words = {
   'mail.auftragEingegangen.text2': 'If a contract with {mandant} comes of it and is released, {wert} is yours.',
 };
 
-/** The same of an application. */
+/** Texts of mails for applications. */
 export const bewerbungMails: Words = {
   'mail.empfaengerBestellen.betreff': 'How to apply: {produkt}',
   'mail.empfaengerBestellen.text1': 'Your details are confirmed. All that is missing now is your application: {produkt}.',

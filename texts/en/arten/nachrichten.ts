@@ -1,7 +1,7 @@
 import type { ProduktArt } from '../../../contract/values/produktart.ts';
 import type { Words } from '../../words.ts';
 
-/** What a message says in its three variants: the tip, and when the reward comes, in full and as a text message. */
+/** The variants of a message from the tip, the condition of the reward, and the short form for a text message. */
 const said = (tip: string, when: string, short: string): Words => ({
   'teilen.text.empfehler': `${tip}. ${when} I get {empfehler}: {link}`,
   'teilen.text.beide': `${tip}. ${when} {gewinn}: {link}`,
@@ -15,7 +15,7 @@ const said = (tip: string, when: string, short: string): Words => ({
 const TIP = 'Hello! I recommend {produkt} by {mandant}';
 const SHORT = 'My tip: {produkt} by {mandant}.';
 
-/** What recommenders write; as of an order it stands with the product's texts. */
+/** Messages of recommenders. Those for an order are in `teilen.ts`. */
 export const nachrichten = {
   Vertrag: said(TIP, 'If you take out the contract through my link,', `${SHORT} For a contract through the link`),
   Gespraech: said(TIP, 'If a contract comes of your conversation,', `${SHORT} If a contract comes of it,`),

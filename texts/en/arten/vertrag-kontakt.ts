@@ -1,7 +1,7 @@
 import type { Words } from '../../words.ts';
 import { abschlussKontakt } from './abschluss-kontakt.ts';
 
-/** What is said where a contract comes about, to whom it was recommended. */
+/** Texts for contracts, shown to the recommended person. */
 export const vertragKontakt: Words = {
   ...abschlussKontakt,
   'vorschau.beschreibung.empfaenger': '{empfaenger} for you if you conclude the contract through this link',
