@@ -1,16 +1,16 @@
 import type { Placed } from './order.ts';
 import type { Fields } from './request.ts';
 
-/** A form as it was sent, and why it was refused. */
+/** A refused form as it was sent, with the reason. */
 export interface Draft {
   readonly form: Fields;
   readonly refused: Exclude<Placed, { auftragsnummer: string }>;
 }
 
-/** As many refused forms are kept. */
+/** Maximum number of refused forms in memory; the oldest is dropped. */
 const MAX_DRAFTS = 100;
 
-/** Order forms that were refused, by the number of their filling, to be shown again by its own address. */
+/** Refused order forms by `vorgang`, the id of the opened form, so that its address can show the form again. */
 export function makeDrafts() {
   const drafts = new Map<string, Draft>();
   return {

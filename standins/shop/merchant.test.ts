@@ -13,13 +13,13 @@ Auftragsnummer: ${Auftragsnummer} · Empfängernummer: cnwz34s8bxenj · Empfehlu
   Links: [`http://berater.localhost:3000/de/anfrage?token=t-${Auftragsnummer}`],
 });
 
-it('takes the numbers of the mail, not those that its sender wrote', () => {
+it('anfragenIn reads the numbers of the mail itself, not those in the text of the sender', () => {
   const mail = anfrage('ANF-3');
   const [found] = anfragenIn([{ ...mail, Text: `Empfängernummer: fremd0000000\n${mail.Text}` }], 'hilfe@sandwall.example');
   expect(found?.Empfaengernummer).toBe('cnwz34s8bxenj');
 });
 
-it('finds each Anfrage to the tenant once, with the numbers that its report needs', () => {
+it('anfragenIn finds each Anfrage to the tenant once, with its numbers and token', () => {
   const others = [
     { An: ['hilfe@sandwall.example'], Betreff: 'Frage zu ANF-1', Text: 'Wo ist meine Prämie?', Links: [] },
     anfrage('ANF-9', 'erika@example.org'),

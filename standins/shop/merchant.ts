@@ -12,7 +12,7 @@ import type { Words } from './words/de.ts';
 
 type Merchant = Pick<Visit, 'platform' | 'store' | 'words' | 'konfiguration' | 'now'>;
 
-/** What the merchant can do with an order, by how it stands. */
+/** Steps that the merchant can take with an order, by its status. */
 export const STEPS: Readonly<Record<AuftragStatus, readonly (keyof Words['merchant']['steps'])[]>> = {
   Eingegangen: ['Bestaetigt', 'Storniert'],
   Bestaetigt: ['Freigegeben', 'Storniert'],
@@ -23,7 +23,7 @@ export const STEPS: Readonly<Record<AuftragStatus, readonly (keyof Words['mercha
 
 const isAnfrage = ({ konfiguration }: Pick<Merchant, 'konfiguration'>): boolean => konfiguration.Bestellweg === 'Anfrage';
 
-/** The merchant's orders, newest first, before them the Anfragen of the inbox as the platform says that they stand. */
+/** The Anfragen of the inbox with their status at the platform, then the shop's orders, newest first. */
 export async function listOrders({ platform, store, konfiguration }: Merchant): Promise<readonly Bestellung[]> {
   const orders = await store.list();
   if (!isAnfrage({ konfiguration })) return orders;
@@ -36,7 +36,7 @@ export async function listOrders({ platform, store, konfiguration }: Merchant): 
   return [...anfragen, ...orders.filter(({ Auftragsnummer }) => !numbers.has(Auftragsnummer))];
 }
 
-/** An Anfrage as an order of the shop; the tenant may have answered it by the link of its mail too. */
+/** An Anfrage as an order of the shop, with its status at the platform, since the tenant can also answer it through the link in the mail. */
 async function readOrder(
   platform: Platform,
   { Auftragsnummer, Empfaengernummer, Token }: Anfrage,
@@ -58,7 +58,7 @@ async function readOrder(
   };
 }
 
-/** Moves an order on, or sends it once more as it stands; what the platform refuses is kept at the order. */
+/** Reports the next status of an order, or its current one again (`erneut`). A refusal is stored with the order. */
 export async function moveOrder(merchant: Merchant, { auftragsnummer, schritt }: Fields): Promise<void> {
   const bestellung = (await listOrders(merchant)).find((one) => one.Auftragsnummer === auftragsnummer);
   if (!bestellung) return;
@@ -68,7 +68,7 @@ export async function moveOrder(merchant: Merchant, { auftragsnummer, schritt }:
     await report(merchant.platform, merchant.store, { ...bestellung, FristBeginn }, step ?? bestellung.Status);
 }
 
-/** Reports what was ordered elsewhere, as a system of the merchant's would; what is wrong with it by field. */
+/** Reports an order that was placed elsewhere, as a system of the merchant would. Returns faults by field; empty if the report succeeded. */
 export async function reportByHand({ platform, store, words }: Merchant, form: Fields): Promise<Fields> {
   const [Auftragsnummer, Empfaengernummer, Empfehlungsnummer, id, Auftragsdatum] = [
     'Auftragsnummer',
@@ -92,7 +92,7 @@ export async function reportByHand({ platform, store, words }: Merchant, form: F
   return { Auftragsnummer: faultOf(problem, words) };
 }
 
-/** A mail of the demo, as `GET /dev/mails` answers it. */
+/** A mail of the demo, as returned by `GET /dev/mails`. */
 export interface Mail {
   readonly An: readonly string[];
   readonly Betreff: string;
@@ -110,7 +110,7 @@ interface Anfrage {
 /** Reads the mail about an Anfrage; null for any other mail. */
 function anfrageOf({ Betreff, Text, Links }: Mail): Anfrage | null {
   const Auftragsnummer = /\bANF-\w+/.exec(Betreff)?.[0];
-  // What its sender wrote stands before the mail's own numbers.
+  // The text of the sender comes before the mail's own numbers, so the last match counts.
   const Empfaengernummer = [...Text.matchAll(/(?:Empfängernummer|Recipient number):\s+(\w+)/g)].at(-1)?.[1];
   const Token = Links.flatMap((link) => new URL(link).searchParams.get('token') ?? [])[0];
   return Auftragsnummer && Empfaengernummer && Token ? { Auftragsnummer, Empfaengernummer, Token } : null;

@@ -8,13 +8,13 @@ import type { Fields } from './request.ts';
 import type { Bestellung, Store } from './store.ts';
 import type { Words } from './words/de.ts';
 
-/** What became of a form: the order, or why there is none. */
+/** Result of a form: the number of the order, or the reason for a refusal. */
 export type Placed =
   | { readonly auftragsnummer: string }
   | { readonly errors: Fields }
-  /** The platform does not take the referral; without it the order can be placed. */
+  /** The platform refuses the referral; the order can be placed without it. */
   | { readonly fault: string }
-  /** Ordered before, so the customer has to confirm. The number opens the order, so only its recipient gets it; null for others. */
+  /** Ordered before, so the customer must confirm. The number gives access to the order, so only its recipient gets it; null for others. */
   | { readonly before: string | null };
 
 interface Placing {
@@ -22,7 +22,7 @@ interface Placing {
   readonly store: Store;
   readonly words: Words;
   readonly produkt: ShopProdukt;
-  /** Of the page's address: whose recommendation. */
+  /** Query of the page, which names the referral. */
   readonly query: Fields;
   readonly form: Fields;
   readonly now: Date;
@@ -83,7 +83,7 @@ async function referralOf({ platform, words, query, form }: Placing) {
 const joinedOf = ({ platform, words, form }: Placing, referral: Referral) =>
   referral.empfaengernummer ? { empfaengernummer: referral.empfaengernummer } : takePart(platform, words, referral, form);
 
-/** Whether an order that stands is of the same product for the same person. */
+/** Whether an order is not cancelled and has the same product and the same person. */
 const isSame = (one: Bestellung, { produkt, form }: Placing, referral: Referral | undefined): boolean =>
   one.ProduktId === produkt.Id &&
   !['Storniert', 'Widerrufen'].includes(one.Status) &&
@@ -92,10 +92,10 @@ const isSame = (one: Bestellung, { produkt, form }: Placing, referral: Referral 
 const isOfRecipient = ({ Empfaengernummer }: Bestellung, referral: Referral | undefined): boolean =>
   Empfaengernummer !== undefined && Empfaengernummer === referral?.empfaengernummer;
 
-/** Without letters and figures that are mistaken for others. */
+/** Letters and digits that cannot be confused with each other. */
 const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** A number that cannot be guessed: anyone who knows it sees the order. */
+/** A new order number. It must be unguessable, because it gives access to the order. */
 function newNumber({ ExterneId }: ShopProdukt): string {
   const part = () => Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join('');
   return [ExterneId.split('-')[0], part(), part(), part()].join('-');

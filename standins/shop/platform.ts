@@ -5,30 +5,30 @@ import type { Locale } from '../../contract/values/wire.ts';
 
 export type Problem = Pick<z.infer<typeof ProblemBody>, 'status' | 'detail'> & Partial<z.infer<typeof ProblemBody>>;
 
-/** What the platform answered: what was asked for, or why not; of no answer the status is 503. */
+/** Answer of the platform: the body, or a problem; status 503 if there is no answer. */
 export type Told<T> = { readonly ok: true; readonly body: T } | { readonly ok: false; readonly problem: Problem };
 
 interface Asked<C extends CallDefinition> {
   readonly params?: Input<C>['params'];
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
-  /** The shop's key goes along. */
+  /** Sends the shop's key. */
   readonly withKey?: true;
   readonly idempotencyKey?: string;
 }
 
-/** The referral platform as a shop outside of it knows it: its address, the calls of the contract, a key. */
+/** Client of the referral platform with what an external shop has: its address, the calls of the contract, a key. */
 export interface Platform {
   readonly tenant: string;
   ask<C extends CallDefinition>(call: C, asked?: Asked<C>): Promise<Told<Answer<C>['body']>>;
-  /** The same again while there is no answer, or one of 5xx. */
+  /** Repeats the call while there is no answer or a 5xx. */
   askUntilAnswered<C extends CallDefinition>(call: C, asked: Asked<C>): Promise<Told<Answer<C>['body']>>;
-  /** A tool of the demo, in place of the shop's own clock and inbox. */
+  /** Calls a tool of the demo, which replaces the shop's own clock and inbox. */
   askDev<T>(path: string, body?: unknown): Promise<Told<T>>;
 }
 
 const TIMEOUT_MS = 10_000;
-/** How long to wait before each repeat. */
+/** Wait before each repeat. */
 const WAITS_MS = [200, 800];
 
 export function makePlatform(base: string, tenant: string, locale: Locale): Platform {
@@ -53,7 +53,7 @@ export function makePlatform(base: string, tenant: string, locale: Locale): Plat
   };
 }
 
-/** Whether a problem is of the moment: nothing is wrong with what was sent. */
+/** Whether a problem is temporary and not a fault of the request. */
 export const isOfTheMoment = ({ status }: Problem): boolean => status >= 500 || status === 429;
 
 function addressOf(call: CallDefinition, params: Readonly<Record<string, unknown>>, query: Asked<CallDefinition>['query'] = {}): string {

@@ -5,7 +5,7 @@ import { makePlatform } from './platform.ts';
 import { takePart } from './referral.ts';
 import { wordsOf } from './words.ts';
 
-test('who takes part by ordering is one for a form sent again, another one once something in it is mended; the key says nothing of the person', async () => {
+test('takePart sends the same idempotency key for a repeated form, another for a changed one, and never personal data in it', async () => {
   const keys: string[] = [];
   const server = createServer((request, reply) => {
     keys.push(String(request.headers['idempotency-key']));

@@ -5,7 +5,7 @@ import { isOfTheMoment, type Platform, type Problem } from './platform.ts';
 import type { Fields } from './request.ts';
 import type { Words } from './words/de.ts';
 
-/** The referral that the address of the shop names. */
+/** The referral named in the address of the shop. */
 export interface Referral {
   readonly empfehlungsnummer: string;
   readonly empfaengernummer?: string | undefined;
@@ -17,7 +17,7 @@ export interface Referral {
 
 export type Checked = { readonly referral: Referral } | { readonly fault: string };
 
-/** Looks whether a referral can be ordered by now, with its recipient where the address names one; in words why not. */
+/** Checks whether an order can use a referral now, and its recipient if the address names one; returns a fault text if not. */
 export async function checkReferral(platform: Platform, words: Words, query: Fields): Promise<Checked> {
   const { empfehlungsnummer: nr = '', empfaengernummer } = query;
   const link = await platform.ask(readProduktlink, { params: { nr }, query: { empfaengernummer } });
@@ -36,14 +36,14 @@ export async function checkReferral(platform: Platform, words: Words, query: Fie
   };
 }
 
-/** The referral of a typed code. */
+/** Finds the referral of a typed code, or returns a fault text. */
 export async function findByCode(platform: Platform, words: Words, code: string): Promise<Checked> {
   const found = await platform.ask(readEmpfehlungscode, { params: { code }, query: { einsprungsquelle: 'Shop' } });
   if (!found.ok) return { fault: found.problem.status === 404 ? words.referral.noCode : faultOf(found.problem, words) };
   return checkReferral(platform, words, { empfehlungsnummer: found.body.Empfehlungsnummer });
 }
 
-/** Who comes by a link or a code alone takes part by ordering: the customer's recipient number, or why there is none. */
+/** Joins a customer without a recipient number to a referral when they order. Returns the recipient number, or a fault text. */
 export async function takePart(
   platform: Platform,
   words: Words,
@@ -55,7 +55,7 @@ export async function takePart(
     params: { nr },
     query: { channel: 'shop', einsprungsquelle: 'Shop' },
     body,
-    // The same filling can come again with something mended; the key itself says nothing of a person.
+    // A form can be sent again after a correction, so the key depends on its data; hashed, it reveals no personal data.
     idempotencyKey: createHash('sha256')
       .update(JSON.stringify([vorgang, body]))
       .digest('hex'),
@@ -63,7 +63,7 @@ export async function takePart(
   return made.ok ? { empfaengernummer: made.body.Empfaengernummer } : { fault: faultOf(made.problem, words) };
 }
 
-/** Why the platform did not take a referral, as the customer can understand it. */
+/** Text for the customer on why the platform refused a referral. */
 export function faultOf(problem: Problem, { referral }: Words, conflict: string = referral.conflict): string {
   if (isOfTheMoment(problem)) return referral.silent;
   if (problem.status === 404) return referral.unknown;

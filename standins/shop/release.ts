@@ -11,7 +11,7 @@ const fristenOf = ({ ModuleAuftragsdatumMindestalterTage, WiderrufsfristTage }: 
   WiderrufsfristTage: { ...WIDERRUFSFRIST_TAGE, ...WiderrufsfristTage },
 });
 
-/** Days after which what is ordered today can be released. */
+/** Days from an order to its first possible release. */
 export const releaseDays = (konfiguration: Konfiguration): number => freigabe.freigabeTage(fristenOf(konfiguration), artOf(konfiguration));
 
 /** The first day on which an order can be released. */

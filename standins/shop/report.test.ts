@@ -18,7 +18,7 @@ const BESTELLUNG: Bestellung = {
 };
 const TAKEN = { ...BESTELLUNG, Empfehlungsnummer: 'e1', Praemierungen: [] };
 
-/** A platform that answers so, one after the other, and the shop's orders in a folder of their own. */
+/** A platform that returns these answers in order, and a store in its own temporary folder. */
 async function shopAt(...answers: readonly (readonly [status: number, body: object])[]) {
   const asked: { key: string | undefined; body: Record<string, unknown> }[] = [];
   const server = createServer(async (request, reply) => {
@@ -38,7 +38,7 @@ async function shopAt(...answers: readonly (readonly [status: number, body: obje
   return { asked, directory, platform, store: openStore(directory, 'telko') };
 }
 
-test('an order is reported with the shop’s key, and again while the answer is 5xx', async () => {
+test('reports an order with the shop’s key, and repeats the report after a 5xx', async () => {
   const { asked, platform, store } = await shopAt([503, {}], [500, {}], [201, TAKEN]);
   expect(await report(platform, store, BESTELLUNG, 'Eingegangen')).toBeNull();
   const meldung = { Auftragsnummer: 'FH-1', Empfaengernummer: 'n1', ProduktId: 462, Auftragsdatum: '2026-11-20', Status: 'Eingegangen' };
@@ -46,7 +46,7 @@ test('an order is reported with the shop’s key, and again while the answer is 
   expect((await store.find('FH-1'))?.Gemeldet).toEqual({ Status: 'Eingegangen', Praemierungen: [] });
 });
 
-test('an order whose report failed moves on in the shop only, and counts as unreported', async () => {
+test('changes the status in the shop if the report gets no answer, and marks the order as unreported', async () => {
   const { asked, platform, store } = await shopAt([201, TAKEN]);
   await report(platform, store, BESTELLUNG, 'Eingegangen');
   const taken = (await store.find('FH-1')) as Bestellung;
@@ -57,7 +57,7 @@ test('an order whose report failed moves on in the shop only, and counts as unre
   expect([moved?.Status, moved && isUnreported(moved)]).toEqual(['Bestaetigt', true]);
 });
 
-test('what was refused is asked once, stays where it was and says why', async () => {
+test('does not repeat a refused report, keeps the status and stores the reason', async () => {
   const { asked, platform, store } = await shopAt([409, { code: 'Konflikt', detail: 'Passt nicht.' }]);
   expect(await report(platform, store, BESTELLUNG, 'Bestaetigt')).toMatchObject({ status: 409 });
   expect(asked).toHaveLength(1);
@@ -65,14 +65,14 @@ test('what was refused is asked once, stays where it was and says why', async ()
   expect(await store.find('FH-1')).toMatchObject(wanted);
 });
 
-test('an order without a referral is not reported', async () => {
+test('does not report an order without a referral', async () => {
   const { asked, platform, store } = await shopAt();
   const { Empfaengernummer: _, ...own } = BESTELLUNG;
   await report(platform, store, own, 'Bestaetigt');
   expect([asked, (await store.find('FH-1'))?.Status]).toEqual([[], 'Bestaetigt']);
 });
 
-test('orders outlive a restart, all of many at once, and no half file is left', async () => {
+test('the store keeps concurrent changes across a restart and leaves no partial file', async () => {
   const { directory, store } = await shopAt();
   await Promise.all(Array.from({ length: 20 }, (_, n) => store.put({ ...BESTELLUNG, Auftragsnummer: `FH-${n}` })));
   await store.remove('FH-3');

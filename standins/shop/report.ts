@@ -3,8 +3,8 @@ import { isOfTheMoment, type Platform, type Problem } from './platform.ts';
 import { type Bestellung, meldungOf, type Store } from './store.ts';
 
 /**
- * Reports an order as it stands, or as it moves on, and keeps what the platform said. Refused, it stays where it was; without an answer it moves on in the
- * shop alone, and is sent again by hand. Returns the refusal.
+ * Reports the current or the next status of an order, and stores the platform's answer. After a refusal the order keeps its status. Without an
+ * answer only the shop has the new status, and the merchant repeats the report by hand. Returns the refusal, or null.
  */
 export async function report(platform: Platform, store: Store, bestellung: Bestellung, Status: AuftragStatus): Promise<Problem | null> {
   const moved = { ...bestellung, Status, Abgelehnt: undefined };
@@ -29,6 +29,6 @@ export async function report(platform: Platform, store: Store, bestellung: Beste
   return told.problem;
 }
 
-/** Whether the platform does not know yet how the order stands. */
+/** Whether the platform does not know the current status of the order yet. */
 export const isUnreported = (bestellung: Bestellung): boolean =>
   meldungOf(bestellung, bestellung.Status) !== null && bestellung.Gemeldet?.Status !== bestellung.Status;

@@ -12,18 +12,18 @@ export interface ShopRequest {
   /** The part of the address after the tenant. */
   readonly path: string;
   readonly query: Fields;
-  /** The fields of a sent form; null where a page is opened. */
+  /** The fields of a sent form; null if a page is opened. */
   readonly form: Fields | null;
   readonly locale: Locale;
   readonly brand: Brand;
 }
 
-/** How a shop looks: as its tenant does. */
+/** Look of a shop, taken from its tenant. */
 export interface Brand {
   readonly name: string;
   readonly theme: Theme;
   readonly look: Look;
-  /** The built style sheet, and addresses of the built font files by their name. */
+  /** The built style sheet; `fonts` has the addresses of the built font files by name. */
   readonly css: string;
   readonly fonts: FontFiles;
 }
@@ -33,12 +33,12 @@ export type ShopAnswer =
   | { readonly redirect: string }
   | { readonly file: { readonly name: string; readonly text: string } };
 
-/** Where the shop of a tenant is. */
+/** Path of a page in the shop of a tenant. */
 export const shopPath = (tenant: string, path = '', query: Fields = {}): string => {
   const search = new URLSearchParams(query).toString();
   return `/dev/shop/${tenant}${path && `/${path}`}${search && `?${search}`}`;
 };
 
-/** Where an order is, or its receipt of a withdrawal. */
+/** Path of an order, or of its withdrawal receipt. */
 export const bestellungPath = (tenant: string, auftragsnummer: string, page: '' | '/widerruf' = ''): string =>
   shopPath(tenant, `bestellung/${encodeURIComponent(auftragsnummer)}${page}`);

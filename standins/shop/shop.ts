@@ -20,8 +20,8 @@ interface Surroundings {
 }
 
 /**
- * The shops of the demo's tenants: stand-ins of what a tenant has outside of this product. They know it by its calls alone, and its clock and mails by the
- * demo's tools.
+ * The shops of the demo's tenants: stand-ins for a tenant's own systems outside of this product. They use only the calls of the product, and
+ * the demo's tools for clock and mails.
  */
 export function makeShop({ directory, base }: Surroundings): (request: ShopRequest) => Promise<ShopAnswer> {
   const shops = new Map<string, Shop>();
@@ -49,7 +49,7 @@ export function makeShop({ directory, base }: Surroundings): (request: ShopReque
   };
 }
 
-/** What a tenant's shop keeps, and the turn of each form: it finds all that the one before it did, be it of another tab or of the merchant. */
+/** State of a tenant's shop. `inTurn` handles forms one after the other, so that each sees all changes of the one before, also from other tabs. */
 interface Shop {
   readonly store: Store;
   readonly drafts: Drafts;
@@ -63,7 +63,7 @@ async function route(visit: Visit): Promise<ShopAnswer> {
   if (path === '') return answerProdukt(visit);
   if (path === 'auftraege') return answerMerchant(visit);
   if (path === 'widerruf') return answerWithdrawal(visit);
-  // A number of elsewhere may have a slash in it.
+  // The number of an order placed elsewhere may contain a slash.
   const [, auftragsnummer = '', receipt] = /^bestellung\/(.+?)(\/widerruf)?$/s.exec(path) ?? [];
   const bestellung = await visit.store.find(auftragsnummer);
   if (!bestellung) return drawEnd(visit, 404, visit.words.missing);

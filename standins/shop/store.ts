@@ -2,17 +2,17 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Auftrag, AuftragStatus, Auftragsmeldung } from '../../contract/calls/auftrag.ts';
 
-/** An order as the shop keeps it. */
+/** An order as stored by the shop. */
 export interface Bestellung {
   readonly Auftragsnummer: string;
   readonly ProduktId: number;
   readonly ProduktName: string;
   readonly Auftragsdatum: string;
-  /** The day of the contract, where it is not that of the order: of an Anfrage the day on which the merchant confirms. */
+  /** Day of the contract if it differs from that of the order; for an Anfrage, the day on which the merchant confirms. */
   readonly FristBeginn?: string | undefined;
-  /** How it stands with the shop. */
+  /** Status in the shop. */
   readonly Status: AuftragStatus;
-  /** The filling of the form that it was made by, so that a double click is one order. */
+  /** Id of the opened form that created the order, so that a double click creates one order only. */
   readonly Vorgang?: string;
   readonly Kunde?: { readonly Name: string; readonly Email: string };
   /** The referral that the order counts for; without it, the order is not reported to the platform. */
@@ -24,7 +24,7 @@ export interface Bestellung {
   readonly Widerruf?: Widerruf;
 }
 
-/** What a customer declared, and when it arrived (BGB section 356a). */
+/** Withdrawal as declared by a customer, with the time of arrival (BGB section 356a). */
 interface Widerruf {
   readonly Name: string;
   readonly Kontakt: string;
@@ -35,12 +35,12 @@ export interface Store {
   /** Newest first. */
   list(): Promise<readonly Bestellung[]>;
   find(auftragsnummer: string): Promise<Bestellung | undefined>;
-  /** Adds an order, or puts it in the place of the one with its number. */
+  /** Adds an order, or replaces the one with the same number. */
   put(bestellung: Bestellung): Promise<void>;
   remove(auftragsnummer: string): Promise<void>;
 }
 
-/** The orders of one tenant's shop in a file: read once, written whole, each time under another name first. */
+/** The orders of one tenant's shop in a file. It is read once; each change writes the whole file under a temporary name and renames it. */
 export function openStore(directory: string, tenant: string): Store {
   const file = join(directory, `${tenant}.json`);
   const opened = read(file);

@@ -10,7 +10,7 @@ import { makeShop } from './shop.ts';
 import { openStore } from './store.ts';
 import { makeTurns } from './turns.ts';
 
-test('one piece of work starts when the one before has ended, also when that failed', async () => {
+test('starts a task when the one before has ended, even if that failed', async () => {
   const said: string[] = [];
   const inTurn = makeTurns();
   const work = (name: string, ms: number) => async () => {
@@ -25,7 +25,7 @@ test('one piece of work starts when the one before has ended, also when that fai
   expect(done).toMatchObject([{ status: 'rejected' }, { status: 'fulfilled', value: 'good' }]);
 });
 
-test('a withdrawal is not lost where the platform answers to an earlier step after it', async () => {
+test('keeps a withdrawal if the platform answers an earlier step only after it', async () => {
   const server = createServer(async (request, reply) => {
     let text = '';
     for await (const chunk of request) text += chunk;

@@ -1,4 +1,4 @@
-/** Does one piece of work after the other, in the order in which they came; each fails by itself. */
+/** Runs tasks one after the other, in the order of arrival. A failed task does not affect the others. */
 export function makeTurns() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {

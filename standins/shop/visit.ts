@@ -6,13 +6,13 @@ import type { ShopRequest } from './request.ts';
 import type { Store } from './store.ts';
 import type { Words } from './words/de.ts';
 
-/** A request with all that a page of the shop works with. */
+/** A request with all data that a page of the shop needs. */
 export interface Visit extends ShopRequest {
   readonly words: Words;
   readonly platform: Platform;
   readonly store: Store;
   readonly drafts: Drafts;
   readonly konfiguration: Answer<typeof readMandant>['body'];
-  /** By the clock of the demo. */
+  /** Current time by the clock of the demo. */
   readonly now: Date;
 }

@@ -8,10 +8,10 @@ import type { Words } from './words/de.ts';
 /** Days after the order day on which a customer can still withdraw (BGB section 355). */
 const DAYS = 14;
 
-/** The last day on which an order can be withdrawn from. */
+/** The last day on which a customer can withdraw from an order. */
 export const lastDayOf = ({ Auftragsdatum }: Bestellung): string => addDays(Auftragsdatum, DAYS);
 
-/** Whether there is a contract that its customer can withdraw from on a day. */
+/** Whether the customer can withdraw from the order on a day. */
 export const canWithdraw = (bestellung: Bestellung, today: string): boolean =>
   !['Storniert', 'Widerrufen'].includes(bestellung.Status) && today <= lastDayOf(bestellung);
 
@@ -26,13 +26,13 @@ interface Withdrawing {
 }
 
 /**
- * Takes a customer's withdrawal (BGB section 356a): it stands from this moment on, whatever the platform says to the report. Declared again it stays
- * the first one.
+ * Accepts a customer's withdrawal (BGB section 356a). It takes effect immediately, whatever the platform answers to the report. A repeated
+ * declaration does not change the first one.
  */
 export async function withdraw(withdrawing: Withdrawing): Promise<{ readonly bestellung: Bestellung } | { readonly errors: Fields }> {
   const { platform, store, words, form, now, today, shownDay } = withdrawing;
   const { auftragsnummer = '', name = '', kontakt = '' } = form;
-  // The shop's own numbers are in capitals.
+  // The shop's own numbers are in upper case.
   const bestellung = (await store.find(auftragsnummer)) ?? (await store.find(auftragsnummer.toUpperCase()));
   if (bestellung?.Status === 'Widerrufen') return { bestellung };
   const errors = {

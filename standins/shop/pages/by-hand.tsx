@@ -3,7 +3,7 @@ import { Disclosure } from '../../../web/ui/disclosure.tsx';
 import { ErrorSummary, TextField } from '../../../web/ui/fields.tsx';
 import { type FormState, fieldOf } from './field.ts';
 
-/** Reports an order of elsewhere, field by field as the platform takes it. */
+/** Form that reports an order placed elsewhere, with the fields of the platform's call. */
 export const ByHand = (state: FormState) => {
   const { words, errors } = state;
   const { merchant, steps } = { merchant: words.merchant, steps: words.merchant.steps };

@@ -13,7 +13,7 @@ import type { Words } from '../words/de.ts';
 
 type Drawn = Pick<ShopRequest, 'tenant' | 'locale' | 'brand'> & Partial<Pick<Visit, 'konfiguration'>> & { readonly words: Words };
 
-/** A page of the shop: in its tenant's look, and plainly no real one. */
+/** A page of the shop, in the look of its tenant and clearly marked as a demo. */
 export function draw(drawn: Drawn, titel: string, content: ReactNode, status = 200): ShopAnswer {
   const { locale, words, konfiguration } = drawn;
   const kind = konfiguration === undefined || konfiguration.Bestellweg === 'Shop' ? words.shop : words.office;
@@ -54,7 +54,7 @@ export function draw(drawn: Drawn, titel: string, content: ReactNode, status = 2
   return { status, ...withStyle(document, theme, css, fonts) };
 }
 
-/** The way to withdraw stands on every page of a shop (BGB section 356a). */
+/** Every page of a shop links to the withdrawal form (BGB section 356a). */
 const Footer = ({ tenant, words, konfiguration }: Drawn) => (
   <footer className="bg-surface-strong text-xs">
     <Container className="py-8">
@@ -77,7 +77,7 @@ const Footer = ({ tenant, words, konfiguration }: Drawn) => (
   </footer>
 );
 
-/** Says why there is nothing to see, and leads on. */
+/** A page with an error message and a link to the shop. */
 export const drawEnd = (drawn: Drawn, status: number, { title, text }: { readonly title: string; readonly text: string }): ShopAnswer =>
   draw(
     drawn,

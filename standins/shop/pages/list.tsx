@@ -7,7 +7,7 @@ import { type ShopAnswer, shopPath } from '../request.ts';
 import type { Visit } from '../visit.ts';
 import { draw } from './frame.tsx';
 
-/** All that the shop sells. */
+/** The list of all products. */
 export async function drawList(visit: Visit): Promise<ShopAnswer> {
   const { words, tenant, platform, locale } = visit;
   const produkte = await listAll(platform);

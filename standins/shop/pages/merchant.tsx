@@ -10,7 +10,7 @@ import { ByHand } from './by-hand.tsx';
 import { draw } from './frame.tsx';
 import { OrderCard } from './order-card.tsx';
 
-/** The merchant's page, for visitors who try the demo: all orders with the next steps of each, and the clock. */
+/** The merchant's page for visitors of the demo: all orders with their next steps, and the clock. */
 export async function answerMerchant(visit: Visit): Promise<ShopAnswer> {
   const { form, tenant, platform, now } = visit;
   if (!form) return drawOrders(visit, { Auftragsdatum: dayOf(now) }, {});
@@ -18,7 +18,7 @@ export async function answerMerchant(visit: Visit): Promise<ShopAnswer> {
     const errors = await reportByHand(visit, form);
     if (Object.keys(errors).length > 0) return drawOrders(visit, form, errors);
   } else if (form.schritt === 'uhr') {
-    // A double click moves it once.
+    // Moves the clock only once on a double click.
     if (form.heute === dayOf(now)) await platform.askDev('clock', { Tage: releaseDays(visit.konfiguration) });
   } else await moveOrder(visit, form);
   const place = form.auftragsnummer ? `#auftrag-${encodeURIComponent(form.auftragsnummer)}` : '';

@@ -14,7 +14,7 @@ interface CardProps {
   readonly order: Bestellung;
 }
 
-/** An order with how it stands here and there, and what can be done with it. */
+/** An order with its status in the shop and at the platform, and its next steps. */
 export const OrderCard = (props: CardProps) => {
   const { visit, order } = props;
   const { merchant, status } = visit.words;
@@ -65,7 +65,7 @@ const Known = ({ visit: { words, locale }, order }: CardProps) => {
   );
 };
 
-/** How the order stands with the platform, as far as the shop was told. */
+/** Last known status of the order at the platform. */
 function thereOf({ merchant, status }: Visit['words'], order: Bestellung): string {
   if (meldungOf(order, order.Status) === null) return merchant.nothing;
   if (!order.Gemeldet) return merchant.not;
@@ -81,7 +81,7 @@ function rewardsOf({ merchant }: Visit['words'], { Gemeldet }: Bestellung, shown
     : [[merchant.rewards, rewards.map(({ Seite, WertCent }) => `${shown(WertCent)} ${merchant.side[Seite]}`).join(', ')]];
 }
 
-/** What the platform refused, and why; of a release that comes too early, when it can. */
+/** The refusal of the platform with its reason; for a release that is too early, with the first possible day. */
 const Refused = ({ visit: { words, locale, konfiguration }, order }: CardProps) => {
   const { Abgelehnt } = order;
   if (!Abgelehnt) return null;

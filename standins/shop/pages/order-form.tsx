@@ -11,18 +11,18 @@ import { Price } from './price.tsx';
 
 export interface ProduktProps extends Visit {
   readonly produkt: ShopProdukt;
-  /** By whom one comes, where the platform knows of it. */
+  /** Whether the visitor comes by a referral that the platform accepts. */
   readonly isRecommended: boolean;
 }
 
 interface OrderFormProps extends ProduktProps, FormState {
-  /** Why the platform does not take the referral. */
+  /** Why the platform refuses the referral. */
   readonly fault?: string | undefined;
   /** The same product was ordered before: its number, or null if this customer must not see it. */
   readonly before?: string | null | undefined;
 }
 
-/** All that an order needs, on one page. */
+/** The order form, on one page. */
 export const OrderForm = (props: OrderFormProps) => {
   const { words, errors, fault, before, isRecommended, tenant } = props;
   const { form } = words;
@@ -87,7 +87,7 @@ const Address = (props: FormState) => {
   );
 };
 
-/** Whom the product is for. */
+/** Age confirmations that the product requires. */
 const Ages = (props: OrderFormProps) => {
   const { form } = props.words;
   const { Young, Mindestalter } = props.produkt;

@@ -11,7 +11,7 @@ import type { Visit } from '../visit.ts';
 import { canWithdraw, lastDayOf } from '../withdrawal.ts';
 import { draw, drawEnd } from './frame.tsx';
 
-/** The order as its customer sees it: thanks, what comes next, the way to withdraw; a withdrawal with its receipt. */
+/** The order page for the customer: thanks, next step and withdrawal link; after a withdrawal, the receipt. */
 export function answerOrder(visit: Visit, bestellung: Bestellung): ShopAnswer {
   const { words, tenant, locale } = visit;
   const { Status, Auftragsnummer, ProduktName, Auftragsdatum } = bestellung;
@@ -63,7 +63,7 @@ function referralOf(bestellung: Bestellung): 'none' | 'countsNot' | 'pending' | 
   return isUnreported(bestellung) ? 'pending' : 'counts';
 }
 
-/** What comes after an order; a reward of one that can earn it alone. */
+/** Text on the next steps; mentions the reward only for an order that can earn one. */
 const nextOf = ({ order }: Visit['words'], referral: ReturnType<typeof referralOf>): string =>
   referral === 'counts' || referral === 'pending' ? `${order.next} ${order.nextReward}` : order.next;
 
@@ -73,7 +73,7 @@ function receivedAt({ words, locale }: Visit, { Widerruf }: Bestellung): string 
   return words.withdrawal.received(formatDay(dayOf(zeit), locale), formatTime(zeit));
 }
 
-/** The receipt of a withdrawal to keep: what was declared, by whom, and when it arrived. */
+/** The receipt of a withdrawal as a file: declaration, name, and time of arrival. */
 export function answerReceipt(visit: Visit, bestellung: Bestellung): ShopAnswer {
   const { words, brand, locale } = visit;
   const { Widerruf, Auftragsnummer, ProduktName, Auftragsdatum } = bestellung;

@@ -9,7 +9,7 @@ interface PriceProps {
   readonly produkt: ShopProdukt;
 }
 
-/** What the order costs, in all: of telecom products a month and once, of others as their facts say. */
+/** Total cost of the order: monthly and once for telecom products, from the facts for others. */
 export const Price = ({ words, locale, produkt }: PriceProps) => {
   const { PreisMonatlich, PreisEinmalig, Preisaufteilung, Fakten } = produkt;
   const rows =

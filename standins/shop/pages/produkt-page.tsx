@@ -12,7 +12,7 @@ import type { Visit } from '../visit.ts';
 import { draw } from './frame.tsx';
 import { OrderForm, type ProduktProps } from './order-form.tsx';
 
-/** The product, who recommends it, and the form to order it. */
+/** The product page with the recommender and the order form. */
 export function drawProdukt(visit: Visit, produkt: ShopProdukt, checked: Checked | null, draft?: Draft): ShopAnswer {
   const { words } = visit;
   const isRecommended = checked !== null && 'referral' in checked;
@@ -46,7 +46,7 @@ export function drawProdukt(visit: Visit, produkt: ShopProdukt, checked: Checked
   );
 }
 
-/** Who recommends, and what it is worth; or why the recommendation does not count. */
+/** The recommender and the reward, or why the referral does not count. */
 const Referred = ({ checked, words, produkt, tenant, query }: ProduktProps & { checked: Checked }) => {
   if ('fault' in checked)
     return (

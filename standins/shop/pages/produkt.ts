@@ -7,7 +7,7 @@ import { drawEnd } from './frame.tsx';
 import { drawList } from './list.tsx';
 import { drawProdukt } from './produkt-page.tsx';
 
-/** The product with its form; an address without one shows all, or the product that is recommended. */
+/** The product page. An address without a product shows the recommended product, or the list of all products. */
 export async function answerProdukt(visit: Visit): Promise<ShopAnswer> {
   const { tenant, platform, query, words, konfiguration } = visit;
   if (konfiguration.Bestellweg !== 'Shop') return { redirect: shopPath(tenant, 'auftraege') };
@@ -20,7 +20,7 @@ export async function answerProdukt(visit: Visit): Promise<ShopAnswer> {
   return visit.form ? takeForm(visit, told.body, visit.form) : openForm(visit, told.body, checked);
 }
 
-/** Each filling of the form has an address of its own, by which the way back leads to the order. */
+/** Gives each opened form its own address by `vorgang`, so that the browser's back button leads to the order once it is placed. */
 async function openForm(visit: Visit, produkt: ShopProdukt, checked: Checked | null): Promise<ShopAnswer> {
   const { tenant, query, drafts } = visit;
   const { vorgang } = query;
@@ -42,7 +42,7 @@ async function takeForm(visit: Visit, produkt: ShopProdukt, form: Fields): Promi
   return { redirect: shopPath(tenant, '', { ...query, vorgang }) };
 }
 
-/** The order that a filling of the form has become. */
+/** Redirect to the order that was placed with an opened form; undefined if there is none yet. */
 async function orderedBy({ store, tenant }: Visit, vorgang: string): Promise<ShopAnswer | undefined> {
   const bestellung = (await store.list()).find((one) => one.Vorgang === vorgang);
   return bestellung && { redirect: bestellungPath(tenant, bestellung.Auftragsnummer) };

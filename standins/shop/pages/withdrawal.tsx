@@ -8,7 +8,7 @@ import { withdraw } from '../withdrawal.ts';
 import { fieldOf } from './field.ts';
 import { draw } from './frame.tsx';
 
-/** The form of BGB section 356a: who, which contract, where the receipt goes; then it is withdrawn. */
+/** The withdrawal form (BGB section 356a): name, contract and address for the receipt. Sending it withdraws from the contract. */
 export async function answerWithdrawal(visit: Visit): Promise<ShopAnswer> {
   const { form, query, tenant, now, locale } = visit;
   if (!form) return drawForm(visit, query, {});

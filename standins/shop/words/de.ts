@@ -1,4 +1,4 @@
-/** The shop's words in German. */
+/** The shop's texts in German. */
 export const de = {
   banner: 'Demo: Hier wird nichts verkauft und nichts berechnet.',
   shop: 'Shop',

@@ -1,6 +1,6 @@
 import type { Words } from './de.ts';
 
-/** The shop's words in English. */
+/** The shop's texts in English. */
 export const en: Words = {
   banner: 'Demo: nothing is sold or charged here.',
   shop: 'Shop',
