@@ -1,4 +1,4 @@
-/** The tenant's side of its agencies (docs/operating.md): `npm run agency -- list`, `approve NUMBER`, `deactivate NUMBER --grund TEXT`, `invite …`. */
+/** Manages the agencies of a tenant (docs/operating.md): `npm run agency -- list`, `approve NUMBER`, `deactivate NUMBER --grund TEXT`, `invite …`. */
 import { parseArgs } from 'node:util';
 import { runCommand } from './command.mjs';
 

@@ -1,4 +1,4 @@
-/** Backs the configured installation up into a new folder (docs/operating.md): `npm run backup -- FOLDER`. */
+/** Backs up the configured installation into a new folder (docs/operating.md): `npm run backup -- FOLDER`. */
 import { onlyArgument, runCommand } from './command.mjs';
 
 const folder = onlyArgument('npm run backup -- FOLDER, a folder that is not there yet');

@@ -9,7 +9,7 @@ const [name = ''] = process.argv.slice(2);
 const folder = join(root, 'tools', name);
 const { outDir, stampFile } = builtTool(name);
 const hash = hashTools();
-// The stamp is written last, so that a build cut short counts as none.
+// The stamp is written last, so that an interrupted build does not count.
 rmSync(stampFile, { force: true });
 const entries = readdirSync(folder).filter((file) => file === 'main.ts' || file.endsWith('.process.ts'));
 const input = Object.fromEntries(entries.map((file) => [basename(file, '.ts'), join(folder, file)]));

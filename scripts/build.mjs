@@ -5,19 +5,19 @@ import { promisify } from 'node:util';
 import { build } from 'vite';
 import { hashSources, root, stampFile } from './sources.mjs';
 
-/** `--quick` leaves the sizes unchecked, for a start that has to build first. */
+/** `--quick` skips the check of sizes, for a start that has to build first. */
 const isQuick = process.argv.includes('--quick');
 
 /** @param {string} configFile */
 const make = (configFile) => build({ root, configFile, logLevel: 'warn' });
 
-// The stamp is written last, so that a build cut short counts as none.
+// The stamp is written last, so that an interrupted build does not count.
 const hash = hashSources();
 rmSync(stampFile, { force: true });
 await Promise.all([
   promisify(execFile)(process.execPath, [join(root, 'scripts', 'empty-database.mjs')]),
   make('vite.server.config.ts'),
-  // The second stands beside what the first empties its folder for.
+  // One after the other: the first build empties the output folder that both write to.
   make('vite.config.ts').then(() => make('vite.portals.config.ts')),
 ]);
 writeFileSync(stampFile, hash);

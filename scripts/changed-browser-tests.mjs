@@ -1,6 +1,6 @@
 /**
- * Which pages and screens each browser test opens: folders and files below `web/`. `pages.browser.ts` opens all of them, and stands in none of these
- * lists. `test/changed-browser-tests.test.ts` fails where a browser test is missing.
+ * Maps each browser test to the pages and screens that it opens: folders and files below `web/`. `pages.browser.ts` opens all of them and is not
+ * in these lists. `test/changed-browser-tests.test.ts` fails if a browser test is missing.
  */
 
 import { readdirSync } from 'node:fs';
@@ -44,7 +44,7 @@ const AGENCY_PARTS = Object.fromEntries(
   }).map(([screen, parts]) => [screen, [`${SCREENS}/${screen}.tsx`, ...parts]]),
 );
 
-/** What every test of the agencies' portal passes on its way in. */
+/** Screens that every test of the agencies' portal opens first. */
 const agencyStart = [...beforeLogin('login'), ...agencyScreens('home')];
 
 const RECOMMEND = pages('homepage', 'recommend', 'confirmation', 'recommendation');
@@ -128,7 +128,7 @@ const VISITS = {
   widget: [...RECOMMEND, ...pages('login'), 'web/widget'],
 };
 
-/** Looks at every page and screen that there is. */
+/** The browser test that opens every page and screen. */
 const LOOKS = 'pages';
 
 /** Folders whose folders are pages, or parts of screens. */
@@ -157,10 +157,10 @@ export const BROWSER_TESTS = [LOOKS, ...Object.keys(VISITS)].map(fileOf).sort();
 /** All pages and screens as paths below the root. Those in no list above are opened by `pages` alone. */
 export const PLACES = [...new Set([...Object.values(VISITS).flat(), ...listPages()])].sort();
 
-/** What all portals are built on counts as every file of `web/portals`. */
+/** Common code of all portals; a change here counts as a change of every place in `web/portals`. */
 const SHELL = 'web/portals/shell/';
 
-/** No browser test can see a change of these. */
+/** Files whose changes no browser test can notice. */
 const UNSEEN = [
   /\.test\.tsx?$/,
   /^docs\/(?!first-order\.md)/,
@@ -172,8 +172,8 @@ const UNSEEN = [
 ];
 
 /**
- * The browser tests that can see a change of these files, as paths from the root; `all` where a file is no page, screen or browser test: the
- * contract, the server, texts, parts of many pages, and what tests are made of.
+ * The browser tests that can notice a change of these files, as paths from the root; `all` if a file is not a page, screen or browser test, such
+ * as the contract, the server, texts, parts of many pages, and test support.
  * @param {readonly string[]} changedFiles Paths from the root, with `/`.
  * @returns {string[] | 'all'}
  */
@@ -184,7 +184,7 @@ export function browserTestsFor(changedFiles) {
 }
 
 /**
- * The tests of one file, null where it cannot be placed.
+ * The browser tests of one file; null if it belongs to no place.
  * @param {string} file
  * @returns {readonly string[] | null}
  */
@@ -198,7 +198,7 @@ function testsOf(file) {
 }
 
 /**
- * The place that a file is a part of; else, for a file that pages or screens below its folder share, all of these.
+ * The place that a file belongs to; for a file shared by the pages or screens below its folder, all of them.
  * @param {string} file
  */
 function placesOf(file) {

@@ -11,17 +11,17 @@ import { listFiles, root } from './sources.mjs';
  * @typedef {ReadonlyMap<string, readonly string[]>} Imports
  */
 
-/** What every test is made of: a change can show in each. */
+/** Files that every test depends on. */
 const EVERYWHERE =
   /^(contract|mandanten|server\/db|test\/(support|setup|database|schema))\/|^(test\/engines\.ts|vitest\.config\.ts|tsconfig\.json|package(-lock)?\.json)$/;
 
-/** They put all modules together: through them everything would import everything. */
+/** Files that assemble all modules; following their imports would connect everything with everything. */
 const START = /^(server\/start|test\/support|test\/setup)\//;
 
-/** Tests that read documents, scripts and sources as files, and cost little. */
+/** Cheap tests that read documents, scripts and sources as files. */
 const ABOUT_FILES = /^test\/[^/]+\.test\.tsx?$/;
 
-/** What a test can run as a process, so that no import tells of it. */
+/** Files that a test can run as a process, without an import. */
 const STARTED = /^(scripts|tools)\//;
 
 /** @param {string} file */
@@ -34,10 +34,10 @@ const isRuleTest = (file) => /(?<!\.db|\.all)\.test\.tsx?$/.test(file);
 const isDocument = (file) => /^docs\/|^\.|\.md$/.test(file);
 
 /**
- * The tests that a change asks for: rules by what they import, database tests of the changed modules and of those that import them, browser tests by
- * the pages that they open. A change of what every test is made of asks for all.
- * @param {readonly string[]} changed paths from the root, of files that are gone too
- * @param {Imports} imports what each source file that is there imports
+ * The tests that a change requires: rule tests by their imports, database tests of the changed modules and of modules that import them, browser
+ * tests by the pages that they open. A change of a file that every test depends on requires all.
+ * @param {readonly string[]} changed paths from the root, including deleted files
+ * @param {Imports} imports the imports of each existing source file
  * @param {(changed: string[]) => Files} browserTests
  * @returns {Selection}
  */
@@ -48,7 +48,7 @@ export function selectTests(changed, imports, browserTests = browserTestsFor) {
   const tests = [...imports.keys()].filter(isTest);
   const importers = importersIn(imports);
   const reached = closure(sources, importers);
-  // A file that no other imports is read in another way: any rule can be about it.
+  // A file that no other file imports is used in another way, so any rule test can depend on it.
   const isImported = code.every((file) => importers.has(file) && !STARTED.test(file));
   const modules = changedModules(code, imports);
   return {
@@ -59,7 +59,7 @@ export function selectTests(changed, imports, browserTests = browserTestsFor) {
 }
 
 /**
- * The modules of these files, and those that import one of them.
+ * The modules of these files, and all modules that import one of them.
  * @param {readonly string[]} code
  * @param {Imports} imports
  */
@@ -70,7 +70,8 @@ function changedModules(code, imports) {
 }
 
 /**
- * The part of the product that a file belongs to: a module, another folder or file of the server, the pictures that modules draw, else the wing.
+ * The part of the product that a file belongs to: a module, another folder or file of the server, the pictures that modules draw, or else its
+ * top-level folder.
  * @param {string} file
  */
 function moduleOf(file) {
@@ -91,7 +92,7 @@ function importersIn(imports) {
 }
 
 /**
- * These files, those that import them, and so on.
+ * These files and all files that import them, directly or indirectly.
  * @param {readonly string[]} files
  * @param {ReadonlyMap<string, readonly string[]>} importers
  */
@@ -101,7 +102,7 @@ function closure(files, importers) {
   return reached;
 }
 
-/** What each source file imports, as paths from the root, without packages and the patterns of a glob. */
+/** The imports of each source file as paths from the root, without packages and glob patterns. */
 export function readImports() {
   const files = listFiles(['contract', 'scripts', 'server', 'standins', 'test', 'texts', 'tools', 'web']);
   const known = new Set(files);
@@ -112,7 +113,7 @@ export function readImports() {
   return new Map(files.filter((file) => /\.(tsx?|mjs)$/.test(file)).map((file) => [file, importsOf(file)]));
 }
 
-/** Files that differ from where this branch left `main`, and those that git does not know yet; on `main` itself those that differ from its last commit. */
+/** Files that differ from the merge base with `main`, and untracked files; on `main` itself, those that differ from its last commit. */
 export function changedFiles() {
   const git = (/** @type {string[]} */ ...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
   const base = git('merge-base', 'HEAD', 'main').trim();

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import { command, endOnSignal, run } from './run.mjs';
 
-/** The tests of the whole product run before a hand-in alone, and a title twice there keeps all of them from running. */
+/** Lists the browser tests of the full run too, which runs only before a hand-in: there, a duplicate title would keep all tests from running. */
 const WHOLE = { TEST_ALL: 'true' };
 
 const checks = [

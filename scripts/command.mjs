@@ -4,8 +4,8 @@ import { ensureBuild } from './ensure-build.mjs';
 import { root } from './sources.mjs';
 
 /**
- * Runs `work` with what an entry of the built server brings, builds it first where that is needed, and prints the answer; an error is one line and exit code 1.
- * @template T the module behind the entry
+ * Builds the server if needed, runs `work` with the module of one of its entries, and prints the result. An error becomes one line and exit code 1.
+ * @template T the module of the entry
  * @param {string} entry
  * @param {(brought: T) => Promise<string>} work
  */
@@ -21,7 +21,7 @@ export async function runCommand(entry, work) {
 }
 
 /**
- * The only argument of a command, or the end with a line that says how it is called.
+ * Returns the only argument of a command; otherwise prints the usage and exits with 1.
  * @param {string} usage
  */
 export function onlyArgument(usage) {

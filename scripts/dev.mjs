@@ -1,18 +1,18 @@
 /**
- * Runs the product from its sources (`npm run dev`): within two seconds of a change to a file, open pages reload with it, and the data
- * stays. The server's modules run in this process, over a database that stays open; styles, scripts and fonts are built as those of the
- * product. The terminal shows the errors of a change, and the pages stay as they were.
+ * Runs the product from its sources (`npm run dev`). Open pages reload within two seconds of a change to a file, and the data is kept. The
+ * server's modules run in this process, on a database that stays open; styles, scripts and fonts are built as in the product. After a faulty
+ * change the terminal shows the errors and the pages stay unchanged.
  */
 import { openFront, RELOAD_SCRIPT } from './dev/front.mjs';
 import { buildClient, CLIENT, openSources } from './dev/sources.mjs';
 
-/** An editor writes a file, or several, in steps. */
+/** Wait after a change, since an editor writes one or several files in steps. */
 const SETTLE_MS = 20;
 
-/** What styles and scripts in the browser are made of. */
+/** Sources of the styles and scripts in the browser. */
 const OF_CLIENT = /^(web|contract|texts)\/|^vite(\.portals)?\.config\.ts$/;
 
-// React and the client as they are in the product.
+// Uses React and the client as in production.
 process.env.NODE_ENV ??= 'production';
 
 /** @param {unknown} error */
@@ -38,12 +38,12 @@ const first = await show(modules);
 for (const { mandant, konfiguration } of first.parts.mandanten.all())
   console.log(`${konfiguration.Name.padEnd(22)} http://${mandant}.localhost:${settings.port}`);
 console.log(`Ready in ${seconds(0)}: what you change in the sources is shown at once.`);
-// Whatever a change does wrong, the next one may mend.
+// The process survives the errors of a change, since the next change may fix them.
 for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, print);
 isAtWork = false;
 await follow();
 
-/** Works off what changed, also while it was at work. */
+/** Handles all pending changes, including those that arrive while it runs. */
 async function follow() {
   if (isAtWork) return;
   isAtWork = true;
@@ -63,7 +63,7 @@ async function follow() {
 }
 
 /**
- * Puts the product together beside the one that answers, and takes its place.
+ * Assembles the new product while the old one still answers, and then replaces it.
  * @param {typeof import('../server/start/development.ts')} development
  */
 async function show({ assemble }) {

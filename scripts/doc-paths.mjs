@@ -1,4 +1,4 @@
-/** Tells which paths the documents name that are not there (`npm run check`). */
+/** Reports paths in documents that do not exist (`npm run check`). */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,8 +7,8 @@ import { root } from './sources.mjs';
 const folders = ['contract', 'docs', 'mandanten', 'scripts', 'server', 'standins', 'test', 'texts', 'tools', 'web'];
 
 /**
- * Paths in a text that are not among `known`: those of a drawn tree, linked ones from the text's own folder, and words in backticks that end like
- * a file or a folder or begin with a folder of ours. The last may leave out where they begin: `http/serve.ts`, `serve.ts`.
+ * Paths in a text that are not in `known`: paths of a drawn tree, links relative to the text's folder, and words in backticks that end like a file
+ * or a folder or start with a top-level folder. The latter may omit leading folders: `http/serve.ts`, `serve.ts`.
  * @param {string} file
  * @param {string} text
  * @param {readonly string[]} known
@@ -24,7 +24,7 @@ export function findLost(file, text, known) {
 }
 
 /**
- * Paths of a tree drawn in a block: a name a line, in the folder that is less indented above it.
+ * Paths of a tree drawn in a code block: one name per line; its parent is the nearest line above with less indentation.
  * @param {string} text
  */
 function drawn(text) {

@@ -1,4 +1,4 @@
-/** Says what is wrong with the configured installation (docs/operating.md), and changes nothing: `npm run doctor`. Exit code 1 when something is. */
+/** Reports faults of the configured installation (docs/operating.md) and changes nothing: `npm run doctor`. Exit code 1 if there is a fault. */
 import { runCommand } from './command.mjs';
 
 if (process.argv.length > 2) {

@@ -4,8 +4,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { root } from './sources.mjs';
 
 /**
- * Makes the empty database in `dist/database` that a first start copies; copying takes a fraction of the work of making one. It is made
- * again when the embedded database's version changes.
+ * Creates the empty database in `dist/database` that a first start copies, since copying is much faster than creating one. It is created
+ * again if the version of the embedded database changes.
  */
 const folder = join(root, 'dist', 'database');
 const versionFile = `${folder}.version`;

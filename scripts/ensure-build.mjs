@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { hashSources, readStamp, root, SERVER_ENTRY } from './sources.mjs';
 
 /**
- * Builds the product when `dist` is missing or older than the sources; ends the process when that fails. Without sources the build is taken as it is.
- * What the build says goes to the error output: what a command answers stands alone on the other.
+ * Builds the product if `dist` is missing or does not match the sources; exits if that fails. Without sources the existing build is used.
+ * The output of the build goes to stderr, so that stdout has only the result of a command.
  */
 export function ensureBuild() {
   const hasSources = existsSync(join(root, SERVER_ENTRY));

@@ -6,7 +6,7 @@ import { hashFiles, isTest, listFiles, listSources, root } from './sources.mjs';
 const buildFiles = ['package-lock.json', 'tsconfig.json', 'vite.tools.config.ts'];
 
 /**
- * Where a tool is built, and the file with the hash of what it was built from.
+ * The output folder of a tool, and the file with the hash of its sources.
  * @param {string} name
  */
 export function builtTool(name) {
@@ -14,15 +14,15 @@ export function builtTool(name) {
   return { outDir, stampFile: join(outDir, 'stamp') };
 }
 
-/** Hash over all that any tool is made of: the tools, and the product's code, which they may import. */
+/** Hash over the sources of all tools: the tools themselves, and the product's code, which they may import. */
 export function hashTools() {
   const code = [...listFiles(['tools']), ...listSources()].filter((file) => /\.(tsx?|json)$/.test(file) && !isTest(file));
   return hashFiles([...code, ...buildFiles]);
 }
 
 /**
- * Builds a tool where its build is missing or older than what it is made of; ends the process when that fails. Answers the file that runs it. What the
- * build says goes to the error output: what a tool answers stands alone on the other.
+ * Builds a tool if its build is missing or does not match its sources; exits if that fails. Returns the file that runs it. The output of the
+ * build goes to stderr, so that stdout has only the result of the tool.
  * @param {string} name
  */
 export function ensureTool(name) {

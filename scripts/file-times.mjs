@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-/** A reporter of Vitest: writes how many seconds each file took with its hooks, as `[{ file, project, seconds }]`, to the path in `TEST_TIMES`. */
+/** Vitest reporter that writes the seconds of each file including hooks, as `[{ file, project, seconds }]`, to the path in `TEST_TIMES`. */
 export default class FileTimes {
   /** @type {import('./test-counts.mjs').FileTime[]} */
   #times = [];

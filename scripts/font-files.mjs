@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { root } from './sources.mjs';
 
-/** What pages use of a variable font's weights: texts 400, what stands out and headings 600, figures 700. */
+/** Range of weights that pages use of a variable font: 400 for text, 600 for emphasis and headings, 700 for figures. */
 export const WEIGHTS = { min: 400, max: 700 };
 
-/** The one weight of headings, at which no dot of an i runs into its stem: a font of a theme that has nothing else to show is half as heavy with it alone. */
+/** Weight of headings, at which the dot of an i stays clear of its stem. A font used for headings only has this one weight, at half the file size. */
 export const HEADING_WEIGHT = 600;
 
-/** What they use of its features: kerning, ligatures, accents and figures, of equal width and of their own. */
+/** Font features that pages use: kerning, ligatures, accents, and figures of equal and of proportional width. */
 const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum', 'pnum'];
 
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * Name of a font file in its package, by the name of the file.
+ * Path of a font file within its package, by file name.
  * @param {string} file
  */
 export const sourceOf = (file) => `@fontsource-variable/${file.replace(/-latin-.*/, '')}/files/${file}`;
@@ -25,10 +25,10 @@ export const sourceOf = (file) => `@fontsource-variable/${file.replace(/-latin-.
 /** @typedef {number | { readonly min: number, readonly max: number }} Weights */
 
 /**
- * A font file with what pages use of it alone, as WOFF2: the characters of its `unicode-range`, and no other weights or features.
+ * A font file reduced to what pages use, as WOFF2: the characters of its `unicode-range`, the given weights, and `FEATURES`.
  * @param {string} file
  * @param {string} unicodeRange
- * @param {Weights} [weights] those of all texts where none are named
+ * @param {Weights} [weights] default: the weights of all texts
  */
 export const makeFontFile = (file, unicodeRange, weights = WEIGHTS) =>
   subsetFont(readFileSync(resolve(sourceOf(file))), charactersOf(unicodeRange), {
@@ -39,7 +39,7 @@ export const makeFontFile = (file, unicodeRange, weights = WEIGHTS) =>
   });
 
 /**
- * The same, kept under `dist` from one build to the next: to make one takes most of a second.
+ * `makeFontFile` with a cache in `dist` that outlives a build, since one file takes almost a second.
  * @param {string} file
  * @param {string} unicodeRange
  * @param {Weights} [weights]

@@ -7,8 +7,8 @@ import { HEADING_WEIGHT, WEIGHTS } from './font-files.mjs';
 import { root } from './sources.mjs';
 
 /**
- * Measures the product's fonts for `web/shell/font-metrics.json`: what makes a font of the reader's machine as wide and as high as the
- * font that is still loading. Run it when a font package changes.
+ * Measures the product's fonts for `web/shell/font-metrics.json`: adjustments that give a local font the width and height of the font that is
+ * still loading. Run it when a font package changes.
  */
 const metricsFile = join(root, 'web', 'shell', 'font-metrics.json');
 
@@ -16,7 +16,7 @@ const IDS = ['sora', 'figtree', 'fraunces', 'source-sans-3', 'newsreader', 'publ
 const STYLES = /** @type {const} */ (['regular', 'bold']);
 const WEIGHT_OF = { regular: 400, bold: HEADING_WEIGHT };
 
-/** Arial and Times New Roman, which may not be brought along, as the fonts made to their measures are; units of an em, 2048. */
+/** Metrics of Arial and Times New Roman, taken from metric-compatible fonts because these two may not be redistributed; 2048 units per em. */
 const LOCAL_FONTS = {
   'sans-serif': { familyName: 'Arial', ascent: 1854, descent: -434, lineGap: 67, widths: { regular: 913, bold: 983 } },
   serif: { familyName: 'Times New Roman', ascent: 1825, descent: -443, lineGap: 87, widths: { regular: 832, bold: 886 } },
@@ -29,11 +29,11 @@ const LOCAL_FONTS = {
  */
 const withWidth = (metrics, xWidthAvg) => ({ ...metrics, xWidthAvg, subsets: { latin: { xWidthAvg }, thai: { xWidthAvg } } });
 
-/** The numbers of all families, by the name that a theme gives them. */
+/** Metrics of all families, by their name in a theme. */
 export const measureFonts = async () => Object.fromEntries(await Promise.all(IDS.map(measureFamily)));
 
 /**
- * Heights come from the file that is served; it holds all weights, so the widths of one come from that weight's own file.
+ * Heights come from the served file. It contains all weights, so the widths of one weight come from the file of that weight.
  * @param {string} id
  * @returns {Promise<[family: string, numbers: object]>}
  */

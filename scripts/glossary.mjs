@@ -1,4 +1,4 @@
-/** Holds the names of the code to docs/glossary.md (`npm run check`). */
+/** Checks the names in the code against docs/glossary.md (`npm run check`). */
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,7 +11,7 @@ import { isTest, listSources, root } from './sources.mjs';
  */
 
 /**
- * Words of a name in lower case: `AnteilEmpfehler`, `ANTEIL_EMPFEHLER` and `anteil-empfehler` have the same two.
+ * Words of a name in lower case: `AnteilEmpfehler`, `ANTEIL_EMPFEHLER` and `anteil-empfehler` have the same two words.
  * @param {string} name
  * @returns {string[]}
  */
@@ -21,13 +21,13 @@ function wordsOf(name) {
 }
 
 /**
- * A name as its words between spaces, so that a name of several words is found in a longer one.
+ * The words of a name between spaces, so that a name of several words is found within a longer one.
  * @param {string} name
  */
 const spoken = (name) => ` ${wordsOf(name).join('  ')} `;
 
 /**
- * A word, and what it can be the plural of.
+ * A word, and the singular forms that it can be the plural of.
  * @param {string} word
  */
 const formsOf = (word) => [
@@ -36,7 +36,7 @@ const formsOf = (word) => [
 ];
 
 /**
- * What docs/glossary.md says: its terms and plain words, what to say in place of a word that is never used, names that are kept all the same.
+ * Reads docs/glossary.md: terms, plain words, forbidden words with their replacement, and names that are exempt.
  * @param {string} markdown
  * @returns {Glossary}
  */
@@ -54,7 +54,7 @@ export function readGlossary(markdown) {
 }
 
 /**
- * Faults of names against a glossary; a name may hold the name of a page, whatever its words.
+ * Faults of names against a glossary. The name of a page is allowed within a name, whatever its words.
  * @param {Glossary} glossary
  * @param {readonly Name[]} names
  * @param {readonly string[]} pages
@@ -85,7 +85,7 @@ export function findFaults(glossary, names, pages) {
 }
 
 /**
- * Whether a name is one of the wire or the tables: a module, a column, what the contract has as a field or exports as a type.
+ * Whether a name is part of the wire or the tables: a module, a column, or a field or exported type of the contract.
  * @param {Name} name
  */
 function isDeclared({ file, name, kind }) {
@@ -94,7 +94,7 @@ function isDeclared({ file, name, kind }) {
 }
 
 /**
- * The names in a file, its own, and those of its folder and its module.
+ * The names in a file, and the names of the file, its folder and its module.
  * @param {string} file
  * @returns {Name[]}
  */

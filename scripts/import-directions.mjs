@@ -17,19 +17,19 @@ const ADAPTERS = ['api', 'dev', 'http', 'ops', 'site'].map((wing) => `server/${w
 const pageOf = (path) => /^web\/public\/([^/]+)\//.exec(path)?.[1];
 
 /**
- * What stands in a wing, or in the tests: all but packages.
+ * Whether a path belongs to the repository, not to a package.
  * @param {string} path
  */
 const isOurs = (path) => within(path, 'contract', 'scripts', 'server', 'standins', 'test', 'texts', 'tools', 'web');
 
 /**
- * What is no part of the product.
+ * Whether a path is not part of the product.
  * @param {string} path
  */
 const isTool = (path) => within(path, 'scripts', 'tools');
 
 /**
- * `forbids(file, target)`: both from the root, the target without extension.
+ * `forbids(file, target)`: both are paths from the root, the target without extension.
  * @type {readonly ImportRule[]}
  */
 const importRules = [
@@ -92,7 +92,7 @@ const useRules = [
 ];
 
 /**
- * Breaches of the directions in one source file, as `path:line  rule  (what)`; tests and what they alone use are free.
+ * Violations of the import rules in one source file, as `path:line  rule  (what)`. Tests and fixtures are exempt.
  * @param {string} file
  * @param {string} source
  */

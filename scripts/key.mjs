@@ -1,4 +1,4 @@
-/** API keys of a tenant's own systems (docs/tenant.md): `npm run key -- create TENANT`, `list TENANT`, `revoke TENANT KEY`. */
+/** Manages API keys of a tenant's own systems (docs/tenant.md): `npm run key -- create TENANT`, `list TENANT`, `revoke TENANT KEY`. */
 import { parseArgs } from 'node:util';
 import { runCommand } from './command.mjs';
 

@@ -1,4 +1,4 @@
-/** Mails that were not sent (docs/operating.md): `npm run mail -- list`, `retry ID`, `retry --all`. */
+/** Lists and retries mails that were not sent (docs/operating.md): `npm run mail -- list`, `retry ID`, `retry --all`. */
 import { parseArgs } from 'node:util';
 import { runCommand } from './command.mjs';
 

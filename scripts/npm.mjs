@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-/** How often it is looked whether npm still runs, in ms. */
+/** Interval in ms at which the parent processes are checked. */
 const LOOK_MS = 250;
 
 /**
- * Ends this process as SIGTERM does when npm, which started it, has ended. npm runs a script by a shell and passes a signal on to that alone, some not even
- * to it; dash ends by one and leaves what it runs behind. What is left behind has another parent, or the shell has; where nobody says (of shells: /proc
- * does) or ever gets another, nothing happens.
+ * Sends SIGTERM to this process when npm, which started it, has ended. npm runs a script in a shell and passes signals on to that shell at most;
+ * dash ends on a signal and leaves its child running. Then this process, or the shell, gets another parent. The parent of the shell is known only
+ * on systems with /proc. Where no parent changes, nothing happens.
  */
 export function watchNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
@@ -19,7 +19,7 @@ export function watchNpm() {
   look.unref();
 }
 
-/** The numbers of the shell and of npm. */
+/** Process ids of the shell and, where /proc exists, of npm. */
 function parents() {
   const { ppid } = process;
   try {

@@ -1,4 +1,4 @@
-/** Keeps words that have to be decoded out of comments, titles of tests, the description of the API and documents (`npm run check`). */
+/** Reports hard-to-read words in comments, test titles, the API description and documents (`npm run check`). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,7 +6,7 @@ import { parseSync } from 'vite';
 import { visit } from './source-facts.mjs';
 import { isTest, listSources, root } from './sources.mjs';
 
-/** What to write in place of each. */
+/** Avoided words, with what to write instead. */
 const AVOIDED = new Map([
   ['somebody', 'the role: a user, a recipient, an operator, another person'],
   ['whoever', 'the role: the caller, the owner, a user who …'],
@@ -20,7 +20,7 @@ const PATTERN = new RegExp(`\\b(${[...AVOIDED.keys()].join('|')})\\b`, 'gi');
 const TITLE = /\b(?:test|describe|it)(?:\.\w+)*(?:\([^()]*\))?\(\s*(?:'((?:[^'\\\n]|\\.)*)'|`([^`]*)`|"((?:[^"\\\n]|\\.)*)")/g;
 
 /**
- * The avoided words in a text that begins at a place of a source.
+ * The avoided words in a piece of a source, with their line in the source.
  * @param {string} source
  * @param {{ text: string, start: number }} piece
  */
@@ -34,7 +34,7 @@ const avoidedIn = (source, { text, start }) =>
 const DESCRIBES_API = /^(?:contract|server\/api\/openapi)\//;
 
 /**
- * The comments of a source file; the titles of a test; the strings and templates of a file that describes the API.
+ * The pieces of a source file to check: comments, the titles of a test, and the strings and templates of a file that describes the API.
  * @param {string} file
  * @param {string} source
  */
@@ -57,7 +57,7 @@ const titlesIn = (source) =>
   });
 
 /**
- * The avoided words of a file, with their lines; a document is read whole.
+ * The avoided words in a file, with their lines. A document is checked as a whole.
  * @param {string} file
  * @param {string} source
  */

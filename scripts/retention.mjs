@@ -1,6 +1,6 @@
 /**
- * Prints what would be deleted because its time is over (docs/retention.md), and deletes nothing: `npm run retention`, or
- * `npm run retention -- --days 365` for a later day. Of the embedded database while the product does not run.
+ * Prints the data that would be deleted because its retention period is over (docs/retention.md), and deletes nothing: `npm run retention`,
+ * or `npm run retention -- --days 365` for a later day. With the embedded database, the product must not be running.
  */
 import { parseArgs } from 'node:util';
 import { runCommand } from './command.mjs';

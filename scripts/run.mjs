@@ -7,13 +7,13 @@ import { root } from './sources.mjs';
 const running = new Set();
 let ending = false;
 
-/** The exit code of a tool that says in one line what it needs and this machine lacks (EX_UNAVAILABLE). */
+/** Exit code of a tool if this machine lacks something that the tool needs (EX_UNAVAILABLE); the tool prints in one line what it is. */
 export const NEEDS = 69;
 
 const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 
 /**
- * Path of a package's command, to be run by this Node: `command('typescript', 'tsc')`.
+ * Path of a package's command, to run with this Node: `command('typescript', 'tsc')`.
  * @param {string} name
  * @param {string} [bin]
  */
@@ -24,8 +24,8 @@ export function command(name, bin = name) {
 }
 
 /**
- * Runs a script with this Node in a process group of its own, from the project's root. Answers its exit code (1 when ended by a signal)
- * and, unless `shown`, all it printed; never, once the end was asked for, so that nothing goes on after it.
+ * Runs a script with this Node in its own process group, in the project's root. Resolves with the exit code (1 after a signal) and, unless
+ * `shown`, the output. Does not resolve once the process is ending, so that no further step starts.
  * @param {string} script
  * @param {readonly string[]} args
  * @param {{ shown?: boolean, env?: Readonly<Record<string, string>> }} [wish]
@@ -54,7 +54,7 @@ export function run(script, args, { shown = false, env = {} } = {}) {
   });
 }
 
-/** Ends all that `run` has started, with everything started by that: asked first, forced after five seconds. */
+/** Ends all process groups that `run` has started: with SIGTERM, after five seconds with SIGKILL. */
 async function endRunning() {
   const ended = [...running].map((child) => new Promise((resolve) => child.once('close', resolve)));
   for (const child of running) signalGroup(child, 'SIGTERM');
@@ -78,7 +78,7 @@ function signalGroup(child, signal) {
   }
 }
 
-/** On Ctrl-C, or when asked to end in another way: ends what runs, does the rest of the tidying, exits with 130. Asked twice is asked once. */
+/** On SIGINT, SIGTERM or SIGHUP: ends running scripts, runs `tidy` and exits with 130. Further signals have no effect. */
 export function endOnSignal(tidy = async () => {}) {
   const end = async () => {
     if (ending) return;

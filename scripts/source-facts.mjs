@@ -7,7 +7,7 @@ const schemaCalls = ['object', 'strictObject', 'extend'];
 const randomCalls = ['randomBytes', 'randomInt', 'randomUUID', 'getRandomValues'];
 
 /**
- * A node of a parsed file, of whatever kind: each kind has some of these.
+ * A node of a parsed file. Each kind of node has some of these fields.
  * @typedef {{
  *   type: string, start: number, end: number, name?: string, value?: unknown, callee?: Node, object?: Node, property?: Node, key?: Node, id?: Node,
  *   init?: Node, source?: Node | null, imported?: Node, declaration?: Node | null, declarations?: Node[], specifiers?: Node[],
@@ -20,8 +20,8 @@ const randomCalls = ['randomBytes', 'randomInt', 'randomUUID', 'getRandomValues'
  */
 
 /**
- * What a source file does that a rule may be about: `{ line, imports: path }` for each import, re-export, dynamic import, type import
- * and glob (relative paths resolved from the root, without extension), and `{ line, uses, text }`.
+ * Facts about a source file that import rules check: `{ line, imports: path }` for each import, re-export, dynamic import, type import
+ * and glob (relative paths as paths from the root, without extension), and `{ line, uses, text }`.
  * @param {string} file
  * @param {string} source
  */
@@ -38,7 +38,7 @@ export function readFacts(file, source) {
 }
 
 /**
- * The paths alone that a source file imports, in a fraction of the time: without those of globs and of types in the middle of others.
+ * Only the paths that a source file imports. Much faster than `readFacts`, but without globs and inline type imports.
  * @param {string} file
  * @param {string} source
  */
@@ -82,8 +82,8 @@ export function readNames(file, source) {
 const functionNodes = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
 
 /**
- * The regular expressions of a source file: each literal as `{ line, pattern, flags }`, and each `new RegExp` as `{ line, isMadeLater }`, true within a
- * function.
+ * The regular expressions of a source file: each literal as `{ line, pattern, flags }`, and each `RegExp` call as `{ line, isMadeLater }`, which is
+ * true within a function.
  * @param {string} file
  * @param {string} source
  */
@@ -122,7 +122,7 @@ function parse(file, source) {
 const lineOf = (source, node) => source.slice(0, node.start).split('\n').length;
 
 /**
- * Shows every node within a value.
+ * Calls `seen` with every node within a value.
  * @param {unknown} node
  * @param {(node: Node) => void} seen
  */
@@ -211,7 +211,7 @@ function usedMember(object, property) {
 }
 
 /**
- * A default or namespace import (a name that is undefined) counts as all that the package has.
+ * A default or namespace import (an undefined name) counts as an import of everything in the package.
  * @param {unknown} path
  * @param {readonly unknown[]} names
  * @returns {Used | undefined}

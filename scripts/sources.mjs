@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export const root = join(import.meta.dirname, '..');
 export const stampFile = join(root, 'dist', 'stamp');
 
-/** What the server's build begins with, as a path from the root: the build names it too, so that it cannot move without this line. */
+/** Entry of the server's build, as a path from the root. The build uses this constant too, so that both always match. */
 export const SERVER_ENTRY = 'server/start/main.ts';
 
 const sourceFolders = ['contract', 'mandanten', 'server', 'standins', 'texts', 'web'];
@@ -24,7 +24,7 @@ const buildFiles = [
 export const listSources = () => listFiles(sourceFolders);
 
 /**
- * All files of folders of the root, in the same way.
+ * All files of these folders of the root, sorted, as paths from the root with `/`.
  * @param {readonly string[]} folders
  */
 export function listFiles(folders) {
@@ -43,7 +43,7 @@ export function listFiles(folders) {
 /** @param {string} file */
 export const isTest = (file) => /\.test\.tsx?$/.test(file);
 
-/** Hash over names and contents of all that a build depends on; tests do not count. */
+/** Hash over names and contents of all files that a build depends on; tests are excluded. */
 export function hashSources() {
   return hashFiles([...listSources().filter((file) => !isTest(file)), ...buildFiles.filter((file) => existsSync(join(root, file)))]);
 }
@@ -61,7 +61,7 @@ export function hashFiles(files) {
   return hash.digest('hex');
 }
 
-/** The hash of the sources that `dist` was built from; undefined when there is no complete build. */
+/** The hash of the sources that `dist` was built from; undefined if there is no complete build. */
 export function readStamp() {
   return existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined;
 }

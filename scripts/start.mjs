@@ -15,7 +15,7 @@ const { ensureBuild } = await import('./ensure-build.mjs');
 const { root } = await import('./sources.mjs');
 ensureBuild();
 
-// Keeps compiled code for the next start; Node has it since 22.1.
+// Caches compiled code for the next start; available since Node 22.1.
 if ('enableCompileCache' in module && typeof module.enableCompileCache === 'function')
   module.enableCompileCache(join(root, 'dist', 'compiled'));
 process.env.NODE_ENV ??= 'production';

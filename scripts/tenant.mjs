@@ -1,4 +1,4 @@
-/** Tenants as folders (docs/tenant.md): `npm run tenant -- import FOLDER`, `check FOLDER`, `export TENANT FOLDER`, `sso TENANT`, `list`. */
+/** Manages tenants as folders (docs/tenant.md): `npm run tenant -- import FOLDER`, `check FOLDER`, `export TENANT FOLDER`, `sso TENANT`, `list`. */
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { runCommand } from './command.mjs';
@@ -17,7 +17,7 @@ const USAGE = `Usage:
  */
 
 /**
- * A folder as the caller means it: npm runs its scripts elsewhere.
+ * Resolves a folder from the caller's working directory, since npm runs scripts in another one.
  * @param {string} folder
  */
 const pathOf = (folder) => resolve(process.env.INIT_CWD ?? '.', folder);

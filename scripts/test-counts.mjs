@@ -21,8 +21,8 @@ const none = { passed: 0, failed: 0, skipped: 0, times: [], failures: [] };
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
 /**
- * Counts of a Vitest JSON report, with the times of its files by `file-times.mjs`; a file that failed before any of its tests could counts as one
- * failed. Zeros when there is no report.
+ * Counts of a Vitest JSON report, with the times of its files from `file-times.mjs`. A file that failed outside of its tests counts as one
+ * failure. Zeros if there is no report.
  * @param {string} reportFile
  * @param {string} timesFile
  * @returns {Counts}
@@ -48,7 +48,7 @@ export function vitestCounts(reportFile, timesFile) {
 }
 
 /**
- * Counts of a Playwright JSON report, with the times of its files; errors outside of any test count as failed. Zeros when there is no report.
+ * Counts of a Playwright JSON report, with the times of its files. Errors outside of any test count as failed. Zeros if there is no report.
  * @param {string} reportFile
  * @returns {Counts}
  */
@@ -88,7 +88,7 @@ function failuresOf({ specs = [], suites = [] }, file) {
 }
 
 /**
- * All that the tests of a suite and of those in it took.
+ * Total seconds of the tests in a suite and its nested suites.
  * @param {Suite} suite
  * @returns {number}
  */
@@ -98,7 +98,7 @@ function secondsOf({ specs = [], suites = [] }) {
 }
 
 /**
- * The ten files that took longest, a line each.
+ * The ten slowest files, one line each.
  * @param {readonly FileTime[]} times
  */
 export function slowestFiles(times) {
@@ -106,11 +106,11 @@ export function slowestFiles(times) {
   return slowest.map(({ file, project, seconds }) => `  ${seconds.toFixed(1).padStart(6)} s  ${file} (${project})`);
 }
 
-/** So many lines of a message say what was expected and what came. */
+/** Lines of a failure message that are shown: enough for the expected and the received value. */
 const MESSAGE_LINES = 14;
 
 /**
- * What failed and why, again at the end, where a log that was cut still has it.
+ * The failures with their messages, for the end of the output, where a truncated log still contains them.
  * @param {readonly Failure[]} failures
  */
 export const failureLines = (failures) => failures.flatMap(({ title, messages }) => [`  ${title}`, ...messages.flatMap(messageLines)]);
@@ -122,7 +122,7 @@ function messageLines(message) {
   return own.slice(0, MESSAGE_LINES).map((line) => `    ${line}`);
 }
 
-/** How many seconds the processors of this machine have worked and have idled since it was started. */
+/** Busy and idle seconds of all processors since this machine started. */
 export function cpuTimes() {
   const times = cpus().map(({ times: { idle, ...busy } }) => ({ busy: Object.values(busy).reduce((sum, ms) => sum + ms, 0), idle }));
   const sum = (/** @type {'busy' | 'idle'} */ key) => times.reduce((total, one) => total + one[key], 0) / 1000;
@@ -130,7 +130,7 @@ export function cpuTimes() {
 }
 
 /**
- * What a run took, in one line: minutes, and the seconds of the processors with all that they did meanwhile, a database server and browsers too.
+ * Duration and CPU seconds of a run, in one line. CPU seconds are those of the whole machine, including a database server and browsers.
  * @param {{ at: number, cpus: ReturnType<typeof cpuTimes> }} began
  * @param {{ at: number, cpus: ReturnType<typeof cpuTimes> }} now
  */

@@ -1,7 +1,7 @@
 /**
- * All steps of `npm test`: the database suite whole on the server and on the embedded database where they can differ, the pages in the browser.
- * `--all` (`npm run test:all`) is the whole product of engines, brands, languages and widths, and the further proofs briefly, `--changed` what the
- * difference to `main` asks for.
+ * All steps of `npm test`: all database tests on the server, those that can differ on the embedded database too, and the browser tests.
+ * `--all` (`npm run test:all`) runs all combinations of engines, brands, languages and widths, and the further proofs briefly. `--changed` runs
+ * only the tests that the difference to `main` requires.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ const server = createTestServer(givenUrl);
 const reports = mkdtempSync(join(tmpdir(), 'empfehlwerk-reports-'));
 /** @type {string[]} */
 const failed = [];
-/** Steps for which this machine lacks what they said. @type {string[]} */
+/** Steps that did not run because this machine lacks something that they need. @type {string[]} */
 const notRun = [];
 
 async function tidy() {
@@ -46,7 +46,7 @@ async function step(name, script, args = [], env = {}) {
 }
 
 /**
- * The further proofs of docs/testing.md, each for a short while.
+ * The further proofs of docs/testing.md, each in a short version.
  * @param {Database} database
  */
 async function runProofs(database) {
@@ -57,7 +57,8 @@ async function runProofs(database) {
 }
 
 /**
- * A machine without PostgreSQL is fine; a server that was asked for, or that CI has installed, must work.
+ * Finds a PostgreSQL server. A machine without PostgreSQL is fine. A server that does not start or answer is a failure in CI, and with
+ * TEST_DATABASE_URL.
  * @returns {Promise<Database>}
  */
 async function findServer() {
@@ -84,7 +85,7 @@ const urlOf = (database) => ('url' in database ? database.url : '');
  */
 
 /**
- * Runs of Vitest: one of all, or of what was selected one of rules and one of the database tests.
+ * Runs Vitest: once for all tests, or once for the selected rule tests and once for the selected database tests.
  * @param {Database} database
  * @param {Selection} selection
  */
@@ -123,7 +124,7 @@ async function runProjects(database, name, args) {
 }
 
 /**
- * The pages come from the server, where they come sooner; the whole product is looked at as `npm start` brings it, on the embedded database.
+ * Runs the browser tests on the PostgreSQL server, which is faster; the full run uses the embedded database, like `npm start`.
  * @param {Database} database
  * @param {Files} files
  */
@@ -178,10 +179,10 @@ endOnSignal(tidy);
 try {
   const selection = select();
   const [database] = await Promise.all([findServer(), step('check', 'scripts/check.mjs'), step('build', 'scripts/build.mjs')]);
-  // A log of an earlier run would count for this one.
+  // Logs of an earlier run would be checked as if they were of this one.
   rmSync(join(root, 'dist', 'test-logs'), { recursive: true, force: true });
   const counts = await runVitest(database, selection);
-  // Some of the tests do not have every answer.
+  // A selection of the tests does not produce every answer, so this step needs all of them.
   if (selection.database === 'all') await step('calls', 'scripts/tool.mjs', ['call-answers']);
   if (selection.database.length > 0) await step('canaries', 'scripts/tool.mjs', ['canaries']);
   counts.push(...(await runPlaywright(database, selection.browser)));

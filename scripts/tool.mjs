@@ -1,4 +1,4 @@
-/** Runs a tool of `tools/`, built before where that is needed: `node scripts/tool.mjs NAME [argument …]`. */
+/** Runs a tool of `tools/` and builds it first if needed: `node scripts/tool.mjs NAME [argument …]`. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,13 +12,13 @@ if (!/^[a-z-]+$/.test(name) || !existsSync(join(root, 'tools', name, 'main.ts'))
   process.exit(1);
 }
 const main = ensureTool(name);
-// A tool finds what it was given where a script does.
+// A tool finds its arguments at the same place as a script.
 process.argv.splice(1, process.argv.length, main, ...given);
 process.setSourceMapsEnabled(true);
 try {
   await import(pathToFileURL(main).href);
 } catch (error) {
-  // What a tool needs (tools/shared/needs.ts) and an argument that it does not take are one line.
+  // A missing requirement (tools/shared/needs.ts) or a wrong argument is printed as one line, without a stack trace.
   if (!(error instanceof Error)) throw error;
   const isWrong = error.name === 'WrongArgument' || ('code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_'));
   if (!isWrong && error.name !== 'Missing') throw error;

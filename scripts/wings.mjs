@@ -1,25 +1,25 @@
 /**
- * What each wing of the house may import besides itself, by paths from the root; the longest name that fits a file is its wing. What is not named is
- * refused, and so is a file without a wing (`import-directions.mjs`).
+ * Allowed imports of each wing (a part of the repository) in addition to itself, by paths from the root. The wing of a file is the longest matching
+ * name. All other imports are refused, and so is a file without a wing (`import-directions.mjs`).
  */
 
 const texts = 'texts';
-/** What rules work with: no rule of the product, no request. */
+/** Basic helpers of rules, without product rules and without requests. */
 const ground = ['context', 'errors', 'parts', 'calendar', 'random', 'email-address', 'passwords', 'retention', 'xml-letters'].map(
   (name) => `server/${name}`,
 );
-/** What a module's rules ask; `jobs` for the type of a sweep. */
+/** Services that the rules of a module use; `jobs` only for the type of a sweep. */
 const services = ['audit', 'ereignis', 'calls', 'captcha', 'config', 'db', 'jobs', 'limits', 'mail', 'openid', 'belege', 'reports'].map(
   (name) => `server/${name}`,
 );
-/** Commands of an operator and the start: they put the others together. */
+/** Imports of the start and of operator commands, which assemble the other parts. */
 const start = ['contract', texts, 'server'];
 const STARTING = ['server/start', 'server/backup', 'server/doctor'];
 
-/** What a tool is made of: what tools share, the contract, and scripts, which run without a build. */
+/** Imports of every tool: shared code of the tools, the contract, and scripts, which run without a build. */
 const TOOL = ['tools/shared', 'contract', 'scripts'];
 
-/** In the order in which they may know each other: a later one imports an earlier one. */
+/** Modules in dependency order: a module may import only earlier ones. */
 export const MODULES = [
   'mandant',
   'consent',
@@ -49,11 +49,11 @@ export const MODULES = [
   'betrieb',
 ];
 
-/** A folder of `web/portals` each. None imports another; what two of them show is in `web/portals/features`. */
+/** Folders of `web/portals`. No portal imports another; code for several portals is in `web/portals/features`. */
 const PORTALS = ['agentur', 'mitarbeiter'];
 const PORTAL = ['web/ui', 'web/shell', 'web/portals/shell', 'web/portals/features', 'contract', texts];
 
-/** What documents use of the features of public pages. */
+/** Features of public pages that portal documents use. */
 const BEFORE_LOGIN = ['account', 'captcha', 'content'].map((feature) => `web/features/${feature}`);
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
@@ -161,10 +161,10 @@ const WINGS = {
   'server/demo': ['contract', 'server/db', 'server/jobs', 'server/mail', 'server/mandant-folder', 'server/modules', ...ground],
   ...Object.fromEntries(STARTING.map((file) => [file, start])),
 
-  // What tenants have outside of this product: they know it by its calls alone, and borrow its look.
+  // Stand-ins for tenants' own systems: they use only the calls of the product, and its look.
   'standins/shop': ['contract', 'web/ui', 'web/shell'],
 
-  // They run before a build: nothing of theirs is TypeScript.
+  // Scripts run before a build, so they import no TypeScript.
   scripts: ['test/database'],
   'tools/shared': ['contract', 'scripts', 'test/database'],
   'tools/bench': [...TOOL, 'test/database'],
@@ -196,32 +196,32 @@ const WINGS = {
   'tools/sizes': TOOL,
 };
 
-/** Of the web a module takes what it draws. */
+/** Parts of `web` that a module may import in order to render. */
 const DRAWN = ['web/site', 'web/pictures/preview', 'web/pictures/praemie', 'web/pictures/tile'];
-/** SQL knows rows, and nothing of who asks. */
+/** Imports of stores: SQL depends on rows, not on the caller. */
 const STORE = ['contract', 'server/context', 'server/calendar', 'server/db', 'server/reports', 'server/retention', 'server/jobs'];
 
 /**
- * Whether a path is one of these, or below.
+ * Whether a path is one of these folders, or below one.
  * @param {string} path
  * @param {readonly string[]} folders
  */
 export const within = (path, ...folders) => folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
 
 /**
- * The module that a path belongs to; undefined outside of all.
+ * The module that a path belongs to, or undefined.
  * @param {string} path
  */
 export const moduleOf = (path) => /^server\/modules\/([^/]+)\//.exec(path)?.[1];
 
 /**
- * Whether a path is a store: what knows rows.
+ * Whether a path is a store, which may contain SQL.
  * @param {string} path
  */
 export const isStore = (path) => /(\/(store|reads)|\.sql)(\.ts)?$/.test(path);
 
 /**
- * The wing of a file; undefined where there is none.
+ * The wing of a file, or undefined.
  * @param {string} file
  */
 export const wingOf = (file) =>
@@ -230,7 +230,7 @@ export const wingOf = (file) =>
     .sort((a, b) => b.length - a.length)[0];
 
 /**
- * What a file may import besides its own wing.
+ * The paths that a file may import in addition to its own wing.
  * @param {string} file
  * @returns {readonly string[]}
  */

@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 
-/** The script that each page loads in development, and what it listens to. */
+/** The script that each page loads in development, and the event stream that it listens to. */
 export const RELOAD_SCRIPT = '/dev/reload.js';
 const RELOADS = '/dev/reloads';
 
 const SCRIPT = `new EventSource('${RELOADS}').onmessage = () => location.reload();\n`;
 
 /**
- * The server in front of a product that is assembled again after each change: it keeps the port and knows the open pages. `show` sets the
- * listener for further requests and reloads all open pages.
+ * The HTTP server in front of a product that is assembled again after each change. It keeps the port and the list of open pages. `show` sets
+ * the listener for further requests and reloads all open pages.
  * @param {{ port: number, host: string }} settings
  */
 export async function openFront({ port, host }) {

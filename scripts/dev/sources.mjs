@@ -2,7 +2,7 @@ import { isAbsolute, join, relative } from 'node:path';
 import { build, createServer, isRunnableDevEnvironment } from 'vite';
 import { root } from '../sources.mjs';
 
-/** Where styles, scripts and fonts are built in development, beside the product's own build. */
+/** Output folder of styles, scripts and fonts in development, separate from the product's build. */
 export const CLIENT = join(root, 'dist', 'dev', 'client');
 
 /**
@@ -12,7 +12,7 @@ export const CLIENT = join(root, 'dist', 'dev', 'client');
 const make = (configFile, emptyOutDir) =>
   build({ root, configFile: join(root, configFile), logLevel: 'error', build: { outDir: CLIENT, emptyOutDir } });
 
-/** Builds them as the product's own build does. */
+/** Builds styles, scripts and fonts like the product's build. */
 export const buildClient = () => make('vite.config.ts', true).then(() => make('vite.portals.config.ts', false));
 
 /**
@@ -37,7 +37,7 @@ export async function openSources(dataDir, onChange) {
   vite.watcher.on('all', (event, path) => {
     if (event === 'change') forget(runner.evaluatedModules, path);
     else {
-      // Which files there are is part of what a glob makes.
+      // The result of a glob depends on which files exist.
       moduleGraph.invalidateAll();
       runner.clearCache();
     }
@@ -49,7 +49,7 @@ export async function openSources(dataDir, onChange) {
 }
 
 /**
- * Forgets what was made of a file, and all that imports it.
+ * Invalidates the modules of a file and all modules that import it.
  * @param {import('vite/module-runner').EvaluatedModules} modules
  * @param {string} path
  */
