@@ -9,7 +9,7 @@ import { AuftragActions } from './auftrag-actions.tsx';
 import { NotizPart } from './notiz-part.tsx';
 import { useAgentur } from './own.ts';
 
-/** One order: how it stands, what comes next, and what can be done. */
+/** Sheet of an order: status, next step and actions. */
 export default function AuftragSheet({ nr, onChanged }: SheetProps) {
   const { call, data } = useAgentur();
   const params = { agentur: data.own.benutzer.Agenturnummer, nr };

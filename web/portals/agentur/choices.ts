@@ -5,7 +5,7 @@ import type { ChoiceName } from '../shell/table/address.ts';
 import type { Choices } from '../shell/table/report.ts';
 import type { Own } from './own.ts';
 
-/** What a report can be filtered by; by employee only if the person sees the rows of all of them. */
+/** Filters of a report; the filter by employee only for a user who sees the rows of all employees. */
 export const choicesOf = (portal: Portal<Own>, names: readonly ChoiceName[]): Choices => {
   const { call, data } = portal;
   const { seesAll, benutzer } = data.own;

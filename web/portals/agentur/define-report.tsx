@@ -5,7 +5,7 @@ import type { Portal } from '../shell/portal.tsx';
 import { choicesOf } from './choices.ts';
 import { mayDo, type Own } from './own.ts';
 
-/** The screen of a report: title, columns and what it says when it is empty are its texts `agentur.bereich.…`, `agentur.spalte.…` and `agentur.leer.…`. */
+/** Screen of a report. Title, columns and empty state are the texts `agentur.bereich.…`, `agentur.spalte.…` and `agentur.leer.…`. */
 export const defineReport = <Name extends BerichtName>(name: Name, declared: Declared<(typeof AGENTUR_BERICHTE)[Name], Own>): Screen =>
   reportScreen(name, AGENTUR_BERICHTE[name], declared, {
     title: (t) => t(`agentur.bereich.${name}`),

@@ -2,7 +2,7 @@ import { OneEinladung } from '../features/einladen/one-einladung.tsx';
 import type { SheetProps } from '../shell/table/report.ts';
 import { NotizPart } from './notiz-part.tsx';
 
-/** One invitation of the agency, with what its people note. */
+/** Sheet of an invitation of the agency, with its note. */
 export default function EinladungSheet({ nr, onChanged }: SheetProps) {
   return (
     <OneEinladung

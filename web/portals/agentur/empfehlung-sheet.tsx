@@ -8,7 +8,7 @@ import type { SheetProps } from '../shell/table/report.ts';
 import { NotizPart } from './notiz-part.tsx';
 import { useAgentur } from './own.ts';
 
-/** One referral. */
+/** Sheet of a referral. */
 export default function EmpfehlungSheet({ nr, onChanged }: SheetProps) {
   const { t, locale, call, data } = useAgentur();
   const params = { agentur: data.own.benutzer.Agenturnummer, nr };

@@ -5,7 +5,7 @@ import type { ExportEntry, Exports } from '../shell/export/exports.ts';
 import type { Portal } from '../shell/portal.tsx';
 import type { Own } from './own.ts';
 
-/** Reports of the agency as files. */
+/** Export of the agency's reports as files. */
 export const exportsOf = ({ t, call, data }: Portal<Own>): Exports => ({
   sofort: EXPORT_SOFORT,
   stunden: EXPORT_STUNDEN,

@@ -7,7 +7,7 @@ import { mayDo, type Own, useAgentur } from './own.ts';
 
 const ReleaseDialog = lazy(() => import('./release-dialog.tsx'));
 
-/** Releasing several orders: for who may, of confirmed orders whose day has come. */
+/** Bulk release of confirmed orders whose release day is reached; null if the user may not release. */
 export function freigabeBulk({ data, today }: Portal<Own>): Bulk<AuftragZeile> | null {
   if (!mayDo(data.own, 'Freigabe')) return null;
   return {

@@ -8,10 +8,10 @@ import type { TextKey, Translate } from '../../../texts/texts.ts';
 /** Name of an area, in the navigation and in titles. */
 export const areaLabel = (area: AreaOf<typeof AGENTUR>): TextKey => (area === 'home' ? 'agentur.home' : `agentur.bereich.${area}`);
 
-/** What a role is called. */
+/** Label of a role. */
 export const rolleLabel = (t: Translate, rolle: string): string => t(`agentur.rolle.${rolle as Rolle}`);
 
-/** A month of the wire, `2026-10`: 10/2026. */
+/** Formats a month from the wire: `2026-10` becomes 10/2026. */
 export const monatLabel = (_: Translate, monat: string): string => monat.split('-').reverse().join('/');
 
 /** Badge variants by status, the same in tables and sheets. */

@@ -6,7 +6,7 @@ import type { SheetProps } from '../shell/table/report.ts';
 import { NotizPart } from './notiz-part.tsx';
 import { useAgentur } from './own.ts';
 
-/** One recommended person. */
+/** Sheet of a recommended person. */
 export default function LeadSheet({ nr, onChanged }: SheetProps) {
   const { t, call, data } = useAgentur();
   const params = { agentur: data.own.benutzer.Agenturnummer, nr };

@@ -8,7 +8,7 @@ import { useAgentur } from './own.ts';
 
 const NotizForm = lazy(() => import('./notiz-form.tsx'));
 
-/** What people of the agency noted about a row, and the day to come back to it. */
+/** Note of the agency about a row, with its follow-up day. */
 export function NotizPart(props: NotizProps) {
   const { t } = useAgentur();
   const [writes, setWrites] = useState(false);

@@ -14,7 +14,7 @@ interface ObjectDialogProps {
   done(): void;
 }
 
-/** Objects to an order with a reason. */
+/** Dialog to object to an order with a reason. */
 export default function ObjectDialog({ nr, close, done }: ObjectDialogProps) {
   const { t, call, data } = useAgentur();
   const [keyOf] = useState(makeKeys);

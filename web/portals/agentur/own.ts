@@ -9,7 +9,7 @@ export interface Own extends EinladendOwn {
   readonly benutzer: Omit<AgenturBenutzer, 'Token'>;
   /** Features that the tenant has switched on. */
   readonly schalter: readonly Schalter[];
-  /** Whether the user sees the rows of the whole agency, or only those of the own number. */
+  /** Whether the user sees the rows of the whole agency instead of only those with their own number. */
   readonly seesAll: boolean;
   /** Settings of the tenant that the screens use. */
   readonly mandant: {
@@ -17,7 +17,7 @@ export interface Own extends EinladendOwn {
     readonly support: string;
     readonly sprachen: readonly Locale[];
     readonly statistikJeMitarbeiter: boolean;
-    /** What an entry of the reward plan can promise, in cents. */
+    /** Bounds of the amount of an entry of the reward plan, in cents. */
     readonly plan: { readonly minCent: number; readonly maxCent: number };
   };
   /** Address of the page for the data of an agency in registration. */
@@ -26,7 +26,7 @@ export interface Own extends EinladendOwn {
 
 export const useAgentur = (): Portal<Own> => usePortal<Own>();
 
-/** The user as `may` takes it. */
+/** The user in the form that `may` requires. */
 const holderOf = ({ benutzer: { Rollen }, schalter }: Own): Holder => ({ who: 'A', rollen: Rollen, schalter });
 
 /** Whether the user has the right, by the same rule as on the server. */

@@ -8,10 +8,10 @@ import type { Portal } from '../shell/portal.tsx';
 import type { FindHits } from '../shell/search/global-search.tsx';
 import type { Own } from './own.ts';
 
-/** Reports whose rows have a sheet that a hit opens; of the others the report is filtered by what was found. */
+/** Reports whose hits open the sheet of the row. A hit of another report opens the report filtered by the found value. */
 const WITH_SHEET: readonly string[] = ['auftraege', 'empfehlungen', 'leads', 'einladungen', 'rechnungen'];
 
-/** Hits of the one search, each leading to its row. */
+/** Hits of the global search, each linked to its row. */
 const findHits =
   ({ t, call, data }: Portal<Own>): FindHits =>
   async (q, signal) => {
@@ -25,7 +25,7 @@ const findHits =
     }));
   };
 
-/** The app of the agencies: the screen of every area, each in a chunk of its own. */
+// The app of the agency portal: one screen for each area, each in its own chunk.
 void startPortal(AGENTUR, {
   screens: {
     home: () => import('./screens/home.tsx'),

@@ -18,7 +18,7 @@ interface ReleaseDialogProps {
   done(): void;
 }
 
-/** Asks once with the sum, and then says a line each what became of the orders. */
+/** Asks for confirmation with the sum of the orders; then shows the result of each order on a line. */
 export default function ReleaseDialog({ rows, close, done }: ReleaseDialogProps) {
   const { t, locale, call } = useAgentur();
   const [result, setResult] = useState<Freigaben | null>(null);

@@ -1,4 +1,4 @@
 import type { Visit } from '../../shell/visit.ts';
 
-/** The agency user who is logged in; null if nobody is. */
+/** The logged-in agency user; null without a login. */
 export const agenturOf = ({ portalHolder }: Pick<Visit, 'portalHolder'>) => (portalHolder?.who === 'A' ? portalHolder : null);

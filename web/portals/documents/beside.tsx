@@ -3,7 +3,7 @@ import { KeyVisual } from '../../features/content/key-visual.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import type { DocumentContext } from './context.ts';
 
-/** The form, beside the tenant's picture where it has one: above it where the screen is narrow, else to the edge of the window. */
+/** The form next to the tenant's key visual, if there is one. On narrow screens the picture is above the form, otherwise it extends to the window edge. */
 export const Beside = ({ look: { keyVisual }, children }: Pick<DocumentContext, 'look'> & { children: ReactNode }) =>
   keyVisual ? (
     <div className="grow nav:grid nav:min-h-[40rem] nav:grid-cols-[minmax(2rem,1fr)_minmax(0,32rem)_minmax(0,39rem)_minmax(2rem,1fr)]">
@@ -16,7 +16,7 @@ export const Beside = ({ look: { keyVisual }, children }: Pick<DocumentContext, 
     <div className="mx-auto w-full max-w-flow px-6 pt-6 pb-16 md:px-8 lg:pt-12 lg:pb-24">{children}</div>
   );
 
-/** What a step is, above its form. */
+/** Title and text of a step, above its form. */
 export const Lead = ({ title, text }: { title: string; text: string }) => (
   <>
     <Heading level={1} size="section">

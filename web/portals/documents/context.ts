@@ -9,13 +9,13 @@ import { type PageContext, pageContext } from '../../shell/page.ts';
 import { holderIn } from '../../shell/portal-gate.ts';
 import type { Target, Visit } from '../../shell/visit.ts';
 
-/** A call whose answer a page reads: the body of its 200. */
+/** A call with a body in its 200 answer, which a page reads. */
 type CallWithBody<Body> = Omit<CallDefinition, 'answers'> & { readonly answers: { readonly 200: z.ZodMiniType<Body, Body> } };
 
-/** What a mailed link is for. */
+/** Purpose of a mailed link. */
 export type Zweck = 'Registrierung' | 'Passwort' | 'Einladung';
 
-/** A field of the registration that only this portal asks for, above the names. */
+/** A field of the registration form that only this portal has; shown above the names. */
 interface OwnField {
   readonly name: string;
   readonly label: TextKey;
@@ -39,13 +39,13 @@ export interface Registration {
   readonly texts: Readonly<Record<'title' | 'lead' | 'link' | 'confirmDescription' | 'passwordDescription', TextKey>>;
 }
 
-/** What the pages before the login of a portal are made of: calls, pages and texts that differ between portals. */
+/** The parts of the pages before the login that differ between portals: calls, pages and texts. */
 export interface PortalDocuments {
   readonly declaration: PortalDeclaration<PageName>;
   readonly pages: { readonly forgotPassword: PageName; readonly resetPassword: PageName };
   readonly calls: {
     readonly logIn: CallWithBody<{ Token: string } | { MfaToken: string }>;
-    /** Null where nobody has a second factor. */
+    /** Null in a portal without a second factor. */
     readonly finishLogin: CallDefinition | null;
     readonly logOut: CallDefinition;
     readonly requestPasswordLink: CallDefinition;
@@ -54,21 +54,21 @@ export interface PortalDocuments {
   };
   /** Whether people can log in at the tenant's provider. */
   readonly hasAnmeldedienst: boolean;
-  /** Null where people come by invitation only. */
+  /** Null in a portal that people join by invitation only. */
   readonly registration: Registration | null;
   readonly texts: Readonly<Record<'portal' | 'loginTitle' | 'loginLead' | 'forgotLead' | 'forgotHint' | 'resetDescription', TextKey>>;
-  /** What the head shows in place of the portal's name: the firm of a logged-in user; null without one. */
+  /** Name in the head instead of the portal's: the firm of the logged-in user; null without one. */
   nameOf(visit: Visit): string | null;
-  /** The portal's own pages that the foot links to, with their labels. */
+  /** Pages of the portal that the footer links to, with their labels. */
   linksOf(visit: Visit): readonly { readonly page: PageName; readonly label: TextKey }[];
-  /** What the login says below its form. `isPasswordSet`: the person comes from setting a password. */
+  /** Content below the login form. `isPasswordSet`: the person has just set a password. */
   BelowLogin(props: DocumentContext & { readonly isPasswordSet: boolean }): ReactNode;
 }
 
-/** A portal at which people register by a form. */
+/** A portal with a registration form. */
 export type RegisteringPortal = PortalDocuments & { readonly registration: Registration };
 
-/** What every document of a portal knows of its tenant and visitor. */
+/** Context of every document of a portal: tenant and visitor. */
 export interface DocumentContext extends PageContext {
   readonly portal: PortalDocuments;
   /** The visitor is logged in by the session of the portal. */
@@ -83,7 +83,7 @@ export interface DocumentContext extends PageContext {
 export const isLoggedIn = ({ declaration }: PortalDocuments, visit: Visit): boolean =>
   may(holderIn(declaration, visit), rechtOf(declaration.area.page));
 
-/** The page of a portal that a login leads to where nothing else was asked for. */
+/** The page of a portal that opens after a login unless another page was requested. */
 export const homeOf = ({ declaration }: PortalDocuments): Target => placeOfArea(declaration, declaration.overview);
 
 /** Context of a document from its portal and visit. */

@@ -6,7 +6,7 @@ import { SmallLink } from '../../shell/small-link.tsx';
 import { Container } from '../../ui/container.tsx';
 import { type DocumentContext, homeOf } from './context.ts';
 
-/** Head, content and foot of a document of the portal: nothing of the recommenders' pages but what the law asks for. */
+/** Head, content and footer of a document of the portal; links to the recommenders' pages only where the law requires them. */
 export const DocumentFrame = ({ context, children }: { context: DocumentContext; children: ReactNode }) => (
   <div className="flex min-h-dvh flex-col">
     <a

@@ -13,7 +13,7 @@ import { loginPage } from './login/page.tsx';
 import { logoutPage } from './logout/page.tsx';
 import { resetPasswordPage } from './reset-password/page.tsx';
 
-/** A portal by the session of recommenders, without registration, second factor and provider. */
+/** A portal that uses the session of recommenders, without registration, second factor and login provider. */
 const PORTAL: PortalDocuments = {
   declaration: MITARBEITER,
   pages: { forgotPassword: 'ForgotPassword', resetPassword: 'SetPassword' },
@@ -49,7 +49,7 @@ async function html(page: Page, wish: Parameters<typeof visitOf>[0] = {}, answer
 }
 
 describe('documents of a portal', () => {
-  it('have its own pages, texts and links, and none of another portal', async () => {
+  it('show pages, texts and links of this portal only', async () => {
     const shown = await html(loginPage(PORTAL), { konfiguration: ANMELDEDIENST });
     for (const part of ['href="/de/login"', 'formAction="/de/passwortvergessen"', 'value="Login"', 'href="/de/faq"', 'invitation'])
       expect(shown).toContain(part);
@@ -57,7 +57,7 @@ describe('documents of a portal', () => {
     expect(await html(forgotPasswordPage(PORTAL))).toContain('href="/de/login"');
   });
 
-  it('log in by its own call and lead to its overview, or to its page that was asked for', async () => {
+  it('log in by the call of the portal and redirect to its overview or to the requested page', async () => {
     const fields = { Email: 'erika@example.org', Password: 'Demo-2026', [MFA_TOKEN]: 'x' };
     const post = async (redirect?: string) => {
       const { visit, made } = visitOf({ query: redirect === undefined ? {} : { redirect } }, { login: { body: { Token: 't' } } });
@@ -70,7 +70,7 @@ describe('documents of a portal', () => {
     await post('EmployeeArea?tab=freigabe');
   });
 
-  it('show a visitor with its session the way on, and log out by its own call', async () => {
+  it('redirect a logged-in visitor from the login to the overview, and log out by the call of the portal', async () => {
     expect(await html(loginPage(PORTAL), employee)).toContain('"page":"EmployeeArea"');
     expect(await html(logoutPage(PORTAL), employee)).toContain('href="/de/mitarbeiterempfehlen/uebersicht"');
     expect(await html(logoutPage(PORTAL))).toContain('"page":"Login"');
@@ -79,7 +79,7 @@ describe('documents of a portal', () => {
     expect(made.map(({ name }) => name)).toEqual(['logout']);
   });
 
-  it('mail and take the link of a password by its own calls', async () => {
+  it('request a password link and set the password by the calls of the portal', async () => {
     const asked = visitOf({}, { requestPasswortlink: { status: 204, body: null } });
     const sent = { redirect: { page: 'ForgotPassword', params: { gesendet: '1' } } };
     expect(await forgotPasswordPage(PORTAL).post?.(asked.visit, { email: 'erika@example.org' })).toEqual(sent);

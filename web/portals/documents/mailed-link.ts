@@ -2,7 +2,7 @@ import { dayOf, formatDay, formatTime } from '../../../contract/values/days.ts';
 import type { Problem, Visit } from '../../shell/visit.ts';
 import type { PortalDocuments, Zweck } from './context.ts';
 
-/** A mailed link: until when it holds, and whose it is while it can be used. */
+/** A mailed link: day and time at which it expires, and its address, which is null once the link cannot be used. */
 export interface MailedLink {
   readonly zweck: Zweck;
   readonly tag: string;
@@ -10,7 +10,10 @@ export interface MailedLink {
   readonly email: string | null;
 }
 
-/** The link that the address brings, where it is for one of these; null for any that is unknown. Opening it uses nothing up: mail scanners open links too. */
+/**
+ * The mailed link whose token is in the address; null if it is unknown or for none of these purposes. Reading does not use the link up, because
+ * mail scanners open links too.
+ */
 export async function readMailedLink(
   { calls }: PortalDocuments,
   visit: Visit,

@@ -6,11 +6,11 @@ import { TextLink } from '../../ui/text-link.tsx';
 import type { DocumentContext, Registration } from './context.ts';
 import type { MailedLink } from './mailed-link.ts';
 
-/** What is said of a link of a registration or invitation that does not lead on. */
+/** Title for a link of a registration or invitation that cannot be used: null means unknown, otherwise expired or used. */
 export const noLinkTitle = (link: MailedLink | null) =>
   link === null ? ('agenturseite.bestaetigen.ungueltig.titel' as const) : ('agenturseite.bestaetigen.vorbei.titel' as const);
 
-/** Why it does not lead on, and the ways that do. */
+/** Reason why the link cannot be used, with buttons for the login and, if open, the registration. */
 export const NoLink = ({
   context,
   link,

@@ -1,6 +1,6 @@
 import type { Translate } from '../../../texts/texts.ts';
 
-/** How an invitation was made, in words. */
+/** Label of the Art of an invitation. */
 export const artLabel = (t: Translate, art: string): string => t(`agentur.art.${art as 'VorOrt' | 'Telefon'}`);
 
 /** Badge variants by status, the same in tables and sheets. */

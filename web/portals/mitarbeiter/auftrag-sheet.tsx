@@ -6,7 +6,7 @@ import { Part, RowFacts, RowHead, RowSheet, RowTimeline } from '../shell/sheet/r
 import type { SheetProps } from '../shell/table/report.ts';
 import { useMitarbeiter } from './own.ts';
 
-/** One order of the own: how it stands, what comes next, and when the employer can release it. */
+/** Sheet of an order of the employee: status, next step, and when the employer can release it. */
 export default function AuftragSheet({ nr }: SheetProps) {
   const { t, locale, call } = useMitarbeiter();
   return (

@@ -5,7 +5,7 @@ import type { CountRows } from '../shell/frame/counts.ts';
 
 type Uebersicht = Answer<typeof readEigeneUebersicht>['body'];
 
-/** How many rows each tab has that shows rows. */
+/** Number of rows of each tab that shows rows. */
 export const countsOf = ({ Einladungen, Empfehler, Interessenten, Auftraege }: Uebersicht) =>
   ({ einladungen: Einladungen, empfehler: Empfehler, interessenten: Interessenten, freigabe: Auftraege }) satisfies Partial<
     Record<Tab, number>

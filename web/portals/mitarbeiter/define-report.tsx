@@ -21,7 +21,7 @@ export const defineEigenen = <C extends ReportCall>(tab: RowsTab, name: BerichtN
     words: { Auftragsdatum: 'mitarbeitende.spalte.Auftragsdatum' },
   });
 
-/** The own number is the same in every row, so its column is hidden until the user chooses it. */
+/** Hides the column of the employee's own number, which is the same in every row, until the user chooses it. */
 export const withoutOwnNumber = <Column extends string>(columns: readonly Column[], hidden: readonly Column[]) => ({
   columns: columns.filter((name) => name !== OWN_NUMBER),
   hidden: [OWN_NUMBER, ...hidden] as const,

@@ -6,7 +6,7 @@ import { Part, RowFacts, RowHead, RowSheet, RowTimeline } from '../shell/sheet/r
 import type { SheetProps } from '../shell/table/report.ts';
 import { useMitarbeiter } from './own.ts';
 
-/** One recommended person of the own. */
+/** Sheet of one of the employee's recommended people. */
 export default function InteressentSheet({ nr }: SheetProps) {
   const { t, locale, call } = useMitarbeiter();
   return (

@@ -1,13 +1,13 @@
 import type { EinladendOwn } from '../features/einladen/einladend.ts';
 import { type Portal, usePortal } from '../shell/portal.tsx';
 
-/** What the app of the employees knows beside what every portal does. */
+/** Data of the employee portal in addition to those of every portal. */
 export interface Own extends EinladendOwn {
   /** The employer's name. */
   readonly mandant: string;
-  /** From when on an order can be released, as words before a noun. */
+  /** From when an order can be released, as a text that is used before a noun. */
   readonly freigabeAb: string;
-  /** Whether orders release themselves on that day. */
+  /** Whether orders are released automatically on that day. */
   readonly isAutomatic: boolean;
 }
 

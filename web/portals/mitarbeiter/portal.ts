@@ -3,7 +3,7 @@ import { MITARBEITER } from '../../../contract/portals/mitarbeiter.ts';
 import { startPortal } from '../shell/app/start.tsx';
 import { countRows } from './counts.ts';
 
-/** The app of the employees: the screen of every area, each in a chunk of its own. */
+// The app of the employee portal: one screen for each area, each in its own chunk.
 void startPortal(MITARBEITER, {
   screens: {
     einladungsmaske: () => import('./screens/einladungsmaske.tsx'),

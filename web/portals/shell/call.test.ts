@@ -11,7 +11,7 @@ const place = (onEnd = vi.fn()) => ({
 const json = (status: number, body: unknown, headers = {}) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
 
-/** What is fetched answers this, and is written down. */
+/** Stubs `fetch` with this answer and records its calls. */
 function answering(answer: () => Response | Promise<Response>) {
   const asked = vi.fn<typeof fetch>(async () => answer());
   vi.stubGlobal('fetch', asked);
@@ -20,7 +20,7 @@ function answering(answer: () => Response | Promise<Response>) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a call goes to its path below the tenant, with what our own pages alone can say', async () => {
+test('a call goes to its path below the tenant, with headers that only our own pages can set', async () => {
   const asked = answering(() => json(200, { Notiz: null }));
   const input = { params: { agentur: 'A 1', bericht: 'auftraege', nr: '7/8' }, body: { Text: 'Anrufen' } } as const;
   expect(await place().call(saveNotiz, input, { idempotencyKey: 'k' })).toEqual({ status: 200, body: { Notiz: null } });
@@ -31,7 +31,7 @@ test('a call goes to its path below the tenant, with what our own pages alone ca
   expect(init?.headers).toMatchObject({ 'x-session': 'Agentur' });
 });
 
-test('a query is in the address, and no body is sent where there is none', async () => {
+test('a call without a body sends none, and its query is in the address', async () => {
   const asked = answering(() => json(200, { Treffer: [] }));
   await place().call(searchAgentur, { query: { q: 'a&b' } });
   expect(asked.mock.calls[0]?.[0]).toBe('/api/v1/telko/agentur/suche?q=a%26b');
@@ -41,12 +41,12 @@ test('a query is in the address, and no body is sent where there is none', async
   });
 });
 
-test('an answer without a body is none', async () => {
+test('a 204 answer has the body null', async () => {
   answering(() => new Response(null, { status: 204 }));
   expect(await place().call(logoutAgentur)).toEqual({ status: 204, body: null });
 });
 
-test('a refusal is thrown with its fields, and after how long it may go well', async () => {
+test('a refusal is thrown with its field errors and the seconds of `retry-after`', async () => {
   const errors = [{ field: 'Wiedervorlage', code: 'datum', message: 'Kein Tag.' }];
   answering(() => json(422, { status: 422, code: 'Validierung', detail: 'Bitte prüfen.', errors }, { 'retry-after': '30' }));
   const { call, onEnd } = place();
@@ -67,14 +67,14 @@ test.each([
   [401, 'LoginFirst', 1],
   [401, 'PasswortOderEmailFalsch', 0],
   [403, 'NichtAuthorisiert', 0],
-] as const)('%i %s ends the session as often as %i', async (status, code, times) => {
+] as const)('an answer %i %s calls `onEnd` %i times', async (status, code, times) => {
   answering(() => json(status, { status, code, detail: '' }));
   const { call, onEnd } = place();
   await expect(call(logoutAgentur)).rejects.toBeInstanceOf(CallError);
   expect(onEnd).toHaveBeenCalledTimes(times);
 });
 
-test('without a way to the server it says so, also where something else answers in its place', async () => {
+test('throws NetzwerkFehler if the server cannot be reached or another server answers', async () => {
   for (const answer of [() => Promise.reject(new TypeError('failed')), () => new Response('<html>', { status: 502 })]) {
     answering(answer);
     const error = await place()

@@ -3,7 +3,7 @@ import type { SessionName } from '../../../contract/values/sessions.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 import type { CallInput, Problem } from '../../shell/visit.ts';
 
-/** A refusal of the server, or of the way to it (`NetzwerkFehler`). */
+/** A refusal of the server, or a network error (`NetzwerkFehler`). */
 export class CallError extends Error {
   readonly problem: Problem;
 
@@ -15,27 +15,27 @@ export class CallError extends Error {
 
 interface CallOptions {
   readonly signal?: AbortSignal;
-  /** The same key and body are done once. */
+  /** The server executes calls with the same key and body once. */
   readonly idempotencyKey?: string;
 }
 
 type Given<C extends CallDefinition> = Pick<CallInput<C>, 'params' | 'query' | 'body'>;
 
-/** Makes a call of the contract and answers what it answers; a refusal is thrown as `CallError`. */
+/** Makes a call of the contract and returns its answer; throws `CallError` for a refusal. */
 export type Call = <C extends CallDefinition>(definition: C, input?: Given<C>, options?: CallOptions) => Promise<Answer<C>>;
 
 interface Place {
   readonly tenant: string;
   readonly locale: Locale;
-  /** By which of the sessions that the browser may hold. */
+  /** The session that the calls use; the browser can have several. */
   readonly session: SessionName;
-  /** What is said where the server cannot be reached. */
+  /** Error message if the server cannot be reached. */
   readonly unreachable: string;
-  /** The session that the calls go by is over. */
+  /** Called when the session has ended. */
   onEnd(): void;
 }
 
-/** Calls of a tenant by the cookie of the portal's session, and of no other. */
+/** Makes the function for calls of a tenant with the portal's session only. */
 export const makeCall =
   ({ tenant, locale, session, unreachable, onEnd }: Place): Call =>
   async (definition, input = {}, { signal, idempotencyKey } = {}) => {
@@ -64,7 +64,7 @@ export const makeCall =
     throw new CallError(problem);
   };
 
-/** Address of a call below its tenant, parameters and query filled in. */
+/** Address of a call below its tenant, with parameters and query. */
 export function callAddress(
   tenant: string,
   { path }: Pick<CallDefinition, 'path'>,
@@ -78,10 +78,10 @@ export function callAddress(
   return `/api/v1/${tenant}${filled}${searchParams.size > 0 ? `?${searchParams}` : ''}`;
 }
 
-/** A wrong password is no end of the session. */
+/** Whether the refusal means that the session has ended; a wrong password does not. */
 const endsSession = ({ status, code }: Pick<Problem, 'status' | 'code'>): boolean => status === 401 && code !== 'PasswortOderEmailFalsch';
 
-/** A file has the name that the server gives it. */
+/** Body of an answer: null for 204, JSON, or a file with the name that the server sends. */
 async function bodyOf(response: Response): Promise<unknown> {
   if (response.status === 204) return null;
   if (response.headers.get('content-type')?.includes('json')) return response.json();

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { scriptJson } from './data.ts';
 import { portalTexts } from './texts.ts';
 
-test('nothing in the JSON of a page ends its element', () => {
+test('scriptJson escapes everything that could end the script element', () => {
   const data = { name: '</script><!--<script>' };
   expect(scriptJson(data)).not.toContain('<');
   expect(JSON.parse(scriptJson(data))).toEqual(data);
 });
 
-test('texts are said as pages say them: filled, in the form of their count, joined', () => {
+test('portalTexts fills placeholders, chooses plural forms and joins lists', () => {
   const t = portalTexts('de', {
     'portal.person': 'Konto von {name}',
     'portal.auswahl.anzahl.one': '1 ausgewählt',

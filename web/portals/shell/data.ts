@@ -14,11 +14,11 @@ export interface PortalData<Own> {
   readonly tenant: string;
   /** Identifies the session without its token: a screen lock belongs to one session. */
   readonly session: string;
-  /** The moment at which the document was made, by the product's clock; ISO 8601. */
+  /** Moment at which the document was rendered, by the product's clock; ISO 8601. */
   readonly now: string;
-  /** The tenant's name, as titles of pages end. */
+  /** The tenant's name, with which page titles end. */
   readonly name: string;
-  /** Texts in the language of the visit, the tenant's own among them, flat by key. */
+  /** Texts in the language of the visit by key, including the tenant's own. */
   readonly texte: Readonly<Record<string, string>>;
   readonly frame: FrameData;
   /** The tenant's paths of its areas and its login, by page. */
@@ -55,5 +55,5 @@ export interface FrameData {
   readonly links: readonly { readonly href: string; readonly label: string }[];
 }
 
-/** JSON for a script element: nothing in it ends the element. */
+/** JSON for a script element; `<` is escaped, so that nothing in it ends the element. */
 export const scriptJson = (data: unknown): string => JSON.stringify(data).replace(/</g, '\\u003c');

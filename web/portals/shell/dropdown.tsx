@@ -2,20 +2,20 @@ import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } f
 
 interface DropdownProps {
   readonly label: ReactNode;
-  /** What the button is called, where its label is a sign. */
+  /** Accessible name of a button whose label is an icon. */
   readonly name?: string;
   readonly buttonClass: string;
   readonly align?: 'left' | 'right';
-  /** Opens upwards: at the lower edge of phones. */
+  /** Opens upwards, for a button at the bottom edge of phones. */
   readonly isUp?: boolean;
-  /** Where it lies on phones. */
+  /** Position of the popup on phones. */
   readonly onPhones?: keyof typeof PHONE_POSITIONS;
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 const SIDES = { left: 'left-0', right: 'right-0' } as const;
 
-/** Below its button; on phones a chip of the filters stands in a row that is scrolled, and cuts off whatever hangs from it: there it lies at the lower edge. */
+/** `here`: at its button. `edge`: at the bottom edge of phones, for filter chips, because the scrolling row around them would clip the popup. */
 const PHONE_POSITIONS = {
   here: '',
   edge: 'max-lg:fixed max-lg:inset-x-2 max-lg:top-auto max-lg:bottom-18 max-lg:z-40 max-lg:mt-0 max-lg:max-h-[60dvh]',
@@ -31,7 +31,7 @@ export function Dropdown({ label, name, buttonClass, align = 'left', isUp = fals
   const popup = useRef<HTMLDivElement>(null);
   const [side, setSide] = useState(align);
   useLayoutEffect(() => {
-    // What would not fit into the window hangs from the other end of its button.
+    // A popup that would extend beyond the right edge of the window is aligned to the right edge of its button.
     if (isOpen && align === 'left' && popup.current && popup.current.getBoundingClientRect().right > innerWidth) setSide('right');
   }, [isOpen, align]);
 
@@ -49,7 +49,7 @@ export function Dropdown({ label, name, buttonClass, align = 'left', isUp = fals
   }, [isOpen]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the key that closes what stands in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles the key that closes the popup
     <div
       ref={root}
       className="relative"
@@ -75,7 +75,7 @@ export function Dropdown({ label, name, buttonClass, align = 'left', isUp = fals
         <div
           ref={popup}
           id={id}
-          // A press on a word of it gives it the focus, and not what lies behind, which would close it.
+          // A click on plain text focuses the popup; otherwise an element behind it would get the focus, which closes the popup.
           tabIndex={-1}
           className={`absolute z-30 max-h-[min(70dvh,28rem)] min-w-56 overflow-y-auto rounded-control border border-border bg-surface p-2 text-text shadow-raised outline-none ${SIDES[side]} ${PHONE_POSITIONS[onPhones]} ${isUp ? 'bottom-full mb-2' : 'top-full mt-1'}`}
         >

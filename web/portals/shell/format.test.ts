@@ -8,11 +8,11 @@ test.each([
   ['date', '2026-12-24', '24.12.2026', '24/12/2026'],
   ['moment', '2026-12-24T23:30:00Z', '25.12.2026', '25/12/2026'],
   ['text', 'A-1', 'A-1', 'A-1'],
-] as const)('a value of the kind %s is written as people read it', (kind, value, de, en) => {
+] as const)('formats a value of the kind %s', (kind, value, de, en) => {
   expect([format(kind, value, 'de'), format(kind, value, 'en')]).toEqual([de, en]);
 });
 
-test('what is not there is a dash, but nothing of something is a number', () => {
+test('formats a missing value as a dash, but 0 as a number', () => {
   for (const value of [null, undefined, '']) expect(format('cent', value, 'de')).toBe(NONE);
   expect(format('count', 0, 'de')).toBe('0');
 });

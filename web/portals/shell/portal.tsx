@@ -6,25 +6,25 @@ import type { Call } from './call.ts';
 import type { PortalData } from './data.ts';
 import type { Exports } from './export/exports.ts';
 
-/** What every screen of a portal works with. */
+/** Context of every screen of a portal. */
 export interface Portal<Own> {
   readonly t: Translate;
   readonly locale: Locale;
   readonly call: Call;
   readonly queries: QueryClient;
   readonly data: PortalData<Own>;
-  /** How reports are taken along as files, fetched on first use; null of a portal that has none. */
+  /** Export of reports as files, loaded on first use; null in a portal without exports. */
   readonly exports: (() => Promise<Exports>) | null;
-  /** This moment by the product's clock: that of a device may go wrong. */
+  /** Current moment by the product's clock, because the clock of the device can be wrong. */
   now(): Date;
-  /** The day that it is in Berlin by then. */
+  /** Current day in Berlin, by the same clock. */
   today(): string;
 }
 
 const Context = createContext<Portal<unknown> | null>(null);
 export const PortalProvider = Context.Provider;
 
-/** The portal that a screen stands in. */
+/** The context of the current portal. Throws outside of a portal. */
 export function usePortal<Own = unknown>(): Portal<Own> {
   const portal = useContext(Context);
   if (portal === null) throw new Error('a screen stands in a portal');

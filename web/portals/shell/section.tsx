@@ -3,12 +3,12 @@ import { NoBreakText } from './no-break-text.tsx';
 
 interface SectionProps {
   readonly title: string;
-  /** What it is about, in a sentence. */
+  /** Description of the section, in a sentence. */
   readonly text?: string;
   readonly children: ReactNode;
 }
 
-/** A part of a screen that is no table. */
+/** Section of a screen without a table. */
 export const Section = ({ title, text, children }: SectionProps) => (
   <section className="flex flex-col gap-3">
     <header>

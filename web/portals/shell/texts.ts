@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/values/wire.ts';
 import { fill } from '../../../texts/fill.ts';
 import type { TextKey, Translate } from '../../../texts/texts.ts';
 
-/** Looks up the texts that the document handed over, as `createTexts` does those of a language; a key that was not handed over shows itself. */
+/** Texts of the document, used like `createTexts` on the server. A key that the document does not contain is shown itself. */
 export function portalTexts(locale: Locale, texte: Readonly<Record<string, string>>): Translate {
   const plural = new Intl.PluralRules(locale);
   const list = new Intl.ListFormat(locale);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From where on a screen has place for a table, as `lg` of the styles. */
+/** Minimum width of a screen with space for a table; the same as `lg` of the styles. */
 const WIDE = matchMedia('(min-width: 64rem)');
 
 function subscribe(listener: () => void) {

@@ -3,7 +3,7 @@ import { Heading } from '../../../ui/heading.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { PortalDocuments } from '../../documents/context.ts';
 
-/** Offers the registration, where anyone may register, and the recommenders' pages. A person who has just set a password is registered. */
+/** Links to the registration, if it is open, and to the recommenders' pages. A person who has just set a password is registered already. */
 export const BelowLogin: PortalDocuments['BelowLogin'] = ({ t, paths, locale, mandant, canRegister, isPasswordSet }) => (
   <>
     {canRegister && !isPasswordSet && (

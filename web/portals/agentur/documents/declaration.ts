@@ -8,7 +8,7 @@ import { agenturOf } from '../visit.ts';
 import { BelowLogin } from './below-login.tsx';
 import { inhaltPagesOf } from './inhalte.ts';
 
-/** The pages before the login of agencies. */
+/** Pages of the agency portal that need no login. */
 export const AGENTUR_DOCUMENTS: RegisteringPortal = {
   declaration: AGENTUR,
   pages: { forgotPassword: 'AgencyForgotPassword', resetPassword: 'AgencyResetPassword' },

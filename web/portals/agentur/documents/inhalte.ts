@@ -1,7 +1,7 @@
 import type { AgenturPage } from '../../../../contract/portals/agentur.ts';
 import type { Visit } from '../../../shell/visit.ts';
 
-/** Pages that show one text block of the tenant's, and its Kennung; a tenant need not have them. */
+/** Pages that show one text block of the tenant, with the Kennung of the block; all are optional. */
 export const INHALTE = {
   AgencyInfo: 'agentur-info',
   AgencyRules: 'agentur-regeln',
@@ -10,6 +10,6 @@ export const INHALTE = {
 
 export type InhaltPage = keyof typeof INHALTE;
 
-/** The pages of its own content that the tenant has. */
+/** The pages of `INHALTE` whose text the tenant has. */
 export const inhaltPagesOf = ({ inhalte }: Visit): readonly InhaltPage[] =>
   (Object.keys(INHALTE) as InhaltPage[]).filter((page) => inhalte.find('content-bloecke', INHALTE[page]) !== null);

@@ -9,10 +9,10 @@ import { mayDo, useAgentur } from '../own.ts';
 import { changeOf } from './change.ts';
 import type { Heute } from './todo.tsx';
 
-/** What was granted and not cancelled afterwards. */
+/** Status values of grants that are not cancelled, as a filter. */
 const GRANTED = PRAEMIERUNG_STATUS.filter((status) => status !== 'Storniert').join();
 
-/** Each figure, the report that it is counted from with what that leaves, and the right that it needs. */
+/** Each figure with its report and filter, and the right that it requires. */
 const FIGURES = {
   Empfehlungen: { kind: 'count', bereich: 'empfehlungen', filter: {}, recht: 'Empfehlungen' },
   Leads: { kind: 'count', bereich: 'leads', filter: {}, recht: 'Leads' },
@@ -22,7 +22,7 @@ const FIGURES = {
 
 type Name = keyof typeof FIGURES;
 
-/** The month in figures, each beside the same days of the month before, in words. */
+/** Figures of the month, each compared in words with the same days of the previous month. */
 export function Figures({ monat, vormonat }: { monat: Heute['Monat']; vormonat: Heute['Vormonat'] }) {
   const { t, locale, data, today } = useAgentur();
   const days = daysOf('monat', today());

@@ -3,7 +3,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useAgentur } from '../own.ts';
 import { stammdatenQuery } from '../stammdaten/load.ts';
 
-/** Why the agency is not active, and who acts next; of one that was active what rests meanwhile. */
+/** Notice why the agency is not active and who acts next; for a deactivated agency also what is suspended meanwhile. */
 export default function Inactive() {
   const portal = useAgentur();
   const { benutzer, mandant } = portal.data.own;

@@ -9,7 +9,7 @@ import { Figures } from './figures.tsx';
 import { Todo } from './todo.tsx';
 import { Weeks } from './weeks.tsx';
 
-/** Open tasks, the month in figures, and twelve weeks; on the first day how to begin. */
+/** Open tasks, figures of the month and the chart of twelve weeks; for a new agency the first steps. */
 export function Today() {
   const { call, data } = useAgentur();
   const agentur = data.own.benutzer.Agenturnummer;
@@ -29,7 +29,7 @@ export function Today() {
   );
 }
 
-/** First day: the steps with which an agency begins, now or once it is active. */
+/** First steps of a new agency; they can be taken now or once the agency is active. */
 function FirstSteps() {
   const { t, data } = useAgentur();
   const mayBegin = mayDo(data.own, 'Einladung');

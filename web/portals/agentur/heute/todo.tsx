@@ -23,7 +23,7 @@ const BEREICH_OF = { AuftraegeFreigebbar: 'auftraege', LeadsAmZug: 'leads', Einl
 
 const BOX = 'divide-y divide-border rounded-card border border-border bg-surface';
 
-/** What waits, a sentence each with its number, leading to its rows. */
+/** Open tasks: a sentence each with its count, linked to its rows. */
 export function Todo({ anstehend }: { anstehend: readonly Anstehend[] }) {
   const { t } = useAgentur();
   const waiting = ANSTEHEND.flatMap((art) => anstehend.filter(({ Art, Anzahl }) => Art === art && Anzahl > 0));
@@ -69,7 +69,7 @@ function Line({ art, ...one }: Anstehend & { art: keyof typeof BEREICH_OF }) {
   );
 }
 
-/** Notes stand at rows of several reports: each leads to its own. */
+/** Follow-ups belong to rows of several reports, so the line has a link for each report. */
 function WiedervorlagenLine(one: Anstehend) {
   const { t, locale, data } = useAgentur();
   return (

@@ -13,7 +13,7 @@ import { changeOf } from './change.ts';
 
 const BOX = 'rounded-card border border-border bg-surface p-4';
 
-/** Twelve weeks of orders beside the twelve before; it is asked for once the figures are there. */
+/** Orders of twelve weeks compared with the twelve weeks before; loaded after the other figures. */
 export function Weeks() {
   const portal = useAgentur();
   const { t, locale, data, today } = portal;

@@ -7,7 +7,7 @@ export type Agenturkonto = Answer<typeof readAgenturkonto>['body'];
 
 export const KONTO = ['konto'] as const;
 
-/** The query of the own account. */
+/** Query of the user's account. */
 export const kontoQuery = ({ call }: Portal<Own>) => ({
   queryKey: KONTO,
   queryFn: async ({ signal }: { signal: AbortSignal }) => (await call(readAgenturkonto, {}, { signal })).body,

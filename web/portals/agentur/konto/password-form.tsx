@@ -10,7 +10,7 @@ import { useAgentur } from '../own.ts';
 
 const EMPTY = { Password: '', NewPassword: '' };
 
-/** Another password in place of the present one; each rule is ticked as soon as it is met. */
+/** Form to change the password; each rule is ticked as soon as it is met. */
 export function PasswordForm() {
   const { t, call } = useAgentur();
   const labels = { Password: t('passwort.aendern.aktuell'), NewPassword: t('passwort.neu') };

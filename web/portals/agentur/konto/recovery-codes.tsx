@@ -10,7 +10,7 @@ interface RecoveryCodesProps {
   done(): void;
 }
 
-/** The codes for recovery, shown this once: to be copied or printed. */
+/** Recovery codes, to copy or print; they are shown only once. */
 export function RecoveryCodes({ codes, email, done }: RecoveryCodesProps) {
   const { t, data } = useAgentur();
   const head = useRef<HTMLHeadingElement>(null);

@@ -11,7 +11,7 @@ import { mayDo, useAgentur } from '../own.ts';
 
 const SPRACHE = z.object({ Language: Locale });
 
-/** The language of the portal and its mails; once saved, the page is opened in it. */
+/** Form for the language of the portal and its mails; after saving, the page reloads in that language. */
 export function Sprache({ language }: { language: Locale }) {
   const { t, call, data } = useAgentur();
   const { sprachen } = data.own.mandant;

@@ -91,11 +91,11 @@ function Entries({ title, entries }: { title: string; entries: readonly Entry[] 
     );
   return (
     <Group title={`${title} (${entries.length})`}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its place is reached by keys too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users can scroll the list */}
       <section aria-label={title} tabIndex={0} className="max-h-72 overflow-y-auto rounded-card border border-border bg-surface">
         <ul className="divide-y divide-border">
           {entries.map((parts, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two things that were done can be alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: two entries can be identical
             <li key={index} className="px-4 py-2 wrap-anywhere tabular-nums">
               <NoBreakText text={parts.filter(Boolean).join(' · ')} />
             </li>

@@ -7,7 +7,7 @@ import { DANGER_BUTTON, SECONDARY_BUTTON } from '../../shell/styles.ts';
 import { toast } from '../../shell/toast/toasts.ts';
 import { useAgentur } from '../own.ts';
 
-/** Switches the second factor off, against password and code. */
+/** Form to switch the second factor off; requires the password and a code. */
 export default function SwitchOff({ done, close }: { done(): void; close(): void }) {
   const { t, call } = useAgentur();
   const labels = { Password: t('agentur.zweitfaktor.passwort'), Code: t('agentur.zweitfaktor.code') };

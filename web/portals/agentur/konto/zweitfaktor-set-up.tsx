@@ -18,7 +18,7 @@ interface SetUpProps {
   close(): void;
 }
 
-/** Switches the second factor on: password, picture and code, then the codes for recovery, which are shown this once. */
+/** Steps to switch the second factor on: password, QR code and code, then the recovery codes, which are shown only once. */
 export default function SetUp({ email, done, close }: SetUpProps) {
   const [secret, setSecret] = useState<Secret | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);

@@ -10,7 +10,7 @@ import { type Agenturkonto, KONTO } from './load.ts';
 const SetUp = lazy(() => import('./zweitfaktor-set-up.tsx'));
 const SwitchOff = lazy(() => import('./zweitfaktor-off.tsx'));
 
-/** The second factor: whether it is on, and how it is set up or switched off. */
+/** State of the second factor, with buttons to set it up or switch it off. */
 export function Zweitfaktor({ konto: { MfaAktiv, Erholungscodes, Email } }: { konto: Agenturkonto }) {
   const { t } = useAgentur();
   const queries = useQueryClient();

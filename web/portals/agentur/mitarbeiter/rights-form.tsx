@@ -9,7 +9,7 @@ import { choiceOf, RoleField, rollenOf } from './role-field.tsx';
 
 const SWITCHES = ['SiehtAlles', 'GibtFrei'] as const;
 
-/** Role and, for staff, what the tenant leaves to the owner; it acts on the person's next call. */
+/** Form for the role and, for staff, the rights that the tenant lets the owner give. Changes apply from the person's next call. */
 export function RightsForm({ one, changed }: { one: MitarbeiterDetail; changed(): void }) {
   const { t, call, data } = useAgentur();
   const [rolle, setRolle] = useState(choiceOf(one.Rollen));

@@ -12,7 +12,7 @@ interface EntryDialogProps {
   onChanged(): void;
 }
 
-/** A new entry of the plan: typed first, then seen with what it would have cost, then added. What was typed stays while it is changed again. */
+/** Dialog for a new entry of the plan: form, then preview with past costs, then confirmation. Going back from the preview keeps the typed values. */
 export default function EntryDialog({ close, onChanged }: EntryDialogProps) {
   const { t, call, data } = useAgentur();
   const [shown, setShown] = useState<Previewed | null>(null);

@@ -15,7 +15,7 @@ interface EntryFieldsProps {
   close(): void;
 }
 
-/** What an entry says: product, amount, first and last day. */
+/** Fields of an entry: product, amount, first and last day. */
 export function EntryFields({ preview, close }: EntryFieldsProps) {
   const portal = useAgentur();
   const { t, locale, today, data } = portal;
@@ -54,7 +54,7 @@ export function EntryFields({ preview, close }: EntryFieldsProps) {
         </Notice>
       )}
       <SelectField
-        // A list takes what was chosen only once it offers it.
+        // Rendered again once the options are loaded: a select accepts a value only if it has that option.
         key={String(produkte.isSuccess)}
         field={field('ProduktId')}
         options={[{ value: '', label: t('agentur.plan.produkt.waehlen') }, ...(produkte.data ?? [])]}

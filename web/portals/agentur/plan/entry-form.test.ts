@@ -10,10 +10,10 @@ test.each([
   [' 1.000 ', 100_000],
   ['1.234,56 €', 123_456],
   ['0,01', 1],
-])('%s is %i cents', (typed, cent) => {
+])('reads "%s" as %i cents', (typed, cent) => {
   expect(centOf(typed)).toBe(cent);
 });
 
-test.each(['', 'achtzig', '-80', '80,555', '8 0', '1.00.000', '80,50,10'])('"%s" is no amount', (typed) => {
+test.each(['', 'achtzig', '-80', '80,555', '8 0', '1.00.000', '80,50,10'])('returns NaN for "%s"', (typed) => {
   expect(centOf(typed)).toBeNaN();
 });

@@ -7,13 +7,13 @@ const Pflicht = z.string().check(z.minLength(1));
 /** An amount in euros as people type it, with or without cents and sign; `1.000` is a thousand. */
 const EURO = /^\s*(?:€\s*)?(\d{1,3}(?:\.\d{3})+|\d{1,7})(?:[.,](\d{1,2}))?\s*(?:€\s*)?$/;
 
-/** What was typed in cents; of what is no amount `NaN`. */
+/** The typed amount in cents; `NaN` if it is not an amount. */
 export function centOf(typed: string): number {
   const [, euro, cent = ''] = EURO.exec(typed) ?? [];
   return euro === undefined ? Number.NaN : Number(euro.replaceAll('.', '')) * 100 + Number(cent.padEnd(2, '0'));
 }
 
-/** An entry of the plan as it is typed: what the call takes, but for the texts of its fields. */
+/** Schema of the form for an entry: turns the typed texts into the body of the call. */
 export const entrySchema = z.pipe(
   z.pipe(
     z.object({ ProduktId: Pflicht, WertCent: Pflicht.check(z.regex(EURO)), Startdatum: Pflicht, Enddatum: z.string() }),
@@ -33,7 +33,7 @@ export const EMPTY_ENTRY = { ProduktId: '', WertCent: '', Startdatum: '', Enddat
 
 export type Entry = z.infer<typeof addPlan.body>;
 
-/** An entry as it was typed, with what it would have cost. */
+/** A typed entry with the preview of its past costs. */
 export interface Previewed {
   readonly entry: Entry;
   readonly produkt: string;

@@ -18,7 +18,7 @@ interface EntryPreviewProps extends Previewed {
   done(): void;
 }
 
-/** What an entry says and would have cost, and the button that adds it: of two presses one entry. */
+/** Preview of an entry with its past costs, and the button that adds it. A double click adds one entry. */
 export function EntryPreview({ entry, produkt, vorschau, back, done }: EntryPreviewProps) {
   const { t, locale, call, data } = useAgentur();
   const [key] = useState(newKey);

@@ -10,7 +10,7 @@ import { PLAN_BADGES, spanOf } from '../labels.ts';
 import { useAgentur } from '../own.ts';
 import { EntryActions } from './entry-actions.tsx';
 
-/** One entry of the plan: what it promises, and how it is taken back. */
+/** Sheet of an entry of the plan, with the actions to delete or end it. */
 export default function EntrySheet({ nr, onChanged, close }: SheetProps) {
   const { t, locale, call, data } = useAgentur();
   const params = { agentur: data.own.benutzer.Agenturnummer };

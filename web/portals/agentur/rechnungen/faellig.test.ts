@@ -8,6 +8,6 @@ test.each<[string, RechnungStatus, number, string | null]>([
   ['a cancelled one', 'Storniert', 11_900, null],
   ['a correction, which gives back', 'Offen', -11_900, null],
   ['one of nothing', 'Bezahlt', 0, null],
-])('of %s the day of payment is said only where somebody has to pay', (_, Status, BruttoCent, day) => {
+])('returns the due day of %s only if a payment is due', (_, Status, BruttoCent, day) => {
   expect(faelligAm({ Status, BruttoCent, FaelligAm: '2026-11-15' })).toBe(day);
 });

@@ -1,5 +1,5 @@
 import type { RechnungZeile } from '../../../../contract/calls/agentur/rechnungen.ts';
 
-/** The day by which a document is to be paid; null where nobody has to pay it: it gives back, or was cancelled. */
+/** Due day of a document; null if there is nothing to pay, because its amount is not above 0 or it was cancelled. */
 export const faelligAm = ({ Status, BruttoCent, FaelligAm }: Pick<RechnungZeile, 'Status' | 'BruttoCent' | 'FaelligAm'>): string | null =>
   Status === 'Storniert' || BruttoCent <= 0 ? null : FaelligAm;

@@ -11,7 +11,7 @@ import { monatLabel, RECHNUNG_BADGES } from '../labels.ts';
 import { useAgentur } from '../own.ts';
 import { faelligAm } from './faellig.ts';
 
-/** One document: its file, its sums and what each order cost. */
+/** Sheet of a document: file, sums and the cost of each order. */
 export default function RechnungSheet({ nr }: SheetProps) {
   const { t, locale, call, data } = useAgentur();
   const params = { agentur: data.own.benutzer.Agenturnummer, nr };

@@ -14,7 +14,7 @@ import { ownerNames } from '../owner-names.ts';
 const Inactive = lazy(() => import('../heute/inactive.tsx'));
 const Konto = lazy(() => import('../konto/konto.tsx'));
 
-/** Tasks of the day; the own account for a user without rights in the agency. */
+/** Tasks of the day, or the account for a user without rights in the agency. */
 function Home() {
   const {
     t,
@@ -44,7 +44,7 @@ function Invite() {
   );
 }
 
-/** Home of a user without an effective role: the reason, and the own account. */
+/** Home of a user without an effective role: the reason, and the user's account. */
 function MinimalHome() {
   const { t, data } = useAgentur();
   const { AgenturStatus, AgenturName: agentur, Inhaber } = data.own.benutzer;

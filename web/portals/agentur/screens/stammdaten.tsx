@@ -17,7 +17,7 @@ import { stammdatenQuery } from '../stammdaten/load.ts';
 const Worte = lazy(() => import('../stammdaten/worte.tsx'));
 const StammdatenForm = lazy(() => import('../stammdaten/form.tsx'));
 
-/** What the tenant knows of the agency, for its owner to change, and what was changed of it. */
+/** Master data of the agency, which its owner can change, with the history of changes. */
 function Stammdaten() {
   const portal = useAgentur();
   const { t } = portal;

@@ -13,7 +13,7 @@ import { Groups } from '../statistik/groups.tsx';
 import { statistikQuery } from '../statistik/load.ts';
 import { readFilter, type StatistikFilter, writeFilter } from '../statistik/time.ts';
 
-/** From the invitation to the payment in a time, beside the time before. */
+/** Figures from the invitation to the payment for a period, compared with the previous period. */
 function Statistik() {
   const portal = useAgentur();
   const { t, data, today } = portal;

@@ -25,7 +25,7 @@ interface StammdatenFormProps {
   close(): void;
 }
 
-/** Changes what the agency says of itself; another address or account with the password. */
+/** Form for the agency's master data; a change of mail address or bank account (`MIT_PASSWORT`) requires the password. */
 export default function StammdatenForm({ known, close }: StammdatenFormProps) {
   const { t, call } = useAgentur();
   const queries = useQueryClient();

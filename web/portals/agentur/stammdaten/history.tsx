@@ -7,7 +7,7 @@ import { labelOf } from './labels.ts';
 
 type Aenderungen = Answer<typeof readStammdaten>['body']['Aenderungen'];
 
-/** What was changed of the agency, the latest first. */
+/** Changes of the master data, latest first. */
 export function History({ aenderungen }: { aenderungen: Aenderungen }) {
   const { t, locale } = useAgentur();
   const nothing = t('agentur.stammdaten.verlauf.nichts');

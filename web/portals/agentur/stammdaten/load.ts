@@ -4,7 +4,7 @@ import type { Variable } from '../../../../contract/calls/content.ts';
 import type { Portal } from '../../shell/portal.tsx';
 import type { Own } from '../own.ts';
 
-/** The query of the agency's master data. */
+/** Query of the agency's master data. */
 export function stammdatenQuery({ call, data }: Portal<Own>) {
   const agentur = data.own.benutzer.Agenturnummer;
   return {
@@ -13,7 +13,7 @@ export function stammdatenQuery({ call, data }: Portal<Own>) {
   };
 }
 
-/** The agency's words to its customers; empty for what it has not said. */
+/** The agency's texts for its customers; an empty string for a text that is not set. */
 export type Worte = Readonly<Record<Agenturvariable, string>>;
 
 export function worteFrom(variables: readonly Variable[]): Worte {
@@ -22,7 +22,7 @@ export function worteFrom(variables: readonly Variable[]): Worte {
   return { Name: wordOf('Name'), Oeffnungszeiten: wordOf('Oeffnungszeiten'), Begruessung: wordOf('Begruessung') };
 }
 
-/** The query of these words. */
+/** Query of these texts. */
 export function worteQuery({ call, data }: Portal<Own>) {
   const agentur = data.own.benutzer.Agenturnummer;
   return {

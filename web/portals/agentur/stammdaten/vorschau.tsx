@@ -1,7 +1,7 @@
 import { useAgentur } from '../own.ts';
 import type { Worte } from './load.ts';
 
-/** What customers read of the agency's words, as the page of its invitations shows it. */
+/** Preview of the agency's texts, as customers see them on the page of an invitation. */
 export function Vorschau({ worte: { Name, Oeffnungszeiten, Begruessung } }: { worte: Worte }) {
   const { t } = useAgentur();
   return (

@@ -11,11 +11,11 @@ import { Vorschau } from './vorschau.tsx';
 
 interface WorteFormProps {
   readonly known: Worte;
-  /** As the master data has it. */
+  /** Name of the agency in the master data. */
   readonly agenturname: string;
 }
 
-/** Sets the agency's words, with how customers will read what is typed. */
+/** Form for the agency's texts, with a live preview. */
 export function WorteForm({ known, agenturname }: WorteFormProps) {
   const portal = useAgentur();
   const { t, call, data } = portal;
@@ -40,7 +40,7 @@ export function WorteForm({ known, agenturname }: WorteFormProps) {
   const { errors, isSubmitting } = form.formState;
   const typed = form.watch();
   const field = (name: keyof Worte) => ({
-    // The form of the master data stands beside it and has a Name too.
+    // The form of the master data on the same screen has a field Name too.
     name: name === 'Name' ? 'Kundenname' : name,
     label: labels[name],
     hint: t(`agentur.worte.${name}.text`),

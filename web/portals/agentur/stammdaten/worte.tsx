@@ -7,7 +7,7 @@ import { worteQuery } from './load.ts';
 import { Vorschau } from './vorschau.tsx';
 import { WorteForm } from './worte-form.tsx';
 
-/** In which words the agency speaks to its customers, for its owner to change. */
+/** The agency's texts for its customers, which its owner can change. */
 export default function Worte({ agenturname, mayChange }: { agenturname: string; mayChange: boolean }) {
   const portal = useAgentur();
   const { t } = portal;

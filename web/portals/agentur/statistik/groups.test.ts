@@ -5,7 +5,7 @@ const NONE = { Einladungen: 0, Angenommen: 0, Klicks: 0, Daten: 0, Auftraege: 0,
 const of = (Auftraege: number) => ({ ...NONE, Auftraege });
 const row = (Name: string, Auftraege: number) => ({ ...of(Auftraege), Schluessel: Name, Name });
 
-test('of weeks the chart says how the time stands to the one before', () => {
+test('returns the change from the previous period for weeks', () => {
   const weeks = { Gruppe: 'woche' as const, Zeilen: [row('a', 3), row('b', 4)] };
   expect(headlineOf({ ...weeks, Summe: of(7), Vorher: of(3) }, 'Auftraege')).toEqual({ key: 'mehr', values: { anzahl: 7, um: 4 } });
   expect(headlineOf({ ...weeks, Summe: of(7), Vorher: of(7) }, 'Auftraege').key).toBe('gleich');
@@ -13,7 +13,7 @@ test('of weeks the chart says how the time stands to the one before', () => {
   expect(headlineOf({ ...weeks, Summe: of(0), Vorher: of(0) }, 'Auftraege').key).toBe('nichts');
 });
 
-test('of parts it names the greatest', () => {
+test('returns the largest group for other groupings', () => {
   const Zeilen = [row('WhatsApp', 3), row('Mail', 9), row('QR', 9)];
   expect(headlineOf({ Gruppe: 'channel', Zeilen, Summe: of(21), Vorher: of(3) }, 'Auftraege')).toEqual({
     key: 'groesster',

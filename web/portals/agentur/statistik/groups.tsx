@@ -16,7 +16,7 @@ interface GroupsProps {
   change(changed: Partial<StatistikFilter>): void;
 }
 
-/** One figure as a chart, by week or part, and all of them in the table below. */
+/** One figure as a chart by week or another group, and all figures in the table below. */
 export function Groups({ statistik, filter: { zahl }, change }: GroupsProps) {
   const portal = useAgentur();
   const { t, locale } = portal;

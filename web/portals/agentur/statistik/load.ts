@@ -7,7 +7,7 @@ import { daysBefore } from './time.ts';
 
 export type Statistik = Answer<typeof readStatistik>['body'];
 
-/** A time with the rows of the time before it, as many or none. */
+/** Statistics of a period, with the rows of the previous period: as many rows, or none. */
 export interface Compared extends Statistik {
   readonly ZeilenVorher: Statistik['Zeilen'];
 }
@@ -16,7 +16,7 @@ interface Asks extends Days {
   readonly gruppe: StatistikGruppe;
 }
 
-/** The query of statistics, the rows of the time before among it. */
+/** Query of statistics, including the rows of the previous period. */
 export function statistikQuery({ call, data }: Portal<Own>, { von, bis, gruppe }: Asks) {
   const agentur = data.own.benutzer.Agenturnummer;
   return {

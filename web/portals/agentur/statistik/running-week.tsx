@@ -3,7 +3,7 @@ import { shortDay } from '../../shell/format.ts';
 import { useAgentur } from '../own.ts';
 import type { Statistik } from './load.ts';
 
-/** Says that the last week is not over, whose figures are low for that alone. */
+/** Hint that the last week is not over, which explains its low figures. */
 export function RunningWeek({ statistik: { Gruppe, Zeilen } }: { statistik: Pick<Statistik, 'Gruppe' | 'Zeilen'> }) {
   const { t, locale, today } = useAgentur();
   const last = Zeilen.at(-1)?.Schluessel;

@@ -8,12 +8,12 @@ import type { Figure } from './time.ts';
 
 type Zeile = Statistik['Zeilen'][number];
 
-/** Of a row that of the time before: weeks by their place, all else by the same name. */
+/** The matching row of the previous period: for weeks by position, for other groups by key. */
 function rowBefore(gruppe: StatistikGruppe, before: readonly Zeile[], { Schluessel }: Zeile, index: number): Zeile | undefined {
   return gruppe === 'woche' ? before[index] : before.find((row) => row.Schluessel === Schluessel);
 }
 
-/** What a chart of a figure shows. */
+/** Chart data of a figure. */
 export function seriesOf(
   { t, locale }: Pick<Portal<Own>, 't' | 'locale'>,
   { Gruppe, Zeilen, ZeilenVorher }: Compared,

@@ -7,7 +7,7 @@ import { FIGURES } from './time.ts';
 const CELL = 'px-3 py-2 text-right whitespace-nowrap';
 const HEAD = 'sticky left-0 z-10 bg-surface px-3 py-2 text-left';
 
-/** All figures by week or part, with their sum and, in grey, that of the time before. */
+/** All figures by week or another group, with their sum and, in grey, the sum of the previous period. */
 export function StatistikTable({ statistik: { Gruppe, Zeilen, Summe, Vorher } }: { statistik: Compared }) {
   const { t, locale } = useAgentur();
   const cells = (zahlen: Statistikzahlen) =>
@@ -18,7 +18,7 @@ export function StatistikTable({ statistik: { Gruppe, Zeilen, Summe, Vorher } }:
     ));
   const first = Gruppe === 'woche' ? t('agentur.statistik.wonach.woche') : t(`agentur.statistik.gruppe.${Gruppe}`);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is reached by keys too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users can scroll the table
     <section aria-label={first} tabIndex={0} className="overflow-x-auto rounded-card border border-border bg-surface">
       <table className="w-full tabular-nums">
         <thead>

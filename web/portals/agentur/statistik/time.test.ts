@@ -3,38 +3,38 @@ import { daysBefore, daysOfPeriod, periodOf, readFilter, writeFilter } from './t
 
 const TUESDAY = '2026-11-24';
 
-describe('times', () => {
-  test('twelve weeks begin on a Monday and end today', () => {
+describe('periods', () => {
+  test('`wochen12` begins on a Monday and ends today', () => {
     expect(daysOfPeriod('wochen12', TUESDAY)).toEqual({ von: '2026-09-07', bis: TUESDAY });
     expect(daysOfPeriod('wochen12', '2026-11-22')).toEqual({ von: '2026-08-31', bis: '2026-11-22' });
   });
 
-  test('are known by their days, and others are none', () => {
+  test('periodOf returns the period with these days, or null if there is none', () => {
     expect(periodOf({ von: '2026-10-01', bis: '2026-10-31' }, TUESDAY)).toBe('vormonat');
     expect(periodOf({ von: '2026-10-02', bis: '2026-10-31' }, TUESDAY)).toBeNull();
   });
 
-  test('as many days before end the day before', () => {
+  test('daysBefore returns a period of the same length that ends the day before', () => {
     expect(daysBefore({ von: '2026-11-01', bis: '2026-11-24' })).toEqual({ von: '2026-10-08', bis: '2026-10-31' });
   });
 });
 
-describe('an address', () => {
-  test('without anything asks for orders of twelve weeks by week', () => {
+describe('filter in the query of the address', () => {
+  test('defaults to orders of twelve weeks by week', () => {
     expect(readFilter(new URLSearchParams(), TUESDAY)).toEqual({ von: '2026-09-07', bis: TUESDAY, gruppe: 'woche', zahl: 'Auftraege' });
   });
 
-  test('says what was asked, and asks for the same again', () => {
+  test('is the same after it is written and read', () => {
     const filter = { von: '2026-01-01', bis: '2026-02-01', gruppe: 'channel', zahl: 'Klicks' } as const;
     expect(readFilter(writeFilter(filter, TUESDAY, new URLSearchParams()), TUESDAY)).toEqual(filter);
   });
 
-  test('puts days right that are the wrong way round', () => {
+  test('reorders swapped days', () => {
     const query = new URLSearchParams({ von: '2026-11-20', bis: '2026-11-01' });
     expect(readFilter(query, TUESDAY)).toMatchObject({ von: '2026-11-01', bis: '2026-11-20' });
   });
 
-  test('asks for nothing that there is not, or that is not allowed', () => {
+  test('replaces unknown or disallowed values by the defaults', () => {
     const query = new URLSearchParams({ von: '2026-02-30', gruppe: 'mitarbeiter', zahl: 'Umsatz' });
     expect(readFilter(query, TUESDAY, ['woche', 'produkt'])).toMatchObject({ von: '2026-09-07', gruppe: 'woche', zahl: 'Auftraege' });
   });

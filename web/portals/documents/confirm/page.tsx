@@ -24,14 +24,14 @@ async function loadConfirm(portal: RegisteringPortal, visit: Visit): Promise<Loa
   return { props: { ...documentContext(portal, visit), registration, form: formView(visit.form), link: read.link } };
 }
 
-/** The same link goes on to the password. */
+/** Confirms the address; the same link then sets the password. */
 async function postConfirm({ registration: { calls, pages } }: RegisteringPortal, visit: Visit): Promise<Posted> {
   const { token = '' } = visit.query;
   const confirmed = await visit.call(calls.confirm, { body: { Token: token } });
   return confirmed.ok ? { redirect: { page: pages.password, params: { token } } } : { problem: confirmed.problem };
 }
 
-/** Behind the mailed link of a registration: a press of the button, since mail scanners open links too. */
+/** Target of the mailed link of a registration. It requires a click on a button, because mail scanners open links too. */
 export const confirmPage = (portal: RegisteringPortal): Page =>
   formPage<ConfirmProps>({
     load: (visit) => loadConfirm(portal, visit),

@@ -32,7 +32,7 @@ function inWords({ t }: DocumentContext, state: FormState | null, form: FormView
   return isEmpty ? { ...form, errors: { email: t('passwort.vergessen.leer') } } : form;
 }
 
-/** The login hands over an address typed there, which is only shown. */
+/** Requests the mail. If the login form was sent here with a typed address, only shows that address. */
 async function postForgotPassword(portal: PortalDocuments, visit: Visit, { von, Email = '', email = '' }: Fields): Promise<Posted> {
   const { calls, pages, declaration } = portal;
   if (von === declaration.login) return { carry: { email: Email } };
@@ -40,7 +40,7 @@ async function postForgotPassword(portal: PortalDocuments, visit: Visit, { von, 
   return asked.ok ? { redirect: { page: pages.forgotPassword, params: { gesendet: '1' } } } : { problem: asked.problem };
 }
 
-/** Sends the link behind which a password is set; tells nobody whether an address is one of the portal. */
+/** Requests a mail with a link to set a password; does not reveal whether the portal knows the address. */
 export const forgotPasswordPage = (portal: PortalDocuments): Page =>
   formPage<ForgotPasswordProps>({
     cache: 'inhalt',

@@ -6,7 +6,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { PortalForm } from '../portal-form.tsx';
 import { type LoginProps, MFA_TOKEN } from './load.ts';
 
-/** The code of the second factor, or one for recovery. */
+/** Form for a code of the second factor or a recovery code. */
 export const CodeForm = (props: LoginProps) => {
   const { t, paths, locale, portal, mfaToken, nachAnmeldung } = props;
   return (

@@ -6,7 +6,7 @@ interface DienstLinkProps extends Pick<DocumentContext, 't'> {
   readonly href: string;
 }
 
-/** The way in by the tenant's provider, before that by a password. */
+/** Button for the login at the tenant's provider, above the password form. */
 export const DienstLink = ({ t, label, href }: DienstLinkProps) => (
   <div className="mb-8 flex flex-col gap-6">
     <ButtonLink href={href} variant="quiet" className="md:self-start">

@@ -1,11 +1,11 @@
 import type { TextKey } from '../../../../texts/texts.ts';
 
-/** What the address of the login says of one at the tenant's provider: that it begins, that its code is asked for, or how it ended. */
+/** Query parameter for a login at the tenant's provider: it starts, it asks for the code of the second factor, or the name of its error. */
 export const DIENST = 'dienst';
 export const DIENST_START = 'start';
 export const DIENST_CODE = 'code';
 
-/** How a login at the provider ended that opened no session, and what the page says then. */
+/** Errors of a login at the provider, by their names in the address, each with its text. */
 const ENDS = {
   abgelehnt: 'agenturseite.dienst.abgelehnt',
   abgelaufen: 'fehler.Abgelaufen.dienst',
@@ -22,10 +22,10 @@ export type DienstEnd = keyof typeof ENDS;
 
 const names = Object.keys(ENDS) as DienstEnd[];
 
-/** What a refusal's text is called in the address. */
+/** Name in the address for the text of an error; `gestoert` for other texts. */
 export const dienstEndOf = (text: TextKey): DienstEnd => names.find((name) => ENDS[name] === text) ?? 'gestoert';
 
-/** What the page says of the login at the provider that led here; null where none did. */
+/** Text for the error name in the address; null if there is none or it is unknown. */
 export const dienstTextOf = (said: string | undefined): TextKey | null => {
   const name = names.find((one) => one === said);
   return name === undefined ? null : ENDS[name];

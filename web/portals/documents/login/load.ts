@@ -7,12 +7,12 @@ import type { FormState, Loaded, Target, Visit } from '../../../shell/visit.ts';
 import { type DocumentContext, documentContext, isLoggedIn, type PortalDocuments } from '../context.ts';
 import { DIENST, DIENST_CODE, DIENST_START, dienstTextOf } from './dienst.ts';
 
-/** The field by which the first step hands its token to the second. */
+/** Form field that passes the token of the first step to the second. */
 export const MFA_TOKEN = 'MfaToken';
 
 export interface LoginProps extends DocumentContext {
   readonly form: FormView<'Email' | 'Password' | 'Code'>;
-  /** The token of a login whose password was right and that waits for its code; null at the first step. */
+  /** Token of a login whose password was correct and whose code is still missing; null at the first step. */
   readonly mfaToken: string | null;
   /** Whether another page sent the visitor here. */
   readonly isOnTheWay: boolean;
@@ -25,7 +25,7 @@ export interface LoginProps extends DocumentContext {
   readonly dienstEnde: string | null;
 }
 
-/** Where the login leads. */
+/** The page to which the login redirects. */
 export const targetOf = ({ declaration }: PortalDocuments, { query, konfiguration }: Visit): Target =>
   afterPortalLogin(declaration, query.redirect, routePaths(konfiguration.RoutePaths));
 

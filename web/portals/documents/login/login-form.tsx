@@ -3,7 +3,7 @@ import { LoginFields } from '../../../features/account/login-fields.tsx';
 import { PortalForm } from '../portal-form.tsx';
 import type { LoginProps } from './load.ts';
 
-/** Address and password, with the address handed on where the password is forgotten, and what the portal says below. */
+/** Form for address and password; the button for a forgotten password passes the typed address on. The portal's own content follows below. */
 export const LoginForm = (props: LoginProps) => {
   const { paths, locale, portal, hinweis } = props;
   const { declaration, pages, BelowLogin } = portal;

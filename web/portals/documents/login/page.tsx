@@ -10,7 +10,7 @@ import { type LoginProps, loadLogin } from './load.ts';
 import { LoginForm } from './login-form.tsx';
 import { postLogin } from './post.ts';
 
-/** Into the portal, or on to the page of it that needed a login; the second factor is a second step of the same page. */
+/** Login page; redirects to the portal or to the page that required the login. The second factor is a second step of the same page. */
 export const loginPage = (portal: PortalDocuments): Page =>
   formPage<LoginProps>({
     cache: 'inhalt',

@@ -3,7 +3,7 @@ import type { Fields, Posted, Visit } from '../../../shell/visit.ts';
 import type { PortalDocuments } from '../context.ts';
 import { MFA_TOKEN, targetOf } from './load.ts';
 
-/** The password, and where there is a second factor its code: a wrong one shows the step again. */
+/** Checks the password and, with a second factor, its code in a second request. A wrong code shows that step again. */
 export async function postLogin(portal: PortalDocuments, visit: Visit, fields: Fields): Promise<Posted> {
   const { logIn, finishLogin } = portal.calls;
   const { Code = '' } = fields;

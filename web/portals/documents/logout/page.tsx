@@ -14,20 +14,20 @@ interface LogoutProps extends DocumentContext {
   readonly message: string | null;
 }
 
-/** Opening it changes nothing: browsers fetch links ahead. */
+/** Shows the page. A GET does not log out, because browsers prefetch links. */
 async function loadLogout(portal: PortalDocuments, visit: Visit): Promise<Loaded<LogoutProps>> {
   if (!isLoggedIn(portal, visit)) return toLogin(visit, portal.declaration.logout);
   return { props: { ...documentContext(portal, visit), message: visit.form?.problem.detail ?? null } };
 }
 
-/** Whose session has ended already is logged out too. */
+/** Logs out; a session that has already ended (401) counts as success. */
 async function postLogout({ calls, declaration }: PortalDocuments, visit: Visit): Promise<Posted> {
   const answered = await visit.call(calls.logOut);
   if (!answered.ok && answered.problem.status !== 401) return { problem: answered.problem };
   return { redirect: { page: declaration.login, params: { abgemeldet: '1' } } };
 }
 
-/** Ends the session of a portal; one of another kind in the same browser goes on. */
+/** Page that ends the session of the portal; other sessions in the same browser stay open. */
 export const logoutPage = (portal: PortalDocuments): Page =>
   page<LogoutProps>({
     load: (visit) => loadLogout(portal, visit),

@@ -8,11 +8,11 @@ import { type MailedLink, readMailedLink } from '../mailed-link.ts';
 
 export interface PasswordLinkProps extends DocumentContext {
   readonly form: FormView<'Password' | typeof WIEDERHOLUNG>;
-  /** The link with what a password needs; null for one that nobody knows. */
+  /** The link with the password rules; null for an unknown link. */
   readonly link: (MailedLink & { readonly rules: PasswordRules }) | null;
 }
 
-/** Opens the form behind a mailed link that is for one of these. */
+/** Loads the form to set a password by a mailed link for one of these purposes. */
 export const loadPasswordLink =
   (portal: PortalDocuments, ...zwecke: readonly Zweck[]) =>
   async (visit: Visit): Promise<Loaded<PasswordLinkProps>> => {

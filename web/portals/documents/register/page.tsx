@@ -16,7 +16,7 @@ import { RegistrationSteps } from '../registration-steps.tsx';
 import { loadRegister, type RegisterProps } from './load.ts';
 import { postRegister } from './post.ts';
 
-/** Begins a registration, which goes on behind the mailed link; tells nobody whether an address is one of the portal. */
+/** Starts a registration, which continues with the mailed link; does not reveal whether the portal knows the address. */
 export const registerPage = (portal: RegisteringPortal): Page =>
   formPage<RegisterProps>({
     cache: 'inhalt',

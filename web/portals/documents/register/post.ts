@@ -3,7 +3,7 @@ import type { Fields, Posted, Visit } from '../../../shell/visit.ts';
 import type { RegisteringPortal } from '../context.ts';
 import { FIELDS } from './load.ts';
 
-/** Registers. The same form sent twice, by a double click or a reload, is one registration. */
+/** Registers. A form that is sent twice, by a double click or a reload, makes one registration. */
 export async function postRegister({ registration }: RegisteringPortal, visit: Visit, fields: Fields): Promise<Posted> {
   const body = nested(fields, [...registration.fields.map(({ name }) => name), ...FIELDS]);
   const sent = await visit.call(registration.calls.register, { body, ...once(fields, body) });

@@ -16,7 +16,7 @@ import { DocumentFrame } from '../document-frame.tsx';
 import { loadPasswordLink, type PasswordLinkProps } from '../password-link/load.ts';
 import { PortalForm } from '../portal-form.tsx';
 
-/** The login comes after it, which asks for the second factor too. */
+/** Sets the password and redirects to the login, which also asks for the second factor. */
 async function postResetPassword({ calls, declaration }: PortalDocuments, visit: Visit, fields: Fields): Promise<Posted> {
   const problem = repeatProblem(visit, fields, 'Password');
   if (problem) return { problem };
@@ -30,7 +30,7 @@ const titleOf = ({ link }: PasswordLinkProps): TextKey => {
   return link.email === null ? 'agenturseite.setzen.vorbei.titel' : 'passwort.setzen.titel';
 };
 
-/** Behind the mailed link: a new password for the portal. */
+/** Target of the mailed link to set a new password for the portal. */
 export const resetPasswordPage = (portal: PortalDocuments): Page =>
   formPage<PasswordLinkProps>({
     load: loadPasswordLink(portal, 'Passwort'),

@@ -7,11 +7,11 @@ interface ChoiceProps {
   readonly legend: string;
   readonly error?: string | undefined;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** What a form binds each of them by. */
+  /** Props that register the radio buttons with the form. */
   readonly input: ComponentProps<'input'>;
 }
 
-/** One of a few, all of them seen. */
+/** Radio buttons for a choice of a few options. */
 export function Choice({ name, legend, error, options, input }: ChoiceProps) {
   const { t } = useEinladend();
   return (

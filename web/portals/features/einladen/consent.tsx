@@ -7,13 +7,13 @@ interface ConsentProps {
   readonly wortlaut: Einladungsdaten['Einwilligung'];
   readonly isGiven: boolean;
   readonly error: string | undefined;
-  /** What was said yes to and when; null takes it back. */
+  /** Version of the accepted wording and the moment; null withdraws the consent. */
   onChange(given: { readonly Version: string; readonly Am: string } | null): void;
 }
 
 const NAME = 'Einwilligung';
 
-/** The sentence to be read out, and that the answer was yes: with its version and the moment. */
+/** Wording of the consent to be read out, and a checkbox for the customer's yes. */
 export function Consent({ wortlaut: { Version, Text }, isGiven, error, onChange }: ConsentProps) {
   const { t, now } = useEinladend();
   return (

@@ -12,7 +12,7 @@ import { useEinladend } from './einladend.ts';
 import InviteForm from './invite-form.tsx';
 import { type Angelegt, datenQuery } from './load.ts';
 
-/** Screen to invite a customer: the form or the new invitation, and the standing codes. */
+/** Screen to invite a customer: the form or the new invitation, and the permanent codes. */
 export function Counter({ title }: { title: TextKey }) {
   const portal = useEinladend();
   const { t } = portal;

@@ -19,7 +19,7 @@ interface CreatedEinladungProps {
   inviteNext(): void;
 }
 
-/** The new invitation: its code for the phone of the customer, open at once if no mail is sent, and whether it is accepted yet. */
+/** The new invitation with its status and its code for the customer's phone; the code opens immediately if no mail is sent. */
 export function CreatedEinladung({ neu, angelegt: { Einladungsnummer, Link }, inviteNext }: CreatedEinladungProps) {
   const portal = useEinladend();
   const { t, data } = portal;
@@ -72,7 +72,7 @@ function EinladungStatus({ nr }: { nr: string }) {
   );
 }
 
-/** Copies the link of an invitation, and says whether that went well. */
+/** Button to copy the link of an invitation; a toast shows whether that succeeded. */
 function CopyLink({ link }: { link: string }) {
   const { t } = useEinladend();
   const copy = async () => {

@@ -7,11 +7,11 @@ import { useEinladend } from './einladend.ts';
 
 const QrScreen = lazy(() => import('../qr/qr-screen.tsx'));
 
-/** The standing codes, each under a number: to be shown, or printed for the counter. */
+/** Permanent codes, one for each staff number, to show or to print for the shop counter. */
 export function Dauercodes({ mitarbeiter }: { mitarbeiter: Einladungsdaten['Mitarbeiter'] }) {
   const { t, data } = useEinladend();
   const [shown, setShown] = useState<string | null>(null);
-  // An employee has one code, the own.
+  // An employee of a firm has one code only.
   const isOwn = data.own.einladend.agenturnummer === null;
   const words = isOwn ? 'mitarbeitende.dauercode' : 'agentur.einladen.tresen';
   const code = mitarbeiter.find(({ Mitarbeiternummer }) => Mitarbeiternummer === shown);

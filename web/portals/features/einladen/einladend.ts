@@ -1,17 +1,17 @@
 import { type Portal, usePortal } from '../../shell/portal.tsx';
 
-/** In whose name invitations of a portal are made. */
+/** The person or agency that sends the invitations of a portal. */
 interface Einladend {
   readonly name: string;
-  /** The own number; null of who has none. */
+  /** The user's own number; null without one. */
   readonly nummer: string | null;
-  /** Whether any number of the agency can be chosen. */
+  /** Whether the user can choose any number of the agency. */
   readonly waehlt: boolean;
-  /** The agency; null of an employee, who invites in the own name. */
+  /** The agency; null for an employee of a firm, who invites in their own name. */
   readonly agenturnummer: string | null;
 }
 
-/** What a portal knows in which people are invited. */
+/** Portal data that the invitation screens need. */
 export interface EinladendOwn {
   readonly einladend: Einladend;
 }

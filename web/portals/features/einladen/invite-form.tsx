@@ -23,14 +23,14 @@ interface InviteFormProps {
 }
 
 const START = { Vorname: '', Nachname: '', Email: null, Art: 'VorOrt', Captcha: null, Einwilligung: null, Anlass: null } as const;
-/** What is missing is said before anything is sent, all at once. */
+/** Reports all missing fields together, before the form is sent. */
 const SCHEMA = NeueEinladung.check(({ value, issues }) => {
   for (const field of fehltInEinladung(value))
     issues.push({ code: 'custom', path: [field], params: { code: 'pflichtfeld' }, input: value });
 });
 const orNull = (value: string | null) => value || null;
 
-/** Who is invited, how, and under whose number. Nothing typed is kept: the screen may be anybody's next. */
+/** Form for an invitation. It stores no draft, because the next user of the screen could be another person. */
 export default function InviteForm({ daten, done }: InviteFormProps) {
   const portal = useEinladend();
   const { t, queries, data, today } = portal;
@@ -62,7 +62,7 @@ export default function InviteForm({ daten, done }: InviteFormProps) {
       }
     },
   });
-  /** Other words than were read out: the new ones are shown, and have to be read out. */
+  /** If the server refuses the wording of the consent as outdated, loads the current wording, which has to be read out again. */
   const spoken = async (error: unknown): Promise<unknown> => {
     if (!(error instanceof CallError)) return error;
     const { errors = [] } = error.problem;

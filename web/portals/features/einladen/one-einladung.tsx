@@ -9,11 +9,11 @@ import { EinladungActions } from './einladung-actions.tsx';
 import { loadEinladung } from './load.ts';
 
 interface OneEinladungProps extends Pick<SheetProps, 'nr' | 'onChanged'> {
-  /** What stands between what happened and the facts. */
+  /** Content between the timeline and the facts. */
   readonly between?: (einladung: Awaited<ReturnType<typeof loadEinladung>>) => ReactNode;
 }
 
-/** One invitation: how it stands, what can be done with it, and what happened. */
+/** An invitation: status, actions, timeline and facts. */
 export function OneEinladung({ nr, onChanged, between }: OneEinladungProps) {
   const portal = useEinladend();
   const { t, locale } = portal;

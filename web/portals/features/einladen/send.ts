@@ -4,7 +4,7 @@ import type { Portal } from '../../shell/portal.tsx';
 import type { EinladendOwn } from './einladend.ts';
 import type { Angelegt } from './load.ts';
 
-/** Sends an invitation, once a key; where a captcha is asked for it is solved on the way. */
+/** Sends an invitation, once for each idempotency key. If the call requires a captcha, solves one and sends again. */
 export async function sendEinladung(portal: Portal<EinladendOwn>, neu: NeueEinladung, idempotencyKey: string): Promise<Angelegt> {
   const body = neu.Email ? neu : { ...neu, Einwilligung: null };
   try {
@@ -22,7 +22,7 @@ async function send({ call }: Portal<EinladendOwn>, body: NeueEinladung, idempot
   return answer.body;
 }
 
-/** The solution of a new task; empty where none is needed any more. */
+/** Solution of a new captcha task; empty if no captcha is required any more. */
 async function solved({ call }: Portal<EinladendOwn>): Promise<string> {
   const { body } = await call(createEinladung);
   if (!('CaptchaRequired' in body) || !body.Challenge) return '';

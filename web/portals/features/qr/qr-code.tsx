@@ -1,16 +1,16 @@
 import QRCode from 'qrcode';
 
-/** Light modules around a code, without which it is not read. */
+/** Light modules around a code, which scanners require. */
 const MARGIN = 4;
 
 interface QrCodeProps {
   readonly text: string;
   readonly label: string;
-  /** How large it is; it is square. */
+  /** Class for the size of the square. */
   readonly size?: string;
 }
 
-/** A text as a QR code, dark on white in every look. */
+/** QR code of a text; dark on white with every theme. */
 export function QrCode({ text, label, size = 'size-48' }: QrCodeProps) {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
   const width = modules.size + 2 * MARGIN;
@@ -28,7 +28,7 @@ export function QrCode({ text, label, size = 'size-48' }: QrCodeProps) {
   );
 }
 
-/** Dark modules of a QR code, row by row, as the path of an SVG with so many light ones around it. */
+/** SVG path of the dark modules of a QR code, row by row; `width` and `margin` are in modules. */
 export function qrPath(isDark: readonly boolean[], width: number, margin: number): string {
   return isDark.flatMap((dark, at) => (dark ? [`M${(at % width) + margin} ${Math.floor(at / width) + margin}h1v1h-1z`] : [])).join('');
 }

@@ -9,9 +9,9 @@ interface QrScreenProps {
   readonly title: string;
   /** Text for the person who scans the code. */
   readonly text: string;
-  /** Current status of what the code opens. */
+  /** Content next to the code, such as the status of the invitation. */
   readonly children?: ReactNode;
-  /** The code is meant to hang on a wall, so it can be printed. */
+  /** A permanent code for display in the shop, so it can be printed. */
   readonly isDauercode?: boolean;
   close(): void;
 }

@@ -5,7 +5,7 @@ import type { Portal } from '../../shell/portal.tsx';
 import type { ChoiceName } from '../../shell/table/address.ts';
 import type { Choices } from '../../shell/table/report.ts';
 
-/** The choices of these names, from what there is to choose. */
+/** Choices of the filters with these names; `ask` loads their values. */
 export function choicesFrom(
   { t, locale }: Pick<Portal<unknown>, 't' | 'locale'>,
   names: readonly ChoiceName[],

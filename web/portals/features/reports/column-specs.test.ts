@@ -9,18 +9,18 @@ const BADGES = { Offen: 'waiting' } as const;
 describe('the columns of a screen', () => {
   const specs = columnSpecsOf(report, { columns: ['WertCent', 'Status', 'FreigegebenAm'], hidden: ['Grund'], badges: BADGES });
 
-  test('stand as the screen names them, then those that it hides, then all others of the call', () => {
+  test('follow the order of the screen: shown columns, then hidden ones, then all others of the call', () => {
     const names = Object.keys(specs);
     expect(names.slice(0, 5)).toEqual(['WertCent', 'Status', 'FreigegebenAm', 'Grund', 'Auftragsnummer']);
     expect([...names].sort()).toEqual(Object.keys(report.row.shape).sort());
   });
 
-  test('are hidden where the screen does not name them, so that users can choose a new one', () => {
+  test('are hidden if the screen does not name them, so that users can choose a new column', () => {
     const shown = Object.entries(specs).flatMap(([name, { isHidden }]) => (isHidden ? [] : [name]));
     expect(shown).toEqual(['WertCent', 'Status', 'FreigegebenAm']);
   });
 
-  test('are of the kind of their schema, and cannot be sorted by what is computed for the shown rows', () => {
+  test('take their kind from the schema and are unsortable if they are computed for the shown rows', () => {
     expect(specs).toMatchObject({
       WertCent: { kind: 'cent', isUnsortable: false },
       Auftragsdatum: { kind: 'date' },
@@ -30,14 +30,14 @@ describe('the columns of a screen', () => {
     });
   });
 
-  test('a state is a badge with its look and word, and without badges a word', () => {
+  test('show a status as a badge with its label, or as a word if the screen has no badges', () => {
     const t = createTexts('de', {});
     expect(specs.Status).toMatchObject({ kind: 'badge', badges: BADGES });
     expect(specs.Status?.label?.(t, 'Freigegeben')).toBe(t('status.auftrag.Freigegeben'));
     expect(columnSpecsOf(report, { columns: [] }).Status).toMatchObject({ kind: 'word', badges: undefined });
   });
 
-  test('a column of words is called by its texts, any other by the label that its screen gives it', () => {
+  test('label values of a word column by their texts, and values of other columns by the function of the screen', () => {
     const t = createTexts('de', {});
     const { Channel } = columnSpecsOf(AGENTUR_BERICHTE.empfehlungen.report, { columns: [] });
     expect(Channel?.label?.(t, 'whatsapp')).toBe('WhatsApp');

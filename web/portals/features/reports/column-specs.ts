@@ -2,7 +2,7 @@ import { columnsOf, type ReportSpec } from '../../../../contract/calls/bericht.t
 import { wertWort } from '../../../../texts/spalte.ts';
 import type { ColumnSpec } from '../../shell/table/report.ts';
 
-/** What a screen says of the columns of its report (`report-screen.tsx`). */
+/** Columns as a screen declares them (`report-screen.tsx`). */
 interface Named {
   readonly columns: readonly string[];
   readonly hidden?: readonly string[];
@@ -11,7 +11,7 @@ interface Named {
   readonly badges?: NonNullable<ColumnSpec['badges']>;
 }
 
-/** Every column of a report, those first that its screen names; a column that it does not name is hidden until the user chooses it. */
+/** All columns of a report, first those that its screen names. A column that the screen does not name is hidden until the user chooses it. */
 export function columnSpecsOf(
   report: ReportSpec,
   { columns, hidden = [], sentences = [], labels = {}, badges }: Named,

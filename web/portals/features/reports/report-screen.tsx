@@ -12,9 +12,9 @@ import { columnSpecsOf } from './column-specs.ts';
 
 type StatusOf<Row> = Row extends { Status: infer Status extends string } ? Status : never;
 
-/** What a screen says of a report; columns, their kinds and words, and the sums are those of the call. */
+/** Declaration of the screen of a report. All columns, their kinds and labels, and the sums come from the definition of the call. */
 export interface Declared<C extends ReportCall, Own = unknown> {
-  /** What a row is known by: a column, or what is made of several. */
+  /** Key of a row: a column, or a function of several columns. */
   readonly key: (keyof RowOf<C> & string) | ((row: RowOf<C>) => string);
   /** The columns that are shown, in their order; the first names a row. */
   readonly columns: readonly (keyof RowOf<C> & string)[];
@@ -22,14 +22,14 @@ export interface Declared<C extends ReportCall, Own = unknown> {
   readonly hidden?: readonly (keyof RowOf<C> & string)[];
   /** Columns of long texts. */
   readonly sentences?: readonly (keyof RowOf<C> & string)[];
-  /** Columns whose values are written in another way here than in files. */
+  /** Formats of columns whose values look different on the screen than in files. */
   readonly labels?: { readonly [Column in keyof RowOf<C>]?: (t: Translate, value: string) => string };
   readonly card: CardSpec<keyof RowOf<C> & string>;
-  /** What is shown of a row, where not all that is known of it helps. */
+  /** Changes a row before it is shown; null hides a value. */
   readonly toShown?: (row: RowOf<C>) => { readonly [Column in keyof RowOf<C>]: RowOf<C>[Column] | null };
-  /** The look of every Status. */
+  /** Badge variant of each Status. */
   readonly badges?: Readonly<Record<StatusOf<RowOf<C>>, BadgeVariant>>;
-  /** By which values beside time and state the rows can be filtered. */
+  /** Filters by a value, in addition to period and status. */
   readonly choices?: readonly ChoiceName[];
   readonly Sheet?: (props: SheetProps) => ReactNode;
   readonly Note?: () => ReactNode;
@@ -37,15 +37,15 @@ export interface Declared<C extends ReportCall, Own = unknown> {
   readonly bulk?: (portal: Portal<Own>) => Bulk<RowOf<C>> | null;
 }
 
-/** What a report has of its portal: title, filters and the parameters of its call. */
+/** The parts of a report that depend on its portal: title, empty state, filters and the parameters of its call. */
 interface Source extends Pick<Report<object>, 'title' | 'empty' | 'mayExport'> {
   readonly choices: (portal: Portal<unknown>, names: readonly ChoiceName[]) => Choices;
   readonly params: (portal: Portal<unknown>) => object;
-  /** Columns that are called otherwise there. */
+  /** Column titles that differ in this portal. */
   readonly words?: Readonly<Record<string, TextKey>>;
 }
 
-/** The screen of a report in a portal. `name` is that of the report, by which its columns are called. */
+/** Screen of a report in a portal. `name` is the name of the report, which selects the titles of its columns. */
 export function reportScreen<C extends ReportCall, Own>(name: string, definition: C, declared: Declared<C, Own>, source: Source): Screen {
   type Row = RowOf<C>;
   const { key, columns, card, toShown, badges, choices = [], Sheet, Note, New, bulk } = declared;

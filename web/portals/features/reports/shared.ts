@@ -3,7 +3,7 @@ import type { ReportCall } from '../../../../contract/calls/bericht.ts';
 import { AUFTRAG_BADGES, EINLADUNG_BADGES, EMPFAENGER_BADGES } from '../labels.ts';
 import type { Declared } from './report-screen.tsx';
 
-/** What of a report is the same in every portal that has it. */
+/** The parts of a report that are the same in every portal. */
 type Shared<C extends ReportCall> = Pick<Declared<C>, 'key' | 'columns' | 'hidden' | 'sentences' | 'card' | 'badges'>;
 
 /** Orders as a table. */
@@ -34,7 +34,7 @@ export const EINLADUNGEN = {
   badges: EINLADUNG_BADGES,
 } as const satisfies Shared<typeof listEinladungen>;
 
-/** Recommenders who accepted an invitation as a table, with what came of them. */
+/** Recommenders who accepted an invitation as a table, with counts of their results. */
 export const EMPFEHLER = {
   key: ({ Vorname, Nachname, EingeladenAm }) => [EingeladenAm, Nachname, Vorname].join(' '),
   columns: ['Nachname', 'Vorname', 'Email', 'EingeladenAm', 'Empfehlungen', 'Auftraege', 'WertCent'],

@@ -9,7 +9,7 @@ const AuftragSheet = lazy(() => import('../auftrag-sheet.tsx'));
 /** Columns that come first: status and release. */
 const FIRST = ['Auftragsnummer', 'Status', 'FreigabeAb', 'FreigegebenAm', 'FreigegebenDurch'] as const;
 
-/** Who releases orders, and when: never an employee. */
+/** Note on who releases orders and when; an employee cannot release. */
 function WhoReleases() {
   const { t, data } = useMitarbeiter();
   const { mandant, freigabeAb, isAutomatic } = data.own;
@@ -20,7 +20,7 @@ function WhoReleases() {
   );
 }
 
-/** The own orders, with who releases them and when. */
+/** The employee's orders, with a note on who releases them and when. */
 export default defineEigenen('freigabe', 'auftraege', listEigeneAuftraege, {
   ...AUFTRAEGE,
   ...withoutOwnNumber([...FIRST, ...AUFTRAEGE.columns], AUFTRAEGE.hidden),

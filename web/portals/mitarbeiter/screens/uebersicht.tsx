@@ -11,7 +11,7 @@ import { PRIMARY_BUTTON } from '../../shell/styles.ts';
 import { Failed } from '../../shell/table/ends.tsx';
 import { useMitarbeiter } from '../own.ts';
 
-/** Each figure, the tab that it is counted from, and what that is filtered by. */
+/** Each figure with its tab and the filter of the tab. */
 const FIGURES = {
   Einladungen: { kind: 'count', tab: 'einladungen', query: {} },
   EinladungenOffen: { kind: 'count', tab: 'einladungen', query: { Status: 'Offen' } },
@@ -21,7 +21,7 @@ const FIGURES = {
   FreigegebenCent: { kind: 'cent', tab: 'freigabe', query: { Status: 'Freigegeben' } },
 } as const satisfies Record<string, { kind: 'count' | 'cent'; tab: Tab; query: Readonly<Record<string, string>> }>;
 
-/** What has come of the own invitations and referrals, in figures that lead to their rows. */
+/** Figures of the employee's invitations and referrals, each linked to its rows. */
 function View() {
   const { t, locale, call, data } = useMitarbeiter();
   const answer = useQuery({

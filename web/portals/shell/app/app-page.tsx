@@ -11,14 +11,14 @@ import type { IconName } from '../../../ui/icon.tsx';
 import type { FrameData, PortalData } from '../data.ts';
 import { FirstFrame, UNKNOWN_SCREEN } from '../frame/first-frame.tsx';
 
-/** Keys of the texts that the shell itself says. */
+/** Keys of the texts that the shell uses. */
 const TEXTS = /^(portal|status|feld|formular)\.|^(seite\.(zumInhalt|nichtGefunden\.(kopf|text))|abmelden\.knopf)$/;
 
-/** What a portal reads about the logged-in person and their rows. */
+/** Data that a portal loads about the logged-in person and their rows. */
 interface Opened<Own> extends Pick<FrameData, 'person' | 'links' | 'notice'>, Pick<PortalData<Own>, 'session' | 'own'> {
   /** Address behind the logo; without it that of `overview`. */
   readonly home?: string;
-  /** How many rows an area has. */
+  /** Number of rows of each area. */
   readonly counts?: Readonly<Record<string, number>>;
 }
 
@@ -26,13 +26,13 @@ interface AppPage<P extends PortalDeclaration, Own> {
   /** Name of an area. */
   readonly label: (area: AreaOf<P>) => TextKey;
   readonly beschreibung: (context: PageContext) => string;
-  /** Keys of the texts that its screens say, besides those of the shell. */
+  /** Keys of the texts that its screens use, in addition to those of the shell. */
   readonly texts: RegExp;
   load(visit: Visit, context: PageContext): Promise<Opened<Own> | { readonly problem: Problem }>;
 }
 
 interface AppProps extends PageContext {
-  /** Name of the area, null where the address names none. */
+  /** Name of the area; null if the address names none. */
   readonly shown: string | null;
   readonly titel: string;
   readonly data: PortalData<unknown>;
@@ -40,7 +40,7 @@ interface AppProps extends PageContext {
 
 type Declared = PortalDeclaration<PageName, IconName>;
 
-/** The page of all areas of a portal: the server draws its frame, and hands over what the app begins with. */
+/** The page for all areas of a portal: the server renders the frame and passes the data with which the app starts. */
 export const appPage = <P extends Declared, Own>(portal: P, app: AppPage<P, Own>): Page =>
   page<AppProps>({
     async load(visit): Promise<Loaded<AppProps>> {

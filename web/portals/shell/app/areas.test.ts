@@ -13,7 +13,7 @@ const agency = (AgencyArea: string = PAGES.AgencyArea.path, AgencyHome: string =
 const employee = (EmployeeArea: string = PAGES.EmployeeArea.path) => ({ locale: 'de', paths: { EmployeeArea, Login: '/login' } }) as const;
 const url = (path: string) => new URL(path, 'http://telko.localhost');
 
-test('an address names its area, by default paths, renamed ones, and where a path does not name it', () => {
+test('areaAt finds the area of an address with default paths, renamed paths and paths without the area', () => {
   for (const place of [agency(), agency('/partner/:bericht'), agency('/partner/:bericht/liste'), agency('/partner/liste', '/partner')]) {
     const address = url(areaAddress(AGENTUR, place, 'leads', { zeile: '7' }));
     expect(areaAt(AGENTUR, place, address)).toBe('leads');
@@ -23,19 +23,19 @@ test('an address names its area, by default paths, renamed ones, and where a pat
   expect(areaAt(MITARBEITER, employee('/kollegen'), url('/de/kollegen?tab=freigabe'))).toBe('freigabe');
 });
 
-test('an area with a page of its own is known with a slash behind it, and is not below the page of the others', () => {
+test('areaAt finds an area with its own page despite a trailing slash, and not below the page of the other areas', () => {
   expect(areaAt(AGENTUR, agency(), url('/de/agentur/'))).toBe('home');
   expect(areaAt(AGENTUR, agency(), url('/de/agentur/bereich/home'))).toBeNull();
 });
 
-test('every other page is none of the app', () => {
+test('areaAt returns null for every other page', () => {
   for (const path of ['/de/agentur/regeln', '/de/agentur/bereich/rechnung', '/en/agentur', '/de/', '/de/agentur/bereich'])
     expect(areaAt(AGENTUR, agency(), url(path))).toBeNull();
   for (const path of ['/de/mitarbeiterempfehlen', '/de/mitarbeiterempfehlen/gehalt', '/de/andere/einladungen'])
     expect(areaAt(MITARBEITER, employee(), url(path))).toBeNull();
 });
 
-test('the login leads back to the row and filters of the address', () => {
+test('loginAddress leads back to the row and filters of the address', () => {
   const login = url(loginAddress(AGENTUR, agency(), url('/de/agentur/bereich/auftraege?zeile=B-1&status=Offen')));
   expect(login.pathname).toBe('/de/agentur/login');
   expect(login.searchParams.get('redirect')).toBe('AgencyArea?zeile=B-1&status=Offen&bericht=auftraege');
@@ -47,7 +47,7 @@ test('the login leads back to the row and filters of the address', () => {
   );
 });
 
-test('from an address without an area the login leads to the overview', () => {
+test('loginAddress leads to the overview for an address without an area', () => {
   expect(url(loginAddress(AGENTUR, agency(), url('/de/agentur/bereich/rechnung'))).searchParams.get('redirect')).toBe('AgencyHome');
   expect(url(loginAddress(MITARBEITER, employee(), url('/de/mitarbeiterempfehlen/gehalt'))).searchParams.get('redirect')).toBe(
     'EmployeeArea?tab=uebersicht',
@@ -55,12 +55,12 @@ test('from an address without an area the login leads to the overview', () => {
 });
 
 describe.each([AGENTUR, MITARBEITER])('the portal $name', (portal) => {
-  test('has a screen for every area where the server looks for it', () => {
+  test('has a screen file for every area at the path that the server expects', () => {
     const screens = join(root, 'web', 'portals', portal.name, 'screens');
     expect(areaNames(portal).filter((area) => !existsSync(join(screens, `${area}.tsx`)))).toEqual([]);
   });
 
-  test('offers one of its areas at an address without one', () => {
+  test('has one of its areas as the overview', () => {
     expect(areaNames(portal)).toContain(portal.overview);
   });
 });

@@ -2,12 +2,12 @@ import { type PageName, pageAddress, type RoutePaths } from '../../../../contrac
 import { type AreaOf, areaNames, type PortalDeclaration, placeOfArea } from '../../../../contract/portals/portal.ts';
 import type { PortalData } from '../data.ts';
 
-/** A portal whose pages exist. */
+/** A portal declaration with existing page names. */
 type Declared = PortalDeclaration<PageName>;
 
 type Place = Pick<PortalData<unknown>, 'locale' | 'paths'>;
 
-/** Address of an area by the tenant's paths, with the query that its screen reads. */
+/** Address of an area by the tenant's paths, with the query of its screen. */
 export function areaAddress<P extends Declared>(
   portal: P,
   { locale, paths }: Place,
@@ -18,7 +18,7 @@ export function areaAddress<P extends Declared>(
   return pageAddress(paths as RoutePaths, page, locale, { ...query, ...params });
 }
 
-/** The area of an address, null where it is another page's; a tenant's path need not name the area, which then stands in the query. */
+/** The area of an address; null for another page. If the tenant's path does not contain the area, the query does. */
 export function areaAt<P extends Declared>(portal: P, place: Place, url: URL): AreaOf<P> | null {
   const isAt = (area: AreaOf<P>) => {
     const address = new URL(areaAddress(portal, place, area), url);
@@ -32,7 +32,7 @@ export function areaAt<P extends Declared>(portal: P, place: Place, url: URL): A
 
 const plain = (path: string): string => path.replace(/(?<!\/)\/+$/, '').toLowerCase();
 
-/** Address of the portal's login with the page name and parameters of `url`, to which it leads back. */
+/** Address of the portal's login, which redirects back to the page and parameters of `url`. */
 export function loginAddress<P extends Declared>(portal: P, place: Place, url: URL): string {
   const { page, params } = placeOfArea<PageName>(portal, areaAt(portal, place, url) ?? portal.overview);
   const query = new URLSearchParams(url.search);

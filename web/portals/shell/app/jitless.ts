@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** Schemas are not compiled to functions, which the policy of pages forbids; imported before any schema is made. */
+// Zod would compile schemas to functions, which the content security policy forbids. Import this file before any schema is made.
 z.config({ jitless: true });

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '../../../../texts/texts.ts';
 
-/** A screen of a portal, in a chunk of its own: what its file exports as its default. */
+/** A screen of a portal: the default export of its file, which is a chunk of its own. */
 export interface Screen {
   readonly title: (t: Translate) => string;
   readonly View: () => ReactNode;
 }
 
-/** How a screen is fetched. */
+/** Loads the chunk of a screen. */
 export type LoadScreen = () => Promise<{ readonly default: Screen }>;
 
 /** The screen of an address and the name of its navigation item, null if it has none. */
@@ -16,5 +16,5 @@ export interface Located {
   readonly load: LoadScreen;
 }
 
-/** The screen of an address of this portal; null where it is another page, which the browser opens. */
+/** Finds the screen of an address of this portal; null for another page, which the browser opens. */
 export type Locate = (url: URL) => Located | null;

@@ -21,7 +21,7 @@ interface PortalAppProps {
   readonly typed: () => string;
 }
 
-/** The frame with the screen of the address. */
+/** The frame with the screen of the current address. */
 export function PortalApp({ countRows, findHits, typed }: PortalAppProps) {
   const portal = usePortal();
   const frame = useCountedFrame(portal.data.frame, countRows);

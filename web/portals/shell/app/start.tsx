@@ -97,7 +97,7 @@ export async function startApp<Own>({ session, locate, login, loadExports, findH
         const { name, load } = find(new URL(request.url)) ?? UNKNOWN;
         return { name, screen: (await load()).default };
       },
-      // What stands behind the question mark is the screen's own; but where paths name no screens, it says which one.
+      // The screen itself reads the query. The loader runs again only if the query names another screen, for tenants whose paths do not name it.
       shouldRevalidate: ({ currentUrl, nextUrl }) => find(currentUrl)?.name !== find(nextUrl)?.name,
       errorElement: <Broken find={find} findHits={findHits?.(portal)} />,
       element: <PortalApp countRows={countRows} findHits={findHits?.(portal)} typed={typedBefore} />,

@@ -9,7 +9,7 @@ interface UnknownProps {
   readonly overview: string;
 }
 
-/** An address that names no screen of the portal: the server draws it whole, and the app the same. */
+/** Empty state for an address that names no screen; the server and the app render the same. */
 export const Unknown = ({ t, overview }: UnknownProps) => (
   <End isPage icon="search" title={t('seite.nichtGefunden.kopf')} text={t('seite.nichtGefunden.text')}>
     <a href={overview} className={PRIMARY_BUTTON}>

@@ -1,6 +1,6 @@
 import type { Series } from './series.ts';
 
-/** Parts beside one another as bars, the name and figure at each; in grey below it the time before, where there is one. */
+/** Groups as horizontal bars with name and figure; a grey bar below shows the previous period, if there is one. */
 export default function Bars({ series: { points, write, labels } }: { series: Series }) {
   const most = Math.max(1, ...points.flatMap(({ now, before }) => [now, before ?? 0]));
   return (

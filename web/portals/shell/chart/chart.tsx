@@ -5,13 +5,13 @@ import type { Series } from './series.ts';
 const KINDS = { lines: lazy(() => import('./lines.tsx')), bars: lazy(() => import('./bars.tsx')) } as const;
 
 interface ChartProps {
-  /** Its message, in a sentence. */
+  /** The message of the chart, in a sentence. */
   readonly title: string;
   readonly kind: keyof typeof KINDS;
   readonly series: Series;
-  /** What its points are called, over their column in the table. */
+  /** Title of the table column with the names of the points. */
   readonly of: string;
-  /** The table below has the figures; without it the chart has one of its own, a click away. */
+  /** A table below the chart has the figures; otherwise the chart has its own table, which a click opens. */
   readonly hasTable?: boolean;
   readonly children?: ReactNode;
 }

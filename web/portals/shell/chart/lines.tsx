@@ -5,7 +5,7 @@ const SMALL = { fontSize: 12, fill: 'var(--look-color-muted)' } as const;
 const INK = { now: 'var(--look-color-primary)', before: 'var(--look-color-muted)' } as const;
 const OFF = { up: -4, down: 14, higher: -20 } as const;
 
-/** Two lines, each with its name at its end: the time, and in grey the time before. Recharts is fetched with it. */
+/** Two lines, each labelled at its end: the period and, in grey, the previous period. Imports Recharts, so load it lazily. */
 export default function Lines({ series }: { series: Series }) {
   const { points, labels, write } = series;
   const sides = labelSides(series);
@@ -59,7 +59,7 @@ export default function Lines({ series }: { series: Series }) {
   );
 }
 
-/** What is pointed at, in figures. */
+/** Tooltip with the figures of the hovered point. */
 function Over({ series: { labels, write, points }, active, label }: { series: Series; active?: boolean; label?: string | number }) {
   const point = points.find(({ name }) => name === label);
   if (!active || !point) return null;

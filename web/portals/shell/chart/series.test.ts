@@ -8,14 +8,14 @@ const at = (now: number, before: number | null) => ({
   ],
 });
 
-test('the label of the higher line stands above, that of the lower below', () => {
+test('puts the label of the higher line above its point and that of the lower line below', () => {
   expect(labelSides(at(5, 3))).toEqual({ now: 'up', before: 'down' });
   expect(labelSides(at(3, 5))).toEqual({ now: 'down', before: 'up' });
   expect(labelSides(at(3, null)).now).toBe('up');
   expect(labelSides({ points: [] }).now).toBe('up');
 });
 
-test('at the foot of the chart no label stands below its point', () => {
+test('puts no label below a point at the bottom of the chart', () => {
   expect(labelSides(at(0, 0))).toEqual({ now: 'higher', before: 'up' });
   expect(labelSides(at(0, 4))).toEqual({ now: 'up', before: 'higher' });
   expect(labelSides(at(4, 0))).toEqual({ now: 'higher', before: 'up' });

@@ -1,18 +1,18 @@
-/** A point of a chart: what it is called, its figure, and that of the same place in the time before. */
+/** A point of a chart: its name, its figure and the figure of the matching point in the previous period. */
 interface Point {
   readonly name: string;
-  /** What it is called below the chart, where there is less place. */
+  /** Shorter name for the axis below the chart. */
   readonly short?: string;
   readonly now: number;
   readonly before: number | null;
 }
 
-/** What a chart shows. */
+/** Data of a chart. */
 export interface Series {
   readonly points: readonly Point[];
-  /** What stands at the line, and at that of the time before. */
+  /** Labels of the line and of the line of the previous period. */
   readonly labels: { readonly now: string; readonly before: string };
-  /** A figure as people read it. */
+  /** Formats a figure. */
   readonly write: (value: number) => string;
 }
 

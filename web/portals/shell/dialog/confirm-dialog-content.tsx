@@ -7,7 +7,7 @@ import { Modal } from './modal.tsx';
 
 export interface ConfirmDialogProps {
   readonly title: string;
-  /** The consequence, in a sentence. */
+  /** Consequence of the action, in a sentence. */
   readonly text: string;
   /** Label of the button that confirms. */
   readonly confirmLabel: string;

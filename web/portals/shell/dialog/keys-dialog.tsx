@@ -3,7 +3,7 @@ import { usePortal } from '../portal.tsx';
 import { SECONDARY_BUTTON } from '../styles.ts';
 import { Modal } from './modal.tsx';
 
-/** What is pressed, and what it does. */
+/** Keys, each with the name of its action. */
 const keysOf = (t: Translate) =>
   [
     ['/', 'suche'],
@@ -16,12 +16,12 @@ const keysOf = (t: Translate) =>
   ] as const;
 
 interface KeysDialogProps {
-  /** There is one search over everything. */
+  /** The portal has a global search. */
   readonly hasSearch: boolean;
   close(): void;
 }
 
-/** What keys do here. */
+/** Dialog with the keyboard shortcuts. */
 export default function KeysDialog({ hasSearch, close }: KeysDialogProps) {
   const { t } = usePortal();
   const keys = keysOf(t).filter(([, what]) => hasSearch || what !== 'alles');

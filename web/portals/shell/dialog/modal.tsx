@@ -8,11 +8,11 @@ const POPUP =
 
 interface ModalProps {
   readonly title: string;
-  /** What it is about, in a sentence. */
+  /** Description of the dialog, in a sentence. */
   readonly text?: string;
   /** It requires a decision: a click outside does not close it. */
   readonly isAlert?: boolean;
-  /** What has the focus first; without it the first that can have it. */
+  /** Element that gets the initial focus; by default the first focusable one. */
   readonly first?: RefObject<HTMLElement | null>;
   close(): void;
   readonly children: ReactNode;

@@ -1,11 +1,11 @@
-/** Hands a file to the browser, which keeps it where it keeps what is downloaded. */
+/** Saves a file as a download. */
 export function saveFile(file: File): void {
   const address = URL.createObjectURL(file);
   saveFrom(address, file.name);
   URL.revokeObjectURL(address);
 }
 
-/** Downloads what stands at an address; without a name the server gives one. */
+/** Downloads from an address; without `name` the file has the name that the server sends. */
 export function saveFrom(address: string, name = ''): void {
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   document.body.append(link);

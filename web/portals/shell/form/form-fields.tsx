@@ -15,7 +15,7 @@ interface FieldOf {
 const describedBy = ({ name, hint, error }: FieldOf): string | undefined =>
   [hint && `${idOf(name)}-hinweis`, error && `${idOf(name)}-fehler`].filter(Boolean).join(' ') || undefined;
 
-/** What every field shows: its name, a hint, and what is wrong with it. */
+/** Wrapper of every field: label, hint and error. */
 function Field({ name, label, hint, error, isOptional, children }: FieldOf & { children: ReactNode }) {
   const { t } = usePortal();
   return (
@@ -34,14 +34,14 @@ const shared = (field: FieldOf) => ({
   'aria-describedby': describedBy(field),
 });
 
-/** A line of text, or a day. */
+/** Field for a line of text or a date. */
 export const InputField = ({ field, ...input }: { field: FieldOf } & ComponentProps<'input'>) => (
   <Field {...field}>
     <input {...input} {...shared(field)} className={FIELD} />
   </Field>
 );
 
-/** One of many, by the system's own list; of an empty value it asks to choose. */
+/** Native select; an option with an empty value is the prompt to choose. */
 export const SelectField = ({ field, options, ...select }: { field: FieldOf; options: readonly Choice[] } & ComponentProps<'select'>) => (
   <Field {...field}>
     <select {...select} {...shared(field)} className={`${FIELD} cursor-pointer truncate`}>
@@ -54,7 +54,7 @@ export const SelectField = ({ field, options, ...select }: { field: FieldOf; opt
   </Field>
 );
 
-/** Several lines of text; grows with what is typed. */
+/** Field for several lines of text; grows with its content. */
 export const TextField = ({ field, ...input }: { field: FieldOf } & ComponentProps<'textarea'>) => (
   <Field {...field}>
     <textarea {...input} {...shared(field)} className={`${FIELD} field-sizing-content min-h-20 resize-y py-2 wrap-anywhere`} />

@@ -3,13 +3,13 @@ import { Notice } from '../../../ui/notice.tsx';
 import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '../styles.ts';
 
 interface FormPartProps {
-  /** What was refused and has no field of its own. */
+  /** Error that belongs to no field. */
   readonly refused: string | null;
   submit(event: React.FormEvent): void;
   readonly children: ReactNode;
 }
 
-/** A form of a portal: what was refused above its fields. */
+/** Form of a portal, with its error above the fields. */
 export const FormPart = ({ refused, submit, children }: FormPartProps) => (
   <form className="flex max-w-120 flex-col gap-4" noValidate onSubmit={submit}>
     {refused && (
@@ -21,7 +21,7 @@ export const FormPart = ({ refused, submit, children }: FormPartProps) => (
   </form>
 );
 
-/** Sends the form; of several on a screen at most one is the primary. */
+/** Submit button; at most one on a screen should be primary, the others `isQuiet`. */
 export const SubmitButton = ({ isBusy, isQuiet = false, ...button }: { isBusy: boolean; isQuiet?: boolean } & ComponentProps<'button'>) => (
   <button {...button} type="submit" className={`${isQuiet ? SECONDARY_BUTTON : PRIMARY_BUTTON} self-start`} aria-busy={isBusy} />
 );

@@ -8,10 +8,10 @@ import { usePortal } from '../portal.tsx';
 import { deleteDraft, readDraft, saveDraft } from './drafts.ts';
 
 interface FormOf<Values extends FieldValues, Sent> {
-  /** The body's schema as the contract has it: what it refuses is said before anything is sent. */
+  /** Schema of the body from the contract; its errors are shown before the form is sent. */
   readonly schema: z.ZodMiniType<Sent, Values>;
   readonly start: Values;
-  /** What each field is called. */
+  /** Label of each field, used in error messages. */
   readonly labels: Readonly<Record<keyof Values & string, string>>;
   /** Name of the draft that survives a reload; null stores none, for example for passwords. */
   readonly draftName: string | null;
@@ -19,8 +19,8 @@ interface FormOf<Values extends FieldValues, Sent> {
 }
 
 /**
- * A form by the contract's own schema: what it or the server refuses stands at its field, in the same words, what has no field in `refused`; the first
- * that is wrong in reading order has the focus. What is typed is kept until it is sent.
+ * Form with a schema of the contract. Errors of the schema and of the server use the same texts and are shown at their fields; `refused` is an error
+ * without a field. After an error, the first invalid field in reading order gets the focus. With `draftName`, typed values are stored until they are sent.
  */
 export function useCallForm<Values extends FieldValues, Sent>({ schema, start, labels, draftName, send }: FormOf<Values, Sent>) {
   const { t } = usePortal();
@@ -29,7 +29,7 @@ export function useCallForm<Values extends FieldValues, Sent>({ schema, start, l
   const form = useForm<Values, unknown, Sent>({
     defaultValues: { ...start, ...(draftName !== null && readDraft(draftName)) } as DefaultValues<Values>,
     resolver: zodResolver(schema, { error: say as never }),
-    // It would go by the order in which fields came, not by where they stand.
+    // It would use the order of registration instead of the order on the screen.
     shouldFocusError: false,
   });
   const { watch, setError, getFieldState } = form;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeKeys } from './key.ts';
 
-test('what a form sends again has the key of before, anything else a new one, another form never the same', () => {
+test('makeKeys returns the same key for the same body sent again, and a new key for another body or another form', () => {
   const keyOf = makeKeys();
   const first = keyOf({ Grund: 'Doppelt bestellt.' });
   expect(first).toMatch(/^[0-9a-f]{32}$/);

@@ -1,8 +1,8 @@
-/** A key by which what is sent twice is done once. */
+/** A random idempotency key: 128 bits in hex. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Keys of what a form sends: the same again while the same is sent, so that a retry is done once, a new one for anything else. */
+/** Idempotency keys of a form: the same key while the same body is sent, so that a retry is executed once; a new key for another body. */
 export function makeKeys(): (sent: unknown) => string {
   let last = '';
   let key = '';

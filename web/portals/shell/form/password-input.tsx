@@ -4,7 +4,7 @@ import { InputField } from './form-fields.tsx';
 
 type PasswordInputProps = ComponentProps<typeof InputField> & { readonly autoComplete: 'current-password' | 'new-password' };
 
-/** A password, which can be looked at; it is kept nowhere. */
+/** Password field with a button to show the password. */
 export function PasswordInput({ field, ...input }: PasswordInputProps) {
   const { t } = usePortal();
   const [isShown, setShown] = useState(false);

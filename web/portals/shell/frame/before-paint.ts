@@ -2,7 +2,7 @@ import { reloadOnce } from '../app/reload-once.ts';
 import { LOAD_ERROR_ID } from '../data.ts';
 import { FOLDED_KEY, FOLDED_VALUE } from './folded-storage.ts';
 
-/** A file of its own, no module, which the document waits for: what has to be known before anything is painted, and where the app does not come at all. */
+// A blocking script, not a module: sets the state that is needed before the first paint, and handles a missing file of the app.
 
 // The folded state that this browser stores.
 try {
@@ -11,7 +11,7 @@ try {
   // Without storage the navigation is unfolded.
 }
 
-// A file that the app begins with is gone.
+// A file that the app starts with does not exist: reload, or show the message.
 addEventListener(
   'error',
   ({ target }) => {

@@ -16,14 +16,14 @@ interface FrameProps {
   readonly frame: FrameData;
   /** Name of the current navigation item; null if the address names none. */
   readonly current: string | null;
-  /** The search over everything; the server draws its field. */
+  /** Global search; the server renders only its field. */
   readonly search: ReactNode;
-  /** The navigation's, of the app alone: what the server draws is unfolded. */
+  /** Folding of the navigation; only in the app, because the server always renders it unfolded. */
   readonly folding?: Folding;
   readonly children: ReactNode;
 }
 
-/** Navigation, top bar and content: the server draws it before the app has come, and the app puts the same in its place. */
+/** Navigation, top bar and content. The server renders the frame first, and the app replaces it with the same. */
 export const Frame = ({ t, frame, current, search, folding, children }: FrameProps) => (
   <div className="portal grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] pb-16 lg:h-dvh lg:min-h-0 lg:grid-cols-[auto_minmax(0,1fr)] lg:pb-0">
     <a
@@ -54,7 +54,7 @@ export const Frame = ({ t, frame, current, search, folding, children }: FramePro
       aria-label={t('portal.navigation')}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-border bg-bg pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      {/* Each as wide as its word needs: in equal parts a long one is cut while short ones have room. */}
+      {/* Each item is as wide as its label: with equal widths, long labels would be cut although short ones leave space. */}
       <ul className="flex">
         {frame.navItems.slice(0, BOTTOM_BAR_ITEMS).map((item) => (
           <li key={item.name} className="min-w-0 flex-auto">
@@ -121,7 +121,7 @@ const Logo = ({ frame: { logo, brand } }: { frame: FrameData }) =>
     <span>{brand}</span>
   );
 
-/** Who is logged in, and what is theirs. */
+/** Menu of the logged-in person. */
 const Person = ({ t, frame: { person, links, logout } }: Pick<FrameProps, 't' | 'frame'>) => (
   <Dropdown
     align="right"

@@ -9,7 +9,7 @@ beforeEach(() => {
   });
 });
 
-test('a shared screen is locked after 15 minutes without a touch, to the millisecond, and stays so', () => {
+test('locks a shared screen after exactly 15 minutes without activity, until it is unlocked', () => {
   markShared('s1', 0);
   recordActivity('s1', 60_000);
   expect([isLocked('s1', 60_000 + IDLE_MS - 1), isLocked('s1', 60_000 + IDLE_MS)]).toEqual([false, true]);
@@ -20,7 +20,7 @@ test('a shared screen is locked after 15 minutes without a touch, to the millise
   expect(isLocked('s1', 60_000 + IDLE_MS)).toBe(false);
 });
 
-test('one that nobody shares never is, nor that of another session', () => {
+test('never locks a screen that is not shared, or shared in another session only', () => {
   recordActivity('s3', 0);
   expect(isLocked('s3', IDLE_MS * 9)).toBe(false);
   markShared('s3', 0);
@@ -29,7 +29,7 @@ test('one that nobody shares never is, nor that of another session', () => {
   expect([isLocked('s4', IDLE_MS * 2), isLocked('s3', IDLE_MS * 2)]).toEqual([true, false]);
 });
 
-test('without a store of the browser it holds as long as the page', () => {
+test('keeps the lock in memory if the browser stores nothing', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new Error('forbidden');

@@ -8,7 +8,7 @@ const frame = {
 };
 const found = (typed: string) => searchNavItems(frame, typed).map(({ label }) => label);
 
-test('a page of the portal is found by the beginning of a word of its name, without marks and capitals', () => {
+test('finds a page of the portal by the beginning of a word in its name, ignoring diacritics and case', () => {
   for (const typed of ['pram', 'präm', 'praem']) expect(found(typed)).toEqual(['Prämien', 'Prämienplan']);
   expect(found(' PRÄMIENP')).toEqual(['Prämienplan']);
   expect(found('ge')).toEqual(['So geht es']);

@@ -21,8 +21,8 @@ function focusAndSelect(field: HTMLInputElement | null): void {
 }
 
 /**
- * One field over everything: pages of the portal and hits by group below it, Enter goes to the first, arrows to the others. `typed` says what stands in it
- * at first.
+ * Global search with pages of the portal and grouped hits below the field. Enter opens the first hit, arrow keys move to the others. `typed` returns the
+ * initial text of the field.
  */
 export function GlobalSearch({ findHits, typed = emptyText }: { findHits: FindHits | undefined; typed?: () => string }) {
   const { t, data } = usePortal();

@@ -6,11 +6,11 @@ import { FIELD } from '../styles.ts';
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   readonly label: string;
-  /** The key that leads here. */
+  /** Keyboard shortcut that focuses the field. */
   readonly hotkey?: string;
 }
 
-/** A field that is searched with, its sign in it. */
+/** Search field with an icon. */
 export const SearchField = ({ label, hotkey, ...input }: SearchFieldProps) => (
   <div className="relative">
     <Icon name="search" className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted" />

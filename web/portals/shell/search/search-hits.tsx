@@ -1,14 +1,14 @@
-/** What a search over everything found: where it leads, what it is, and to which group it belongs. */
+/** A hit of the global search: target, title and group. */
 export interface Hit {
   readonly href: string;
   readonly title: string;
   readonly detail?: string;
   readonly group: string;
-  /** Why it was found, where title and detail do not show it: a column, and the piece of its value, from 0, without its end. */
+  /** The matching column and value if title and detail do not show the match; `from` (0-based) to `to` (exclusive) is the matching part. */
   readonly found?: { readonly label: string; readonly value: string; readonly from: number; readonly to: number } | undefined;
 }
 
-/** Hits by their group, in the order in which they come. */
+/** Hits by group, in the given order. */
 export function Hits({ hits, close }: { readonly hits: readonly Hit[]; close(): void }) {
   const groups = [...new Set(hits.map(({ group }) => group))];
   return groups.map((group) => (

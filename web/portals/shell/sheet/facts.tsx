@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 import { NoBreakText } from '../no-break-text.tsx';
 
-/** What is known, name by name, in a card. */
+/** Card with facts, a line each. */
 export const Facts = ({ children }: { children: ReactNode }) => (
   <dl className="divide-y divide-border rounded-card border border-border bg-surface">{children}</dl>
 );
 
-/** One of them. */
+/** A fact: title and value. */
 export const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="flex flex-wrap items-baseline gap-x-2 px-4 py-2.5 sm:gap-x-4">
     <dt className="min-w-0 basis-30 text-xs text-muted sm:basis-36">

@@ -21,7 +21,7 @@ interface RowSheetProps<Row> {
   readonly children: (row: Row) => ReactNode;
 }
 
-/** Asks for one row, and shows it once it is there; while it comes and where it cannot be had, it says so in its place. */
+/** Loads one row and renders it; shows a skeleton while it loads, and an error if that fails. */
 export function RowSheet<Row>({ of: [report, nr], load, children }: RowSheetProps<Row>) {
   const { t } = usePortal();
   const { data, error, refetch } = useQuery({ queryKey: [report, 'zeile', nr], queryFn: ({ signal }) => load(signal) });
@@ -44,11 +44,11 @@ interface RowHeadProps {
   readonly title: string;
   readonly badge: ReactNode;
   readonly nummer: string;
-  /** What else it is known by, in a line with the number. */
+  /** Further facts on the line of the number. */
   readonly facts?: readonly string[];
 }
 
-/** What the row is, and how it stands. */
+/** Head of a sheet: title, badge, number and further facts. */
 export const RowHead = ({ title, badge, nummer, facts = [] }: RowHeadProps) => (
   <header className="flex flex-col gap-2">
     <div className="flex flex-wrap items-center gap-3">
@@ -61,7 +61,7 @@ export const RowHead = ({ title, badge, nummer, facts = [] }: RowHeadProps) => (
   </header>
 );
 
-/** A part of a sheet. */
+/** Section of a sheet with a heading. */
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="flex flex-col gap-3">
     <h3 className="font-body text-xs font-semibold text-muted">{title}</h3>
@@ -69,7 +69,7 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
   </section>
 );
 
-/** Facts of a row, one below the other; what is not there is left out. */
+/** Facts of a row, one below the other, without the missing ones. */
 export const RowFacts = ({ facts }: { facts: readonly (readonly [name: string, value: string | null | undefined])[] }) => (
   <dl className="flex flex-col gap-y-1.5">
     {facts.map(
@@ -91,7 +91,7 @@ interface RowTimelineProps {
   readonly schritt?: NaechsterSchritt;
 }
 
-/** What comes next, and what happened so far, the latest first. */
+/** Next step and past events, latest first. */
 export function RowTimeline({ verlauf, schritt }: RowTimelineProps) {
   const { t, locale } = usePortal();
   const days = [

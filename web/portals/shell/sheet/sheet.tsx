@@ -57,7 +57,7 @@ export function Sheet({ title, close, opener, children }: SheetProps) {
   );
 }
 
-/** What a sheet shows while its row comes. */
+/** Skeleton of a sheet while its row is loaded. */
 export const SheetWaiting = () => (
   <Skeleton label={usePortal().t('portal.wartet')} shapes={['title', 'short', 'line', 'line', 'card', 'control']} />
 );

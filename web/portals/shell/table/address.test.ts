@@ -22,13 +22,13 @@ const FULL: TableState = {
   spalten: ['Nummer', 'WertCent'],
 };
 
-test('a state is restored from its address, and what is so by itself is not in it', () => {
+test('a state is restored from its address, which omits default values', () => {
   expect(readState(writeState(FULL), NAMES)).toEqual(FULL);
   expect(writeState(START).toString()).toBe('');
   expect(writeState(START, new URLSearchParams('seite=4&suche=a&zeile=B-1')).toString()).toBe('zeile=B-1');
 });
 
-test('what an address says that the table does not know is as if it were not said', () => {
+test('readState ignores unknown and invalid values of the address', () => {
   expect(read('')).toEqual(START);
   expect(
     read('seite=0&nach=Passwort&ab=1&status=Weg,Offen&von=gestern&bis=2026-02-30&spalten=Weg&produkt=x&mitarbeiter=M-7&kanal='),
@@ -42,7 +42,7 @@ test('what an address says that the table does not know is as if it were not sai
   expect(read('von=2026-11-30&bis=2026-11-01')).toEqual({ ...START, von: '2026-11-01', bis: '2026-11-30' });
 });
 
-test('the wire is asked for no more than is said', () => {
+test('wireQuery contains only values that are set', () => {
   expect(wireQuery(START, 25)).toEqual({ Pagenumber: 1, Pagesize: 25 });
   expect(wireQuery({ ...START, status: ['Offen'] }, 25)).toEqual({ Pagenumber: 1, Pagesize: 25, Filter: { Status: ['Offen'] } });
   expect(wireQuery(FULL, 50)).toEqual({
@@ -61,7 +61,7 @@ test('the wire is asked for no more than is said', () => {
   });
 });
 
-test('another page, order or choice of columns is no filter', () => {
+test('isFiltered is false for another page, order or choice of columns, and true for any filter', () => {
   expect(isFiltered({ ...START, seite: 2, nach: 'Nummer', spalten: ['Nummer'] })).toBe(false);
   for (const part of [{ suche: 'a' }, { status: ['Offen'] }, { von: '2026-11-01' }, { bis: '2026-11-01' }, { wahl: { kanal: 'sms' } }])
     expect(isFiltered({ ...START, ...part })).toBe(true);

@@ -2,15 +2,15 @@ import { ANSTEHEND, SUCHE_ZEICHEN } from '../../../../contract/calls/bericht.ts'
 import { isDay } from '../../../../contract/values/days.ts';
 import { inOrder } from './presets.ts';
 
-/** What a table can be filtered by beside time and state, one value of each. */
+/** Filters by one value, in addition to period and status. */
 const CHOICES = ['produkt', 'mitarbeiter', 'kanal'] as const;
 export type ChoiceName = (typeof CHOICES)[number];
 
-/** What a table shows, as its address says it: a link of it restores it. */
+/** State of a table, stored in the address, so that a link restores it. */
 export interface TableState {
   /** From 1. */
   readonly seite: number;
-  /** Column that it is ordered by; null leaves it to the server. */
+  /** Column of the order; null for the server's default order. */
   readonly nach: string | null;
   readonly absteigend: boolean;
   readonly suche: string;
@@ -18,31 +18,31 @@ export interface TableState {
   /** First and last day, both included. */
   readonly von: string | null;
   readonly bis: string | null;
-  /** Which of the rows that wait today; null are all rows. */
+  /** Kind of task whose rows are shown; null for all rows. */
   readonly anstehend: string | null;
-  /** The values that are chosen by name. */
+  /** Chosen values by the name of the filter. */
   readonly wahl: Readonly<Partial<Record<ChoiceName, string>>>;
-  /** Columns shown; null are those that the report shows by itself. */
+  /** Visible columns; null for the default columns of the report. */
   readonly spalten: readonly string[] | null;
 }
 
-/** What a table knows, so that an address names nothing else. */
+/** Valid names in the address of a table. */
 export interface TableNames {
   readonly columns: readonly string[];
-  /** Those of the columns that it can be sorted by. */
+  /** Columns by which the table can be sorted. */
   readonly sortable: readonly string[];
   readonly status: readonly string[];
   readonly choices: readonly ChoiceName[];
 }
 
-/** Nothing is filtered. */
+/** The part of the state without any filter. */
 export const UNFILTERED = { suche: '', status: [], von: null, bis: null, anstehend: null, wahl: {} } as const satisfies Partial<TableState>;
 
 export const START: TableState = { seite: 1, nach: null, absteigend: false, ...UNFILTERED, spalten: null };
 
 const MAX_WAHL = 80;
 
-/** The state of an address; what it says that the table does not know is as if it were not said, and days the wrong way round are put right. */
+/** Reads the state from the query of an address; ignores unknown values and reorders swapped days. */
 export function readState(query: URLSearchParams, { columns, sortable, status, choices }: TableNames): TableState {
   const known = (name: string, of: readonly string[]) => (query.get(name) ?? '').split(',').filter((word) => of.includes(word));
   const [nach = null] = known('nach', sortable);
@@ -68,7 +68,7 @@ function choiceOf(name: ChoiceName, word: string | null): readonly (readonly [Ch
   return isValue ? [[name, word.slice(0, MAX_WAHL)]] : [];
 }
 
-/** The query of a state, without what is so by itself; what else stands in the address stays. */
+/** Writes a state to a query, without default values; other parameters of `before` stay. */
 export function writeState(state: TableState, before: URLSearchParams = new URLSearchParams()): URLSearchParams {
   const query = new URLSearchParams(before);
   const said: Readonly<Record<string, string>> = {
@@ -90,11 +90,11 @@ export function writeState(state: TableState, before: URLSearchParams = new URLS
   return query;
 }
 
-/** Whether less than everything is shown. */
+/** Whether a filter is set. */
 export const isFiltered = ({ suche, status, von, bis, anstehend, wahl }: TableState): boolean =>
   suche !== '' || status.length > 0 || von !== null || bis !== null || anstehend !== null || Object.keys(wahl).length > 0;
 
-/** What the rows are chosen by, and in which order: the query of the wire (`contract/calls/bericht.ts`) without its page. */
+/** Filters and order as the call takes them (`contract/calls/bericht.ts`), without the page. */
 export function wireFilter(state: TableState) {
   const { nach, absteigend, suche, status, von, bis, anstehend, wahl } = state;
   return {
@@ -114,7 +114,7 @@ export function wireFilter(state: TableState) {
   };
 }
 
-/** A page of it. */
+/** Query of the call for one page. */
 export const wireQuery = (state: TableState, pagesize: number) => ({
   Pagenumber: state.seite,
   Pagesize: pagesize,

@@ -12,12 +12,12 @@ interface BulkBarProps<Row extends object> {
   clear(): void;
 }
 
-/** What is selected, its sum, and what can be done with it. */
+/** Bar with the number of selected rows, their sum and the actions on them. */
 export function BulkBar<Row extends object>({ bulk: { sum, Actions }, rows, done, clear }: BulkBarProps<Row>) {
   const { t, locale } = usePortal();
   const bar = useRef<HTMLElement>(null);
   const undo = () => {
-    // What has the focus goes with the bar: it goes on where the selection began.
+    // The bar disappears with the focused element, so the focus moves to the checkbox for all rows.
     if (bar.current?.contains(document.activeElement)) document.getElementById(ALL)?.focus({ preventScroll: true });
     clear();
   };

@@ -9,10 +9,10 @@ import { OpenLink } from './open-link.tsx';
 import type { CardSpec, Report } from './report.ts';
 import type { ShownRows } from './shown-rows.ts';
 
-/** Of what names a row: it is pressed wherever the card is. */
+/** Makes the whole card clickable through its title. */
 const WHOLE = 'font-semibold after:absolute after:inset-0 after:rounded-control';
 
-/** A row where there is no place for a table. Without a sheet it unfolds to what else there is of it: nothing of a person stands in an address. */
+/** A row as a card, on screens too narrow for a table. Without a sheet, the card unfolds further values, because addresses contain no personal data. */
 export function Card<Row extends object>({
   report,
   row,
@@ -78,10 +78,10 @@ export function Card<Row extends object>({
   );
 }
 
-/** Whether a column is among those that were chosen, as long as any were. */
+/** Whether a column is visible: all are unless the user chose columns. */
 const isShown = (name: string, spalten: readonly string[] | null): boolean => spalten?.includes(name) ?? true;
 
-/** The facts of a card, or what was chosen in their place. */
+/** Columns of the facts: those of the card, or those that the user chose. */
 const factsOf = ({ title, beside, facts }: CardSpec, spalten: readonly string[] | null): readonly string[] =>
   spalten?.filter((name) => ![...title, beside].includes(name)) ?? facts;
 
@@ -91,10 +91,10 @@ interface FactsProps<Row extends object> {
   readonly names: readonly string[];
 }
 
-/** Days and counts say nothing without what they are of. */
+/** Kinds whose values need a visible title. */
 const NAMED: readonly string[] = ['date', 'moment', 'count'];
 
-/** In a line, a point between two: each has one before it, which nobody sees where a line begins. */
+/** Facts in a line, separated by dots. Each fact has a dot before it, which is clipped at the start of a line. */
 function Facts<Row extends object>({ report, values, names }: FactsProps<Row>) {
   const { t } = usePortal();
   return (
@@ -111,7 +111,7 @@ function Facts<Row extends object>({ report, values, names }: FactsProps<Row>) {
   );
 }
 
-/** What else there is, one below the other. */
+/** Further values of the row, one below the other. */
 function Others<Row extends object>({ id, report, values, names }: FactsProps<Row> & { readonly id: string }) {
   const { t } = usePortal();
   return (

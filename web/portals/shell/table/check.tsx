@@ -1,10 +1,10 @@
-/** Id of the box for all rows. */
+/** Id of the checkbox for all rows. */
 export const ALL = 'alle-waehlen';
 
 interface CheckProps {
   readonly label: string;
   readonly id?: string;
-  /** The label stands beside the box. */
+  /** Shows the label next to the checkbox. */
   readonly isShown?: boolean;
   readonly checked: boolean;
   readonly disabled: boolean;
@@ -12,7 +12,7 @@ interface CheckProps {
   onChange(on: boolean, isRange: boolean): void;
 }
 
-/** A box at a row, or for all of them; without one where nothing can be selected. */
+/** Checkbox of a row or for all rows; invisible if disabled. */
 export const Check = ({ label, id, isShown = false, disabled, ...props }: CheckProps) => (
   <label className={`flex min-h-11 items-center lg:min-h-8 ${disabled ? 'invisible' : 'cursor-pointer'}`}>
     <span className="grid w-11 place-items-center lg:w-8">
@@ -21,7 +21,7 @@ export const Check = ({ label, id, isShown = false, disabled, ...props }: CheckP
         type="checkbox"
         checked={props.checked}
         disabled={disabled}
-        // Else the browser selects the text up to it.
+        // Otherwise a Shift click selects the text up to the checkbox.
         onMouseDown={(event) => event.shiftKey && event.preventDefault()}
         onChange={({ target, nativeEvent }) => props.onChange(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
         className="size-4 cursor-pointer accent-primary"

@@ -16,7 +16,7 @@ interface ChoiceFilterProps {
   change(changed: Partial<TableState>): void;
 }
 
-/** What there is to choose from changes by the day at most. */
+/** Age in ms up to which the values of a filter count as fresh; they rarely change. */
 const FRESH_MS = 300_000;
 const useChoices = ({ name, choices }: ChoiceFilterProps, isWanted: boolean) =>
   useQuery({
@@ -27,7 +27,7 @@ const useChoices = ({ name, choices }: ChoiceFilterProps, isWanted: boolean) =>
     enabled: isWanted,
   });
 
-/** One value of a filter, such as a product: a chip that says which, and opens what there is. */
+/** Filter by one value, such as a product: a chip that shows the chosen value and opens the list of values. */
 export function ChoiceFilter(props: ChoiceFilterProps) {
   const { t } = usePortal();
   const { name, choices, state } = props;
@@ -42,7 +42,7 @@ export function ChoiceFilter(props: ChoiceFilterProps) {
   );
 }
 
-/** From so many on one looks for the right one by its beginning. */
+/** A list with more values than this has a search field. */
 const MANY = 12;
 
 function List(props: ChoiceFilterProps & { close(): void }) {
@@ -57,7 +57,7 @@ function List(props: ChoiceFilterProps & { close(): void }) {
   const choose = (value: string | null) => change({ wahl: value === null ? others : { ...others, [name]: value } });
   const found = data.filter(({ label, value }) => normalizeForSearch(`${label} ${value}`).includes(normalizeForSearch(typed.trim())));
   const line = (key: string, label: string, value: string | null) => (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: by keys the box itself is chosen, which leaves the list open to go on
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users choose by the radio button, which leaves the list open
     <label
       key={key}
       className={MENU_ITEM}

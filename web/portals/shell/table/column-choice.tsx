@@ -12,7 +12,7 @@ interface ColumnsProps<Row extends object> {
   change(changed: Partial<TableState>): void;
 }
 
-/** Which columns are shown, as a table or of a card; what names a row always is. */
+/** Choice of the visible columns of the table or card; the columns that name a row are always visible. */
 export function Columns<Row extends object>({ report, state, change }: ColumnsProps<Row>) {
   const { t } = usePortal();
   const names = Object.keys(report.columns);

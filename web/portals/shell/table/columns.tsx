@@ -12,11 +12,11 @@ import { NoBreakText } from '../no-break-text.tsx';
 import type { Portal } from '../portal.tsx';
 import type { ColumnSpec, Report } from './report.ts';
 
-/** What the table does of itself: the server orders, filters and counts. */
+/** Features that run in the browser; the server sorts, filters and counts. */
 export const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature, rowSortingFeature });
 export type Features = typeof features;
 
-/** The columns of a report, each with how its values are shown. */
+/** Column definitions of a report, with the rendering of their values. */
 export const columnDefs = <Row extends object>(report: Report<Row>, portal: Portal<unknown>): ColumnDef<Features, Row>[] =>
   Object.entries(report.columns).map(([name, spec]) => ({
     id: name,
@@ -34,12 +34,12 @@ export const Value = ({ spec, value, portal: { t, locale } }: { spec: ColumnSpec
   return <NoBreakText text={format(kind, value, locale)} />;
 };
 
-/** A value of the table, as its column shows it. */
+/** Content of a cell, rendered by its column. */
 export function cellContent<Row extends object>(cell: Cell<Features, Row>) {
   const { cell: show } = cell.column.columnDef;
   return typeof show === 'function' ? show(cell.getContext()) : String(cell.getValue());
 }
 
-/** Classes of a cell by what stands in it: a sentence has lines of its own, all else one that ends. */
+/** Classes of a cell by its column: sentences wrap, other values are truncated to one line, figures are aligned right. */
 export const cellClass = (spec: ColumnSpec | undefined): string =>
   spec?.isSentence ? '' : `max-w-72 truncate ${spec && isFigure(spec.kind) ? 'font-numbers tabular-nums text-right' : ''}`;

@@ -6,7 +6,7 @@ import { usePortal } from '../portal.tsx';
 import { SECONDARY_BUTTON } from '../styles.ts';
 import type { Report } from './report.ts';
 
-/** What stands in place of rows, or of a whole page: a sign, why, and what to do. */
+/** Empty or error state of a table or a whole page: icon, reason and action. */
 export const End = ({
   icon,
   title,
@@ -32,7 +32,7 @@ export const End = ({
   </div>
 );
 
-/** No rows: at all, or by the filters. */
+/** Empty state of a report; with filters (`isPart`) it offers to clear them. */
 export function Nothing<Row extends object>({ report, isPart, undo }: { report: Report<Row>; isPart: boolean; undo(): void }) {
   const portal = usePortal();
   if (!isPart) return <End icon="info" {...report.empty(portal)} />;
@@ -48,11 +48,11 @@ export function Nothing<Row extends object>({ report, isPart, undo }: { report: 
 
 interface GoneProps {
   readonly t: Translate;
-  /** Without it a link leads to the same page. */
+  /** Reloads the page; without it the state has a link to the same page. */
   readonly reload?: () => void;
 }
 
-/** A file of the page could not be had, or what it shows failed. */
+/** Error state if a file of the page could not be loaded or the screen failed. */
 export const Gone = ({ t, reload }: GoneProps) => (
   <End alert icon="stop" title={t('portal.fehler.titel')} text={t('portal.fehler.datei')}>
     {reload ? (
@@ -60,7 +60,7 @@ export const Gone = ({ t, reload }: GoneProps) => (
         {t('portal.neuladen')}
       </button>
     ) : (
-      // biome-ignore lint/a11y/useValidAnchor: nothing is the address of the page itself
+      // biome-ignore lint/a11y/useValidAnchor: an empty address is that of the page itself
       <a href="" className={SECONDARY_BUTTON}>
         {t('portal.neuladen')}
       </a>
@@ -68,10 +68,10 @@ export const Gone = ({ t, reload }: GoneProps) => (
   </End>
 );
 
-/** What was wrong with the question, where the answer says it of a field: there is none here that it could stand at. */
+/** Messages of the field errors, because a table has no fields to show them at; otherwise the general message. */
 const saidBy = ({ problem: { detail, errors = [] } }: CallError): string => errors.map(({ message }) => message).join(' ') || detail;
 
-/** The rows could not be had. */
+/** Error state if loading failed, with a button to retry. */
 export function Failed({ error, retry }: { error: unknown; retry(): void }) {
   const { t } = usePortal();
   return (

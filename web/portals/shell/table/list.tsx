@@ -8,12 +8,12 @@ import type { ShownRows } from './shown-rows.ts';
 import { CardSums } from './sums.tsx';
 import { WaitingCards } from './waiting-rows.tsx';
 
-/** The rows: a table, whose frame ends with them, and where the screen is narrow a card each. */
+/** The rows of a report: a table, or cards on narrow screens. */
 export function List<Row extends object>(props: ShownRows<Row>) {
   const isWide = useIsWide();
   const { isWaiting, isStale } = props;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the arrows of the rows that stand in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles arrow keys of the rows inside
     <div
       aria-busy={isWaiting || isStale}
       onKeyDown={moveAmongRows}
@@ -24,7 +24,7 @@ export function List<Row extends object>(props: ShownRows<Row>) {
   );
 }
 
-/** Arrows lead from row to row; Enter opens the one that has the focus, as a link does. */
+/** Arrow keys move the focus between rows; Enter opens the focused row, because it is a link. */
 function moveAmongRows(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined || !(event.target instanceof HTMLElement)) return;
@@ -37,7 +37,7 @@ function moveAmongRows(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** Of each row what it is, how it stands and two or three facts; all of it is in its sheet, or below it. */
+/** The rows as cards, with a checkbox for all rows above and the sums below. */
 function Cards<Row extends object>(props: ShownRows<Row>) {
   const { report, table, sums, isWaiting } = props;
   const { t } = usePortal();

@@ -7,7 +7,7 @@ interface OpenLinkProps {
   readonly children: ReactNode;
 }
 
-/** What names a row, and opens its sheet; by its address in another tab too. */
+/** Link with the name of a row, which opens its sheet; it can be opened in another tab too. */
 export const OpenLink = ({ nr, open, className = '', children }: OpenLinkProps) => (
   <a
     href={`?zeile=${encodeURIComponent(nr)}`}

@@ -11,7 +11,7 @@ interface OwnDaysProps {
   change(days: Days): void;
 }
 
-/** First and last day of one's own choice. Each bounds the other; what is typed the wrong way round is said, and not asked for. */
+/** Fields for a custom period. Each day bounds the other; a last day before the first shows an error and does not change the filter. */
 export function OwnDays({ days, change }: OwnDaysProps) {
   const { t } = usePortal();
   const [refused, setRefused] = useState<Days | null>(null);

@@ -12,7 +12,7 @@ interface PagerProps {
   change(changed: Partial<TableState>): void;
 }
 
-/** Which rows of how many, and the way to the next; its place is kept while they load. */
+/** Range and total of the rows, with buttons for the pages; its space is reserved while the rows load. */
 export function Pager({ page, pagesize, state: { seite }, change }: PagerProps) {
   const { t, locale } = usePortal();
   if (page && page.PageCount > 0 && seite > page.PageCount)

@@ -1,10 +1,10 @@
 import { addDays } from '../../../../contract/values/days.ts';
 
-/** Times that are asked for most, by name. */
+/** The most common periods, by name. */
 export const PRESETS = ['heute', 'tage7', 'tage30', 'monat', 'vormonat'] as const;
 export type Preset = (typeof PRESETS)[number];
 
-/** First and last day of a time, both included. */
+/** First and last day of a period, both included. */
 export interface Days {
   readonly von: string;
   readonly bis: string;
@@ -18,11 +18,11 @@ interface Bounds<Day extends string | null> {
 /** Whether the last day is before the first. */
 export const isBackwards = ({ von, bis }: Bounds<string | null>): boolean => von !== null && bis !== null && bis < von;
 
-/** Days of an address, put right where they are the wrong way round. */
+/** The days in the right order. */
 export const inOrder = <Day extends string | null>(days: Bounds<Day>): Bounds<Day> =>
   isBackwards(days) ? { von: days.bis, bis: days.von } : days;
 
-/** The days of a preset on a day. */
+/** First and last day of a preset, seen from `today`. */
 export function daysOf(preset: Preset, today: string): Days {
   const first = `${today.slice(0, 7)}-01`;
   switch (preset) {
@@ -41,7 +41,7 @@ export function daysOf(preset: Preset, today: string): Days {
   }
 }
 
-/** The preset that days are, on a day; null where they are none. */
+/** The preset with these days, seen from `today`; null if there is none. */
 export const presetOf = ({ von, bis }: { readonly von: string | null; readonly bis: string | null }, today: string): Preset | null =>
   PRESETS.find((preset) => {
     const days = daysOf(preset, today);

@@ -73,7 +73,7 @@ export function ReportScreen<Row extends object>({ report }: { report: Report<Ro
 
   // Only visible rows are selected: another page or filter clears the selection.
   const seen = JSON.stringify(query);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of another page or filter nothing is selected
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or filter clears the selection
   useEffect(() => setSelected({}), [seen]);
   useKeys({ '/': () => search.current?.focus() });
 

@@ -14,7 +14,7 @@ const HEAD = 'sticky top-0 z-2 h-10 border-b border-border bg-surface px-3 text-
 const CELL = 'h-10 border-b border-border px-3 align-middle whitespace-nowrap';
 const FIRST = 'sticky z-1';
 
-/** Rows of 40 px under a head and behind a first column that stay. */
+/** Table with rows of 40 px, a sticky head and a sticky first column. */
 export function Rows<Row extends object>(props: ShownRows<Row>) {
   const { report, table, sums, isWaiting, hasSelection } = props;
   const { t } = usePortal();
@@ -40,7 +40,7 @@ export function Rows<Row extends object>(props: ShownRows<Row>) {
           ))}
         </tr>
       </thead>
-      {/* Under the last row stands the frame, or the sum, with a line of its own. */}
+      {/* The last row has no line below it: the frame or the row of sums has one. */}
       <tbody className="[&>tr:last-child>*]:border-b-0">
         {isWaiting ? (
           <WaitingRows label={t('portal.wartet')} columns={(group?.headers.length ?? 1) + (hasSelection ? 1 : 0)} />

@@ -11,7 +11,7 @@ interface SortChoiceProps<Row extends object> {
   change(changed: Partial<TableState>): void;
 }
 
-/** By which column cards are ordered, which have no heads to press. */
+/** Choice of the order of cards, which have no column heads to click. */
 export function SortChoice<Row extends object>({ report, state: { nach, absteigend }, change }: SortChoiceProps<Row>) {
   const { t } = usePortal();
   const names = Object.keys(report.columns).filter((name) => !report.columns[name]?.isHidden && !report.columns[name]?.isUnsortable);

@@ -9,14 +9,14 @@ interface SumsProps<Row extends object> {
 }
 
 interface RowOfSumsProps<Row extends object> extends SumsProps<Row> {
-  /** The columns shown, in their order. */
+  /** Visible columns in their order. */
   readonly names: readonly string[];
   readonly hasSelection: boolean;
 }
 
 const CELL = 'sticky bottom-0 z-2 h-10 border-t border-border bg-surface px-3 font-semibold whitespace-nowrap';
 
-/** Sums of all rows that the filter leaves, under their columns. */
+/** Row with the sums of all filtered rows, below their columns. */
 export function Sums<Row extends object>({ report, sums, names, hasSelection }: RowOfSumsProps<Row>) {
   const { t, locale } = usePortal();
   return (
@@ -42,7 +42,7 @@ export function Sums<Row extends object>({ report, sums, names, hasSelection }: 
   );
 }
 
-/** The same below cards. */
+/** The same sums below the cards. */
 export function CardSums<Row extends object>({ report, sums }: SumsProps<Row>) {
   const { t, locale } = usePortal();
   return (

@@ -28,7 +28,7 @@ interface ToolbarProps<Row extends object> {
   onChanged(): void;
 }
 
-/** Title, search, choice of columns and, for cards, of their order; below them the note of the report and the filters. */
+/** Title, search, choice of columns and, for cards, choice of the order; below them the note of the report and the filters. */
 export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
   const { report, state, change, choices, search, page, total, undo, onChanged } = props;
   const { New, Note } = report;
@@ -99,7 +99,7 @@ function Search({ state, change, field }: Pick<ToolbarProps<object>, 'state' | '
     setShown(state.suche);
     setTyped(state.suche);
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed alone begins to wait
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing restarts the timer
   useEffect(() => {
     if (typed === state.suche) return;
     const timer = setTimeout(() => change({ suche: typed }), WAIT_MS);

@@ -3,8 +3,8 @@ import { useLocation, useNavigate, useNavigationType, useSearchParams } from 're
 import { readState, type TableNames, type TableState, writeState } from './address.ts';
 
 /**
- * The state of a table in the address. A change leads to the first page, except for a change of the page itself. The state changes at once,
- * while the address is written a moment later: a box that was checked must not lose its check until then. The third value is the query of
+ * The state of a table in the address. A change leads to the first page, except for a change of the page itself. The state changes immediately,
+ * while the address is written a moment later: a checked box must not lose its check until then. The third value is the query of
  * the address plus changes that are not written yet.
  */
 export function useTableState(names: TableNames): readonly [TableState, (change: Partial<TableState>) => void, URLSearchParams] {
@@ -40,7 +40,7 @@ export function useOpenRow(latest: URLSearchParams): readonly [string | null, (n
   const isPushed = useNavigationType() === 'PUSH';
   const isOpened = (state as typeof OPENED | null)?.blatt === true;
   useLayoutEffect(() => {
-    // A link led from the table to one of its rows, as a hit of the search over everything does.
+    // A link led from the table to one of its rows, as a hit of the global search does.
     if (row !== null && before.current === null && isPushed && !isOpened)
       setQuery(query, { replace: true, preventScrollReset: true, state: OPENED });
     before.current = row;

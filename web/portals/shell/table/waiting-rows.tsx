@@ -4,7 +4,7 @@ const WIDTHS = ['w-3/5', 'w-2/5', 'w-4/5', 'w-1/2', 'w-3/4'] as const;
 const Bar = ({ at }: { at: number }) => <span className={`skeleton block h-[1em] rounded-control ${WIDTHS[at % WIDTHS.length]}`} />;
 const places = Array.from({ length: ROWS }, (_, row) => row);
 
-/** Rows in the size of those that come. */
+/** Placeholder rows in the size of the loaded ones. */
 export const WaitingRows = ({ label, columns }: { label: string; columns: number }) => (
   <>
     <tr className="sr-only">
@@ -13,10 +13,10 @@ export const WaitingRows = ({ label, columns }: { label: string; columns: number
       </td>
     </tr>
     {places.map((row) => (
-      // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in a row that waits has the focus
+      // biome-ignore lint/a11y/noAriaHiddenOnFocusable: placeholder rows contain nothing focusable
       <tr key={row} aria-hidden="true">
         {Array.from({ length: columns }, (_, column) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: fields that wait have no other name
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholder cells have no key
           <td key={column} className="h-10 border-b border-border px-3">
             <Bar at={row * 2 + column} />
           </td>
@@ -26,7 +26,7 @@ export const WaitingRows = ({ label, columns }: { label: string; columns: number
   </>
 );
 
-/** Cards in the size of those that come. */
+/** Placeholder cards in the size of the loaded ones. */
 export const WaitingCards = ({ label }: { label: string }) => (
   <div className="flex flex-col gap-2">
     <span role="status" className="sr-only">

@@ -12,7 +12,7 @@ const STAYS = 0;
 /** Maximum number of visible toasts. */
 const MAX_TOASTS = 3;
 
-/** Says in passing what was done, at the lower edge, the newest and each text once; it waits while it is pointed at or has the focus. */
+/** Shows the latest toasts at the bottom edge, each text once; a hovered or focused toast does not expire. */
 export default function Toaster() {
   return (
     <Toast.Provider limit={MAX_TOASTS}>
@@ -28,7 +28,7 @@ function List() {
   useEffect(() => {
     if (waiting.length === 0) return;
     for (const { text, undo, action = undo && { label: t('portal.rueckgaengig'), act: undo } } of takeToasts()) {
-      // Said once more it is the newest.
+      // A repeated text replaces its older toast.
       close(text);
       const id = add({
         id: text,

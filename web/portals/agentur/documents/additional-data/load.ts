@@ -9,7 +9,7 @@ import { agenturContext } from '../declaration.ts';
 
 type Zusatzdaten = NonNullable<Answer<typeof readAgenturkonto>['body']['Zusatzdaten']>;
 
-/** The steps, with what each of them asks for. */
+/** Steps of the form, each with its fields. */
 export const STEPS = {
   adresse: ['Strasse', 'Hausnummer', 'Plz', 'Ort', 'Telefon'],
   steuer: ['UstId', 'Steuernummer'],
@@ -20,20 +20,20 @@ export const STEP_NAMES = Object.keys(STEPS) as [Schritt, ...Schritt[]];
 
 export interface AdditionalDataProps extends DocumentContext {
   readonly form: FormView<Angabe>;
-  /** The step that is open; null where all is said. */
+  /** The current step; null if nothing is missing. */
   readonly schritt: Schritt | null;
   readonly known: Zusatzdaten;
   readonly wasSaved: boolean;
 }
 
-/** Whether a name is one of a step. */
+/** Whether the name is a step. */
 export const isSchritt = (name: string | undefined): name is Schritt => name !== undefined && Object.hasOwn(STEPS, name);
 
-/** The first step that lacks something; null where nothing is missing. */
+/** The first step with missing data; null if nothing is missing. */
 const openStep = ({ Fehlt }: Zusatzdaten): Schritt | null =>
   STEP_NAMES.find((step) => STEPS[step].some((name) => Fehlt.some((missing) => missing === name))) ?? null;
 
-/** Opens the step that the address names, else the first that lacks something. An agency that is not in registration has its master data. */
+/** Opens the step in the address, or else the first with missing data. Redirects an agency that is not in registration to its master data. */
 export async function loadAdditionalData(visit: Visit): Promise<Loaded<AdditionalDataProps>> {
   const answer = await visit.call(readAgenturkonto);
   if (!answer.ok) return endedSession(visit, 'AgencyAdditionalData', answer.problem);

@@ -10,7 +10,7 @@ import { type AdditionalDataProps, loadAdditionalData, STEP_NAMES } from './load
 import { postAdditionalData } from './post.ts';
 import { StepForm } from './step-form.tsx';
 
-/** What an agency says of itself before it is let in, in three steps that are saved one by one. */
+/** Form for the data that an agency needs before its approval, in three steps that are saved one by one. */
 export const agencyAdditionalData = formPage<AdditionalDataProps>({
   load: loadAdditionalData,
   post: postAdditionalData,

@@ -5,10 +5,10 @@ import { endedSession } from '../../../../shell/login.ts';
 import type { Fields, Posted, Problem, Visit } from '../../../../shell/visit.ts';
 import { isSchritt, type Schritt, STEPS } from './load.ts';
 
-/** An IBAN left empty stays: what is stored is not shown whole. */
+/** An empty IBAN field keeps the stored IBAN, because the form shows that only in part. */
 const isLeft = (name: Angabe, value: string): boolean => name === 'IBAN' && value.trim() === '';
 
-/** Saves the step, and goes on to the next that lacks something. */
+/** Saves the step and redirects to the next step with missing data. */
 export async function postAdditionalData(visit: Visit, fields: Fields): Promise<Posted> {
   const { schritt } = fields;
   if (!isSchritt(schritt)) return { redirect: { page: 'AgencyAdditionalData' } };
@@ -21,7 +21,7 @@ export async function postAdditionalData(visit: Visit, fields: Fields): Promise<
   return { redirect: { page: 'AgencyAdditionalData', params: { gespeichert: '1' } } };
 }
 
-/** What the step cannot be left without: of two tax numbers one, and an IBAN only where none is stored, which the call says. */
+/** The required fields of a step that are empty. One of the two tax numbers is enough. The call checks the IBAN, which is required only if none is stored. */
 function missingIn({ locale, texte }: Visit, fields: Fields, schritt: Schritt): Problem | null {
   const isEmpty = (name: Angabe) => (fields[name] ?? '').trim() === '';
   const needed = PFLICHTANGABEN.filter((name) => name !== 'IBAN' && STEPS[schritt].some((one) => one === name));

@@ -9,7 +9,6 @@ import { TextLink } from '../../../../ui/text-link.tsx';
 import { PortalForm } from '../../../documents/portal-form.tsx';
 import { type AdditionalDataProps, type Schritt, STEP_NAMES } from './load.ts';
 
-/** The form of one step. */
 export const StepForm = (props: AdditionalDataProps) => {
   const { t, schritt, paths, locale } = props;
   if (schritt === null) return null;

@@ -12,7 +12,7 @@ interface ContentProps extends DocumentContext {
   readonly block: Inhalt<'content-bloecke'>;
 }
 
-/** A page of the tenant's own text for its agencies; without the text there is no page. */
+/** Page with a text of the tenant for its agencies; answers 404 if the tenant has no such text. */
 const contentPage = (name: InhaltPage, titel: TextKey, beschreibung: TextKey): Page =>
   page<ContentProps>({
     cache: 'inhalt',

@@ -9,18 +9,18 @@ import { agenturContext } from '../declaration.ts';
 
 export interface CostsProps extends DocumentContext {
   readonly produkte: readonly (Option | OptionGroup)[];
-  /** What was asked: the product, and the day of the order. */
+  /** The product and the order day that the user asked about. */
   readonly frage: { readonly produkt: string; readonly tag: string };
-  /** What is wrong with the day. */
+  /** Error of the day field. */
   readonly fehler: string | undefined;
   readonly kosten: Kosten | null;
-  /** A fee stays though its order comes to nothing. */
+  /** The fee remains due even if the order earns nothing. */
   readonly gebuehrBleibt: boolean;
-  /** The agency is not Aktiv, so its plan rests. */
+  /** The agency is not Aktiv, so its reward plan does not apply. */
   readonly ruht: boolean;
 }
 
-/** Opens what an order costs: of the product and day in the address, else of the first product and today. */
+/** Loads the cost of an order for the product and day in the address; by default for the first product and today. */
 export async function loadCosts(visit: Visit): Promise<Loaded<CostsProps>> {
   const gruppen = await readGruppen(visit);
   const { produkt = String(gruppen[0]?.angebote[0]?.id ?? ''), tag } = visit.query;
@@ -52,7 +52,7 @@ interface Asked {
 
 const NOTHING: Asked = { kosten: null, fehler: undefined };
 
-/** What one order costs; of a day that is none what is wrong with it. */
+/** Cost of one order, or the error if the day is invalid. */
 async function readOne(visit: Visit, ProduktId: string, Auftragsdatum: string | undefined): Promise<Asked | { readonly problem: Problem }> {
   const params = { agentur: agenturOf(visit)?.agenturnummer ?? '' };
   const answered = await visit.call(readKosten, { params, query: { ProduktId, ...(Auftragsdatum !== undefined && { Auftragsdatum }) } });

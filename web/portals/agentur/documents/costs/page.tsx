@@ -16,7 +16,7 @@ import { DocumentFrame } from '../../../documents/document-frame.tsx';
 import { amount } from '../../../shell/format.ts';
 import { type CostsProps, loadCosts } from './load.ts';
 
-/** What one order costs the agency, by product and day of the order: the rule of its release, asked by a form of the address. */
+/** Cost of one order for the agency by product and order day, computed by the rule that its release uses. The form sends a GET. */
 export const agencyCosts = page<CostsProps>({
   load: loadCosts,
   head: ({ t }) => ({ titel: t('agenturseite.kosten.titel'), beschreibung: t('agenturseite.kosten.text') }),

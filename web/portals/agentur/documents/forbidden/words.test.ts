@@ -13,7 +13,7 @@ const why = (rolle: Rolle, status: AgenturStatus, recht: AgenturRecht, { locale 
     inhaber,
   });
 
-describe('a closed page says why, and whom to ask', () => {
+describe('reason and contact on a page that the user may not open', () => {
   test.each<readonly [Rolle, AgenturStatus, AgenturRecht, string, string]>([
     ['Mitarbeiter', 'Aktiv', 'Rechnungen', 'Ihre Rolle ist: Mitarbeiterin oder Mitarbeiter. Zu ihr gehört', 'Jette Kruse'],
     ['Mitarbeiter', 'Aktiv', 'Freigabe', 'nur offen, wenn Funkhof und Ihre Agentur das eingeschaltet haben', 'Jette Kruse'],
@@ -21,7 +21,7 @@ describe('a closed page says why, and whom to ask', () => {
     ['Minimal', 'Inaktiv', 'Auftraege', 'Agentur Nord ist zurzeit nicht aktiv', 'Jette Kruse'],
     ['InhaberInaktiv', 'Inaktiv', 'Leads', 'Agentur Nord ist zurzeit nicht aktiv', 'hilfe@funkhof.example'],
     ['InhaberInaktiv', 'WartetAufFreigabe', 'Mitarbeiter', 'Agentur Nord ist zurzeit nicht aktiv', 'hilfe@funkhof.example'],
-  ])('%s, %s, %s', (rolle, status, recht, grund, wen) => {
+  ])('role %s, agency %s, required right %s', (rolle, status, recht, grund, wen) => {
     const [said, ask] = why(rolle, status, recht);
     expect(said).toContain(grund);
     expect(ask).toContain(wen);
@@ -32,7 +32,7 @@ describe('a closed page says why, and whom to ask', () => {
       expect(said.includes(other), other).toBe(status === 'Aktiv' && rolle === name);
   });
 
-  test('in English, of several owners all, and without a name the owner', () => {
+  test('names all owners, in English too, and "the owner" if no name is known', () => {
     expect(why('Minimal', 'Aktiv', 'Auftraege', { locale: 'en', inhaber: ['Jette Kruse', 'Max Muster'] })).toEqual([
       'You have not been given a role at Agentur Nord. So you see your own account only.',
       'If you need this page for your work, ask Jette Kruse and Max Muster.',

@@ -8,23 +8,23 @@ import type { DocumentContext } from '../../../documents/context.ts';
 import { agenturOf } from '../../visit.ts';
 import { agenturContext } from '../declaration.ts';
 
-/** A product as it earns today, by the tenant and, where the plan says another amount, by the agency. */
+/** A product with today's reward of the tenant and, if the agency's plan has another amount, that of the agency. */
 export interface Zeile {
   readonly id: number;
   readonly name: string;
   readonly wertCent: number;
   readonly eigenerWertCent: number | null;
-  /** Last order date of the amount that holds; null without one. */
+  /** Last order date to which the current amount applies; null if it has no end. */
   readonly bis: string | null;
 }
 
 export interface RewardOverviewProps extends DocumentContext {
   readonly gruppen: readonly { readonly name: string | null; readonly zeilen: readonly Zeile[] }[];
-  /** The agency is not Aktiv, so its plan rests. */
+  /** The agency is not Aktiv, so its reward plan does not apply. */
   readonly ruht: boolean;
 }
 
-/** Opens the rewards of today with what the agency's plan says instead. */
+/** Loads today's rewards, with the amounts of the agency's plan that replace them. */
 export async function loadRewardOverview(visit: Visit): Promise<Loaded<RewardOverviewProps>> {
   const ruht = agenturOf(visit)?.status !== 'Aktiv';
   const [gruppen, plan] = await Promise.all([readGruppen(visit), ruht ? { zeilen: [] } : readPlan(visit)]);
@@ -42,7 +42,7 @@ function zeileOf({ id, name, wertCent, zeitraeume }: Angebot, plan: PlanZeile | 
   return { id, name, wertCent, eigenerWertCent: isOther ? plan.WertCent : null, bis };
 }
 
-/** What the plan promises now, page by page. */
+/** Current entries of the plan, read page by page. */
 async function readPlan(visit: Visit): Promise<{ readonly zeilen: readonly PlanZeile[] } | { readonly problem: Problem }> {
   const zeilen: PlanZeile[] = [];
   for (let Pagenumber = 1; ; Pagenumber += 1) {

@@ -12,7 +12,7 @@ import { DocumentFrame } from '../../../documents/document-frame.tsx';
 import { amount } from '../../../shell/format.ts';
 import { loadRewardOverview, type RewardOverviewProps, type Zeile } from './load.ts';
 
-/** What an order of each product earns today, by the tenant and by the agency's own plan. */
+/** Today's reward for an order of each product, from the tenant and from the agency's plan. */
 export const agencyRewardOverview = page<RewardOverviewProps>({
   load: loadRewardOverview,
   head: ({ t }) => ({ titel: t('agenturseite.praemien.titel'), beschreibung: t('agenturseite.praemien.text') }),

@@ -19,7 +19,7 @@ interface UnsubscribeProps extends DocumentContext {
   readonly ansicht: 'frage' | 'fertig' | 'unbekannt';
 }
 
-/** What a press of the button leaves for the page that answers it: mail programs press it too and follow no redirect. */
+/** Marks the page that answers the form directly: mail programs send the form too (one-click unsubscribe) and follow no redirect. */
 const FERTIG = { fertig: '1' };
 
 async function loadUnsubscribe(visit: Visit): Promise<Loaded<UnsubscribeProps>> {
@@ -33,7 +33,7 @@ async function postUnsubscribe(visit: Visit): Promise<Posted> {
   return ended.ok ? { carry: FERTIG } : { problem: ended.problem };
 }
 
-/** Behind the link that each notice and weekly report has: ends these mails by a press of the button, without a login. */
+/** Target of the link in each notice and weekly report: a button ends these mails without a login. */
 export const agencyUnsubscribe = formPage<UnsubscribeProps>({
   load: loadUnsubscribe,
   post: postUnsubscribe,
