@@ -3,11 +3,11 @@ import { createTexts, withArt } from '../../texts/texts.ts';
 import type { PageContext } from './page.ts';
 import type { Visit } from './visit.ts';
 
-/** What a tenant says of one product, flat by key: in the words of what comes about by it; where that is not known, in its own. */
+/** The tenant's texts by key, in the wording for a kind of product such as order or contract; without `art` the tenant's default wording. */
 export const worteOf = ({ konfiguration, locale, texte }: Visit, art: ProduktArt | undefined): Visit['texte'] =>
   art === undefined ? texte : withArt(locale, art, konfiguration, texte);
 
-/** The context of a page in these words. */
+/** The context of a page with the wording for a kind of product. */
 export function inWordsOf<Context extends PageContext>(context: Context, visit: Visit, art: ProduktArt | undefined): Context {
   const worte = worteOf(visit, art);
   return worte === visit.texte ? context : { ...context, t: createTexts(visit.locale, worte) };

@@ -9,7 +9,7 @@ import { type Preview, PreviewTags } from './preview-tags.tsx';
 import type { Alternate } from './sitemap.ts';
 import type { PageTracking } from './trackers.ts';
 
-/** The built apps of portals: their style sheet, its address, that of the script before the first paint, and the files of each app and screen by its source. */
+/** Built files of the portals: text (`css`) and address (`style`) of the style sheet, address of `beforePaint`, files of each app and screen by source. */
 export interface BuiltPortals {
   readonly css: string;
   readonly style: string;
@@ -20,7 +20,7 @@ export interface BuiltPortals {
 /** Addresses of the files of a portal's app. */
 export interface PortalFiles {
   readonly style: string;
-  /** What has to be known before the first paint: no module, and short. */
+  /** Short blocking script, not a module, that sets the state needed before the first paint. */
   readonly beforePaint: string;
   readonly script: string;
   readonly preloads: readonly string[];
@@ -31,11 +31,11 @@ interface DocumentProps {
   readonly head: PageHead;
   readonly color: Theme['color'];
   readonly look: Pick<Look, 'icon' | 'touchIcon'>;
-  /** Font files that the page needs at once. */
+  /** Font files to preload. */
   readonly fonts: readonly string[];
   /** Address of the client script, on pages that run it. */
   readonly script: string | undefined;
-  /** Address of the script that leads away when the session has ended, for who is logged in. */
+  /** Address of the script that leaves the page when the session ends, for logged-in visitors. */
   readonly sessionScript?: string | undefined;
   /** Address of the script that solves a captcha, on pages that ask for one. */
   readonly captchaScript?: string | undefined;
@@ -47,17 +47,17 @@ interface DocumentProps {
   /** Address of the script that reloads the page when the sources change, in development. */
   readonly reloadScript?: string | undefined;
   readonly sessionSeconds: number | null;
-  /** Address by which the browser offers to install the personal area, on its pages. */
+  /** Address of the web app manifest of the personal area, on its pages. */
   readonly manifest?: string | undefined;
-  /** Addresses of the same page in each language, where search engines show it. */
+  /** Addresses of the same page in each language, on pages that search engines index. */
   readonly alternates?: readonly Alternate[];
-  /** Hosts of the pages around a widget, which it tells its height. */
+  /** Hosts of the pages that may frame a widget, which receive its height. */
   readonly frameHosts?: readonly string[];
   readonly preview: Preview | false | undefined;
   readonly children: ReactNode;
 }
 
-/** The shell of every page. Scripts only add to what works without them. */
+/** HTML document of every page. Public pages work without scripts. */
 export const Document = ({
   locale,
   head,
@@ -95,7 +95,7 @@ export const Document = ({
       <link rel="icon" href={look.icon?.adresse ?? `data:image/svg+xml,${encodeURIComponent(drawnIcon(color))}`} />
       {look.touchIcon && <link rel="apple-touch-icon" href={look.touchIcon.adresse} />}
       {manifest && <link rel="manifest" href={manifest} />}
-      {/* Filled once the document is whole, by withStyle. */}
+      {/* Filled by withStyle when the document is complete. */}
       <style />
       {preview && <PreviewTags {...preview} />}
       {script && <script type="module" src={script} fetchPriority="low" />}
@@ -111,7 +111,7 @@ export const Document = ({
     </head>
     <body>
       {children}
-      {/* The frame shows by the rules that it uses, in the style above; the sheet is there before the app, which waits for it. */}
+      {/* The first frame needs only the rules in the style element above. The app waits for this style sheet, so it loads at the end. */}
       {portal && <link rel="stylesheet" href={portal.style} />}
     </body>
   </html>

@@ -12,12 +12,12 @@ const files = Object.fromEntries(built.map((file) => [file, `/assets/${file}?1`]
 const font = { heading: 'Fraunces', body: 'Source Sans 3', numbers: 'Source Sans 3' } as const;
 const families = (css: string) => [...css.matchAll(/@font-face \{font-family:"([^"]+)"/g)].map(([, family]) => family);
 
-describe('the numbers of the fonts', () => {
-  it('are those of the font files', async () => {
+describe('font metrics', () => {
+  it('match the font files', async () => {
     expect(await measureFonts()).toEqual(metrics);
   });
 
-  it('name a file of at most 40 kB, lighter than that of its package, licensed to be passed on', async () => {
+  it('name a file below 40 kB, smaller than that of its package, under a licence that permits distribution', async () => {
     const { resolve } = createRequire(import.meta.url);
     for (const { files, unicodeRange } of Object.values(metrics)) {
       const { file } = files.all;
@@ -30,14 +30,14 @@ describe('the numbers of the fonts', () => {
     }
   });
 
-  it('have the letters alone that they are asked for', async () => {
+  it('makeFontFile includes only the requested characters', async () => {
     const [{ files, unicodeRange }] = Object.values(metrics) as [(typeof metrics)['Sora']];
     const { file } = files.all;
     const [all, capitals] = [await makeFontFile(file, unicodeRange), await makeFontFile(file, 'U+0041-005A')];
     expect(capitals.length).toBeLessThan(all.length / 2);
   });
 
-  it('make no fallback larger or smaller than a reader would take for the same text', () => {
+  it('scale each fallback font by 85 to 120 per cent', () => {
     for (const [family, { fallbacks }] of Object.entries(metrics)) {
       for (const { sizeAdjust } of Object.values(fallbacks)) {
         expect(Number.parseFloat(sizeAdjust), family).toBeGreaterThan(85);
@@ -48,7 +48,7 @@ describe('the numbers of the fonts', () => {
 });
 
 describe('fontFaces', () => {
-  it('are those of the theme alone, each once, with its fallbacks right behind', () => {
+  it('returns only the families of the theme, each once, followed by its fallbacks', () => {
     expect(families(fontFaces({ font }, files))).toEqual([
       'Fraunces',
       'Fraunces Fallback',
@@ -58,7 +58,7 @@ describe('fontFaces', () => {
     ]);
   });
 
-  it('bring the weight of headings alone where a family shows nothing else, and all where it shows texts or figures', () => {
+  it('uses the file with the heading weight only for a family that is used for headings only, otherwise the file with all weights', () => {
     const faceOf = (numbers: 'Fraunces' | 'Sora') =>
       /"Fraunces";font-weight:([^;]+);[^}]*url\(([^)]+)\)/.exec(fontFaces({ font: { ...font, numbers } }, files))?.slice(1);
     expect(faceOf('Sora')).toEqual(['600', '/assets/fraunces-latin-600-normal.woff2?1']);
@@ -66,7 +66,7 @@ describe('fontFaces', () => {
     expect(firstFonts({ font: { ...font, numbers: 'Fraunces' } }, files)[0]).toBe('/assets/fraunces-latin-wght-normal.woff2?1');
   });
 
-  it('show text at once and change it without a jump', () => {
+  it('shows the fallback immediately and swaps to the font without layout shift', () => {
     const css = fontFaces({ font }, files);
     expect(css).toContain('font-display:swap;src:url(/assets/fraunces-latin-600-normal.woff2?1) format("woff2");}');
     expect(css).toMatch(
@@ -76,18 +76,18 @@ describe('fontFaces', () => {
     expect(css).toMatch(/"Source Sans 3 Fallback";font-weight:600 1000;src:local\("Arial Bold"\)/);
   });
 
-  it('are none without a build', () => {
+  it('returns an empty string without a build', () => {
     expect(fontFaces({ font }, {})).toBe('');
   });
 });
 
-it('every family stands before its fallback and what every machine has', () => {
+it('fontStack returns the family, its fallback and a generic family', () => {
   for (const schrift of SCHRIFTEN)
     expect(fontStack(schrift)).toMatch(new RegExp(`^"${schrift}","${schrift} Fallback",(serif|system-ui,sans-serif)$`));
   expect(fontStack('Newsreader')).toMatch(/,serif$/);
 });
 
-it('a page asks for the files of headings and body at once, one where they are the same', () => {
+it('firstFonts returns the files of headings and body, one file if the family is the same', () => {
   expect(firstFonts({ font }, files)).toEqual([
     '/assets/fraunces-latin-600-normal.woff2?1',
     '/assets/source-sans-3-latin-wght-normal.woff2?1',

@@ -1,7 +1,7 @@
 import type { Schrift, Theme } from '../../contract/values/theme.ts';
 import metrics from './font-metrics.json' with { type: 'json' };
 
-/** Makes a font of the reader's machine as wide and as high as ours, so that nothing jumps when ours has come. */
+/** Adjusts a local font to the width and height of ours, so that the layout does not shift when ours is loaded. */
 interface Fallback {
   readonly sizeAdjust: string;
   readonly ascentOverride: string;
@@ -9,15 +9,15 @@ interface Fallback {
   readonly lineGapOverride: string;
 }
 
-/** One file of a font, with Latin letters. */
+/** A font file with Latin letters. */
 interface FontFile {
   readonly file: string;
-  /** The one, or least and greatest weight. */
+  /** One weight, or lowest and highest weight. */
   readonly weights: string;
 }
 
 interface Font {
-  /** With all weights, and with that of headings alone, half as heavy. */
+  /** The file with all weights, and the one with the heading weight only, which is about half the size. */
   readonly files: { readonly all: FontFile; readonly headings: FontFile };
   readonly generic: string;
   readonly fallbacks: { readonly regular: Fallback; readonly bold: Fallback };
@@ -29,14 +29,14 @@ const FONTS: Readonly<Record<Schrift, Font>> = metrics;
 /** Addresses of the font files by their name. */
 export type FontFiles = Readonly<Record<string, string>>;
 
-/** Fonts of the reader's machine, those of the same measures behind each other: Windows and Apple, Linux, Android. */
+/** Local fonts with the same metrics, in the order Windows and Apple, Linux, Android. */
 const LOCAL: Readonly<Record<string, { readonly regular: readonly string[]; readonly bold: readonly string[] }>> = {
   'sans-serif': { regular: ['Arial', 'Liberation Sans', 'Roboto'], bold: ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold'] },
   serif: { regular: ['Times New Roman', 'Liberation Serif'], bold: ['Times New Roman Bold', 'Liberation Serif Bold'] },
 };
 const FALLBACK_WEIGHTS = { regular: '1 599', bold: '600 1000' } as const;
 
-/** `font-family` of a font: itself, the fallback of its measures, and whatever there is. */
+/** `font-family` of a font: the font, its adjusted fallback, and a generic family. */
 export const fontStack = (schrift: Schrift): string =>
   `"${schrift}","${schrift} Fallback",${FONTS[schrift].generic === 'serif' ? 'serif' : 'system-ui,sans-serif'}`;
 
@@ -44,7 +44,7 @@ export const fontStack = (schrift: Schrift): string =>
 export const fontFaces = ({ font }: Pick<Theme, 'font'>, files: FontFiles): string =>
   [...new Set(Object.values(font))].map((schrift) => facesOf(schrift, font, files)).join('');
 
-/** What shows headings and nothing else needs no weight but theirs. */
+/** Whether a family is used for headings only, so that it needs no other weight. */
 const isForHeadings = (schrift: Schrift, { heading, body, numbers }: Theme['font']): boolean =>
   schrift === heading && schrift !== body && schrift !== numbers;
 
@@ -79,6 +79,6 @@ const face = (descriptors: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => `${name}:${value};`)
     .join('')}}`;
 
-/** Font files that a page needs at once: those of headings and body. */
+/** Font files to preload: those of headings and body. */
 export const firstFonts = ({ font }: Pick<Theme, 'font'>, files: FontFiles): readonly string[] =>
   [...new Set([font.heading, font.body])].flatMap((schrift) => files[fileOf(schrift, font).file] ?? []);

@@ -24,12 +24,12 @@ describe('formPage', () => {
     return 'head' in opened ? opened : null;
   };
 
-  it('says in its title when its form was refused, and answers with its status', async () => {
+  it('marks the title and answers with the status of the problem if the form was refused', async () => {
     expect(await open(null)).toMatchObject({ status: 200, head: { titel: 'Eine Frage – Muster' } });
     expect(await open(refused)).toMatchObject({ status: 422, head: { titel: 'Fehler: Eine Frage – Muster' } });
   });
 
-  it('runs the script that guards forms, unless it says otherwise', async () => {
+  it('loads the client script unless its head disables it', async () => {
     expect((await open(null))?.head.script).toBe(true);
     expect((await open(null, false))?.head.script).toBe(false);
   });
@@ -43,7 +43,7 @@ describe('Form', () => {
       </Form>,
     );
 
-  it('is the form alone until it was refused, then under what is to be mended', () => {
+  it('shows an error summary above the form only if it was refused', () => {
     const alone = html(null);
     expect(alone).toMatch(/^<form(?=[^>]* method="post")(?=[^>]* noValidate)(?=[^>]* class="x")[^>]*><input type="hidden"[^>]*><\/form>$/);
     expect(html(refused)).toMatch(/^<div role="alert".*Bitte prüfen Sie Ihre Angaben.*href="#feld-Empfehler-Email"/);
@@ -52,21 +52,21 @@ describe('Form', () => {
 });
 
 describe('FormSummary', () => {
-  it('can be where the address of the form leads', () => {
+  it('has the given id and is empty if the form was not refused', () => {
     expect(renderToStaticMarkup(<FormSummary {...of(refused)} id="meldung" />)).toMatch(/^<div id="meldung"/);
     expect(renderToStaticMarkup(<FormSummary {...of(null)} id="meldung" />)).toBe('');
   });
 });
 
 describe('Refusal', () => {
-  it('says why a button did nothing, and nothing where it did', () => {
+  it('shows the message, or nothing without one', () => {
     expect(renderToStaticMarkup(<Refusal message="Warten Sie <kurz>." />)).toContain('Warten Sie &lt;kurz&gt;.');
     expect(renderToStaticMarkup(<Refusal message={null} />)).toBe('');
   });
 });
 
 describe('Vorgang', () => {
-  it('is another one for each filling, but goes on with one that has begun', () => {
+  it('has a new id on each rendering, or the given id', () => {
     const [one, other] = [1, 2].map(() => renderToStaticMarkup(<Vorgang />));
     expect(one).toMatch(/name="vorgang" value="[0-9a-f-]{36}"/);
     expect(one).not.toBe(other);

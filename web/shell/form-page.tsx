@@ -8,9 +8,9 @@ import { type Page, type PageContext, type PageDefinition, page } from './page.t
 type FormPageDefinition<Props extends PageContext & FormOf> = PageDefinition<Props> & Required<Pick<PageDefinition<Props>, 'post'>>;
 
 /**
- * A page with one form, `form` of its props: its title says when it was refused, and it runs the script that guards forms. In its View stands `Form`,
- * or `FormSummary` where something comes between; its fields are `fieldOf`, its call takes `once`. A page of several forms is a `page` that says
- * `isRefused` itself.
+ * A page with one form, `form` of its props. Its title shows if the form was refused, and the client script guards the form. The View contains `Form`, or
+ * `FormSummary` if other content is between summary and form; its fields use `fieldOf`, its call uses `once`. A page with several forms is a `page` that
+ * sets `isRefused` itself.
  */
 export const formPage = <Props extends PageContext & FormOf>(definition: FormPageDefinition<Props>): Page =>
   page({
@@ -18,12 +18,12 @@ export const formPage = <Props extends PageContext & FormOf>(definition: FormPag
     head: (props) => ({ script: true, isRefused: hasErrors(props.form), ...definition.head(props) }),
   });
 
-/** What is to be mended in a form, each entry leading to its field; nothing until it was refused. `id` is where the form's address leads. */
+/** Error summary of a form, each entry linked to its field; empty unless the form was refused. `id` is the fragment in the form's address. */
 export const FormSummary = ({ id, t, form: { errors, message } }: FormOf & { readonly id?: string }) => (
   <ErrorSummary id={id} title={t('formular.fehlerTitel')} errors={errors} message={message} />
 );
 
-/** The form of a page under what is to be mended in it. Its fields are checked by the calls, not by the browser. */
+/** Form of a page, below its error summary. The calls validate the fields, not the browser. */
 export const Form = ({ className, children, ...of }: FormOf & { readonly className: string; readonly children: ReactNode }) => (
   <>
     <FormSummary {...of} />
@@ -33,7 +33,7 @@ export const Form = ({ className, children, ...of }: FormOf & { readonly classNa
   </>
 );
 
-/** Why a button without fields did nothing; its page says `isRefused` by the same message. */
+/** Error of a form without fields; its page sets `isRefused` from the same message. */
 export const Refusal = ({ message }: { readonly message: string | null }) =>
   message && (
     <Notice variant="danger" alert>

@@ -8,12 +8,12 @@ const refused = (problem: object) => ({
 });
 
 describe('formView', () => {
-  it('shows defaults until something was refused, then what was typed', () => {
+  it('has the defaults as values, or the typed values after a refusal', () => {
     expect(formView(null, { a: '1' })).toEqual({ values: { a: '1' }, errors: {}, message: null });
     expect(formView(refused({}), { a: '1' }).values).toEqual({ 'Empfehler.Email': 'erika@' });
   });
 
-  it('puts each message at its field, and the whole message only where no field is to blame', () => {
+  it('assigns each message to its field, and has a general message only if no field is affected', () => {
     const errors = [{ field: 'Empfehler.Email', code: 'email' as const, message: 'Geben Sie eine E-Mail-Adresse ein.' }];
     expect(formView(refused({ errors }))).toMatchObject({
       errors: { 'Empfehler.Email': 'Geben Sie eine E-Mail-Adresse ein.' },
@@ -27,16 +27,16 @@ describe('formView', () => {
 describe('fieldOf', () => {
   const t = createTexts('de', {});
 
-  it('binds a field to what was typed and what is wrong with it', () => {
+  it('returns name, typed value and error of a field', () => {
     const errors = [{ field: 'Empfehler.Email', code: 'email' as const, message: 'Nein.' }];
     const bound = fieldOf({ t, form: formView(refused({ errors })) }, 'Empfehler.Email');
     expect(bound).toEqual({ name: 'Empfehler.Email', value: 'erika@', error: 'Nein.', errorPrefix: 'Fehler:' });
   });
 
-  it('takes no name that the form has not', () => {
+  it('accepts only names of the form', () => {
     const form: FormView<'Email'> = formView(null, { Email: 'erika@' });
     expect(fieldOf({ t, form }, 'Email').value).toBe('erika@');
-    // @ts-expect-error: a name that was mistyped
+    // @ts-expect-error: a mistyped name
     expect(fieldOf({ t, form }, 'Emial').value).toBeUndefined();
   });
 });
@@ -48,11 +48,11 @@ describe('once', () => {
     [{}, { Name: 'Ida' }, { idempotencyKey: '{"Name":"Ida"}' }],
     [{ vorgang: '' }, undefined, {}],
     [{}, undefined, {}],
-  ])('of the fields %j and the body %j is %j', (fields, body, key) => expect(once(fields, body)).toEqual(key));
+  ])('for the fields %j and the body %j returns %j', (fields, body, key) => expect(once(fields, body)).toEqual(key));
 });
 
 describe('nested', () => {
-  it('makes the body of a call from the fields of the form, and leaves empty and foreign ones out', () => {
+  it('builds the body of a call from the fields of the form, without empty and unknown ones', () => {
     const fields = { 'a.b.c': '1', 'a.b.d': ' ', 'a.e': '2', f: '3', foreign: '4', '__proto__.polluted': 'yes' };
     expect(nested(fields, ['a.b.c', 'a.b.d', 'a.e', 'f', 'absent'])).toEqual({ a: { b: { c: '1' }, e: '2' }, f: '3' });
   });

@@ -3,17 +3,17 @@ import type { Translate } from '../../texts/texts.ts';
 import type { Fields, FormState, Problem } from './visit.ts';
 
 /**
- * A form as its page shows it: what stands in each field, and what is wrong with it. Its names are the wire's paths; a page that says which keeps
- * them from being mistyped.
+ * A form as its page shows it: the value and the error of each field. Field names are paths of the wire. A page that gives `Name` gets type errors for
+ * mistyped names.
  */
 export interface FormView<Name extends string = string> {
   readonly values: Readonly<Partial<Record<Name, string>>>;
   readonly errors: Fields;
-  /** What is wrong as a whole, where no field is to blame. */
+  /** Error of the whole form, if no field is affected. */
   readonly message: string | null;
 }
 
-/** What a form is shown by: its state, and the words around it. */
+/** Props of a form: its state and the texts. */
 export interface FormOf<Name extends string = string> {
   readonly t: Translate;
   readonly form: FormView<Name>;
@@ -22,7 +22,7 @@ export interface FormOf<Name extends string = string> {
 /** Whether the form was refused. */
 export const hasErrors = ({ errors, message }: FormView): boolean => message !== null || Object.keys(errors).length > 0;
 
-/** What a field of a form is bound to: its name, what was typed, and what is wrong with it. */
+/** Props of a field: name, typed value and error. */
 export const fieldOf = <Name extends string>({ t, form }: FormOf<Name>, name: NoInfer<Name>) => ({
   name,
   value: form.values[name],
@@ -30,22 +30,22 @@ export const fieldOf = <Name extends string>({ t, form }: FormOf<Name>, name: No
   errorPrefix: t('formular.fehler'),
 });
 
-/** The field that names one filling of a form. */
+/** Name of the hidden field that identifies one filling of a form. */
 export const VORGANG = 'vorgang';
 
 /**
- * By what a form sent twice, by a double click or a reload, is done once; for the call that acts. It is the filling's id, where the form has one, and
- * the `body`, where the same filling can be sent again with something mended. Empty where neither is known: then the call is done each time.
+ * Idempotency key for the call of a form, so that a form that is sent twice, by a double click or a reload, acts once. It consists of the id of the
+ * filling, if the form has one, and the `body`, if a corrected form can be sent again. Without both it is empty, and each call acts.
  */
 export function once(fields: Fields, body?: object): { readonly idempotencyKey?: string } {
   const parts = [fields[VORGANG], body && JSON.stringify(body)].filter(Boolean);
   return parts.length === 0 ? {} : { idempotencyKey: parts.join(' ') };
 }
 
-/** The field that a code of the catalogue is about, where it names none itself. */
+/** Field for an error code whose problem names no field. */
 export type FieldOfCode = Partial<Record<ErrorCode, string>>;
 
-/** A form as first shown, or as refused, with everything typed. */
+/** View of a new form, or of a refused form with its typed values. */
 export function formView(form: FormState | null, defaults: Fields = {}, fieldOfCode: FieldOfCode = {}): FormView {
   if (form === null) return { values: defaults, errors: {}, message: null };
   const errors = errorsOf(form.problem, fieldOfCode);

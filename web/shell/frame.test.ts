@@ -7,13 +7,13 @@ async function footerOf(options: VisitOptions): Promise<string[]> {
 }
 const EMPLOYEES = '/de/mitarbeiterempfehlen';
 
-describe('the foot of a page', () => {
-  it('leads to the page for employees where the tenant has one', async () => {
+describe('footer of a page', () => {
+  it('links to the page for employees if the tenant has one', async () => {
     expect(await footerOf({ konfiguration: { ModuleCompanyRecommendation: true } })).toContain(EMPLOYEES);
     expect(await footerOf({ konfiguration: { ModuleCompanyRecommendation: false } })).not.toContain(EMPLOYEES);
   });
 
-  it('and where a login is forced to whom it opens', async () => {
+  it('links to it only for logged-in visitors if the tenant forces a login', async () => {
     const konfiguration = { ModuleCompanyRecommendation: true, ModuleErzwingeLogin: true };
     expect(await footerOf({ konfiguration })).not.toContain(EMPLOYEES);
     expect(await footerOf({ konfiguration, login: { who: 'E' } })).toContain(EMPLOYEES);

@@ -29,7 +29,7 @@ const QUIET_FOOTER = ['Faq', 'Contact', ...LEGAL] as const;
 
 interface FrameProps {
   readonly context: PageContext;
-  /** Nothing leads away from what is to be done here: no navigation, no link but to who has a question, and the legal ones. */
+  /** Keeps the visitor on the task: no navigation, and no links except to contact and legal pages. */
   readonly quiet?: boolean;
   readonly children: ReactNode;
 }
@@ -58,7 +58,7 @@ const FullFrame = ({ context, quiet = false, children }: FrameProps) => (
   </div>
 );
 
-/** Whose page it is. */
+/** Header with the tenant's brand only. */
 const QuietHeader = ({ context, context: { mandant } }: { context: PageContext }) => (
   <header>
     <Container className="flex min-h-18 items-center gap-4 py-4">

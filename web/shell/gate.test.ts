@@ -12,10 +12,10 @@ const INTERN = MandantKonfiguration.parse(intern.konfiguration);
 
 type VisitOptions = Parameters<typeof visitOf>[0];
 const gate = (page: PageName | null, options: VisitOptions) => gateOf(visitOf(options).visit, page);
-/** Which pages of the tenant do not open; portals have tests of their own. */
+/** Pages of the tenant that do not open; portals have their own tests. */
 const closed = (options: VisitOptions) => PAGE_NAMES.filter((page) => portalOf(page) === null && gate(page, options) !== null);
 
-/** What is of a recommender's own; Logout, which is too, tells who has left. */
+/** Personal pages of a recommender. Logout is one too, but it opens for everyone, to confirm the logout. */
 const OWN = [
   'Dashboard',
   'Settings',
@@ -26,8 +26,8 @@ const OWN = [
   'RecommendationCard',
 ];
 
-describe('a page of one’s own', () => {
-  it.each(OWN as PageName[])('%s opens for its recommender, and leads everybody else to Login and back', (page) => {
+describe('a personal page', () => {
+  it.each(OWN as PageName[])('%s opens for a recommender and redirects everyone else to Login, which leads back', (page) => {
     const params = { empfehlungsnummer: 'A1' };
     expect(gate(page, { params, login: { who: 'E' } })).toBeNull();
     for (const login of [null, { who: 'R' }, { who: 'P' }] as const)
@@ -36,29 +36,29 @@ describe('a page of one’s own', () => {
 });
 
 describe('a forced login', () => {
-  it('leads to Login with what was asked for, without its secrets', () => {
+  it('redirects to Login with the requested page, without its secrets', () => {
     const options = { konfiguration: FORCED, params: { produktId: '7' }, query: { channel: 'mail', token: 'geheim' } };
     expect(gate('Recommend', options)).toEqual({
       redirect: { page: 'Login', params: { redirect: 'Recommend?produktId=7&channel=mail' } },
     });
   });
 
-  it('leads to the page in front where the tenant has one', () => {
+  it('redirects to the Zwischenseite if the tenant has one', () => {
     expect(gate('Homepage', { konfiguration: { ...FORCED, Zwischenseite: true } })).toEqual({
       redirect: { page: 'Interstitial', params: { redirect: 'Homepage' } },
     });
   });
 
-  it('lets in who is logged in, and an address without a page says so to everybody', () => {
+  it('opens all pages for a logged-in recommender, and lets unknown addresses through to their 404', () => {
     expect(closed({ konfiguration: FORCED, login: { who: 'E' } })).toEqual([]);
     expect(gate(null, { konfiguration: FORCED })).toBeNull();
   });
 
-  it('is asked only on personal pages if the tenant does not force it', () => {
+  it('is required only on personal pages if the tenant does not force it', () => {
     expect(closed({})).toEqual(OWN);
   });
 
-  it('closes of intern all but the exceptions, which let a recipient walk the whole way', () => {
+  it('closes all pages of the tenant intern except LoginAusnahmen, which include all pages that a recipient needs', () => {
     const open = PAGE_NAMES.filter((page) => gate(page, { konfiguration: INTERN }) === null);
     const way = ['RecipientData', 'RecipientTOSConsent', 'RecipientConfirmation', 'BankDetailsRecipient', 'Reward', 'RewardDetails'];
     expect(open).toEqual(
@@ -71,15 +71,15 @@ describe('a forced login', () => {
 
 const DISABLED = ['Login', 'Registration', 'Settings', 'ForgotPassword', 'SetPassword', 'ChangePassword'] as const;
 
-describe('under autologin', () => {
+describe('with autologin', () => {
   const AUTO = { IsAutologin: true };
 
-  it.each(DISABLED)('%s leads to the page in front, which each tenant has then', (page) => {
+  it.each(DISABLED)('%s redirects to the Zwischenseite, which every tenant has then', (page) => {
     expect(gate(page, { konfiguration: AUTO })).toEqual({ redirect: { page: 'Interstitial', params: {} } });
     expect(gate(page, { konfiguration: AUTO, login: { who: 'E' } })).toEqual({ redirect: { page: 'Dashboard' } });
   });
 
-  it('Login hands on its target and the note about a logout', () => {
+  it('Login passes its target and the note about a logout on', () => {
     const query = { redirect: 'Recommend?produktId=7', abgemeldet: '1', token: 'geheim' };
     expect(gate('Login', { konfiguration: AUTO, query })).toEqual({
       redirect: { page: 'Interstitial', params: { redirect: 'Recommend?produktId=7', abgemeldet: '1' } },
@@ -89,7 +89,7 @@ describe('under autologin', () => {
     });
   });
 
-  it('a forced login leads to the page in front too', () => {
+  it('a forced login redirects to the Zwischenseite too', () => {
     const konfiguration = { ...AUTO, ModuleErzwingeLogin: true };
     expect(gate('Homepage', { konfiguration })).toEqual({ redirect: { page: 'Interstitial', params: { redirect: 'Homepage' } } });
   });
@@ -103,7 +103,7 @@ describe('under autologin', () => {
 describe('the area of employees', () => {
   const options = { params: { tab: 'freigabe' }, query: { Status: 'Ok' } };
 
-  it('is not there without the programme, and leads to the login and back', () => {
+  it('answers 404 without the programme, and redirects to the login, which leads back', () => {
     expect(gate('EmployeeArea', { ...options, login: { who: 'E' } })).toMatchObject({ problem: { status: 404 } });
     const konfiguration = { ModuleCompanyRecommendation: true };
     expect(gate('EmployeeArea', { ...options, konfiguration, login: { who: 'E' } })).toBeNull();
@@ -113,15 +113,15 @@ describe('the area of employees', () => {
   });
 });
 
-describe('the configuration', () => {
+describe('login settings of the configuration', () => {
   const { LoginAusnahmen: _, Zwischenseite: __, ...older } = INTERN;
 
-  it('of a tenant without the fields has the usual list and no page in front', () => {
+  it('default to the usual exceptions and no Zwischenseite', () => {
     const read = MandantKonfiguration.parse({ ...older, IsAutologin: false });
     expect([read.LoginAusnahmen, read.Zwischenseite]).toEqual([null, false]);
   });
 
-  it('refuses a name that no page has', () => {
+  it('reject the name of an unknown page', () => {
     const read = MandantKonfiguration.safeParse({ ...INTERN, LoginAusnahmen: ['Faq', 'Startseite'] });
     expect(read.error?.issues[0]?.path[0]).toBe('LoginAusnahmen');
   });
@@ -132,7 +132,7 @@ describe('the portal of agencies', () => {
   const of = (rolle: Rolle) => ({ who: 'A', rollen: [rolle], schalter: [], agenturnummer: 'A-1', name: 'Nord', status: 'Aktiv' }) as const;
   const NEEDED = (Object.keys(AGENTUR_PAGES) as (keyof typeof AGENTUR_PAGES)[]).filter((page) => 'recht' in AGENTUR_PAGES[page]);
 
-  it('leads who has no login of its own there and back, a recommender too', () => {
+  it('redirects visitors without its session, including recommenders, to its login, which leads back', () => {
     expect(NEEDED).toHaveLength(6);
     for (const login of [null, { who: 'E' }] as const)
       expect(gate('AgencyArea', { konfiguration, login, params: { bericht: 'leads' }, query: { Status: 'Offen' } })).toEqual({
@@ -143,7 +143,7 @@ describe('the portal of agencies', () => {
     expect(gate('AgencyLogout', { konfiguration })).toBeNull();
   });
 
-  it('refuses what the role may not do, and opens the rest', () => {
+  it('answers 403 for areas that the role may not open', () => {
     const area = (rolle: Rolle, bericht: string) => gate('AgencyArea', { konfiguration, portalHolder: of(rolle), params: { bericht } });
     expect(area('Inhaber', 'mitarbeiter')).toBeNull();
     for (const [rolle, bericht] of [
@@ -156,7 +156,7 @@ describe('the portal of agencies', () => {
     expect(gate('AgencyHome', { konfiguration, portalHolder: of('Minimal') })).toBeNull();
   });
 
-  it('is nowhere at an address that names nothing, which the portal itself says to who is logged in, and in a tenant without agencies', () => {
+  it('answers 404 for an unknown area without a login, and for all pages of a tenant without agencies', () => {
     for (const bericht of ['unbekannt', 'rechnung', 'toString'])
       expect(gate('AgencyArea', { konfiguration, params: { bericht } })).toMatchObject({ problem: { status: 404 } });
     for (const rolle of ['Inhaber', 'Minimal'] as const)
@@ -167,13 +167,13 @@ describe('the portal of agencies', () => {
       });
   });
 
-  it('asks for the right of the area that the query names, where a path of the tenant does not', () => {
+  it('requires the right of the area in the query if the path does not name one', () => {
     const asked = (rolle: Rolle, bericht: string) => gate('AgencyArea', { konfiguration, portalHolder: of(rolle), query: { bericht } });
     expect(asked('Inhaber', 'mitarbeiter')).toBeNull();
     expect(asked('Mitarbeiter', 'mitarbeiter')).toMatchObject({ problem: { status: 403 } });
   });
 
-  it('stands open where a login of recommenders is forced', () => {
+  it('keeps its login pages open if the tenant forces a login of recommenders', () => {
     for (const page of ['AgencyLogin', 'AgencyForgotPassword', 'AgencyResetPassword', 'AgencyRules'] as const)
       expect(gate(page, { konfiguration: { ...konfiguration, ...FORCED, Zwischenseite: true } })).toBeNull();
   });

@@ -15,9 +15,9 @@ import type { Problem, Target, Visit } from './visit.ts';
 type Guest = Pick<Visit, 'konfiguration' | 'login' | 'portalHolder' | 'params' | 'query'>;
 
 /**
- * Where a visitor is sent who may not open a page of the tenant. Without the page's right: to Login. With a forced login: to the
- * Zwischenseite if the tenant has one, else to Login. Under autologin: from a page about passwords to the way in. Null when the page opens.
- * An address without a page is 404 for everybody. A portal with its own session has its own gate.
+ * Redirect or problem for a visitor who may not open a page of the tenant; null if the page opens. Without the page's right: to Login. With a
+ * forced login: to the Zwischenseite if the tenant has one, else to Login. With autologin: from a page about passwords to the Zwischenseite. An
+ * address without a page is 404 for everyone. A portal with its own session has its own gate.
  */
 export function gateOf(visit: Guest, page: PageName | null): { readonly redirect: Target } | { readonly problem: Problem } | null {
   if (page === null) return null;

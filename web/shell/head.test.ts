@@ -8,16 +8,16 @@ const head = (said: Partial<OwnHead> = {}, locale: 'de' | 'en' = 'de') =>
   headOf({ t: createTexts(locale, {}), mandant }, { ...own, ...said });
 
 describe('headOf', () => {
-  it("puts the tenant's name behind the title, and keeps a page from search engines that says nothing of them", () => {
+  it("appends the tenant's name to the title, and disallows indexing by default", () => {
     expect(head()).toEqual({ ...own, titel: 'Anmelden – Muster & Söhne', robots: 'noindex,nofollow' });
     expect(head({ robots: 'index,follow', script: true })).toMatchObject({ robots: 'index,follow', script: true });
   });
 
-  it('leaves a title alone that names the tenant itself', () => {
+  it('keeps a title that contains the tenant already', () => {
     expect(head({ isBranded: true }).titel).toBe('Anmelden');
   });
 
-  it('says first that a form was refused, in the language of the page', () => {
+  it('starts the title with the error if a form was refused, in the language of the page', () => {
     expect(head({ isRefused: true }).titel).toBe('Fehler: Anmelden – Muster & Söhne');
     expect(head({ isRefused: true, isBranded: true }, 'en').titel).toBe('Error: Anmelden');
   });

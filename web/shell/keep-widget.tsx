@@ -1,5 +1,5 @@
 import { WIDGET } from '../../contract/pages/widget.ts';
 import type { PageContext } from './page.ts';
 
-/** In a form that asks by GET, whose fields take the place of its address's query: what keeps a widget a widget. */
+/** Hidden field that keeps the widget parameter in a GET form, because its fields replace the query of the address. */
 export const KeepWidget = ({ widget }: Pick<PageContext, 'widget'>) => widget && <input type="hidden" name={WIDGET} value="1" />;

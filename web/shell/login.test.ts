@@ -5,7 +5,7 @@ import { afterLogin, afterPortalLogin, toLogin } from './login.ts';
 
 const paths = routePaths({});
 
-test('toLogin leads back here by the route name and its parameters, without secrets', () => {
+test('toLogin passes the route name and parameters of the page, without secrets', () => {
   expect(toLogin({ params: {}, query: {} }, 'Dashboard')).toEqual({ redirect: { page: 'Login', params: { redirect: 'Dashboard' } } });
   const visit = { params: { empfehlungsnummer: 'a&b' }, query: { neu: '1', token: 'geheim', redirect: 'x' } };
   const redirect = 'Recommendation?empfehlungsnummer=a%26b&neu=1';
@@ -13,7 +13,7 @@ test('toLogin leads back here by the route name and its parameters, without secr
 });
 
 describe('afterLogin', () => {
-  it('leads back with the parameters', () => {
+  it('returns the page of `redirect` with its parameters', () => {
     expect(afterLogin('Recommendation?neu=1&empfehlungsnummer=a%26b', paths)).toEqual({
       page: 'Recommendation',
       params: { neu: '1', empfehlungsnummer: 'a&b' },
@@ -35,9 +35,9 @@ describe('afterLogin', () => {
     'Recommendation',
     'Recommendation?empfehlungsnummer=',
     `Recommendation?x=${'y'.repeat(5000)}&empfehlungsnummer=1`,
-  ])('leads to the personal area from %s', (redirect) => expect(afterLogin(redirect, paths)).toEqual({ page: 'Dashboard' }));
+  ])('returns the personal area for %s', (redirect) => expect(afterLogin(redirect, paths)).toEqual({ page: 'Dashboard' }));
 
-  it('carries no secret', () => {
+  it('drops secrets', () => {
     expect(afterLogin('Reward?token=t&x=1', paths)).toEqual({ page: 'Reward', params: { x: '1' } });
   });
 });
@@ -45,7 +45,7 @@ describe('afterLogin', () => {
 describe('afterPortalLogin', () => {
   const leadsTo = (redirect: string | undefined) => afterPortalLogin(AGENTUR, redirect, paths);
 
-  it('leads back into the portal with the parameters, and no secret', () => {
+  it('returns the page of the portal with its parameters, without secrets', () => {
     const params = { bericht: 'auftraege', Status: 'Offen' };
     expect(leadsTo('AgencyArea?bericht=auftraege&Status=Offen&token=t')).toEqual({ page: 'AgencyArea', params });
     expect(leadsTo('AgencyRules')).toEqual({ page: 'AgencyRules', params: {} });
@@ -64,5 +64,5 @@ describe('afterPortalLogin', () => {
     'AgencyResetPassword?token=t',
     'AgencyArea',
     'AgencyArea?bericht=',
-  ])('leads to the home of the portal from %s', (redirect) => expect(leadsTo(redirect)).toEqual({ page: 'AgencyHome', params: {} }));
+  ])('returns the home of the portal for %s', (redirect) => expect(leadsTo(redirect)).toEqual({ page: 'AgencyHome', params: {} }));
 });

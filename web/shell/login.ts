@@ -3,18 +3,18 @@ import { WIDGET } from '../../contract/pages/widget.ts';
 import { type PortalDeclaration, placeOfArea } from '../../contract/portals/portal.ts';
 import type { Problem, Target, Visit } from './visit.ts';
 
-/** Secrets and earlier redirects are not carried through a login; that it is a widget stands in the address of each page itself. */
+/** Parameters that a login does not pass on: secrets, earlier redirects, and the widget parameter, which each address has itself. */
 const LEFT_OUT: readonly string[] = [...SECRET_PARAMETERS, 'redirect', WIDGET];
 const MAX_LENGTH = 4000;
 
-/** To the login and back when the session has ended meanwhile; any other refusal of the page's own calls is shown. */
+/** Redirects to the login, which leads back, if the session has ended (401); returns any other problem of the page's calls. */
 export const endedSession = (
   visit: Pick<Visit, 'params' | 'query'>,
   page: PageName,
   problem: Problem,
 ): { redirect: Target } | { problem: Problem } => (problem.status === 401 ? toLogin(visit, page) : { problem });
 
-/** To the login of the page's portal, else to Login; both lead back here. */
+/** Redirect to the login of the page's portal, or else to Login; both lead back to the page. */
 export const toLogin = (visit: Pick<Visit, 'params' | 'query'>, page: PageName): { redirect: Target } => ({
   redirect: { page: portalOf(page)?.login ?? 'Login', params: { redirect: encodeRedirect(visit, page) } },
 });
@@ -26,16 +26,16 @@ export function encodeRedirect({ params, query }: Pick<Visit, 'params' | 'query'
   return carried === '' ? page : `${page}?${carried}`;
 }
 
-/** Pages that a login leads to from nowhere. */
+/** Pages to which a login never redirects. */
 const NO_TARGETS: readonly PageName[] = ['Login', 'Logout', 'FileNotFound', 'Interstitial', 'LoginToken', 'Admin'];
 
-/** Where a login leads: to the page that `redirect` names, else to the personal area. */
+/** Target after a login: the page that `redirect` names, or else the personal area. */
 export function afterLogin(redirect: string | undefined, paths: RoutePaths): Target {
   const target = decodeRedirect(redirect, paths);
   return target && !NO_TARGETS.includes(target.page) && sessionOf(target.page) === 'Empfehler' ? target : { page: 'Dashboard' };
 }
 
-/** Where the login of a portal leads: to the page of the portal that `redirect` names, else to its overview. */
+/** Target after a login to a portal: the page of the portal that `redirect` names, or else its overview. */
 export function afterPortalLogin(portal: PortalDeclaration<PageName>, redirect: string | undefined, paths: RoutePaths): Target {
   const { pages, login, logout, withoutLogin, overview } = portal;
   const target = decodeRedirect(redirect, paths);
@@ -43,7 +43,7 @@ export function afterPortalLogin(portal: PortalDeclaration<PageName>, redirect: 
   return isTarget ? target : placeOfArea(portal, overview);
 }
 
-/** The page that `redirect` names (`Recommendation?empfehlungsnummer=…`); null where it names none, or not all that its path needs. */
+/** The page that `redirect` names (`Recommendation?empfehlungsnummer=…`); null if it names none or lacks a parameter of its path. */
 export function decodeRedirect(redirect: string | undefined, paths: RoutePaths): Target | null {
   const [name = '', ...query] = (redirect ?? '').slice(0, MAX_LENGTH).split('?');
   if (!isPageName(name)) return null;

@@ -16,7 +16,7 @@ const look: Look = {
 const fonts = Object.fromEntries(
   Object.values(metrics).flatMap(({ files }) => Object.values(files).map(({ file }) => [file, `/assets/${file}`])),
 );
-/** A theme's page is taken apart with the first fonts that it is shown with: in another test file with none. */
+/** A copy of the theme, because the style of a theme is cached with the fonts of its first use; other test files use it without fonts. */
 const own = { ...theme };
 const answers = { listProdukte: { body: [] }, readMaxPraemiewert: { body: { WertCent: 5000, Wert: '50,00 €' } } };
 
@@ -28,7 +28,7 @@ async function open(page: 'Homepage' | 'Code', options: { look?: Look; name?: st
 const header = (html: string) => /<header\b.*?<\/header>/s.exec(html)?.[0] ?? '';
 
 describe('the look of a tenant', () => {
-  it('shows its logo in the header, named by its name, and its icon', async () => {
+  it('shows its logo in the header with its name as alternative text, and its icon', async () => {
     for (const page of ['Homepage', 'Code'] as const) {
       const html = await open(page, { look });
       expect(header(html)).toMatch(/<img src="\/bilder\/0a\/logo\.svg" width="285" height="56" alt="Muster &amp; Söhne"/);
@@ -39,7 +39,7 @@ describe('the look of a tenant', () => {
     expect(withPng).toContain('<link rel="apple-touch-icon" href="/bilder/0a/icon.png"/>');
   });
 
-  it('shows its key visual on the home, in two formats and the size that fits, first of all pictures', async () => {
+  it('shows its key visual on the home in two formats and several sizes, with high priority', async () => {
     const html = await open('Homepage', { look });
     const picture = /<picture>.*?<\/picture>/s.exec(html)?.[0] ?? '';
     expect(picture).toMatch(
@@ -51,14 +51,14 @@ describe('the look of a tenant', () => {
     expect(await open('Code', { look })).not.toContain('<picture>');
   });
 
-  it('stands without pictures: the name, and an icon drawn in its colours', async () => {
+  it('without pictures shows the name, and an icon drawn in its colours', async () => {
     const html = await open('Homepage');
     expect(header(html)).toMatch(/<a [^>]*><span[^>]*>Muster &amp; Söhne<\/span><\/a>/);
     expect(html).toContain('<link rel="icon" href="data:image/svg+xml,');
     expect(html).not.toMatch(/<img|<picture/);
   });
 
-  it('brings the fonts of its theme and no other, two of them at once', async () => {
+  it('loads only the fonts of its theme, and preloads two of them', async () => {
     const html = await open('Code');
     const preloads = [...html.matchAll(/<link rel="preload" as="font" type="font\/woff2" href="([^"]+)" crossorigin=""\/>/g)].map(
       ([, href]) => href,

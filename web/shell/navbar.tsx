@@ -7,12 +7,12 @@ import { currentOf, type NavigationItem } from './navigation.ts';
 import type { PageContext } from './page.ts';
 import { SmallLink } from './small-link.tsx';
 
-/** Id of what the button opens on phones. */
+/** Id of the menu that the button opens on phones. */
 const MENU = 'menue';
 
 /**
- * Head of a page: whose it is, the main navigation, the way into the personal area, the other languages. Below the medium breakpoint the pages
- * are a sheet that a button opens, by the browser alone; from there on a row, in one line with the rest where there is room for it.
+ * Header of a page: brand, main navigation, link to the personal area, other languages. Below the medium breakpoint the navigation is a popover that a
+ * button opens without script; above it is a row, on one line with the rest if there is space.
  */
 export const Navbar = ({ context }: { context: PageContext }) => {
   const { navbar, mandant, paths, locale } = context;
@@ -126,7 +126,7 @@ const ItemIcon = ({ context: { navbar }, icon }: Pick<ItemProps, 'context' | 'ic
 /** Pages for logging in, which have no link to the login. */
 const PAGES_WITHOUT_LOGIN_LINK: readonly PageName[] = ['Interstitial', 'LoginToken', 'Admin'];
 
-/** The way into the personal area; from the medium breakpoint on the way out and the own data stand in its own navigation alone. */
+/** Links to login or personal area. From the medium breakpoint, only the navigation of the personal area has the logout and the own data. */
 const Account = ({ context, context: { login, bereich, anmeldung, paths, locale, hier, t } }: { context: PageContext }) => {
   const currentIf = (page: PageName) => (hier.page === page ? 'page' : undefined);
   if (!may(login, 'Bereich'))
@@ -168,7 +168,7 @@ const Account = ({ context, context: { login, bereich, anmeldung, paths, locale,
   );
 };
 
-/** The same page in the tenant's other languages. */
+/** Links to the same page in the tenant's other languages. */
 export const Languages = ({ context: { sprachen, locale, paths, hier, nachAnmeldung, t } }: { context: PageContext }) => {
   const others = sprachen.filter((sprache) => sprache !== locale);
   if (others.length === 0) return null;

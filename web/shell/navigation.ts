@@ -3,10 +3,10 @@ import { mayOpen, type PageName } from '../../contract/pages/public.ts';
 import { hasAgents, hasKatalog } from '../../contract/rules/katalog.ts';
 import type { Holder } from '../../contract/rules/rechte.ts';
 
-/** Where the form stands on the home. */
+/** Id of the form on the home. */
 export const FORM_ID = 'empfehlen-form';
 
-/** Pages that the head of every page leads to, as far as the tenant has them; the home with where one begins to recommend. */
+/** Pages of the main navigation, as far as the tenant has them; the link to the home leads to the start of a referral. */
 const PAGES_OF_ALL = [
   'Homepage',
   'Produktkategorien',
@@ -25,12 +25,12 @@ export interface NavigationItem {
 interface Own {
   readonly konfiguration: MandantKonfiguration;
   readonly login: Holder | null;
-  /** Where the tenant's buttons to recommend lead. */
+  /** Target of the tenant's buttons to recommend. */
   readonly empfehlen: string;
   addressOf(page: PageName): string;
 }
 
-/** The main navigation: of the tenant's pages those that open for the visitor. */
+/** The main navigation: the pages of the tenant that open for the visitor. */
 export function navigationOf({ konfiguration, login, ...own }: Own): readonly NavigationItem[] {
   return PAGES_OF_ALL.filter((page) => isOfUse(konfiguration, page) && mayOpen(konfiguration, page, login)).map((page) => ({
     page,
@@ -38,20 +38,20 @@ export function navigationOf({ konfiguration, login, ...own }: Own): readonly Na
   }));
 }
 
-/** Whether the tenant has what a page is about. */
+/** Whether the tenant has the feature of a page. */
 function isOfUse(konfiguration: MandantKonfiguration, page: PageName): boolean {
   if (page === 'RecommendEmployee') return konfiguration.ModuleCompanyRecommendation;
   if (page === 'Code') return konfiguration.ModuleErstelleOfflineEmpfehlungCode;
   return page !== 'Produktkategorien' || hasKatalog(konfiguration);
 }
 
-/** Where one begins to recommend: the tenant's own place, else its agents, else the form of the home. */
+/** Address where a referral starts: the tenant's own path, or else its list of agents, or else the form of the home. */
 function recommendStart(konfiguration: MandantKonfiguration, { empfehlen, addressOf }: Pick<Own, 'empfehlen' | 'addressOf'>): string {
   if (konfiguration.EmpfehlenPath !== null) return empfehlen;
   return hasAgents(konfiguration) ? addressOf('AgentRecommendations') : `${empfehlen}#${FORM_ID}`;
 }
 
-/** Pages that belong to one of the navigation, beside it. */
+/** Further pages that belong to a page of the navigation. */
 const BELONGS_TO: Partial<Record<PageName, NavigationItem['page']>> = {
   Recommend: 'Homepage',
   RecommendAgent: 'Homepage',
@@ -59,7 +59,7 @@ const BELONGS_TO: Partial<Record<PageName, NavigationItem['page']>> = {
   Produktkategorie: 'Produktkategorien',
 };
 
-/** How `aria-current` tells a link of the navigation on a page; the home is where its links lead from, and none of them. */
+/** `aria-current` of a link of the navigation on the shown page. The home has no current link, because its link leads to the form on it. */
 export function currentOf(item: NavigationItem['page'], shown: PageName): 'page' | 'true' | undefined {
   if (item !== 'Homepage' && item === shown) return 'page';
   return BELONGS_TO[shown] === item ? 'true' : undefined;

@@ -6,7 +6,7 @@ import { type Answers, visitOf } from './visit.fixture.ts';
 
 export type VisitOptions = NonNullable<Parameters<typeof visitOf>[0]>;
 
-/** Opens a page: its HTML with words as they are written, what people read of it, and the calls that it made. Fails when it leads elsewhere. */
+/** Opens a page and returns its HTML with texts as written, its visible text and the calls that it made. Throws if the page redirects. */
 export async function openPage(name: PageName | null, options: VisitOptions = {}, answers: Answers = {}, shell: Partial<Shell> = {}) {
   const { visit, made } = visitOf(options, answers);
   const page = await renderPage(name, visit, { theme, css: '', ...shell });
@@ -19,5 +19,5 @@ export async function openPage(name: PageName | null, options: VisitOptions = {}
   return { ...page, html, text, made };
 }
 
-/** Blanks at which no line breaks are blanks. */
+/** Replaces no-break spaces by spaces. */
 export const plain = (text: string): string => text.replaceAll('\u00a0', ' ');

@@ -39,8 +39,8 @@ const VISITS: readonly VisitOptions[] = [
   },
 ];
 
-describe('what the product could not do', () => {
-  test.each(renderedPages().filter((name) => name !== 'Click'))('is never an answer that %s shows', async (page: PageName) => {
+describe('an outage during the calls of a page', () => {
+  test.each(renderedPages().filter((name) => name !== 'Click'))('makes %s answer 503', async (page: PageName) => {
     for (const options of VISITS) {
       const { visit, made } = visitOf({ page, ...options }, allAnswer(gone));
       const rendered = await renderPage(page, visit, { theme, css: '' });
@@ -48,7 +48,7 @@ describe('what the product could not do', () => {
     }
   });
 
-  test('is said in both languages, with when to try again', async () => {
+  test('is explained in both languages, with the time for a retry', async () => {
     const { text, status, retryAfterSeconds } = await open('RewardOverview', {}, allAnswer(gone));
     expect([status, retryAfterSeconds]).toEqual([503, 5]);
     for (const said of ['Wir sind gleich wieder da', 'liegt an uns']) expect(text).toContain(said);
@@ -58,7 +58,7 @@ describe('what the product could not do', () => {
     for (const said of ['Das hat nicht geklappt', 'Technischer Fehler.']) expect(other.text).toContain(said);
   });
 
-  test.each(['Confirmation', 'RecipientTOSConsent', 'LoginToken'] as const)('is no word against the link of %s', async (page) => {
+  test.each(['Confirmation', 'RecipientTOSConsent', 'LoginToken'] as const)('does not declare the link of %s invalid', async (page) => {
     const form = { values: {}, problem: gone };
     const { text, status, html } = await open(page, { page, query: { token: 'geheim' }, form });
     expect([status, text.includes('Wir sind gleich wieder da')]).toEqual([503, true]);

@@ -1,7 +1,7 @@
 import type { OpenedPage, Page } from './page.ts';
 import type { Problem, Visit } from './visit.ts';
 
-/** A problem of ours on the way to a page. */
+/** Thrown to leave a page if one of its calls fails with an error of the product. */
 class Outage extends Error {
   readonly problem: Problem;
 
@@ -15,8 +15,8 @@ class Outage extends Error {
 export const isTransient = ({ status }: Problem): boolean => status >= 429;
 
 /**
- * Opens a page. What a call refuses (400 to 499) is an answer that the page knows; what the product itself could not do (500 and more) is none, and never
- * shown as one: no call that a page makes to open comes back to it then, and it is that problem.
+ * Opens a page. The page handles refusals of its calls (400 to 499). If a call fails with 500 or above, the page does not get the answer, and the result
+ * is that problem, so that no page shows an outage as a refusal.
  */
 export async function openPage(page: Page, visit: Visit): Promise<OpenedPage> {
   const call: Visit['call'] = async (...args) => {

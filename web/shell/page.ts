@@ -21,49 +21,49 @@ import { headOf, type OwnHead, type PageHead } from './head.ts';
 import { type NavigationItem, navigationOf } from './navigation.ts';
 import type { Fields, Loaded, Posted, Problem, Target, Visit } from './visit.ts';
 
-/** What every page knows of its tenant and visitor. */
+/** Context of every page: tenant and visitor. */
 export interface PageContext {
   readonly locale: Locale;
-  /** Languages the tenant speaks. */
+  /** Languages of the tenant. */
   readonly sprachen: readonly Locale[];
   readonly t: Translate;
   readonly mandant: Pick<MandantKonfiguration, 'Name' | 'ProgrammName' | 'SupportEmail'>;
   /** The tenant's pictures. */
   readonly look: Look;
-  /** The tenant's paths; of a widget those that lead on in it. */
+  /** The tenant's paths; in a widget the paths that stay in it. */
   readonly paths: RoutePaths;
-  /** The page shown, with all that its address says; an address without a page leads home. */
+  /** The current page with its parameters; the home for an address without a page. */
   readonly hier: Target;
-  /** By what the visitor is known; what a button does asks `may`. */
+  /** The visitor's login, which `may` checks; null without one. */
   readonly login: Holder | null;
-  /** The page where one comes in. */
+  /** The page for logging in. */
   readonly anmeldung: 'Login' | 'Interstitial';
-  /** What a page where one comes in says of where it is to lead. */
+  /** On a login page, the parameter `redirect` with the target after the login. */
   readonly nachAnmeldung: Visit['query'];
-  /** The page is embedded in another site; with its address outside the frame. */
+  /** Set if the page is embedded in another site; `allein` is its address outside the frame. */
   readonly widget: { readonly allein: string } | null;
   /** The tenant uses the product's own cookie banner, so each page links to the consent settings. */
   readonly hasConsentSettings: boolean;
   /** The pages of the personal area that the tenant has. */
   readonly bereich: readonly PageName[];
-  /** The tenant has pages of its categories. */
+  /** The tenant has pages for its product categories. */
   readonly hasKatalog: boolean;
-  /** The tenant has reward conditions, which are accepted beside the terms. */
+  /** The tenant has reward conditions, which are accepted together with the terms. */
   readonly hasPraemienbedingungen: boolean;
   /** The tenant has a page for employees of firms, and it opens for the visitor. */
   readonly hasMitarbeitende: boolean;
-  /** The tenant has agencies, whose portal the foot of its pages leads to. */
+  /** The tenant has agencies; the footer links to their portal. */
   readonly hasAgenturen: boolean;
-  /** The head of the page: how it looks, and where its links lead. */
+  /** Settings of the header. */
   readonly navbar: MandantKonfiguration['Navbar'];
   readonly navigation: readonly NavigationItem[];
-  /** Address where one begins to recommend. */
+  /** Address where a referral starts. */
   readonly empfehlen: string;
-  /** Where it says who runs the site: the page Imprint, or the tenant's own site. */
+  /** Address of the legal notice: the page Imprint, or the tenant's own site. */
   readonly impressum: { readonly adresse: string; readonly isExtern: boolean };
 }
 
-/** What the page depends on for visitors without a login or personal data: the tenant's content alone, or all its data. */
+/** Data on which the page depends for visitors without a login or personal data: only the tenant's content, or all of its data. */
 export type DependsOn = 'inhalt' | 'daten';
 
 export interface PageDefinition<Props extends PageContext> {
@@ -73,7 +73,7 @@ export interface PageDefinition<Props extends PageContext> {
   load(visit: Visit): Promise<Loaded<Props>>;
   head(props: Props): OwnHead;
   View(props: Props): ReactNode;
-  /** Does what the page's form asks for, by the same calls. */
+  /** Handles the page's form by calls. */
   post?(visit: Visit, fields: Fields): Promise<Posted>;
 }
 
@@ -82,14 +82,14 @@ export type OpenedPage =
   | { readonly problem: Problem }
   | { readonly status: number; readonly head: PageHead; readonly content: ReactNode };
 
-/** A public page, its props known to itself alone. */
+/** A public page; the type of its props is hidden. */
 export interface Page {
   readonly cache?: DependsOn | undefined;
   open(visit: Visit): Promise<OpenedPage>;
   readonly post: PageDefinition<PageContext>['post'];
 }
 
-/** A public page from what it loads, its head and its content, both made from the loaded props alone. */
+/** Makes a public page. Its head and content depend on the loaded props only. */
 export const page = <Props extends PageContext>({ cache, load, head, View, post }: PageDefinition<Props>): Page => ({
   cache,
   post,
@@ -101,12 +101,12 @@ export const page = <Props extends PageContext>({ cache, load, head, View, post 
   },
 });
 
-/** What of a visit every page needs. */
+/** The part of a visit that every page needs. */
 export interface ContextVisit extends Pick<Visit, 'konfiguration' | 'locale' | 'texte' | 'look' | 'login' | 'page' | 'params' | 'query'> {
   readonly inhalte: Pick<Visit['inhalte'], 'find'>;
 }
 
-/** Context of a page from the tenant's configuration and its own texts in the visitor's language. */
+/** Context of a page from the tenant's configuration and texts in the visitor's language. */
 export function pageContext({ konfiguration, locale, texte, look, inhalte, login, page, params, query }: ContextVisit): PageContext {
   const {
     Name,
@@ -153,23 +153,23 @@ export function pageContext({ konfiguration, locale, texte, look, inhalte, login
   };
 }
 
-/** Whether the tenant has a page that not every tenant has. */
+/** Whether the tenant has the page; false only for optional pages that it does not have. */
 export function hasPage(context: Pick<PageContext, 'hasKatalog' | 'hasMitarbeitende' | 'hasPraemienbedingungen'>, page: PageName): boolean {
   if (page === 'RewardConditions') return context.hasPraemienbedingungen;
   if (page === 'RecommendEmployee') return context.hasMitarbeitende;
   return page !== 'Produktkategorien' || context.hasKatalog;
 }
 
-/** Address of a path below the language, in a widget as a part of it. */
+/** Address of a path below the language; in a widget with the widget parameter. */
 export const addressBelow = (path: string, locale: Locale, inWidget: boolean): string => `/${locale}${inWidget ? widgetPath(path) : path}`;
 
-/** Where a way in is to lead, which is no plain word but checked where it is followed (`login.ts`). */
+/** Parameter `redirect` of a login page. `plainWords` would drop it; `login.ts` checks it when it is used. */
 const afterLoginOf = (page: PageName | null, { redirect }: Visit['query']): Visit['query'] =>
   page !== null && isWayIn(page) && redirect !== undefined ? { redirect } : {};
 const LOGIN_PAGES: readonly PageName[] = ['Login', 'Interstitial', 'LoginToken'];
 const isWayIn = (page: PageName): boolean => LOGIN_PAGES.includes(page) || portalOf(page)?.login === page;
 
-/** Without Settings, which autologin disables, what it would lead to stands beside the referrals. */
+/** Pages of the personal area. Autologin disables Settings, so the pages that it links to are listed instead. */
 function bereichOf(konfiguration: MandantKonfiguration): readonly PageName[] {
   if (!isDisabled(konfiguration, 'Settings')) return ['Dashboard', 'AnnualStatement', 'Settings'];
   const { ModuleStoringBankdata, ModuleNewsletterPermission } = konfiguration;
@@ -181,9 +181,9 @@ function bereichOf(konfiguration: MandantKonfiguration): readonly PageName[] {
   ];
 }
 
-/** An address of the web, as far as it is one: a browser does other things with others. */
+/** The address if it is http or https, otherwise null, because other schemes could run scripts. */
 const siteOf = (address: string | null): string | null => (address !== null && /^https?:/i.test(address) ? address : null);
 
-/** Numbers, codes and secrets of an address; nothing that could be an address itself or a sentence. */
+/** Parameters with numbers, codes and secrets only; drops values that could be an address or a sentence. */
 const plainWords = (query: Visit['query']): Visit['query'] =>
   Object.fromEntries(Object.entries(query).filter((pair) => pair.every((word) => /^[\w-]{1,200}$/.test(word))));

@@ -6,20 +6,20 @@ import type { Problem, Target, Visit } from './visit.ts';
 
 type Guest = Pick<Visit, 'konfiguration' | 'login' | 'portalHolder' | 'params' | 'query'>;
 
-/** What an address is answered that names nothing here. */
+/** Problem for an unknown address. */
 export const NOT_FOUND: Problem = { status: 404, code: 'NichtGefunden', detail: '' };
 const NOT_ALLOWED: Problem = { status: 403, code: 'NichtAuthorisiert', detail: '' };
 
-/** Who is logged in by the session of a portal; null if nobody is. */
+/** The user who is logged in with the portal's session; null without a login. */
 export const holderIn = (
   { session }: Pick<PortalDeclaration, 'session'>,
   { portalHolder, login }: Pick<Guest, 'portalHolder' | 'login'>,
 ): Holder | null => (session === 'Empfehler' ? login : portalHolder);
 
 /**
- * Checks access to a page of a portal with its own session: 404 where the tenant lacks the portal; without the portal's session, a redirect to
- * its login and back; 403 without the right. Null when the page opens. An address that names no area is 404 without a login in between; for a
- * logged-in user the portal shows that itself.
+ * Checks access to a page of a portal with its own session; null if the page opens. 404 if the tenant lacks the portal; without the portal's session, a
+ * redirect to its login, which leads back; 403 without the right. An unknown area is 404 without a login; for a logged-in user the portal itself shows
+ * that.
  */
 export function portalGateOf(
   visit: Guest,
@@ -33,6 +33,6 @@ export function portalGateOf(
   if (may(holder, rechtOf(page, named))) return null;
   if (may(holder, rechtOf(portal.area.page))) return { problem: NOT_ALLOWED };
   if (page === portal.area.page && areaOn(portal, page, named) === null) return { problem: NOT_FOUND };
-  // Whose session has ended meanwhile is logged out there too.
+  // The logout page opens without a session too: the session may have ended meanwhile.
   return page === portal.logout ? null : toLogin(visit, page);
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/values/wire.ts';
 
-/** What messengers and networks show of a page: addresses are whole ones. */
+/** Preview of a page in messengers and networks, with absolute addresses. */
 export interface Preview {
   readonly locale: Locale;
   readonly titel: string;
@@ -11,12 +11,12 @@ export interface Preview {
   readonly bild: string;
 }
 
-/** Width and height of a preview picture in pixels, as Open Graph readers want it. */
+/** Width and height of a preview picture in pixels, as Open Graph readers expect. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
 const OG_LOCALE: Record<Locale, string> = { de: 'de_DE', en: 'en_GB' };
 
-/** Open Graph tags, and the kind of card; networks read all else of a card from the former. */
+/** Open Graph tags and the kind of card; networks take the other data of a card from the Open Graph tags. */
 export const PreviewTags = ({ locale, titel, beschreibung, adresse, seitenname, bild }: Preview) => {
   const og = {
     title: titel,

@@ -12,7 +12,7 @@ import type { Problem } from './visit.ts';
 
 const TITLES: Readonly<Record<number, TextKey>> = { 403: 'seite.nichtErlaubt', 429: 'seite.zuViele', 503: 'seite.nichtErreichbar' };
 
-/** What a page shows when it cannot be opened: what is in the way, and how to go on. */
+/** Error page with the problem and the next steps. */
 export function problemPage(visit: ContextVisit, problem: Problem) {
   const context = pageContext(visit);
   const titel = context.t(TITLES[problem.status] ?? 'seite.fehler');
@@ -20,7 +20,7 @@ export function problemPage(visit: ContextVisit, problem: Problem) {
   return { status: problem.status, head, content: <ProblemView context={context} titel={titel} problem={problem} /> };
 }
 
-/** What the code of an outage says to a program, asking for its network, is no word for a person. */
+/** Text of a problem. For an outage it replaces the detail, which is written for programs. */
 const problemTextOf = ({ t }: PageContext, { status, detail }: Problem): string =>
   status === 503 ? t('seite.nichtErreichbar.text') : detail;
 

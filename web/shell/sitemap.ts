@@ -4,13 +4,13 @@ import { isClosed, isDisabled, type PageName, pageAddress, routePaths } from '..
 import { hasAgents, hasKatalog } from '../../contract/rules/katalog.ts';
 import type { Target } from './visit.ts';
 
-/** Pages that search engines show, of those without a parameter. */
+/** Indexed pages without a parameter. */
 const INDEXED: readonly PageName[] = [
   ...(['Homepage', 'RewardOverview', 'Code', 'Faq', 'Contact', 'TOS', 'Imprint', 'Privacy', 'AccessibilityDeclaration'] as const),
   ...(['RewardConditions', 'AgentRecommendations', 'RecommendEmployee'] as const),
 ];
 
-/** Whether a tenant has not switched on what a page shows, does not have it, or has it elsewhere. */
+/** Whether a tenant lacks the feature of a page or has it elsewhere. */
 function isOff(konfiguration: MandantKonfiguration, { hasPraemienbedingungen }: Listed, page: PageName): boolean {
   if (page === 'RewardConditions') return !hasPraemienbedingungen;
   if (page === 'AgentRecommendations') return !hasAgents(konfiguration);
@@ -25,7 +25,7 @@ export interface Alternate {
 
 type Addresses = Pick<MandantKonfiguration, 'RoutePaths' | 'SupportedLanguage' | 'fallbackLanguage'>;
 
-/** The same page in each of the tenant's languages, and the one for everybody else (`x-default`); nothing of a tenant with one language. */
+/** Addresses of the page in each of the tenant's languages, and the default (`x-default`); empty for a tenant with one language. */
 export function alternatesOf(
   { RoutePaths, SupportedLanguage, fallbackLanguage }: Addresses,
   base: string,
@@ -40,14 +40,14 @@ export function alternatesOf(
   ];
 }
 
-/** What of a tenant's data has pages of its own: products that can be recommended, by their number in addresses, categories, and reward conditions. */
+/** Data of a tenant that have their own pages: products that can be recommended, by their number in addresses, categories and reward conditions. */
 export interface Listed {
   readonly produktIds: readonly string[];
   readonly slugs: readonly string[];
   readonly hasPraemienbedingungen: boolean;
 }
 
-/** The tenant's pages that stand and open for everybody, in each language, with its products, for search engines (sitemaps.org). */
+/** Sitemap of the tenant (sitemaps.org): its public pages in each language, with its products. `rendered` are the pages that exist. */
 export function sitemapOf(konfiguration: MandantKonfiguration, base: string, rendered: readonly PageName[], listed: Listed): string {
   const { produktIds, slugs } = listed;
   const paths = routePaths(konfiguration.RoutePaths);

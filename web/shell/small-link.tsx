@@ -7,7 +7,7 @@ interface SmallLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link of the head or the foot of a page. */
+/** Link in the header or footer of a page. */
 export const SmallLink = ({ href, hrefLang, rel, children }: SmallLinkProps) => (
   <a
     href={href}

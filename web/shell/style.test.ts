@@ -22,8 +22,8 @@ const THEMES: readonly (readonly [string, Theme])[] = [
   ['another', { ...theme, font: { heading: 'Sora', body: 'Figtree', numbers: 'Sora' }, radius: { control: 0, card: 0, pill: 0 } }],
 ];
 
-describe('the style of a document', () => {
-  it.each(THEMES)('of %s is what one sheet of the theme and of the product would give', (_, own) => {
+describe('withStyle', () => {
+  it.each(THEMES)('for %s gives the same rules as one style sheet of theme and product', (_, own) => {
     const sheet = makeStylesheet(themeStyle(own, files) + css);
     for (const document of DOCUMENTS) {
       const { html, styleHash } = withStyle(document, own, css, files);
@@ -34,7 +34,7 @@ describe('the style of a document', () => {
     expect(styleOf(withPortalStyle(DOCUMENTS[0] ?? '', own, css, files).html)).toBe(all);
   });
 
-  it("has the theme's own values before the product's rules, and of these no others", () => {
+  it("puts the theme's used properties, and no others, before the product's rules", () => {
     const [, document = ''] = DOCUMENTS;
     const red = { ...theme, color: { ...theme.color, accent: '#ff0000' } };
     const [one, other] = [theme, red].map((own) => styleOf(withStyle(document, own, css, {}).html));
@@ -44,13 +44,13 @@ describe('the style of a document', () => {
     expect(other).not.toContain('--look-color-danger');
   });
 
-  it('declares what a shadow speaks of', () => {
+  it('declares the properties that a shadow uses', () => {
     const own = { ...theme, shadow: { card: '0 1px var(--look-color-border)', raised: 'none' } };
     expect(styleOf(withStyle(DOCUMENTS[1] ?? '', own, css, {}).html)).toContain(`--look-color-border:${theme.color.border};`);
   });
 });
 
-it('keeps nothing of a theme: memory does not grow with the themes of tenants', () => {
+it('memory does not grow with the number of themes', () => {
   setFlagsFromString('--expose-gc');
   const collect: () => void = runInNewContext('gc');
   const rules = Array.from({ length: 500 }, (_, index) => `.c${index}:is(.d *){color:red;margin:${index}px}`).join('');

@@ -5,20 +5,20 @@ import type { FontFiles } from './fonts.ts';
 import { makeStylesheet, type Stylesheet, type Used } from './stylesheet.ts';
 import { themeStyle } from './theme.ts';
 
-/** A document as it is sent. */
+/** A complete document. */
 export interface StyledDocument {
   readonly html: string;
   /** `sha256-…` of the one style element, without quotes, for `style-src` of the Content-Security-Policy. */
   readonly styleHash: string;
 }
 
-/** What the style element of `Document` holds until the document is whole. */
+/** The empty style element of `Document`, which is filled when the document is complete. */
 const EMPTY = '<style></style>';
 
-/** Built style sheets by their text, of pages and of portals; in development a change of the sources makes another. They know no theme. */
+/** Parsed style sheets of pages and portals by their text, without theme; in development each change of the sources adds one. */
 const stylesheets = new LRUCache<string, Stylesheet>({ max: 4 });
 
-/** Puts what the document needs of the style sheet into its style element, behind the theme's fonts and the custom properties that it needs. */
+/** Fills the document's style element: the theme's fonts, the custom properties that are used, and the rules that can match. */
 export function withStyle(document: string, theme: Theme, css: string, fontFiles: FontFiles): StyledDocument {
   return styled(document, theme, fontFiles, stylesheetOf(css).usedBy(document, Object.values(theme.shadow).join(' ')));
 }

@@ -3,32 +3,32 @@ import { LRUCache } from 'lru-cache';
 import { type AtRule, type ChildNode, type Container, parse, type Rule } from 'postcss';
 import selectorParser, { type Node, type Selector } from 'postcss-selector-parser';
 
-/** What a document uses of a style sheet. */
+/** The part of a style sheet that a document uses. */
 export interface Used {
   /** The rules that can match in the document, in their order. */
   readonly css: string;
-  /** Custom properties that the document and these rules speak of. */
+  /** Custom properties that the document and these rules use. */
   readonly properties: ReadonlySet<string>;
 }
 
 /** A built style sheet, parsed once. */
 export interface Stylesheet {
-  /** `html` is the whole document with all elements and classes that it will ever have; `further` is other text that speaks of custom properties. */
+  /** `html` is the document with all elements and classes that it can ever have; `further` is other text that uses custom properties. */
   usedBy(html: string, further?: string): Used;
 }
 
-/** What a document has: its classes, each behind a dot, the names of its elements, the kinds of its fields as `type="…`, and `placeholder`. */
+/** Names in a document: its classes with a leading dot, its elements, the types of its fields as `type="…`, and `placeholder`. */
 type Names = ReadonlySet<string>;
 
 /**
- * What of the style sheet stays, by the names of a document and the custom properties that its other rules speak of; '' for nothing. A part holds texts
- * alone: with a node it would hold the whole syntax tree.
+ * Returns the remaining text of a part of the style sheet, by the names of a document and the custom properties that its other rules use; '' if nothing
+ * remains. A part holds strings only, because a node would keep the whole syntax tree in memory.
  */
 type Part = (names: Names, properties: ReadonlySet<string>) => string;
 
 const PROPERTY = /--[a-z][\w-]*/g;
 
-/** Pages of one kind mostly have the same names, at every tenant: what these use is written once. So many characters are kept, of some 150 kinds. */
+/** Maximum size of the cache in characters, enough for about 150 kinds of pages. Pages of one kind mostly have the same names at every tenant. */
 const MAX_KEPT = 4 * 1024 * 1024;
 
 export function makeStylesheet(css: string): Stylesheet {
@@ -62,7 +62,7 @@ function namesOf(html: string): Names {
   return new Set([...elements, ...classes.map((name) => `.${name}`), ...allOf(/\s(type="[\w-]+|placeholder)(?=["=])/g)]);
 }
 
-/** Parts of fields, by the beginning of their names, and what a document has that has one of them. */
+/** Pseudo-elements of fields by the start of their names, with the names of which a document needs one to have them. */
 const PARTS_OF_FIELDS: readonly (readonly [start: string, names: readonly string[]])[] = [
   ['::placeholder', ['placeholder']],
   ['::file-selector', ['type="file']],
@@ -82,11 +82,11 @@ function partOf(node: ChildNode): readonly Part[] {
   return [];
 }
 
-/** Custom properties stand in rules for every element or the root, to be kept where something that stays speaks of them. */
+/** Part of a declaration; a custom property remains only if a remaining rule uses it. */
 const declarationPart = (text: string, property: string): Part =>
   property.startsWith('--') ? propertyPart(`${text};`, property) : always(`${text};`);
 
-/** A rule with those of its selectors that can match. */
+/** Part of a rule, with the selectors that can match. */
 function rulePart(rule: Rule): Part {
   const selectors = selectorParser()
     .astSync(rule.selector)
@@ -104,7 +104,7 @@ function rulePart(rule: Rule): Part {
   };
 }
 
-/** Blocks of conditions and layers stay while something stays in them; what is given a name by an at-rule always, but for a property. */
+/** Part of an at-rule. Conditions and layers remain if a rule in them does; named at-rules always remain, except `@property`. */
 function atRulePart(rule: AtRule): Part {
   const { name, params } = rule;
   if (name === 'property') return propertyPart(`${rule}`, params);
@@ -131,7 +131,7 @@ function block(head: string, parts: readonly Part[], ...used: Parameters<Part>):
 
 type Matcher = (names: Names) => boolean;
 
-/** Whether a document with these names can have an element that the selector means: all of its elements and classes are there. */
+/** Whether an element of a document with these names can match the selector: all elements and classes of the selector are there. */
 function matcherOf(selector: Selector): Matcher {
   const needs = selector.nodes.map(needOf).filter((need) => need !== null);
   return (names) => needs.every((need) => need(names));

@@ -12,13 +12,13 @@ const answers = {
 };
 const all = look({ ...szene('teilen'), ...szene('bestaetigen'), ...szene('praemie'), ...szene('danke'), ...szene('ende') });
 
-/** What stands in the main part of a page. */
+/** HTML of the main element of a page. */
 async function mainOf(page: PageName | null, query: Record<string, string>, own: Look): Promise<string> {
   const { html } = await openPage(page, { page, query, look: own }, answers);
   return /<main\b.*<\/main>/s.exec(html)?.[0] ?? '';
 }
 
-describe('a moment of the way', () => {
+describe('a Szene', () => {
   it.each<[SzeneName, PageName | null, Record<string, string>]>([
     ['bestaetigen', 'Confirmation', { token: 't' }],
     ['bestaetigen', 'RecipientConfirmation', { token: 't' }],
@@ -27,7 +27,7 @@ describe('a moment of the way', () => {
     ['ende', 'ExpiredRecommendation', {}],
     ['ende', 'Reward', {}],
     ['ende', null, {}],
-  ])("%s is shown on %s by the tenant's picture, silent and with its size", async (name, page, query) => {
+  ])("%s is shown on %s as the tenant's picture, with empty alternative text and its size", async (name, page, query) => {
     const main = await mainOf(page, query, all);
     expect(main.match(/<img [^>]*>/g)).toEqual([
       expect.stringMatching(new RegExp(`^<img src="/bilder/0a/szene-${name}\\.svg" width="960" height="640" alt=""`)),
@@ -37,22 +37,22 @@ describe('a moment of the way', () => {
   it.each<[PageName, Record<string, string>, string]>([
     ['ExpiredRecommendation', {}, '<svg aria-hidden="true" viewBox="0 0 560 360"'],
     ['RewardThanks', { art: 'Gutschein' }, '<svg aria-hidden="true" viewBox="0 0 600 440"'],
-  ])("is drawn on %s in the theme's colours where the tenant has no picture of it", async (page, query, drawing) => {
+  ])("is drawn on %s in the theme's colours if the tenant has no picture of it", async (page, query, drawing) => {
     expect(await mainOf(page, query, all)).toContain('<img');
     const without = await mainOf(page, query, look({ ...szene('teilen') }));
     expect(without).toContain(drawing);
     expect(without).not.toContain('<img');
   });
 
-  it('leaves the column of a step as it is where there is no picture of it', async () => {
+  it('does not change the layout of a step without a picture', async () => {
     expect(await mainOf('Confirmation', { token: 't' }, look({}))).not.toMatch(/<img|grid-cols/);
   });
 
-  it('is left out of a page that is embedded in another site', async () => {
+  it('is omitted on a page that is embedded in another site', async () => {
     expect(await mainOf('Thanks', { widget: '1' }, all)).not.toContain('<img');
   });
 
-  it('lets banknotes fly before the picture of thanks, where the tenant has them on', async () => {
+  it('shows flying banknotes in front of the picture of thanks if the tenant has them on', async () => {
     const flying = async (Banknoten: boolean) =>
       (
         await openPage('RewardThanks', { page: 'RewardThanks', query: { art: 'Gutschein' }, look: all, konfiguration: { Banknoten } })

@@ -1,6 +1,6 @@
 import type { Theme } from '../../contract/values/theme.ts';
 
-/** A theme of nobody, for tests. */
+/** A theme for tests. */
 export const theme: Theme = {
   color: {
     bg: '#ffffff',

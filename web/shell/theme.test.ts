@@ -22,7 +22,7 @@ describe('themeStyle', () => {
     expect(read.filter((name) => !style.includes(`${name}:`))).toEqual([]);
   });
 
-  it('lets data end neither its declaration nor the element', () => {
+  it('removes characters from data that could end the declaration or the style element', () => {
     const shadow = { ...theme.shadow, card: 'x;}</style><script>alert(1)</script>{' };
     const evil = themeStyle({ ...theme, shadow }, {});
     expect(evil).not.toMatch(/[<>]/);

@@ -12,8 +12,8 @@ const NARROW_RATIO = 1.16;
 const PX_PER_REM = 16;
 
 /**
- * The faces of the theme's fonts, and the theme as one rule of CSS custom properties `--look-*`, all or those that are used: the only place where a page
- * gets colours, fonts and measures from.
+ * The `@font-face` rules of the theme's fonts, and the theme as one rule of CSS custom properties `--look-*`: all, or only `used`. They are the only
+ * source of colours, fonts and measures of a page.
  */
 export function themeStyle(theme: Theme, fontFiles: FontFiles, used?: ReadonlySet<string>): string {
   const properties = Object.entries({
@@ -31,7 +31,7 @@ export function themeStyle(theme: Theme, fontFiles: FontFiles, used?: ReadonlySe
   return `${fontFaces(theme, fontFiles)}${declared && `:root{${declared}}`}`;
 }
 
-/** Where a crop of the key visual stays. */
+/** `object-position` of the key visual: the point that no crop may lose. */
 const focusOf = ({ keyVisualFocus: { x, y } = { x: 50, y: 50 } }: Theme): string => `${x}% ${y}%`;
 
 /** Font size that grows between the two widths; on narrow screens the scale is flatter, so that a long word fits into its line. */
@@ -47,7 +47,7 @@ export function fluidSize(base: number, ratio: number, exponent: number): string
 const round = (value: number): number => Math.round(value * 10_000) / 10_000;
 const rem = (px: number): string => `${round(px / PX_PER_REM)}rem`;
 
-/** Data cannot end its declaration or the style element. */
+/** Removes characters that could end the declaration or the style element. */
 const cssValue = (value: string): string => value.replace(/[;{}<>\\]/g, '');
 
 function named<V>(group: string, values: Readonly<Record<string, V>>, write: (value: V) => string): Record<string, string> {

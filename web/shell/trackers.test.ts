@@ -22,20 +22,20 @@ describe('the trackers of a page', () => {
     expect(types({ consent: given })).toEqual(expected);
   });
 
-  it('are none where the address holds a secret', () => {
+  it('are none if the address contains a secret', () => {
     expect(tracking({ consent: consent(true, true), query: { token: 'geheim' } })).toBeNull();
     expect(tracking({ consent: consent(true, true), params: { adminLoginToken: 'geheim' } })).toBeNull();
     expect(tracking({ consent: consent(true, true), query: { adminLoginToken: 'geheim' } })).toBeNull();
   });
 
-  it('get the route of the page with its campaign parameters and nothing else of the address', () => {
+  it('get the route of the page with its campaign parameters, and nothing else of the address', () => {
     const query = { channel: 'flyer', utm_source: 'x y', mtm_campaign: 'mai', empfaengernummer: 'n2', email: 'a@b.example' };
     const told = tracking({ page: 'RecipientData', params: { empfehlungsnummer: 'n1' }, query, consent: consent(true, true) });
     expect(told).toMatchObject({ name: 'RecipientData', pfad: '/de/empfaengerdaten/:empfehlungsnummer?channel=flyer&mtm_campaign=mai' });
     expect(tracking({ page: null, consent: consent(true, true) })).toMatchObject({ name: 'FileNotFound', pfad: '/de/404' });
   });
 
-  it('are the only other hosts that the page may ask', () => {
+  it('are the only other hosts to which the page may connect', () => {
     expect(trackerOrigins(tracking({ consent: consent(true, true) }))).toEqual(['https://statistik.example', 'https://tags.example']);
     expect(trackerOrigins(null)).toEqual([]);
   });

@@ -17,13 +17,13 @@ export interface PageTracking {
 /** Parameters by which trackers know campaigns. */
 const CAMPAIGN = /^(?:channel|c|(?:pk|mtm|matomo|piwik|utm)_[a-z]{2,20})$/;
 
-/** Whether an address holds a secret: nothing of others is loaded there. */
+/** Whether an address contains a secret; no third-party script is loaded there. */
 export const isSecret = ({ query, params }: Pick<Visit, 'query' | 'params'>): boolean =>
   SECRET_PARAMETERS.some((name) => query[name] !== undefined || params[name] !== undefined);
 
 const isAllowed = ({ type }: Tracker, consent: Consent): boolean => consent.Analytisch || (type !== 'matomo' && consent.Marketing);
 
-/** The trackers that the visitor's choice allows on a page; null where there is none, as in a widget. */
+/** The trackers that the visitor's consent allows on a page; null if there are none, as in a widget. */
 export function pageTracking({
   konfiguration,
   consent,
@@ -42,7 +42,7 @@ export function pageTracking({
   return { trackings, consent, name, pfad: search ? `${path}?${search}` : path };
 }
 
-/** The hosts that a page with trackers may ask, for its Content-Security-Policy. */
+/** The origins of the trackers, for the Content-Security-Policy. */
 export const trackerOrigins = (tracking: PageTracking | null): readonly string[] => [
   ...new Set(tracking?.trackings.map(({ id }) => new URL(id).origin)),
 ];

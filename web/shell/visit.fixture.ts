@@ -5,16 +5,16 @@ import { channelOf } from '../../contract/pages/channel.ts';
 import demo from '../../mandanten/energie/mandant.json' with { type: 'json' };
 import type { CallInput, Problem, Visit } from './visit.ts';
 
-/** A call that a page made, as a test looks at it. */
+/** A recorded call of a page. */
 interface MadeCall {
   readonly name: string;
   readonly input: CallInput<CallDefinition>;
 }
 
-/** What each call answers in a test, by its name: a body at status 200, or a problem. */
+/** Answers of calls in a test by name: a body, by default with status 200, or a problem. */
 export type Answers = Readonly<Record<string, { readonly status?: number; readonly body: unknown } | { readonly problem: Problem }>>;
 
-/** What a tenant without campaigns, later rewards and banners answers, of whom nobody has accepted the terms, unwritten, unless the test says more. */
+/** Default answers: a tenant without campaigns, later rewards and banners, whose terms have not been accepted. */
 const NONE: Answers = {
   listAktionen: { body: [] },
   listZeitraeume: { body: [] },
@@ -23,10 +23,10 @@ const NONE: Answers = {
   readZustimmung: { body: { Gilt: { AgbVersion: '2', PraemienbedingungenVersion: null }, Zuletzt: null } },
 };
 
-/** Content of a test, by its kind. */
+/** Content of a tenant in a test, by kind. */
 export type TestInhalte = { readonly [A in InhaltArt]?: readonly Inhalt<A>[] };
 
-/** A text block of a test. */
+/** A text block for tests. */
 export const block = (Id: string, Inhalt: string, own: Partial<Inhalt<'content-bloecke'>> = {}): Inhalt<'content-bloecke'> => ({
   Id,
   Sprache: 'de',
@@ -36,7 +36,7 @@ export const block = (Id: string, Inhalt: string, own: Partial<Inhalt<'content-b
   ...own,
 });
 
-/** A question of a test. */
+/** An FAQ entry for tests. */
 export const frage = (Id: string, Frage: string, Antwort: string): Inhalt<'faq'> => ({ Id, Sprache: 'de', Frage, Antwort });
 
 function visitInhalte(inhalte: TestInhalte): Visit['inhalte'] {
@@ -45,7 +45,7 @@ function visitInhalte(inhalte: TestInhalte): Visit['inhalte'] {
   return { list, find, need: find, needAny: list };
 }
 
-/** A visit whose calls answer what the test says and are written down in `made`. */
+/** A visit with the given answers of calls; `made` records the calls. */
 export function visitOf(
   options: Partial<Omit<Visit, 'call' | 'konfiguration' | 'inhalte'>> & {
     konfiguration?: Partial<MandantKonfiguration>;

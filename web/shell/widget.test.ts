@@ -20,7 +20,7 @@ const open = (page: 'Homepage' | 'Faq' | 'Login', query: VisitOptions['query'], 
   );
 
 describe.each(['', '1', 'nein'])('a page opened with widget=%s', (widget) => {
-  it('has neither header nor navigation, and of links at its foot the legal ones, which open outside', async () => {
+  it('has no header and no navigation, and only legal links in the footer, which open in a new window', async () => {
     const { html } = await open('Faq', { widget });
     expect(html).not.toMatch(/<header|<nav/);
     const links = [...html.matchAll(/<a href="(\/[^"]+)" (target="_blank" rel="noopener")?/g)].map(([, href, outside]) => [
@@ -32,13 +32,13 @@ describe.each(['', '1', 'nein'])('a page opened with widget=%s', (widget) => {
     );
   });
 
-  it('leads outside to the reward conditions too, where the tenant has some', async () => {
+  it('also links to the reward conditions in a new window if the tenant has some', async () => {
     const inhalte = { 'content-bloecke': [block('praemienbedingungen', '<p>x</p>')] };
     const { html } = await open('Faq', { widget }, { inhalte });
     expect(html).toContain('<a href="/de/praemienbedingungen" target="_blank" rel="noopener"');
   });
 
-  it('asks for no cookies, tells no tracker and keeps nobody from leaving', async () => {
+  it('shows no cookie banner, no trackers and no exit intent dialog', async () => {
     expect((await open('Homepage', { widget }, { consent: null })).html).not.toContain('data-consent');
     expect((await open('Homepage', { widget, cookies: 'wahl' }, { consent: null })).html).not.toContain('data-consent');
     const { html, origins } = await open('Homepage', { widget }, { consent: agreed });
@@ -46,7 +46,7 @@ describe.each(['', '1', 'nein'])('a page opened with widget=%s', (widget) => {
     expect(origins).toEqual([]);
   });
 
-  it('knows the hosts that may frame it, runs the script that tells them its height, and is in no index', async () => {
+  it('has the hosts that may frame it, loads the script that sends its height, and is not indexed', async () => {
     const { html, frameHosts } = await open('Faq', { widget });
     expect(html).toContain('data-frame-hosts="www.firma.example b.example:8080"');
     expect(html).toContain('src="/s.js"');
@@ -56,21 +56,21 @@ describe.each(['', '1', 'nein'])('a page opened with widget=%s', (widget) => {
   });
 });
 
-it('shows of the home the form alone, under its own headline', async () => {
+it('a widget shows only the form of the home, with its own headline', async () => {
   const { html, text } = await open('Homepage', { widget: '' });
   expect(html.match(/<h1/g)).toHaveLength(1);
   expect(html).toContain('name="Empfehlung.Produkt"');
   expect(text).not.toContain('Zeile');
 });
 
-it('says at Login what to do where the browser takes no cookie', async () => {
+it('a widget explains at Login what to do if the browser accepts no cookies', async () => {
   const { html, text } = await open('Login', { widget: '', redirect: 'Recommendation?empfehlungsnummer=a1' });
   expect(text).toContain('In eigenem Fenster öffnen');
   expect(html).toContain('href="/de/login?redirect=Recommendation%3Fempfehlungsnummer%3Da1" target="_blank"');
   expect((await open('Faq', { widget: '' })).text).not.toContain('keine Cookies');
 });
 
-it('is whole without the parameter, and tells nobody its height', async () => {
+it('a page without the parameter is complete and does not send its height', async () => {
   const { html } = await open('Homepage', { channel: 'widget' }, { consent: agreed });
   expect(html).toMatch(/<header.*<nav.*exit-intent/s);
   expect(html).toContain('data-tracking');

@@ -1,7 +1,7 @@
 import { COPIES, SAY_COPIED, SAY_SELECTED } from '../../ui/protocol.ts';
 import { all } from './all.ts';
 
-/** `COPIES` names the element whose text is copied; where that is not allowed, it is selected. */
+/** Copies the text of the element that `COPIES` names on a click; selects it if the browser does not allow copying. */
 export function copyOnClick(): void {
   for (const button of all(`[${COPIES}]`)) {
     const label = button.querySelector('span');

@@ -1,12 +1,12 @@
 import { CLOSES, READY } from '../../ui/protocol.ts';
 import { afterPaint } from './after-paint.ts';
 
-/** A link to a dialog opens it before the page; the browser keeps focus in it, closes it by Esc and gives focus back. */
+/** Opens a dialog as a modal on a click on a link to it; the browser traps the focus, closes it on Esc and returns the focus. */
 export function openDialogs(): void {
   for (const dialog of document.querySelectorAll('dialog')) {
     dialog.toggleAttribute(READY, true);
     const open = () => dialog.open || dialog.showModal();
-    // A browser takes its time to hold back the page behind a dialog: the press itself is shown before.
+    // Making the page behind a dialog inert takes the browser some time, so the pressed button is painted first.
     for (const link of document.querySelectorAll<HTMLElement>(`a[href="#${dialog.id}"]`)) asButton(link, () => afterPaint(open));
     for (const link of dialog.querySelectorAll<HTMLElement>(`[${CLOSES}]`)) asButton(link, () => dialog.close());
     let isPressedBeside = false;
@@ -20,7 +20,7 @@ export function openDialogs(): void {
   }
 }
 
-/** A link that does something in place: said to be a button, and pressed like one. */
+/** Gives a link that acts on the page the role and the keys of a button. */
 function asButton(link: HTMLElement, act: () => void): void {
   link.setAttribute('role', 'button');
   link.addEventListener('click', (event) => {

@@ -1,8 +1,8 @@
 import { SESSION_SECONDS } from '../../ui/protocol.ts';
 
-/** A script of its own: pages that need no other, as legal texts, load it for who is logged in. */
+// A separate script, because pages without the client script, such as legal texts, load it for logged-in visitors.
 
-/** `SESSION_SECONDS` are counted here, so that a visitor's wrong clock does no harm. */
+/** Leaves the page when the session ends. `SESSION_SECONDS` is a duration, so that a wrong clock of the device does not matter. */
 function endWithSession(): void {
   const seconds = document.documentElement.getAttribute(SESSION_SECONDS);
   if (seconds === null) return;

@@ -1,7 +1,7 @@
 import { TRACKING } from '../../ui/protocol.ts';
 import type { PageTracking } from '../trackers.ts';
 
-/** Says to each tracker that the visitor agreed to which page is shown. The page loads this script only with that consent. */
+// Reports the shown page to each tracker that the visitor agreed to. The page loads this script only with that consent.
 
 type Tracker = PageTracking['trackings'][number];
 type Layer = unknown[];
@@ -20,7 +20,7 @@ function load(address: string): void {
   document.head.append(script);
 }
 
-/** The page before, if it was another site's: our own addresses hold numbers. */
+/** Origin of the previous page if it is on another site. Our own addresses are not sent, because they contain numbers of referrals. */
 const foreignOrigin = (): string => {
   const before = document.referrer && new URL(document.referrer).origin;
   return before === location.origin ? '' : before;
@@ -45,12 +45,12 @@ const word = (isGiven: boolean): 'granted' | 'denied' => (isGiven ? 'granted' : 
 /** Google's tags read the arguments object itself, so it is pushed as it is. */
 function makeGtag(layer: Layer): (...said: unknown[]) => void {
   return function gtag() {
-    // biome-ignore lint/complexity/noArguments: an array is not understood
+    // biome-ignore lint/complexity/noArguments: the tags do not accept an array
     layer.push(arguments);
   };
 }
 
-/** All denied, then what was chosen (Consent Mode version 2); tags wait up to two seconds for the second. */
+/** Pushes the default "denied" and then the visitor's choice (Consent Mode version 2); tags wait up to two seconds for the choice. */
 function sayConsent(gtag: (...said: unknown[]) => void, { Funktional, Analytisch, Marketing }: PageTracking['consent']): void {
   const granted = {
     ad_storage: Marketing,
@@ -65,7 +65,7 @@ function sayConsent(gtag: (...said: unknown[]) => void, { Funktional, Analytisch
   gtag('consent', 'update', Object.fromEntries(Object.entries(granted).map(([name, isGiven]) => [name, word(isGiven)])));
 }
 
-/** Layers to which the consent was said: two tags of one layer read the same. */
+/** Layers that have the consent already: several tags can share a layer. */
 const layersWithConsent = new Set<string>();
 
 function signalGoogleConsent({ type, id, tagId, dataLayerName = 'dataLayer' }: Tracker, { consent, name, pfad }: PageTracking): void {

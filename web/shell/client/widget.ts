@@ -16,7 +16,10 @@ export function reportHeight(): void {
   new ResizeObserver(report).observe(document.body);
 }
 
-/** The origin of the page around this one, if it is of these hosts; a browser that does not tell delivers to the right one of them alone. */
+/**
+ * Origins that may receive the height. With `ancestorOrigins`, only the framing page, if it is of these hosts. Otherwise all of them: the browser
+ * delivers a message only to the matching origin.
+ */
 function originsAround(hosts: readonly string[]): readonly string[] {
   const schemes = location.protocol === 'https:' ? ['https'] : ['http', 'https'];
   const listed = hosts.flatMap((host) => schemes.map((scheme) => `${scheme}://${host}`));
