@@ -10,9 +10,9 @@ import { openDialogs } from './shell/client/dialogs.ts';
 import { reportHeight } from './shell/client/widget.ts';
 import { DOWNLOADS, PRINTS } from './ui/protocol.ts';
 
-/** What pages do more with script than without. Parts ask for it by data attributes; nothing here is needed to use them. */
+// Optional enhancements of the pages, which parts enable by data attributes. All pages work without this script.
 
-/** After this time a form that led nowhere can be sent again. */
+/** Time in ms after which a form can be sent again if no new page was loaded. */
 const BUSY_MS = 10_000;
 
 const rest = (part: HTMLElement): void => part.removeAttribute('aria-busy');
@@ -39,7 +39,7 @@ function guardForms(): void {
 
 /**
  * A form with a fragment in its action, or sent before the script ran, returns to that fragment, and in a frame of another site browsers
- * set no focus. Focus the fault that must be corrected.
+ * set no focus. This function focuses the error summary in these cases.
  */
 function focusFirstError(): void {
   const summary = document.querySelector<HTMLElement>('[role=alert][tabindex]');

@@ -56,9 +56,9 @@ const invited = (Weg: Einladungslink['Weg']) => ({
 
 type Refused = [PageName, VisitOptions, Answers?, Fields?];
 
-/** Each page with a form or a button that can be refused, and what its form is known by; a page of several once for each that it shows by itself. */
 const REGISTRIERUNG = { body: { Gueltig: true, Ablauf: '2026-12-24T13:05:00Z', Zweck: 'Registrierung', Email: 'e@x' } };
 
+/** Pages whose form can be refused, with what shows the form; a page with several forms has one entry for each. */
 const REFUSED: Refused[] = [
   ['Homepage', {}, { listProdukte: { body: [produkt] }, readMaxPraemiewert: { body: { WertCent: 7000, Wert: '' } } }],
   ['Recommend', { params: { produktId: '7' } }, { readProdukt: { body: produkt } }],
@@ -139,10 +139,10 @@ const REFUSED: Refused[] = [
   ['Interstitial', { konfiguration: { Zwischenseite: true } }, { readMaxPraemiewert: { body: { WertCent: 0, Wert: '' } } }],
 ];
 
-/** Whose button, once refused, is gone: the title says why. */
+/** Pages that show no button after a refusal; their title has the reason. */
 const ENDED: readonly PageName[] = ['LoginToken', 'Admin'];
 
-it.each(REFUSED)('%s %j says first in its title that it was refused', async (name, options, answers = {}, values = {}) => {
+it.each(REFUSED)('the title of %s %j starts with the error if its form was refused', async (name, options, answers = {}, values = {}) => {
   const problem = { status: 422, code: 'Validierung' as const, detail: 'Bitte prüfen.' };
   const titleOf = async (form: VisitOptions['form']) => {
     const { html } = await openPage(name, { page: name, ...options, form }, answers);
@@ -155,7 +155,7 @@ it.each(REFUSED)('%s %j says first in its title that it was refused', async (nam
 });
 
 it.each(['LoginToken', 'Confirmation', 'RecipientConfirmation', 'NewsletterRecommenderOptIn'] as const)(
-  '%s speaks of no error where its link was used before',
+  '%s has no error in its title if its link was used before',
   async (name) => {
     const form = { values: {}, problem: { status: 409, code: 'TokenBereitsVerwendet' as const, detail: '' } };
     const { html } = await openPage(name, { page: name, query, form }, { readEigenenStand: none, readBestaetigung: none });
@@ -163,7 +163,7 @@ it.each(['LoginToken', 'Confirmation', 'RecipientConfirmation', 'NewsletterRecom
   },
 );
 
-it('no page that can be refused is left out', () => {
+it('all pages with a form are tested', () => {
   const names = new Set([...REFUSED.map(([name]) => name), ...ENDED]);
   expect([...names].sort()).toEqual(
     renderedPages()

@@ -64,10 +64,10 @@ import { thanks } from './public/thanks/page.tsx';
 import { tos } from './public/tos/page.tsx';
 import type { Page } from './shell/page.ts';
 
-/** Pages that are no document but a referral's link: the server follows it, and nothing is shown at its address. */
+/** Route of a referral's link, which has no document: the server redirects. */
 type LinkName = 'Click';
 
-/** The document of every page by its name, the one place that knows them all: a page without one does not compile. */
+/** The document of every page by name. A page without a document does not compile. */
 const documents = {
   Homepage: homepage,
   Recommend: recommend,
@@ -115,7 +115,7 @@ const documents = {
   Interstitial: interstitial,
   Invitation: invitation,
   LoginToken: loginToken,
-  // Its secret stands in the path, so it has an address of its own; what opens is the page of LoginToken.
+  // Its secret is in the path, so it has its own address, with the page of LoginToken.
   Admin: loginToken,
   Produktkategorien: produktkategorien,
   Produktkategorie: produktkategorie,
@@ -137,10 +137,10 @@ const documents = {
   AgencyInfo: agencyInfo,
 } satisfies Record<Exclude<PageName, LinkName>, Page>;
 
-/** Whether the page of a route is no page of its own but a referral's link, which is followed. */
+/** Whether the route is a referral's link, which the server follows. */
 export const isLink = (name: PageName | null): name is LinkName => name === 'Click';
 
-/** The page of a route; none where the address is no page's, or a link. */
+/** The page of a route; undefined for an unknown address or a referral's link. */
 export const pageOf = (name: PageName | null): Page | undefined => (name === null || isLink(name) ? undefined : documents[name]);
 
 /** Route names of the pages that the product renders or follows. */

@@ -29,7 +29,7 @@ function home(
   return openPage('Homepage', { locale, konfiguration, inhalte }, answers, shell);
 }
 
-/** What a reader sees of the body. */
+/** Visible text of the body. */
 const visible = (html: string) =>
   html
     .slice(html.indexOf('<body>'))
@@ -37,7 +37,7 @@ const visible = (html: string) =>
     .replaceAll('\u00a0', ' ');
 
 describe('renderPage Homepage', () => {
-  it('says the amount, its condition, the steps and every product with its reward', async () => {
+  it('shows the amount, its condition, the steps and every product with its reward', async () => {
     const { html } = await home('de', [produkt(1), produkt(2)]);
     const text = visible(html);
     expect(html).toMatch(/^<!doctype html><html lang="de">/);
@@ -57,7 +57,7 @@ describe('renderPage Homepage', () => {
     expect(text).toContain('Eine Frage?');
   });
 
-  it('folds the thirteenth product and all after it', async () => {
+  it('folds products from the thirteenth on', async () => {
     const folded = async (count: number) => {
       const produkte = Array.from({ length: count }, (_, index) => produkt(index + 1));
       return (await home('de', produkte)).html;
@@ -69,14 +69,14 @@ describe('renderPage Homepage', () => {
     expect(after).toContain('Zeile 15<');
   });
 
-  it('escapes what data says', async () => {
+  it('escapes data', async () => {
     const { html } = await home('de', [produkt(1, '<img src=x onerror=alert(1)>')]);
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
     expect(html).not.toContain('<img');
     expect(html).toContain('<title>Musterfreunde – Muster &amp; Söhne</title>');
   });
 
-  it('runs nothing inline and hashes its one style as it is written', async () => {
+  it('contains no inline scripts, and returns the hash of its single style element', async () => {
     const { html, styleHash } = await home('de');
     expect(html).not.toMatch(/<script(?! type="module" src=)|\son\w+=|javascript:| style="/i);
     const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map((match) => match[1] ?? '');
@@ -96,7 +96,7 @@ describe('renderPage Homepage', () => {
     expect(visible(html)).toContain('Up to €110 for your recommendation');
   });
 
-  it('stands without rewards too', async () => {
+  it('works without rewards', async () => {
     const text = visible((await home('de', [], null)).html);
     expect(text).toContain('Empfehlen Sie weiter, was Sie überzeugt');
     expect(text).toContain('Zurzeit ist mit keiner Empfehlung eine Prämie verbunden.');
@@ -105,7 +105,7 @@ describe('renderPage Homepage', () => {
 });
 
 describe('renderPage FileNotFound', () => {
-  it('says so, stays out of search engines and leads home', async () => {
+  it('shows the error, is not indexed and links to the home', async () => {
     const { html, status } = await openPage(null, { konfiguration }, {}, shell);
     expect(status).toBe(404);
     expect(visible(html)).toMatch(/Diese Seite gibt es nicht\..*404 - Datei nicht gefunden/);

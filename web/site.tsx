@@ -21,7 +21,7 @@ import { withPortalStyle, withStyle } from './shell/style.ts';
 import { pageTracking, trackerOrigins } from './shell/trackers.ts';
 import type { Fields, Posted, Problem, Target, Visit } from './shell/visit.ts';
 
-/** The tenant's sitemap, with the pages of what is listed. */
+/** The tenant's sitemap, including the pages of `listed`. */
 export const renderSitemap = (konfiguration: Visit['konfiguration'], base: string, listed: Listed): string =>
   sitemapOf(konfiguration, base, renderedPages(), listed);
 
@@ -31,18 +31,18 @@ export interface Shell {
   readonly css: string;
   /** Address of the built client script. */
   readonly script?: string | undefined;
-  /** Address of the script that ends a page with its session. */
+  /** Address of the script that leaves the page when the session ends. */
   readonly sessionScript?: string | undefined;
   /** Address of the script that solves captchas. */
   readonly captchaScript?: string | undefined;
-  /** Address of the script that speaks to trackers. */
+  /** Address of the script for trackers. */
   readonly trackingScript?: string | undefined;
   readonly portals?: BuiltPortals;
-  /** Address of the script by which pages follow changes of the sources, in development alone. */
+  /** Address of the script that reloads the page when the sources change; only in development. */
   readonly reloadScript?: string;
   /** Addresses of the built font files by their name. */
   readonly fonts?: FontFiles;
-  /** Whole address of the page without its query, for previews. */
+  /** Absolute address of the page without its query, for previews. */
   readonly address?: string;
   /** Hosts whose pages may frame the page. */
   readonly frameHosts?: readonly string[];
@@ -52,19 +52,19 @@ export interface RenderedDocument {
   readonly status: number;
   readonly html: string;
   readonly styleHash: string;
-  /** Hosts of others that the page may ask. */
+  /** Origins of other sites to which the page may connect. */
   readonly origins: readonly string[];
-  /** Hosts whose pages may frame it. */
+  /** Hosts whose pages may frame the page. */
   readonly frameHosts: readonly string[];
-  /** Seconds after which what failed may go well. */
+  /** Seconds after which a retry may succeed. */
   readonly retryAfterSeconds?: number;
 }
 
 export type RenderedPage = { readonly redirect: Target } | RenderedDocument;
 
 /**
- * Opens a page and renders it to a whole document. `styleHash` (`sha256-…`, without quotes) belongs into `style-src` of the
- * Content-Security-Policy. Nothing is hydrated, so it is written without React's marks.
+ * Opens a page and renders it to a complete document. `styleHash` (`sha256-…`, without quotes) belongs in `style-src` of the
+ * Content-Security-Policy. Nothing is hydrated, so the HTML has no React markers.
  */
 export async function renderPage(name: PageName | null, visit: Visit, shell: Shell): Promise<RenderedPage> {
   const page = pageOf(name) ?? fileNotFound;
@@ -80,10 +80,10 @@ export async function renderPage(name: PageName | null, visit: Visit, shell: She
 
 const retryAfter = ({ retryAfterSeconds }: Problem) => (retryAfterSeconds === undefined ? {} : { retryAfterSeconds });
 
-/** What of a visit every document shows. */
+/** The part of a visit that every document needs. */
 type ProblemVisit = ContextVisit & Pick<Visit, 'sessionSeconds' | 'consent'>;
 
-/** Renders a problem that keeps a page from opening. */
+/** Renders the error page for a problem. */
 export const renderProblem = (visit: ProblemVisit, problem: Problem, shell: Shell): RenderedDocument => ({
   ...renderDocument(problem.status === 404 ? showFileNotFound(visit) : problemPage(visit, problem), visit, shell),
   ...retryAfter(problem),
@@ -145,22 +145,22 @@ function renderDocument(
   return { status, ...styled, origins: trackerOrigins(tracking), frameHosts: isPortal ? [] : frameHosts };
 }
 
-/** The files of an app and one of its screens, each once. */
+/** The files of an app and one of its screens, without duplicates; undefined if the app is not built. */
 function portalFiles({ files, style, beforePaint }: BuiltPortals, { app, screen }: PortalScreen): PortalFiles | undefined {
   const [script, ...begins] = files[app] ?? [];
   if (script === undefined) return undefined;
   return { style, beforePaint, script, preloads: [...new Set([...begins, ...(files[screen] ?? [])])].filter((file) => file !== script) };
 }
 
-/** Whether a page can be kept for visitors without a login or data of their own, and what it then depends on; none that they may not open. */
+/** Data on which a page depends if it can be cached for visitors without a login; undefined if it cannot, or if they may not open it. */
 export const cacheOf = (name: PageName | null, konfiguration: Visit['konfiguration']): DependsOn | undefined =>
   name === null || !mayOpen(konfiguration, name, null) ? undefined : pageOf(name)?.cache;
 
-/** Does what a page's form asks for, of who may open the page; null where it has no form. */
+/** Handles the form of a page, if the visitor may open the page; null for a page without a form. */
 export const postPage = async (name: PageName | null, visit: Visit, fields: Fields): Promise<Posted | null> =>
   gateOf(visit, name) ?? (await pageOf(name)?.post?.(visit, fields)) ?? null;
 
-/** What crawlers read of a referral link: its preview, nothing to follow or index. */
+/** Document of a referral link for crawlers: only its preview, `noindex,nofollow`. */
 export function renderPreview(preview: Preview): string {
   const html = renderToStaticMarkup(
     <html lang={preview.locale}>

@@ -13,7 +13,7 @@ const mail = (nummer: number, options: Partial<ShownMail> = {}): ShownMail => ({
 });
 
 describe('renderDevMails', () => {
-  it('shows each mail with subject, address, local time, text and links, the newest open', () => {
+  it('shows each mail with subject, address, local time, text and links, and unfolds the newest', () => {
     const html = renderDevMails([mail(2), mail(1)]);
     for (const part of ['Betreff 2', 'anna1@muessig.example', '20.11.2026, 11:00:05', 'Text 1']) expect(html).toContain(part);
     expect(html).toContain('href="http://telko.localhost/de/bestaetigung?token=t2&amp;n=1"');
@@ -22,7 +22,7 @@ describe('renderDevMails', () => {
     expect(html.match(/<details /g)).toHaveLength(2);
   });
 
-  it('frames the mail so that nothing of it runs or gets out', () => {
+  it('sandboxes the mail, so that its scripts do not run and it loads nothing', () => {
     const html = renderDevMails([mail(1, { Html: '<html><head></head><body>"><script>alert(1)</script></body></html>' })]);
     expect(html).not.toContain('<script');
     expect(html).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
@@ -32,12 +32,12 @@ describe('renderDevMails', () => {
     );
   });
 
-  it('escapes what people typed', () => {
+  it('escapes typed text', () => {
     const html = renderDevMails([mail(1, { Betreff: '<img src=x>', An: ['"<b>"@x.example'], Text: '</pre><script>' })]);
     expect(html).not.toMatch(/<img|<b>|<script/);
   });
 
-  it('says so when there is none, and how many it leaves out', () => {
+  it('shows an empty state without mails, and the number of omitted mails above 100', () => {
     expect(renderDevMails([])).toContain('Noch keine E-Mail.');
     const many = renderDevMails(Array.from({ length: 103 }, (_, index) => mail(index)));
     expect(many).toContain('3 ältere');

@@ -11,13 +11,13 @@ export interface ShownMail {
   readonly Links: readonly string[];
 }
 
-/** More would make a slow page; all of them are files. */
+/** Maximum number of mails shown, because more would make the page slow; all mails are stored as files. */
 const SHOWN = 100;
 
-/** No script, nothing from elsewhere. Mails bring styles of their own, and a framed mail falls under the policy of its page. */
+/** No scripts and no external resources. Inline styles are allowed, because mails contain them and a framed mail inherits this policy. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
 
-/** The demo's mails, newest first and open: how each looks, what its text part says, where its links lead. */
+/** The demo's mails, newest first and unfolded: rendered HTML, text part and links. */
 export function renderDevMails(mails: readonly ShownMail[]): string {
   const html = renderToStaticMarkup(
     <html lang="de">

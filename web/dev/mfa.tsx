@@ -4,11 +4,11 @@ export interface DevMfa {
   readonly Mandant: string;
   readonly Email: string;
   readonly Code: string;
-  /** How long the code is still the present one. */
+  /** Seconds for which the code is still current. */
   readonly Sekunden: number;
 }
 
-/** No script, nothing from elsewhere. */
+/** No scripts and no external resources. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
 
 /** The second factors of the demo, each with its current code; the page reloads when the next code is due. */

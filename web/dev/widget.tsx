@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 const STYLE =
   'body{max-width:44rem;margin:0 auto;padding:2rem 1rem;font:1rem/1.5 system-ui,sans-serif}pre{overflow-x:auto;background:#eee;padding:1rem}';
 
-/** A page that is not the tenant's, with its widget in it: a demo of `widget.js`. `script` is the address that it is loaded from. */
+/** Page of another site with the tenant's widget, as a demo of `widget.js`. `script` is the address of that script. */
 export function renderDevWidget(name: string, script: string): string {
   const html = renderToStaticMarkup(
     <html lang="de">

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Schrift } from '../../contract/values/theme.ts';
 import { boldOf, drawOutlines } from './outlines.ts';
 
-/** Words to be drawn into a picture. */
+/** A text to draw into a picture, with its box and style. */
 export interface Lettering {
   readonly text: string;
   readonly x: number;
@@ -15,7 +15,7 @@ export interface Lettering {
   readonly style?: CSSProperties;
 }
 
-/** Draws words as outlines, so that a picture needs no font where it is shown: an SVG to be put into another. */
+/** Draws texts as outlines, so that the picture needs no fonts; returns an SVG for embedding in another. */
 export async function drawLettering(words: readonly Lettering[], font: Schrift, size: { width: number; height: number }): Promise<string> {
   return drawOutlines(
     <div style={{ display: 'flex', ...size }}>
@@ -46,6 +46,6 @@ export async function drawLettering(words: readonly Lettering[], font: Schrift, 
   );
 }
 
-/** The largest size at which a text fits a width, by the width of common letters. */
+/** The largest font size at which a text fits a width, estimated by the width of common letters. */
 export const fittingSize = (text: string, width: number, largest: number): number =>
   Math.min(largest, Math.floor(width / (0.6 * Math.max(text.length, 1))));

@@ -7,7 +7,7 @@ const draw = (text: string) => {
   return drawLettering([words], 'Figtree', { width: 200, height: 50 });
 };
 
-test('lets the event loop turn between two of many drawings at once', async () => {
+test('lets the event loop turn between concurrent drawings', async () => {
   await draw('warm');
   let turns = 0;
   let isOver = false;
@@ -27,7 +27,7 @@ test('lets the event loop turn between two of many drawings at once', async () =
   expect(new Set(seen).size).toBe(4);
 });
 
-test('draws the next after one that failed', async () => {
+test('draws the next picture after a failed one', async () => {
   await expect(drawOutlines('ohne Schrift', { width: 1, height: 1, fonts: [] })).rejects.toThrow();
   expect(await draw('weiter')).toMatch(/^<svg/);
 });

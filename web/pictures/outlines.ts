@@ -7,8 +7,8 @@ import type { Schrift } from '../../contract/values/theme.ts';
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Draws words as outlines, one picture after the other with a turn of the event loop between: each keeps the process busy for tens of milliseconds, and
- * many at once would let nothing else be answered.
+ * Draws texts as outlines, one picture after the other with a turn of the event loop in between. Each drawing blocks the process for tens of
+ * milliseconds, so many without a pause would delay all other requests.
  */
 export function drawOutlines(...drawing: Parameters<typeof satori>): Promise<string> {
   const drawn = last.then(() => nextTurn()).then(() => satori(...drawing));
@@ -18,7 +18,7 @@ export function drawOutlines(...drawing: Parameters<typeof satori>): Promise<str
 
 const require = createRequire(import.meta.url);
 
-/** Latin letters of a family in bold, and those of the neighbouring languages, as the files that text is drawn from. */
+/** Bold font files of a family, Latin and Latin Extended, for drawing text. */
 export async function boldOf(family: Schrift): Promise<{ name: string; data: Buffer; weight: 700 }[]> {
   const folder = family.toLowerCase().replaceAll(' ', '-');
   const read = (subset: string) => readFile(require.resolve(`@fontsource/${folder}/files/${folder}-${subset}-700-normal.woff`));

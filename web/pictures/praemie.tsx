@@ -3,13 +3,13 @@ import sharp from 'sharp';
 import type { Theme } from '../../contract/values/theme.ts';
 import { drawLettering, fittingSize, type Lettering } from './lettering.tsx';
 
-/** One side of a split reward: what it gets, as shown, and whose it is. */
+/** One side of a split reward: the formatted amount and the label of the side. */
 interface Half {
   readonly wert: string;
   readonly wem: string;
 }
 
-/** The text in a picture of a reward. A null half belongs to another person or to nobody; the picture hints at it without its value. */
+/** The text in a picture of a reward. A null half belongs to another person or to no one; the picture shows it without its value. */
 export interface PraemiePicture {
   readonly theme: Pick<Theme, 'color' | 'font' | 'radius'>;
   /** Alternative text of the picture. */
@@ -25,12 +25,12 @@ const EDGE = 20;
 const CARD = { x: EDGE, y: EDGE, width: PRAEMIE_SIZE.width - 2 * EDGE, height: PRAEMIE_SIZE.height - 2 * EDGE } as const;
 const MIDDLE = PRAEMIE_SIZE.width / 2;
 const BOTTOM = CARD.y + CARD.height;
-/** Half circles that are cut out where a voucher is torn. */
+/** Radius of the half circles that are cut out at the tear of a voucher. */
 const NOTCH = 16;
-/** Text stands so far from the edge of the card. */
+/** Distance of text from the edge of the card. */
 const PADDING = 40;
 const HALF_PADDING = 34;
-/** A half that is torn off lies so far from the middle. */
+/** Distance of a torn-off half from the middle. */
 const TORN = 10;
 
 /** Draws a reward as a voucher in the tenant's colours: whole, or torn along its middle into the parts of both sides. */
@@ -45,12 +45,12 @@ ${await drawLettering(words, theme.font.heading, PRAEMIE_SIZE)}
 </svg>`;
 }
 
-/** The same as WebP, of twice the measures for sharp screens: mail programs leave out an SVG. */
+/** The picture as WebP in double size for high-density screens, because mail programs do not show SVG. */
 export const toWebp = (svg: Buffer): Promise<Buffer> => sharp(svg, { density: 144 }).webp({ quality: 90 }).toBuffer();
 
 type Drawing = readonly [shapes: string, words: readonly Lettering[]];
 
-/** The corners of a voucher follow the tenant's cards. */
+/** Corner radius of a voucher, derived from that of the tenant's cards. */
 const cornerOf = ({ radius }: PraemiePicture['theme']): number => Math.min(Math.max(radius.card * 1.4, 4), 40);
 
 function whole({ theme, titel, mandant }: PraemiePicture, wert: string): Drawing {
@@ -84,7 +84,7 @@ interface Side {
   readonly ink: string;
   readonly path: string;
   readonly half: Half | null;
-  /** What stands at its bottom. */
+  /** Text at the bottom. */
   readonly foot: string;
 }
 
@@ -125,7 +125,7 @@ function wordsOf({ from, to, ink, half, foot }: Side): Lettering[] {
 
 const box = (from: number, to: number): string => `M${from} ${CARD.y}H${to}V${BOTTOM}H${from}Z`;
 
-/** The outline of a card from one x to another, with its corners at both ends; notched at a tear within it, or at one of its ends. */
+/** Outline of a card between two x values with the corner radius of each end; with notches at a tear inside or at one end. */
 function outline(from: number, to: number, start: number, end: number, tear: number | null, at?: 'left' | 'right'): string {
   const top = CARD.y;
   const across =
@@ -151,7 +151,7 @@ function outline(from: number, to: number, start: number, end: number, tear: num
   ].join('');
 }
 
-/** Fine rings, as on paper that has a value. */
+/** Fine rings, as on security paper. */
 function rings(x: number, y: number, color: string): string {
   const circles = Array.from({ length: 9 }, (_, index) => `<circle cx="${x}" cy="${y}" r="${60 + index * 26}"/>`);
   return `<g fill="none" stroke="${color}" stroke-opacity=".16" stroke-width="1.5">${circles.join('')}</g>`;

@@ -3,38 +3,38 @@ import type { Theme } from '../../contract/values/theme.ts';
 import { PREVIEW_SIZE } from '../shell/preview-tags.tsx';
 import { boldOf, drawOutlines } from './outlines.ts';
 
-/** What a preview picture says. */
+/** Content of a preview picture. */
 export interface PreviewPicture {
   readonly theme: Theme;
-  /** Picture of `PREVIEW_SIZE`, calm at its left; without one the theme's colours stand there. */
+  /** Picture of `PREVIEW_SIZE` without details on its left side; null for a plain background in the theme's colours. */
   readonly hintergrund: Uint8Array | null;
-  /** SVG; without one the name is written. */
+  /** SVG; null shows the name instead. */
   readonly logo: Uint8Array | null;
   readonly name: string;
   readonly titel: string;
-  /** What stands in the badge under it; null for none. */
+  /** Text of the badge below the title; null for none. */
   readonly praemie: string | null;
 }
 
 const MARGIN = 64;
 const TEXT_WIDTH = 560;
 const LOGO = { width: 360, height: 64 } as const;
-/** The largest title that fits three lines, by its length. */
+/** Font size of the title by its length, so that it fits into three lines. */
 const TITLE_SIZES = [
   { upTo: 16, px: 92 },
   { upTo: 34, px: 74 },
   { upTo: 60, px: 56 },
   { upTo: Number.POSITIVE_INFINITY, px: 44 },
 ] as const;
-/** Messengers leave out what is larger than 300 kB; this quality stays far below. */
+/** Messengers drop pictures above 300 kB; with this quality the file is far smaller. */
 const JPEG = { quality: 84, mozjpeg: true } as const;
-/** Sharp on screens of two dots a pixel. */
+/** Width of 400 CSS pixels on screens with double density. */
 const SMALL_WIDTH = 800;
 const WEBP = { quality: 72, smartSubsample: true } as const;
-/** Mean lightness from which on text is dark, of 255. */
+/** Mean lightness (0 to 255) from which text is dark. */
 const LIGHT = 140;
 
-/** Draws the picture that messengers show of a link: JPEG, its text as outlines, so that it needs no font of the machine. */
+/** Draws the picture of a link for messengers as JPEG; its text is drawn as outlines, so that no font has to be installed. */
 export async function drawPreview(picture: PreviewPicture): Promise<Buffer> {
   const { theme, hintergrund, logo } = picture;
   const ground = hintergrund ? await sharp(hintergrund).resize(PREVIEW_SIZE).png().toBuffer() : await plain(theme.color.surfaceStrong);
@@ -46,7 +46,7 @@ export async function drawPreview(picture: PreviewPicture): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The picture as pages show it, at most 400 pixels of their own wide: WebP, a fifth as heavy. */
+/** The picture for pages, which show it at most 400 CSS pixels wide: WebP, about a fifth of the size. */
 export const shrinkPreview = (picture: Buffer): Promise<Buffer> => sharp(picture).resize(SMALL_WIDTH).webp(WEBP).toBuffer();
 
 const plain = (background: string): Promise<Buffer> =>
@@ -54,7 +54,7 @@ const plain = (background: string): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** The logo in its colours, or in one where these could not be seen. */
+/** Draws the logo in its own colours, or in one colour if these would not be visible. */
 async function drawLogo(svg: Uint8Array, color: string | null): Promise<Buffer> {
   const { data, info } = await sharp(svg, { density: 300 })
     .resize({ ...LOGO, fit: 'inside' })
@@ -68,7 +68,7 @@ async function drawLogo(svg: Uint8Array, color: string | null): Promise<Buffer> 
     .toBuffer();
 }
 
-/** Whether dark text can be read where it will stand. */
+/** Whether dark text is readable on the area of the text. */
 async function isLight(ground: Buffer): Promise<boolean> {
   const { channels } = await sharp(ground).extract({ left: MARGIN, top: 160, width: TEXT_WIDTH, height: 400 }).toColourspace('b-w').stats();
   return (channels[0]?.mean ?? 0) > LIGHT;

@@ -7,7 +7,7 @@ const contentOf = (address: string): Buffer => Buffer.from(address.replace(/^[^,
 const pixels = (picture: Buffer, width: number) =>
   sharp(picture).resize(width, width, { kernel: 'nearest' }).flatten().toColourspace('b-w').raw().toBuffer();
 
-it('a QR code says the same as a drawing and as a picture, with its quiet margin', async () => {
+it('path and PNG of a QR code show the same modules, with a quiet margin', async () => {
   const { size, path, png } = await qrOf(LINK);
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${size * 10}" height="${size * 10}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0,0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
   const [drawn, picture] = await Promise.all([pixels(Buffer.from(drawing), size), pixels(contentOf(png), size)]);
@@ -19,7 +19,7 @@ it('a QR code says the same as a drawing and as a picture, with its quiet margin
   expect([...picture.subarray(4 * size + 4, 4 * size + 12)]).toEqual([0, 0, 0, 0, 0, 0, 0, 255]);
 });
 
-it('a QR code is light, and another for another link', async () => {
+it('the PNG of a QR code is small, and differs for another link', async () => {
   const [one, other] = await Promise.all([qrOf(LINK), qrOf(LINK.replace('Z9', 'A1'))]);
   expect(one.path).not.toBe(other.path);
   expect(contentOf(one.png).length).toBeLessThan(5_000);

@@ -1,21 +1,21 @@
 import QRCode from 'qrcode';
 import sharp from 'sharp';
 
-/** The link as a QR code: its dark squares as a path of an SVG of this many units, and as a picture, an address with the file in it. */
+/** A link as a QR code: the SVG path of its dark modules, the size of the SVG in units, and a PNG as a data URL. */
 export interface Qr {
   readonly size: number;
   readonly path: string;
   readonly png: string;
 }
 
-/** Error correction, and quiet modules around the code. */
+/** Error correction level, and number of quiet modules around the code. */
 const LEVEL = { errorCorrectionLevel: 'M' } as const;
 const QUIET = 4;
 
-/** Pixels of a module in the picture, so that no edge is blurred in print. */
+/** Pixels per module in the PNG, so that edges are sharp in print. */
 const MODULE_PX = 20;
 
-/** Throws where the link is too long for a QR code (2,331 bytes of this error correction, ISO/IEC 18004). */
+/** Throws if the link is too long for a QR code (2,331 bytes with this error correction, ISO/IEC 18004). */
 export async function qrOf(link: string): Promise<Qr> {
   const { modules } = QRCode.create(link, LEVEL);
   const isDark = Array.from(modules.data, Boolean);
@@ -24,7 +24,7 @@ export async function qrOf(link: string): Promise<Qr> {
   return { size, path, png: await pngAddress(isDark, modules.size) };
 }
 
-/** Runs of dark modules as rectangles: the first of a row from its corner, the others from the one before. Without spaces it stands the same in an address. */
+/** Path with a rectangle for each run of dark modules, relative to the previous run of the row. It has no spaces, so it needs no escaping in a URL. */
 function pathOf(isDark: readonly boolean[], width: number): string {
   const rows = Array.from({ length: width }, (_, y) => {
     const row = isDark.slice(y * width, (y + 1) * width).map((dark) => (dark ? '1' : '0'));

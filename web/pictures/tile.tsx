@@ -3,26 +3,26 @@ import sharp from 'sharp';
 import type { Theme } from '../../contract/values/theme.ts';
 import { drawLettering, fittingSize } from './lettering.tsx';
 
-/** What stands for a product or a category without a picture of its own. */
+/** Placeholder picture of a product or category without its own picture. */
 export interface TilePicture {
   readonly theme: Pick<Theme, 'color' | 'font' | 'radius'>;
   readonly name: string;
-  /** Gives each its own drawing, the same each time. */
+  /** Selects the drawing; the same number always gives the same drawing. */
   readonly nummer: number;
-  /** `breit` has the name in it, `klein` its first letter, `icon` is that in a circle. */
+  /** `breit` shows the name, `klein` its first letter, `icon` the letter in a circle. */
   readonly form: 'breit' | 'klein' | 'icon';
 }
 
 const SIZES = { breit: { width: 640, height: 400 }, klein: { width: 160, height: 160 }, icon: { width: 96, height: 96 } } as const;
 
-/** The grounds that follow each other, each with the colour that is read on it. */
+/** Backgrounds in turn, each with the colours of its text and its arcs. */
 const GROUNDS = [
   ['primary', 'onPrimary', 'accent'],
   ['surfaceStrong', 'text', 'primary'],
   ['accent', 'onAccent', 'primary'],
 ] as const;
 
-/** Draws a product or a category in the tenant's colours: calm arcs, and its name or its first letter as outlines. */
+/** Draws a product or category in the tenant's colours: arcs, and the name or its first letter as outlines. */
 export async function drawTile({ theme, name, nummer, form }: TilePicture): Promise<string> {
   const size = SIZES[form];
   const { width, height } = size;
@@ -55,10 +55,10 @@ ${await drawLettering([words], theme.font.heading, size)}
 </svg>`;
 }
 
-/** A photo at another width, as WebP. */
+/** Resizes a photo to a width in pixels, as WebP. */
 export const toWidth = (photo: Uint8Array, width: number): Promise<Buffer> => sharp(photo).resize(width).webp({ quality: 85 }).toBuffer();
 
-/** Arcs around a place at the upper right that the number chooses; none where the name stands. */
+/** Arcs around a point at the top right that depends on the number, away from the name. */
 function arcs(nummer: number, { width, height }: { width: number; height: number }, anzahl: number, color: string): string {
   const unit = height / 10;
   const x = width - unit * (nummer % 3);

@@ -5,13 +5,13 @@ interface ButtonLinkProps {
   readonly href: string;
   readonly variant?: ButtonVariant;
   readonly id?: string;
-  /** What appears, where it leads to nothing but a part of the page. */
+  /** Set if the link opens a part of the page. */
   readonly opens?: 'dialog';
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** The one primary action of a screen, when it leads somewhere; quiet beside another. */
+/** Link that looks like a button: the primary action of a screen, or `quiet` next to another button. */
 export const ButtonLink = ({ href, variant = 'primary', id, opens, className = '', children }: ButtonLinkProps) => (
   <a id={id} href={href} aria-haspopup={opens} className={`${buttonStyles(variant)} ${className}`}>
     {children}

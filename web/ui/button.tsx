@@ -21,13 +21,13 @@ interface ButtonProps {
   readonly name?: string;
   readonly value?: string;
   readonly disabled?: boolean;
-  /** Its form is under way; the client script says so once it is pressed. */
+  /** The form is being sent; the client script sets this state on a click. */
   readonly busy?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** Sends its form. */
+/** Submit button. */
 export const Button = ({ variant = 'primary', name, value, disabled, busy, className = '', children }: ButtonProps) => (
   <button
     type="submit"

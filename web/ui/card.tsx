@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Raised surface; `lifts` when the whole of it is a link. */
+/** Raised surface; `lifts` if the whole card is a link. */
 export const Card = ({ lifts = false, className = '', children }: { lifts?: boolean; className?: string; children: ReactNode }) => (
   <div
     className={`relative rounded-card bg-surface shadow-card ${

@@ -5,20 +5,20 @@ import { Heading } from './heading.tsx';
 import { Icon } from './icon.tsx';
 import { CLOSES, mark } from './protocol.ts';
 
-/** Id of the link that opens a dialog: where closing it without script leads. */
+/** Id of the link that opens a dialog, to which the close link leads without script. */
 const openerOf = (id: string): string => `${id}-oeffnen`;
 
 interface DialogProps {
   readonly id: string;
   readonly title: string;
-  /** What the sign that closes it says. */
+  /** Accessible name of the close button. */
   readonly closeLabel: string;
   readonly children: ReactNode;
 }
 
 /**
- * Something before the page until it is closed: a sheet at the lower edge on phones, a card in the middle elsewhere. The client script
- * opens it, keeps focus in it and gives it back; without script its own address shows it, and its sign leads back. Holds no form of another.
+ * Modal dialog: a sheet at the bottom edge on phones, a centred card on wider screens. The client script opens it, traps the focus and
+ * returns it. Without script, its fragment shows it and the close link leads back. It must not be inside another form.
  */
 export const Dialog = ({ id, title, closeLabel, children }: DialogProps) => (
   <dialog
@@ -45,7 +45,7 @@ export const Dialog = ({ id, title, closeLabel, children }: DialogProps) => (
   </dialog>
 );
 
-/** Opens a dialog of the same page. */
+/** Link that opens a dialog of the same page. */
 export const DialogLink = ({ dialog, variant = 'quiet', children }: { dialog: string; variant?: ButtonVariant; children: ReactNode }) => (
   <ButtonLink id={openerOf(dialog)} href={`#${dialog}`} variant={variant} opens="dialog">
     {children}

@@ -7,16 +7,16 @@ import { Picture } from './picture.tsx';
 interface EndProps {
   readonly title: string;
   readonly why: ReactNode;
-  /** One of `ui/drawings`, where there is no picture. */
+  /** One of `ui/drawings`, shown without a picture. */
   readonly drawing: ReactNode;
   readonly picture?: Bild | undefined;
-  /** More to read, under why. */
+  /** Further content below the reason. */
   readonly more?: ReactNode;
-  /** The way on: one button, and a link at most. */
+  /** Next step: one button, and at most one link. */
   readonly children: ReactNode;
 }
 
-/** Where something has ended or cannot be had: what, why, and the way on, with a drawing of its own. */
+/** Page for something that has ended or cannot be shown: title, reason and next step, with a picture or drawing. */
 export const End = ({ title, why, drawing, picture, more, children }: EndProps) => (
   <Container className="grid grid-cols-1 items-center gap-10 pt-6 pb-16 md:pt-12 lg:grid-cols-2 lg:gap-16 lg:py-24">
     <div>

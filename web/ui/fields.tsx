@@ -13,7 +13,7 @@ interface TextFieldProps extends FieldProps {
   readonly className?: string;
 }
 
-/** One line of text. */
+/** Field for one line of text. */
 export const TextField = (props: TextFieldProps) => (
   <div className={props.className}>
     <Label {...props} />
@@ -37,7 +37,7 @@ export const TextField = (props: TextFieldProps) => (
   </div>
 );
 
-/** A box to tick; never ticked beforehand but by the visitor's own earlier answer. */
+/** Checkbox; checked initially only if the visitor checked it earlier. */
 export const Checkbox = (props: FieldProps & { readonly checkedValue: string }) => (
   <div>
     <FieldError {...props} />
@@ -71,7 +71,7 @@ export interface Choice {
   readonly text: ReactNode;
 }
 
-/** One of a few, as large cards. An entry of the error summary leads to the first. */
+/** Radio buttons as large cards. The error summary links to the first one. */
 export const Choices = (props: FieldProps & { readonly choices: readonly Choice[] }) => (
   <fieldset aria-describedby={describedBy(props)} aria-invalid={props.error ? true : undefined} className="group/choices @container">
     <legend className="font-semibold">{props.label}</legend>
@@ -100,17 +100,17 @@ export const Choices = (props: FieldProps & { readonly choices: readonly Choice[
 );
 
 interface ErrorSummaryProps {
-  /** Where the form's address leads: the browser goes there and puts the focus on it. */
+  /** Fragment of the form's address, at which the browser sets the focus. */
   readonly id?: string;
   readonly title: string;
   readonly errors: Readonly<Record<string, string>>;
   readonly message: string | null;
 }
 
-/** Whether all of it stands in a frame of another site, where browsers put the focus nowhere by themselves: the script does. */
+/** Whether the page is in a frame of another site, where browsers ignore autofocus; the client script sets the focus there. */
 export const Framed = createContext(false);
 
-/** What has to be mended, above the form, each entry leading to its field. */
+/** Errors of a form, shown above it, each linked to its field. */
 export const ErrorSummary = ({ id, title, errors, message }: ErrorSummaryProps) => {
   const isFramed = useContext(Framed);
   if (message === null && Object.keys(errors).length === 0) return null;
@@ -119,7 +119,7 @@ export const ErrorSummary = ({ id, title, errors, message }: ErrorSummaryProps) 
       id={id}
       role="alert"
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: what has to be mended is read first, also without script and where the address leads nowhere
+      // biome-ignore lint/a11y/noAutofocus: screen readers announce the errors first, also without script and fragment
       autoFocus={!isFramed}
       className="flex gap-3 rounded-card border-2 border-danger bg-surface p-5 md:gap-4 md:p-6"
     >

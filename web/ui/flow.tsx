@@ -6,12 +6,12 @@ import { Picture } from './picture.tsx';
 interface FlowProps {
   readonly title: string;
   readonly lead?: ReactNode;
-  /** What this step is about, as a picture: above it where the screen is narrow, else beside it to the edge of the window. */
+  /** Picture of the step: above it on narrow screens, otherwise next to it up to the window edge. */
   readonly picture?: Bild | undefined;
   readonly children?: ReactNode;
 }
 
-/** One column of a flow, at most 640 px wide: what this step is, and what is to be done. */
+/** Column of a step in a flow, at most 640 px wide: title, text and content. */
 export const Flow = ({ picture, ...column }: FlowProps) =>
   picture ? (
     <div className="nav:grid nav:grid-cols-[minmax(2rem,1fr)_minmax(0,40rem)_minmax(0,31rem)_minmax(2rem,1fr)]">

@@ -1,7 +1,7 @@
 import * as lucide from 'lucide';
 import { createElement, Fragment } from 'react';
 
-/** Lucide's, by what they are for. */
+/** Icons of Lucide, named by their purpose. */
 const SHAPES = {
   arrow: lucide.ArrowRight,
   back: lucide.ArrowLeft,
@@ -56,7 +56,7 @@ export const ICONS = Object.keys(SHAPES) as IconName[];
 
 const draw = ([tag, attributes]: (typeof SHAPES)[IconName][number]) => createElement(tag, attributes);
 
-/** Line icon of the text's size and colour; never the only bearer of a meaning. */
+/** Line icon in the size and colour of the text. It is hidden from screen readers, so it must not be the only carrier of a meaning. */
 export const Icon = ({ name, className = '' }: { name: IconName; className?: string }) => (
   <svg
     aria-hidden="true"

@@ -4,7 +4,7 @@ import { Linked } from './linked.tsx';
 
 const html = (text: string) => renderToStaticMarkup(<Linked text={text} />);
 
-it('lets people write to a mail address, without the full stop after it', () => {
+it('links a mail address, without the full stop after it', () => {
   expect(html('Schreiben Sie an hilfe@muster.example.')).toMatch(
     /an <a href="mailto:hilfe@muster\.example"[^>]*>hilfe@muster\.example<\/a>\./,
   );
@@ -12,6 +12,6 @@ it('lets people write to a mail address, without the full stop after it', () => 
   expect(html('kein @ und kein a@b')).not.toContain('<a ');
 });
 
-it('escapes all that looks like markup', () => {
+it('escapes markup', () => {
   expect(html('<script>alert(1)</script>')).toBe('&lt;script&gt;alert(1)&lt;/script&gt;');
 });

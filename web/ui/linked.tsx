@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 
 const ADDRESS = /((?<![\p{L}\p{N}._+-])[\p{L}\p{N}._+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)/u;
 
-/** A line of plain text; what looks like a mail address can be written to. */
+/** A line of plain text in which mail addresses become links. */
 export const Linked = ({ text }: { text: string }) =>
   text.split(ADDRESS).map((part, index) =>
     index % 2 === 0 ? (

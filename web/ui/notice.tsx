@@ -10,7 +10,7 @@ const VARIANTS = {
 
 interface NoticeProps {
   readonly variant?: keyof typeof VARIANTS;
-  /** Read out at once when it appears: for refusals. */
+  /** Screen readers announce it immediately; for errors. */
   readonly alert?: boolean;
   readonly children: ReactNode;
 }

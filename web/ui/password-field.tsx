@@ -8,12 +8,12 @@ interface Rule {
   readonly muster: string;
 }
 
-/** What a new password needs, known before anything is typed. */
+/** Rules of a new password, shown before the user types. */
 export interface PasswordRules {
   readonly title: string;
   readonly rules: readonly Rule[];
   readonly more: string;
-  /** Said of a rule that is met, and of one that is not. */
+  /** Texts of a rule that is met and of one that is not. */
   readonly met: string;
   readonly missing: string;
 }
@@ -26,8 +26,8 @@ interface PasswordFieldProps extends Pick<FieldProps, 'name' | 'label' | 'error'
 }
 
 /**
- * A password; it is never filled in again. With the client script it can be looked at, and each rule is ticked as soon as
- * it is met.
+ * Password field; a typed password is never sent back to the page. With the client script, a button shows the password, and each rule
+ * is ticked as soon as it is met.
  */
 export const PasswordField = ({ rules, show, hide, ...field }: PasswordFieldProps) => {
   const id = idOf(field.name);

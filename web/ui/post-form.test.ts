@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { listFiles, root } from '../../scripts/sources.mjs';
 
-/** Sessions that only read can end, and choose the cookies of their browser. */
+/** Files with forms that read-only sessions may send: logout and choice of cookies. */
 const FREE = [
   'web/features/account/own-area.tsx',
   'web/features/consent/banner.tsx',
@@ -12,7 +12,7 @@ const FREE = [
   'web/shell/navbar.tsx',
 ];
 
-it('is every form of the public pages that changes something', () => {
+it('PostForm is used for every form of the public pages that changes data', () => {
   const files = listFiles(['web/features', 'web/public', 'web/shell']).filter((file) => file.endsWith('.tsx'));
   const plain = files.filter((file) => /<form\b[^>]*?method="post"/.test(readFileSync(join(root, file), 'utf8')));
   expect(plain.sort()).toEqual(FREE);

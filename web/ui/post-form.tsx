@@ -1,9 +1,9 @@
 import { type ComponentProps, createContext, useContext } from 'react';
 
-/** Whether the page is one of a session that only reads. */
+/** Whether the page belongs to a read-only session. */
 export const ReadOnly = createContext(false);
 
-/** A form that changes something. In a session that only reads it stays visible, and nothing in it can be used or sent. */
+/** A form that changes data. In a read-only session it is visible but disabled. */
 export const PostForm = ({ children, ...props }: Omit<ComponentProps<'form'>, 'method'>) => (
   <form method="post" {...props}>
     {useContext(ReadOnly) ? (

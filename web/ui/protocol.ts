@@ -1,102 +1,102 @@
 /**
- * All that pages and their scripts say to each other: data attributes, each here alone. A part writes one by `mark`; a script finds and reads it by
- * its constant, which the build puts into the script as it is (so no script imports a function from here). Of each: who writes it, who reads it, its
- * value; `SAY_…` are words that a script says or shows, written by the page in its language. Styles cannot import: `protocol.test.ts` holds them to it.
+ * Interface between pages and their scripts: all data attributes are defined here. A part writes one by `mark`; a script reads it by its constant, which
+ * the build inlines into the script (so no script imports a function from here). Each comment names the element, the script that reads the attribute,
+ * and the value. `SAY_…` are texts in the page's language that a script shows. Styles cannot import constants, so `protocol.test.ts` checks them.
  */
 
 declare const VALUE: unique symbol;
 
-/** The name of an attribute whose value is a V, as a page writes it; a script reads a string. */
+/** Name of an attribute. A page writes a value of type V; a script reads a string. */
 type Attribute<V> = `data-${string}` & { readonly [VALUE]?: V };
 
-/** The properties by which a part carries an attribute; none where there is no value. */
+/** Props that add an attribute to an element; null or undefined omits it. */
 export const mark = <V>(attribute: Attribute<V>, value: NoInfer<V> | null | undefined): Readonly<Record<string, V | null | undefined>> => ({
   [attribute]: value,
 });
 
-/** The root, by the document for who is logged in → `client/session.ts`: seconds until the session ends. */
+/** The root element, for logged-in visitors → `client/session.ts`: seconds until the session ends. */
 export const SESSION_SECONDS = 'data-session-seconds' as Attribute<number>;
-/** The root, by the document of a widget → `client/widget.ts`: hosts whose pages may frame it, between spaces. */
+/** The root element of a widget → `client/widget.ts`: hosts whose pages may frame it, separated by spaces. */
 export const FRAME_HOSTS = 'data-frame-hosts' as Attribute<string>;
-/** The trackers' own script element, by the document → `client/tracking.ts`: a `PageTracking` as JSON. */
+/** The script element of the trackers → `client/tracking.ts`: a `PageTracking` as JSON. */
 export const TRACKING = 'data-tracking' as Attribute<string>;
 /** The cookie banner → `consent/client.ts`, `exit-intent/client.ts`. */
 export const CONSENT = 'data-consent' as Attribute<true>;
 
-/** A form that is answered with a file → `client.ts`, which takes it for sent no longer than that. */
+/** A form that is answered with a file → `client.ts`, which does not block a second submit of it. */
 export const DOWNLOADS = 'data-downloads' as Attribute<true>;
-/** A button → `client/print.ts`: prints the page. */
+/** A button → `client.ts`: prints the page. */
 export const PRINTS = 'data-prints' as Attribute<true>;
 /** A link of a dialog → `client/dialogs.ts`: closes it. */
 export const CLOSES = 'data-closes' as Attribute<true>;
-/** A dialog, by `client/dialogs.ts` → styles: the script opens it, so its address alone no longer shows it. */
+/** A dialog, set by `client/dialogs.ts` → styles: the script opens it, so its fragment alone no longer shows it. */
 export const READY = 'data-ready' as Attribute<true>;
 
 /** A button or link → `client/copy.ts`: id of the element whose text it copies. */
 export const COPIES = 'data-copies' as Attribute<string>;
-/** With `COPIES`: said once it is copied. */
+/** With `COPIES`: text after copying. */
 export const SAY_COPIED = 'data-say-copied' as Attribute<string>;
-/** With `COPIES`: said where copying is not allowed, and the text is selected instead. */
+/** With `COPIES`: text if copying is not allowed and the source is selected instead. */
 export const SAY_SELECTED = 'data-say-selected' as Attribute<string>;
 
-/** The button beside a password → `account/client.ts`: what it is called while the password is hidden. */
+/** The button next to a password → `account/client.ts`: its name while the password is hidden. */
 export const SAY_SHOW = 'data-say-show' as Attribute<string>;
-/** With `SAY_SHOW`: what it is called while the password is shown. */
+/** With `SAY_SHOW`: its name while the password is shown. */
 export const SAY_HIDE = 'data-say-hide' as Attribute<string>;
-/** The rules of a password → `account/client.ts`: id of the field that they are of. */
+/** The rules of a password → `account/client.ts`: id of the password field. */
 export const RULES_OF = 'data-rules-of' as Attribute<string>;
-/** With `RULES_OF`: said of a rule that is met. */
+/** With `RULES_OF`: text of a rule that is met. */
 export const SAY_MET = 'data-say-met' as Attribute<string>;
-/** With `RULES_OF`: said of a rule that is not. */
+/** With `RULES_OF`: text of a rule that is not met. */
 export const SAY_MISSING = 'data-say-missing' as Attribute<string>;
 /** A rule in `RULES_OF` → `account/client.ts`: regular expression without flags. */
 export const PATTERN = 'data-pattern' as Attribute<string>;
-/** A rule, by `account/client.ts` → styles: what is typed meets it. */
+/** A rule, set by `account/client.ts` → styles: the typed password meets it. */
 export const MET = 'data-met' as Attribute<true>;
 
-/** An option, or a link with `CHOOSES` → `recommend/client.ts`: cents of the reward of what it stands for. */
+/** An option, or a link with `CHOOSES` → `recommend/client.ts`: reward of the chosen product or agent in cents. */
 export const CENTS = 'data-cents' as Attribute<number>;
-/** The form with such options or links → `recommend/client.ts`: cents that a recipient gets at most; left out where there is no such limit. */
+/** The form with such options or links → `recommend/client.ts`: maximum for the recipient in cents; omitted without a limit. */
 export const MAX_CENTS = 'data-max-cents' as Attribute<number>;
-/** The amounts of one way to split → `recommend/client.ts`: percent of who recommends. */
+/** The amounts of one share → `recommend/client.ts`: the recommender's share in percent. */
 export const SPLIT = 'data-split' as Attribute<number>;
-/** An amount in `SPLIT` → `recommend/client.ts`: whose it is. */
+/** An amount in `SPLIT` → `recommend/client.ts`: its side. */
 export const AMOUNT = 'data-amount' as Attribute<'empfehler' | 'empfaenger'>;
-/** A live place of the form → `recommend/client.ts`: said of another choice, with the names of amounts in braces where they go. */
+/** The live region of the form → `recommend/client.ts`: text after another choice, with the names of amounts as placeholders in braces. */
 export const SAY_AMOUNTS = 'data-say-amounts' as Attribute<string>;
 /** A link → `recommend/client.ts`: value that it chooses for the field with `CHOSEN`. */
 export const CHOOSES = 'data-chooses' as Attribute<number>;
-/** With `CHOOSES`: what is chosen, by name. */
+/** With `CHOOSES`: name of the chosen product or agent. */
 export const NAMES = 'data-names' as Attribute<string>;
-/** A hidden field of the form → `recommend/client.ts`: what is chosen by links; around it stand its `CHOSEN_NAME` and `CHOSEN_AMOUNT`. */
+/** A hidden field of the form → `recommend/client.ts`: value that links choose; its form contains `CHOSEN_NAME` and `CHOSEN_AMOUNT`. */
 export const CHOSEN = 'data-chosen' as Attribute<true>;
-/** Where the name of what is chosen stands → `recommend/client.ts`. */
+/** The element with the name of the choice → `recommend/client.ts`. */
 export const CHOSEN_NAME = 'data-chosen-name' as Attribute<true>;
-/** Where its reward stands → `recommend/client.ts`. */
+/** The element with the reward of the choice → `recommend/client.ts`. */
 export const CHOSEN_AMOUNT = 'data-chosen-amount' as Attribute<true>;
 
-/** The field of the message → `share/client.ts`: what links of all ways are made of, as JSON. */
+/** The field of the message → `share/client.ts`: data for the links of all channels, as JSON. */
 export const MESSAGE = 'data-message' as Attribute<string>;
-/** A link → `share/client.ts`: name of the way (Kanal) by which it shares the message. */
+/** A link → `share/client.ts`: the channel (Kanal) by which it shares the message. */
 export const SHARES_BY = 'data-shares-by' as Attribute<string>;
-/** A link to the further ways → `share/client.ts`: opens the system's own sheet instead, where there is one. */
+/** A link to further channels → `share/client.ts`: opens the share sheet of the system instead, if there is one. */
 export const OPENS_SHEET = 'data-opens-sheet' as Attribute<true>;
-/** What is said once something was shared → `share/client.ts`: hidden until then. */
+/** Text after sharing → `share/client.ts`: hidden until then. */
 export const AFTER_SHARE = 'data-after-share' as Attribute<true>;
-/** A link that needs an app → `share/client.ts`: id of the element that says that none has opened. */
+/** A link that needs an app → `share/client.ts`: id of the element for the hint that no app has opened. */
 export const HINTS_AT = 'data-hints-at' as Attribute<string>;
-/** That element → `share/client.ts`: what it says then. */
+/** That element → `share/client.ts`: text of the hint. */
 export const SAY_NO_APP = 'data-say-no-app' as Attribute<string>;
 
-/** The step of a captcha → `captcha/client.ts`: address of the call that gives its task. */
+/** The step of a captcha → `captcha/client.ts`: address of the call that returns its task. */
 export const CAPTCHA = 'data-captcha' as Attribute<string>;
-/** With `CAPTCHA`: how that call is asked. */
+/** With `CAPTCHA`: method of that call. */
 export const METHOD = 'data-method' as Attribute<'GET' | 'POST'>;
-/** With `CAPTCHA`, by `captcha/client.ts` → styles and itself: how it stands, `running`, `solved` or `failed`. */
+/** With `CAPTCHA`, set by `captcha/client.ts` → styles and itself: `running`, `solved` or `failed`. */
 export const STATE = 'data-state' as Attribute<'running' | 'solved' | 'failed'>;
-/** With `CAPTCHA`: said while it is being solved. */
+/** With `CAPTCHA`: text while it is being solved. */
 export const SAY_RUNNING = 'data-say-running' as Attribute<string>;
-/** With `CAPTCHA`: said once it is. */
+/** With `CAPTCHA`: text once it is solved. */
 export const SAY_SOLVED = 'data-say-solved' as Attribute<string>;
-/** With `CAPTCHA`: said when it could not be. */
+/** With `CAPTCHA`: text if solving failed. */
 export const SAY_FAILED = 'data-say-failed' as Attribute<string>;

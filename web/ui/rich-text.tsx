@@ -1,13 +1,13 @@
 interface RichTextProps {
   /** Sanitised by the server. */
   readonly html: string;
-  /** Its language, where it is another than the page's. */
+  /** Language of the text if it differs from that of the page. */
   readonly lang?: string | undefined;
-  /** What a table is called to who hears it. */
+  /** Accessible name of each table. */
   readonly tableLabel: string;
 }
 
-/** A text with headings, lists, tables and pictures of its own. A table that is wider than its place moves in it, by keyboard too. */
+/** Sanitised HTML of a tenant with headings, lists, tables and pictures. A wide table scrolls in its container, also by keyboard. */
 export const RichText = ({ html, lang, tableLabel }: RichTextProps) => (
   <div
     className="rich-text"

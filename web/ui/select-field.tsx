@@ -5,7 +5,7 @@ import { CENTS, mark } from './protocol.ts';
 export interface Option {
   readonly value: string;
   readonly label: string;
-  /** Cents that it stands for, where the script shows what they come to. */
+  /** Reward in cents, if the client script shows the shares of it. */
   readonly cent?: number;
 }
 
@@ -15,13 +15,13 @@ export interface OptionGroup {
 }
 
 interface SelectFieldProps extends FieldProps {
-  /** In the order shown, grouped where a group has a name; an option whose value is empty asks to choose. */
+  /** In the order shown; a group with a label becomes an option group. An option with an empty value is the prompt to choose. */
   readonly options: readonly (Option | OptionGroup)[];
   readonly autoComplete?: string;
   readonly className?: string;
 }
 
-/** One of many, by the system's own list. */
+/** Native select. */
 export const SelectField = (props: SelectFieldProps) => (
   <div className={props.className}>
     <Label {...props} />

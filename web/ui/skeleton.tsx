@@ -10,14 +10,14 @@ const SHAPES = {
 export type SkeletonShape = keyof typeof SHAPES;
 
 /**
- * Stands where something loads, in the size of what comes, so that nothing jumps when it is there. `label` says so to who does not see it.
- * A calm gleam passes over it; none with reduced motion.
+ * Placeholder for loading content in the same size, so that the layout does not shift. `label` is for screen readers. It shimmers, except
+ * with reduced motion.
  */
 export const Skeleton = ({ label, shapes }: { label: string; shapes: readonly SkeletonShape[] }) => (
   <div role="status" className="flex flex-col gap-3">
     <span className="sr-only">{label}</span>
     {shapes.map((shape, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no other name
+      // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no key
       <span key={index} aria-hidden="true" className={`skeleton block rounded-control ${SHAPES[shape]}`} />
     ))}
   </div>

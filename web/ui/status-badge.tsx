@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icon.tsx';
 const VARIANTS = {
   act: { badgeClass: 'bg-accent text-on-accent', icon: 'mail' },
   reward: { badgeClass: 'bg-accent text-on-accent', icon: 'gift' },
-  // The same, quieter: for other people's rewards, which are many.
+  // A quieter variant of `reward`, for lists with many rewards of other people.
   ready: { badgeClass: 'border border-primary/50 text-primary', icon: 'gift' },
   share: { badgeClass: 'border border-muted/60', icon: 'share' },
   waiting: { badgeClass: 'border border-muted/60', icon: 'person' },

@@ -5,7 +5,7 @@ export interface Step {
   readonly title: string;
   readonly text?: ReactNode;
   readonly state: 'done' | 'now' | 'later';
-  /** Says the state to who does not see it. */
+  /** State for screen readers. */
   readonly spoken?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ const MARKS = {
 
 const TITLES = { done: 'text-muted', now: 'font-bold', later: 'font-semibold' } as const;
 
-/** Steps one below the other, joined by a line: the past quiet, the present strong. */
+/** Vertical list of steps, joined by a line; the current step is emphasised. */
 export const StepList = ({ steps }: { steps: readonly Step[] }) => (
   <ol className="flex flex-col">
     {steps.map(({ title, text, state, spoken }, index) => (

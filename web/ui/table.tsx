@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 
 export interface Column<Row> {
-  /** What stands over it, and on narrow screens before each of its values. */
+  /** Head of the column; on narrow screens the title of each value. */
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Figures stand to the right, one below the other. */
+  /** Figures are aligned right. */
   readonly isFigure?: boolean;
 }
 
 interface TableProps<Row> {
   readonly caption: string;
   readonly isCaptionHidden?: boolean;
-  /** The first names the row. */
+  /** The first column names the row. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** What stands there when there are no rows. */
+  /** Content if there are no rows. */
   readonly empty: ReactNode;
 }
 
-/** Written out, since a changed `display` takes them away in some browsers: cards are the same table to who hears them. */
+/** Explicit roles, because some browsers drop the table semantics if `display` changes. Screen readers read the cards as a table too. */
 const ROLES = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -29,7 +29,7 @@ const ROLES = {
   cell: { role: 'cell' },
 } as const;
 
-/** Rows of 40 px under a head that stays in sight; where its place is narrow, a card a row with the same fields. */
+/** Table with rows of 40 px and a sticky head; in a narrow container each row is a card with the same fields. */
 export function Table<Row>({ caption, isCaptionHidden = false, columns, rows, keyOf, empty }: TableProps<Row>) {
   return (
     <div className="@container">
@@ -64,7 +64,7 @@ export function Table<Row>({ caption, isCaptionHidden = false, columns, rows, ke
   );
 }
 
-/** On a card a field's name stands before it. */
+/** Classes of a field on a card: title and value side by side. */
 const FIELD = 'grid grid-cols-[minmax(0,6rem)_minmax(0,1fr)] items-baseline gap-x-4';
 const CELL =
   'py-1 text-left wrap-anywhere @min-[32rem]:table-cell @min-[32rem]:h-10 @min-[32rem]:border-b @min-[32rem]:border-border @min-[32rem]:px-3 @min-[32rem]:align-middle @min-[32rem]:first:pl-0 @min-[32rem]:last:pr-0';

@@ -7,7 +7,7 @@ interface TextAreaProps extends FieldProps {
   readonly className?: string;
 }
 
-/** Several lines of text; grows with what is typed. */
+/** Field for several lines of text; grows with its content. */
 export const TextArea = (props: TextAreaProps) => (
   <div className={props.className}>
     <Label {...props} />

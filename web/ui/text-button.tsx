@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface TextButtonProps {
-  /** Address that gets the form instead of the form's own. */
+  /** Address to which the form is sent instead of its own action. */
   readonly formAction: string;
   readonly name: string;
   readonly value: string;
   readonly children: ReactNode;
 }
 
-/** A way on beside the primary action that takes along what is typed; looks like a link. */
+/** Secondary submit button that looks like a link; it passes the typed values on. */
 export const TextButton = ({ formAction, name, value, children }: TextButtonProps) => (
   <button
     type="submit"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A way on beside the primary action, large enough for a thumb. */
+/** Secondary link next to the primary action, large enough for touch. */
 export const TextLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <a
     href={href}

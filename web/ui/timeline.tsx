@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 
 export interface TimelineEntry {
   readonly text: string;
-  /** The day as shown, where there is one. */
+  /** The formatted day, if there is one. */
   readonly tag?: string | undefined;
 }
 
 interface TimelineProps {
-  /** What happened, oldest first: the last is where things stand. */
+  /** Past events, oldest first; the last one is the current state. */
   readonly past: readonly TimelineEntry[];
-  /** What comes next, in a sentence, with whose turn it is and until when. */
+  /** The next step in a sentence; the note has the responsible person and the deadline. */
   readonly next?: { readonly text: ReactNode; readonly note: string } | undefined;
-  /** Shown the other way round: what comes next, then the latest, for who comes back to it often. */
+  /** Reverse order: next step first, then the latest event; for users who visit often. */
   readonly isLatestFirst?: boolean;
 }
 
@@ -24,7 +24,7 @@ const DOTS = {
 const SOLID = 'border-solid border-muted/40';
 const DASHED = 'border-dashed border-muted/60';
 
-/** What happened with something, dated, one below the other: the past quiet, the present strong, then what comes next. */
+/** Vertical timeline of dated events with the next step; the current state is emphasised. */
 export function Timeline({ past, next, isLatestFirst = false }: TimelineProps) {
   const entries = past.map(({ text, tag }, index) => (
     <Entry
@@ -53,7 +53,7 @@ export function Timeline({ past, next, isLatestFirst = false }: TimelineProps) {
 
 interface EntryProps {
   readonly variant: keyof typeof DOTS;
-  /** The line to the entry below it: what is still to come is only dashed. */
+  /** Classes of the line to the entry below; dashed towards the next step. */
   readonly line: string;
   readonly children: ReactNode;
 }

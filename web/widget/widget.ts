@@ -1,11 +1,11 @@
 import type { WidgetData, WidgetMessage } from '../../contract/pages/widget.ts';
 
-/** The script of `/{tenant}/widget.js`, which runs in pages of others: it needs nothing but itself. */
+// Script of `/{tenant}/widget.js`. It runs on pages of other sites, so it has no dependencies.
 
-/** The server writes it before the script. */
+/** The server prepends this constant to the script. */
 declare const EMPFEHLWERK: WidgetData;
 
-/** In CSS pixels. Until a widget has told its height, and at most, whatever it tells. */
+/** Height in CSS pixels before a widget has sent its height, and maximum of a sent height. */
 const FIRST_HEIGHT = 720;
 const MAX_HEIGHT = 20_000;
 
@@ -16,7 +16,7 @@ function languageOf({ sprache }: DOMStringMap): string {
   return requested.find((language) => language !== undefined && spoken.includes(language)) ?? spoken[0] ?? '';
 }
 
-/** The page that the script's attributes name; null where they name none. */
+/** Address of the page that the script's attributes name; null if the attributes are invalid. */
 function addressOf(data: DOMStringMap): string | null {
   const { seite, empfehlung, produkt, channel } = data;
   if (seite !== undefined && seite !== 'teilen') return null;
@@ -27,7 +27,7 @@ function addressOf(data: DOMStringMap): string | null {
   return EMPFEHLWERK.base + address + (channel ? `&channel=${encodeURIComponent(channel)}` : '');
 }
 
-/** The frame takes its height from what its own window says of itself, and nothing else from anybody. */
+/** Sets the height of the frame from messages of the frame's own window and origin; ignores all other messages. */
 function grow(frame: HTMLIFrameElement): void {
   const { origin: own } = new URL(EMPFEHLWERK.base);
   addEventListener('message', ({ source, origin, data }: MessageEvent<Partial<WidgetMessage> | null>) => {
@@ -37,7 +37,7 @@ function grow(frame: HTMLIFrameElement): void {
   });
 }
 
-/** The next step begins above where the last one ended. */
+/** Scrolls to the top of the frame when the next step is loaded and its start is above the viewport. */
 function showBegin(frame: HTMLIFrameElement): void {
   let isFirst = true;
   frame.addEventListener('load', () => {
@@ -46,7 +46,7 @@ function showBegin(frame: HTMLIFrameElement): void {
   });
 }
 
-/** Why nothing is shown, for who put the script into the page; null where all is well. */
+/** Error message for developers of the page if the widget cannot be shown; null otherwise. */
 function faultOf(script: Document['currentScript']): string | null {
   if (!EMPFEHLWERK.hosts.includes(location.host)) return `${location.host} is none of the tenant's FrameHosts`;
   if (!(script instanceof HTMLScriptElement)) return 'load the script without type="module"';
@@ -54,13 +54,13 @@ function faultOf(script: Document['currentScript']): string | null {
   return document.body?.contains(script) ? null : 'the script stands where the widget is to be shown, not in the head';
 }
 
-/** Puts the widget behind the script that asks for it. */
+/** Inserts the widget after its script element. */
 function embed(script: HTMLOrSVGScriptElement): void {
   const frame = document.createElement('iframe');
   frame.title = EMPFEHLWERK.titel[languageOf(script.dataset)] ?? '';
   frame.allow = 'web-share; clipboard-write';
   frame.loading = 'lazy';
-  // Set one by one: the policy of the page around may forbid a style attribute.
+  // Set as properties, because the policy of the surrounding page may forbid a style attribute.
   Object.assign(frame.style, { display: 'block', width: '100%', height: `${FIRST_HEIGHT}px`, border: '0', colorScheme: 'light' });
   grow(frame);
   showBegin(frame);

@@ -2,7 +2,7 @@ import '../../portals/shell/app/jitless.ts';
 import { startApp } from '../../portals/shell/app/start.tsx';
 import { REPORTS } from './reports.tsx';
 
-/** The parts of portals as an app of their own, with rows that no server has. */
+// App that shows the parts of portals with example rows.
 void startApp({
   session: 'Agentur',
   locate: () => (url) => {

@@ -14,7 +14,7 @@ const of = (nr: string, status: ExportEntry['status'], geschrieben = 12_000): Ex
   gueltigBis: status === 'Fertig' || status === 'Abgelaufen' ? '2026-11-25T09:31:00Z' : null,
 });
 
-/** Files that no server writes: the password is `geheim`, CSV comes at once, and XLSX is written in the background, some rows each time it is looked at. */
+/** Example exports without a server. The password is `geheim`; CSV is immediate, XLSX runs in the background and advances with each poll. */
 export function exampleExports(): Exports {
   let written: number | null = null;
   const running = (): readonly ExportEntry[] => {

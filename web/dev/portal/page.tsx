@@ -15,13 +15,13 @@ interface DevPortal {
   readonly name: string;
   readonly fonts?: FontFiles;
   readonly portals: BuiltPortals;
-  /** What of the parts is shown. */
+  /** Name of the shown part. */
   readonly teil: string;
 }
 
 const PATH = '/dev/ui/portal';
 
-/** The parts of portals in every state, in one theme. */
+/** Page with the parts of portals in every state, in one theme. */
 export function renderDevPortal({ theme, look, tenant, name, fonts = {}, portals, teil }: DevPortal): StyledDocument {
   const frame: FrameData = {
     home: PATH,

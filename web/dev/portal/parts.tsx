@@ -12,7 +12,7 @@ import { CHIP, DANGER_BUTTON, MENU_ITEM, PRIMARY_BUTTON, SECONDARY_BUTTON } from
 import { toast } from '../../portals/shell/toast/toasts.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Buttons, what opens, what asks, what is said in passing, and a form. */
+/** Buttons, dropdowns, confirm dialog, toasts and a form. */
 function Parts() {
   const [isConfirming, setConfirming] = useState(false);
   return (
@@ -80,7 +80,7 @@ function Parts() {
 
 const schema = z.strictObject({ Grund: Text(500), Nummer: z.string().check(z.maxLength(6)) });
 
-/** Of what is typed the browser refuses what the schema does, and the server one number. */
+/** Example form: the schema refuses invalid values in the browser, and the simulated server refuses one number. */
 function Form() {
   const { form, submit, refused } = useCallForm({
     schema,

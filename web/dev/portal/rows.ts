@@ -2,7 +2,7 @@ import { addDays } from '../../../contract/values/days.ts';
 import type { wireQuery } from '../../portals/shell/table/address.ts';
 import type { ReportPage } from '../../portals/shell/table/report.ts';
 
-/** A row that no server has: what the table is shown and tested with. */
+/** An example row, for showing and testing the table. */
 export interface ExampleRow {
   readonly Nummer: string;
   readonly Name: string;
@@ -18,18 +18,18 @@ export interface ExampleRow {
 export const STATUS = ['Offen', 'Laeuft', 'Fertig'] as const;
 const NAMES = ['Anna S.', 'Jörg M.', 'Kim Müller-Lüdenscheidt-Großkreutz', 'Oyunchimeg B.', 'Li W.', 'Fatima A.'];
 const COUNT = 143;
-/** More than are looked through at a glance. */
+/** Number of products, enough that the filter shows its search field. */
 const PRODUKTE = 20;
 const KANAELE = ['whatsapp', 'email', 'link'];
 
-/** What the rows can be filtered by. */
+/** Values of the filters. */
 export const WAHL = {
   produkt: Array.from({ length: PRODUKTE }, (_, index) => ({ value: String(index + 1), label: `Tarif ${index + 1}` })),
   mitarbeiter: [],
   kanal: KANAELE.map((value) => ({ value, label: value })),
 };
 
-/** Rows of the days before `today`, the latest first. */
+/** Rows with days up to `today`, latest first. */
 export const exampleRows = (today: string): readonly ExampleRow[] =>
   Array.from({ length: COUNT }, (_, index) => ({
     Nummer: `B-${1000 + COUNT - index}`,
@@ -45,7 +45,7 @@ export const exampleRows = (today: string): readonly ExampleRow[] =>
 
 type Query = ReturnType<typeof wireQuery>;
 
-/** Answers as a report does. */
+/** Filters, sorts and pages the rows like the call of a report. */
 export function answer(
   rows: readonly ExampleRow[],
   { Pagenumber, Pagesize, OrderBy, Descending, Filter = {} }: Query,

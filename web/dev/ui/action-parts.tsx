@@ -10,7 +10,7 @@ import { LONG } from './form-parts.tsx';
 const CHECK = 'Angaben prüfen';
 const AGAIN = 'E-Mail noch einmal senden';
 
-/** Controls to press. */
+/** Buttons and links in their states. */
 export const ACTION_PARTS: Readonly<Record<string, Readonly<Record<string, ReactNode>>>> = {
   button: {
     Hauptknopf: <Button>{CHECK}</Button>,

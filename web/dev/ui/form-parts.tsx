@@ -7,7 +7,7 @@ import { PostForm, ReadOnly } from '../../ui/post-form.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
-/** A name that is as long as names get. */
+/** A very long name. */
 export const LONG = 'Müller-Lüdenscheidt-Großkreutz';
 const IBAN_ERROR = 'IBAN ist nicht gültig. Bitte prüfen Sie die Ziffern.';
 const AGB_ERROR = 'Die Zustimmung ist erforderlich, um fortzufahren.';
@@ -50,7 +50,7 @@ const OFFERS = [
   { label: 'Internet', options: [{ value: '1', label: 'Glasfaser 500, 90 €' }, LONG_OFFER] },
 ];
 
-/** What stands in forms. */
+/** Parts of forms in their states. */
 export const FORM_PARTS: Readonly<Record<string, Readonly<Record<string, ReactNode>>>> = {
   field: {
     'Name und Hinweis eines Feldes': (

@@ -14,7 +14,7 @@ describe('renderDevUi', () => {
     for (const file of files) expect(html, file).toContain(`<section aria-labelledby="${file.replace('.tsx', '')}"`);
   });
 
-  it('leads to every theme, runs no script but its own and hashes its style', () => {
+  it('links to every theme, runs only its own script and hashes its style', () => {
     expect(html).toContain('href="//energie.localhost/dev/ui"');
     expect(html).toMatch(/href="\/\/telko\.localhost\/dev\/ui" aria-current="page"/);
     expect(html.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/assets/script.js" fetchPriority="low">']);
@@ -23,7 +23,7 @@ describe('renderDevUi', () => {
     expect(styleHash).toBe(`sha256-${createHash('sha256').update(style).digest('base64')}`);
   });
 
-  it('gives each id once', () => {
+  it('uses each id once', () => {
     const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });

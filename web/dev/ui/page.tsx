@@ -20,7 +20,7 @@ interface DevUi {
   readonly css: string;
   /** Addresses of the built font files by their name. */
   readonly fonts?: FontFiles;
-  /** Address of the client script, which opens what opens. */
+  /** Address of the client script. */
   readonly script?: string | undefined;
 }
 
@@ -79,7 +79,7 @@ const Links = ({ label, links, current }: { label: string; links: readonly (read
   </nav>
 );
 
-/** States side by side where there is room; a table and what is alone have the whole width. */
+/** States of a part side by side; a table or a single state has the full width. */
 const Part = ({ name, states }: { name: string; states: Readonly<Record<string, ReactNode>> }) => (
   <section aria-labelledby={name} className="mt-4 border-t border-border py-8 lg:py-10">
     <Heading level={2} size="item" id={name} className="scroll-mt-8 text-xl">

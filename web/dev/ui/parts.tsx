@@ -62,7 +62,7 @@ const table = {
   empty: 'Im Dezember wurde noch nichts ausgezahlt.',
 };
 
-/** Each part of `web/ui` by the name of its file, and each of its states by its own. */
+/** Each part of `web/ui` by the name of its file, with its states by name. */
 export const PARTS: Readonly<Record<string, Readonly<Record<string, ReactNode>>>> = {
   heading: {
     'Seite, Abschnitt, Eintrag': (

@@ -1,6 +1,6 @@
 import { Drawing } from './drawing.tsx';
 
-/** A path that ends before its ring: nothing is at this address. */
+/** A path that ends before its ring, for an unknown address. */
 export const BrokenPath = () => (
   <Drawing>
     <circle cx="110" cy="250" r="56" className="fill-primary" />

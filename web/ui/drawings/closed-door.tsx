@@ -1,6 +1,6 @@
 import { Drawing } from './drawing.tsx';
 
-/** A closed door with a light above it: nobody comes in here by this way. */
+/** A closed door with a light above it, for a page that the visitor may not open. */
 export const ClosedDoor = () => (
   <Drawing>
     <path d="M180 320V150a100 100 0 0 1 200 0v170z" className="fill-surface-strong stroke-primary" />

@@ -1,6 +1,6 @@
 interface DeviceProps {
   readonly form: 'smartphone' | 'tablet';
-  /** Gives each its own picture on the screen, the same each time. */
+  /** Selects the picture on the screen; the same number always gives the same picture. */
   readonly nummer: number;
   readonly className?: string;
 }
@@ -10,7 +10,7 @@ const BODIES = {
   tablet: { x: 20, y: 20, width: 160, height: 114, round: 12 },
 } as const;
 
-/** A device in the theme's colours, silent for screen readers. */
+/** A device in the theme's colours, hidden from screen readers. */
 export const Device = ({ form, nummer, className = '' }: DeviceProps) => {
   const { x, y, width, height, round } = BODIES[form];
   const screen = { x: x + 5, y: y + 5, width: width - 10, height: height - 10, rx: round - 4 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Sheet of the drawings beside an end or an empty list: round lines in the theme's colours, silent for screen readers. */
+/** Canvas of the drawings next to an end or an empty list: rounded lines in the theme's colours, hidden from screen readers. */
 export const Drawing = ({ children }: { children: ReactNode }) => (
   <svg
     aria-hidden="true"

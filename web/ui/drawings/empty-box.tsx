@@ -1,6 +1,6 @@
 import { Drawing } from './drawing.tsx';
 
-/** An open box with nothing in it but a trail of dots: there is no reward to choose. */
+/** An open, empty box, for a page without a reward to choose. */
 export const EmptyBox = () => (
   <Drawing>
     <path d="M150 190h260v108a12 12 0 0 1-12 12H162a12 12 0 0 1-12-12z" className="fill-surface-strong stroke-primary" />

@@ -2,7 +2,7 @@ import { Drawing } from './drawing.tsx';
 
 const TICKS = Array.from({ length: 12 }, (_, hour) => hour * 30);
 
-/** A clock between two people: when its time is over, the way to the second one has faded. */
+/** A clock on a path between two people; with `isOver` the path to the second person is faded. */
 export const FadedPath = ({ isOver }: { isOver: boolean }) => (
   <Drawing>
     <path d="M92 286C120 180 170 132 214 142" className="stroke-primary" />

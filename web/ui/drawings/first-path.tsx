@@ -1,6 +1,6 @@
 import { Drawing } from './drawing.tsx';
 
-/** From one to three who wait: nothing has been recommended yet. */
+/** One person with paths to three others, for a list without referrals. */
 export const FirstPath = () => (
   <Drawing>
     <path d="M168 180C240 180 300 74 404 74M168 180h236M168 180c72 0 132 106 236 106" strokeDasharray="1 18" className="stroke-primary" />

@@ -1,6 +1,6 @@
 import { Drawing } from './drawing.tsx';
 
-/** An hourglass that still runs: it goes on in a moment. */
+/** A running hourglass, for an outage that passes. */
 export const Hourglass = () => (
   <Drawing>
     <path d="M204 60c0 74 50 86 50 120s-50 46-50 120h152c0-74-50-86-50-120s50-46 50-120z" className="fill-surface-strong stroke-primary" />

@@ -1,6 +1,6 @@
 import { Drawing } from './drawing.tsx';
 
-/** An opened envelope: its link has done its work, or leads nowhere. */
+/** An opened envelope, for a mailed link that is done or invalid. */
 export const OpenedLetter = ({ isDone = false }: { isDone?: boolean }) => (
   <Drawing>
     <path d="M120 176 280 66l160 110v132a16 16 0 0 1-16 16H136a16 16 0 0 1-16-16z" className="fill-surface-strong stroke-primary" />
