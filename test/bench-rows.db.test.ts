@@ -5,8 +5,8 @@ import { queryAsOwner } from './support/rows.ts';
 
 const app = testApp();
 
-// The bench writes statements of its own, which no build holds against the tables.
-test('the rows that the bench of tenants begins with fit the tables, and are found by calls', async () => {
+// The benchmark of tenants has its own SQL, which no type check compares with the tables.
+test('the rows that the benchmark of tenants inserts fit the tables, and calls find them', async () => {
   await insertPeople({ query: (sql, values) => queryAsOwner(app, sql, values) });
   for (const tenant of ['telko', 'energie']) {
     const shown = await app.api(tenant, 'GET', `/empfehlen/${EMPFEHLUNGSNUMMER}`);

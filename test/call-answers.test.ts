@@ -41,7 +41,7 @@ test.each([
   ['too late', { status: 410, code: 'Abgelaufen' }, '409, 410'],
   ['too many', { status: 429, code: 'ZuVieleAnfragen' }, '429'],
   ['anything else', { status: 415, code: 'Default' }, 'other'],
-])('%s has its column', (_, fields, kind) => {
+])('counts %s in its column', (_, fields, kind) => {
   expect(countsOf(AUFTRAG, fields)).toEqual({ [kind]: 1 });
 });
 
@@ -50,14 +50,14 @@ test('counts the 404 of an unknown recipient as a wrong credential, and that of 
   expect(countsOf(STAND, at, { ...at, who: 'R' })).toEqual({ credential: 1, '404': 1 });
 });
 
-test('other routes, methods and lines are not counted', () => {
+test('does not count other routes, methods and log lines', () => {
   expect(countsOf(AUFTRAG, { method: 'GET', status: 405 }, { route: '/de', status: 200 }, { msg: 'sent', status: 201 })).toEqual({});
 });
 
 const ALL = [{ status: 201 }, { status: 422, code: 'Validierung' }, { status: 401, code: 'LoginFirst' }, { status: 401, code: 'PSOF0204' }];
 const missingWithout = (index: number) => findMissing(countAnswers([AUFTRAG], ALL.filter((_, at) => at !== index).map(line)));
 
-test('nothing is missing when every answer that the call owes was seen', () => {
+test('reports nothing if every declared answer of the call was seen', () => {
   expect(missingWithout(-1)).toEqual([]);
 });
 
@@ -66,11 +66,11 @@ test.each([
   [1, ['POST auftrag: never answered with refused bad input']],
   [2, ['POST auftrag: never answered with LoginFirst']],
   [3, ['POST auftrag: never answered with a credential that is none', 'POST auftrag: never answered with PSOF0204']],
-])('without answer %i it says so', (index, missing) => {
+])('reports answer %i as missing if it was not seen', (index, missing) => {
   expect(missingWithout(index)).toEqual(missing);
 });
 
-test('the table has a line a call, as docs/calls.md writes it', () => {
+test('the table has a line for each call, in the spelling of docs/calls.md', () => {
   const lines = drawTable(countAnswers([STAND, AUFTRAG], [line({ status: 201 }), line({ status: 201 })])).split('\n');
   expect(lines).toHaveLength(4);
   expect(lines[2]).toContain('| `GET empfaenger/{nr}/stand` | R |');

@@ -12,7 +12,7 @@ test.each([
   ['a session', { url: '/api/v1/telko/x', token: 'GoX6HR8cA7w4Y_tGvaN5WsGDEAPvWl3W' }],
   ['a password', { body: 'Demo-2026' }],
   ['a postcode', { body: '50667 Köln' }],
-])('%s in a line of the log is found', (_, fields) => {
+])('finds %s in a log line', (_, fields) => {
   expect(findCanary(line(fields))).not.toBeNull();
 });
 
@@ -31,6 +31,6 @@ test.each([
   ['a request whose number has the digits of a postcode', { reqId: '50667898-d4bb-4d6b-bd55-7ec050667785' }],
   ['a tenant with the name of somebody', { mandant: 'musterfirma', route: '/*' }],
   ['work that failed', { sweep: 'praemierung.faellig', mandant: 'telko', id: '9rwc30k0a9ye1' }],
-])('%s is no personal data', (_, fields) => {
+])('finds no personal data in %s', (_, fields) => {
   expect(findCanary(line(fields))).toBeNull();
 });

@@ -7,23 +7,23 @@ const namesOf = (files: string[] | 'all') =>
 const testsFor = (...files: string[]) => namesOf(browserTestsFor(files));
 
 describe('the map from pages to browser tests', () => {
-  it('has every browser test', () => {
+  it('contains every browser test', () => {
     expect(BROWSER_TESTS).toEqual(listFiles(['test/browser']).filter((file) => file.endsWith('.browser.ts')));
   });
 
-  it('names no page or screen that is gone', () => {
+  it('names only pages and screens that exist', () => {
     const files = listFiles(['web']);
     expect(PLACES.filter((place) => !files.some((file) => file === place || file.startsWith(`${place}/`)))).toEqual([]);
   });
 });
 
 describe('browserTestsFor', () => {
-  it('returns what opens a page, and the looks at all pages', () => {
+  it('returns the tests that open a page, and the tests of all pages', () => {
     expect(testsFor('web/public/interstitial/page.tsx')).toEqual(['forced-login', 'pages', 'referral']);
     expect(testsFor('web/public/tos/page.tsx')).toEqual(['pages']);
   });
 
-  it('returns what opens a screen of a portal', () => {
+  it('returns the tests that open a screen of a portal', () => {
     expect(testsFor('web/portals/agentur/screens/leads.tsx')).toEqual([
       'pages',
       'portal-day-roles',
@@ -34,7 +34,7 @@ describe('browserTestsFor', () => {
     expect(testsFor('web/portals/mitarbeiter/screens/freigabe.tsx')).toEqual(['employee-day', 'pages']);
   });
 
-  it('returns every test of a portal for what its screens share', () => {
+  it('returns every test of a portal for code that its screens share', () => {
     const tests = testsFor('web/portals/agentur/choices.ts');
     expect(tests).toContain('portal-plan');
     expect(tests).toContain('pages');
@@ -44,11 +44,11 @@ describe('browserTestsFor', () => {
     expect(testsFor('web/portals/features/labels.ts')).toEqual(expect.arrayContaining(['employee-day', 'portal-leads', 'pages']));
   });
 
-  it('returns a browser test that changed itself', () => {
+  it('returns a changed browser test', () => {
     expect(testsFor('test/browser/home.browser.ts', 'web/widget/widget.ts')).toEqual(['home', 'widget']);
   });
 
-  it('returns nothing for what no browser shows', () => {
+  it('returns nothing for files that no browser test covers', () => {
     expect(testsFor('docs/testing.md', 'README.md', 'server/db/scope.db.test.ts', 'tools/fuzz/fuzz.ts')).toEqual([]);
   });
 
@@ -67,7 +67,7 @@ describe('browserTestsFor', () => {
     'mandanten/telko/mandant.json',
     'package-lock.json',
     'docs/first-order.md',
-  ])('returns all for %s', (file) => {
+  ])('returns all tests for %s', (file) => {
     expect(browserTestsFor(['web/public/tos/page.tsx', file])).toBe('all');
   });
 });

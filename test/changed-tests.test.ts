@@ -29,8 +29,8 @@ const IMPORTS = new Map([
 
 const select = (...changed: string[]) => selectTests(changed, IMPORTS, (files) => files.map((file) => `browser tests of ${file}`));
 
-describe('a change asks', () => {
-  test('for the rules that import it, and the database tests of its module and of those that import that one', () => {
+describe('tests for a change', () => {
+  test('are the unit tests that import the file, and the database tests of its module and of modules that import it', () => {
     expect(select('server/modules/praemie/find.ts')).toEqual({
       rules: ['server/modules/praemie/find.test.ts', 'server/modules/auftrag/take.test.ts', 'test/words.test.ts'],
       database: ['server/modules/praemie/find.db.test.ts', 'server/modules/auftrag/take.db.test.ts'],
@@ -38,18 +38,18 @@ describe('a change asks', () => {
     });
   });
 
-  test('of a module that only the start imports for its own tests', () => {
+  test('are only the own database tests of a module that only the start imports', () => {
     expect(select('server/modules/auftrag/take.ts').database).toEqual(['server/modules/auftrag/take.db.test.ts']);
   });
 
-  test('of a page for what is drawn with it, by rules and by the calls of the site', () => {
+  test('are the unit tests that import the file and the database tests of the site for a part of a page', () => {
     expect(select(HREF)).toMatchObject({
       rules: ['test/words.test.ts', 'web/public/code/page.test.ts'],
       database: ['server/site/pages.db.test.ts'],
     });
   });
 
-  test('of a test for that test', () => {
+  test('include a changed test', () => {
     expect(select('server/modules/account/login.db.test.ts')).toMatchObject({
       rules: ['test/words.test.ts'],
       database: ['server/modules/account/login.db.test.ts'],
@@ -57,11 +57,11 @@ describe('a change asks', () => {
     expect(select('server/modules/praemie/find.test.ts').rules).toContain('server/modules/praemie/find.test.ts');
   });
 
-  test('of a document for the tests about files alone', () => {
+  test('are only the tests of files for a document', () => {
     expect(select('docs/testing.md', 'README.md')).toEqual({ rules: ['test/words.test.ts'], database: [], browser: [] });
   });
 
-  test('of what no source imports for all rules', () => {
+  test('are all unit tests for a file that no source imports', () => {
     expect(select('web/ui/ui.css').rules).toBe('all');
     expect(select('scripts/start.mjs').rules).toBe('all');
     expect(select('server/modules/praemie/gone.ts')).toMatchObject({
@@ -76,12 +76,12 @@ describe('a change asks', () => {
     'test/support/app.ts',
     'mandanten/telko/mandant.json',
     'package-lock.json',
-  ])('of %s for all tests', (file) => {
+  ])('are all tests for %s', (file) => {
     expect(select(file)).toEqual({ rules: 'all', database: 'all', browser: 'all' });
   });
 });
 
-test('the sources as they are give each module some of the database tests, and none all of them', () => {
+test('with the real sources, a change of a module selects some database tests, but not all', () => {
   const imports = readImports();
   for (const file of [
     'server/modules/auftrag/take.ts',

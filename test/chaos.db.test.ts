@@ -11,13 +11,13 @@ const query = (sql: string) =>
 const doubled = async () =>
   (await checkDatabase(query, makeAnswered())).find(({ what }) => what === 'mails written twice for one cause')?.shown;
 
-/** The same mail once more, as a run that did not remember it would write it. */
+/** Inserts a copy of a mail with another id, like a run that does not notice that the mail exists. */
 const writeAgain = (where: string) =>
   query(`with one as (select * from mail where ${where} limit 1)
     insert into mail select (jsonb_populate_record(null::mail, to_jsonb(one) || '{"mail_id": "again-${again++}"}')).* from one`);
 let again = 0;
 
-test('chaos takes mails of several documents to one person for several, and one of them written twice for a breach', async () => {
+test('the chaos check accepts several mails of different documents to one person, and counts a duplicate mail', async () => {
   const [{ months } = { months: 0 }] = await query(
     "select max(anzahl)::int as months from (select count(*) as anzahl from mail where vorlage = 'agenturRechnung' group by mandant, bezug) x",
   );

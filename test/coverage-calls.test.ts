@@ -13,7 +13,7 @@ const document = {
 const compare = (...rows: string[]) =>
   compareCalls(readCalls(`| call | state | where |\n| --- | --- | --- |\n${rows.join('\n')}\n`), document);
 
-it('finds a call in other letters, with a slash and another name of its parameter, and names what is besides', () => {
+it('finds a call with other letter case, a trailing slash or another parameter name, and returns unlisted calls', () => {
   const { groups, added, faults } = compare(
     '| `GET /api/v1/mandant?host=` | stands | mandant |',
     '| `GET produkt/{nr}/?quelle=` | stands | produkt |',
@@ -44,11 +44,11 @@ it.each([
     'POST kontakt is listed as with their portal, but stands already',
   ],
   ['another word', '| `POST kontakt` | soon | betrieb |', 'POST kontakt: "soon" is none of: stands, still to come, with their portal'],
-])('%s is a fault', (_, row, fault) => {
+])('reports %s', (_, row, fault) => {
   expect(compare(row).faults).toEqual([fault]);
 });
 
-it('reads every row of the list, and no call twice', () => {
+it('reads every row of docs/calls.md, with no call twice', () => {
   const markdown = readFileSync(new URL('../docs/calls.md', import.meta.url), 'utf8');
   const names = readCalls(markdown).map(({ name }) => name);
   expect(names).toHaveLength(markdown.match(/^\| `/gm)?.length ?? 0);

@@ -12,7 +12,7 @@ const compare = (...rows: string[]) =>
     'LoginToken',
   ]);
 
-it('sorts the pages by state and names what is besides', () => {
+it('groups the pages by state and returns unlisted pages', () => {
   expect(compare('| `Homepage` | `/` | stands |', '| `Thanks` | `/danke` | still to come |')).toEqual({
     groups: { stands: ['Homepage'], 'still to come': ['Thanks'] },
     added: ['LoginToken'],
@@ -26,11 +26,11 @@ it.each([
   ['another path', '| `Homepage` | `/home` | stands |', 'Homepage is listed at /home, but stands at /'],
   ['one that stands already', '| `Homepage` | `/` | still to come |', 'Homepage is listed as still to come, but stands already'],
   ['another word', '| `Homepage` | `/` | soon |', 'Homepage: "soon" is none of: stands, still to come'],
-])('%s is a fault', (_, row, fault) => {
+])('reports %s', (_, row, fault) => {
   expect(compare(row).faults).toEqual([fault]);
 });
 
-it('reads every row of the list, no page twice, and finds it to be so', () => {
+it('docs/pages.md lists every page once and has no faults', () => {
   const markdown = readFileSync(new URL('../docs/pages.md', import.meta.url), 'utf8');
   const listed = readPages(markdown);
   expect(listed.length + readSlugs(markdown).length).toBe(markdown.match(/^\| `/gm)?.length ?? 0);
@@ -43,7 +43,7 @@ const SLUGS = ['| `internet` | Internet | stands |', '| `internet/hybrid` | Hybr
 const faultsOf = (rows: readonly string[], hasPage = true) =>
   compareSlugs(readSlugs(rows.join('\n')), [{ Slug: 'internet', Titel: 'Internet' }], hasPage);
 
-it('the slugs are those of the catalogue, with their category', () => {
+it('finds no fault in slugs of the catalogue with their category', () => {
   expect(faultsOf(SLUGS)).toEqual([]);
 });
 
@@ -53,15 +53,15 @@ it.each<[string, readonly string[], string]>([
   ['one that stands already', ['| `internet` | Internet | still to come |'], 'internet is listed as still to come, but stands already'],
   ['another category', ['| `internet` | Netz | stands |'], 'internet is listed as Netz, but is Internet'],
   ['another word', ['| `internet` | Internet | soon |'], 'internet: "soon" is none of: stands, still to come'],
-])('%s is a fault', (_, rows, fault) => {
+])('reports %s in the list of slugs', (_, rows, fault) => {
   expect(faultsOf(rows)).toEqual([fault]);
 });
 
-it('no category stands without its page', () => {
+it('reports every category as missing without the page for categories', () => {
   expect(faultsOf(SLUGS, false)).toEqual(['internet is missing']);
 });
 
-it('lists every category of the demo, no slug twice, and finds it to be so', () => {
+it('docs/pages.md lists every category of the demo once and has no faults', () => {
   const listed = readSlugs(readFileSync(new URL('../docs/pages.md', import.meta.url), 'utf8'));
   expect(new Set(listed.map(({ slug }) => slug)).size).toBe(listed.length);
   expect(listed).toHaveLength(31);

@@ -13,7 +13,7 @@ const PORT = 3479;
 const HOME = `http://telko.localhost:${PORT}/de/`;
 const API = `http://127.0.0.1:${PORT}/api/v1/telko`;
 
-/** What the product is made of, so that changes of the test are nobody's. */
+/** Sources of the product, which are copied so that the changes of the test do not affect the repository. */
 const FOLDERS = ['contract', 'mandanten', 'scripts', 'server', 'standins', 'texts', 'web', 'dist/fonts'];
 const FILES = [
   '.gitignore',
@@ -55,7 +55,7 @@ afterAll(async () => {
   rmSync(copy, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** Changes a file as an editor does, and tells how long it took until the open page showed what follows. */
+/** Changes a file as an editor does, and logs the time until the open page shows the result. */
 async function change(file: string, from: string, to: string, isShown: () => boolean): Promise<void> {
   const path = join(copy, file);
   const source = readFileSync(path, 'utf8');
@@ -66,7 +66,7 @@ async function change(file: string, from: string, to: string, isShown: () => boo
   console.log(`${file}: in the browser after ${((performance.now() - begun) / 1000).toFixed(2)} s`);
 }
 
-test('a component, a style, a text and a rule are seen in the open page once they are changed, and the data stays', async () => {
+test('the open page shows a changed component, style, text and rule, and keeps the data', async () => {
   const login = await fetch(`${API}/account/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -88,7 +88,7 @@ test('a component, a style, a text and a rule are seen in the open page once the
   expect((await fetch(`${API}/account/user`, { headers: { authorization: `Bearer ${Token}` } })).status).toBe(200);
 }, 120_000);
 
-test('what is wrong with a change is said, ends nothing, and is gone when it is mended', async () => {
+test('a syntax error is reported without ending the server, and disappears once it is fixed', async () => {
   said = '';
   const file = join(copy, 'server/modules/praemie/on-offer.ts');
   const source = readFileSync(file, 'utf8');

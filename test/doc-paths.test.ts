@@ -10,11 +10,11 @@ it.each([
   ['a link', '[gone](gone.md)', 'docs/gone.md'],
   ['a link to a place in it', '[gone](gone.md#place)', 'docs/gone.md'],
   ['a line of a tree', '```\nserver/  rules\n  http/  calls\n    gone.ts  none\n```', 'server/http/gone.ts'],
-])('%s that is not there is found', (_, text, lost) => {
+])('reports %s that does not exist', (_, text, lost) => {
   expect(findLost('docs/x.md', text, known)).toEqual([lost]);
 });
 
-it('what is there, and what is no path, is left alone', () => {
+it('ignores existing paths and texts that are no paths', () => {
   const tree = '```\nserver/  rules\n  http/  calls\n    mount.ts  serves\n```';
   const text = `\`server/http/mount.ts\` \`mount.ts\` \`server/\` [words](glossary.md) [never](glossary.md#never) [home](../README.md) [out](https://example.org/x.md)
     \`POST Empfehlen/create\` \`Empfehlen/create\` \`npm test\` \`/r/{code}\` \`<module>.ts\`\n${tree}`;

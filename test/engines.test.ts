@@ -4,16 +4,16 @@ import { databaseTests, differingTests, isBelowRules } from './engines.ts';
 const all = databaseTests();
 const both = differingTests();
 
-test('what runs on both engines is there', () => {
+test('the tests for both engines exist', () => {
   expect(both.filter((file) => !all.includes(file))).toEqual([]);
 });
 
-test('what works below the rules runs on both engines', () => {
+test('tests below the rules run on both engines', () => {
   const below = all.filter(isBelowRules);
   expect(below.length).toBeGreaterThan(3);
   expect(below.filter((file) => !both.includes(file))).toEqual([]);
 });
 
-test('at most 14 files do, since each costs several seconds', () => {
+test('at most 14 test files run on both engines, because each takes several seconds', () => {
   expect(both.length).toBeLessThanOrEqual(14);
 });

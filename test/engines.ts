@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { listSources, root } from '../scripts/sources.mjs';
 
 /**
- * The tests that run on the embedded database beside a server, each with what the engines can do differently there. Everything else says the same to
- * both: the server shows it, and `test:all` shows it on the embedded database too.
+ * Tests that run on the embedded database in addition to a server, each with the possible difference of the engines. All other tests do not depend on the
+ * engine: they run on the server, and with `test:all` on the embedded database too.
  */
 const DIFFERING: Readonly<Record<string, string>> = {
   'server/db/connection.db.test.ts': 'each engine has a driver of its own: types, error codes, statements sent together',
@@ -21,7 +21,7 @@ const DIFFERING: Readonly<Record<string, string>> = {
   'test/journey.db.test.ts': 'a whole referral from page to page',
 };
 
-/** What a test imports or asks that lies below the rules, where the engines are not the same. */
+/** Marks a test that uses the database directly, below the rules, where the engines can differ. */
 const BELOW = 'testDatabase(';
 
 /** All tests that need a database, as paths from the root. */
@@ -30,8 +30,8 @@ export function databaseTests(): string[] {
   return [...listSources(), ...own].filter((file) => /\.db\.test\.tsx?$/.test(file));
 }
 
-/** Those in which the engines can differ: they run on both. */
+/** Tests in which the engines can differ, so they run on both. */
 export const differingTests = (): string[] => Object.keys(DIFFERING);
 
-/** Whether a test works on the database below any rule. */
+/** Whether a test uses the database directly. */
 export const isBelowRules = (file: string): boolean => readFileSync(join(root, file), 'utf8').includes(BELOW);

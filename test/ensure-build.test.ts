@@ -18,8 +18,8 @@ const run = (script: string) =>
 const moduleOf = (name: string) => JSON.stringify(pathToFileURL(join(root, 'scripts', name)).href);
 const ensure = () => run(`import { ensureBuild } from ${moduleOf('ensure-build.mjs')}; ensureBuild();`);
 
-/** `npm ci --omit=dev` leaves out what builds. */
-test('without what builds, a build of these sources is taken, and any other is one clear line', async () => {
+// `npm ci --omit=dev` does not install the build tools.
+test('without build tools, accepts a build of the same sources, and prints one line for a missing or different build', async () => {
   for (const name of ['ensure-build.mjs', 'sources.mjs']) cpSync(join('scripts', name), join(root, 'scripts', name));
   mkdirSync(join(root, dirname(SERVER_ENTRY)), { recursive: true });
   writeFileSync(join(root, SERVER_ENTRY), 'export {};');

@@ -5,6 +5,6 @@ const sources = Object.values(
   import.meta.glob<string>('../server/**/*.db.test.ts', { query: '?raw', import: 'default', eager: true }),
 ).join('\n');
 
-test.each(Object.keys(ERRORS))('%s is an answer that a test of the running app expects', (code) => {
+test.each(Object.keys(ERRORS))('a database test expects the error %s', (code) => {
   expect(sources).toContain(`'${code}'`);
 });

@@ -18,7 +18,7 @@ function importsOf(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-test('a filled database is kept until anything changes that filled it', () => {
+test('the hash of a filled database includes every file that fills it', () => {
   const kept = new Set(filledFrom());
   const imported = [...importsOf('test/setup/fill.ts')];
   expect(imported).toContain('server/db/migrate.ts');

@@ -10,10 +10,10 @@ const app = demoApp();
 const run = promisify(execFile);
 const hasCurl = spawnSync('curl', ['--version']).status === 0;
 
-/** The blocks of the page in their order: what is typed, and the answer that the page shows. */
+/** Code blocks of the page in their order: commands to type and answers that the page shows. */
 const BLOCKS = [...page.matchAll(/^```(sh)?\n([^`]*)^```$/gm)].map(([, language, lines = '']) => ({ isTyped: language === 'sh', lines }));
 
-/** An answer without what is another one at each run, and of an error what the page shows. */
+/** An answer without values that change with each run; of an error only the parts that the page shows. */
 function steady(line: string) {
   const [, json = '', status] = /^(.*) (\d{3})$/s.exec(line.trim()) ?? [];
   const { type, detail, errors, ...shown } = JSON.parse(json);

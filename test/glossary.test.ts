@@ -30,39 +30,39 @@ const faultsIn = (file: string, source: string, pages: string[] = []) =>
     pages,
   );
 
-describe('a word that the glossary lacks is found', () => {
+describe('a word that is not in the glossary', () => {
   it.each([
     ['in a field', 'contract/x.ts', 'z.strictObject({ Wunsch: z.string() });'],
     ['in a field added', 'contract/x.ts', 'z.extend(Other, { PraemieWunsch: z.string() });'],
     ['in a type of the contract', 'contract/x.ts', 'export interface Wunsch {}'],
     ['in a column', 'server/db/rows/x.ts', 'interface Row { wunsch_wert: string }'],
     ['in a table', 'server/db/tables.ts', 'interface Tables { wunsch: string }'],
-  ])('%s', (_, file, source) => {
+  ])('is reported %s', (_, file, source) => {
     expect(faultsIn(file, source).join()).toContain('"wunsch" is not in docs/glossary.md');
   });
 
   it.each([
     ['words that it has, in their plural too', 'contract/x.ts', 'z.object({ Praemien: 0, anteil_empfehler: 0, WERT: 0, TitelWert: 0 });'],
     ['names of the code alone', 'server/x.ts', 'interface Wunsch { wunsch: string }'],
-  ])('but not in %s', (_, file, source) => {
+  ])('is allowed in %s', (_, file, source) => {
     expect(faultsIn(file, source)).toEqual([]);
   });
 });
 
-describe('a word that is never used is found', () => {
+describe('a forbidden word', () => {
   it.each(['const recipientNummer = 1;', 'function findCustomers() {}', 'type Recipient = 1;', 'const a = { CUSTOMER_ID: 1 };'])(
-    'in %s',
+    'is reported in %s',
     (source) => {
       expect(faultsIn('server/x.ts', source).join()).toMatch(/server\/x\.ts:1 .+: never "(recipient|customer)", but Empfaenger/);
     },
   );
 
-  it.each(['const useCustomerId = 1;', 'const loadRecipientDataForm = 1;', "const said = 'recipient';"])('but not in %s', (source) => {
+  it.each(['const useCustomerId = 1;', 'const loadRecipientDataForm = 1;', "const said = 'recipient';"])('is allowed in %s', (source) => {
     expect(faultsIn('web/x.ts', source, ['RecipientData'])).toEqual([]);
   });
 });
 
-it('a word of the glossary that names nothing is found', () => {
+it('reports a word of the glossary that the code does not use', () => {
   const names = [{ file: 'web/x.ts', line: 1, name: 'praemienWert' }];
   expect(findFaults(glossary, names, [])).toEqual([
     'docs/glossary.md  "Praemie" names nothing in the code',

@@ -203,23 +203,23 @@ const examples: Example[] = [
 ];
 
 describe.each(examples)('$rule', ({ rule, broken, clean }) => {
-  it.each(broken)('refuses in %s: %s', (file, source) => {
+  it.each(broken)('reports in %s: %s', (file, source) => {
     expect(findViolations(file, source).filter((violation) => violation.includes(rule))).not.toEqual([]);
   });
 
-  it.each(clean)('takes in %s: %s', (file, source) => {
+  it.each(clean)('accepts in %s: %s', (file, source) => {
     expect(findViolations(file, source)).toEqual([]);
   });
 });
 
-it('names file, line and rule', () => {
+it('reports file, line and rule', () => {
   const source = `${imports('../../context.ts')}\n\nconst now = Date.now();`;
   expect(findViolations('server/modules/auftrag/take.ts', source)).toEqual([
     'server/modules/auftrag/take.ts:3  a rule is given its date and random values  (Date.now)',
   ]);
 });
 
-test('the face of a module only re-exports, of its own files', () => {
+test('the index of a module contains only re-exports of its own files', () => {
   const faces = listFiles(['server/modules']).filter((file) => file.endsWith('/index.ts'));
   expect(faces.length).toBeGreaterThan(10);
   for (const face of faces)
@@ -229,7 +229,7 @@ test('the face of a module only re-exports, of its own files', () => {
     ).toBe('');
 });
 
-test('a circle of imports is refused, of types too', () => {
+test('the linter refuses import cycles, also of types', () => {
   const folder = mkdtempSync(join(tmpdir(), 'empfehlwerk-circle-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const { vcs: _, plugins: __, ...settings } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'));

@@ -9,14 +9,14 @@ import { startProduct } from './support/product.ts';
 const folder = mkdtempSync(join(tmpdir(), 'empfehlwerk-node-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 
-/** The program of another version, which npm brings by itself; as a dependency it would be the Node of every script. */
+/** Path of another Node version, which npx downloads. As a dependency of the project it would run every script. */
 async function nodeOf(version: number): Promise<string> {
   const ask = ['-y', '-p', `node@${version}`, 'node', '-p', 'process.execPath'];
   const { stdout } = await promisify(execFile)('npx', ask, { cwd: folder });
   return stdout.trim();
 }
 
-test.each([22, 24])('the demo starts by Node %i, shows its pages and ends when asked to', { timeout: 600_000 }, async (version) => {
+test.each([22, 24])('the demo starts with Node %i, shows its pages and ends on request', { timeout: 600_000 }, async (version) => {
   const node = await nodeOf(version);
   const { stdout } = await promisify(execFile)(node, ['--version']);
   expect(stdout).toMatch(new RegExp(`^v${version}\\.`));

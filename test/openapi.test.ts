@@ -10,14 +10,14 @@ import { describeApi } from '../server/api/openapi/document.ts';
 const run = promisify(execFile);
 const require = createRequire(import.meta.url);
 
-/** The program of the package, as its `bin` names it. */
+/** Path of the Redocly program, from `bin` of its package. */
 async function findRedocly(): Promise<string> {
   const manifest = require.resolve('@redocly/cli/package.json');
   const { bin } = JSON.parse(await readFile(manifest, 'utf8'));
   return join(manifest, '..', bin.redocly);
 }
 
-test.each([null, 'https://empfehlen.example'])('Redocly finds nothing wrong with the description of the calls at %s', async (publicUrl) => {
+test.each([null, 'https://empfehlen.example'])('Redocly reports no problem in the API description at %s', async (publicUrl) => {
   const folder = await mkdtemp(join(tmpdir(), 'empfehlwerk-openapi-'));
   const [file, env] = [join(folder, 'openapi.json'), { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }];
   await writeFile(file, JSON.stringify(describeApi(publicUrl)));

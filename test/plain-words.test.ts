@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findAvoided } from '../scripts/plain-words.mjs';
 
-/** A test of this title, in two parts: the script reads this file, too. */
+/** Source of a test with this title; it is composed, because the script reads this file too. */
 const titled = (each: string, title: string) => `test${each}('${title}', () => {});`;
 const found = (file: string, ...lines: readonly string[]) => findAvoided(file, lines.join('\n'));
 
@@ -24,14 +24,14 @@ test('finds them in titles of tests, not in other strings', () => {
   expect(found('server/a.ts', ...titles)).toEqual([]);
 });
 
-test('finds them anywhere in a document, and no longer words', () => {
+test('finds them anywhere in a document, but not inside longer words', () => {
   expect(found('docs/a.md', 'A renewed text.', 'Somebody, of which')).toEqual([
     { line: 2, word: 'somebody' },
     { line: 2, word: 'of which' },
   ]);
 });
 
-test('finds them in strings and templates of the API description, not of other files', () => {
+test('finds them in strings and templates of the API description, but not of other files', () => {
   const lines = [
     "const a = { summary: 'Logs somebody in' };",
     `const b = \`Up to \${1} files`,

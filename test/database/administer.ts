@@ -10,10 +10,10 @@ export function databaseUrl(url: string, database: string): string {
 /** Runs one statement outside of any test's database. */
 export const administer = (url: string, statement: string): Promise<pg.QueryResult> => withClient(url, (client) => client.query(statement));
 
-/** Drops a database, and the roles that it alone had. */
+/** Drops a database, and the roles that only this database uses. */
 export const dropDatabase = (url: string, name: string): Promise<void> => withClient(url, (client) => dropBy(client, name));
 
-/** The same on a connection that is there. */
+/** Drops a database and its roles on an open connection. */
 export async function dropBy(client: pg.Client, name: string): Promise<void> {
   const { rows } = await client.query<{ role: string }>(
     `select quote_ident(rolname) as role from pg_roles where rolname ~ '_in_(mandant|system)$'

@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from 'node:path';
 const oldestMajor = 15;
 const debianFolder = '/usr/lib/postgresql';
 
-/** Folder with `initdb` and `postgres` of the newest PostgreSQL on this machine, 15 or later; undefined when there is none. */
+/** Folder with `initdb` and `postgres` of the newest PostgreSQL on this machine, 15 or later; undefined if there is none. */
 export function findBinaries() {
   const found = [
     ...new Set(

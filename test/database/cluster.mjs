@@ -16,17 +16,17 @@ const settings = [
   // Statements are too short for JIT compilation, and databases live too briefly to need a vacuum.
   'jit=off',
   'autovacuum=off',
-  // The journal of data in memory takes memory too.
+  // If the data is in memory, the WAL takes memory too.
   'max_wal_size=512MB',
 ];
 const startLimitMs = 30_000;
 const stopLimitMs = 10_000;
 
 const memory = '/dev/shm';
-/** So many bytes a run takes at most: filled databases, their copies, the journal. As many again stay for everything else. */
+/** Maximum size of a run in bytes: filled databases, their copies and the WAL. The same amount must stay free for everything else. */
 const dataBytes = 1.5 * 2 ** 30;
 
-/** Where data of a run lies: in memory where there is room for it, else in the temporary folder. */
+/** Folder for the data of a run: in memory if there is enough space, otherwise the temporary folder. */
 function dataParent() {
   if (!existsSync(memory)) return tmpdir();
   const { bavail, bsize } = statfsSync(memory);
@@ -34,8 +34,8 @@ function dataParent() {
 }
 
 /**
- * A PostgreSQL of our own on a free loopback port, its data in memory or in a temporary folder. `start()` answers its address and version and throws
- * with the server's own words; `stop()` ends it and removes the folder, at any time.
+ * A temporary PostgreSQL on a free loopback port, with its data in memory or in a temporary folder. `start()` returns its address and version, and throws
+ * with the output of the server; `stop()` ends it and removes the folder, at any time.
  * @param {string} binaries
  */
 export function createCluster(binaries) {
@@ -75,7 +75,7 @@ export function createCluster(binaries) {
 /** @typedef {ReturnType<typeof launchProgram>} Program */
 
 /**
- * PostgreSQL refuses to run as root: then it runs as `postgres` or `nobody`; undefined where it can run as this user.
+ * The user `postgres` or `nobody` for running PostgreSQL, because it refuses to run as root; undefined if it can run as the current user.
  * @returns {{ uid: number, gid: number } | undefined}
  */
 export function unprivileged() {
@@ -91,7 +91,7 @@ export function unprivileged() {
 }
 
 /**
- * In a process group of its own, so that Ctrl-C in the terminal does not end it before its data folder can be removed.
+ * Starts a program in its own process group, so that Ctrl-C in the terminal does not end it before its data folder can be removed.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {{ cwd: string, uid?: number, gid?: number }} options

@@ -3,8 +3,8 @@ import { createCluster } from './cluster.mjs';
 import { serverVersion } from './version.mjs';
 
 /**
- * The PostgreSQL server for the tests: the one at `url` when given, else one started from this machine's binaries. `find()` answers
- * `{ url, version }`, or `{ missing }` with the reason; an address that was given and does not answer is an error.
+ * The PostgreSQL server for the tests: the one at `url` if given, otherwise one started from this machine's binaries. `find()` returns
+ * `{ url, version }`, or `{ missing }` with the reason; it throws if `url` is given and does not answer.
  * @param {string} [url]
  */
 export function createTestServer(url) {

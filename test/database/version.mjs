@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /**
- * Version of the PostgreSQL at this address, as `15.20`; throws when it cannot be reached.
+ * Version of the PostgreSQL at this address, as `15.20`; throws if it cannot be reached.
  * @param {string} url
  * @returns {Promise<string>}
  */

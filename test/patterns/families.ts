@@ -1,4 +1,4 @@
-/** Signs that a class or escape of a pattern stands for. */
+/** Sample characters for the classes and escapes of a pattern. */
 const SAMPLES: Readonly<Record<string, string>> = {
   d: '1',
   D: 'a',
@@ -29,10 +29,10 @@ const SAMPLES: Readonly<Record<string, string>> = {
   ASCII: 'a',
 };
 
-/** An escape, a number of repeats, a beginning of a group, a sign that only steers, or any other sign, which stands for itself. */
+/** A token of a pattern: an escape, a quantifier, the start of a group, a metacharacter, or any other character, which stands for itself. */
 const TOKEN = /\\p\{(\w+)\}|\\P\{\w+\}|\\u(?:\{[\da-f]+\}|[\da-f]{4})|\\([\s\S])|\{[\d,]+\}|\(\?(?:[:=!]|<[=!])|[()[\]|^$*+?]|[\s\S]/giu;
 
-/** Signs that a pattern is about, in the order in which it names them. */
+/** Sample characters of a pattern, in its order. */
 function samplesOf(pattern: string): string[] {
   const samples: string[] = [];
   for (const [token, category, escaped] of pattern.matchAll(TOKEN)) {
@@ -45,23 +45,23 @@ function samplesOf(pattern: string): string[] {
   return samples.filter((sample) => sample !== '');
 }
 
-/** A hostile text: a beginning, something again and again, and an end at which a pattern fails. */
+/** A hostile text: a beginning, a repeated unit, and an end at which a pattern fails. */
 export interface Family {
   readonly begin: string;
   readonly unit: string;
   readonly end: string;
 }
 
-/** Of a pattern's own signs so many make the longest beginning and the longest unit. */
+/** Maximum length of a beginning and of a unit, in sample characters of the pattern. */
 const LONGEST = 8;
-/** Signs that people and programs send much of, whatever a pattern names. */
+/** Common characters, which are tried with every pattern. */
 const USUAL = [' ', '1', 'a', '/', '.', '-', '@', '<', 'ä'];
-/** Behind the second of these a pattern that holds at the beginning of a text does not. */
+/** After the second beginning, a pattern that is anchored at the start of a text does not match. */
 const BEGINS = ['', 'x\u0001'];
-/** At the first no pattern of words goes on, at the second none of signs; `$` and `.` meet a line break. */
+/** The first end stops patterns of word characters, the second those of other characters; in both, `$` and `.` meet a line break. */
 const ENDS = ['\n\u0001', 'x\nx'];
 
-/** Texts that may be hostile to a pattern: repeats of usual signs and of its own, alone, in pairs and in longer pieces, behind what it begins with. */
+/** Texts that may be hostile to a pattern: repeated common and sample characters, alone, in pairs and in longer pieces, after its possible beginnings. */
 export function familiesOf(pattern: string): Family[] {
   const samples = samplesOf(pattern);
   const pieces = Array.from({ length: Math.min(samples.length, LONGEST) }, (_, index) => samples.slice(0, index + 1).join(''));

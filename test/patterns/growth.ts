@@ -1,24 +1,24 @@
 import { runInNewContext } from 'node:vm';
 import { type Family, familiesOf, textOf } from './families.ts';
 
-/** Characters of the first look at each family; few enough that a quadratic pattern takes milliseconds. */
+/** Length of the first text of each family in characters; a quadratic pattern takes milliseconds for it. */
 const SHORT = 1000;
-/** What a linear pattern never takes for so few. What takes longer is looked at closely: by its growth alone, never by its time. */
+/** Time that a linear pattern never needs for the first text. If it takes longer, its growth is measured; the time itself does not count. */
 const CLOSER_MS = 0.1;
-/** The closer look doubles the text until it takes so long, or is as long as a whole request. */
+/** The text is doubled until matching takes this long, or until it is as long as a whole request. */
 const MEASURABLE_MS = 0.5;
 const LONGEST = 100_000;
-/** Of four times the text a linear pattern takes 4 times as long, a quadratic one 16 times. */
+/** For four times the text, a linear pattern takes 4 times as long, a quadratic one 16 times. */
 const TIMES = 4;
 const TOO_STEEP = 8;
-/** A steep growth counts when each of several measurements finds it. */
+/** Steep growth counts only if each of these measurements finds it. */
 const ROUNDS = 2;
-/** The fastest of so many tries is what a pattern takes. */
+/** Number of tries, of which the fastest counts. */
 const TRIES = 3;
-/** One pattern against all of its families; an exponential one never ends by itself. */
+/** Limit for one pattern with all of its families, because an exponential pattern does not end in practice. */
 const BUDGET_MS = 5000;
 
-/** The family against which a pattern takes more than linear time, or null. */
+/** The family for which a pattern takes more than linear time, or null. */
 export function findSteep(pattern: string, flags: string, budgetMs = BUDGET_MS): Family | null {
   let current: Family | null = null;
   const work = () => {
@@ -43,7 +43,7 @@ function isSteep(expression: RegExp, family: Family): boolean {
   return true;
 }
 
-/** How many times as long a text of `TIMES` the length takes. */
+/** Factor by which a text of `TIMES` the length takes longer. */
 function growthOf(expression: RegExp, family: Family): number {
   for (let length = SHORT; ; length *= 2) {
     const time = timeOf(expression, textOf(family, length), TRIES);
@@ -52,12 +52,12 @@ function growthOf(expression: RegExp, family: Family): number {
   }
 }
 
-/** The processor time of the fastest try, in milliseconds: what else the machine does is not in it. */
+/** CPU time of the fastest try in milliseconds, so that other load on the machine does not count. */
 function timeOf(expression: RegExp, text: string, tries: number): number {
   let fastest = Number.POSITIVE_INFINITY;
   for (let time = 0; time < tries; time += 1) {
     const begin = process.cpuUsage();
-    // As it is used: a global one is tried behind each match, too.
+    // As in the product: a global pattern is also tried after each match.
     if (expression.global) text.replace(expression, '');
     else expression.test(text);
     const { user, system } = process.cpuUsage(begin);

@@ -7,7 +7,7 @@ beforeAll(async () => {
   patterns = await listPatterns();
 });
 
-test('finds the patterns of literals, of constructors and of schemas', () => {
+test('listPatterns finds the patterns of literals, constructors and schemas', () => {
   const having = (part: string) => patterns.filter(({ pattern }) => pattern.includes(part)).map(({ where }) => where.replace(/:\d+$/, ''));
   expect(patterns.length).toBeGreaterThan(280);
   expect(having('\\d{1,7}')).toEqual(['web/portals/agentur/plan/entry-form.ts']);
@@ -31,7 +31,7 @@ test('no pattern takes more than linear time for a long text', () => {
   expect(steep).toEqual([]);
 });
 
-describe('the look at growth', () => {
+describe('findSteep', () => {
   test.each([
     ['blanks around a separator', /^(\d{1,2})\s*[.\s/-]\s*(\d{1,2})\s*[.\s/-]\s*(\d{4})$/],
     ['an end that can begin anywhere', /\/+$/],
@@ -40,12 +40,12 @@ describe('the look at growth', () => {
     ['a repeat of repeats', /^(a+)+$/],
     ['an address without an end', /[\w.]+@[\w.]+/],
     ['tags that are never closed', /<a\s[^>]*href="/],
-  ])('finds %s', (_, { source, flags }) => expect(findSteep(source, flags, 300)).not.toBeNull());
+  ])('reports %s', (_, { source, flags }) => expect(findSteep(source, flags, 300)).not.toBeNull());
 
   test.each([
     ['blanks that belong to one sign', /^(\d{1,2})(?:\s*[./-]\s*|\s+)(\d{4})$/],
     ['an end that begins where no sign of it stands before', /(?<!\/)\/+$/],
     ['all blanks', /\s+/g],
     ['an address with an end', /^[^\s@]+@[^\s@]+\.[^\s@]+$/],
-  ])('passes %s', (_, { source, flags }) => expect(findSteep(source, flags)).toBeNull());
+  ])('accepts %s', (_, { source, flags }) => expect(findSteep(source, flags)).toBeNull());
 });

@@ -12,7 +12,7 @@ export interface Pattern {
   readonly flags: string;
 }
 
-/** Sources that make patterns of what they are given, and of what they make them. */
+/** Sources that make patterns from data, with the sources of that data. */
 const OF_DATA: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   [
     'contract/calls/account/passwort.ts',
@@ -22,7 +22,7 @@ const OF_DATA: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   ].map((file) => [file, PASSWORT_REGELN.map(({ Muster }) => Muster)]),
 );
 
-/** Every regular expression of the product: those of its sources, and those of the schemas of its calls. Throws for one whose pattern cannot be known. */
+/** All regular expressions of the product: in its sources and in the schemas of its calls. Throws if the pattern of one cannot be determined. */
 export async function listPatterns(): Promise<Pattern[]> {
   const patterns: Pattern[] = patternsOfSchemas();
   for (const file of listSources().filter((one) => /\.tsx?$/.test(one) && !isTest(one) && !/\.(fixture|browser)\.tsx?$/.test(one))) {
@@ -38,7 +38,7 @@ export async function listPatterns(): Promise<Pattern[]> {
   return patterns;
 }
 
-/** The patterns that a module makes while it is loaded. */
+/** The patterns that a module makes while it loads. */
 async function patternsMadeIn(file: string): Promise<Pattern[]> {
   const made: Pattern[] = [];
   const { RegExp: original } = globalThis;
@@ -49,7 +49,7 @@ async function patternsMadeIn(file: string): Promise<Pattern[]> {
     },
   });
   try {
-    // Another address of the same module, so that it is loaded again.
+    // Another specifier of the same module, so that it is loaded again.
     await import(/* @vite-ignore */ `../../${file}?patterns`);
   } finally {
     globalThis.RegExp = original;
@@ -58,7 +58,7 @@ async function patternsMadeIn(file: string): Promise<Pattern[]> {
   return made;
 }
 
-/** The patterns that schemas bring along, those of the library too: days, moments. */
+/** The patterns in schemas, including those of the library, such as days and moments. */
 function patternsOfSchemas(): Pattern[] {
   const found = new Map<string, Pattern>();
   const seen = new Set<unknown>();

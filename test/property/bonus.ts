@@ -31,7 +31,7 @@ export async function expectBonuses(context: Context, before: ReadonlySet<string
   }
 }
 
-/** The bonus by the words of the terms: the first customer begins a period, and who comes later in it is counted. */
+/** The bonus by the wording of the terms: the first customer starts a period, and later customers in it are counted. */
 function promisedCent({ AbKunde, Tage, BetragCent }: BonusStufe, released: readonly Released[], kunde: string, day: string): number {
   const isWithin = (begin: string, one: string) => one <= addDays(begin, Tage);
   const begin = released.reduce((found, one) => (found !== '' && isWithin(found, one.day) ? found : one.day), '');
@@ -40,7 +40,7 @@ function promisedCent({ AbKunde, Tage, BetragCent }: BonusStufe, released: reado
   return others.has(kunde) || others.size + 1 < AbKunde ? 0 : BetragCent;
 }
 
-/** The orders with grants: whose they are, who recommended to them, and the bonus in them. */
+/** Orders with grants: customer, recommender and bonus. */
 async function readOrders({ tx }: Context, before: ReadonlySet<string>) {
   const grants = await tx
     .selectFrom('praemierung')
@@ -55,11 +55,11 @@ async function readOrders({ tx }: Context, before: ReadonlySet<string>) {
     bonusCent: bonus_cent,
     isNew: !before.has(praemierungsnummer),
   });
-  // The recommender's comes last and stays.
+  // The recommender's grant is last, so it is the one that remains.
   return new Map(grants.map((grant) => [grant.auftragsnummer, describe(grant)]));
 }
 
-/** Releases and cancellations of all orders, in their order. */
+/** Releases and cancellations of all orders, oldest first. */
 async function readSteps({ tx }: Context) {
   const query = tx.selectFrom('protokoll').select(['bezug', 'daten', 'zeit']).where('was', '=', 'auftrag.status');
   const steps = (await query.orderBy('protokoll_id').execute()).map(({ bezug, daten, zeit }) => ({

@@ -12,7 +12,7 @@ export const grantsOfDeleted = ({ tx }: Pick<Context, 'tx'>) =>
     .whereRef('empfehler.geloescht_am', '<', 'praemierung.erstellt_am')
     .execute();
 
-/** Of who was deleted no name is left, and no claim waits. */
+/** Checks that deleted recommenders have no name left and no open claim. */
 export async function expectNothingOfDeleted({ tx }: Context): Promise<void> {
   const deleted = await tx
     .selectFrom('empfehler')

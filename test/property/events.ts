@@ -34,7 +34,7 @@ const choice = {
   IBAN: fc.constantFrom(IBANS.joerg, IBANS.other),
 };
 
-/** Something that happens to the referrals; what makes no sense at its moment is refused. */
+/** An event of the referrals; the rules refuse events that are not possible at their moment. */
 export const anEvent: fc.Arbitrary<Event> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ art: fc.constantFrom('accept' as const, 'accept' as const, 'refuse' as const), person }) },
   { weight: 8, arbitrary: fc.record({ art: fc.constant('message' as const), auftrag, status }) },
@@ -65,5 +65,5 @@ export const anEvent: fc.Arbitrary<Event> = fc.oneof(
   },
 );
 
-/** The end of everything: each order is withdrawn, as far as it can be. */
+/** Final events: each order is withdrawn, if possible. */
 export const ALL_WITHDRAWN: readonly Event[] = PERSON_OF.map((_, auftrag) => ({ art: 'message', auftrag, status: 'Widerrufen' }));

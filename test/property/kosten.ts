@@ -4,7 +4,7 @@ import type { Context } from '../../server/context.ts';
 import { acceptEinladung, createEinladung } from '../../server/modules/einladung/index.ts';
 import { readOffenCent } from '../../server/modules/kassenbuch/index.ts';
 
-/** Later referrals of a recommender carry an agency's number, or none any more. */
+/** Makes a recommender belong to an agency, so that later referrals have its number; null ends that. */
 export async function belongTo(context: Context, empfehlerId: string, email: string, agenturnummer: string | null): Promise<void> {
   if (agenturnummer === null) {
     const none = { agenturnummer: null, mitarbeiternummer: null };
@@ -18,8 +18,8 @@ export async function belongTo(context: Context, empfehlerId: string, email: str
 }
 
 /**
- * What is open of an agency, before VAT and without what it paid, is the reward, without bonuses, and the fee of each of its orders that is released and has a grant left that neither expired
- * nor was cancelled; where fees stay, that of every order that was ever released. It never passes the credit.
+ * Checks the open amount of an agency, before VAT and without its payments. It is the reward, without bonuses, and the fee of each released order with a
+ * grant that is neither expired nor cancelled; with `GebuehrBeiStorno` `Bleibt`, the fee of every order that was ever released. It never exceeds the credit.
  */
 export async function expectKosten(context: Context, agenturnummer: string | null): Promise<void> {
   if (agenturnummer === null) return;

@@ -34,7 +34,7 @@ beforeAll(async () => {
 const TENANT = 'energie';
 const WERT_CENT = 5000;
 const SEED = 20261120;
-/** The server has run all of it beside: the embedded engine has nothing of its own to tell but by how it is asked. */
+/** Whether another run on a server has all histories. Then the embedded database runs a few only, because it differs only below the rules. */
 const isBeside = inject('database').kind === 'embedded' && Boolean(process.env.TEST_DATABASE_URL) && !isWide;
 const RUNS = isBeside ? 3 : 12;
 
@@ -42,20 +42,20 @@ const tier = (AbKunde: number, Tage: number) => ({ AbKunde, Tage, BetragCent: 60
 
 const anteile = fc.array(fc.constantFrom(100 as const, 50 as const, 0 as const), { minLength: PEOPLE, maxLength: PEOPLE });
 const cap = fc.constantFrom(null, 0, 1999);
-/** Bonus tiers: none, one that most worlds reach, one that few do. */
+/** Bonus tiers: none, one that most worlds reach, one that few reach. */
 const bonus = fc.constantFrom([], [tier(2, 20)], [tier(3, 40)]);
-/** Whose the recommender is, and what was agreed on with that agency. */
+/** Whether the recommender belongs to an agency, and the conditions of that agency. */
 const agentur = fc.record({
   isThere: fc.constantFrom(true, true, false),
   AgenturGebuehrCent: fc.constantFrom(900, 900, 0),
   GebuehrBeiStorno: fc.constantFrom('Zurueck' as const, 'Zurueck' as const, 'Bleibt' as const),
   KreditCent: fc.constantFrom(null, null, 13_000),
 });
-/** Whether and how it is invoiced. */
+/** Whether and how the agency is invoiced. */
 const rechnung = fc.record({ Rechnungssteller: fc.constantFrom(STELLER, STELLER, null), PraemieDurchlaufend: fc.boolean() });
 const history = fc.array(fc.array(anEvent, { minLength: 1, maxLength: 3 }), { minLength: 12, maxLength: 24 });
 
-test(`whatever happens to its referrals, a tenant's money adds up and every state was reached by the table (seed ${SEED})`, async () => {
+test(`after random events of referrals, a tenant's money adds up and all transitions are allowed (seed ${SEED})`, async () => {
   const property = fc.asyncProperty(
     anteile,
     cap,
@@ -85,7 +85,7 @@ test(`whatever happens to its referrals, a tenant's money adds up and every stat
       );
     },
   );
-  // Histories share a database, so a failed one tells most as it was: made smaller it would be another.
+  // Histories share a database, so a failed one is not shrunk: a smaller history would have another result.
   await fc.assert(property, { seed: SEED, numRuns: RUNS, endOnFailure: true });
   if (isBeside) return;
   expect(await app.inTenant(TENANT, reachedBy), 'the histories reach every end there is').toEqual(expect.arrayContaining(ENDS));
@@ -109,7 +109,7 @@ const ENDS = [
   'Storniert',
 ];
 
-/** What became of grants of the worlds' orders and of claims to them; bonuses, claims back, costs of agencies, and grants made after a deletion included. */
+/** States that the histories reached: of grants, claims and documents, and bonuses, reclaims, costs of agencies and grants after a deletion. */
 async function reachedBy({ tx }: Context): Promise<string[]> {
   const grants = await tx.selectFrom('praemierung').select(['status', 'bonus_cent']).where('auftragsnummer', 'like', 'W-%').execute();
   const decided = await tx.selectFrom('nachbuchung').select('status').where('auftragsnummer', 'like', 'W-%').execute();
@@ -145,7 +145,7 @@ const sum = (values: readonly number[]) => values.reduce((total, cent) => total 
 const grantsOf = ({ tx }: Context) => tx.selectFrom('praemierung').selectAll().orderBy('erstellt_am').execute();
 const numbersOfGrants = async (context: Context) => new Set((await grantsOf(context)).map((grant) => grant.praemierungsnummer));
 
-/** Accounts add up to zero; what is owed, settled, claimed back and spent is what the grants say. */
+/** Checks that accounts add up to zero, and that owed, settled, reclaimed and spent amounts match the grants. */
 async function expectBalanced(context: Context): Promise<void> {
   const salden = Object.fromEntries((await readSalden(context)).map((row) => [row.konto, row.saldo_cent]));
   const grants = await grantsOf(context);
@@ -176,7 +176,7 @@ const ENTRIES: Record<string, string[]> = {
   Abgelaufen: ['Gewaehrung', 'Verfall'],
 };
 
-/** Each grant has the entries of its state, each over its value, beside those of an agency; a paid one of a cancelled order is claimed back. */
+/** Checks that each grant has the entries of its state over its value, besides those of an agency, and that a paid grant of a cancelled order is reclaimed. */
 async function expectEntriesOfStates(context: Context): Promise<void> {
   const { rows } = await sql<{ status: string; auftrag: string; wert: number; betraege: number[]; vorgaenge: string[] }>`
     select p.status, a.status as auftrag, p.wert_cent as wert,
@@ -192,7 +192,7 @@ async function expectEntriesOfStates(context: Context): Promise<void> {
   }
 }
 
-/** At most one grant an order and side; those of an order add up to the reward, split by share and cap, and the recommender's bonus. */
+/** Checks that an order has at most one grant per side, and that its grants add up to the reward, split by share and cap, and the recommender's bonus. */
 async function expectSplits(context: Context, max: number | null, before: ReadonlySet<string>): Promise<void> {
   const orders = await context.tx
     .selectFrom('auftrag')
@@ -214,7 +214,7 @@ async function expectSplits(context: Context, max: number | null, before: Readon
   }
 }
 
-/** The audit log of each thing leads from its first state to the present one, over allowed transitions alone. */
+/** Checks that the audit log of each row leads from its first to its current state by allowed transitions only. */
 async function expectAllowedTransitions({ tx }: Context): Promise<void> {
   const present = {
     auftrag: await tx.selectFrom('auftrag').select(['auftragsnummer as bezug', 'status']).execute(),
@@ -242,7 +242,7 @@ async function expectAllowedTransitions({ tx }: Context): Promise<void> {
   }
 }
 
-/** No recipient waits for grants that have all ended, and none has ended while a grant is open. */
+/** Checks that no recipient is open whose grants have all ended, and none has ended while a grant is open. */
 async function expectRecipientsFollowGrants(context: Context): Promise<void> {
   const grants = await grantsOf(context);
   for (const { empfaengernummer, status } of await context.tx.selectFrom('empfaenger').select(['empfaengernummer', 'status']).execute()) {

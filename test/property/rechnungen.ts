@@ -6,7 +6,7 @@ import { readOffenCent } from '../../server/modules/kassenbuch/index.ts';
 import { cancelRechnung, markBezahlt, runMonat, vormonatAt } from '../../server/modules/rechnung/index.ts';
 import { listFreie } from '../../server/modules/rechnung/store.ts';
 
-/** An agency that invoices can be made out to. */
+/** Gives an agency an address, so that it can be invoiced. */
 export async function addressAgentur({ tx }: Context, agenturnummer: string): Promise<void> {
   const address = { strasse: 'Am Speicher', hausnummer: '12', plz: '24937', ort: 'Flensburg' };
   await tx.updateTable('agentur').set(address).where('agenturnummer', '=', agenturnummer).execute();
@@ -28,8 +28,8 @@ export async function settleRechnungen(context: Context, agenturnummer: string):
 const sum = (values: readonly number[]): number => values.reduce((total, cent) => total + cent, 0);
 
 /**
- * What the documents of an agency that count say, and what is on none, is what was booked of its orders, to the cent; what is open of it is the gross of its open
- * documents and the net of what is on none; no number is left out.
+ * Checks the documents of an agency. Valid documents and entries without a document add up to what was booked for its orders, to the cent. Its open amount
+ * is the gross of its open documents and the net of entries without a document. No document number is missing.
  */
 export async function expectRechnungen(context: Context, agenturnummer: string | null): Promise<void> {
   if (agenturnummer === null) return;

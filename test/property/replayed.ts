@@ -40,6 +40,6 @@ export async function expectReplayed({ tx }: Pick<Context, 'tx'>): Promise<void>
   expect(byThing(moved)).toEqual(byThing(entries));
 }
 
-/** Each thing's changes in their own order: what happens to two things at once has none between them. */
+/** Sorts changes by row; concurrent changes of different rows have no order among each other. */
 const byThing = <T extends { was: string; bezug: string }>(changes: readonly T[]) =>
   changes.toSorted((a, b) => a.was.localeCompare(b.was) || a.bezug.localeCompare(b.bezug));

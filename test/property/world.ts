@@ -19,11 +19,11 @@ import { ERIKA, produktOf, recommendation } from '../support/walk.ts';
 import { type Event, type Message, PERSON_OF } from './events.ts';
 import { belongTo } from './kosten.ts';
 
-/** On the embedded database one call comes after the other, however many begin at once. */
+/** The embedded database runs calls one after the other, even if they start concurrently. */
 export const IN_ORDER = inject('database').kind === 'embedded';
 
 export interface World {
-  /** Lets events happen at once; a refusal is an answer, anything else thrown is a fault. */
+  /** Runs events concurrently; accepts refusals and throws other errors. */
   happen(events: readonly Event[]): Promise<void>;
 }
 
@@ -34,10 +34,10 @@ interface Recommender {
   readonly email: string;
 }
 
-/** Who recommends in this world and the next ones, until the deletion: erika, then one after the other. */
+/** The recommender of this world and the following ones until their deletion: first erika, then new accounts. */
 let recommender: Recommender | undefined;
 
-/** What acts on a world know of it. */
+/** Data of a world for its acts. */
 interface Scene {
   readonly app: TestApp;
   readonly tenant: string;
@@ -45,13 +45,13 @@ interface Scene {
   readonly empfehler: Recommender;
   readonly links: readonly string[];
   readonly people: readonly string[];
-  /** Number and order date of an order; dated when it is first spoken of, the first two when the world began. */
+  /** Number and order date of an order. The date is that of its first use, for the first two orders the start of the world. */
   orderOf(index: number): { Auftragsnummer: string; Auftragsdatum: string };
-  /** Lets a rule act; its refusal is an answer. */
+  /** Runs a rule; accepts its refusal. */
   run(work: (context: Context) => Promise<unknown>): Promise<unknown>;
 }
 
-/** Links of one recommender, of an agency or of none, with shares of their own, each with a person who has entered the data. */
+/** Creates links of one recommender with the given shares, with or without an agency; one person has joined each link. */
 export async function aWorld(
   app: TestApp,
   tenant: string,
@@ -165,7 +165,7 @@ async function recommendByRule(context: Context, empfehler: Recommender, produkt
   return (await createEmpfehlung(context, neu, empfehler)).Empfehlungsnummer;
 }
 
-/** The state of people who joined, all orders, what they earned whom and on which account, and where the money is. */
+/** State of recipients, orders, grants with their bank accounts, and entries of the ledger. */
 async function everythingEarned({ tx }: Context, people: readonly string[]) {
   const empfaenger = tx.selectFrom('empfaenger').select(['empfaengernummer', 'status']).where('empfaengernummer', 'in', people);
   const grants = tx.selectFrom('praemierung').orderBy('praemierungsnummer');
@@ -173,7 +173,7 @@ async function everythingEarned({ tx }: Context, people: readonly string[]) {
     empfaenger: await empfaenger.orderBy('empfaengernummer').execute(),
     auftrag: await tx.selectFrom('auftrag').select(['auftragsnummer', 'status']).orderBy('auftragsnummer').execute(),
     praemierung: await grants.select(['praemierungsnummer', 'status', 'seite', 'wert_cent', 'bonus_cent']).execute(),
-    // Of a transfer that was cancelled the account goes.
+    // The bank account of a cancelled transfer is deleted.
     konten: await grants.select(['praemierungsnummer', 'bankdaten_id']).where('status', '!=', 'Storniert').execute(),
     buchung: await tx.selectFrom('buchung').selectAll().orderBy('buchung_id').execute(),
   };
@@ -184,7 +184,7 @@ async function refuseByRule(context: Context, empfaengernummer: string): Promise
   await refuseEmpfaenger(context, tokenOfZugangslink(context, (await links.executeTakeFirstOrThrow()).zugangslink_id));
 }
 
-/** One of the orders' grants, an open one if there is any. */
+/** A grant of the orders, preferably an open one. */
 async function findGrant(context: Context, auftragsnummern: readonly string[], which: number) {
   const grants = context.tx.selectFrom('praemierung').select(['praemierungsnummer', 'praemie_id', 'status']);
   const rows = await grants.where('auftragsnummer', 'in', auftragsnummern).orderBy('auftragsnummer').orderBy('seite').execute();
@@ -193,7 +193,7 @@ async function findGrant(context: Context, auftragsnummern: readonly string[], w
   return from[which % from.length];
 }
 
-/** Does what is due, as the jobs do. */
+/** Does all due work, as the jobs do. */
 async function sweep(app: TestApp): Promise<void> {
   for (const { due, run } of SWEEPS) {
     const rows = await app.parts.db.inSystem((scope) => due(scope, app.clock.now(), 500));

@@ -1,10 +1,10 @@
 import { hashFiles, isTest, listSources } from '../../scripts/sources.mjs';
 
-/** What a test file's database begins with: the demo's tenants, keys and recommenders alone, or their history too. */
+/** Initial data of a test file's database: `lean` has the demo's tenants, keys and recommenders, `told` also their history. */
 export const FILLINGS = ['lean', 'told'] as const;
 export type Filling = (typeof FILLINGS)[number];
 
-/** Where a test file gets its own copy of a migrated database with the demo in it; `copies` begins the names of this run's. */
+/** Source of the copy of a filled database for each test file; `copies` is the name prefix of the copies of this run. */
 export type TestDatabase =
   | { kind: 'embedded'; dumps: Readonly<Record<Filling, string>> }
   | { kind: 'server'; url: string; templates: Readonly<Record<Filling, string>>; copies: string };
@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** All that a filled database is made of: what fills it, the packages, and the product's sources but for pages and pictures, which nobody asks for meanwhile. */
+/** Files on which a filled database depends: the setup, the packages, and the product's sources except `web/`, which filling does not render. */
 export const filledFrom = (): string[] => [
   ...listSources().filter((file) => !isTest(file) && !file.startsWith('web/')),
   'test/setup/database.ts',
@@ -29,7 +29,7 @@ export const filledFrom = (): string[] => [
   'package-lock.json',
 ];
 
-/** The names of the databases filled from the sources as they are now; others once any of them changed. */
+/** Names of the databases for the current sources; they contain a hash, so they change with any of the sources. */
 export function filledNames(): Readonly<Record<Filling, string>> {
   const name = `empfehlwerk_filled_${hashFiles(filledFrom()).slice(0, 16)}`;
   return { lean: `${name}_lean`, told: `${name}_told` };

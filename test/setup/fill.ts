@@ -23,19 +23,19 @@ import { memoryMails } from '../support/mails.ts';
 import { APP_SECRET, fixedClock, LOW_COST, TEST_SETTINGS } from '../support/parts.ts';
 import type { Filling } from './database.ts';
 
-/** Does something with a database of a server. */
+/** Runs work with a database of a server. */
 async function onServer(url: string, work: (source: ConnectionSource) => Promise<void>): Promise<void> {
   const source = await openServer(url);
   await work(source).finally(() => source.close());
 }
 
-/** Fills an empty database of a server with the demo before its history. */
+/** Fills an empty database of a server with the demo without history. */
 export const fillServer = (url: string): Promise<void> => onServer(url, fillLean);
 
-/** Tells the history of the demo in a copy of that one. */
+/** Adds the history of the demo to a copy of that database. */
 export const tellServer = (url: string): Promise<void> => onServer(url, fillTold);
 
-/** Fills an embedded database and writes its dumps to files. It begins, as a first start does, with the empty one of the build. */
+/** Fills an embedded database and writes its dumps to files. It starts with the empty database of the build, as a first start does. */
 export async function fillEmbedded(dumps: Readonly<Record<Filling, string>>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'empfehlwerk-test-'));
   const dataDir = join(folder, 'db');

@@ -3,15 +3,15 @@ import type { TestProject } from 'vitest/node';
 import { databaseUrl, dropBy } from '../database/administer.ts';
 import { type Filling, filledNames } from './database.ts';
 
-/** Of how many states of the sources the filled databases stay that no run uses: who goes back to one finds theirs. Each has up to 40 MB. */
+/** Number of source states whose unused databases are kept, so that earlier sources find theirs. Each database has up to 40 MB. */
 const KEPT = 3;
 
-/** Any two numbers: of the locks of who fills a database, and of the runs that use it. */
+/** Arbitrary numbers of the advisory locks: for filling a database, and for runs that use it. */
 const LOCKS = { filling: 7_305_115, using: 7_305_116 };
 
 /**
- * Each test file copies a filled database of the server. Both are kept until their sources change, and no longer when they are of many; a run
- * holds them by a lock, which the server lets go when the run ends in whatever way.
+ * Each test file copies a filled database of the server. The filled databases are reused until their sources change; of older sources only
+ * `KEPT` states remain. A run holds its databases by an advisory lock, which the server releases when the run ends in any way.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env.TEST_DATABASE_URL ?? '';
@@ -33,9 +33,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Fills databases under other names: one that a run cut short is never taken for whole. */
+/** Fills databases under temporary names, so that the database of an interrupted run is never used. */
 async function fill(client: pg.Client, url: string, { lean, told }: Readonly<Record<Filling, string>>): Promise<void> {
-  // What fills them is the whole product: loaded only where it is needed.
+  // Filling imports the whole product, so it is loaded only if needed.
   const { fillServer, tellServer } = await import('./fill.ts');
   const parts = { lean: `${lean}_part`, told: `${told}_part` };
   for (const name of [lean, told, parts.lean, parts.told]) await dropBy(client, name);
@@ -46,7 +46,7 @@ async function fill(client: pg.Client, url: string, { lean, told }: Readonly<Rec
   for (const name of [lean, told]) await client.query(`alter database ${name}_part rename to ${name}`);
 }
 
-/** Drops what no other run uses: copies that a run cut short left behind, and all filled databases but those of the newest sources and this run's. */
+/** Drops databases that no other run uses: copies of interrupted runs, and filled databases except those of this run and of the newest source states. */
 async function dropOld(client: pg.Client, own: number): Promise<void> {
   const names = await databasesOf(client);
   const kept = [own, ...[...new Set(names.filter(isFilled).map(keyOf))].slice(0, KEPT)];
@@ -62,10 +62,10 @@ async function dropOld(client: pg.Client, own: number): Promise<void> {
 
 const isFilled = (name: string) => /^empfehlwerk_filled_[\da-f]+_(lean|told)$/.test(name);
 
-/** A number of four bytes for the filled databases of some sources and their copies, out of the hash in their names. */
+/** Lock key of a source state: a four-byte number from the hash in the database name. */
 const keyOf = (name: string) => Number.parseInt(name.split('_')[2]?.slice(0, 7) ?? '', 16);
 
-/** The filled databases of this user and their copies, the newest first. */
+/** Names of the filled databases of this user and their copies, newest first. */
 async function databasesOf(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     "select datname as name from pg_database where datname like 'empfehlwerk\\_filled\\_%' and pg_get_userbyid(datdba) = current_user order by oid desc",
