@@ -4,14 +4,14 @@ import { queryAsOwner } from './rows.ts';
 interface Filled {
   readonly tenant: string;
   readonly agenturnummer: string;
-  /** Whose referrals they are. */
+  /** The recommender of all referrals. */
   readonly empfehlerId: string;
-  /** What the numbers begin with; no other test has the same. */
+  /** Prefix of all numbers, unique to the test. */
   readonly prefix: string;
   readonly anzahl: number;
 }
 
-/** A row for each index `i`, one every third hour of the past, with what is the same for all. */
+/** A row for each index `i`, three hours apart in the past, with the common values. */
 const ROWS = `with g as (
   select w.*, i, w.jetzt - i * interval '3 hours' as zeit,
     (array['Jörg', 'Anna', 'Zoë', 'Mehmet', 'Uwe', 'Ida'])[1 + i % 6] as vorname,
@@ -69,8 +69,8 @@ const STATEMENTS = [
 ];
 
 /**
- * Rows of an agency in every state, written as they stand: referrals with a person each, of most an order, of some of these grants, and invitations. What
- * they are follows from their index; every fourth carries no staff number, the others `M-7` or `M-8`.
+ * Inserts rows of an agency in every state: referrals with one person each, orders of most, grants of some orders, and invitations. The index of a row
+ * determines its values; every fourth has no staff number, the others have `M-7` or `M-8`.
  */
 export async function fillAgentur(app: TestApp, { tenant, agenturnummer, empfehlerId, ...filled }: Filled): Promise<void> {
   const values = { mandant: tenant, agentur: agenturnummer, empfehler: empfehlerId, jetzt: app.clock.now(), ...filled };

@@ -56,7 +56,7 @@ export const abmeldecodeFor = (app: TestApp, tenant: string, email: string): Pro
     return abmeldecodeOf(context, { art: 'Hinweise', id });
   });
 
-/** An agency with its owner and staff `M-7`, both logged in. */
+/** An agency with its owner and the staff member `M-7`, both logged in. */
 export async function agencyAtWork(app: TestApp, tenant = 'telko', status: AgenturStatus = 'Aktiv') {
   const agenturnummer = await makeAgentur(app, tenant, { status });
   const inhaber = await loginAgentur(app, tenant, await makeBenutzer(app, tenant, agenturnummer));

@@ -8,13 +8,13 @@ import { setDienstgeheimnis } from '../../server/modules/zugang/index.ts';
 import type { TestApp } from './app.ts';
 import { configure } from './mandant.ts';
 
-/** What a provider says of one of its people beside the subject. */
+/** Claims of a person at a provider, in addition to the subject. */
 interface Claims {
   readonly email?: string;
   readonly email_verified?: boolean;
 }
 
-/** What a server on this machine answers, at a free port; the address is known before the answers are. */
+/** Starts a server on a free local port; `answer` gets its address. */
 export async function listen(answer: (issuer: string) => RequestListener): Promise<{ issuer: string; close(): Promise<void> }> {
   const server = createServer();
   server.listen(0, '127.0.0.1');
@@ -34,19 +34,19 @@ export interface TestAnbieter {
   readonly issuer: string;
   /** Its people by subject. */
   readonly people: Map<string, Claims>;
-  /** Who comes there by a browser, and presses a link to go back. */
+  /** Subject of the person who visits the provider in a browser and clicks the link to return. */
   present: string;
   /** Logs a person in at the address that a login leads to; returns the address to go back to, with code and state. */
   login(adresse: string, subject: string): Promise<URL>;
   close(): Promise<void>;
 }
 
-/** The link by which a browser returns from the provider. */
+/** Text of the link by which a browser returns from the provider. */
 export const PRESSED = 'Ja, anmelden';
 
 export const CLIENT = { id: 'empfehlwerk', secret: 'ein-geheimnis-nur-der-tests' };
 
-/** A provider of logins on this machine, to which a tenant's login page, of a product at `port`, and another client are known. */
+/** Starts a local login provider that knows the tenant's login page, of a product at `port`, and another client. */
 export async function startAnbieter(tenant = 'telko', port = 3000): Promise<TestAnbieter> {
   const people = new Map<string, Claims>();
   const clientOf = (client_id: string) => ({
@@ -89,7 +89,7 @@ export async function startAnbieter(tenant = 'telko', port = 3000): Promise<Test
   return anbieter;
 }
 
-/** Follows a provider's own redirects, with its cookies, until it leads elsewhere. */
+/** Follows a provider's redirects, with its cookies, until one leads to another origin. */
 async function walk(issuer: string, first: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let place = new URL(first);
@@ -107,18 +107,18 @@ async function walk(issuer: string, first: string): Promise<URL> {
   return place;
 }
 
-/** Makes a provider the tenant's, as its operator would. */
+/** Configures the provider for a tenant, as its operator would. */
 export async function useAnbieter(app: TestApp, Issuer: string, tenant = 'telko'): Promise<void> {
   const dienst = { Issuer, ClientId: CLIENT.id, Label: 'Werkskonto' };
   await configure(app, tenant, { Anmeldedienst: dienst });
   await app.inTenant(tenant, (context) => setDienstgeheimnis(context, dienst, CLIENT.secret));
 }
 
-/** The secret that the client of a login keeps, and its hash, which is sent first. */
+/** The verifier of a login, which the client keeps, and its challenge, which is sent first (RFC 7636). */
 export const VERIFIER = 'v'.repeat(43);
 export const CHALLENGE = createHash('sha256').update(VERIFIER).digest('base64url');
 
-/** A login as far as the provider leads back: its cookie, code and state; `bend` changes the address that it goes to. */
+/** Runs a login until the provider redirects back; returns its cookie, code and state. `bend` changes the address of the provider. */
 export async function begunAt(app: TestApp, anbieter: TestAnbieter, subject: string, bend = (adresse: string) => adresse) {
   const { status, body, headers } = await app.api('telko', 'GET', `/agentur/sso?challenge=${CHALLENGE}`);
   expect(status, JSON.stringify(body)).toBe(200);

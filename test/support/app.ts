@@ -26,16 +26,16 @@ import { APP_SECRET, fixedClock, LOW_COST, TEST_SETTINGS, type TestClock } from 
 
 export interface Reply {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers of every shape
   readonly body: any;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
-  /** The body as it came. */
+  /** The body in bytes. */
   readonly raw: Buffer;
 }
 
 interface CallOptions {
   readonly bearer?: string;
-  /** Network address of the caller; without, one of its own. */
+  /** Network address of the caller; by default a new one for each call. */
   readonly from?: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -51,9 +51,9 @@ export interface TestApp {
   /** A call below `/api/v1/{tenant}`, or with a path that starts with `/` and no tenant. */
   api(tenant: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions): Promise<Reply>;
   request(options: InjectOptions): Promise<Reply>;
-  /** Runs something by the rules themselves, in a transaction of the tenant. */
+  /** Runs work directly with the rules, in a transaction of the tenant. */
   inTenant<T>(tenant: string, work: (context: Context) => Promise<T>): Promise<T>;
-  /** Moves the clock by days and does all that became due. */
+  /** Moves the clock by days and does all work that became due. */
   later(tage: number): Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -61,13 +61,13 @@ export interface TestApp {
 let opened = 0;
 
 /**
- * The app of a test file: there from its first test on, closed after its last. Its database has the demo's tenants, keys and recommenders, who have done
- * nothing yet. `open` is the way to it, where it is on a server.
+ * The app of a test file: started before its first test, closed after its last. Its database has the demo's tenants, keys and recommenders, without
+ * history. `open` connects to the database if it is on a server.
  */
 export const testApp = (settings: Partial<Settings> = {}, source?: ContentSource, open = openServer): TestApp =>
   appOn('lean', settings, source, open);
 
-/** The same for a test that needs what has happened at the demo's tenants: referrals, orders and rewards in every state, agencies with their people. */
+/** The app with the demo's history: referrals, orders and rewards in every state, agencies with their people. */
 export const demoApp = (settings: Partial<Settings> = {}, source?: ContentSource): TestApp => appOn('told', settings, source);
 
 function appOn(filling: Filling, settings: Partial<Settings>, source?: ContentSource, open = openServer): TestApp {
@@ -76,7 +76,7 @@ function appOn(filling: Filling, settings: Partial<Settings>, source?: ContentSo
   return app;
 }
 
-/** The real app on a database of its own; ended by `close`. */
+/** Starts the real app on its own database; `close` ends it. */
 async function startTestApp(filling: Filling, settings: Partial<Settings>, content?: ContentSource, open = openServer): Promise<TestApp> {
   const { source, drop } = await openTestDatabase(filling, open);
   const db = openDb(source, SHOWN);
@@ -137,20 +137,20 @@ async function startTestApp(filling: Filling, settings: Partial<Settings>, conte
 
 let machines = 0;
 
-/** Calls come from all over the world: one limit of a network address does not meet them all. */
+/** A new network address, so that calls do not share the limits of an address. */
 function newMachine(): string {
   machines += 1;
   return `10.9.${machines >> 8}.${machines & 255}`;
 }
 
-/** The log of the whole run is searched for personal data afterwards (`tools/canaries/canaries.ts`). */
+/** Log file of an app; after the run all logs are searched for personal data (`tools/canaries/canaries.ts`). */
 function logFile(): string {
   mkdirSync('dist/test-logs', { recursive: true });
   opened += 1;
   return join('dist/test-logs', `${process.pid}-${opened}.log`);
 }
 
-/** The database alone, for tests below any rule: there from the first test on, closed after the last. */
+/** The database only, for tests below the rules: opened before the first test, closed after the last. */
 export function testDatabase(): { readonly source: ConnectionSource } {
   const database = {} as { source: ConnectionSource };
   beforeAll(async () => {
@@ -172,7 +172,7 @@ async function openTestDatabase(filling: Filling, open = openServer): Promise<{ 
   }
   opened += 1;
   const name = `${database.copies}${process.pid}_${opened}`;
-  // Through the journal (wal_log, the default) a copy takes six times as long.
+  // With the default strategy wal_log a copy takes six times as long.
   await administer(database.url, `create database ${name} template ${database.templates[filling]} strategy file_copy`);
   return {
     source: await open(databaseUrl(database.url, name)),
@@ -182,7 +182,7 @@ async function openTestDatabase(filling: Filling, open = openServer): Promise<{ 
 
 let dropping: Promise<unknown> = Promise.resolve();
 
-/** A server writes all it has to its disk before a database is gone: the next test file goes on meanwhile. The end of the run drops the last. */
+/** Drops a database in the background, because the server writes a checkpoint first; the next test file need not wait. The end of the run drops the last. */
 function dropBehind(drop: () => Promise<unknown>): Promise<unknown> {
   const before = dropping;
   dropping = drop();

@@ -9,7 +9,7 @@ interface Person {
   readonly email: string;
 }
 
-/** What a recipient does with bank data ahead of the reward, as calls of one tenant. */
+/** Calls by which a recipient enters bank data before the reward, at one tenant. */
 export function bankOf(app: TestApp, tenant: string) {
   const hex = (person: Person) => hexNow(app, tenant, person.Empfaengernummer);
   const request = async (person: Person): Promise<Reply> =>
@@ -17,7 +17,7 @@ export function bankOf(app: TestApp, tenant: string) {
   return {
     hex,
     request,
-    /** Asks for the link and reads its token out of the mail. */
+    /** Requests the link and returns the token of its mail. */
     async mailed(person: Person): Promise<string> {
       const asked = await request(person);
       expect(asked.status, JSON.stringify(asked.body)).toBe(204);

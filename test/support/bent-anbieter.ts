@@ -2,15 +2,15 @@ import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { CLIENT, listen } from './anbieter.ts';
 
-/** What a provider does that it should not. */
+/** Faults of a provider. */
 export interface Bend {
-  /** Claims of the ID token in place of good ones. */
+  /** Claims that replace the valid ones of the ID token. */
   claims?: Readonly<Record<string, unknown>>;
-  /** Signs by a key that it does not publish. */
+  /** Signs with a key that it does not publish. */
   isForged?: boolean;
-  /** The status of its exchange. */
+  /** Status of the token exchange. */
   status?: number;
-  /** Never answers an exchange. */
+  /** Never answers the token exchange. */
   isSilent?: boolean;
 }
 
@@ -24,7 +24,7 @@ function tokenOf(claims: object, key: KeyObject): string {
   return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`;
 }
 
-/** A provider whose answers `bend` can falsify. Its person is the owner of `email`; `nonce` is the one that its tokens carry. */
+/** A provider whose answers `bend` can falsify. Its person has the address `email`; its tokens contain `nonce`. */
 export async function startBentAnbieter(said: { email: string; nonce: string; bend: Bend }) {
   const answers = (issuer: string): Readonly<Record<string, () => object>> => ({
     '/.well-known/openid-configuration': () => ({

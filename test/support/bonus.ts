@@ -3,10 +3,10 @@ import { newAccount } from './konto.ts';
 import { grantsOf, ordered } from './money.ts';
 import { postAuftrag } from './walk.ts';
 
-/** From the second customer of a year on, the recommender's part is 60 € more. */
+/** Tier: from the second customer within a year, the recommender gets 60 € more. */
 export const TIER = { AbKunde: 2, Tage: 365, BetragCent: 6000, AktionsId: null };
 
-/** The shares of 50 € for a customer without bonus, and for one with that of `TIER`. */
+/** The grants of 50 € for a customer without bonus; then those with the bonus of `TIER`. */
 export const HALVES = [
   ['Empfehler', 2500, 0],
   ['Empfaenger', 2500, 0],
@@ -18,7 +18,7 @@ export const WITH_BONUS = [
 
 type Wish = NonNullable<Parameters<typeof ordered>[2]>;
 
-/** A recommender without any customer yet, with so many who have a confirmed order of today that waits for its release. */
+/** A new recommender with one recipient for each wish, who has a confirmed order of today that is not released. */
 export async function empfehlerWithOrders(app: TestApp, tenant: string, wishes: readonly Omit<Wish, 'empfehler'>[]) {
   const empfehler = await newAccount(app, tenant);
   const orders = [];
@@ -28,7 +28,7 @@ export async function empfehlerWithOrders(app: TestApp, tenant: string, wishes: 
 
 export type Ordered = Awaited<ReturnType<typeof ordered>>;
 
-/** Releases an order at a moment and tells what each side got, as `[seite, wert_cent, bonus_cent]`. */
+/** Releases an order at a moment and returns the grants of both sides as `[seite, wert_cent, bonus_cent]`. */
 export async function releaseAt(app: TestApp, tenant: string, { auftrag }: Ordered, moment = app.clock.now()) {
   app.clock.set(moment);
   const { status, body } = await postAuftrag(app, tenant, auftrag, 'Freigegeben');

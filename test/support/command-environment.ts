@@ -6,8 +6,8 @@ import { administer, databaseUrl, dropDatabase } from '../database/administer.ts
 import { APP_SECRET } from './parts.ts';
 
 /**
- * The environment of an operator's commands, with a data folder and, on a server, an empty database of its own; both are removed after the tests of the
- * file. `name` is a part of the database's name.
+ * Environment for an operator's commands, with its own data folder and, on a server, its own empty database; both are removed after the tests of the
+ * file. `name` is a part of the database name.
  */
 export function commandEnvironment(name: string): Record<string, string> {
   const env: Record<string, string> = {};

@@ -9,12 +9,12 @@ export type Credentials = Readonly<Record<Exclude<Who, 'offen'>, string>>;
 
 type Kind = keyof Credentials;
 
-/** Gives a live credential of a kind at one tenant, made when it is first asked for and the same from then on. */
+/** Returns a valid credential of a kind at one tenant; created on first use and then reused. */
 export type CredentialDesk = (kind: Kind) => Promise<string>;
 
 /**
- * A live credential of each kind: erika's session, her grant that the demo left open, a recipient of hers, the tenant's key, and the session of an owner of
- * an agency, which the tenant has to have. Each is made when it is first asked for: most calls take one of them, and all five cost as much as ten calls.
+ * A valid credential of each kind: erika's session, her open grant of the demo, one of her recipients, the tenant's key, and the session of an agency
+ * owner, if the tenant has agencies. Each is created on first use, because most calls need only one, and all five cost as much as ten calls.
  */
 export function credentialDesk(app: TestApp, tenant: string): CredentialDesk {
   const made = new Map<Kind, Promise<string>>();
@@ -34,7 +34,7 @@ const MAKERS: Readonly<Record<Kind, (app: TestApp, tenant: string, desk: Credent
   K: async (_, tenant) => `demo-${tenant}`,
 };
 
-/** All of them. */
+/** Credentials of all kinds. */
 export async function credentialsOf(app: TestApp, tenant: string): Promise<Credentials> {
   const desk = credentialDesk(app, tenant);
   return { E: await desk('E'), R: await desk('R'), P: await desk('P'), A: await desk('A'), K: await desk('K') };
@@ -45,7 +45,7 @@ interface OpenGrant {
   readonly Token: string;
 }
 
-/** Erika's grant that can still be picked, as her personal area shows it. */
+/** Erika's open grant, as her personal area shows it. */
 export async function openGrant(app: TestApp, tenant: string, session: string): Promise<OpenGrant> {
   const { body } = await app.api(tenant, 'GET', '/empfehler/empfehlungen', { bearer: session });
   const people: { Praemierung?: OpenGrant }[] = body.flatMap(({ Empfaenger }: { Empfaenger: object[] }) => Empfaenger);

@@ -5,14 +5,14 @@ import { tokenOf } from './mails.ts';
 
 type Wish = { readonly [Field in keyof NeueEinladung]?: unknown };
 
-/** What an agency does with invitations and its customers with their links, as calls of one tenant. */
+/** Calls of an agency with invitations and of its customers with their links, at one tenant. */
 export function einladungOf(app: TestApp, tenant = 'telko') {
   const daten = async (bearer: string): Promise<Einladungsdaten> => {
     const { status, body } = await app.api(tenant, 'GET', '/Einladung/daten', { bearer });
     expect(status, JSON.stringify(body)).toBe(200);
     return body;
   };
-  /** Sends an invitation as it is wished, with the consent in its present wording where there is an address. */
+  /** Sends an invitation with the given values and, if it has an address, the consent in its current wording. */
   const send = async (bearer: string, wish: Wish = {}, key?: string): Promise<Reply> => {
     const { Version } = (await daten(bearer)).Einwilligung;
     const Am = app.clock.now().toISOString();
@@ -24,13 +24,13 @@ export function einladungOf(app: TestApp, tenant = 'telko') {
   return {
     daten,
     send,
-    /** Makes one, and returns its number and the secret of its link. */
+    /** Makes an invitation; returns its number and the secret of its link. */
     async invite(bearer: string, wish: Wish = {}): Promise<{ nr: string; code: string }> {
       const { status, body } = await send(bearer, wish);
       expect(status, JSON.stringify(body)).toBe(201);
       return { nr: body.Einladungsnummer, code: codeIn(body.Link) };
     },
-    /** The secret of an employee's standing link. */
+    /** The secret of a staff member's permanent link. */
     async standing(bearer: string, nummer = 'M-7'): Promise<string> {
       const { Mitarbeiter } = await daten(bearer);
       return codeIn(Mitarbeiter.find(({ Mitarbeiternummer }) => Mitarbeiternummer === nummer)?.Link ?? '');
@@ -43,7 +43,7 @@ export function einladungOf(app: TestApp, tenant = 'telko') {
       await app.jobs.drainMails();
       return app.mails.allTo(email).filter(({ html }) => html.includes(PAGE));
     },
-    /** The secret of the latest mail that leads to the page. */
+    /** The secret of the latest mail with a link to the page. */
     async mailed(email: string): Promise<string> {
       await app.jobs.drainMails();
       return tokenOf(app.mails.to(email, PAGE));
@@ -52,7 +52,7 @@ export function einladungOf(app: TestApp, tenant = 'telko') {
       app.inTenant(tenant, ({ tx }) =>
         tx.selectFrom('einladung').selectAll().where('einladungsnummer', '=', nummer).executeTakeFirstOrThrow(),
       ),
-    /** The numbers that later referrals of an address carry. */
+    /** The agency and staff numbers that later referrals of an address get. */
     numbersOf: (email: string) =>
       app.inTenant(tenant, ({ tx }) =>
         tx
@@ -68,5 +68,5 @@ export function einladungOf(app: TestApp, tenant = 'telko') {
 
 const PAGE = '/einladung?token=';
 
-/** The secret in the address of a QR code. */
+/** The secret in the link of a QR code. */
 const codeIn = (link: string): string => new URL(link).searchParams.get('token') ?? '';

@@ -1,20 +1,20 @@
 import { hexOf } from '../../server/modules/empfaenger/hex.ts';
 import type { Reply, TestApp } from './app.ts';
 
-/** The row of a recipient of telko, as stored. */
+/** The stored row of a recipient of telko. */
 export const rowOf = (app: TestApp, empfaengernummer: string) =>
   app.inTenant('telko', ({ tx }) =>
     tx.selectFrom('empfaenger').selectAll().where('empfaengernummer', '=', empfaengernummer).executeTakeFirstOrThrow(),
   );
 
-/** The secret of a recipient as it is now. */
+/** The current secret of a recipient. */
 export const hexNow = (app: TestApp, tenant: string, empfaengernummer: string): Promise<string> =>
   app.inTenant(tenant, async (context) => {
     const row = context.tx.selectFrom('empfaenger').select(['empfaengernummer', 'hex_version']);
     return hexOf(context, await row.where('empfaengernummer', '=', empfaengernummer).executeTakeFirstOrThrow());
   });
 
-/** What tells of the person in that row. */
+/** Columns with personal data in that row. */
 export const PERSONAL = [
   ...(['hex_hash', 'anrede', 'vorname', 'name', 'geburtsdatum', 'email', 'email_schluessel', 'email_alias', 'telefon'] as const),
   ...(['ort', 'plz', 'strasse', 'hausnummer'] as const),
@@ -24,6 +24,6 @@ export const PERSONAL = [
 export const confirmData = (app: TestApp, Token: string, tenant = 'telko'): Promise<Reply> =>
   app.api(tenant, 'POST', '/empfaenger/bestaetigen', { body: { Token } });
 
-/** What the page behind the mail asks before its button acts. */
+/** The call by which the page of the mailed link reads what its button will confirm. */
 export const readConfirmation = (app: TestApp, Token: string, tenant = 'telko'): Promise<Reply> =>
   app.api(tenant, 'PUT', '/empfaenger/bestaetigung', { body: { Token } });

@@ -8,8 +8,8 @@ import { administer, databaseUrl, dropDatabase } from '../database/administer.ts
 let opened = 0;
 
 /**
- * An empty database of the engine under test, and what removes it. On a server it belongs to a user without any right beyond it, as operators should
- * have it: row-level security holds that user back.
+ * An empty database of the engine under test, with a function that drops it. On a server it belongs to a user without further rights, as recommended to
+ * operators, so that row-level security applies to that user.
  */
 export async function openEmpty(): Promise<{ source: ConnectionSource; drop(): Promise<void> }> {
   const database = inject('database');
@@ -35,7 +35,7 @@ export async function openEmpty(): Promise<{ source: ConnectionSource; drop(): P
   };
 }
 
-/** Makes the roles of a database, as an administrator does. */
+/** Creates the roles of a database, as an administrator does. */
 async function rolesFor(url: string): Promise<string> {
   const source = await openServer(url);
   const { mandant, system } = await withConnection(source, makeRoles).finally(() => source.close());

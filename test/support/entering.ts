@@ -4,13 +4,13 @@ import { tokenOf } from './mails.ts';
 import { leadsTo, newBrowser } from './pages.ts';
 import { newEmail } from './walk.ts';
 
-/** The page that shows recipients what they have entered, and what is next. */
+/** The page that shows recipients their data and the next step. */
 export const CONSENT = '/de/empfaenger/zustimmung';
 
-/** The address of the form behind a referral. */
+/** Address of the form of a referral. */
 export const formOf = (nummer: string) => `/de/empfaengerdaten/${nummer}?channel=whatsapp&schritt=daten`;
 
-/** The form as a person fills it in. */
+/** The form as filled in by a person. */
 export const typed = (email: string) => ({
   'empfaengerdaten.vorname': 'Ida',
   'empfaengerdaten.name': 'Muster',
@@ -20,17 +20,17 @@ export const typed = (email: string) => ({
   vorgang: `v-${email}`,
 });
 
-/** What recommended people do on the pages of one tenant. */
+/** Actions of recommended people on the pages of one tenant. */
 export function enteringOf(app: TestApp, tenant: string) {
   return {
-    /** Fills in the form and sends it, in a new browser. */
+    /** Fills in and sends the form in a new browser. */
     async entered(nummer: string, email = newEmail('ida')) {
       const visitor = newBrowser(app, tenant);
       const sent = await visitor.post(formOf(nummer), typed(email));
       expect(leadsTo(sent)).toEqual([303, CONSENT]);
       return { visitor, email };
     },
-    /** The address behind a link of the mail that asks for confirmation: the first confirms, the second refuses. */
+    /** Target of a link in the mail that requests the confirmation: its first link confirms, its second refuses. */
     async mailedLink(email: string, way: 'confirm' | 'refuse' = 'confirm'): Promise<string> {
       await app.jobs.drainMails();
       const asking = app.mails.allTo(email).findLast(({ text }) => text.includes('/empfaengerbestaetigung?token='));
@@ -38,7 +38,7 @@ export function enteringOf(app: TestApp, tenant: string) {
       const token = encodeURIComponent(tokenOf(asking, way === 'confirm' ? 0 : 1));
       return `/de/empfaengerbestaetigung?token=${token}${way === 'confirm' ? '' : '&ablehnen=1'}`;
     },
-    /** Who has entered data on a referral, as stored. */
+    /** The stored recipients of a referral. */
     stored: (nummer: string) =>
       app.inTenant(tenant, ({ tx }) =>
         tx

@@ -6,22 +6,22 @@ import { checkFolder } from '../../server/mandant-folder/check.ts';
 import { fieldOf } from '../../server/mandant-folder/faults.ts';
 import { readFolder } from '../../server/mandant-folder/folder.ts';
 
-/** A file's JSON as a test changes it, whatever it holds. */
-// biome-ignore lint/suspicious/noExplicitAny: a test looks into files of every shape
+/** The JSON of a file, which a test changes. */
+// biome-ignore lint/suspicious/noExplicitAny: tests change files of every shape
 type Content = any;
 
-/** Copies of tenants' folders for a test file, gone after its last test. */
+/** Copies of tenants' folders for a test file, removed after its last test. */
 export function folders() {
   const root = mkdtempSync(join(tmpdir(), 'empfehlwerk-folder-'));
   afterAll(() => rmSync(root, { recursive: true, force: true }));
   let made = 0;
   return {
-    /** A path where there is nothing yet, called so. */
+    /** A path that does not exist yet, with this name. */
     free(name: string): string {
       made += 1;
       return join(root, `${made}`, name);
     },
-    /** A copy of a folder, called as that is. */
+    /** A copy of a folder, by default with the same name. */
     copy(source: string, name = basename(source)): string {
       const path = this.free(name);
       cpSync(source, path, { recursive: true });
@@ -37,7 +37,7 @@ export function edit(folder: string, file: string, change: (content: Content) =>
   writeFileSync(path, JSON.stringify(change(content) ?? content, null, 2));
 }
 
-/** All that is found wrong with a folder, as `file field: what`. */
+/** All faults of a folder, as `file field: message`. */
 export async function faultsOf(path: string): Promise<string[]> {
   const { faults } = await checkFolder(readFolder(path));
   return faults.map(({ file, path: at, message }) => `${file} ${fieldOf(at)}: ${message}`);

@@ -1,4 +1,4 @@
-/** A secret with one letter in its middle changed. The last letter of base64url can have bits that no reader looks at, and be the wanted one already. */
+/** A secret with one letter in the middle changed. The last letter of base64url can have unused bits, so a change of it could mean the same bytes. */
 export function forge(secret: string, [letter, other] = ['A', 'B']): string {
   const at = Math.floor(secret.length / 2);
   return `${secret.slice(0, at)}${secret[at] === letter ? other : letter}${secret.slice(at + 1)}`;
@@ -6,7 +6,7 @@ export function forge(secret: string, [letter, other] = ['A', 'B']): string {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Other spellings of the same bytes, which a decoder of base64url takes for the secret: padded, with letters that it overlooks, with spare bits set. */
+/** Other spellings that a base64url decoder maps to the same bytes: with padding, with ignored letters, with unused bits set. */
 export function respell(secret: string): string[] {
   const spare = { 2: 15, 3: 3 }[secret.length % 4] ?? 0;
   const last = LETTERS.indexOf(secret.at(-1) ?? '');

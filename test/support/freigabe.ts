@@ -7,9 +7,9 @@ type Wish = Parameters<typeof ordered>[2] & { mitarbeiternummer?: string; tage?:
 
 const keyed = (key?: string) => (key === undefined ? {} : { headers: { 'idempotency-key': key } });
 
-/** What the tests of release and objection do at one tenant. */
+/** Helpers for tests of release and objection at one tenant. */
 export const freigabeOf = (app: TestApp, tenant: string) => ({
-  /** A confirmed order of a referral of the agency, on its first day or so many days later. */
+  /** A confirmed order of a referral of the agency; sets the clock to `tage` days after the order, by default its first release day. */
   async due(agenturnummer: string, { mitarbeiternummer, tage = 15, ...rest }: Wish = {}) {
     const empfehler = await inviteEmpfehler(app, tenant, { agenturnummer, mitarbeiternummer: mitarbeiternummer ?? null });
     const one = await ordered(app, tenant, { empfehler, ...rest });
@@ -25,6 +25,6 @@ export const freigabeOf = (app: TestApp, tenant: string) => ({
   rowOf: (nummer: string) =>
     app.inTenant(tenant, ({ tx }) => tx.selectFrom('auftrag').selectAll().where('auftragsnummer', '=', nummer).executeTakeFirstOrThrow()),
 
-  /** A session of today of an owner, whatever the clock said before. */
+  /** A new session of an owner, for use after the clock has moved. */
   ownerOf: async (agenturnummer: string) => loginAgentur(app, tenant, await makeBenutzer(app, tenant, agenturnummer)),
 });

@@ -1,10 +1,10 @@
-/** What a page's HTML says, read without a browser. */
+// Reads a page's HTML without a browser.
 
 const FOR_BROWSERS = /<(style|script|noscript)\b.*?<\/\1>/gs;
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', quot: '"', '#x27': "'", lt: '<', gt: '>' };
 
 const unescaped = (text: string): string => text.replace(/&(amp|quot|#x27|lt|gt);/g, (_, name: string) => ENTITIES[name] ?? '');
-/** What people read of it, blanks as blanks. */
+/** Visible text with normalised spaces. */
 export const wordsOf = (html: string): string =>
   unescaped(
     html
@@ -16,7 +16,7 @@ export const wordsOf = (html: string): string =>
 /** The text of each headline of the page. */
 export const headlinesOf = (html: string): string[] => [...html.matchAll(/<h1\b[^>]*>(.*?)<\/h1>/gs)].map(([, text = '']) => wordsOf(text));
 
-/** A part of the page that is there once: its head, content or foot. */
+/** HTML of the header, main content or footer of a page. */
 export function partOf(html: string, part: 'header' | 'main' | 'footer'): string {
   const [, inside] = new RegExp(`<${part}\\b[^>]*>(.*)</${part}>`, 's').exec(html) ?? [];
   if (inside === undefined) throw new Error(`a page without ${part}`);
@@ -24,9 +24,9 @@ export function partOf(html: string, part: 'header' | 'main' | 'footer'): string
 }
 
 interface Link {
-  /** As it is written, without the escapes of HTML. */
+  /** The address without HTML escapes. */
   readonly href: string;
-  /** Its words, or those that stand for its picture. */
+  /** Its text, or the alternative text of its picture. */
   readonly name: string;
   readonly rel: string;
 }
@@ -43,10 +43,10 @@ export const linksOf = (html: string): Link[] =>
     return href === null ? [] : [{ href, name, rel: attributeOf(tag, 'rel') ?? '' }];
   });
 
-/** Where the links of this name lead. */
+/** Addresses of the links with this name. */
 export const hrefsOf = (html: string, name: string): string[] => linksOf(html).flatMap((link) => (link.name === name ? [link.href] : []));
 
-/** What a document says of itself to browsers and search engines. */
+/** Metadata of a document for browsers and search engines. */
 export interface Head {
   readonly lang: string | null;
   readonly titel: string;
@@ -54,11 +54,11 @@ export interface Head {
   readonly robots: string | null;
   /** Addresses of the same page by `hreflang`. */
   readonly alternates: Readonly<Record<string, string>>;
-  /** What stands twice, or where browsers do not look for it. */
+  /** Elements that are missing, duplicated, or at a place where browsers ignore them. */
   readonly misplaced: readonly string[];
 }
 
-/** What may stand in a head: anything else ends it for a browser, and what follows is content. */
+/** Elements that are allowed in a head. For browsers any other element ends the head, and what follows is content. */
 const OF_HEADS = ['title', 'meta', 'link', 'style', 'script'];
 
 export function headOf(html: string): Head {

@@ -10,7 +10,7 @@ interface NewAccount {
   readonly id: string;
 }
 
-/** An account of its own for a test: confirmed with `PASSWORD`, confirmed without one, or not confirmed. */
+/** A new account for a test: confirmed with `PASSWORD`, confirmed without a password, or not confirmed. */
 export async function newAccount(
   app: TestApp,
   tenant = 'telko',
@@ -27,7 +27,7 @@ export async function newAccount(
   return { email, id };
 }
 
-/** The account of an address, as stored. */
+/** The stored account of an address. */
 export const accountOf = (app: TestApp, email: string, tenant = 'telko') =>
   app.inTenant(tenant, ({ tx }) => tx.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst());
 
@@ -38,11 +38,11 @@ export function newAddress(): string {
   return `10.3.${machines >> 8}.${machines & 255}`;
 }
 
-/** Asks for a link to set a password; each time from a machine of its own. */
+/** Requests a link to set a password, by default from a new network address. */
 export const askForLink = (app: TestApp, email: string, tenant = 'telko', remoteAddress = newAddress()): Promise<Reply> =>
   app.request({ method: 'GET', url: `/api/v1/${tenant}/account/resetPassword/${encodeURIComponent(email)}`, remoteAddress });
 
-/** The secret of the link that is mailed to an account. */
+/** The secret of the mailed link to set a password. */
 export async function mailedLink(app: TestApp, email: string, tenant = 'telko'): Promise<string> {
   expect((await askForLink(app, email, tenant)).status).toBe(204);
   await app.jobs.drainMails();
@@ -60,11 +60,11 @@ export const tryLogin = (app: TestApp, Email: string, Password: string, tenant =
     remoteAddress: newAddress(),
   });
 
-/** Bars an address, or all that fit a pattern, from a tenant. */
+/** Blocks an address or a pattern at a tenant. */
 export const bar = (app: TestApp, muster: string, tenant = 'telko') =>
   app.inTenant(tenant, ({ tx, now }) => tx.insertInto('sperre').values({ muster, erstellt_am: now }).execute());
 
-/** What the audit log says of an account's password. */
+/** Entries of the audit log about an account's password. */
 export const protokollOf = (app: TestApp, accountId: string, tenant = 'telko') =>
   app.inTenant(tenant, ({ tx }) =>
     tx.selectFrom('protokoll').select(['wer', 'was']).where('bezug', '=', accountId).where('was', 'like', 'passwort.%').execute(),

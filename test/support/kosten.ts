@@ -5,7 +5,7 @@ import { ordered } from './money.ts';
 import { momentAfter, TEST_NOW } from './parts.ts';
 import { postAuftrag } from './walk.ts';
 
-/** A confirmed order of a referral of an agency, in the days of its release. */
+/** A confirmed order of a referral of an agency, with the clock at a day on which it can be released. */
 export async function agencyOrder(app: TestApp, tenant: string, wish: Parameters<typeof ordered>[2] & { agenturnummer?: string } = {}) {
   const { agenturnummer = await makeAgentur(app, tenant), ...rest } = wish;
   app.clock.set(TEST_NOW);
@@ -15,7 +15,7 @@ export async function agencyOrder(app: TestApp, tenant: string, wish: Parameters
   return { ...one, agenturnummer, empfehler, nummer: one.auftrag.Auftragsnummer };
 }
 
-/** The same, released by the tenant. */
+/** Such an order, released by the tenant. */
 export async function releasedAgencyOrder(app: TestApp, tenant: string, wish: Parameters<typeof agencyOrder>[2] = {}) {
   const one = await agencyOrder(app, tenant, wish);
   const reply = await postAuftrag(app, tenant, one.auftrag, 'Freigegeben');
@@ -23,7 +23,7 @@ export async function releasedAgencyOrder(app: TestApp, tenant: string, wish: Pa
   return one;
 }
 
-/** What was booked to agencies for an order, in its order. */
+/** Entries of the ledger to agencies for an order, oldest first. */
 export const kostenOf = (app: TestApp, tenant: string, auftragsnummer: string) =>
   app.inTenant(tenant, ({ tx }) =>
     tx
@@ -35,6 +35,6 @@ export const kostenOf = (app: TestApp, tenant: string, auftragsnummer: string) =
       .execute(),
   );
 
-/** The same as few words: the kind with the amount in cents. */
+/** These entries as texts: Vorgang and amount in cents. */
 export const bookedTo = async (app: TestApp, tenant: string, auftragsnummer: string) =>
   (await kostenOf(app, tenant, auftragsnummer)).map(({ vorgang, betrag_cent }) => `${vorgang} ${betrag_cent}`);

@@ -5,7 +5,7 @@ interface Wish {
   readonly Administrator?: boolean;
 }
 
-/** A tenant's own system asks for a login address. */
+/** Requests a login address, as the tenant's own system does. */
 export const issue = (
   app: TestApp,
   Email: string,
@@ -22,6 +22,6 @@ export async function issued(app: TestApp, email: string, tenant = 'intern', wis
   return { token: body.Token, address: pathname + search };
 }
 
-/** Logs in by a token, as a program does. */
+/** Logs in by a token with the call. */
 export const enter = (app: TestApp, token: string, tenant = 'intern', headers: Record<string, string> = {}): Promise<Reply> =>
   app.api(tenant, 'GET', `/account/login/?token=${encodeURIComponent(token)}`, { headers });

@@ -11,7 +11,7 @@ import { claim, opened, yesterday } from './nachbuchung.ts';
 import { queryAsOwner } from './rows.ts';
 import { login, newEmail, produktOf } from './walk.ts';
 
-/** Mails to the tenant, and its answers. */
+/** Mails to the tenant, and the tenant's replies. */
 export function tenantCases(app: TestApp): MailCases {
   const { run } = caseTools(app);
   const contact = async () => {

@@ -7,13 +7,13 @@ import { bar, newAccount } from './konto.ts';
 import { ordered, recipient, released } from './money.ts';
 import { queryAsOwner } from './rows.ts';
 
-/** One mail of a template: what it is about, and each way in which that ends. */
+/** Test case of a mail template: the occasion of the mail, and each event that makes the mail obsolete. */
 export interface MailCase {
-  /** Brings about what the mail tells of; returns the id that its template reads by. */
+  /** Creates the occasion; returns the id (`bezug`) by which the template loads it. */
   make(): Promise<string>;
-  /** What ends it, by the same id. */
+  /** Events that make the mail obsolete, by the same id. */
   readonly over: Readonly<Record<string, (bezug: string) => Promise<unknown>>>;
-  /** Where the moment stands that the mail names as the end: a select by the id. */
+  /** Query by the id for the moment that the mail names as the end. */
   readonly ende?: string;
 }
 
@@ -21,7 +21,7 @@ export type MailCases = Readonly<Record<string, MailCase>>;
 
 type Zweck = Parameters<typeof createZugangslink>[1];
 
-/** What the cases are made with, in the tenant telko. */
+/** Helpers for the cases, at the tenant telko. */
 export function caseTools(app: TestApp) {
   const run = (statement: string) => (bezug: string) => queryAsOwner(app, statement, [bezug]);
   const linkOf = (zweck: Zweck, bezug: string, tage = 14) =>
@@ -33,7 +33,7 @@ export function caseTools(app: TestApp) {
   return {
     run,
     linkOf,
-    /** A mail that brings a link: it is over shortly before the link ends, once it was used, and by the ends of what it leads to. */
+    /** A mail with a link. It is obsolete shortly before the link ends, after the link was used, and by the events in `ends`. */
     mailedLink: (zweck: Zweck, of: () => Promise<string>, ends: MailCase['over'] = {}, minutes = 59): MailCase => ({
       make: async () => linkOf(zweck, await of()),
       over: {

@@ -3,15 +3,15 @@ import type { MailTransport, OutgoingMail } from '../../server/mail/transport.ts
 export interface Mails {
   readonly transport: MailTransport;
   readonly sent: OutgoingMail[];
-  /** Makes the next so many mails fail. */
+  /** Makes the next `count` mails fail. */
   failNext(count: number): void;
-  /** The latest mail to an address, or the latest that leads to a page; throws when there is none. Mails written at one moment come in any order. */
+  /** The latest mail to an address, optionally with a link to a page; throws if there is none. Mails of the same moment have no defined order. */
   to(email: string, page?: string): OutgoingMail;
   /** All mails to an address, in the order in which they were sent. */
   allTo(email: string): OutgoingMail[];
 }
 
-/** A mail system in memory. */
+/** A mail transport in memory. */
 export function memoryMails(): Mails {
   const sent: OutgoingMail[] = [];
   let failing = 0;

@@ -9,32 +9,32 @@ interface Change {
   readonly theme?: Record<string, unknown>;
 }
 
-/** Stores a tenant's data as the app has read it, but for the change; nothing is checked, and the app does not know of it yet. */
+/** Stores a change of a tenant's data without checks; the app does not load it. */
 export async function storeMandant(app: TestApp, tenant: string, change: Change): Promise<void> {
   const mandant = app.parts.mandanten.get(tenant);
   if (!mandant) throw new Error(`no tenant ${tenant}`);
   const { de, en } = mandant.texte;
   const row = {
     konfiguration: JSON.stringify({ ...mandant.konfiguration, ...change.konfiguration }),
-    // The texts that the app has read are those of the tenant's kind of product too, which can be another afterwards.
+    // Stored only on a change, because the loaded texts include those of the kind of product, which the change can replace.
     ...(change.texte && { texte: JSON.stringify({ de: { ...de, ...change.texte.de }, en: { ...en, ...change.texte.en } }) }),
     ...(change.theme && { theme: JSON.stringify({ ...mandant.theme, ...change.theme }) }),
   };
   await app.parts.db.inSystem(({ tx }) => tx.updateTable('mandant').set(row).where('mandant', '=', tenant).execute());
 }
 
-/** Changes a tenant's data as its operator would, and lets the app read it. */
+/** Changes a tenant's data and lets the app load it, as an operator would. Throws for invalid data. */
 export async function changeMandant(app: TestApp, tenant: string, change: Change): Promise<void> {
   await storeMandant(app, tenant, change);
   await app.parts.mandanten.reload();
   for (const { fault } of app.parts.mandanten.leftOut()) throw new Error(fault);
 }
 
-/** Configures a tenant otherwise, for good. */
+/** Changes a tenant's configuration permanently. */
 export const configure = (app: TestApp, tenant: string, konfiguration: Konfiguration): Promise<void> =>
   changeMandant(app, tenant, { konfiguration });
 
-/** Runs `work` while the tenant is configured otherwise; afterwards it is as it was. */
+/** Runs `work` with another configuration of the tenant, then restores the configuration. */
 export async function configured<T>(app: TestApp, tenant: string, konfiguration: Konfiguration, work: () => Promise<T>): Promise<T> {
   const before = app.parts.mandanten.get(tenant)?.konfiguration;
   const undo = Object.keys(konfiguration).map((name) => [name, before?.[name as keyof MandantKonfiguration]]);

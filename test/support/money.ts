@@ -13,19 +13,19 @@ import { ERIKA, newEmail, order, produktOf, recommendation, tokensOf } from './w
 interface Wish {
   readonly produkt?: number;
   readonly anteil?: 100 | 50 | 0;
-  /** Terms accepted and data confirmed: Ok; else Offen. */
+  /** True (default): terms accepted and data confirmed, state Ok. False: state Offen. */
   readonly accepted?: boolean;
-  /** Who recommends; without, erika. */
+  /** The recommender; by default erika. */
   readonly empfehler?: { readonly id: string; readonly email: string };
   /** Campaigns agreed to with the referral. */
   readonly aktionen?: readonly number[];
-  /** Address of the person; without, one of its own. */
+  /** Address of the recipient; by default a new one. */
   readonly email?: string;
 }
 
 /**
- * A link of erika, or of the given recommender, and a recipient who joined it; spends no limit and needs no login. In state Ok as rows; if
- * not yet accepted, by the rules. Its mails stay queued.
+ * A link of erika, or of the given recommender, and a recipient who joined it; uses no limits and needs no login. In state Ok the rows are
+ * inserted directly; otherwise the rules create them. The mails stay queued.
  */
 export async function recipient(app: TestApp, tenant: string, wish: Wish = {}) {
   const { produkt, anteil = 50, accepted = true, aktionen = [], email = newEmail('joerg') } = wish;
@@ -89,7 +89,7 @@ export async function ordered(app: TestApp, tenant: string, wish: Omit<Wish, 'ac
   return { ...person, auftrag };
 }
 
-/** The same, released on its first day, while nothing else that is due by then has been done: with the grants' numbers and tokens. */
+/** Such a recipient whose order is released on its first day, with the numbers and tokens of the grants; no other due work is done. */
 export async function released(app: TestApp, tenant: string, wish: Omit<Wish, 'accepted'> = {}) {
   const person = await ordered(app, tenant, wish);
   const { Auftragsnummer } = person.auftrag;
@@ -99,7 +99,7 @@ export async function released(app: TestApp, tenant: string, wish: Omit<Wish, 'a
   return { ...person, Auftragsnummer, empfehlerToken, empfaengerToken, grants: await grantsOf(app, tenant, Auftragsnummer) };
 }
 
-/** A choice as the reward page sends it. */
+/** A pick as the reward page sends it. */
 export const voucher = (grant: { praemie_id: number } | undefined) => ({ PraemieId: grant?.praemie_id ?? 0, Art: 'Gutschein' });
 export const transfer = (grant: { praemie_id: number } | undefined, IBAN = IBANS.joerg, BIC?: string) => ({
   PraemieId: grant?.praemie_id ?? 0,
@@ -107,7 +107,7 @@ export const transfer = (grant: { praemie_id: number } | undefined, IBAN = IBANS
   Bankdaten: { Kontoinhaber: 'Jörg Müßig', IBAN, ...(BIC !== undefined && { BIC }) },
 });
 
-/** IBANs whose check digits fit: of bank documentation, of no real account. */
+/** IBANs with valid check digits from bank documentation, not of real accounts. */
 export const IBANS = { joerg: 'DE89370400440532013000', other: 'DE75512108001245126199', austrian: 'AT611904300234573201' };
 
 export const pickBy = (app: TestApp, tenant: string, bearer: string, body: unknown) =>
@@ -119,7 +119,7 @@ export async function saldenOf(app: TestApp, tenant: string): Promise<Record<str
   return Object.fromEntries(salden.map(({ konto, saldo_cent }) => [konto, saldo_cent]));
 }
 
-/** By how many cents each account of the ledger moved while `work` ran. */
+/** Change of each account of the ledger during `work`, in cents. */
 export async function movedBy(app: TestApp, tenant: string, work: () => Promise<unknown>): Promise<Record<string, number>> {
   const before = await saldenOf(app, tenant);
   await work();
@@ -134,7 +134,7 @@ export const statusOfEmpfaenger = (app: TestApp, tenant: string, empfaengernumme
     return row?.status;
   });
 
-/** The grants of an order as stored, the recommender's first. */
+/** The stored grants of an order, the recommender's first. */
 export const grantsOf = (app: TestApp, tenant: string, auftragsnummer: string) =>
   app.inTenant(tenant, ({ tx }) =>
     tx
@@ -152,6 +152,6 @@ export const isStored = (app: TestApp, tenant: string, auftragsnummer: string) =
     return row !== undefined;
   });
 
-/** How many bank accounts a tenant holds. */
+/** Number of stored bank accounts of a tenant. */
 export const bankdatenCount = (app: TestApp, tenant: string): Promise<number> =>
   app.inTenant(tenant, async ({ tx }) => (await tx.selectFrom('bankdaten').select('bankdaten_id').execute()).length);

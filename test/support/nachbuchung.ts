@@ -9,7 +9,7 @@ import { ERIKA, login, order, produktOf, recommendation } from './walk.ts';
 
 let claims = 0;
 
-/** A link of erika's, made by the rules alone, and a claim for an order of its first day, which is a day old by now. */
+/** A link of erika, created by the rules, and the body of a claim for an order of its first day; moves the clock by `tage`. */
 export async function claimable(app: TestApp, tenant: string, tage = 1) {
   const ProduktId = (await produktOf(app, tenant)).Id;
   const Empfehlungsnummer = await app.inTenant(tenant, async (context) => {
@@ -23,7 +23,7 @@ export async function claimable(app: TestApp, tenant: string, tage = 1) {
   return { ...claim(Auftragsdatum, ProduktId), Empfehlungsnummer };
 }
 
-/** A claim of an order that nobody knows. */
+/** Body of a claim for an unknown order. */
 export function claim(Auftragsdatum: string, ProduktId: number) {
   claims += 1;
   return { Auftragsnummer: `N-${process.pid}-${claims}`, Auftragsdatum, ProduktId, Nachweis: 'Bestellt im Laden, Bon liegt bei mir.' };
@@ -34,7 +34,7 @@ export const yesterday = (app: TestApp): string => addDays(dayOf(app.clock.now()
 export const openClaim = (app: TestApp, tenant: string, bearer: string, body: object, headers: Record<string, string> = {}) =>
   app.api(tenant, 'POST', '/empfehler/nachbuchung', { bearer, body, headers });
 
-/** Opens a claim, which must succeed; its number. */
+/** Opens a claim and returns its number; fails the test on a refusal. */
 export async function opened(app: TestApp, tenant: string, bearer: string, body: object): Promise<string> {
   const reply = await openClaim(app, tenant, bearer, body);
   expect(reply.status, JSON.stringify(reply.body)).toBe(201);
@@ -44,7 +44,7 @@ export async function opened(app: TestApp, tenant: string, bearer: string, body:
 export const decide = (app: TestApp, tenant: string, nummer: string, body: object, bearer = `demo-${tenant}`): Promise<Reply> =>
   app.api(tenant, 'PUT', `/nachbuchung/${nummer}`, { bearer, body });
 
-/** A claim as stored. */
+/** The stored claim for an order. */
 export const storedClaim = (app: TestApp, tenant: string, auftragsnummer: string) =>
   app.inTenant(tenant, ({ tx }) =>
     tx.selectFrom('nachbuchung').selectAll().where('auftragsnummer', '=', auftragsnummer).executeTakeFirst(),
@@ -54,9 +54,9 @@ export const YES = { Status: 'Angenommen' };
 export const NO = { Status: 'Abgelehnt', Antwort: 'Zu dieser Nummer gibt es keine Bestellung.' };
 export const KONFLIKT = { status: 409, body: { code: 'Konflikt' } };
 
-/** What tests of a decision have of their app and tenant. Each test has a day of its own. */
+/** Helpers for tests of decisions at one tenant. Each test runs on a new day. */
 export function claimsOf(app: TestApp, tenant: string) {
-  /** A claim of this test by a name that nobody on a link has, for an order of yesterday. */
+  /** Body of a claim for an order of yesterday, with a name that no recipient has. */
   const byName = {} as ReturnType<typeof claim> & { Vorname: string; Nachname: string };
   beforeEach(async () => {
     await app.clock.advance(1);
@@ -67,7 +67,7 @@ export function claimsOf(app: TestApp, tenant: string) {
     byName,
     answer: (nummer: string, body: object, bearer?: string) => decide(app, tenant, nummer, body, bearer),
     open: async (body: object) => opened(app, tenant, await login(app, tenant), body),
-    /** A recipient who joined, and a claim for an order of that day which nobody reported. */
+    /** A recipient who joined, and the body of a claim for an order of that day that the tenant did not report. */
     async unreported(accepted = true) {
       const person = await recipient(app, tenant, { accepted });
       const { Auftragsdatum, ProduktId } = order(app, person.Empfaengernummer, person.ProduktId);

@@ -3,7 +3,7 @@ import type { Reply, TestApp } from './app.ts';
 import { tokenOf } from './mails.ts';
 import { newEmail, recommendation } from './walk.ts';
 
-/** A recommender whom the tenant does not know yet. */
+/** A recommender who is unknown to the tenant. */
 export const jana = (Email = newEmail('jana')) => ({ Vorname: 'Jana', Nachname: 'Lenz', Email });
 
 type Wish = Partial<Omit<Parameters<typeof recommendation>[0], 'empfehler'>>;
@@ -20,11 +20,11 @@ export const recommendOpenly = (
 export const confirmAddress = (app: TestApp, Token: string, tenant = 'telko'): Promise<Reply> =>
   app.api(tenant, 'POST', '/Empfehlen/bestaetigen', { body: { Token } });
 
-/** Asks for the mail that confirms an address once more. */
+/** Requests the confirmation mail again. */
 export const resend = (app: TestApp, nummer: string, tenant = 'telko'): Promise<Reply> =>
   app.api(tenant, 'GET', `/Empfehlen/bestaetigung/erneut/${nummer}`);
 
-/** A recommender of their own at telko, confirmed and logged in by a first referral. */
+/** A new recommender of telko, confirmed and logged in by a first referral. */
 export async function newEmpfehler(app: TestApp) {
   const empfehler = jana();
   const { body } = await recommendOpenly(app, empfehler);

@@ -8,7 +8,7 @@ import type { MailTransport } from '../../server/mail/transport.ts';
 import type { TestApp } from './app.ts';
 import { POLLING_SECONDS } from './queue.ts';
 
-/** A notice; those whose `bezug` begins alike, up to a dot, go to one person. One about `gone` has nobody left to go to. */
+/** A notice. The part of `bezug` before the dot is the recipient; a `bezug` with `gone` has no recipient any more, one with `broken` throws. */
 export const note: MailTemplate = {
   name: 'note',
   kind: 'notice',
@@ -26,7 +26,7 @@ export const note: MailTemplate = {
   },
 };
 
-/** A mail whose `bezug` is its subject and the name in its address; one about `gone` has nobody left to go to. */
+/** A mail whose `bezug` is its subject and the local part of its address; a `bezug` that starts with `gone` has no recipient any more. */
 export const letter: MailTemplate = {
   name: 'letter',
   kind: 'single',
@@ -47,7 +47,7 @@ export async function writeLetter(app: TestApp, bezug: string, template = letter
   });
 }
 
-/** What stands in the outbox about a letter. */
+/** Rows of the outbox for a letter. */
 export const outboxOf = (app: TestApp, bezug: string) =>
   app.inTenant('telko', ({ tx }) =>
     tx
@@ -62,11 +62,11 @@ interface Wish {
   readonly transport?: MailTransport;
   readonly sweeps?: readonly Sweep[];
   readonly queue?: Queue;
-  /** How many mails are queued at once. */
+  /** Number of mails that are queued together. */
   readonly batch?: number;
 }
 
-/** The product's jobs over the app's database, with letters as their mails and a queue that looks often. */
+/** The product's jobs with letters as their mails and a queue that polls often. */
 export function letterJobs(app: TestApp, { tries, transport, sweeps = [], queue, batch }: Wish = {}): Jobs {
   const parts = { ...app.parts, ...(transport && { mailTransport: transport }) };
   const own =

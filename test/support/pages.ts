@@ -5,7 +5,7 @@ import { login } from './walk.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What a browser says of a form: it comes from a page of the tenant itself, or from elsewhere. */
+/** Headers by which a browser shows that a form comes from the same site or from another site. */
 const OWN_PAGE: Headers = { 'sec-fetch-site': 'same-origin' };
 export const OTHER_SITE: Headers = { 'sec-fetch-site': 'cross-site' };
 const FORM: Headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -13,7 +13,7 @@ const FORM: Headers = { 'content-type': 'application/x-www-form-urlencoded' };
 const hostOf = (tenant: string): string => `${tenant}.localhost:3000`;
 
 export interface Browser {
-  /** The cookies it keeps, by name. */
+  /** Stored cookies by name. */
   readonly cookies: Map<string, string>;
   get(url: string, headers?: Headers): Promise<Reply>;
   post(url: string, fields?: Headers, from?: Headers): Promise<Reply>;
@@ -23,11 +23,11 @@ export interface Browser {
 
 interface Wish {
   readonly cookies?: Headers;
-  /** The network address of each request; all come from this machine without it. */
+  /** Network address for each request; by default that of this machine. */
   readonly machine?: () => string;
 }
 
-/** A browser at the site of a tenant: it keeps cookies, posts forms as the pages of the site do, and reads words as they are written. */
+/** A browser at the site of a tenant: it stores cookies, sends forms as the pages do, and returns HTML without the elements that prevent line breaks. */
 export function newBrowser(app: TestApp, tenant: string, { cookies = {}, machine }: Wish = {}): Browser {
   const kept = new Map(Object.entries(cookies));
   const send = async ({ headers, ...request }: InjectOptions): Promise<Reply> => {
@@ -57,12 +57,12 @@ function keep(cookies: Map<string, string>, line: string): void {
 export const loggedIn = async (app: TestApp, tenant: string, email?: string): Promise<Browser> =>
   newBrowser(app, tenant, { cookies: { psoe_token: await login(app, tenant, email) } });
 
-/** The value that tells a second submit of this page's form from a new form. */
+/** Id of the filling of the page's form, by which a second submit is detected. */
 export const vorgangOf = ({ body }: Reply): string => {
   const [, vorgang] = /name="vorgang" value="([^"]+)"/.exec(body) ?? [];
   if (!vorgang) throw new Error('a page without a form');
   return vorgang;
 };
 
-/** Where an answer leads: its status and its address. */
+/** Status and `Location` of an answer. */
 export const leadsTo = ({ status, headers }: Reply) => [status, headers.location];

@@ -25,7 +25,7 @@ export const TEST_SETTINGS: Settings = {
   metricsToken: null,
 };
 
-/** Hundreds of logins and some captchas cost next to nothing; what they cost the product has tests of its own. Providers of logins stand on this machine. */
+/** Low cost of passwords and captchas for fast tests; the real cost has its own tests. Login providers may run on this machine without TLS. */
 export const LOW_COST = {
   passwords: makePasswords({ memoryCost: 64, timeCost: 1, parallelism: 1 }),
   captchaCost: { rounds: 10, tries: { min: 1, max: 3 } },
@@ -39,7 +39,7 @@ export interface Span {
   readonly seconds?: number;
 }
 
-/** The moment so long after another, or after the one at which every test begins. */
+/** The moment this long after `begin`, by default after `TEST_NOW`. */
 export const momentAfter = ({ days = 0, hours = 0, minutes = 0, seconds = 0 }: Span, begin = TEST_NOW): Date =>
   new Date(begin.getTime() + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000);
 

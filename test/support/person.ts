@@ -4,7 +4,7 @@ import { newAccount } from './konto.ts';
 import { queryAsOwner } from './rows.ts';
 import { accept, join, login, order, postAuftrag, produktOf, recommend } from './walk.ts';
 
-/** Every table of the database with a row in which one of these words stands, whatever the column; letter case does not matter. */
+/** Tables with a row that contains one of these words in any column, ignoring case. */
 export async function tablesWith(app: TestApp, words: readonly string[]): Promise<string[]> {
   const tables = await queryAsOwner<{ name: string }>(
     app,
@@ -20,7 +20,7 @@ export async function tablesWith(app: TestApp, words: readonly string[]): Promis
   return found;
 }
 
-/** A recommender with a session, a link of an own name, and the order of a person who followed it. */
+/** A recommender with a session and an unusual name, a link, and the confirmed order of a recipient. */
 export async function recommender(app: TestApp, tenant = 'telko') {
   const account = await newAccount(app, tenant);
   const session = await login(app, tenant, account.email);

@@ -3,14 +3,14 @@ import { get } from 'node:http';
 import { createServer } from 'node:net';
 import { expect, onTestFinished } from 'vitest';
 
-/** A machine may be busy with much else. */
+/** Generous timeout, because the machine can be busy. */
 const PATIENCE = { timeout: 120_000, interval: 50 };
 
 type Env = Readonly<Record<string, string>>;
 
 const envOf = (env: Env) => ({ ...process.env, NODE_ENV: 'production', DEMO: 'false', LOG_LEVEL: 'error', DATABASE_URL: '', ...env });
 
-/** Runs a command of package.json as npm does: what it answers, what it complains of, how it ends. */
+/** Runs a command of package.json as npm does; returns its output, its error output and its exit code. */
 export const runCommand = (script: string, args: readonly string[], env: Env): Promise<{ code: number; out: string; complaint: string }> =>
   new Promise((resolve) => {
     execFile(process.execPath, [`scripts/${script}.mjs`, ...args], { env: envOf(env) }, (error, out, complaint) =>
@@ -28,7 +28,7 @@ const freePort = () =>
 
 export type Product = Awaited<ReturnType<typeof startProduct>>;
 
-/** The built product, answering, by another Node too; ended with the test at the latest. */
+/** Starts the built product, optionally with another Node, and waits until it answers; it ends with the test at the latest. */
 export async function startProduct(env: Env, node = process.execPath) {
   const port = await freePort();
   const child = spawn(node, ['scripts/start.mjs'], { env: { ...envOf(env), PORT: String(port) } });
@@ -43,7 +43,7 @@ export async function startProduct(env: Env, node = process.execPath) {
   return {
     pid: child.pid,
     output: () => output,
-    /** A page of a host, which fetch would not let anybody name. */
+    /** Reads a page with a `Host` header, which fetch does not allow to set. */
     page: (path: string, host: string) =>
       new Promise<{ status: number; body: string }>((resolve, reject) => {
         get({ host: '127.0.0.1', port, path, headers: { host } }, async (response) => {
@@ -52,7 +52,7 @@ export async function startProduct(env: Env, node = process.execPath) {
           resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() });
         }).on('error', reject);
       }),
-    /** What a call of the tenant's own systems with nothing in it is answered by. */
+    /** Status of a call of the tenant's own systems with an empty body. */
     async statusOf(path: string, key: string): Promise<number> {
       const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
       return (await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body: '{}' })).status;

@@ -1,19 +1,19 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** The way to a server, on this machine, that a test can break. */
+/** A local proxy to a server, whose connection a test can break. */
 export interface Way {
   readonly url: string;
-  /** Cuts all connections and takes no more. */
+  /** Closes all connections and accepts no more. */
   cut(): Promise<void>;
-  /** Keeps all connections and takes more, but passes nothing on, as before a frozen server. */
+  /** Keeps all connections and accepts more, but forwards nothing, like a frozen server. */
   silence(): void;
-  /** All is as before; what was under way when it broke is lost. */
+  /** Restores the connection; data in transit is lost. */
   mend(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Opens a way to the server of an address. */
+/** Opens a proxy to the server at an address. */
 export async function openProxy(url: string): Promise<Way> {
   const target = new URL(url);
   const sockets = new Set<Socket>();

@@ -6,12 +6,12 @@ import type { TestApp } from './app.ts';
 import { TEST_NOW } from './parts.ts';
 import { queryAsOwner } from './rows.ts';
 
-/** How often a queue of a test looks for work that nobody told it of. */
+/** Polling interval of a test's queue in seconds. */
 export const POLLING_SECONDS = 0.5;
 
 const NEVER_AGAIN = { retryLimit: 0, retryDelay: 0, retryBackoff: false };
 
-/** Makes queues over the app's database, which try nothing twice and are stopped after each test; tells what went wrong in them. */
+/** Makes queues on the app's database, which do not retry and are stopped after each test; `errors` collects their errors. */
 export function queuesOf(app: TestApp) {
   const queues: Queue[] = [];
   const errors: unknown[] = [];
@@ -43,11 +43,11 @@ export interface Job {
   readonly data: Record<string, string>;
   readonly output: unknown;
   readonly retry_count: number;
-  /** Seconds from the beginning of a try to the next. */
+  /** Seconds from the start of a try to the next try. */
   readonly pause: number;
 }
 
-/** The jobs of the queue about a thing, as its own tables hold them. */
+/** Jobs about an id, from the queue's own tables. */
 export const jobsAbout = (app: TestApp, id: string) =>
   queryAsOwner<Job>(
     app,

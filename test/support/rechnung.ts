@@ -5,7 +5,7 @@ import { nummerOf, summeOf } from '../../server/modules/rechnung/summe.ts';
 import type { TestApp } from './app.ts';
 import { releasedAgencyOrder } from './kosten.ts';
 
-/** Who issues invoices in tests: a firm and an account that there are not. */
+/** Issuer of invoices in tests: a fictitious firm with a fictitious account. */
 export const STELLER: Rechnungssteller = {
   Name: 'Muster Energie GmbH',
   Strasse: 'Werkstraße',
@@ -17,7 +17,7 @@ export const STELLER: Rechnungssteller = {
   Zahlungsziel: 14,
 };
 
-/** A tenant that invites agencies and charges them the reward of an order with 9 € for itself. */
+/** Configuration of a tenant that invites agencies and charges them the reward of an order and a fee of 9 €. */
 export const ABRECHNEND = {
   ModuleAgentur: 'Einladung',
   AgenturGebuehrCent: 900,
@@ -27,10 +27,10 @@ export const ABRECHNEND = {
   Rechnungssteller: STELLER,
 };
 
-/** The first of the next month, in its second hour. */
+/** The first day of the next month at 1:00. */
 export const nextFirst = (app: TestApp): Date => hourOfDay(addMonths(`${dayOf(app.clock.now()).slice(0, 7)}-01`, 1), 1);
 
-/** An agency with an address whose order was released, seen on the first of the month after. */
+/** An agency with an address and a released order; sets the clock to the first day of the next month. */
 export async function billable(app: TestApp, tenant: string, wish: Parameters<typeof releasedAgencyOrder>[2] = {}) {
   const one = await releasedAgencyOrder(app, tenant, { anteil: 100, ...wish });
   await addressed(app, tenant, one.agenturnummer);
@@ -38,7 +38,7 @@ export async function billable(app: TestApp, tenant: string, wish: Parameters<ty
   return one;
 }
 
-/** Gives an agency what its documents have to name. */
+/** Gives an agency the address that its documents require. */
 export const addressed = (app: TestApp, tenant: string, agenturnummer: string) =>
   app.inTenant(tenant, ({ tx }) =>
     tx
@@ -50,7 +50,7 @@ export const addressed = (app: TestApp, tenant: string, agenturnummer: string) =
 
 let last = 70_000;
 
-/** An open invoice of an agency over the fee of some order, about a month of its own; returns its number. */
+/** Inserts an open invoice of an agency for the fee of an order, each for another month; returns its number. */
 export async function makeRechnung(app: TestApp, tenant: string, agenturnummer: string): Promise<string> {
   last += 1;
   const reihennummer = last;

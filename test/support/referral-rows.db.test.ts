@@ -16,7 +16,7 @@ const OF_CALLS = ['session', 'idempotenz', 'zaehler'];
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Every row of a tenant, as texts with the table before. */
+/** All rows of a tenant as texts, with their tables. */
 async function rowsOf(tenant: string): Promise<{ table: string; row: Row }[]> {
   const tables = await queryAsOwner<{ name: string }>(
     app,
@@ -42,7 +42,7 @@ async function writtenBy(tenant: string, work: () => Promise<unknown>): Promise<
   return written.map((one) => textOf(one, names)).sort();
 }
 
-/** By what other rows name a row. */
+/** Columns by which other rows refer to a row. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   empfehlung: ['empfehlungsnummer', 'empfehler_id'],
   empfaenger: ['empfaengernummer'],
@@ -56,7 +56,7 @@ const nameOf = (table: string, { seite = '' }: Row) => `<${table}${seite}>`;
 function textOf({ table, row }: { table: string; row: Row }, names: readonly (readonly [string, string])[]): string {
   const kept = Object.entries(row).filter(([column, value]) => value !== null && !DRAWN.test(column));
   const text = `${table} ${JSON.stringify(Object.fromEntries(kept))}`;
-  // The search text has a number in two spellings.
+  // The search text contains a number in several spellings.
   const spelt = names.flatMap(([number, name]) =>
     [number, number.toLowerCase(), number.toLowerCase().replaceAll('-', ' ')].map((one) => [one, name] as const),
   );
@@ -79,7 +79,7 @@ const byRows = ({ tenant, ...wish }: Course): Readonly<Record<Stage, () => Promi
   released: () => released(app, tenant, wish),
 });
 
-/** The same by calls, each as the people and the tenant's system make them. */
+/** Creates the same state by the calls of the people and the tenant's system. */
 async function byCalls({ tenant, anteil, aktionen, empfehler }: Course, stage: Stage, bearer: string): Promise<void> {
   const { Id: produkt } = await produktOf(app, tenant);
   const body = {
@@ -105,7 +105,7 @@ describe.each(STAGES)('the rows of a referral that is %s', (stage) => {
     { tenant: 'telko', anteil: 50, aktionen: [], isOfAgentur: false },
     { tenant: 'telko', anteil: 100, aktionen: [1], isOfAgentur: true },
     { tenant: 'energie', anteil: 0, aktionen: [], isOfAgentur: true },
-  ] as const)('are those that its calls leave: %o', async ({ isOfAgentur, tenant, ...wish }) => {
+  ] as const)('equal those that the calls create: %o', async ({ isOfAgentur, tenant, ...wish }) => {
     app.clock.set(TEST_NOW);
     const agenturnummer = isOfAgentur ? await makeAgentur(app, tenant) : null;
     const newEmpfehler = () =>
@@ -113,7 +113,7 @@ describe.each(STAGES)('the rows of a referral that is %s', (stage) => {
     const courseOf = async (): Promise<Course> => ({ tenant, empfehler: await newEmpfehler(), ...wish });
     const [own, other] = [await courseOf(), await courseOf()];
     const rows = await writtenBy(tenant, byRows(own)[stage]);
-    // What waits of these is not of the calls.
+    // Sends the queued mails of the inserted rows, so that they do not mix with those of the calls.
     await app.jobs.drainMails();
     app.clock.set(TEST_NOW);
     const session = await login(app, tenant, other.empfehler.email);

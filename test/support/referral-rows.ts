@@ -20,8 +20,8 @@ import { praemierungToken, readPraemieOf } from '../../server/modules/praemie/in
 import { countBonus } from '../../server/modules/praemierung/bonus.ts';
 
 /**
- * A referral, its recipient, order and grants, inserted as the calls leave them: `referral-rows.db.test.ts` holds both against each other. What triggers
- * keep beside the rows they keep here too.
+ * Inserts a referral, its recipient, order and grants with the same rows that the calls create; `referral-rows.db.test.ts` compares both. Triggers run
+ * here too.
  */
 
 type Row<Table extends keyof MandantTables> = Omit<Insertable<MandantTables[Table]>, 'mandant'>;
@@ -46,7 +46,7 @@ interface Told {
   readonly eintrag?: { readonly was: string; readonly daten: object } | null;
 }
 
-/** What events say of the referral that they are of. */
+/** Values of the referral in its events. */
 interface Of {
   readonly empfehlungsnummer: string;
   readonly agenturnummer: string | null;
@@ -83,7 +83,7 @@ async function tell(context: Context, of: Of, told: readonly Told[]): Promise<vo
   );
 }
 
-/** Mails that wait to be sent. */
+/** Inserts queued mails. */
 const enqueueMails = (context: Context, mails: readonly (readonly [vorlage: string, bezug: string])[]): Promise<void> =>
   insert(
     context,
@@ -100,7 +100,7 @@ const enqueueMails = (context: Context, mails: readonly (readonly [vorlage: stri
 interface ReferralWish {
   readonly produkt: number;
   readonly anteil: 100 | 50 | 0;
-  /** Who recommends, as an account. */
+  /** The recommender's account. */
   readonly empfehler: { readonly id: string; readonly email: string; readonly vorname: string; readonly nachname: string };
   /** Campaigns agreed to with the referral. */
   readonly aktionen: readonly number[];
@@ -226,14 +226,14 @@ export async function insertRecipient(context: Context, wish: ReferralWish): Pro
 
 const NOBODYS = { agenturnummer: null, mitarbeiternummer: null };
 
-/** Whether a recipient works for the agency of the referral, and so does not count for it. */
+/** Whether a recipient works for the agency of the referral; such a referral does not count for the agency. */
 const isColleague = async (context: Context, agenturnummer: string | null, email: string): Promise<boolean> =>
   agenturnummer !== null && worksFor(context, agenturnummer, [email]);
 
-/** By whom the tenant's own system is known. */
+/** The actor `wer` of the tenant's own system in events and audit log. */
 const SYSTEM = 'Schluessel:demo';
 
-/** What an order's events say of its referral. */
+/** Values of an order's referral in the events of the order. */
 const ofAuftrag = (auftrag: NonNullable<Awaited<ReturnType<typeof findAuftrag>>>): Of => ({
   empfehlungsnummer: auftrag.empfehlungsnummer,
   produkt_id: auftrag.produkt_id,
@@ -284,7 +284,7 @@ export async function insertAuftrag(
   ]);
 }
 
-/** The release of such an order, with what it earns by the tenant's rewards, bonus and fee: grants that are open, booked and mailed. */
+/** Releases such an order: open grants by the tenant's rewards and bonus, with their entries in the ledger, the fee and the mails. */
 export async function insertRelease(context: Context, auftragsnummer: string): Promise<void> {
   const { now, random, konfiguration, secrets } = context;
   const auftrag = await storedAuftrag(context, auftragsnummer);

@@ -7,7 +7,7 @@ import { newEmail, PASSWORD } from './walk.ts';
 
 const TENANT = 'telko';
 
-/** Details with which an agency is looked at; the VAT id has its check digit. */
+/** Additional data of an agency that are complete for its approval; the VAT id has a valid check digit. */
 export const ANGABEN = {
   Strasse: 'Am Speicher',
   Hausnummer: '12',
@@ -40,7 +40,7 @@ export async function owning(app: TestApp): Promise<{ email: string; session: st
   return { email, session: body.Token, agenturnummer: body.Agenturnummer };
 }
 
-/** The same with all that its tenant wants to know. */
+/** Such an agency with complete additional data, which waits for its approval. */
 export async function waiting(app: TestApp): Promise<{ email: string; session: string; agenturnummer: string }> {
   const one = await owning(app);
   const saved = await app.api(TENANT, 'PUT', '/agentur/daten', { bearer: one.session, body: ANGABEN });
@@ -48,7 +48,7 @@ export async function waiting(app: TestApp): Promise<{ email: string; session: s
   return one;
 }
 
-/** The same, let in. */
+/** Such an agency after its approval. */
 export async function approved(app: TestApp) {
   const one = await waiting(app);
   await app.inTenant(TENANT, (context) => approveAgentur(context, one.agenturnummer));

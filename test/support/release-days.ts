@@ -1,4 +1,4 @@
-/** Days until the release where they differ: berater has a withdrawal period of 30 days, intern has none but waits 14 days. */
+/** Days until the release at tenants with other periods: berater has a withdrawal period of 30 days, intern has none but waits 14 days. */
 const OTHERS: Readonly<Record<string, number>> = { berater: 31, intern: 14 };
 
 /** Days after which an order of today can be released, at the demo's tenants. */

@@ -1,17 +1,17 @@
-/** A column as the migrations made it. */
+/** A column of the migrated database. */
 export interface Column {
   readonly table: string;
   readonly name: string;
   readonly type: string;
   readonly isRequired: boolean;
   readonly hasDefault: boolean;
-  /** The checks that are about this column alone, as the database words them. */
+  /** The check constraints on this column only, as the database prints them. */
   readonly checks: readonly string[];
-  /** Whether the system scope reads it, which reads of a tenant's tables the keys and due moments alone. */
+  /** Whether the system scope can read it; of a tenant's tables it reads only keys and due moments. */
   readonly isSwept: boolean;
 }
 
-/** All columns of all tables, in the order in which they were made. */
+/** All columns of all tables, in the order of their creation. */
 export const COLUMNS = `
   select c.relname::text as table, a.attname::text as name, format_type(a.atttypid, null) as type, a.attnotnull as "isRequired",
     a.atthasdef or a.attidentity <> '' as "hasDefault", has_column_privilege(role_of('verwaltung')::oid, c.oid, a.attnum, 'select') as "isSwept",
@@ -20,7 +20,7 @@ export const COLUMNS = `
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
   order by c.relname, a.attnum`;
 
-/** What stands in JSON is nothing that a migration says: the type by `table.column`, and where it is, if anywhere. */
+/** Types of JSON columns by `table.column`, because migrations do not declare them, with the module to import the type from, if any. */
 export type Contents = Readonly<Record<string, { readonly type: string; readonly from?: string }>>;
 
 interface Table {
@@ -28,14 +28,14 @@ interface Table {
   readonly columns: readonly Column[];
 }
 
-/** The files of the types, by their name in `server/db`. */
+/** Source files with the types, by their path in `server/db`. */
 export type Files = Readonly<Record<string, string>>;
 
 const HEAD = '// Written from the migrations by tables.db.test.ts (docs/testing.md).';
 
 /**
- * The types of all rows, a file to each of `owners`, and which of their columns each scope reaches. `owners` says whose a table is, `system` of those
- * without a tenant; a table that nobody owns is left out.
+ * Writes the types of all rows, one file for each owner, and the columns that each scope can use. `owners` maps tables to their owner, `system` for
+ * tables without a tenant; a table without an owner is omitted.
  */
 export function writeTypes(columns: readonly Column[], owners: ReadonlyMap<string, string>, contents: Contents): Files {
   const tables = [...owners.keys()].sort().map((name) => ({ name, columns: columns.filter((column) => column.table === name) }));
@@ -84,7 +84,7 @@ function rowsFile(tables: readonly Table[], contents: Contents): string {
   return [HEAD, ...imports.flatMap(({ from, names }) => (names.length > 0 ? [importOf(names, from)] : [])), '', code].join('\n');
 }
 
-/** An import as the formatter sorts and breaks it. */
+/** An import, sorted and wrapped like the formatter does. */
 function importOf(given: readonly string[], from: string): string {
   const names = given.toSorted((a, b) => a.localeCompare(b, 'en'));
   const line = `import type { ${names.join(', ')} } from '${from}';`;
@@ -94,7 +94,7 @@ function importOf(given: readonly string[], from: string): string {
 const interfaceOf = (name: string, lines: readonly string[]): string =>
   `export interface ${name} {\n${lines.map((line) => `${broken(`  ${line};`)}\n`).join('')}}\n`;
 
-/** A line as the formatter breaks one of many words. */
+/** A line with a union type, wrapped like the formatter does. */
 const broken = (line: string): string => (line.length <= 140 ? line : line.replace(': ', ': | ').replaceAll(/ \| /g, '\n    | '));
 
 const rowOf = (table: string): string => `${table.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}Row`;
@@ -122,13 +122,13 @@ const TYPES: Readonly<Record<string, string>> = {
   integer: 'number',
   bigint: 'number',
   boolean: 'boolean',
-  // Days of the calendar stay texts on every engine.
+  // Dates are strings on every engine.
   date: 'string',
   'timestamp with time zone': 'Date',
   bytea: 'Uint8Array',
 };
 
-/** The words or numbers that a check allows: `status in (…)`, or of a list `rechte <@ '{…}'`. */
+/** Union type of the words or numbers that a check allows: `status in (…)`, or for a list `rechte <@ '{…}'`. */
 function wordsOf({ name, checks }: Column): string | undefined {
   for (const check of checks) {
     const one = new RegExp(`^CHECK \\(\\(${name} = ANY \\(ARRAY\\[(.*)\\]\\)\\)\\)$`).exec(check)?.[1];

@@ -1,19 +1,19 @@
 import { withConnection } from '../../server/db/connection.ts';
 import type { TestApp } from './app.ts';
 
-/** What the owner of the database reads, whom no row-level security holds back. */
+/** Runs a query as the owner of the database, without row-level security. */
 export const queryAsOwner = async <R>(app: TestApp, sql: string, values?: readonly unknown[]): Promise<R[]> =>
   withConnection(app.source, async (connection) => (await connection.query(sql, values)).rows as R[]);
 
-/** So many rows are made by one statement: on a busy machine too far within its limit. */
+/** Number of rows per statement, small enough for the statement timeout on a busy machine. */
 const PORTION = 1000;
 
-/** Makes rows by a statement over `generate_series($1::int, $2::int)`, a portion at a time; other values begin at `$3`. */
+/** Inserts rows by a statement with `generate_series($1::int, $2::int)`, in portions; further values start at `$3`. */
 export async function makeRows(app: TestApp, anzahl: number, sql: string, values: readonly unknown[]): Promise<void> {
   for (let from = 1; from <= anzahl; from += PORTION) await queryAsOwner(app, sql, [from, Math.min(from + PORTION - 1, anzahl), ...values]);
 }
 
-/** The columns of a table that are written, without those that the database makes of others. */
+/** The columns of a table as a list, without generated ones. */
 export async function writtenColumns(app: TestApp, table: string): Promise<string> {
   const columns = await queryAsOwner<{ name: string }>(
     app,
@@ -24,7 +24,7 @@ export async function writtenColumns(app: TestApp, table: string): Promise<strin
   return columns.map(({ name }) => name).join(', ');
 }
 
-/** How many rows the tables have, over all tenants. */
+/** Number of rows of each table, over all tenants. */
 export async function countRows(app: TestApp, tables: readonly string[]): Promise<Record<string, number> | undefined> {
   const counts = tables.map((table) => `(select count(*)::int from ${table}) as ${table}`);
   return (await queryAsOwner<Record<string, number>>(app, `select ${counts.join(', ')}`))[0];

@@ -1,4 +1,4 @@
-/** A column as the migrations made it, with the table that it refers to, if any. */
+/** A column of the migrated database, with the table that it refers to, if any. */
 export interface SchemaColumn {
   readonly table: string;
   readonly name: string;
@@ -7,7 +7,7 @@ export interface SchemaColumn {
   readonly references: string | null;
 }
 
-/** A primary key or unique key: its columns; with a condition it holds for the rows that meet it. */
+/** A primary or unique key with its columns; with a condition it applies only to matching rows. */
 export interface SchemaKey {
   readonly table: string;
   readonly isPrimary: boolean;
@@ -15,7 +15,7 @@ export interface SchemaKey {
   readonly condition: string | null;
 }
 
-/** Which columns refer to a table: those of foreign keys but for the tenant, which all have. */
+/** Query for the columns with their references; the tenant column, which all tables have, counts only for a foreign key of its own. */
 export const SCHEMA_COLUMNS = `
   select c.relname::text as table, a.attname::text as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as "isRequired",
     (select min(k.confrelid::regclass::text) from pg_constraint k
@@ -31,11 +31,11 @@ export const SCHEMA_KEYS = `
   where t.relnamespace = 'public'::regnamespace and i.indisunique
   order by t.relname, i.indisprimary desc, columns`;
 
-/** What is said of a table beside its columns. */
+/** Notes on a table in addition to its columns. */
 export interface TableNote {
-  /** Whose it is: a module, or `system`. */
+  /** Owner: a module, or `system`. */
   readonly owner: string;
-  /** Why nothing in it is of people, or what the deletion of a person makes of it. */
+  /** Why it contains no personal data, or what happens to it when a person is deleted. */
   readonly note: string;
   readonly personal: ReadonlySet<string>;
 }

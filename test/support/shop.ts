@@ -3,10 +3,10 @@ import type { Reply, TestApp } from './app.ts';
 import { leadsTo, newBrowser } from './pages.ts';
 import { join, login, newEmail, recommend } from './walk.ts';
 
-/** Where the demo's shop of telko is. */
+/** Path of the demo's shop of telko. */
 export const BASE = '/dev/shop/telko';
 
-/** The order form as a person fills it in. */
+/** The order form as filled in by a person. */
 export const person = (email = newEmail('shop')) => ({
   vorname: 'Jörg',
   nachname: 'Müßig',
@@ -17,14 +17,14 @@ export const person = (email = newEmail('shop')) => ({
   ort: 'Köln',
 });
 
-/** The number of an order, out of its address. */
+/** The order number in an address. */
 export const numberIn = (at: string): string => /bestellung\/([\w-]+)$/.exec(at)?.[1] ?? '';
 
-/** What people do in telko's shop. It asks the product over HTTP, as a real one would: the app has to listen. */
+/** Actions of people in telko's shop. The shop calls the product over HTTP like a real shop, so the app must listen. */
 export function shoppingAt(app: TestApp) {
   const shop = newBrowser(app, 'telko');
 
-  /** A referral with a recipient, and the address that leads to the shop. */
+  /** A referral with a recipient, and the address of the product in the shop. */
   async function referred(produkt = 462) {
     const { Empfehlungsnummer, Empfehlungscode } = await recommend(app, 'telko', await login(app, 'telko'), { produkt });
     const { Empfaengernummer } = await join(app, 'telko', Empfehlungsnummer);
@@ -37,14 +37,14 @@ export function shoppingAt(app: TestApp) {
     return { Empfehlungsnummer, Empfehlungscode, Empfaengernummer, url: pathname + search };
   }
 
-  /** Opens the form at an address: where it stands, with the number of its filling. */
+  /** Opens the order form from an address; returns the address of the form with the id of its filling. */
   async function formOf(url: string): Promise<string> {
     const [status, to] = leadsTo(await shop.get(url));
     expect(status).toBe(302);
     return String(to);
   }
 
-  /** Sends a form and follows to where it leads. */
+  /** Sends a form and follows the redirect. */
   async function sent(url: string, fields: Record<string, string>): Promise<Reply & { readonly at: string }> {
     const [status, to] = leadsTo(await shop.post(url, fields));
     expect(status).toBe(303);
@@ -60,7 +60,7 @@ export function shoppingAt(app: TestApp) {
     step: (auftragsnummer: string, schritt: string) => sent(`${BASE}/auftraege`, { auftragsnummer, schritt }),
     withdraw: (auftragsnummer: string, more = {}) =>
       shop.post(`${BASE}/widerruf`, { auftragsnummer, name: 'Jörg Müßig', kontakt: 'joerg@muessig.example', ...more }),
-    /** What the platform knows of an order. */
+    /** The stored order of the platform. */
     stored: (nummer: string) =>
       app.inTenant('telko', ({ tx }) =>
         tx.selectFrom('auftrag').select(['status', 'empfaengernummer']).where('auftragsnummer', '=', nummer).executeTakeFirst(),

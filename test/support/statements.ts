@@ -1,12 +1,12 @@
 import type { TestApp } from './app.ts';
 
 /**
- * What opens and ends a transaction; what every call needs besides its own work, its session and its limits; and the look for mails
- * to send, which comes after a change at a moment of its own.
+ * Statements that do not count: begin and end of a transaction, the session and the limits of a call, and the query for mails to send,
+ * which runs at an undefined time after a change.
  */
 const BESIDES = /^(begin|commit|rollback)\b|from "session"|"zaehler"|from "mail"/;
 
-/** The statements of `work`, in order, without those beside it. */
+/** The statements of `work` in order, without those that do not count. */
 export async function statementsOf(app: TestApp, work: () => Promise<unknown>, besides = BESIDES): Promise<string[]> {
   const { source } = app;
   const { acquire } = source;

@@ -12,10 +12,10 @@ import { jana, recommendOpenly } from './opt-in.ts';
 import { join, login, produktOf, recommend } from './walk.ts';
 import { werbungOf } from './werbung.ts';
 
-/** What a tenant has and another tenant's call could name: numbers, codes, secrets, addresses, Ids. */
+/** Identifiers of a tenant's data that a call at another tenant could use: numbers, codes, secrets, addresses, Ids. */
 export type Thing = Readonly<Record<string, string | number>>;
 
-/** Makes a new one at a tenant, real and unused; `session` is erika's there. */
+/** Creates new, valid and unused data at a tenant; `session` is erika's session there. */
 export type Maker = (app: TestApp, tenant: string, session: string) => Promise<Thing>;
 
 export const account: Maker = async (app, tenant) => ({ email: (await newAccount(app, tenant)).email });
@@ -47,13 +47,13 @@ export const loginToken: Maker = async (app, tenant) => ({
   token: (await issued(app, (await newAccount(app, tenant)).email, tenant)).token,
 });
 
-/** A person who entered data, with the own secret. */
+/** A recipient who entered data, with their secret. */
 export const entered: Maker = async (app, tenant, session) => {
   const { Empfaengernummer, Hex } = await join(app, tenant, (await recommend(app, tenant, session)).Empfehlungsnummer);
   return { nr: Empfaengernummer, hex: Hex };
 };
 
-/** A reward that telko alone has, with the token of a grant of it. Moves the clock by 15 days. */
+/** A reward that only telko has, with the token of a grant. Moves the clock by 15 days. */
 export const grantedPraemie: Maker = async (app, tenant) => {
   const { grants, empfehlerToken } = await released(app, tenant, { produkt: 463 });
   return { PraemieId: grants[0]?.praemie_id ?? 0, token: empfehlerToken };
@@ -66,14 +66,14 @@ export const consentLink: Maker = async (app, tenant) => {
   return { Token: await werbung.mailed(email) };
 };
 
-/** The question whether a customer number is known. */
+/** The question to the tenant whether a customer number is known. */
 export const anfrage: Maker = async (app, tenant, session) => {
   const { Token } = await openGrant(app, tenant, session);
   await app.api(tenant, 'PUT', '/empfehler/SetKundennummerForEmpfehler/K-1', { bearer: Token });
   return { Anfrage: (await app.api(tenant, 'GET', '/kundennummer', { bearer: `demo-${tenant}` })).body[0].Anfrage };
 };
 
-/** The link of the mail by which a tenant answers what a person asked for. */
+/** The mailed link by which a tenant answers a recipient's request. */
 export const anfragelink: Maker = async (app, tenant) => {
   const { Empfaengernummer } = await recipient(app, tenant);
   const body = await orderOf(app, tenant, { Empfaengernummer, Auftragsnummer: `F-${Empfaengernummer}` });
@@ -84,13 +84,13 @@ export const anfragelink: Maker = async (app, tenant) => {
   return { Token };
 };
 
-/** A claim of an order a day ago. Moves the clock by that day. */
+/** A claim for an order of the previous day. Moves the clock by one day. */
 export const nachbuchung: Maker = async (app, tenant) => {
   const body = await claimable(app, tenant);
   return { nr: await opened(app, tenant, await login(app, tenant), body) };
 };
 
-/** The order of a person by the referral's product, as its tenant's system reports it. */
+/** Body of an order message for the referral's product, as the tenant's system sends it. */
 export const orderOf = async (app: TestApp, tenant: string, wish: Thing) => ({
   Auftragsnummer: 'F-1',
   ProduktId: (await produktOf(app, tenant)).Id,

@@ -6,7 +6,7 @@ import { type Browser, newBrowser } from './pages.ts';
 
 type Name = string | RegExp;
 
-/** A visitor whose browser runs no script: reads a page, follows its links, and sends its forms as they stand there with what was typed. */
+/** A visitor with a browser without scripts: reads a page, follows its links, and sends its forms with the typed values. */
 export interface Visit {
   /** Path and query of the open page. */
   readonly at: () => string;
@@ -14,20 +14,20 @@ export interface Visit {
   readonly headline: () => string;
   readonly words: () => string;
   readonly html: () => string;
-  /** What a field holds, by its label. */
+  /** Value of a field by its label. */
   readonly valueOf: (label: Name) => string;
-  /** Where the link of this name leads. */
+  /** Address of the link with this name. */
   readonly hrefOf: (name: Name) => string;
-  /** Cookies are kept between visits of one browser. */
+  /** The browser, which keeps its cookies for further visits. */
   readonly browser: Browser;
-  /** Opens an address, and where it leads. */
+  /** Opens an address and follows redirects. */
   open(address: string): Promise<void>;
   follow(name: Name): Promise<void>;
   /** Types into fields by their labels. */
   type(fields: Readonly<Record<string, string>>): void;
-  /** Ticks a box or chooses one of a few, by its label. */
+  /** Checks a checkbox or chooses a radio button by its label. */
   check(label: Name): void;
-  /** Sends the form of a button; with `times` above 1 as a double click does. */
+  /** Sends the form of a button; with `times` above 1 several times concurrently, like a double click. */
   press(name: Name, times?: number): Promise<void>;
   /** Another tab of the same browser. */
   tab(): Visit;
@@ -42,7 +42,7 @@ interface Control {
   readonly name: string;
   readonly value: string;
   readonly id: string;
-  /** Sent with its form as it stands: no box that is not ticked. */
+  /** Whether the form sends it without a change; false for an unchecked checkbox. */
   readonly isSent: boolean;
 }
 
@@ -80,7 +80,7 @@ function controlsOf(inside: string): Control[] {
   }));
 }
 
-/** Begins a visit at a tenant's site; each request has its own network address. */
+/** Starts a visit of a tenant's site; each request has another network address. */
 export const visit = (app: TestApp, tenant: string, cookies = {}, machine = newAddress): Visit =>
   visitBy(newBrowser(app, tenant, { cookies, machine }));
 
@@ -93,7 +93,7 @@ function visitBy(browser: Browser): Visit {
   const html = () => String(reply?.body ?? '');
   const missing = (what: string, name: Name) => new Error(`no ${what} ${name} at ${place}: ${headlinesOf(html()).join()}`);
 
-  /** Stands at an answer, and goes where it leads. */
+  /** Shows an answer, or follows its redirect. */
   async function arrive(address: string, answer: Reply): Promise<void> {
     const { location } = answer.headers;
     if (location !== undefined) return open(new URL(String(location), `http://x${address}`).href);
@@ -113,7 +113,7 @@ function visitBy(browser: Browser): Visit {
     throw missing('link', name);
   }
 
-  /** The control that a label names: by its id, or the one within. */
+  /** The control of a label: by `for`, or inside the label. */
   function controlOf(label: Name): Control {
     for (const [, tag = '', inside = ''] of html().matchAll(/(<label\b[^>]*>)(.*?)<\/label>/gs)) {
       const words = wordsOf(inside);
@@ -144,7 +144,7 @@ function visitBy(browser: Browser): Visit {
     const { pathname, search } = new URL(action, `http://x${place}`);
     if ((attribute(form.tag, 'method') ?? 'get') === 'get') return open(`${pathname}?${new URLSearchParams(fields)}`);
     const replies = await Promise.all(Array.from({ length: times }, () => browser.post(pathname + search, fields)));
-    // The browser shows where the last click leads.
+    // The browser shows the answer to the last click.
     return arrive(pathname + search, replies.at(-1) as Reply);
   }
 

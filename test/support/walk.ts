@@ -6,7 +6,7 @@ import type { Reply, TestApp } from './app.ts';
 import { tokenOf } from './mails.ts';
 import { releaseDays } from './release-days.ts';
 
-/** The steps of a referral as calls, each with what a test wants to vary. Every step asserts that it succeeded. */
+// The steps of a referral as calls, with values that a test can vary. Every step asserts that it succeeded.
 
 export const ERIKA = { Vorname: 'Erika', Nachname: 'Muster', Email: 'erika@example.org' };
 export const PASSWORD = 'Demo-2026';
@@ -29,7 +29,7 @@ export async function login(app: TestApp, tenant: string, Email = ERIKA.Email): 
   return must(await app.api(tenant, 'POST', '/account/login', { body: { Email, Password: PASSWORD } }), 200).Token;
 }
 
-/** The first product that the tenant lists with a reward, in cents, and without an age. */
+/** The first product that the tenant lists with a reward and without a minimum age; the reward is in cents. */
 export const produktOf = (app: TestApp, tenant: string): Promise<{ Id: number; WertCent: number }> =>
   app.inTenant(tenant, async (context) => {
     const praemien = await readPraemien(context);
@@ -61,7 +61,7 @@ export const recommendation = ({ produkt, anteil = 50, empfehler = ERIKA, empfae
   ...(empfaenger && { Empfaenger: empfaenger }),
 });
 
-/** A referral of erika's; returns its answer. */
+/** Makes a referral of erika and returns the body of the answer. */
 export async function recommend(app: TestApp, tenant: string, session: string, wish: Partial<Recommendation> = {}) {
   const produkt = wish.produkt ?? (await produktOf(app, tenant)).Id;
   return must(await app.api(tenant, 'POST', '/Empfehlen/create', { bearer: session, body: recommendation({ ...wish, produkt }) }), 201);
@@ -76,7 +76,7 @@ export async function shownEmpfehlung(app: TestApp, tenant: string, session: str
 export const countEmpfehlungen = (app: TestApp, tenant: string): Promise<number> =>
   app.inTenant(tenant, async ({ tx }) => (await tx.selectFrom('empfehlung').select('empfehlungsnummer').execute()).length);
 
-/** The recipient completion body. */
+/** Body of the call by which a recipient enters data. */
 export const completion = (empfehlungsnummer: string, email: string) => ({
   empfehlungsnummer,
   empfaengerdaten: {
@@ -98,7 +98,7 @@ export async function join(app: TestApp, tenant: string, empfehlungsnummer: stri
   return { Empfaengernummer: body.Empfaengernummer as string, Hex: body.Hex as string, email };
 }
 
-/** The person accepts the terms and confirms the data: Ok, with another secret from now on. */
+/** The person accepts the terms and confirms the data: state Ok, with a new secret. */
 export async function accept(app: TestApp, tenant: string, person: { Hex: string; email: string }): Promise<void> {
   must(await app.api(tenant, 'PUT', '/empfaenger/zustimmung', { bearer: person.Hex, body: { AgbText: 'ja' } }), 204);
   await app.jobs.drainMails();
@@ -116,7 +116,7 @@ export interface Order {
   FristBeginn?: string;
 }
 
-/** An order of today. */
+/** Data of an order of today. */
 export function order(app: TestApp, Empfaengernummer: string, ProduktId: number): Order {
   orders += 1;
   return { Auftragsnummer: `T-${process.pid}-${orders}`, Empfaengernummer, ProduktId, Auftragsdatum: dayOf(app.clock.now()) };
@@ -125,7 +125,7 @@ export function order(app: TestApp, Empfaengernummer: string, ProduktId: number)
 export const postAuftrag = (app: TestApp, tenant: string, body: Order, Status: string): Promise<Reply> =>
   app.api(tenant, 'POST', '/auftrag', { bearer: `demo-${tenant}`, body: { ...body, Status } });
 
-/** All the way to a released order: returns both grants' tokens. Moves the clock by `releaseDays`. */
+/** Runs all steps to a released order; returns the tokens of both grants. Moves the clock by `releaseDays`. */
 export async function release(app: TestApp, tenant: string, wish: Partial<Recommendation> = {}) {
   const session = await login(app, tenant);
   const produkt = await produktOf(app, tenant);
@@ -147,7 +147,7 @@ export async function release(app: TestApp, tenant: string, wish: Partial<Recomm
   };
 }
 
-/** The tokens of an order's grants, as their owners know them. */
+/** The tokens of an order's grants, which their owners have. */
 export async function tokensOf(app: TestApp, tenant: string, auftragsnummer: string) {
   return app.inTenant(tenant, async (context) => {
     const rows = await context.tx

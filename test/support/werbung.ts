@@ -5,7 +5,7 @@ import { tokenOf } from './mails.ts';
 /** The page of the mailed link that gives the consent to advertising. */
 const PAGE = '/empfehler/newsletter/optin';
 
-/** What happens with a consent to advertising, as calls of one tenant. */
+/** Calls about a consent to advertising at one tenant. */
 export function werbungOf(app: TestApp, tenant: string) {
   return {
     set: (Optin: unknown, bearer?: string, key?: string): Promise<Reply> =>
@@ -19,12 +19,12 @@ export function werbungOf(app: TestApp, tenant: string) {
       await app.jobs.drainMails();
       return app.mails.allTo(email).filter(({ html }) => html.includes(PAGE));
     },
-    /** The token of the latest mail that asks for the consent. */
+    /** The token of the latest mail that requests the consent. */
     async mailed(email: string): Promise<string> {
       await app.jobs.drainMails();
       return tokenOf(app.mails.to(email, PAGE));
     },
-    /** The proof of a person, step by step. */
+    /** The stored steps of a person's consent. */
     proof: (seite: Seite, bezug: string) =>
       app.inTenant(tenant, ({ tx }) =>
         tx

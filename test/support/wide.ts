@@ -1,5 +1,5 @@
-/** Whether tests take the whole product of brands, languages and screens, as `npm run test:all` does, or of each the ones that differ. */
+/** Whether tests cover all combinations of tenants, languages and screens, as in `npm run test:all`, instead of a selection. */
 export const isWide = process.env.TEST_ALL === 'true';
 
-/** All there is for the whole product, else what stands for it. */
+/** All values in a wide run, otherwise the selection. */
 export const wide = <T>(all: readonly T[], few: readonly T[]): readonly T[] => (isWide ? all : few);

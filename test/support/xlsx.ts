@@ -1,9 +1,9 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** A cell as an office program would take it: a text, or a number with the format that it is shown in. */
+/** A cell as an office program reads it: a text, or a number with its format. */
 type Cell = string | { readonly number: number; readonly format: string };
 
-/** The rows of the first sheet of a workbook; an empty cell is an empty text. A formula fails. */
+/** The rows of the first sheet of a workbook; an empty cell is an empty text. Throws for a formula. */
 export function sheetOf(workbook: Buffer): Cell[][] {
   const files = unzip(workbook);
   const formats = formatsOf(files.get('xl/styles.xml') ?? '');
@@ -27,7 +27,7 @@ function cellOf(attributes: string, inner: string, formats: readonly string[]): 
   return { number: Number(/<v>(.*?)<\/v>/.exec(inner)?.[1]), format: formats[style] ?? '' };
 }
 
-/** The format of each style: its code, or the number of one that programs know. */
+/** The number format of each style: its format code, or the id of a built-in format. */
 function formatsOf(styles: string): string[] {
   const codes = new Map([...styles.matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(([, id = '', code = '']) => [id, code]));
   const cells = /<cellXfs[^>]*>(.*?)<\/cellXfs>/s.exec(styles)?.[1] ?? '';
@@ -37,7 +37,7 @@ function formatsOf(styles: string): string[] {
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", '#13': '\r', amp: '&' };
 const unescaped = (xml: string): string => xml.replace(/&([^;]+);/g, (_, name: string) => ENTITIES[name] ?? '?');
 
-/** The files of an archive by name, as its directory at the end lists them. */
+/** The files of a ZIP archive by name, read from its central directory. */
 function unzip(archive: Buffer): Map<string, string> {
   const end = archive.lastIndexOf(Buffer.from('PK\x05\x06'));
   const files = new Map<string, string>();
