@@ -13,7 +13,7 @@ const TIMES = 4;
 const TOO_STEEP = 8;
 /** Steep growth counts only if each of these measurements finds it. */
 const ROUNDS = 2;
-/** Number of tries, of which the fastest counts. */
+/** Number of tries; the fastest one counts. */
 const TRIES = 3;
 /** Limit for one pattern with all of its families, because an exponential pattern does not end in practice. */
 const BUDGET_MS = 5000;

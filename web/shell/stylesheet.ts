@@ -62,7 +62,7 @@ function namesOf(html: string): Names {
   return new Set([...elements, ...classes.map((name) => `.${name}`), ...allOf(/\s(type="[\w-]+|placeholder)(?=["=])/g)]);
 }
 
-/** Pseudo-elements of fields by the start of their names, with the names of which a document needs one to have them. */
+/** Pseudo-elements of fields by the start of their names; their rules remain if the document has one of the names. */
 const PARTS_OF_FIELDS: readonly (readonly [start: string, names: readonly string[]])[] = [
   ['::placeholder', ['placeholder']],
   ['::file-selector', ['type="file']],
