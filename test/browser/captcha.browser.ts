@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { anyProdukt } from './support/demo.ts';
 import { at, expect, expectAccessible, expectNoOverflow, sharedPort, site, test } from './support/test.ts';
 
-/** After so many referrals of a network address the demo asks for a captcha. */
+/** Number of referrals of a network address after which the demo requires a captcha. */
 const FREE = 10;
 
 const newEmail = () => `neu.${crypto.randomUUID()}@example.org`;
@@ -10,13 +10,13 @@ const AGB = /Ich bin mindestens 18 Jahre alt/;
 const step = (page: Page) => page.getByRole('group', { name: 'Sicherheitsabfrage' });
 const button = (page: Page) => page.getByRole('button', { name: 'Link erstellen' });
 
-/** A network address that nobody else has, as a proxy says it. */
+/** Header with a unique network address, as a proxy sends it. */
 function newNetwork(): Record<string, string> {
   const [, ...bytes] = crypto.getRandomValues(new Uint8Array(4));
   return { 'x-forwarded-for': `11.${bytes.join('.')}` };
 }
 
-/** Puts a page where others have recommended as often as goes without a captcha. */
+/** Gives a page a network address from which the maximum number of referrals without a captcha was made. */
 async function comeAfterOthers(page: Page, request: APIRequestContext, tenant: string): Promise<void> {
   const headers = newNetwork();
   const Produkt = tenant === 'telko' ? await anyProdukt({ request, port: sharedPort() }, tenant) : 1;
@@ -69,7 +69,7 @@ for (const [tenant, place, tag] of PLACES) {
   });
 }
 
-/** Writes to support from a page, after others of its network have as often as goes without a captcha. */
+/** Fills in the contact form of a page from a network address that has sent the maximum number of messages without a captcha. */
 async function writeAfterOthers(page: Page, request: APIRequestContext): Promise<void> {
   const headers = newNetwork();
   for (let time = 0; time < FREE; time += 1) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, site, test } from './support/test.ts';
 
-/** How many cards stand in the first row. */
+/** Number of cards in the first row. */
 const columnsOf = (page: Page): Promise<number> =>
   page
     .getByRole('main')

@@ -11,7 +11,7 @@ import { expect, sharedPort, site, test } from './support/test.ts';
 
 const TENANT = 'telko';
 const HOSTS = ['statistik.funkhof.invalid', 'tags.funkhof.invalid'];
-/** The banner, and the settings that it leads to. */
+/** The banner, and the settings that it links to. */
 const banner = (page: Page) => page.getByRole('region', { name: /^(Ihre Einwilligung zu Cookies|Your consent to cookies)$/ });
 const CHOICES = ['[value=keine]', '[value=alle]'] as const;
 const button = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true });
@@ -21,7 +21,7 @@ const cookiesOf = async (page: Page): Promise<string[]> =>
 
 test.use({ hasChosen: false, mayAsk: HOSTS });
 
-/** The trackers of the demo, in whose place nothing answers but an empty script; what they are asked for is written down. */
+/** Answers requests to the demo's trackers with an empty script and returns a list that records their addresses. */
 async function standIn(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(/funkhof\.invalid/, async (route) => {
@@ -31,7 +31,7 @@ async function standIn(page: Page): Promise<string[]> {
   return asked;
 }
 
-/** In the page: how the banner lies over it, and what of the end of the page is behind it; in pixels. */
+/** Runs in the page: position of the banner, and how much of the end of the page it covers, in pixels. */
 const lying = (page: Page) =>
   banner(page).evaluate((element) => {
     const { scrollHeight } = document.documentElement;
@@ -188,12 +188,12 @@ test('each tracker that the visitor agreed to is called once after each page', o
     const given = { psoempf_er: '1', psoempf_fu: '0', psoempf_an: an, psoempf_ma: ma };
     await page.context().addCookies(Object.entries(given).map(([name, value]) => ({ name, value, url: site(TENANT) })));
     asked.splice(0);
-    /** After so many pages: a call too many would be there by the next page. */
+    /** Checks the calls after this number of pages; a surplus call would show after the next page. */
     const expectCalled = (pages: number) =>
       expect
         .poll(() => asked.map((url) => new URL(url).pathname).sort())
         .toEqual(called.flatMap((script) => Array<string>(pages).fill(script)));
-    // A page that is there, one that is not, one that leads on to another, and the home.
+    // An existing page, a missing one, one that redirects, and the home.
     for (const [index, path] of ['/de/faq', '/de/gibtesnicht', '/de/persoenlicherbereich', '/de/'].entries()) {
       await page.goto(site(TENANT, path));
       await expectCalled(index + 1);

@@ -8,12 +8,12 @@ import { comeDirectly, expect, site, test } from './support/test.ts';
 const open = (page: Page, theme = 'telko', place = '') => comeDirectly(page).then(() => page.goto(site(theme, `/dev/ui${place}`)));
 const opener = (page: Page) => page.getByRole('button', { name: 'QR-Code groß zeigen' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ihr Code zum Abfotografieren' });
-/** A part's own section. */
+/** The section of a component. */
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 for (const theme of TENANTS) {
   test(`every component in ${theme} is accessible, fits every width and has large enough targets`, { tag: '@phone' }, async ({ page }) => {
-    // The parts are the same in each: what a theme can break is colours and measures.
+    // The components are the same in each theme, which can only break colours and measures.
     const isTheme = theme !== 'telko' && !isWide;
     expect((await open(page, theme))?.status()).toBe(200);
     await test.step('what is pressed or filled in is 48 px high', async () => {
@@ -86,7 +86,7 @@ test(
     await page.mouse.wheel(0, 600);
     await expect(dialog(page).getByRole('button', { name: 'Schließen' })).toBeInViewport();
     expect(await page.evaluate(() => scrollY)).toBe(before);
-    // Words marked to beyond the edge are no press beside it.
+    // Selecting text beyond the edge of the dialog is not a click on the backdrop.
     await within.hover();
     await page.mouse.down();
     await page.mouse.move(20, 20);
@@ -152,7 +152,7 @@ test('on a phone a table shows a card for each row and stays a table for screen 
   expect(name?.y).toBeLessThan(amount?.y ?? 0);
 
   const action = page.getByRole('button', { name: 'Angaben absenden' });
-  /** Scrolls until only the first lines of the step are in sight. */
+  /** Scrolls until only the first lines of the step are visible. */
   const showFirstLines = async (height: number) => {
     await page.setViewportSize({ width: 390, height });
     await part(page, 'action-bar')

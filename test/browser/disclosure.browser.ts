@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, site, test } from './support/test.ts';
 
-/** Opens the first question; answers how what it holds is cut off in each frame, until it stands whole. */
+/** Opens the first question; returns how its content is clipped in each frame until it is fully visible. */
 async function open(page: Page): Promise<readonly string[]> {
   await page.goto(site('telko', '/de/faq'));
   const question = page.locator('details').first();

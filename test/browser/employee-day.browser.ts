@@ -15,7 +15,7 @@ test('by keyboard an employee invites a person, sees the count and withdraws the
   await page.getByRole('link', { name: 'Einladen und sehen, was daraus wird' }).focus();
   await page.keyboard.press('Enter');
   await headline(page, 'Übersicht');
-  // The app stands: what has the focus then keeps it.
+  // The app has replaced the server's frame, so the focus is stable from now on.
   await expect(page.getByRole('link', { name: /^Freigegebene Prämien/ })).toBeVisible();
   const ways = page.getByRole('navigation', { name: 'Bereiche' });
   await expect(ways.getByRole('link')).toHaveCount(areaNames(MITARBEITER).length);
@@ -51,7 +51,7 @@ test('by keyboard an employee invites a person, sees the count and withdraws the
   await expect(sheetOf(page).getByText('Zurückgezogen').first()).toBeVisible();
   await expectAccessible(page);
 
-  // No key is named that does nothing here: there is no search over everything.
+  // The dialog lists no keys without effect: this portal has no global search.
   await page.locator('#inhalt').focus();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Tasten' }).getByText('in der Liste suchen')).toBeVisible();

@@ -4,12 +4,12 @@ import { expect, expectAccessible, site, test } from './support/test.ts';
 const TENANT = 'energie';
 const question = (page: Page) => page.getByRole('dialog', { name: 'Möchten Sie wirklich schon gehen?' });
 
-/** The pointer leaves the window at its upper edge. */
+/** Moves the pointer out of the window at the top edge. */
 const leave = (page: Page) => page.locator('html').dispatchEvent('mouseleave', { clientY: -1 });
 
 const BEGIN = new Date('2026-11-20T10:00:00Z');
 
-/** From now on a page's time goes on only when the test says so. */
+/** Stops a page's clock; from now on only the test moves it. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: BEGIN });
   await page.clock.pauseAt(BEGIN.getTime() + 1000);

@@ -5,12 +5,12 @@ import { expect, site, test } from './support/test.ts';
 const PLACE = '/de/#empfehlen-form';
 const AGB = /Ich bin mindestens 18 Jahre alt/;
 
-/** The product that the form recommends, as it is sent, and as it stands in its card. */
+/** The hidden field with the product of the form, and the name of the product on its card. */
 const product = (page: Page) => page.locator('[data-chosen]');
 const named = (page: Page) => page.locator('[data-chosen-name]');
 const choose = (page: Page, name: string) => page.getByRole('link', { name: `Empfehlen ${name}`, exact: true }).click();
 const button = (page: Page) => page.getByRole('button', { name: 'Link erstellen' });
-/** What each choice says, in the order shown. */
+/** The texts of the choices, in the order shown. */
 const choices = (page: Page) => page.locator('label:has(input[type=radio])');
 const says = (page: Page, ...texts: string[]) =>
   expect(choices(page)).toHaveText(texts.map((text) => new RegExp(text.replaceAll(' ', '\\s'))));
@@ -88,7 +88,7 @@ test('going back restores the choice with its amounts', { tag: '@desktop' }, asy
 
 test('a logged-in recommender shares at once, and a double click makes one referral', { tag: '@desktop' }, async ({ page }) => {
   await login(page, 'energie');
-  // Of this product, which nobody else recommends as Erika at the same time.
+  // Referrals of this product only, which no other test recommends as Erika at the same time.
   const referrals = () =>
     page.evaluate(async () => {
       const own: { Produkt: { Name: string } }[] = await (await fetch('/api/v1/energie/empfehler/empfehlungen/')).json();

@@ -34,7 +34,7 @@ test('the button leads to what can be recommended, and a tile to the form with i
   await expect(chosen).toBeInViewport();
   await expect(chosen).toBeFocused();
   await expect(chosen).toContainText('Lindtal Gas');
-  // Opened in another tab, the same.
+  // The link has the same result in another tab.
   await page.goto(site('energie', (await tile.getAttribute('href')) ?? ''));
   await expect(chosen).toBeInViewport();
   await expect(chosen).toContainText('Lindtal Gas');

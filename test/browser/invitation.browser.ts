@@ -11,10 +11,10 @@ import { agbOf, headline, press } from './support/walk.ts';
 const QRCode: typeof QRCodeType = createRequire(import.meta.url)('qrcode');
 const PASSWORD = 'Demo-2026';
 
-// A consent that is missing, and a wrong password.
+// Calls that the test makes fail: a missing consent, and a wrong password.
 test.use({ mayBeRefused: ['/Einladung', '/agentur/passwortpruefen'] });
 
-/** The picture of an address, as the portal draws it. */
+/** SVG path of the QR code of an address, as the portal draws it. */
 function pictureOf(address: string): string {
   const { modules } = QRCode.create(address, { errorCorrectionLevel: 'M' });
   return qrPath(Array.from(modules.data, Boolean), modules.size, 4);
@@ -65,7 +65,7 @@ test(
     await phone.getByLabel(agbOf(walk.t)).check();
     await press(phone, walk.t('empfehlen.knopf'));
     await headline(phone, walk.t('teilen.titel'));
-    // The welcome was no mail; nothing but the one that confirms went to the address before the referral.
+    // Accepting by QR code sends no invitation mail: only the confirmation mail went to the address before the referral.
     expect((await mailsTo(walk, email)).filter(({ Links }) => Links.some((link) => link.includes('/einladung')))).toHaveLength(1);
 
     await press(counter, 'Schließen');

@@ -11,7 +11,7 @@ const TENANT = 'telko';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** What stands in the fields of the page's form, by name: of boxes and choices those that are ticked. */
+/** Values of the fields of the page's form by name; of checkboxes and radio buttons only the checked ones. */
 const typedInto = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => {
     const form = document.querySelector<HTMLFormElement>('main form[method=post]');

@@ -6,7 +6,7 @@ import { mendFirst, pressAt, tabTo, typeInto } from './support/keyboard.ts';
 import { test as base, expect } from './support/test.ts';
 import { headline, pageAt } from './support/walk.ts';
 
-/** A product of its own: the demo's one open reward is picked here. */
+/** A separate product, because this test picks the demo's only open reward. */
 const test = base.extend<{ port: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names that a fixture needs from its first parameter
   port: async ({}, use) => {
@@ -19,7 +19,7 @@ const test = base.extend<{ port: string }>({
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: typeof name === 'string' });
 
-/** The last day before today whose number is its month's, as it is typed: a browser asks for day or month first by its own language. */
+/** The last date before today whose day and month are equal, as typed: the browser's language decides whether day or month comes first. */
 function anOrderDate(before = Date.now() - DAY_MS): string {
   const [year, month, day] = dayOf(new Date(before)).split('-');
   return month === day ? `${day}${month}${year}` : anOrderDate(before - DAY_MS);

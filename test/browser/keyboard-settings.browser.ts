@@ -9,7 +9,7 @@ const button = (page: Page, name: string) => page.getByRole('main').getByRole('b
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
 const alert = (page: Page) => page.getByRole('alert');
 
-/** Another password, refused at first: nothing typed, then one that is too short. */
+/** Changes the password after two errors: empty fields, then a password that is too short. */
 async function changePassword({ t }: Walk, page: Page): Promise<void> {
   const [own, next] = [t('passwort.aendern.aktuell'), t('passwort.neu')];
   await pressAt(page, link(page, t('passwort.aendern.titel')));
@@ -25,7 +25,7 @@ async function changePassword({ t }: Walk, page: Page): Promise<void> {
   await pressAt(page, button(page, t('passwort.aendern.knopf')));
   await mendFirst(page, next);
   await retype(page, 'Dachfenster8');
-  // No page comes back with a password that was typed; between two of them stands the button that shows one.
+  // A page never returns typed passwords, so all fields are empty; between two fields is the button that shows a password.
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByLabel(own, { exact: true })).toBeFocused();
@@ -37,7 +37,7 @@ async function changePassword({ t }: Walk, page: Page): Promise<void> {
   await expect(alert(page)).toContainText(t('passwort.aendern.erfolg'));
 }
 
-/** Bank data: refused with what was typed kept, stored, kept after a question, forgotten. */
+/** Bank data: an error keeps the typed values; then they are stored, kept after a cancelled deletion, and deleted. */
 async function keepBank({ t }: Walk, page: Page): Promise<void> {
   await pressAt(page, link(page, t('meinedaten.bank.hinterlegen')));
   const holder = page.getByLabel(t('feldname.kontoinhaber'));
@@ -60,7 +60,7 @@ async function keepBank({ t }: Walk, page: Page): Promise<void> {
   await expect(alert(page)).toHaveText(t('bankdaten.eigene.geloescht'));
 }
 
-/** In by the dialog and the mailed link, out by the other dialog, which Esc leaves at first. */
+/** Subscribes by the dialog and the mailed link; unsubscribes by the other dialog, which is first closed by Esc. */
 async function subscribe(walk: Walk, page: Page, email: string): Promise<void> {
   const { t } = walk;
   const dialog = page.getByRole('dialog');
@@ -84,7 +84,7 @@ async function subscribe(walk: Walk, page: Page, email: string): Promise<void> {
   await expect(page.getByText(t('meinedaten.newsletter.aus'))).toBeVisible();
 }
 
-/** A copy of all that is held, twice: the button keeps the focus. */
+/** Downloads the stored data twice; the button keeps the focus. */
 async function disclose({ t }: Walk, page: Page): Promise<void> {
   const own = button(page, t('meinedaten.auskunft.knopf'));
   await tabTo(page, own);
@@ -96,7 +96,7 @@ async function disclose({ t }: Walk, page: Page): Promise<void> {
   }
 }
 
-/** Comes to the question, keeps the account, comes again and deletes it. */
+/** Opens the question, keeps the account, opens the question again and deletes the account. */
 async function remove({ t }: Walk, page: Page): Promise<void> {
   for (const answer of [link(page, t('loeschen.behalten')), button(page, t('loeschen.knopf'))]) {
     await pressAt(page, link(page, t('meinedaten.loeschen.weiter')));

@@ -35,7 +35,7 @@ async function recommend(walk: Walk, page: Page): Promise<string> {
   return (await page.locator('#link').textContent()) ?? '';
 }
 
-/** Fills in the recipient's form, sent empty before, and sends it by Enter in its last field. */
+/** Sends the recipient's form empty, then fills it in and sends it by Enter in its last field. */
 async function fillData({ t, worker, tenant }: Walk, page: Page): Promise<string> {
   const email = newAddress('joerg', worker);
   const field = (name: string) => page.getByRole('textbox', { name });
@@ -47,12 +47,12 @@ async function fillData({ t, worker, tenant }: Walk, page: Page): Promise<string
   if (tenant === 'energie') await typeInto(page, field('Postleitzahl'), '50667');
   await tabTo(page, page.locator('[name=AgbText]'));
   await page.keyboard.press('Space');
-  // Enter in a field sends a form too.
+  // Enter in a field also sends the form.
   await page.keyboard.press('Enter');
   return email;
 }
 
-/** Gives the bank data ahead, refused at first: no holder, an IBAN that is none. */
+/** Enters bank data before the reward, after two errors: a missing holder and an invalid IBAN. */
 async function storeBank(walk: Walk, page: Page, email: string): Promise<void> {
   const { t } = walk;
   const [holder, iban, bic] = [page.getByLabel(t('feldname.kontoinhaber')), page.getByLabel('IBAN'), page.getByLabel('BIC')];

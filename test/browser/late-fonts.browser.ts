@@ -4,19 +4,19 @@ import { TENANTS } from './support/brands.ts';
 import { expect, site, test } from './support/test.ts';
 
 const PAGES = ['/de/', '/en/', '/de/login', '/de/faq'] as const;
-/** Of phones, in pixels: where lines break is a matter of each. */
+/** Widths of phones in pixels; lines break at other places in each. */
 const WIDTHS = [360, 412] as const;
 const ALL = PAGES.flatMap((path) => WIDTHS.map((width) => ({ path, width })));
-/** Of each brand, since each has fonts of its own: the home, with the largest letters, and the page with the most. */
+/** Pages for each brand, because each has its own fonts: the home with the largest letters, and the page with the most text. */
 const FEW = [
   { path: '/de/', width: 360 },
   { path: '/de/faq', width: 412 },
 ] as const;
 
-// With the banner, which stands on the lower edge: a line more would move all of it.
+// With the banner at the bottom edge, which an additional line would move.
 test.use({ hasChosen: false });
 
-/** Share of the picture that may move: a line more of a paragraph, by another font (Core Web Vitals call 0.1 good). */
+/** Maximum layout shift score: one more line of a paragraph in another font (Core Web Vitals rate up to 0.1 as good). */
 const MOST = 0.025;
 
 /** In the page: records layout shifts without recent input. */
@@ -35,7 +35,7 @@ function watch(): void {
   Object.assign(globalThis, { moved });
 }
 
-/** Resolves once the page has its first picture. */
+/** Resolves after the first paint of the page. */
 const painted = (page: Page) =>
   page.evaluate(
     () =>
@@ -45,7 +45,7 @@ const painted = (page: Page) =>
       }),
   );
 
-/** What has moved, once the fonts have come and two more pictures were drawn. */
+/** The layout shifts after the fonts have loaded and two more frames were painted. */
 const movedIn = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;

@@ -22,7 +22,7 @@ test(
     const mail = page.locator('details', { hasText: email });
     if ((await mail.getAttribute('open')) === null) await mail.locator('summary').click();
     await expect(mail.getByText('Guten Tag Anna Müller-Lüdenscheidt-Großkreutz')).toBeVisible();
-    // Nothing may run in the frame, not even a test's question: what it holds is read from outside.
+    // No script may run in the frame, not even that of the test, so its content is read from the attribute.
     const frame = mail.locator('iframe');
     await expect(frame).toBeVisible();
     await expect(frame).toHaveAttribute('srcdoc', />E-Mail<\/span>-Adresse bestätigen<\/span><\/a>/);

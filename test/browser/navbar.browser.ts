@@ -9,7 +9,7 @@ import { expect, sharedPort, site, test } from './support/test.ts';
 const button = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menü', exact: true });
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Hauptnavigation' });
 
-/** Whether nothing of the logo stands out of the link that it is in, onto what comes next. */
+/** Whether the logo does not overflow its link. */
 const isLogoInLink = (page: Page) =>
   page
     .locator('header a')
@@ -70,7 +70,7 @@ test('a link to a section of the same page shows it at once, and the page does n
 /** Narrow, medium and wide; below the medium one the navigation is a sheet. */
 const WIDTHS = [1440, 1024, 768, 390, 320];
 const MEDIUM = 768;
-/** Where axe looks; the head of 320 px is a phone's, that of the medium width a desktop's. */
+/** Widths that axe checks; at 320 px the header is that of a phone, at the medium width that of a desktop. */
 const LOOKED_AT = wide([1024, 390, 320], [1024, 390]);
 
 for (const tenant of TENANTS)
@@ -88,7 +88,7 @@ for (const tenant of TENANTS)
         await expect(sheet).toBeVisible();
         await expectNoOverflow(page);
         expect(await isLogoInLink(page), `${path} ${width}`).toBe(true);
-        // What stands below the head is looked at with its own page.
+        // The content below the header is checked with its own page.
         if (LOOKED_AT.includes(width)) await expectAccessible(page, { isTheme: tenant !== 'telko' && !isWide, within: 'header' });
         if (width >= MEDIUM) continue;
         await page.keyboard.press('Escape');

@@ -8,12 +8,12 @@ import { expect, test } from './support/test.ts';
 
 const TENANT = 'energie';
 
-/** What the API shows of her own referrals to who is logged in on the page. */
+/** Referrals of the recommender who is logged in on the page, from the API. */
 const referralsOf = (page: Page): Promise<{ Empfehlungsnummer: string; Empfaenger: unknown[] }[]> =>
   page.evaluate(async (path) => (await fetch(path)).json(), `/api/v1/${TENANT}/empfehler/empfehlungen/`);
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** Two clicks at one place, so quickly that the first has not led anywhere yet; each may send its form. */
+/** Clicks twice at one place before the first click has loaded a page; each click may send the form. */
 async function clickTwice(page: Page, name: string): Promise<void> {
   await button(page, name).hover();
   const box = await button(page, name).boundingBox();

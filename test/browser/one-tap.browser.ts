@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectNoOverflow, sharedPort, site, test } fr
 
 const SHARE = /\/de\/empfehlung\/[^/]+$/;
 
-/** Taps, and counts them. */
+/** Taps elements and counts the taps. */
 function makeFinger() {
   let taps = 0;
   return {
@@ -26,10 +26,10 @@ const tile = (page: Page) =>
 const whatsapp = (page: Page) => page.getByRole('link', { name: /^Per WhatsApp teilen/ });
 const split = (page: Page, name: RegExp) => page.getByRole('button', { name });
 
-/** Follows WhatsApp's link, which opens a window of its own. */
+/** Follows WhatsApp's link, which opens a new window. */
 async function share(page: Page, { tap }: ReturnType<typeof makeFinger>): Promise<void> {
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
-  // Nobody taps before the page has its script.
+  // The test taps only after the script of the page is loaded.
   await page.waitForLoadState();
   const opened = page.waitForEvent('popup');
   await tap(whatsapp(page));
@@ -55,7 +55,7 @@ for (const tenant of TENANTS) {
       await share(page, home);
       expect(home.taps()).toBe(3);
       await expectNoOverflow(page);
-      // Every brand's share page is looked at by `pages.browser.ts`.
+      // `pages.browser.ts` checks the share page of every brand.
       if (tenant === 'telko') await expectAccessible(page);
 
       const own = makeFinger();

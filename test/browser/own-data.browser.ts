@@ -6,7 +6,7 @@ import { onPhone } from './support/screens.ts';
 import { test } from './support/test.ts';
 import { headline, pageAt, press, type Walk } from './support/walk.ts';
 
-/** In by the dialog and the mailed link, out by the dialog. */
+/** Subscribes by the dialog and the mailed link, and unsubscribes by the dialog. */
 async function subscribe(walk: Walk, page: Page, email: string): Promise<void> {
   const { t } = walk;
   const open = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -26,7 +26,7 @@ async function subscribe(walk: Walk, page: Page, email: string): Promise<void> {
   await expect(page.getByText(t('meinedaten.newsletter.aus'))).toBeVisible();
 }
 
-/** Stores an account number, and forgets it after a question. */
+/** Stores bank data and deletes them after a confirmation. */
 async function keepBank(walk: Walk, page: Page): Promise<void> {
   const { t } = walk;
   await page.getByRole('link', { name: t('meinedaten.bank.hinterlegen') }).click();
@@ -40,7 +40,7 @@ async function keepBank(walk: Walk, page: Page): Promise<void> {
   await expect(page.getByRole('alert')).toHaveText(t('bankdaten.eigene.geloescht'));
 }
 
-/** Keeps a copy of all that is held; the button works again at once. */
+/** Downloads the stored data twice: the button works again immediately. */
 async function disclose(walk: Walk, page: Page, email: string): Promise<void> {
   const { t } = walk;
   for (let time = 0; time < 2; time += 1) {
@@ -52,7 +52,7 @@ async function disclose(walk: Walk, page: Page, email: string): Promise<void> {
   }
 }
 
-/** Deletes the account, and finds that it does not open any more. */
+/** Deletes the account, after which the login fails. */
 async function remove(walk: Walk, page: Page, email: string): Promise<void> {
   const { t } = walk;
   await page.getByRole('link', { name: t('meinedaten.loeschen.weiter') }).click();

@@ -36,7 +36,7 @@ test('every state of a page is checked in every language, every address at each 
   }
 });
 
-/** Looks at a page that is open as another brand would show it, all others where everything is looked at; axe at what that has not shown yet. */
+/** Checks an open page in another brand, in a wide run in all others; axe checks kinds of elements that are new in that brand. */
 async function lookInOtherBrands(page: Page, { first, other }: Sight): Promise<void> {
   for (const brand of wide(TENANTS, [other])) {
     if (brand === first || !(await markNewKinds(page, seenInBrands[brand]))) continue;
@@ -45,26 +45,26 @@ async function lookInOtherBrands(page: Page, { first, other }: Sight): Promise<v
   }
 }
 
-/** Adds to what was seen; whether any of it is new. */
+/** Adds to `seen`; returns whether anything is new. */
 function keepNew(seen: Set<string>, all: Iterable<string>): boolean {
   const before = seen.size;
   for (const one of all) seen.add(one);
   return seen.size > before;
 }
 
-/** What this worker has looked at before: what comes again is not looked at again. Whichever test comes first looks at it. */
+/** Elements and words that this worker has checked. Each is checked only once, by the first test that has it. */
 interface Seen {
   readonly elements: Set<string>;
   readonly words: Set<string>;
 }
 
 const kindsOfTenants = () => Object.fromEntries(TENANTS.map((tenant) => [tenant, new Set()])) as Record<Tenant, Kinds>;
-/** What each brand was worn for, and what was looked at in the brand of its own. */
+/** Kinds that were checked with each brand applied to pages of other tenants, and kinds that were checked on the tenant's own pages. */
 const seenInBrands = kindsOfTenants();
 const seenInOwn = kindsOfTenants();
 const seenAt = new Map<string, Seen>();
 
-/** What was looked at of a tenant's site in one language. */
+/** Checked elements and words of a tenant's site in one language. */
 function seenOf({ tenant, language }: Walk): Seen {
   const place = `${tenant} ${language}`;
   const seen = seenAt.get(place) ?? { elements: new Set(), words: new Set() };
@@ -74,7 +74,7 @@ function seenOf({ tenant, language }: Walk): Seen {
 
 const firstSights = new Map<string, ReturnType<typeof readSight>>();
 
-/** The first tenant's own, which three others are compared with, is asked for once. */
+/** Reads a sight of the first tenant, with which three others are compared, only once. */
 function readFirst(first: World, sight: Sight, who: 'stranger' | 'person'): ReturnType<typeof readSight> {
   const { tenant, language, port } = first.walk;
   const { query, params, status } = sight.state;
@@ -84,7 +84,7 @@ function readFirst(first: World, sight: Sight, who: 'stranger' | 'person'): Retu
   return known;
 }
 
-/** Whether a sight has anything that neither the first tenant's has nor was seen before: an element, or words alone that could be too wide. */
+/** What a sight has that is not on the first tenant's and was not checked before: elements, or only words that could be too wide; null for nothing. */
 async function differenceOf(world: World, first: World, sight: Sight): Promise<'elements' | 'words' | null> {
   const who = visitorOf(world, sight);
   if (who === null) return null;
@@ -103,9 +103,9 @@ async function differenceOf(world: World, first: World, sight: Sight): Promise<'
 interface Looker {
   readonly world: World;
   readonly visitors: Visitors;
-  /** The site of the tenant that is looked at first, in the same language. */
+  /** Site of the first tenant, in the same language. */
   readonly first: World;
-  /** The same site in the languages whose words are looked at, too. */
+  /** The same site in further languages whose words are checked. */
   readonly further: readonly World[];
 }
 

@@ -27,7 +27,7 @@ async function newAccount(demo: Demo, tenant: string, worker: number): Promise<s
   return email;
 }
 
-/** Asks for a link with the address typed at the login, and for nothing more. */
+/** Requests a link; the address that was typed at the login is passed on. */
 async function forget(page: Page, t: Translate, email: string): Promise<void> {
   await page.getByLabel(t('feldname.email')).fill(email);
   await press(page, t('anmelden.vergessen'));

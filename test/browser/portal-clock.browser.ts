@@ -3,7 +3,7 @@ import { comeTo, portalAt, settled } from './support/agentur.ts';
 import { onDesktop } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 
-/** A device whose clock goes so many days ahead. */
+/** Days by which the clock of the device is ahead. */
 const AHEAD = 40;
 
 test('days come from the server, not from the clock of the device', onDesktop, async ({ page }) => {

@@ -7,7 +7,7 @@ import { headline } from './support/walk.ts';
 
 const button = (inside: Page | Locator, name: string) => inside.getByRole('button', { name, exact: true });
 
-/** By the keyboard alone, from the login to the way out; whatever has the focus shows it. */
+/** By keyboard only, from login to logout; the focus is always visible. */
 test('by keyboard an owner does the work of a day, and the focus returns to where it was', { tag: '@desktop' }, async ({ page }) => {
   test.setTimeout(120_000);
   const keys = page.keyboard;
@@ -72,12 +72,12 @@ test('by keyboard an owner does the work of a day, and the focus returns to wher
     await keys.press('Enter');
     await expect(page.getByText(`Auftrag ${nummer} ist freigegeben.`)).toBeVisible();
     await expect(dialog(page)).toBeHidden();
-    // The button that asked is gone.
+    // The button that opened the dialog is gone.
     await expect(button(sheetOf(page), 'Freigeben')).toBeHidden();
     await expect(sheetOf(page).getByRole('heading', { level: 2 })).toBeFocused();
     await keys.press('Escape');
     await expect(sheetOf(page)).toBeHidden();
-    // So is its row, which waits for nothing any more.
+    // Its row is gone too, because it is no longer in the filtered report.
     await expect(page.getByRole('main')).toBeFocused();
   });
 

@@ -6,7 +6,7 @@ import { at, expect, expectAccessible, sharedPort, test } from './support/test.t
 import { headline, press } from './support/walk.ts';
 
 const area = (name: string) => portalAt(`/bereich/${name}`);
-/** Areas that the navigation leads to, by the last part of their addresses. */
+/** Areas in the navigation, by the last part of their addresses. */
 const waysOf = (page: Page) =>
   page
     .getByRole('navigation', { name: 'Bereiche' })
@@ -14,7 +14,7 @@ const waysOf = (page: Page) =>
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname.split('/').at(-1)));
 const without = (...areas: readonly Bereich[]) => ['agentur', ...bereichNames().filter((name) => !areas.includes(name))];
 
-/** What the address of an area is answered with that is not theirs. */
+/** Checks the 403 answer for an area that the person may not open. */
 async function refused(page: Page, name: string, ...words: readonly string[]): Promise<void> {
   expect((await page.goto(area(name)))?.status(), name).toBe(403);
   for (const word of words) await expect(page.getByRole('main')).toContainText(word);

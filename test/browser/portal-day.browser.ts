@@ -20,7 +20,7 @@ import { logInWithCode, shownCode, switchOff, switchOn } from './support/second-
 import { comeDirectly, expect, expectAccessible, test } from './support/test.ts';
 import { headline, press } from './support/walk.ts';
 
-/** A product of the day's own: what is released, noted and switched on is nobody else's. Its tests come one after the other. */
+/** A separate product, because its tests release, note and switch on things. The tests run one after the other. */
 test.describe.configure({ mode: 'default' });
 let product: Awaited<ReturnType<typeof openFilled>>;
 test.beforeAll(async () => {

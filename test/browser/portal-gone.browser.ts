@@ -26,7 +26,7 @@ async function comeToApp(page: Page): Promise<void> {
 test('a screen whose file is gone after a release reloads the page by itself and then shows', onDesktop, async ({ page }) => {
   await comeToApp(page);
   const opened = loads(page);
-  // The pointer over the link asks for the file, and the click may ask for it again: it is gone for both.
+  // Hovering the link requests the file, and the click may request it again; both requests fail.
   await page.route(SCREEN, (route) => (opened.all === 0 ? gone(route) : route.continue()));
   await goTo(page, 'Aufträge');
   await settled(page);
@@ -100,7 +100,7 @@ test('a search typed while the first screen loads runs once it has loaded', onDe
     await held;
     await route.continue();
   });
-  // The app has begun by then, and waits for its screen.
+  // The app has started by then and waits for its screen.
   await page.goto(portalAt('/bereich/auftraege'), { waitUntil: 'domcontentloaded' });
   const search = page.getByRole('searchbox', { name: 'Alles durchsuchen' });
   await search.fill('Ma');

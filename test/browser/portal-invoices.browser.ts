@@ -12,7 +12,7 @@ const rowOf = (page: Page, kind: string) =>
 const numberOf = async (page: Page, kind: string): Promise<string> =>
   (await rowOf(page, kind).innerText()).match(new RegExp(`${kind}-\\d{5}`))?.[0] ?? '';
 
-/** Types into the search over everything, once the app has taken the place of what the server drew. */
+/** Types into the global search once the app has replaced the server's frame. */
 async function searchFor(page: Page, words: string) {
   const search = page.getByRole('search').filter({ has: page.locator('[aria-live]') });
   await search.getByRole('searchbox', { name: 'Alles durchsuchen' }).fill(words);

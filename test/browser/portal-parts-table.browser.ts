@@ -65,7 +65,7 @@ test('a filter set while a sheet is open stays, however soon the sheet is closed
   await open(page, '?teil=tabelle');
   await rowOf(page, 'B-1142').click();
   await expect(sheet(page)).toContainText('B-1142');
-  // What a click changes at once is drawn by the next microtask; the address is written later, on a busy device after the next key.
+  // The direct effect of a click is rendered by the next microtask; the address is written later, on a busy device after the next key.
   await page.getByRole('button', { name: '7 Tage' }).evaluate(async (button: HTMLButtonElement) => {
     button.click();
     await null;

@@ -231,7 +231,7 @@ test(
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(sheet(page)).toContainText('B-1002');
-    // A number typed to its end, followed by Enter, opens its row and not a hit found by the beginning of the number.
+    // A complete number and Enter open its row, not a hit for the beginning of the number.
     await page.keyboard.press('Control+k');
     await page.keyboard.type('B-1003');
     await page.keyboard.press('Enter');

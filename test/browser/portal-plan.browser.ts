@@ -5,7 +5,7 @@ import { onDesktop } from './support/screens.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 import { headline, press } from './support/walk.ts';
 
-/** A product of its own: what is promised and ended here is nobody else's. Its tests come one after the other. */
+/** A separate product, because its tests change the reward plan. The tests run one after the other. */
 test.describe.configure({ mode: 'default' });
 test.use({ mayBeRefused: ['/agentur/praemienplan/A-1001/vorschau'] });
 let product: Awaited<ReturnType<typeof openFilled>>;

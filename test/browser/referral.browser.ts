@@ -12,20 +12,20 @@ interface Run {
   readonly language: Locale;
   readonly hasScript: boolean;
   readonly tag: '@phone' | '@desktop';
-  /** The form that recommends. */
+  /** The form used for the referral. */
   readonly where: Where;
-  /** The recipient gives the bank data ahead. */
+  /** The recipient enters bank data before the reward. */
   readonly isStored: boolean;
 }
 
-/** All walks that there are, for `TEST_ALL`: the ways of one are those of its screen and script. */
+/** All combinations, for `TEST_ALL`; screen and script determine the variant of the walk. */
 const EVERY = TENANTS.flatMap((_, tenant) =>
   [0, 1].flatMap((screen) => [0, 1].flatMap((script) => [0, 1].map((language) => ({ tenant, screen, script, language })))),
 );
 
 /**
- * Of eight walks in which every pair of values meets once (tenant, screen, script, language and ways) the four with script: with the tenant as two
- * bits, the screen is one of them, the language both. The four without are walked by `server/site/without-script.db.test.ts`.
+ * The four walks with script out of eight walks that cover every pair of values (tenant, screen, script, language and variant). With the tenant as two
+ * bits, the screen is one bit and the language the exclusive or of both. `server/site/without-script.db.test.ts` has the four walks without script.
  */
 const PAIRS = TENANTS.map((_, tenant) => ({ tenant, screen: tenant & 1, script: 0, language: (tenant & 1) ^ (tenant >> 1) }));
 
@@ -41,7 +41,7 @@ const RUNS: readonly Run[] = (process.env.TEST_ALL === 'true' ? EVERY : PAIRS).m
   };
 });
 
-/** The whole way of a referral, from the home to both rewards and the mail with the voucher. */
+/** A complete referral, from the home to both rewards and the mail with the voucher. */
 for (const { tenant, language, hasScript, tag, ...ways } of RUNS) {
   test.describe(hasScript ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled: hasScript, locale: BROWSERS[language] });

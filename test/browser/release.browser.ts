@@ -39,7 +39,7 @@ test('pages left open during a release still work', { tag: '@desktop' }, async (
     const etag = (await ask('/de/')).headers().etag ?? '';
     expect((await ask('/de/', { 'if-none-match': etag })).status()).toBe(304);
 
-    // What pages load behind their first picture has come before the product that gives it ends.
+    // Waits for files that pages load after their first paint, before the old product ends.
     const settled = () => Promise.all([page, person, reader].map((one) => one.waitForLoadState('networkidle')));
     await settled();
     await product.replace(makeNextRelease());
@@ -49,7 +49,7 @@ test('pages left open during a release still work', { tag: '@desktop' }, async (
     expect(renewed.status()).toBe(200);
     expect(await renewed.text()).toContain('-next.js');
 
-    // A form from before, with a field that the new release does not know.
+    // A form of the old release, with a field that the new release does not know.
     await page.locator('main form').evaluate((form) => {
       form.append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'von.frueher', value: 'x' }));
     });
@@ -64,7 +64,7 @@ test('pages left open during a release still work', { tag: '@desktop' }, async (
     await headline(page, t('bestaetigung.warten.titel'));
     expect(await mailsTo(demo, email)).toHaveLength(1);
 
-    // Who was logged in still is, and goes on from where the page stands.
+    // The logged-in person still is, and continues on the open page.
     await person.getByRole('link', { name: t('bereich.nav.Settings') }).click();
     await headline(person, t('meinedaten.titel'));
     expect(await scriptOf(person)).toContain('-next.js');
@@ -81,7 +81,7 @@ test('pages left open during a release still work', { tag: '@desktop' }, async (
 });
 
 test('a page whose scripts are gone works without script', { tag: '@desktop' }, async ({ request, browser }, { workerIndex }) => {
-  // Without the watch over a page, for which a missing file is a mistake.
+  // A new context without the fixture that reports a missing file as a fault.
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': `12.${workerIndex & 255}.0.1` } });
   const page = await context.newPage();
   const gone: string[] = [];

@@ -18,12 +18,12 @@ test('a page left open redirects to the login within a minute after the session 
     .click();
   await headline(page, 'Ihr Link ist da. Jetzt teilen!');
   const shared = page.url();
-  // The page counts from the moment that its script runs.
+  // The page counts the time from the moment at which its script runs.
   await page.waitForLoadState();
   await page.clock.fastForward('11:58:00');
   await headline(page, 'Ihr Link ist da. Jetzt teilen!');
 
-  // Ended on the server alone: the shared clock stands.
+  // The session is ended on the server, because the shared clock is not moved.
   const session = (await page.context().cookies()).find(({ name }) => name === 'psoe_token')?.value;
   const ended = await request.post(at('127.0.0.1', `/api/v1/${TENANT}/account/logout`, sharedPort()), {
     headers: { authorization: `Bearer ${session}` },

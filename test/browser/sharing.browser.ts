@@ -3,7 +3,7 @@ import { enter } from './support/demo.ts';
 import { expectAccessible, expectNoOverflow } from './support/looking.ts';
 import { expect, sharedPort, site, test } from './support/test.ts';
 
-/** In the page: a system with a sheet to share by, as phones have it. */
+/** Runs in the page: simulates the share sheet of a phone. */
 function haveSheet(): void {
   const shared: ShareData[] = [];
   Object.assign(globalThis, { shared });
@@ -16,7 +16,7 @@ const after = (page: Page) => page.getByText('Geteilt. Noch jemand?');
 const sharedBy = (page: Page) => page.evaluate(() => (globalThis as unknown as { shared: ShareData[] }).shared);
 const topOf = async (page: Page) => (await message(page).boundingBox())?.y;
 
-/** Goes from the own area to where a referral is shared. */
+/** Opens the share page of a referral from the personal area. */
 async function share(page: Page): Promise<void> {
   await page.goto(site('telko', '/de/persoenlicherbereich'));
   await page

@@ -4,7 +4,7 @@ import { enter } from './support/demo.ts';
 import { wholeStyle } from './support/style.ts';
 import { expect, sharedPort, site, test } from './support/test.ts';
 
-/** Pages that use parts of their own. */
+/** Pages with components that other pages do not use. */
 const PAGES: readonly (readonly [tenant: Tenant, path: string])[] = [
   ['telko', '/de/'],
   ['telko', '/de/smartphones.html'],
@@ -17,9 +17,9 @@ const PAGES: readonly (readonly [tenant: Tenant, path: string])[] = [
 ];
 
 /**
- * Gives the page the whole style sheet behind its own, in the same layers: what it lacked comes to its place. Answers what looks different then,
- * elements and what stands before and behind them; custom properties that a page does not use are not declared in it. Of elements that are alike,
- * as the entries of a list, the first two and the last are looked at.
+ * Adds the complete style sheet after the page's own, in the same layers, so that missing rules take effect. Returns elements, `::before` and `::after`
+ * that look different then; custom properties that a page does not use are not declared in it. Of similar elements, such as the entries of a list,
+ * only the first two and the last are compared.
  */
 const differencesTo = (page: Page, style: string): Promise<readonly string[]> =>
   page.evaluate((css) => {
@@ -34,7 +34,7 @@ const differencesTo = (page: Page, style: string): Promise<readonly string[]> =>
     const names = Array.from(getComputedStyle(document.body)).filter((name) => !name.startsWith('--'));
     const lookOf = ({ element, part }: (typeof places)[number]) => {
       const look = getComputedStyle(element, part);
-      // Nothing stands there, however it would look.
+      // The pseudo-element is not rendered.
       if (part && look.content === 'none') return '';
       return names.map((name) => look.getPropertyValue(name)).join(';');
     };

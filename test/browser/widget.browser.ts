@@ -8,9 +8,9 @@ import { expect, sharedPort, site } from './support/test.ts';
 import { agbOf, headline, press, RECOMMENDER } from './support/walk.ts';
 
 const base = site('energie', '');
-/** The one line, with its attributes. */
+/** The script element of the widget, with attributes. */
 const line = (attributes = '') => `<script src="${base}/energie/widget.js" ${attributes}></script>`;
-/** All that a site with a policy of its own has to allow. */
+/** Minimal policy of a site that embeds the widget. */
 const POLICY = `default-src 'none'; script-src ${base}; frame-src ${base}; img-src data:`;
 
 test.use({ mayAsk: [`energie.localhost:${sharedPort()}`] });
@@ -22,7 +22,7 @@ const heightOf = (page: Page) =>
     .evaluate((frame) => frame.clientHeight);
 const contentOf = (inside: FrameLocator) => inside.locator('body').evaluate((body) => Math.ceil(body.getBoundingClientRect().height));
 
-/** The frame is as high as its content, and nothing in it scrolls. */
+/** Checks that the frame is as high as its content and does not scroll. */
 async function expectGrown(page: Page): Promise<void> {
   const inside = page.frameLocator('iframe').first();
   await expect(async () => expect(await heightOf(page)).toBe(await contentOf(inside))).toPass();
@@ -51,7 +51,7 @@ test('a visitor recommends in the widget on an allowed host without any cookie',
   await expect(inside.getByRole('alert')).toBeFocused();
   await expectGrown(page);
   expect(await heightOf(page)).toBeGreaterThan(before);
-  // The next step is seen from its begin.
+  // The next step is visible from its start.
   expect((await frames(page).boundingBox())?.y).toBeGreaterThan(-1);
 
   const email = newAddress('anna', walk.worker);
@@ -66,7 +66,7 @@ test('a visitor recommends in the widget on an allowed host without any cookie',
   expect(await heightOf(page)).toBeLessThan(before);
   expect(cookies.filter(Boolean)).toEqual([]);
 
-  // The mailed link opens a window of its own.
+  // The mailed link opens in a new window.
   const own = await newPerson();
   await own.goto(await mailedLink(walk, email));
   await press(own, t('bestaetigung.knopf'));
@@ -106,7 +106,7 @@ test(
       ).toBe(await contentOf(second)),
     ).toPass();
 
-    // What stands in that frame, in a window of its own.
+    // The content of that frame, in a separate window.
     await page.goto(site('energie', '/de/login?widget&redirect=Dashboard'));
     await expect(page.getByText('lässt Ihr Browser in eingebetteten Seiten keine Cookies zu')).toBeVisible();
     await expectAccessible(page);
@@ -114,7 +114,7 @@ test(
   },
 );
 
-/** Everything that was sent before has arrived. */
+/** Waits until all messages that were sent before have arrived. */
 const settled = (page: Page) =>
   page.evaluate(
     () =>
@@ -143,7 +143,7 @@ test(
     });
     await settled(page);
     expect(await heightOf(page)).toBe(height);
-    // Nor is it believed beyond all measure.
+    // The height is limited.
     await own?.evaluate(() => parent.postMessage({ empfehlwerkHoehe: 1e9 }, '*'));
     await expect.poll(() => heightOf(page)).toBe(20_000);
 
@@ -176,7 +176,7 @@ test(
     await expect.poll(() => said.join()).toContain('frame-ancestors');
     expect(page.frames().map((frame) => frame.url())).not.toContainEqual(expect.stringContaining('energie'));
 
-    // Nor does a named host inside a foreign one.
+    // A named host inside a foreign one shows no widget either.
     portal.show(`<h1>Portal</h1>${line()}`);
     await page.goto(NAMED);
     await expect(page.frameLocator('iframe').locator('form').first()).toBeVisible();

@@ -126,7 +126,7 @@ const ItemIcon = ({ context: { navbar }, icon }: Pick<ItemProps, 'context' | 'ic
 /** Pages for logging in, which have no link to the login. */
 const PAGES_WITHOUT_LOGIN_LINK: readonly PageName[] = ['Interstitial', 'LoginToken', 'Admin'];
 
-/** Links to login or personal area. From the medium breakpoint, only the navigation of the personal area has the logout and the own data. */
+/** Links to login or personal area. From the medium breakpoint, only the navigation of the personal area has the logout and the link to the user's data. */
 const Account = ({ context, context: { login, bereich, anmeldung, paths, locale, hier, t } }: { context: PageContext }) => {
   const currentIf = (page: PageName) => (hier.page === page ? 'page' : undefined);
   if (!may(login, 'Bereich'))

@@ -4,7 +4,7 @@ import { logIn } from '../support/entering.ts';
 import { fillBank } from '../support/receiving.ts';
 import { headline, pageAt, press, type Walk } from '../support/walk.ts';
 
-/** Addresses below the language that show a page by themselves, to everybody. */
+/** Paths below the language of pages that open directly, without a login. */
 const PAGES = {
   code: '/code',
   contact: '/kontakt',
@@ -31,10 +31,10 @@ const PAGES = {
   'customer-number-unknown': '/kundennummer?token=gibt-es-nicht',
 } as const;
 
-/** The same where passwords are. */
+/** Such pages at tenants with passwords. */
 const PASSWORD_PAGES = { 'forgot-password': '/passwortvergessen', 'set-password-without-link': '/passwortsetzen' } as const;
 
-/** The same for who is logged in. */
+/** Such pages for a logged-in recommender. */
 const OWN_PAGES = {
   'recommendation-unknown': '/empfehlung/gibtesnicht12',
   'recommend-unknown': '/empfehlen/999999',
@@ -46,13 +46,13 @@ const OWN_PAGES = {
   'anfrage-gone': '/anfrage?token=gibt-es-nicht',
 } as const;
 
-/** Pages that a mailed link opens and their button finishes. */
+/** Pages of mailed links, each with its button. */
 const MAILED = {
   confirmation: { path: '/bestaetigung', knopf: 'bestaetigung.knopf' },
   'login-token': { path: '/anmeldelink', knopf: 'anmeldelink.knopf' },
 } as const;
 
-/** Presses what leads to another headline. */
+/** Presses a button and waits until the headline changes. */
 async function pressOn(page: Page, name: string): Promise<void> {
   const headline = page.getByRole('heading', { level: 1 });
   const before = (await headline.textContent()) ?? '';
@@ -67,7 +67,7 @@ const lookAt = async (walk: Walk, page: Page, pages: Readonly<Record<string, str
   }
 };
 
-/** What a stranger finds without a link, and what becomes of links and codes that do not hold. */
+/** Pages that a stranger can open without a link, and pages for invalid links and codes. */
 export async function lookAsStranger(walk: Walk, page: Page): Promise<void> {
   const { t, look, brand } = walk;
   await lookAt(walk, page, { ...PAGES, ...(!brand.house && PASSWORD_PAGES) });
@@ -124,7 +124,7 @@ export async function lookAsErika(walk: Walk, page: Page): Promise<{ link: strin
   return { link: (await page.locator('#link').textContent()) ?? '', reward };
 }
 
-/** The bank form of a reward that waits in the own area, filled in wrongly; answers the reward's address. */
+/** The bank form of an open reward in the personal area, with an invalid IBAN; returns the reward's address. */
 async function lookAtTransfer(walk: Walk, page: Page): Promise<string> {
   const { t, look } = walk;
   await page
@@ -135,7 +135,7 @@ async function lookAtTransfer(walk: Walk, page: Page): Promise<string> {
   const reward = page.url();
   await page.getByRole('link', { name: t('praemie.art.Ueberweisung') }).click();
   await look(page, 'reward-details-transfer');
-  // The demo's recommender has an account stored already: another one is typed.
+  // The demo's recommender has a stored account, so another one is entered.
   await page.getByText(t('praemie.bank.anderes')).click();
   await fillBank(walk, page, 'DE89 3704 0044 0532 0130 01');
   await press(page, t('praemie.Ueberweisung.knopf'));
@@ -144,7 +144,7 @@ async function lookAtTransfer(walk: Walk, page: Page): Promise<string> {
   return reward;
 }
 
-/** The customer number of who holds a reward: left out, stated, and asked about. */
+/** The customer number of a reward's owner: omitted, entered, and verified by the tenant. */
 async function lookAtKundennummer({ t, look }: Walk, page: Page, reward: string): Promise<void> {
   await page.goto(reward);
   await page.getByRole('link', { name: t('praemie.kundennummer') }).click();
@@ -162,7 +162,7 @@ async function lookAtKundennummer({ t, look }: Walk, page: Page, reward: string)
   await look(page, 'customer-number-asked');
 }
 
-/** Forms sent as they are first shown: to recommend, by who may, and to take a recommendation up. */
+/** Forms that are sent without input: those of a referral, where the person may open them, and that of a recipient. */
 export async function lookAtRefused(walk: Walk, recommender: Page, recipient: Page, link: string): Promise<void> {
   const { t, look, brand, tenant } = walk;
   const refuse = async (path: string, name: string) => {
@@ -171,7 +171,7 @@ export async function lookAtRefused(walk: Walk, recommender: Page, recipient: Pa
     await expect(recommender.getByRole('alert')).toBeVisible();
     await look(recommender, name);
   };
-  // Of who is logged in nothing is asked that could be missing.
+  // The form of a logged-in recommender has no required field that could be empty.
   if (brand.agent) await refuse(`/agent/empfehlen/${brand.agent.externeId}`, 'recommend-agent-refused');
   else if (!brand.house) {
     await refuse('/', 'homepage-refused');
@@ -184,7 +184,7 @@ export async function lookAtRefused(walk: Walk, recommender: Page, recipient: Pa
   await look(recipient, 'recipient-data-form-refused');
 }
 
-/** What mailed links lead to once they are used, or their time is over. */
+/** Pages of mailed links that are used or expired. */
 export async function lookAtUsed(walk: Walk, page: Page, recommender: string, recipient: string): Promise<void> {
   const { t, look, brand } = walk;
   const use = async (email: string, { path, knopf }: (typeof MAILED)[keyof typeof MAILED], name: string) => {

@@ -6,7 +6,7 @@ import { order } from './order.ts';
 
 const heightOf = (width: number): number => (width < 768 ? 844 : width < 1024 ? 1024 : 900);
 
-/** Keeps a picture of a whole page, or of its window while the banner asks, in every width that was asked for. */
+/** Saves a screenshot of the whole page, or of the window while the banner is shown, in each requested width. */
 export const keepIn =
   ({ tenant, language }: Pick<Walk, 'tenant' | 'language'>): Walk['look'] =>
   async (page, name) => {
@@ -23,14 +23,14 @@ export const keepIn =
 async function draw(page: Page, width: number): Promise<Buffer> {
   const height = heightOf(width);
   await page.setViewportSize({ width, height });
-  // The banner lies before the page and needs its window; else that is as high as the page, so that what keeps to its edge stands in its own place.
+  // The banner needs the normal window. Otherwise the window is as high as the page, so that sticky elements are at their own place.
   const isWhole = (await page.locator('[data-consent]').count()) === 0;
   if (isWhole) {
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width, height: Math.max(height, whole) });
   }
   await page.evaluate(async () => {
-    // Pictures are chosen by the window's width, once it is drawn.
+    // The browser chooses picture sizes by the window width after a paint.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => {})));
   });

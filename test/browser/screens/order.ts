@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/values/wire.ts';
 import type { Tenant } from '../support/brands.ts';
 
-/** Which pictures are wanted, and where they are put. */
+/** Requested screenshots and their folder. */
 export interface Order {
   readonly to: string;
   readonly languages: readonly Locale[];
@@ -9,7 +9,7 @@ export interface Order {
   readonly widths: readonly number[];
 }
 
-/** What `npm run screens` was asked for. */
+/** The order of `npm run screens`. */
 export const order: Order = JSON.parse(process.env.SCREENS ?? 'null') ?? missing();
 
 function missing(): never {

@@ -3,13 +3,13 @@ import { ERIKA } from '../../../tools/shared/demo.ts';
 import { mailedLink } from '../support/demo.ts';
 import { pageAt, press, type Walk } from '../support/walk.ts';
 
-/** Presses what leads to the same page with something said. */
+/** Presses a button that shows the same page with a message. */
 async function pressAndRead(page: Page, name: string): Promise<void> {
   await press(page, name);
   await expect(page.getByRole('alert')).toBeVisible();
 }
 
-/** What the demo's recommender keeps of her own, page by page; nothing of it is changed for what comes after. */
+/** Pages with the personal data of the demo's recommender; leaves the data unchanged for later steps. */
 export async function lookAtOwn(walk: Walk, page: Page): Promise<void> {
   const { t, look, brand } = walk;
   const open = (path: string) => page.goto(pageAt(walk, path));
@@ -57,7 +57,7 @@ async function lookAtMerken(walk: Walk, page: Page): Promise<void> {
   await look(page, 'annual-statement-empty');
 }
 
-/** From whichever state it is in, through the dialogs of the newsletter, and out of it. */
+/** The dialogs of the newsletter, from any state, up to the unsubscription. */
 async function lookAtNewsletter(walk: Walk, page: Page): Promise<void> {
   const { t, look } = walk;
   const openDialog = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -82,7 +82,7 @@ async function lookAtNewsletter(walk: Walk, page: Page): Promise<void> {
   await look(page, 'newsletter-recommender-opt-out-done');
 }
 
-/** The way to an account without a referral, as far as its mail. */
+/** Registration without a referral, up to its mail. */
 export async function lookAtRegistration(walk: Walk, page: Page, email: string): Promise<void> {
   const { t, look } = walk;
   await page.goto(pageAt(walk, '/registrieren'));

@@ -8,12 +8,12 @@ import { openSight, openWorld } from '../support/world.ts';
 /** Screens of the portals, and the page on which a customer accepts an invitation from one. */
 const isOfPortal = ({ name }: Sight): boolean => isAgenturPage(name) || name === 'EmployeeArea' || name === 'Invitation';
 
-/** Every screen of the portals that a tenant has, with its states: the first of a screen by its name, those that follow numbered. */
+/** Screenshots of all screens of a tenant's portals with their states: the first state has the name of the screen, the others are numbered. */
 export async function lookAtPortals(walk: Walk, stranger: Page, person: Page): Promise<void> {
   const world = await openWorld(walk);
   const drawn = new Map<string, number>();
   const sights = sightsOf(walk.tenant).filter(isOfPortal);
-  // The way to what is seen in time moves the clock, which ends sessions.
+  // Late states move the clock, which ends sessions, so they come last.
   for (const sight of [...sights].sort((one, other) => Number(one.state.isLate ?? false) - Number(other.state.isLate ?? false))) {
     const page = await openSight(world, { stranger, person }, sight);
     if (page === null) continue;

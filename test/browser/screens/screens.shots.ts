@@ -13,7 +13,7 @@ import { lookAtCatalogue, lookAtEmployee } from './sole.ts';
 
 const BROWSERS: Record<Locale, string> = { de: 'de-DE', en: 'en-GB' };
 
-/** A product for each walk: its clock goes beyond what the demo's history shows. */
+/** A product for each walk, because it moves the clock. */
 const shots = test.extend<{ port: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names that a fixture needs from its first parameter
   port: async ({}, use) => {

@@ -4,7 +4,7 @@ import { at } from '../support/addresses.ts';
 import { SOLE } from '../support/brands.ts';
 import { pageAt, type Walk } from '../support/walk.ts';
 
-/** Every page of the catalogue, of the tenant that has one. */
+/** Every page of the catalogue, at the tenant that has one. */
 export async function lookAtCatalogue(walk: Walk, page: Page): Promise<void> {
   const { tenant, request, port, look } = walk;
   if (SOLE.Produktkategorien !== tenant) return;
@@ -18,7 +18,7 @@ export async function lookAtCatalogue(walk: Walk, page: Page): Promise<void> {
   }
 }
 
-/** The page by which employees recommend, of the tenant that has it. */
+/** The page by which employees recommend, at the tenant that has it. */
 export async function lookAtEmployee(walk: Walk, page: Page): Promise<void> {
   if (SOLE.RecommendEmployee !== walk.tenant) return;
   await page.goto(pageAt(walk, '/mitarbeiterempfehlen'));

@@ -1,4 +1,4 @@
-/** Port of the product that all tests share; its clock is not moved. */
+/** Port of the product that all tests share; no test moves its clock. */
 export const sharedPort = (): string => process.env.BROWSER_TEST_PORT ?? '';
 
 /** Address of the product under test: a demo tenant's site, or any host. */

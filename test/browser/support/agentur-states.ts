@@ -16,7 +16,7 @@ const writeNote = async (page: Page, t: Translate): Promise<void> => {
   await expect(sheetOf(page).getByRole('textbox').first()).toBeFocused();
 };
 
-/** Selects what can be, and is asked about it. */
+/** Selects all rows that can be selected and opens the dialog for them. */
 const askForAll = async (page: Page, t: Translate): Promise<void> => {
   for (const box of await rowsOf(page).getByRole('checkbox').all()) await box.check();
   await page
@@ -60,7 +60,7 @@ const seeData = async (page: Page, t: Translate): Promise<void> => {
   await expect(page.getByRole('region', { name: t('agentur.auskunft.protokoll') })).toBeVisible();
 };
 
-/** By telephone, with an address and nothing else. */
+/** Fills in an invitation by telephone with an address only. */
 const callUp = async (page: Page, t: Translate): Promise<void> => {
   await page.getByLabel(t('agentur.art.Telefon')).check();
   await page.getByLabel(t('agentur.spalte.Email')).fill('ida@example.net');
@@ -77,7 +77,7 @@ const showStanding = async (page: Page, t: Translate): Promise<void> => {
   await expect(dialogOf(page).getByRole('img')).toBeVisible();
 };
 
-/** As after a quarter of an hour in which nobody touched it. */
+/** Locks the screen, as after 15 minutes without activity. */
 const lock = async (page: Page, t: Translate): Promise<void> => {
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('portal.geteilt') ?? '{}');
@@ -89,7 +89,7 @@ const lock = async (page: Page, t: Translate): Promise<void> => {
 
 const at = (bericht: string, state: State = {}): State => ({ params: { bericht }, ...state });
 
-/** The portal of the agencies: each of its screens, what lies before them, and who is refused. */
+/** States of the agency portal: its screens, the pages before the login, and refused roles. */
 export const AGENTUR_STATES: Partial<Record<AgenturPage, readonly State[]>> = {
   AgencyHome: [{ as: 'inaktiv' }, { as: 'ohneRolle' }, { press: find }],
   AgencyArea: [
@@ -111,7 +111,7 @@ export const AGENTUR_STATES: Partial<Record<AgenturPage, readonly State[]>> = {
     at('gibt-es-nicht', { status: 404 }),
     at('mitarbeiter', { as: 'mitarbeiter', status: 403 }),
     at('auftraege', { as: 'ohneRolle', status: 403 }),
-    // The last of who comes so: all that the session opens then is locked.
+    // Last for this person, because all further screens of the session are locked.
     at('einladung', { as: 'mitarbeiter', press: lock }),
   ],
   AgencyLogin: [{ refused: 'anmelden.knopf' }, { query: { redirect: 'AgencyHome' } }],

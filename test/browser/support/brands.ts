@@ -7,17 +7,17 @@ import intern from '../../../mandanten/intern/texte.json' with { type: 'json' };
 import telko from '../../../mandanten/telko/texte.json' with { type: 'json' };
 import type { ofArt } from '../../../texts/texts.ts';
 
-/** What a demo brand has of its own on the way of a referral. */
+/** Differences of a demo brand in the steps of a referral. */
 export interface Brand {
-  /** Its own words, which win over the product's. */
+  /** Its own texts, which override the product's. */
   readonly texte: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
-  /** What comes about by a referral, and to whom its messages speak: both choose its words. */
+  /** Kind of product and form of address of the messages, which select the texts. */
   readonly rede: Parameters<typeof ofArt>[1];
-  /** The recipient orders by a form of the tenant's pages, not at a shop. */
+  /** The recipient orders by a form on the tenant's pages, not in a shop. */
   readonly asks?: true;
-  /** People are recommended: one of them, and words that find nobody else. */
+  /** Agents are recommended: number of one agent, and a query that finds only that agent. */
   readonly agent?: { readonly externeId: string; readonly query: string };
-  /** Who recommends has an address of this house and comes in by a mailed link; there are no passwords. */
+  /** Recommenders have an address of this company and log in by a mailed link, without passwords. */
   readonly house?: { readonly domain: string; readonly programm: string };
 }
 
@@ -41,7 +41,7 @@ export const BRANDS = {
 export type Tenant = keyof typeof BRANDS;
 export const TENANTS = Object.keys(BRANDS) as [Tenant, ...Tenant[]];
 
-/** The one demo tenant that has a page, of pages that not all have; the others answer that there is none. */
+/** For optional pages the only demo tenant that has the page; the others answer 404. */
 export const SOLE: Partial<Record<PageName, Tenant>> = {
   ...Object.fromEntries(Object.keys(AGENTUR_PAGES).map((page) => [page, 'telko'])),
   RecommendAgent: 'berater',
@@ -54,5 +54,5 @@ export const SOLE: Partial<Record<PageName, Tenant>> = {
   Produktkategorie: 'telko',
 };
 
-/** What answers as not found: what others have, and the page that says so. */
+/** Whether the tenant answers 404 for a page: the pages of other tenants only, and the 404 page itself. */
 export const isMissing = (tenant: Tenant, name: PageName): boolean => name === 'FileNotFound' || (SOLE[name] ?? tenant) !== tenant;

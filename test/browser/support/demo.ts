@@ -2,7 +2,7 @@ import { type APIRequestContext, type BrowserContext, expect } from '@playwright
 import { ERIKA } from '../../../tools/shared/demo.ts';
 import { at, sharedPort, site } from './addresses.ts';
 
-/** The demo's tools and the tenant's own system, as they are called from this machine. */
+/** Access to the demo's tools and to calls of the tenant's own system, from this machine. */
 export interface Demo {
   readonly request: APIRequestContext;
   readonly port: string;
@@ -10,7 +10,7 @@ export interface Demo {
 
 let people = 0;
 
-/** An address that nobody has used, not even a run before. */
+/** A unique address, also across runs. */
 export function newAddress(name: string, worker: number, domain = 'example.org'): string {
   people += 1;
   return `${name}.${(Date.now() % 1e9).toString(36)}${worker}${people}@${domain}`;
@@ -30,7 +30,7 @@ export async function mailsTo({ request, port }: Demo, email: string): Promise<M
   return mails.filter(({ An }) => An.includes(email));
 }
 
-/** The button of the latest mail to an address, or of the latest whose button leads to a path. */
+/** Link of the button in the latest mail to an address; with `path` in the latest mail whose button leads there. */
 export async function mailedLink(demo: Demo, email: string, path = '/'): Promise<string> {
   const links = (await mailsTo(demo, email)).map(({ Links: [button = ''] }) => button);
   const link = links.find((one) => one.includes(path));
@@ -38,13 +38,13 @@ export async function mailedLink(demo: Demo, email: string, path = '/'): Promise
   return link ?? '';
 }
 
-/** Moves the product's clock; only on a product of one's own. */
+/** Moves the product's clock; not allowed on the shared product. */
 export async function later({ request, port }: Demo, Tage: number): Promise<void> {
   expect(port, 'the shared clock stands').not.toBe(sharedPort());
   expect((await request.post(at('127.0.0.1', '/dev/clock', port), { data: { Tage } })).ok()).toBe(true);
 }
 
-/** A session of the demo's own recommender, by a call that keeps no cookie: what else is called is not called by her. */
+/** A session of the demo's recommender by a call without cookies, so that later calls are not made by her. */
 export async function sessionOf({ port }: Demo, tenant: string): Promise<string> {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(at('127.0.0.1', `/api/v1/${tenant}/account/login`, port), {
@@ -57,11 +57,11 @@ export async function sessionOf({ port }: Demo, tenant: string): Promise<string>
   return said.Token;
 }
 
-/** The browser has that session from then on. */
+/** Stores the session in the browser. */
 export const keepSession = (context: BrowserContext, { port }: Demo, tenant: string, session: string): Promise<void> =>
   context.addCookies([{ name: 'psoe_token', value: session, url: site(tenant, '/', port) }]);
 
-/** Logs the demo's own recommender in by a call, for sites that open to nobody else. */
+/** Logs the demo's recommender in by a call, for sites with a forced login. */
 export const enter = async (context: BrowserContext, demo: Demo, tenant: string): Promise<void> =>
   keepSession(context, demo, tenant, await sessionOf(demo, tenant));
 
@@ -74,7 +74,7 @@ export async function anyProdukt({ request, port }: Demo, tenant: string): Promi
   return found?.Id ?? 0;
 }
 
-/** Number of a referral of the demo's own recommender that can be followed. */
+/** Number of a referral of the demo's recommender whose link is open. */
 export async function anyLink({ request, port }: Demo, tenant: string): Promise<string> {
   const headers = { authorization: `Bearer ${await sessionOf({ request, port }, tenant)}` };
   const answer = await request.get(at('127.0.0.1', `/api/v1/${tenant}/empfehler/empfehlungen/`, port), { headers });
@@ -91,13 +91,13 @@ export interface Order {
   readonly Auftragsdatum: string;
 }
 
-/** Today in Berlin by the product's clock, as orders name it. */
+/** Today in Berlin by the product's clock, in the format of orders. */
 export async function today({ request, port }: Demo): Promise<string> {
   const { Jetzt } = await (await request.get(at('127.0.0.1', '/dev/clock', port))).json();
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(new Date(Jetzt));
 }
 
-/** The tenant's own system tells of an order. */
+/** Reports an order, as the tenant's own system does. */
 export async function tellOrder({ request, port }: Demo, tenant: string, order: Order, Status: string): Promise<void> {
   const answer = await request.post(at('127.0.0.1', `/api/v1/${tenant}/auftrag`, port), {
     headers: { authorization: `Bearer demo-${tenant}` },

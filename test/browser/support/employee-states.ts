@@ -7,7 +7,7 @@ import type { State } from './states.ts';
 /** The tabs whose rows have a sheet. */
 const WITH_SHEET: readonly Tab[] = ['einladungen', 'interessenten', 'freigabe'];
 
-/** The area of employees: each of its tabs but the one by which the page is looked at itself, and a row of those that show more of it. */
+/** States of the employee area: its tabs, except that of the page's first state, and an open row of the tabs with a sheet. */
 export const EMPLOYEE_STATES: Partial<Record<PageName, readonly State[]>> = {
   EmployeeArea: [
     ...areaNames(MITARBEITER)

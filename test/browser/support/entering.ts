@@ -4,17 +4,17 @@ import { ERIKA } from '../../../tools/shared/demo.ts';
 import { mailedLink, newAddress } from './demo.ts';
 import { headline, pageAt, press, type Walk } from './walk.ts';
 
-/** What who registers sets. */
+/** Password that new accounts set. */
 export const PASSWORD = 'Fensterbank7';
 
-/** Fills in the login of the demo's own recommender, and sends it. */
+/** Fills in and sends the login of the demo's recommender. */
 export async function logIn(page: Page, t = createTexts('de', {})): Promise<void> {
   await page.getByLabel(t('feldname.email')).fill(ERIKA.Email);
   await page.getByLabel(t('feldname.password'), { exact: true }).fill(ERIKA.Password);
   await press(page, t('anmelden.knopf'));
 }
 
-/** Comes in where nobody is let in without: by a link mailed to an address of the house; ends in the own area. */
+/** Logs in at a tenant with a forced login, by a link mailed to an address of the company; ends in the personal area. */
 export async function comeIn(walk: Walk, page: Page, email: string): Promise<void> {
   const { t, look, brand } = walk;
   await page.goto(pageAt(walk, '/persoenlicherbereich'));
@@ -31,7 +31,7 @@ export async function comeIn(walk: Walk, page: Page, email: string): Promise<voi
   await headline(page, t('bereich.titel'));
 }
 
-/** Types a new password, and again. */
+/** Types a new password and its repetition. */
 export async function typeTwice(page: Page, t: Translate, password: string): Promise<void> {
   for (const label of [t('passwort.neu'), t('passwort.wiederholung')]) await page.getByLabel(label, { exact: true }).fill(password);
 }
@@ -55,7 +55,7 @@ export async function setPassword(walk: Walk, page: Page, email: string): Promis
   await expect(page.getByText(t('passwort.setzen.fertig'))).toBeVisible();
 }
 
-/** Makes an account by Registration, from Login on, and ends in the own area. */
+/** Registers a new account, starting at Login; ends in the personal area. Returns the address. */
 export async function register(walk: Walk, page: Page): Promise<string> {
   const { t } = walk;
   const email = newAddress('regina', walk.worker);

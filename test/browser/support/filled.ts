@@ -3,15 +3,15 @@ import { cpSync } from 'node:fs';
 import { newFolder, openProduct, type Place, type Product } from '../../../tools/shared/product.ts';
 import { administer, databaseUrl, dropDatabase } from '../../database/administer.ts';
 
-/** Names the settings of the product that was filled, for the processes of the run. */
+/** Environment variable with the settings of the filled product, for the processes of the run. */
 const FILLED = 'BROWSER_TEST_FILLED';
 
 const PREFIX = 'empfehlwerk_browser_';
 let copies = 0;
 
 /**
- * Fills a database once for the whole run, by a first start of the product: on the server that `TEST_DATABASE_URL` names, else the embedded one.
- * Answers what takes it away.
+ * Fills a database once for the whole run by a first start of the product: on the server that `TEST_DATABASE_URL` names, otherwise the embedded one.
+ * Returns a function that removes it.
  */
 export async function fillOnce(): Promise<() => Promise<void>> {
   const url = process.env.TEST_DATABASE_URL;
@@ -23,7 +23,7 @@ export async function fillOnce(): Promise<() => Promise<void>> {
   return async () => void (await place.remove());
 }
 
-/** The product with a copy of what was filled: to load the demo takes longer than many a test. */
+/** Starts the product with a copy of the filled database, because loading the demo takes longer than many tests. */
 export async function openFilled(): Promise<Product> {
   const filled: Place['env'] = JSON.parse(process.env[FILLED] ?? '');
   const url = process.env.TEST_DATABASE_URL;
@@ -36,11 +36,11 @@ function copyFolder({ DATA_DIR = '' }: Place['env']): Place {
   return place;
 }
 
-/** Asked for at `url`, never at the filled database itself: while two are connected to it to ask for a copy, the server makes none. */
+/** Copies the filled database. It connects to `url` instead, because the server refuses to copy a database with other connections. */
 const copyDatabase = (url: string, filled: Place['env']): Promise<Place> =>
   newDatabase(url, filled, ` template ${new URL(filled.DATABASE_URL ?? '').pathname.slice(1)}`);
 
-/** An empty database of the server at `url`, or a copy of the template, with a folder for the files. */
+/** Creates an empty database on the server at `url`, or a copy of the template, with a folder for the files. */
 async function newDatabase(url: string, env: Place['env'], template = ''): Promise<Place> {
   copies += 1;
   const name = `${PREFIX}${process.pid}_${copies}`;
@@ -55,7 +55,7 @@ async function newDatabase(url: string, env: Place['env'], template = ''): Promi
   };
 }
 
-/** Drops what runs left behind that were cut short. */
+/** Drops databases that interrupted runs left behind. */
 async function dropLeftOver(url: string): Promise<void> {
   const named = await administer(url, `select datname as name from pg_database where starts_with(datname, '${PREFIX}')`);
   const leftOver = named.rows.filter(({ name }) => !isRunning(Number(name.slice(PREFIX.length).split('_')[0])));

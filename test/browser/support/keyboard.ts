@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** So many presses of Tab reach everything on the longest page. */
+/** Maximum number of Tab presses to reach any element of the longest page. */
 const MOST = 120;
 
-/** Goes on with Tab until the element has the focus; on the way every focus can be seen. */
+/** Presses Tab until the element has the focus; checks that every focus on the way is visible. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let pressed = 0; pressed < MOST; pressed += 1) {
@@ -17,25 +17,25 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${target}`);
 }
 
-/** Goes to a field and types into it what replaces its content. */
+/** Moves to a field and replaces its content. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await retype(page, text);
 }
 
-/** Types into the field that has the focus what replaces its content. */
+/** Replaces the content of the focused field. */
 export async function retype(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(text);
 }
 
-/** Goes to a button or link and presses it. */
+/** Moves to a button or link and presses Enter. */
 export async function pressAt(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }
 
-/** What is wrong has the focus and begins the title; its first entry is the next stop and leads to its field. */
+/** Checks that the error summary has the focus and starts the title, and that its first entry is the next stop and leads to its field. */
 export async function mendFirst(page: Page, field: string): Promise<void> {
   const summary = page.getByRole('alert');
   await expect(summary).toBeFocused();
@@ -44,14 +44,14 @@ export async function mendFirst(page: Page, field: string): Promise<void> {
   await expect(page.getByLabel(field, { exact: true })).toBeFocused();
 }
 
-/** In the page: whether the element has the focus, and how whatever has it does not show it. */
+/** Runs in the page: whether the element has the focus, and why the focus is not visible, if so. */
 function focusNow(target: Element): { readonly isThere: boolean; readonly hidden: string | null } {
   const element = document.activeElement;
   return { isThere: element === target, hidden: element && element !== document.body ? hiddenBy(element) : null };
 
-  /** No outline on it or around it, out of sight, covered, or partly behind the banner or the action of its step. Null when all is well. */
+  /** Fault of the focused element: no outline, out of view, covered, or partly behind the banner or the action of its step; null if it is visible. */
   function hiddenBy(element: Element): string | null {
-    // The button in a date field has a ring of the browser's own.
+    // The button in a date field has the browser's own focus ring.
     if (element.matches('input[type=date]:not(:focus-visible)')) return null;
     const name = `${element.tagName} ${element.textContent?.trim() || element.getAttribute('name')}`;
     const isOutlined = (one: Element, pseudo?: string) => {
@@ -67,7 +67,7 @@ function focusNow(target: Element): { readonly isThere: boolean; readonly hidden
       const { top, bottom } = bar.getBoundingClientRect();
       return !bar.contains(element) && ['sticky', 'fixed'].includes(getComputedStyle(bar).position) && box.bottom > top && box.top < bottom;
     };
-    // The banner lies before everything, the action before all that is not the banner.
+    // The banner covers everything, the sticky action covers everything except the banner.
     const bars = [...document.querySelectorAll(element.closest('[data-consent]') ? '[data-consent]' : '[data-consent], .action-bar')];
     if (bars.some(isBehind)) return `behind the banner or the action: ${name}`;
     const x = Math.min(Math.max((box.left + box.right) / 2, 0), innerWidth - 1);

@@ -10,32 +10,32 @@ import { isScaledDown, resetScale, scaleDown } from './scale.ts';
 const AXE = `${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')};0`;
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Rules that the colours and measures of a theme can break by themselves. */
+/** Rules that only depend on the colours and measures of a theme. */
 const OF_THEMES = ['color-contrast', 'target-size'];
 
-/** Widths of windows in which every page is looked at; 320 is also a window of 1280 at four times its size (WCAG 1.4.10). */
+/** Window widths in which every page is checked; 320 corresponds to 1280 at 400 per cent zoom (WCAG 1.4.10). */
 const WIDTHS = [1440, 1024, 768, 320, 390];
-/** In these a page that was looked at is looked at again, in other themes or with other words. */
+/** Widths in which a checked page is checked again, in other themes or languages. */
 const NARROW = [320, 390];
 const HEIGHT = 844;
 
 interface Wish {
-  /** Only the rules that a theme can break by itself. */
+  /** Only the rules of `OF_THEMES`. */
   readonly isTheme?: boolean;
-  /** Only what is inside of these. */
+  /** Selector; only its content is checked. */
   readonly within?: string;
-  /** Contrast only of what is marked as new (`new-kinds.ts`). */
+  /** Contrast only of elements that are marked as new (`new-kinds.ts`). */
   readonly isNewAlone?: boolean;
   readonly hold?: typeof expect | typeof expect.soft;
 }
 
-/** No violation of WCAG 2.2 AA that axe can see, folded parts unfolded. Colours, the longest to look at, are the same in every language: German is looked at. */
+/** Checks that axe finds no violation of WCAG 2.2 AA, with folded parts open. Contrast, the slowest rule, is checked in German only: colours do not differ. */
 export async function expectAccessible(
   page: Page,
   { isTheme = false, within, isNewAlone = false, hold = expect }: Wish = {},
 ): Promise<void> {
   const ask = () => page.evaluate(violationsOf, [isTheme ? OF_THEMES : AXE_TAGS, within, isNewAlone] as const);
-  // A document with the loader and without frames needs one question.
+  // For a document with the loader and without frames one evaluation is enough.
   const known = page.frames().length === 1 ? await ask() : null;
   if (known === null) await loadAxe(page);
   hold(known ?? (await ask()), page.url()).toEqual([]);
@@ -45,7 +45,7 @@ export async function expectAccessible(
 const LOADER = `globalThis.loadAxe = () => { ${AXE} }`;
 const withLoader = new WeakSet<Page>();
 
-/** Makes axe available in the document that is open, in all its frames. */
+/** Makes axe available in the open document and its frames. */
 async function loadAxe(page: Page): Promise<void> {
   for (const frame of page.frames()) if (!(await frame.evaluate(runLoader))) await frame.evaluate(AXE);
   if (withLoader.has(page)) return;
@@ -53,7 +53,7 @@ async function loadAxe(page: Page): Promise<void> {
   await page.addInitScript(LOADER);
 }
 
-/** In the page: whether axe is there now. */
+/** Runs in the page: loads axe if possible, and returns whether it is available. */
 function runLoader(): boolean {
   const here = globalThis as { loadAxe?: () => void };
   if (!('axe' in globalThis)) here.loadAxe?.();
@@ -61,8 +61,8 @@ function runLoader(): boolean {
 }
 
 /**
- * In the page: what axe finds; null where axe cannot be loaded yet. Of rows and entries that are made alike, element by element with all attributes, it
- * looks at two: it cannot say anything else of a third, and a long table takes longer than everything else.
+ * Runs in the page: violations that axe finds; null if axe cannot be loaded yet. Of rows and entries with the same elements and attributes it checks only
+ * two, because others have the same result and a long table would take longer than everything else.
  */
 async function violationsOf([tags, within, isNewAlone]: readonly [string[], string | undefined, boolean]): Promise<string[] | null> {
   const here = globalThis as { axe?: typeof axe; loadAxe?: () => void };
@@ -86,15 +86,15 @@ async function violationsOf([tags, within, isNewAlone]: readonly [string[], stri
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** Nothing sticks out to the right. */
+/** Checks that nothing overflows to the right. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
 
 /**
- * Looks at a page that is open, without opening it again: nothing sticks out or is cut in any width or with text at twice its size, what is pressed
- * on the main path is high enough for a thumb, nothing moves of itself, and axe finds nothing. Axe looks once, at a phone's width: of what its
- * rules see only the distance between targets depends on it, and is least there. With `seen` it looks at the contrast of what was not seen before.
+ * Checks an open page without opening it again: nothing overflows or is clipped in any width or with text at twice its size, controls are high enough
+ * for touch, nothing is animated, and axe finds nothing. Axe runs once, at a phone's width, because only the distance between targets depends on the
+ * width and is smallest there. With `seen` the contrast is checked only for kinds of elements that are new.
  */
 export const lookAt = (page: Page, seen?: Kinds): Promise<void> =>
   keepScale(page, async () => {
@@ -102,7 +102,7 @@ export const lookAt = (page: Page, seen?: Kinds): Promise<void> =>
     await expectAccessibleOnce(page, seen);
   });
 
-/** The same for a page that looks like another which was looked at: the widths are a phone's. */
+/** The same checks for a page that is similar to a checked one, only at phone widths. */
 export const lookAgain = (page: Page, seen?: Kinds): Promise<void> =>
   keepScale(page, async () => {
     await expectFits(page, NARROW);
@@ -114,24 +114,24 @@ async function expectAccessibleOnce(page: Page, seen: Kinds | undefined): Promis
   await expectAccessible(page, { isNewAlone: seen !== undefined, hold: expect.soft });
 }
 
-/** The same for a page in another theme: only what that can change, colours only inside of `within`. */
+/** Checks a page in another theme: only what a theme can change, and colours only inside `within`. */
 export const lookAtTheme = (page: Page, within?: string): Promise<void> =>
   keepScale(page, async () => {
     await expectFits(page, NARROW);
     await expectAccessible(page, { isTheme: true, ...(within !== undefined && { within }), hold: expect.soft });
   });
 
-/** The same for a page that differs from another in its words alone. */
+/** Checks a page that differs from a checked one only in its texts. */
 export const lookAtWords = (page: Page): Promise<void> => keepScale(page, () => expectFits(page, NARROW));
 
-/** Looks at a page scaled down; one that was not before has its own scale and viewport again afterwards, so that it can be clicked. */
+/** Checks a page at a small scale; then restores the scale and viewport of a page that was not scaled down before, so that it can be clicked. */
 async function keepScale(page: Page, look: () => Promise<void>): Promise<void> {
   const wasScaledDown = isScaledDown(page);
   await look();
   if (!wasScaledDown) await resetScale(page);
 }
 
-/** Softly, as axe above: one visit to all pages tells all that is wrong with them. Ends at a phone's width. */
+/** Checks the layout in these widths with soft assertions, so that one run reports all faults. Ends at a phone's width. */
 async function expectFits(page: Page, widths: readonly number[]): Promise<void> {
   const wrong: string[] = [];
   for (const width of widths) {

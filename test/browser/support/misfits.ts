@@ -1,7 +1,7 @@
 /**
- * In the page, and all in one question to it: what sticks out of the window or of a box that hides the rest of it, words that are parted, and
- * texts that show their key; and where its width is the last to be looked at, a phone's, also with text at twice its size, what is too low for a
- * thumb, and what moves. The app in `appId` renders for a new width by the second frame after it; a document is laid out by the measuring itself.
+ * Runs in the page, as one evaluation: elements that overflow the window or a clipping box, words that are broken, and texts that show their key. At
+ * the last width, a phone's, also with text at twice its size, plus controls that are too low for touch, and animations. The app in `appId` renders for
+ * a new width by the second frame after it; a document is laid out by the measuring itself.
  */
 export async function misfits([appId, isLast]: readonly [string, boolean]): Promise<string[]> {
   if (document.getElementById(appId)) await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -38,7 +38,7 @@ export async function misfits([appId, isLast]: readonly [string, boolean]): Prom
     return out;
   }
 
-  /** Whether a word of a text stands on two lines. */
+  /** Whether a word of a text is broken over two lines. */
   function isParted(node: Node, word: string): boolean {
     const from = node.textContent?.indexOf(word) ?? 0;
     const part = document.createRange();
@@ -47,7 +47,7 @@ export async function misfits([appId, isLast]: readonly [string, boolean]): Prom
     return part.getClientRects().length > 1;
   }
 
-  /** What hides a part of a text that reaches from left to right; nothing that can be scrolled to it. */
+  /** The element that clips a text between left and right; null if nothing does or the text can be scrolled into view. */
   function cutBy(parent: Element, left: number, right: number): string | null {
     for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
       const edge = edgeOf(box);
@@ -57,12 +57,12 @@ export async function misfits([appId, isLast]: readonly [string, boolean]): Prom
     return left < -1 || right > innerWidth + 1 ? 'the window' : null;
   }
 
-  /** Where a box hides what is beyond it; null where it hides nothing. Many texts stand in the same boxes. */
+  /** Clipping edge of a box; null if it does not clip. Cached, because many texts share a box. */
   function edgeOf(box: Element): DOMRect | 'scrolls' | null {
     const known = edges.get(box);
     if (known !== undefined) return known;
     const { overflowX, textOverflow } = getComputedStyle(box);
-    // A portal's rows and ways are a line high; what is longer says so by its dots.
+    // Rows and navigation items of a portal are one line high; an ellipsis marks a longer text.
     const isEllipsis = textOverflow === 'ellipsis' && box.closest('.portal');
     const isScrolled = isEllipsis || overflowX === 'auto' || overflowX === 'scroll';
     const edge = isScrolled ? 'scrolls' : overflowX === 'hidden' || overflowX === 'clip' ? box.getBoundingClientRect() : null;
@@ -70,7 +70,7 @@ export async function misfits([appId, isLast]: readonly [string, boolean]): Prom
     return edge;
   }
 
-  /** Buttons and fields of the content that are lower than 44 px, of a portal 40; a box to tick is pressed by its words. */
+  /** Buttons and fields of the content below 44 px in height, in a portal below 40 px; a checkbox counts with its label. */
   function lowTargets(): string[] {
     const controls = document.querySelectorAll<HTMLElement>(
       'main :is(button[type=submit], input:not([type=hidden], [type=radio], [type=checkbox]), select, textarea, label:has(> input))',
@@ -82,7 +82,7 @@ export async function misfits([appId, isLast]: readonly [string, boolean]): Prom
       .map(({ one, height }) => `only ${Math.round(height)} px high: ${one.outerHTML.slice(0, 80)}`);
   }
 
-  /** What runs though less motion is asked for, as all tests do; a colour that changes is no motion. */
+  /** Animations that run despite reduced motion, which all tests request; colour transitions do not count. */
   function moving(): string[] {
     return document
       .getAnimations()

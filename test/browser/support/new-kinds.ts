@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Kinds of words and fields that were looked at, each as a hash. */
+/** Hashes of the kinds of texts and fields that were checked. */
 export type Kinds = Set<string>;
 
 /**
- * Marks the first word or field of each kind that was not seen before by `data-new`, and adds them to what was seen; whether there are any. A kind is
- * what it is, what it stands in and its state; `byColour` also its colour, size and what it lies on, which are what contrast is made of.
+ * Marks the first text or field of each new kind by `data-new` and adds the kinds to `seen`; returns whether there are any. A kind consists of the
+ * element, its ancestors and its state; with `byColour` also of colour, size and background, which determine the contrast.
  */
 export async function markNewKinds(page: Page, seen: Kinds, byColour = false): Promise<boolean> {
   const found = await page.evaluate(markNew, [[...seen].join(' '), byColour] as const);
@@ -13,7 +13,7 @@ export async function markNewKinds(page: Page, seen: Kinds, byColour = false): P
   return found.length > 0;
 }
 
-/** In the page: marks, and returns the kinds that are new. */
+/** Runs in the page: marks new kinds and returns them. */
 function markNew([seen, byColour]: readonly [string, boolean]): string[] {
   const known = new Set(seen.split(' '));
   const found: string[] = [];
@@ -45,7 +45,7 @@ function markNew([seen, byColour]: readonly [string, boolean]): string[] {
     return `${color} ${fontSize} ${fontWeight} ${backgroundOf(one)}`;
   }
 
-  /** The nearest colour or picture behind it. */
+  /** The nearest background colour or picture. */
   function backgroundOf(one: Element | null): string {
     for (let box = one; box; box = box.parentElement) {
       const { backgroundColor, backgroundImage } = getComputedStyle(box);

@@ -6,7 +6,7 @@ import { headline, press, RECIPIENT, type Walk } from './walk.ts';
 
 const shopAt = ({ tenant, port }: Walk, path = '') => site(tenant, `/dev/shop/${tenant}${path}`, port);
 
-/** What the recipient asks of the platform by the browser's own login. */
+/** Makes a call with the recipient's session in the browser. */
 async function ownOf({ tenant, port, request }: Walk, page: Page, call: 'stand' | 'auftrag') {
   const secret = (await page.context().cookies(site(tenant, '/', port))).find(({ name }) => name === 'psoe_empfaenger');
   const headers = { authorization: `Bearer ${secret?.value}` };
@@ -25,7 +25,7 @@ const openShop = (page: Page): Promise<unknown> =>
     await route.continue({ headers });
   });
 
-/** From the recipient's page to the order, by the tenant's way of ordering; returns to that page and answers the order's number. */
+/** Orders from the recipient's page, by form or shop as the tenant offers it, and returns to that page. Returns the order number. */
 export async function order(walk: Walk, page: Page, email: string): Promise<string> {
   const own = page.url();
   await openShop(page);
@@ -36,7 +36,7 @@ export async function order(walk: Walk, page: Page, email: string): Promise<stri
   return (await ownOf(walk, page, 'auftrag')).Auftragsnummer;
 }
 
-/** By the tenant's own form. */
+/** Orders by the tenant's own form. */
 async function ask({ t, look }: Walk, page: Page): Promise<void> {
   await page.getByLabel(t('anfrage.form.wunschzeit')).fill('ab 17 Uhr');
   await look(page, 'recipient-request');
@@ -44,7 +44,7 @@ async function ask({ t, look }: Walk, page: Page): Promise<void> {
   await headline(page, t('stand.eingegangen.titel'));
 }
 
-/** At the tenant's shop. */
+/** Orders in the tenant's shop. */
 async function buy(walk: Walk, page: Page, email: string): Promise<void> {
   const { t, language, look } = walk;
   const { form, order: ordered } = wordsOf(language);
@@ -67,7 +67,7 @@ async function buy(walk: Walk, page: Page, email: string): Promise<void> {
   await look(page, 'shop-ordered');
 }
 
-/** What the merchant does with an order, on the merchant's page. */
+/** A step of the merchant with an order, on the merchant's page. */
 export async function work(walk: Walk, page: Page, auftragsnummer: string, step: 'Bestaetigt' | 'Freigegeben' | 'uhr'): Promise<void> {
   const { merchant, status } = wordsOf(walk.language);
   await page.goto(shopAt(walk, '/auftraege'));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { comeDirectly, expect, site } from './test.ts';
 
-/** The parts of the portals with rows of an example, once the app has taken the place of what the server drew, and shows them. */
+/** Opens the parts of the portals with example rows and waits until the app has replaced the server's frame. */
 export const open = async (page: Page, query = '', theme = 'telko') => {
   await comeDirectly(page);
   expect((await page.goto(site(theme, `/dev/ui/portal${query}`)))?.status()).toBe(200);

@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { BROWSER_ARGS, findBrowser } from '../../../tools/shared/browser.ts';
 import { test as base } from './test.ts';
 
-/** A host that the demo's energie names in its `FrameHosts`, and one that nobody names. */
+/** A host in the `FrameHosts` of the demo tenant energie, and one that is not allowed. */
 export const NAMED = 'http://www.lindtal.example';
 export const FOREIGN = 'http://www.fremd.example';
 
 interface Portal {
   readonly port: number;
-  /** What both hosts answer from now on, whatever the path: the content of a page, and its policy. */
+  /** Sets the body and the policy that both hosts answer for every path. */
   show(body: string, policy?: string): void;
 }
 
-/** Sites of others, which the browser finds on this machine; it keeps no cookies of a site in the pages of another. */
+/** Other sites, served on this machine; the browser blocks third-party cookies. */
 export const test = base.extend<object, { readonly portal: Portal }>({
   portal: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names that a fixture needs from its first parameter

@@ -1,7 +1,7 @@
 import { needBrowser } from '../../../tools/shared/browser.ts';
 import { fillOnce, openFilled } from './filled.ts';
 
-/** Starts the built product once for all browser tests; ended and removed after them. */
+/** Starts the built product once for all browser tests; it is ended and removed after them. */
 export default async function startProduct(): Promise<() => Promise<void>> {
   needBrowser();
   const remove = await fillOnce();

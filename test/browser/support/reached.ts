@@ -8,7 +8,7 @@ import { beNew } from './steps.ts';
 import { headline, pageAt, press } from './walk.ts';
 import * as ways from './ways.ts';
 
-/** Where people recommend without a login and have passwords. */
+/** Tenants without a forced login and with passwords. */
 const OPEN: readonly Tenant[] = ['telko', 'energie', 'berater'];
 
 type Reach = NonNullable<State['reach']>;
@@ -16,14 +16,14 @@ type Then = (page: Page, t: Translate) => Promise<void>;
 
 const by = (...reaches: readonly Reach[]): State[] => reaches.map((reach) => ({ reach, of: OPEN }));
 const late = (...reaches: readonly Reach[]): State[] => by(...reaches).map((state) => ({ ...state, isLate: true }));
-/** What can be done once leads to an address of its own. */
+/** Adds a step that leads to another address and can be done only once. */
 const then =
   (first: Reach, next: Then): Reach =>
   async (walk, page) => {
     await first(walk, page);
     await next(page, walk.t);
   };
-/** What an address does not show is pressed in each language. */
+/** State that is reached by clicks in each language, because its address does not show it. */
 const pressed = (reach: Reach, press: Then): State => ({ reach, press, of: OPEN });
 
 /** Opens the address as a recommender with a new account. */
@@ -63,7 +63,7 @@ const giveBank =
     await press(page, t('bankdaten.knopf'));
   };
 
-/** What only people reach who have done something before. */
+/** States that require earlier actions of the visitor. */
 export const REACHED: Partial<Record<PageName, readonly State[]>> = {
   Dashboard: by(asNew('/persoenlicherbereich')),
   Settings: [pressed(asNew('/meinedaten'), orderNewsletter)],

@@ -36,7 +36,7 @@ export async function follow(walk: Walk, page: Page, { link, produkt }: Referral
   await look(page, 'recipient-confirmation');
   await press(page, t('angabenBestaetigen.knopf'));
   await headline(page, t('stand.bestellen.titel'));
-  // Landing, data, page of the mailed link: three, beside the notice to look into the mailbox and the page on which one orders.
+  // Three screens: landing, data and the page of the mailed link. The hint to check the mailbox and the page for ordering do not count.
   expect(screens - 2).toBe(3);
   await look(page, 'recipient-state-to-order');
   return { email, empfaengernummer: await numberOf(walk, page) };
@@ -47,7 +47,7 @@ export async function fillBank({ t }: Walk, page: Page, iban: string): Promise<v
   await page.getByLabel('IBAN').fill(iban);
 }
 
-/** The recipient gives the bank data ahead, by a mailed link; ends where the own state is shown. */
+/** The recipient enters bank data before the reward, by a mailed link; ends at the page with the recipient's state. */
 export async function storeBank(walk: Walk, page: Page, email: string): Promise<void> {
   const { t, look } = walk;
   await press(page, t('stand.bank.knopf'));

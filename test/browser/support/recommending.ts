@@ -4,7 +4,7 @@ import { mailedLink, newAddress } from './demo.ts';
 import { comeIn } from './entering.ts';
 import { agbOf, headline, pageAt, press, RECOMMENDER, type Referral, type Walk } from './walk.ts';
 
-/** The form that recommends: of the home, or of the product's own page. Agents have only their own pages. */
+/** Page with the form: the home, or the product's own page. Agents have only their own pages. */
 export type Where = 'home' | 'page';
 
 type Chosen = Pick<Referral, 'produkt' | 'produktId'>;
@@ -30,7 +30,7 @@ export async function fillRecommend(walk: Walk, page: Page, where: Where = 'page
   return { ...chosen, email };
 }
 
-/** What can be recommended on the home, first of all. */
+/** The first product on the home. */
 async function firstTile({ t }: Walk, page: Page) {
   const tile = page.getByRole('link', { name: new RegExp(`^${t('home.produkte.empfehlen')} `) }).first();
   const produkt = ((await tile.textContent()) ?? '').replace(t('home.produkte.empfehlen'), '').trim();
@@ -96,7 +96,7 @@ async function confirm(walk: Walk, page: Page, email: string): Promise<void> {
   await press(page, t('bestaetigung.knopf'));
 }
 
-/** All ways to share that do not leave the page. */
+/** Checks all sharing options that do not leave the page. */
 export async function share(walk: Walk, page: Page, { link }: Referral): Promise<void> {
   const { t, tenant, port, hasScript, look } = walk;
   expect(link).toMatch(new RegExp(`^${site(tenant, '/r/', port)}[0-9A-Z]{8}$`));

@@ -5,8 +5,8 @@ const root = join(import.meta.dirname, '..', '..', '..');
 const NEXT = join('dist', 'next');
 
 /**
- * The build once more under `dist/next`, as another release: each file that pages load has another name there, and the old names are gone.
- * Answers what Node runs of it, from the root.
+ * Copies the build to `dist/next` as another release: each file that pages load has another name there, and the old names do not exist.
+ * Returns the path of its entry for Node, from the root.
  */
 export function makeNextRelease(): string {
   const from = (part: string) => join(root, 'dist', part);

@@ -5,7 +5,7 @@ import { order, work } from './ordering.ts';
 import { fillBank } from './receiving.ts';
 import { headline, pageAt, press, RECIPIENT, type Referral, type Walk } from './walk.ts';
 
-/** What a recipient orders today: just what was recommended. */
+/** Data of an order of today for the recommended product. */
 export const orderOf = async (demo: Demo, { produktId }: Pick<Referral, 'produktId'>, empfaengernummer: string): Promise<Order> => ({
   Auftragsnummer: `A-${empfaengernummer}`,
   Empfaengernummer: empfaengernummer,
@@ -13,7 +13,7 @@ export const orderOf = async (demo: Demo, { produktId }: Pick<Referral, 'produkt
   Auftragsdatum: await today(demo),
 });
 
-/** The recipient orders, the tenant confirms the order and releases it when its day has come; all of it in the browser, and both see so. */
+/** The recipient orders; the tenant confirms the order and releases it on its release day. All steps run in the browser, and both people see the result. */
 export async function orderAndRelease(walk: Walk, recommender: Page, recipient: Page, email: string) {
   const { t, look, brand } = walk;
   const auftragsnummer = await order(walk, recipient, email);
@@ -39,7 +39,7 @@ export async function orderAndRelease(walk: Walk, recommender: Page, recipient: 
   if (!brand.house) await look(recommender, 'login');
 }
 
-/** Whose login has ended meanwhile comes back, and finds the reward in the own area. */
+/** Logs in again after the session has ended, and finds the reward in the personal area. */
 export async function findReward(walk: Walk, page: Page, email: string): Promise<void> {
   const { t, look, brand } = walk;
   await (brand.house ? comeIn : setPassword)(walk, page, email);
@@ -47,7 +47,7 @@ export async function findReward(walk: Walk, page: Page, email: string): Promise
   await look(page, 'dashboard-reward');
 }
 
-/** Picks a reward by the link of its mail, up to the thanks, and finds it picked afterwards. */
+/** Picks a reward by the link of its mail, up to the thanks; then the page shows it as picked. */
 export async function pickReward(
   walk: Walk,
   page: Page,
@@ -79,7 +79,7 @@ export async function pickReward(
   await look(page, 'reward-picked');
 }
 
-/** The voucher's code comes by a mail the day after the pick; it stands there and behind the link of the reward. */
+/** The voucher code is mailed on the day after the pick; the mail and the page of the reward show it. */
 export async function getVoucher(walk: Walk, page: Page, email: string): Promise<void> {
   const { t } = walk;
   await later(walk, 1);

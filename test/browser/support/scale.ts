@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Scale of a page whose layout alone is checked: boxes, media queries and texts measure the same, and painting costs almost nothing. */
+/** Scale of a page for layout checks: boxes, media queries and texts have the same measures, and painting costs almost nothing. */
 const SMALL = 0.02;
 
 interface Size {
@@ -10,10 +10,10 @@ interface Size {
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 const scaledDown = new WeakSet<Page>();
-/** The last size and scale that the browser was told. */
+/** The size and scale that were last sent to the browser. */
 const told = new WeakMap<Page, string>();
 
-/** Whether a page is painted at a small scale. A pointer misses there: the browser places it by painted pixels. */
+/** Whether a page is painted at a small scale. Clicks miss there, because the browser places the pointer by painted pixels. */
 export const isScaledDown = (page: Page): boolean => scaledDown.has(page);
 
 /** Paints a page at a small scale from now on, with a viewport of this size. */

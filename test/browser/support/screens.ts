@@ -1,5 +1,5 @@
 import { isWide } from '../../support/wide.ts';
 
-/** Where the screen makes no difference a test runs on one of them; on both for the whole product. */
+/** Tags for tests that do not depend on the screen: they run on one screen, in a wide run on both. */
 export const onPhone = isWide ? {} : { tag: '@phone' };
 export const onDesktop = isWide ? {} : { tag: '@desktop' };

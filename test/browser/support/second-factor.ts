@@ -7,13 +7,13 @@ import { headline, press } from './walk.ts';
 
 interface SwitchedOn {
   readonly secret: string;
-  /** The code that it was switched on by. */
+  /** The code by which it was switched on. */
   readonly used: string;
-  /** For recovery, each once. */
+  /** Recovery codes; each can be used once. */
   readonly codes: readonly string[];
 }
 
-/** Switches the second factor on, by the key that is shown beside the picture. */
+/** Switches the second factor on with the key that is shown next to the QR code. */
 export async function switchOn(demo: Demo, page: Page): Promise<SwitchedOn> {
   await page.goto(portalAt('/bereich/verwaltung', demo.port));
   await press(page, 'Einrichten');
@@ -29,7 +29,7 @@ export async function switchOn(demo: Demo, page: Page): Promise<SwitchedOn> {
   return { secret, used, codes };
 }
 
-/** Logs in with password and code: a wrong one is refused, and one that was used is none. */
+/** Logs in with password and code; checks that a wrong code and a used code are refused. */
 export async function logInWithCode(demo: Demo, page: Page, secret: string, used: string): Promise<void> {
   await page.goto(portalAt('', demo.port));
   await headlineOfLogin(page);
@@ -45,7 +45,7 @@ export async function logInWithCode(demo: Demo, page: Page, secret: string, used
   await headline(page, 'Heute');
 }
 
-/** Switches it off again with a code for recovery, which counts once. */
+/** Switches the second factor off with a recovery code. */
 export async function switchOff({ port }: Demo, page: Page, code: string): Promise<void> {
   await page.goto(portalAt('/bereich/verwaltung', port));
   await press(page, 'Ausschalten');
@@ -56,7 +56,7 @@ export async function switchOff({ port }: Demo, page: Page, code: string): Promi
   await expect(page.getByRole('button', { name: 'Einrichten' })).toBeVisible();
 }
 
-/** What the demo shows in place of an app. */
+/** The code that the demo shows instead of an authenticator app. */
 export async function shownCode({ port }: Demo, page: Page): Promise<string> {
   await page.goto(site(TENANT, '/dev/mfa', port));
   return page.getByRole('row').filter({ hasText: AGENTUR.inhaber }).getByRole('cell').last().innerText();

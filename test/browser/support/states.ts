@@ -5,26 +5,26 @@ import type { AgenturPerson } from '../../../tools/shared/demo.ts';
 import type { Tenant } from './brands.ts';
 import type { Walk } from './walk.ts';
 
-/** What a page shows besides its first sight: empty, ended, with data, or with its form refused. */
+/** A state of a page besides its first one: empty, ended, with data, or with a refused form. */
 export interface State {
-  /** Of the address; values in braces are those of the demo's own data. */
+  /** Query of the address; values in braces are replaced by values of the demo's data. */
   readonly query?: Readonly<Record<string, string>>;
   /** Other values of the parameters in the address. */
   readonly params?: Readonly<Record<string, string>>;
   readonly press?: (page: Page, t: Translate, walk: Walk) => Promise<void>;
-  /** The way there of who has done something before, in place of an address. What it ends on can be opened again by its address. */
+  /** Steps that lead to the state, instead of an address; the final page can be opened again by its address. */
   readonly reach?: (walk: Walk, page: Page) => Promise<unknown>;
-  /** The way there moves the clock. */
+  /** The steps move the clock. */
   readonly isLate?: true;
-  /** Shown to who is not logged in, though the page needs a login. */
+  /** Shown without a login, although the page requires one. */
   readonly isStranger?: true;
-  /** Who of the agencies comes; without, the owner where a page of their portal needs a login. */
+  /** The agency user who visits; by default the owner, for pages of the portal that require a login. */
   readonly as?: AgenturPerson;
-  /** The button that sends the form as it stands, to be refused. */
+  /** The button that sends the form without input, to be refused. */
   readonly refused?: TextKey;
-  /** The tenants that show it; without, all that have the page. */
+  /** The tenants with this state; by default all that have the page. */
   readonly of?: readonly Tenant[];
-  /** The answer, where it is not 200. */
+  /** Status of the answer if it is not 200. */
   readonly status?: number;
 }
 
@@ -33,14 +33,14 @@ const UNKNOWN = { token: 'gibt-es-nicht' };
 const WITH_FORM: readonly Tenant[] = ['telko', 'energie', 'intern'];
 
 const follow = (name: TextKey) => async (page: Page, t: Translate) => page.getByRole('link', { name: t(name) }).click();
-/** Another account than the one stored is typed. */
+/** Chooses to enter another bank account than the stored one. */
 const payElsewhere = async (page: Page, t: Translate) => {
   await follow('praemie.art.Ueberweisung')(page, t);
   await page.getByText(t('praemie.bank.anderes')).click();
   await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 01');
 };
 
-/** Presses what leads to another headline. */
+/** Presses a button and waits until the headline changes. */
 const pressOn = (name: TextKey) => async (page: Page, t: Translate) => {
   const headline = page.getByRole('heading', { level: 1 });
   const before = (await headline.textContent()) ?? '';
@@ -51,7 +51,7 @@ const pressOn = (name: TextKey) => async (page: Page, t: Translate) => {
 /** Categories that look different: tariffs, devices, with a note, and without anything. */
 const CATEGORIES = ['internet/glasfaser.html', 'junge-leute', 'smartphones.html', 'geraete.html', 'webhosting'];
 
-/** Each state is opened on its own after the page's first look, by the same visitor. */
+/** Each state is opened separately after the page's first state, by the same visitor. */
 export const STATES: Partial<Record<PageName, readonly State[]>> = {
   Homepage: [
     { refused: 'empfehlen.knopf', of: WITH_FORM },

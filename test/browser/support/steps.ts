@@ -5,11 +5,11 @@ import { PASSWORD } from './entering.ts';
 import { newMachine } from './machine.ts';
 import { RECIPIENT, RECOMMENDER, type Walk } from './walk.ts';
 
-/** What people do on the way to a sight, as calls. */
+// Steps of people on the way to a sight, as calls.
 
 type Answer = Readonly<Record<string, string>>;
 
-/** A call of the walk's tenant that succeeds, from a network address of its own and without cookies: who is asked for, the bearer says. */
+/** Makes a call at the walk's tenant, which must succeed, from a new network address and without cookies; only `bearer` authenticates it. */
 async function ask(
   { port, tenant, worker }: Walk,
   method: 'POST' | 'PUT' | 'GET',
@@ -64,7 +64,7 @@ export async function mailPasswortlink(walk: Walk, email: string): Promise<strin
   return mailedLink(walk, email, '/passwortsetzen');
 }
 
-/** Makes an account in which nothing has happened, with `PASSWORD`, and logs it in. */
+/** Creates an account without history, with `PASSWORD`, and logs it in. */
 export async function beNew(walk: Walk, page: Page): Promise<string> {
   const Email = newAddress('regina', walk.worker);
   await ask(walk, 'POST', 'account/createEmpfehler', { Vorname: 'Regina', Nachname: RECOMMENDER.Nachname, Email });
@@ -75,13 +75,13 @@ export async function beNew(walk: Walk, page: Page): Promise<string> {
 }
 
 interface Joined extends Recommended {
-  /** Who recommended; `email` is the recipient's. */
+  /** Address of the recommender; `email` is the recipient's. */
   readonly recommender: string;
   readonly Empfaengernummer: string;
   readonly Hex: string;
 }
 
-/** A new recipient joins a referral; the browser knows them from then on. */
+/** A new recipient joins a referral; the browser has the recipient's session. */
 export async function beRecipient(walk: Walk, page: Page): Promise<Joined> {
   const { email: recommender, nummer, produktId } = await recommendByCalls(walk);
   const email = newAddress('joerg', walk.worker);
@@ -102,7 +102,7 @@ export async function beRecipient(walk: Walk, page: Page): Promise<Joined> {
   return { recommender, email, nummer, produktId, Empfaengernummer, Hex };
 }
 
-/** The same, who has agreed to the terms. */
+/** A new recipient who has accepted the terms. */
 export async function beAgreed(walk: Walk, page: Page): Promise<Joined> {
   const joined = await beRecipient(walk, page);
   await ask(walk, 'PUT', 'empfaenger/zustimmung', { AgbText: 'ja' }, joined.Hex);

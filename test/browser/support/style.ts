@@ -8,7 +8,7 @@ import type { Tenant } from './brands.ts';
 
 const CLIENT = join('dist', 'client');
 
-/** What a page is styled by: documents, or the app of a portal. */
+/** Manifest and style sheet of documents and of the apps of portals. */
 const SHEETS = {
   page: ['manifest.json', 'web/shell/client.css'],
   portal: ['portals.json', 'web/portals/shell/portal.css'],
@@ -17,7 +17,7 @@ const SHEETS = {
 const manifestOf = (name: string): Record<string, { readonly file: string }> =>
   JSON.parse(readFileSync(join(CLIENT, '.vite', name), 'utf8'));
 
-/** A brand's values and the whole built style sheet; each page gets the part that it needs. */
+/** A brand's theme and the complete style sheet, of which each page gets only a part. */
 export function wholeStyle(tenant: Tenant, of: keyof typeof SHEETS = 'page'): string {
   const manifest = manifestOf(SHEETS.page[0]);
   const [name, sheet] = SHEETS[of];
@@ -26,7 +26,7 @@ export function wholeStyle(tenant: Tenant, of: keyof typeof SHEETS = 'page'): st
   return themeStyle(theme, fonts) + readFileSync(join(CLIENT, manifestOf(name)[sheet]?.file ?? ''), 'utf8');
 }
 
-/** Shows a page that is open in another brand from now on, in its fonts too. */
+/** Applies another brand to an open page, including its fonts. */
 export async function wear(page: Page, tenant: Tenant): Promise<void> {
   const isPortal = (await page.locator(`#${PORTAL_ID}`).count()) > 0;
   await page.evaluate(

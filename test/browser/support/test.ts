@@ -11,16 +11,16 @@ export { expectAccessible, expectNoOverflow, lookAt } from './looking.ts';
 export { expect };
 
 interface Fixtures {
-  /** Everybody has declined all cookies before; without, the banner asks. */
+  /** True: all visitors have declined cookies before. False: the banner is shown. */
   readonly hasChosen: boolean;
-  /** Hosts of others that pages may ask. */
+  /** Other hosts to which pages may send requests. */
   readonly mayAsk: readonly string[];
-  /** Ends of the paths of calls that the test makes the server refuse, or a path ending in `/` for all below it: the browser logs each. */
+  /** Ends of the paths of calls that the server refuses in this test, or a path ending in `/` for all below it, because the browser logs each refusal. */
   readonly mayBeRefused: readonly string[];
   readonly page: Page;
-  /** Opens the browser of one more person: no cookie of the others. */
+  /** Opens the browser of another person, without shared cookies. */
   readonly newPerson: () => Promise<Page>;
-  /** Begins a walk at a tenant's site: unless told otherwise in German, on the shared product. */
+  /** Starts a walk at a tenant's site; by default in German and on the shared product. */
   readonly walkAt: (tenant: Walk['tenant'], own?: Partial<Pick<Walk, 'language' | 'look' | 'port'>>) => Walk;
 }
 
@@ -30,14 +30,14 @@ interface WorkerFixtures {
 }
 
 /**
- * Every test ends without a script error, a console error, a breach of the page's own policy, or a request to another host, for
- * everybody who took part.
+ * Every test checks that no visitor has a script error, a console error, a violation of the page's own policy, or a request to another
+ * host.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   hasChosen: [true, { option: true }],
   mayAsk: [[], { option: true }],
   mayBeRefused: [[], { option: true }],
-  // The product may close a kept connection just when it is used again: what is only read is asked for again.
+  // The product can close an idle connection just when it is reused, so GET requests are retried.
   request: async ({ request }, use) => {
     const get = request.get.bind(request);
     request.get = (url, options) => get(url, { maxRetries: 2, ...options });
@@ -77,7 +77,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-/** The choice of a returning visitor, at every tenant. */
+/** Stores the cookie choice of a returning visitor at every tenant. */
 const declineCookies = (context: BrowserContext): Promise<void> =>
   context.addCookies(
     [...TENANTS.map((tenant) => `${tenant}.localhost`), '127.0.0.1'].flatMap((domain) =>
@@ -85,12 +85,12 @@ const declineCookies = (context: BrowserContext): Promise<void> =>
     ),
   );
 
-/** The demo's own tools answer only to this machine itself. */
+/** Removes the header with another network address, because the demo's tools answer only to this machine. */
 export const comeDirectly = (page: Page): Promise<void> => page.context().setExtraHTTPHeaders({});
 
 const withoutFragment = (url: string): string => url.replace(/#.*/, '');
 
-/** All that goes wrong on a page from now on, as it happens. */
+/** Collects all faults of a page from now on. */
 async function watch(page: Page, mayAsk: readonly string[], mayBeRefused: readonly string[] = []): Promise<string[]> {
   const problems: string[] = [];
   const missing = new Set<string>();

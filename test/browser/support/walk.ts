@@ -5,19 +5,19 @@ import { site } from './addresses.ts';
 import { BRANDS, type Brand, type Tenant } from './brands.ts';
 import type { Demo } from './demo.ts';
 
-/** One walk through the product: at whose site, in which language, and what is done on each page of the way (`npm run screens` draws it). */
+/** A walk through the product: tenant, language, and an action for each page (`npm run screens` takes a screenshot). */
 export interface Walk extends Demo {
   readonly tenant: Tenant;
   readonly brand: Brand;
   readonly language: Locale;
   readonly t: Translate;
   readonly hasScript: boolean;
-  /** Names one run of the browser tests, so that no address comes twice. */
+  /** Number of the worker, so that addresses are unique. */
   readonly worker: number;
   readonly look: (page: Page, name: string) => Promise<void>;
 }
 
-/** A walk with the brand's own words; without a `look` of its own it goes on at once. */
+/** Makes a walk with the brand's own texts; without `look` nothing is done on the pages. */
 export function makeWalk(walk: Omit<Walk, 't' | 'brand' | 'look'> & Partial<Pick<Walk, 'look'>>): Walk {
   const brand: Brand = BRANDS[walk.tenant];
   return {
@@ -44,6 +44,6 @@ export const press = (page: Page, name: string) => page.getByRole('button', { na
 /** Address of a page at the walk's site, in its language. */
 export const pageAt = ({ tenant, language, port }: Walk, path = '/') => site(tenant, `/${language}${path}`, port);
 
-/** What stands beside the tick that recommends: each of the demo's tenants has both that are accepted. */
+/** Label of the checkbox of a referral form: each of the demo's tenants has both terms and reward conditions. */
 export const agbOf = (t: Translate): string =>
   t('empfehlen.agb', { bedingungen: t.list([t('bedingungen.TOS'), t('bedingungen.RewardConditions')]) });

@@ -10,9 +10,9 @@ import { orderOf } from './rewarding.ts';
 import { beAgreed, beRecipient, issueLogin, mailPasswortlink, recommendByCalls, recommendUnconfirmed } from './steps.ts';
 import { headline, pageAt, press, RECIPIENT, type Walk } from './walk.ts';
 
-/** Reach functions for states that depend on earlier actions. They use calls as far as possible, and each makes its own data. */
+// Reach functions for states that depend on earlier actions. They use calls as far as possible, and each creates its own data.
 
-/** A mailed address, in the language of the walk. */
+/** A mailed address in the language of the walk. */
 const inLanguage = ({ language }: Walk, address: string): string => address.replace('/de/', `/${language}/`);
 
 const CONSENT = '/empfaenger/zustimmung';
@@ -23,14 +23,14 @@ export const openWaiting = (address: (nummer: string) => string) => async (walk:
   await page.goto(pageAt(walk, address(nummer)));
 };
 
-/** The form behind a link to set a password. */
+/** The form of a mailed link to set a password. */
 export async function openPasswortlink(walk: Walk, page: Page): Promise<void> {
   const { email } = await recommendByCalls(walk);
   await page.goto(inLanguage(walk, await mailPasswortlink(walk, email)));
   await headline(page, walk.t('passwort.setzen.titel'));
 }
 
-/** A login address of the house's own system that was used. */
+/** A used login address of the company's own system. */
 export async function openUsedLogin(walk: Walk, page: Page): Promise<void> {
   const address = inLanguage(walk, await issueLogin(walk));
   await page.goto(address);
@@ -45,7 +45,7 @@ export async function pressUsedLogin(page: Page, t: Translate): Promise<void> {
   await headline(page, t('anmeldelink.verwendet.titel'));
 }
 
-/** Opens the standing link of an employee of the demo's agency, as a phone does after reading the QR code. */
+/** Opens the permanent link of a staff member of the demo's agency, as a phone does after reading the QR code. */
 export async function openStandingInvitation(walk: Walk, page: Page): Promise<void> {
   await page.goto(inLanguage(walk, await standingLink(walk)));
   await expect(page.getByLabel(walk.t('feldname.email'))).toBeVisible();
@@ -73,7 +73,7 @@ export async function openTerms(walk: Walk, page: Page): Promise<void> {
   await headline(page, walk.t('zustimmung.titel'));
 }
 
-/** What is left to do for a recipient who has agreed: to confirm the data. */
+/** The page of a recipient who has accepted the terms and must confirm the data. */
 export async function openUnconfirmed(walk: Walk, page: Page): Promise<void> {
   await beAgreed(walk, page);
   await page.goto(pageAt(walk, CONSENT));
@@ -89,7 +89,7 @@ export async function openConfirmed(walk: Walk, page: Page) {
   return joined;
 }
 
-/** Where the order is placed. */
+/** The page from which the recipient orders. */
 export async function openOrder(walk: Walk, page: Page) {
   const joined = await openConfirmed(walk, page);
   await page.goto(pageAt(walk, CONSENT));
@@ -97,7 +97,7 @@ export async function openOrder(walk: Walk, page: Page) {
   return joined;
 }
 
-/** Where the tenant that takes requests is mailed. */
+/** Address of the tenant that accepts requests. */
 const MAILBOX = 'hilfe@sandwall.example';
 
 /** The page on which the tenant decides on a recipient's request. */
@@ -119,7 +119,7 @@ export async function openOrdered(walk: Walk, page: Page) {
   return { ...joined, order };
 }
 
-/** The same once it is released; moves the clock. */
+/** The recipient's state once the order is released; moves the clock. */
 export async function openReleased(walk: Walk, page: Page) {
   const ordered = await openOrdered(walk, page);
   await later(walk, releaseDays(walk.tenant));
@@ -129,7 +129,7 @@ export async function openReleased(walk: Walk, page: Page) {
   return ordered;
 }
 
-/** The form behind a link to give the bank data ahead. */
+/** The form of the mailed link to enter bank data before the reward. */
 export async function openBank(walk: Walk, page: Page): Promise<void> {
   const { email } = await openOrder(walk, page);
   await press(page, walk.t('stand.bank.knopf'));
@@ -158,7 +158,7 @@ export async function openTransferPicked(walk: Walk, page: Page): Promise<void> 
   await expect(page.getByText(walk.t('praemie.gewaehlt.lead'))).toBeVisible();
 }
 
-/** The recommender's reward, picked as a voucher so many days ago; moves the clock. */
+/** The recommender's reward, picked as a voucher `tage` days ago; moves the clock. */
 export const openVoucherPicked = (tage: number) => async (walk: Walk, page: Page) => {
   const { recommender } = await openReleased(walk, page);
   const reward = inLanguage(walk, await mailedLink(walk, recommender, '/praemie/'));
@@ -171,7 +171,7 @@ export const openVoucherPicked = (tage: number) => async (walk: Walk, page: Page
   await expect(page.getByText(walk.t(tage > 0 ? 'praemie.gewaehlt.code' : 'praemie.gewaehlt.lead'))).toBeVisible();
 };
 
-/** The link of a recommendation whose time is over; moves the clock. */
+/** The link of an expired referral; moves the clock. */
 export async function openOver(walk: Walk, page: Page): Promise<void> {
   const { nummer } = await recommendByCalls(walk);
   await later(walk, 400);

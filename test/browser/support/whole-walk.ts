@@ -5,19 +5,19 @@ import { findReward, orderAndRelease, pickReward } from './rewarding.ts';
 import type { Referral, Walk } from './walk.ts';
 
 interface Ways {
-  /** The form that recommends. */
+  /** The form used for the referral. */
   readonly where?: Where;
-  /** The recipient gives the bank data ahead, not when the reward is picked. */
+  /** The recipient enters bank data before the reward, instead of when picking it. */
   readonly isStored: boolean;
 }
 
 interface Walked {
   readonly referral: Referral;
-  /** The recipient's. */
+  /** Address of the recipient. */
   readonly email: string;
 }
 
-/** The whole way of a referral, from the home to both rewards, on a product whose clock may be moved. */
+/** A complete referral, from the home to both rewards, on a product whose clock may be moved. */
 export async function walkAll(walk: Walk, recommender: Page, recipient: Page, { where, isStored }: Ways): Promise<Walked> {
   const referral = await recommend(walk, recommender, where);
   await share(walk, recommender, referral);

@@ -23,12 +23,12 @@ import { press, type Walk } from './walk.ts';
 type Who = 'stranger' | 'person';
 export type Visitors = Readonly<Record<Who, Page>>;
 
-/** A tenant's site in one language, as those find it who come there. */
+/** A tenant's site in one language, with the data of its visitors. */
 export interface World {
   readonly walk: Walk;
   readonly paths: RoutePaths;
   readonly einlass: Einlass;
-  /** What paths and queries may name, with values of the demo's own. */
+  /** Values of the demo for parameters of paths and queries. */
   readonly params: Readonly<Record<string, string>>;
 }
 
@@ -50,7 +50,7 @@ interface Own {
   readonly Empfaenger: readonly { readonly Praemierung?: { readonly Status: string; readonly Token?: string } }[];
 }
 
-/** A referral of the recommender's, whose link anybody can follow, and a reward that waits. */
+/** Numbers of a referral of the recommender with an open link, and of an open reward. */
 function paramsOf(own: readonly Own[]): Record<string, string> {
   const empfehlungsnummer = own.find(({ KurzURL }) => KurzURL)?.Empfehlungsnummer ?? '';
   const grants = own.flatMap(({ Empfaenger }) => Empfaenger.map(({ Praemierung }) => Praemierung));
@@ -58,7 +58,7 @@ function paramsOf(own: readonly Own[]): Record<string, string> {
   return { empfehlungsnummer, token, praemieid: '1', adminLoginToken: 'keins', slug: 'internet', bericht: 'auftraege', tab: 'uebersicht' };
 }
 
-/** The address of a sight, with the demo's own values where it names some. */
+/** The address of a sight, with values of the demo for its parameters. */
 function addressOf({ paths, walk, params }: World, { name, state }: Sight): string {
   const value = (key: string, own: Readonly<Record<string, string>> = {}) => {
     const found = own[key] ?? params[key];
@@ -73,8 +73,8 @@ function addressOf({ paths, walk, params }: World, { name, state }: Sight): stri
 }
 
 /**
- * Who comes to see it: who is logged in where the page or the tenant asks for a login, else a stranger. Nobody where the tenant has no
- * passwords and the page is about one.
+ * The visitor of a sight: the logged-in recommender if the page or the tenant requires a login, otherwise a stranger. Null if the page is
+ * about passwords and the tenant has none.
  */
 export function visitorOf({ einlass }: World, { name, state }: Sight): Who | null {
   if (isDisabled(einlass, name)) return null;
@@ -82,13 +82,13 @@ export function visitorOf({ einlass }: World, { name, state }: Sight): Who | nul
   return needsLogin || (isClosed(einlass, name) && name !== 'Interstitial') ? 'person' : 'stranger';
 }
 
-/** Who of the agencies comes to see a sight. */
+/** The agency user who visits a sight; null for other sights. */
 const agencyPersonOf = ({ walk }: World, { name, state }: Sight): AgenturPerson | null =>
   state.as ?? (isAgenturPage(name) && !isMissing(walk.tenant, name) && isPersonal(name) ? 'inhaber' : null);
 
 const sessions = new Map<string, Promise<string>>();
 
-/** One login each, for all that they come to see. */
+/** Session of an agency user, with one login for all sights. */
 function agencySession(port: string, person: AgenturPerson): Promise<string> {
   const key = `${port} ${person}`;
   const session = sessions.get(key) ?? agencySessionOf({ port }, person);
@@ -96,7 +96,7 @@ function agencySession(port: string, person: AgenturPerson): Promise<string> {
   return session;
 }
 
-/** Everything has come; what is loaded only when the window comes near it, too. */
+/** Waits until everything is loaded, including parts that load only near the viewport. */
 async function allShown(page: Page): Promise<void> {
   const waiting = page.locator('.skeleton');
   await expect(async () => {
@@ -126,11 +126,11 @@ export async function openSight(world: World, visitors: Visitors, sight: Sight):
   return page;
 }
 
-/** Opens a sight that stands open in another language, as the same visitor. */
+/** Opens an open sight in another language, as the same visitor. */
 export async function openInLanguage(page: Page, world: World, sight: Sight): Promise<void> {
   const { language } = world.walk;
   if (isPressed(sight.state)) await resetScale(page);
-  // Drafts and the lock of a portal are left behind.
+  // Removes drafts and the lock of a portal.
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
@@ -138,19 +138,19 @@ export async function openInLanguage(page: Page, world: World, sight: Sight): Pr
   if (sight.state.reach) {
     const address = page.url().replace(/\/(de|en)(?=[/?#]|$)/, `/${language}`);
     const answer = await page.goto(address);
-    // It leads nowhere else than it did, and says something else than that the product is away.
+    // The address is still the same, and the answer is not an outage.
     expect([page.url(), (answer?.status() ?? 500) < 500]).toEqual([address, true]);
   } else await follow(page, world, sight);
   await show(page, world, sight);
 }
 
-/** Once its address is open: presses what leads to the state, and waits for all of it. */
+/** After opening the address: runs the clicks that lead to the state, and waits until everything is loaded. */
 async function show(page: Page, { walk }: World, { state }: Sight): Promise<void> {
   const isPortal = (await page.locator(`#${PORTAL_ID}`).count()) > 0;
   if (isPortal) await settled(page);
   await state.press?.(page, walk.t, walk);
   await refuse(page, state, walk);
-  // A sheet on a phone stands in place of its table, and a dialog before everything.
+  // A sheet on a phone replaces its table, and a dialog covers everything.
   await expect(isPortal ? page.locator('h1') : page.getByRole('heading', { level: 1 })).toHaveCount(1);
   if (isPortal) await allShown(page);
   await expect(page.locator('html')).toHaveAttribute('lang', walk.language);
@@ -165,13 +165,13 @@ async function follow(page: Page, world: World, sight: Sight): Promise<void> {
   const address = addressOf(world, sight);
   const answer = await page.goto(at(`${tenant}.localhost`, address, port));
   expect(answer?.status(), `${sight.name} at ${address}`).toBe(statusOf(tenant, sight));
-  // Who may see it is led to no login.
+  // A permitted visitor is not redirected to the login.
   if (!sight.state.query?.redirect) expect(new URL(page.url()).searchParams.has('redirect'), page.url()).toBe(false);
 }
 
 const statusOf = (tenant: Walk['tenant'], { name, state }: Sight): number => (isMissing(tenant, name) ? 404 : (state.status ?? 200));
 
-/** Sends the form as it stands: what is wrong is said first in the title and in a box that has the focus. */
+/** Sends the form without input; checks that the title starts with the error and the error summary has the focus. */
 async function refuse(page: Page, { refused }: State, { t }: Walk): Promise<void> {
   if (refused === undefined) return;
   await press(page, t(refused));
@@ -180,13 +180,13 @@ async function refuse(page: Page, { refused }: State, { t }: Walk): Promise<void
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
 }
 
-/** A document as it is sent: what it is made of, and what of its content can be too wide. */
+/** A document as sent: its kinds of elements, and texts that can be too wide. */
 interface Sent {
   readonly elements: ReadonlySet<string>;
   readonly words: ReadonlySet<string>;
 }
 
-/** Sessions for requests without a browser, one for each site: a login hashes a password. */
+/** Sessions for requests without a browser, one for each site, because each login hashes a password. */
 const readers = new Map<string, Promise<string>>();
 
 /** The session for requests to a site. A page can renew it, which ends the old one a minute later. */
@@ -231,10 +231,10 @@ function sentOf(html: string): Sent {
   return { elements: new Set(elements), words: new Set(texts.flatMap(unbreakable)) };
 }
 
-/** Characters: a text up to the first may be a label on one line; a word from the second on can be too wide for a window of 320 px. */
+/** Lengths in characters: a text up to the first can be a label on one line; a word from the second can be too wide for a window of 320 px. */
 const [LABEL_MAX, LONG_WORD_MIN] = [30, 12];
 
-/** The parts of a text that may not wrap: all of a short one, the long words of others. Digits are as wide as each other. */
+/** The parts of a text that may not wrap: a short text, or the long words of a longer one. Digits become 0, because all have the same width. */
 function unbreakable(text: string): string[] {
   const plain = text.trim().replace(/\d/g, '0');
   if (plain.length <= LABEL_MAX) return plain === '' ? [] : [plain];

@@ -7,7 +7,7 @@ import { useAgentur } from '../own.ts';
 const CHOICES = [...VERGEBENE_ROLLEN, 'Minimal'] as const;
 type Choice = (typeof CHOICES)[number];
 
-/** The roles of a choice as calls take them; empty for `Minimal`, which stands for no role. */
+/** The roles of a choice as calls take them; empty for `Minimal`, which means no role. */
 export const rollenOf = (chosen: Choice): VergebeneRolle[] => VERGEBENE_ROLLEN.filter((rolle) => rolle === chosen);
 
 /** The choice for a list of roles: `Inhaber` before `Mitarbeiter`, since an owner may do everything; `Minimal` for an empty list. */
@@ -21,7 +21,7 @@ interface RoleFieldProps extends Omit<ComponentProps<'select'>, 'value' | 'onCha
   choose(rolle: Choice): void;
 }
 
-/** Selects the role of a staff member in the agency and says what it permits. */
+/** Select for the role of a staff member in the agency; shows what the role permits. */
 export function RoleField({ hint, value, choose, ...select }: RoleFieldProps) {
   const { t } = useAgentur();
   return (

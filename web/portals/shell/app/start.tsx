@@ -63,7 +63,7 @@ const typedBefore = (): string => document.querySelector<HTMLInputElement>(`#${P
 /** Shown for an address that the server answers with 404. Only the browser opens one: the app leaves links to such addresses to it. */
 const UNKNOWN: Located = { name: null, load: () => import('./unknown.tsx') };
 
-/** Age in ms up to which data count as fresh; older data are shown at once and loaded again. */
+/** Age in ms up to which data count as fresh; older data are shown immediately and loaded again. */
 const FRESH_MS = 10_000;
 const RETRIES = 2;
 

@@ -20,7 +20,7 @@ export interface ColumnSpec {
   readonly label?: ((t: Translate, value: string) => string) | undefined;
 }
 
-/** Columns of a row that a card shows, in two lines, where there is no place for a table; the sheet shows the rest. */
+/** Columns of a row that a card shows in two lines, on screens too narrow for a table; the sheet shows the rest. */
 export interface CardSpec<Column extends string = string> {
   /** Columns that name the row, joined in this order. */
   readonly title: readonly Column[];
@@ -49,7 +49,7 @@ export interface SheetProps {
   close(): void;
 }
 
-/** Actions on several rows at once. */
+/** Actions on several rows together. */
 export interface Bulk<Row> {
   /** Whether a row can be selected. */
   readonly canSelect: (row: Row) => boolean;

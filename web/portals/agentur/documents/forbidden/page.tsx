@@ -31,7 +31,7 @@ interface ForbiddenProps extends DocumentContext {
 const isAgenturRecht = (recht: string): recht is AgenturRecht => AGENTUR_RECHTE.some((one) => one === recht);
 
 /**
- * Answers 403 for a page that the role of the agency user does not open: says who may open it and lists the areas that the user may open.
+ * Answers 403 for a page that the role of the agency user does not open: names the roles that may open it and lists the areas that the user may open.
  * Null without an agency session, if the missing right is not one of an agency, or if the user cannot be read.
  */
 export async function showForbidden(visit: Visit) {
