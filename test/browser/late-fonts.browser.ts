@@ -19,7 +19,7 @@ test.use({ hasChosen: false });
 /** Maximum layout shift score: one more line of a paragraph in another font (Core Web Vitals rate up to 0.1 as good). */
 const MOST = 0.025;
 
-/** In the page: records layout shifts without recent input. */
+/** Runs in the page: records layout shifts without recent input. */
 function watch(): void {
   const moved: { value: number; what: string }[] = [];
   const observer = new PerformanceObserver((list) => {

@@ -11,8 +11,8 @@ interface Released {
 }
 
 /**
- * Each order released since `before` has the bonus that its tier promises, calculated again from the audit log. If calls really ran at the
- * same time, the log cannot say whether a release or a cancellation came first; then a bonus is the tier's or none.
+ * Checks that each order released since `before` has the bonus of its tier, calculated again from the audit log. If calls ran concurrently,
+ * the log does not show whether a release or a cancellation came first; then either the tier's bonus or none is accepted.
  */
 export async function expectBonuses(context: Context, before: ReadonlySet<string>, inOrder: boolean): Promise<void> {
   const [stufe] = context.konfiguration.Bonus;

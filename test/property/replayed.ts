@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import type { Context } from '../../server/context.ts';
 
 /**
- * Checks the history: each event begins with the state in which the previous one of its thing ended, the last event has the current state,
- * and the audit log has each change of a status equally often with the same values. A recipient who was only named, or who waits for a
- * place that another one has, has no event before the first change.
+ * Checks the history: each event starts with the state in which the previous event of its row ended, the last event has the current state,
+ * and the audit log has each change of a status equally often with the same values. A recipient who was only named, or whose entry is
+ * provisional because the place is taken, has no event before the first change.
  */
 export async function expectReplayed({ tx }: Pick<Context, 'tx'>): Promise<void> {
   const events = await tx.selectFrom('ereignis').select(['was', 'bezug', 'vorher', 'nachher']).orderBy('ereignis_id').execute();

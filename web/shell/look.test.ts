@@ -16,7 +16,6 @@ const look: Look = {
 const fonts = Object.fromEntries(
   Object.values(metrics).flatMap(({ files }) => Object.values(files).map(({ file }) => [file, `/assets/${file}`])),
 );
-/** A copy of the theme, because the style of a theme is cached with the fonts of its first use; other test files use it without fonts. */
 const own = { ...theme };
 const answers = { listProdukte: { body: [] }, readMaxPraemiewert: { body: { WertCent: 5000, Wert: '50,00 €' } } };
 

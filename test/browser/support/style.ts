@@ -17,7 +17,7 @@ const SHEETS = {
 const manifestOf = (name: string): Record<string, { readonly file: string }> =>
   JSON.parse(readFileSync(join(CLIENT, '.vite', name), 'utf8'));
 
-/** A brand's theme and the complete style sheet, of which each page gets only a part. */
+/** A brand's theme and the complete style sheet; each page itself gets only the rules that it needs. */
 export function wholeStyle(tenant: Tenant, of: keyof typeof SHEETS = 'page'): string {
   const manifest = manifestOf(SHEETS.page[0]);
   const [name, sheet] = SHEETS[of];

@@ -117,7 +117,7 @@ export async function openSight(world: World, visitors: Visitors, sight: Sight):
   await page.context().clearCookies({ name: /^psoe_(token|empfaenger|agentur)$/ });
   const person = agencyPersonOf(world, sight);
   if (person) await keepAgencySession(page.context(), walk.port, await agencySession(walk.port, person));
-  // A page can renew a session, which ends the one before a minute later: each sight has its own.
+  // Each sight has its own session, because a page can renew a session, which ends the previous one a minute later.
   else if (who === 'person') await enter(page.context(), walk, walk.tenant);
   await (isPressed(state) || state.reach ? resetScale(page) : scaleDown(page));
   if (state.reach) await state.reach(walk, page);

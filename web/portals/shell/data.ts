@@ -43,7 +43,7 @@ export interface FrameData {
   readonly overview: string;
   readonly logo: { readonly adresse: string; readonly breite: number; readonly hoehe: number } | null;
   readonly brand: string;
-  /** Items in the order of the navigation; on phones the first four stand in the bottom bar. */
+  /** Items in the order of the navigation; on phones the first four are in the bottom bar. */
   readonly navItems: readonly NavItem[];
   /** Notice for the whole session, shown on each screen. */
   readonly notice?: string;

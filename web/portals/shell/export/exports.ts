@@ -25,7 +25,7 @@ export interface ExportEntry {
   readonly gueltigBis: string | null;
 }
 
-/** The password, as it is asked for again. */
+/** Body of the call that checks the password again. */
 interface Passwort {
   readonly Password: string;
 }

@@ -40,7 +40,7 @@ export function RowSheet<Row>({ of: [report, nr], load, children }: RowSheetProp
 }
 
 interface RowHeadProps {
-  /** The person or thing that the row is about. */
+  /** Name of the person or object of the row. */
   readonly title: string;
   readonly badge: ReactNode;
   readonly nummer: string;

@@ -14,7 +14,7 @@ export interface ColumnSpec {
   readonly isUnsortable?: boolean;
   /** Hidden until the user chooses the column. */
   readonly isHidden?: boolean;
-  /** The look of a badge by its value. */
+  /** Badge variant by value. */
   readonly badges?: Readonly<Record<string, BadgeVariant>> | undefined;
   /** Label of a value that the wire gives as a constant. */
   readonly label?: ((t: Translate, value: string) => string) | undefined;
