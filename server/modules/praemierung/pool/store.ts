@@ -27,28 +27,38 @@ export const readPool = async ({ tx }: MandantScope, haendler: string | null, mo
     .groupBy('wert_cent')
     .execute();
 
-/** Reserves free vouchers of one value for a grant. For a shop, vouchers that name it come first. */
+/**
+ * Reserves free vouchers of one value for a grant. For a shop, vouchers that name it come first. Throws if there are fewer than wanted.
+ *
+ * The vouchers are chosen in a materialized CTE. A condition `in (select … limit … for update)` is planned as a nested loop at times, which
+ * repeats the select for each row of the table; each repeat skips the rows that this statement has updated, so that it reserves the whole pool.
+ */
 export async function keepGutscheine(
   { tx }: MandantScope,
   { wertCent, anzahl }: Stueck,
   haendler: string | null,
   praemierungsnummer: string,
 ): Promise<void> {
-  await tx
-    .updateTable('gutschein')
-    .set({ praemierungsnummer })
-    .where('gutschein_id', 'in', (eb) =>
-      eb
-        .selectFrom('gutschein')
-        .select('gutschein_id')
-        .where('wert_cent', '=', wertCent)
-        .where(isFreeFor(haendler))
-        .orderBy('haendler', (order) => (haendler === null ? order.asc().nullsFirst() : order.asc().nullsLast()))
-        .orderBy('gutschein_id')
-        .limit(anzahl)
-        .forUpdate(),
+  const { numUpdatedRows } = await tx
+    .with(
+      (cte) => cte('chosen').materialized(),
+      (db) =>
+        db
+          .selectFrom('gutschein')
+          .select('gutschein_id')
+          .where('wert_cent', '=', wertCent)
+          .where(isFreeFor(haendler))
+          .orderBy('haendler', (order) => (haendler === null ? order.asc().nullsFirst() : order.asc().nullsLast()))
+          .orderBy('gutschein_id')
+          .limit(anzahl)
+          .forUpdate(),
     )
-    .execute();
+    .updateTable('gutschein')
+    .from('chosen')
+    .set({ praemierungsnummer })
+    .whereRef('gutschein.gutschein_id', '=', 'chosen.gutschein_id')
+    .executeTakeFirst();
+  if (Number(numUpdatedRows) !== anzahl) throw new Error(`${numUpdatedRows} codes of ${wertCent} cents reserved instead of ${anzahl}`);
 }
 
 /** Marks the vouchers reserved for a grant as handed out. Returns their ids and total value in cents. */
