@@ -8,7 +8,7 @@ import { bookGutschein, bookVerfall, takeBackKosten } from '../kassenbuch/index.
 import { gutscheinCode } from './mails.ts';
 import { lockWithEmpfaenger, movePraemierung } from './move.ts';
 import { isStocked, noteLeer, reserve, serveWaiting } from './pool/pool.ts';
-import { dueLeer, findLeer, handOutKept, isKept, renewLeer } from './pool/store.ts';
+import { dueLeer, findLeer, giveBack, handOutKept, renewLeer, sumKept } from './pool/store.ts';
 import { listOldBankdaten } from './reads.ts';
 import { settleEmpfaenger } from './settle.ts';
 import { detachBankdaten, duePraemierungen, type PraemierungRow, setFaellig } from './store.ts';
@@ -33,15 +33,20 @@ async function expire(context: Context, row: PraemierungRow): Promise<void> {
 }
 
 /**
- * Hands out the reserved codes of a grant. If none are reserved, reserves codes now. If the pool has none, the grant waits for new stock and
- * the tenant is notified.
+ * Hands out the reserved codes of a grant. If none are reserved, or not those of its amount (a pick could once reserve every code of a value),
+ * reserves codes now; other grants that wait get what is left over. If the pool has none, the grant waits for new stock and the tenant is notified.
  */
 async function handOut(context: Context, row: PraemierungRow): Promise<void> {
   const terms = row.gutschein ?? context.konfiguration.Gutschein;
   const bedarf = { wertCent: row.wert_cent, haendler: terms?.Haendler ?? null };
-  if (!(await isKept(context, row.praemierungsnummer)) && !(await reserve(context, bedarf, row.praemierungsnummer))) {
-    await noteLeer(context, bedarf);
-    return setFaellig(context, row.praemierungsnummer, null);
+  const kept = await sumKept(context, row.praemierungsnummer);
+  if (kept !== row.wert_cent) {
+    await giveBack(context, row.praemierungsnummer);
+    if (!(await reserve(context, bedarf, row.praemierungsnummer))) {
+      await noteLeer(context, bedarf);
+      return setFaellig(context, row.praemierungsnummer, null);
+    }
+    if (kept > 0) await serveWaiting(context);
   }
   const { ids, cent } = await handOutKept(context, row.praemierungsnummer, context.now);
   if (cent !== row.wert_cent) throw new Error(`codes of ${cent} cents are kept for a grant of ${row.wert_cent}`);

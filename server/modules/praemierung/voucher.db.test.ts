@@ -227,6 +227,28 @@ describe('when the pool has no vouchers for an amount', () => {
     });
 });
 
+test('a grant for which every code was reserved gets those of its amount, and grants that wait get the others', async () => {
+  await emptyPool();
+  await fill(9000, ['ALLE-1', 'ALLE-2', 'ALLE-3']);
+  const { empfehlerToken, grants } = await picked({ produkt: 481 });
+  await app.inTenant(TENANT, ({ tx }) =>
+    tx
+      .updateTable('gutschein')
+      .set({ praemierungsnummer: grants[0]?.praemierungsnummer ?? '' })
+      .where('praemierungsnummer', 'is', null)
+      .execute(),
+  );
+  const waiting = await pickedBefore();
+  await wait({ hours: 1 });
+  const codes = [await read(empfehlerToken), await read(waiting.empfehlerToken)].map(({ Gutscheincode }) => Gutscheincode);
+  expect(codes.sort()).toEqual([expect.stringMatching(/^ALLE-/), expect.stringMatching(/^ALLE-/)]);
+  expect(new Set(codes).size).toBe(2);
+  const free = await app.inTenant(TENANT, ({ tx }) =>
+    tx.selectFrom('gutschein').select('gutschein_id').where('praemierungsnummer', 'is', null).execute(),
+  );
+  expect(free).toHaveLength(1);
+});
+
 test('a delivery with a code that is in the pool already is refused as a whole', async () => {
   await fill(777, ['TWICE']);
   await expect(fill(777, ['FRESH', 'TWICE'])).rejects.toMatchObject({ code: '23505' });

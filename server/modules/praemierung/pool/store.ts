@@ -73,13 +73,15 @@ export async function handOutKept({ tx }: MandantScope, praemierungsnummer: stri
   return { ids: rows.map(({ gutschein_id }) => gutschein_id), cent: rows.reduce((sum, { wert_cent }) => sum + wert_cent, 0) };
 }
 
-export async function isKept({ tx }: MandantScope, praemierungsnummer: string): Promise<boolean> {
-  const row = await tx
+/** The total value in cents of the vouchers that are reserved for a grant and not handed out; 0 without any. */
+export async function sumKept({ tx }: MandantScope, praemierungsnummer: string): Promise<number> {
+  const { cent } = await tx
     .selectFrom('gutschein')
-    .select('gutschein_id')
+    .select(sql<number>`coalesce(sum(wert_cent), 0)::int`.as('cent'))
     .where('praemierungsnummer', '=', praemierungsnummer)
-    .executeTakeFirst();
-  return row !== undefined;
+    .where('ausgegeben_am', 'is', null)
+    .executeTakeFirstOrThrow();
+  return cent;
 }
 
 /** Releases the vouchers that are reserved for a grant but not handed out. */
