@@ -121,7 +121,7 @@ export function agencyCases(app: TestApp): MailCases {
         const { id, agenturnummer } = await person();
         await queryAsOwner(
           app,
-          `insert into export (mandant, exportnummer, wer, wer_id, bericht, format, abfrage, access, language, status, zeilen, erstellt_am, fertig_am, gueltig_bis)
+          `insert into export (mandant, exportnummer, wer, wer_id, bericht, format, abfrage, sicht, language, status, zeilen, erstellt_am, fertig_am, gueltig_bis)
            values ('telko', $1, 'Agentur', $2, 'leads', 'csv', '{}', $3, 'de', 'Fertig', 1, $4, $4, $5)`,
           [`export-${id}`, id, JSON.stringify({ agenturnummer }), app.clock.now(), inMinutes(app, 24 * 60)],
         );
