@@ -1,21 +1,21 @@
 import type { BerichtName } from '../../contract/calls/agentur/berichte.ts';
 import type { Query } from '../../server/reports/query.ts';
 
-/** A query of a report that is measured. */
+/** A measured query of a report. */
 export interface Case {
   readonly bericht: BerichtName;
   readonly name: string;
   readonly query: Query;
-  /** The page in the middle of all rows is asked for. */
+  /** Requests the page in the middle of all rows. */
   readonly isMiddle?: true;
 }
 
-/** Values of a row of the agency, by which its reports are filtered. */
+/** Filter values, taken from a row of the agency. */
 export interface Sample {
   readonly produkt: number;
   readonly channel: string;
   readonly mitarbeiter: string;
-  /** Days between which a third of the rows are. */
+  /** First and last day of a period with a third of the rows. */
   readonly von: string;
   readonly bis: string;
   readonly vorname: string;
@@ -24,7 +24,7 @@ export interface Sample {
 
 type Nummer = 'auftraege' | 'empfehlungen' | 'leads' | 'praemien';
 
-/** What the rows of a report have to be filtered by. */
+/** The filters that a report supports. */
 interface Report {
   readonly bericht: Case['bericht'];
   readonly filters: readonly (keyof ReturnType<typeof filtersOf>)[];
@@ -55,7 +55,7 @@ const filtersOf = (sample: Sample) => ({
   'Suche of a name': { Suche: sample.vorname },
 });
 
-/** Everything that a report can be asked for, once: its pages, each order and each filter. */
+/** Each query of every report once: its pages, each order and each filter. */
 export function casesOf(columns: Readonly<Record<Case['bericht'], readonly string[]>>, sample: Sample): Case[] {
   const known = filtersOf(sample);
   return REPORTS.flatMap(({ bericht, filters, status, nummer, anstehend }) => {

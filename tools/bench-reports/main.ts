@@ -1,8 +1,8 @@
 /**
- * Reports of an agency of 20,000 referrals in a database of 1,000,000, beside 100 clicks a second, as ratios to a calibration select in the same rounds:
- * `npm run bench:reports [-- --rounds NUMBER --only WORD --plans --referrals NUMBER --database URL]`. Without an address a database is filled on the
- * server of TEST_DATABASE_URL, or on one that is started, and dropped again. A case over the mark is measured again, so that noise decides nothing;
- * exits 1 where it stays over it in each of three.
+ * Measures the reports of an agency with 20,000 referrals in a database of 1,000,000 under 100 clicks a second, as ratios to a calibration select in the
+ * same rounds: `npm run bench:reports [-- --rounds NUMBER --only WORD --plans --referrals NUMBER --database URL]`. Without `--database` it fills a
+ * database on the server of TEST_DATABASE_URL, or on a server that it starts, and drops it at the end. A case over the mark is measured again, because of
+ * noise; exits 1 if it is over the mark in all three measurements.
  */
 import { parseArgs } from 'node:util';
 import { createTestServer } from '../../test/database/server.mjs';
@@ -27,7 +27,7 @@ const { values } = parseArgs({
     database: { type: 'string' },
   },
 });
-/** How often a case is measured again that is over the mark. */
+/** Repeated measurements of a case over the mark. */
 const REPEATS = 2;
 const rounds = readCount('--rounds', values.rounds);
 const referrals = readCount('--referrals', values.referrals);
@@ -40,7 +40,7 @@ try {
   for (const close of closers.reverse()) await close();
 }
 
-/** A filled database, until the end of the run. */
+/** Creates and fills a database; it is dropped at the end of the run. Returns its URL. */
 async function filled(): Promise<string> {
   const found = await server.find();
   if ('missing' in found) throw new Missing(`bench:reports needs a PostgreSQL server: ${found.missing}`);

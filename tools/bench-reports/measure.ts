@@ -4,19 +4,19 @@ import { GENERATED } from '../shared/many-referrals.ts';
 import type { Case } from './cases.ts';
 import type { Measured } from './product.ts';
 
-/** Milliseconds of one round: a page of the report, and the calibration. */
+/** Times of one round in ms: a page of the report and the calibration. */
 export interface Times {
   readonly report: number;
   readonly calibration: number;
 }
 
-/** Rounds that are not measured: first reads. */
+/** Rounds that are not measured, because they read the data for the first time. */
 const WARM_UPS = 2;
 const ROWS_OF_A_PAGE = 25;
-/** Clicks a second while reports are measured. */
+/** Clicks per second while reports are measured. */
 const CLICKS = 100;
 
-/** The work of a database that no change of the product touches. */
+/** Database work that no change of the product affects. */
 const CALIBRATION = `select count(*) from (select md5(i::text) as hash from generate_series(1, 40000) as i order by hash offset 0) as sorted`;
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
@@ -25,14 +25,14 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - started;
 };
 
-/** The query of a case, with the page in the middle named. */
+/** The query of a case; for `isMiddle` with the number of the middle page. */
 export async function queryOf({ ask }: Measured, { bericht, query, isMiddle }: Case): Promise<Query> {
   if (!isMiddle) return query;
   const { count } = await ask(bericht, query);
   return { ...query, Pagenumber: Math.max(1, Math.ceil(count / ROWS_OF_A_PAGE / 2)) };
 }
 
-/** Measures a case so many rounds, each beside the calibration. */
+/** Measures a case and the calibration in each of the rounds. */
 export async function measureCase(measured: Measured, one: Case, rounds: number): Promise<Times[]> {
   const query = await queryOf(measured, one);
   const times: Times[] = [];
@@ -44,7 +44,10 @@ export async function measureCase(measured: Measured, one: Case, rounds: number)
   return times;
 }
 
-/** Clicks on links of the tenant, counted each minute as by the product's jobs, until the end that it returns, which throws where one failed. */
+/**
+ * Clicks on links of the tenant and counts the clicks every minute, like the product's jobs. Returns the function that stops it, which throws if a click or
+ * count failed.
+ */
 export async function clickMeanwhile({ plain, click, countClicks }: Measured): Promise<() => Promise<void>> {
   const links = await listLinks(plain);
   const failures: unknown[] = [];

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Case } from './cases.ts';
 import type { Answer } from './product.ts';
 
-/** Prints how the database does each statement of a case, under the role and the tenant of the product. */
+/** Prints the query plan of each statement of a case, under the product's role and tenant. */
 export async function printPlans(client: pg.Client, mandant: string, one: Case, answer: Answer): Promise<void> {
   console.log(`\n── ${one.bericht}: ${one.name}`);
   await client.query('begin');

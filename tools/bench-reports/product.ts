@@ -15,13 +15,13 @@ import { openRuntime } from '../../server/start/runtime.ts';
 import { GENERATED } from '../shared/many-referrals.ts';
 import type { Case } from './cases.ts';
 
-/** A statement as the product asked it. */
+/** A statement that the product sent to the database. */
 interface Asked {
   readonly sql: string;
   readonly values: readonly unknown[];
 }
 
-/** A page of a report: how many rows there are in all, and the statements that were asked. */
+/** A page of a report: total number of rows and the statements that read it. */
 export interface Answer {
   readonly count: number;
   readonly asked: readonly Asked[];
@@ -29,22 +29,22 @@ export interface Answer {
 
 export interface Measured {
   readonly ask: (bericht: Case['bericht'], query: Query) => Promise<Answer>;
-  /** Writes a click on a link, as following it does. */
+  /** Stores a click like a visit of the link. */
   readonly click: (empfehlungsnummer: string) => Promise<void>;
-  /** Counts clicks into their referrals, as a sweep of the product does. */
+  /** Counts clicks into their referrals like the product's sweep. */
   readonly countClicks: () => Promise<void>;
   readonly plain: pg.Client;
   close(): Promise<void>;
 }
 
-/** In ms. Those of the product are for people who wait; a busy machine may take longer for the first read of a large database, which fails nothing. */
+/** In ms. Longer than the product's limits, so that a slow first read of a large database on a busy machine does not fail the run. */
 const LIMITS = { statement: 120_000, silence: 125_000, wait: 5_000, connect: 3_000 };
 
 const WITHOUT_PAGES = { css: '', directory: null };
 
 /**
- * The product over a filled database, without a port: `ask` does what the call of a report does, in one transaction of the tenant, under row-level security,
- * to the rows as the wire has them. `plain` is a connection of its own to the same database, as its owner.
+ * Opens the product on a filled database, without a port. `ask` does what the call of a report does: one transaction of the tenant under row-level security,
+ * up to the rows as on the wire. `plain` is a separate connection to the same database as its owner.
  */
 export async function openProduct(url: string): Promise<Measured> {
   const folder = mkdtempSync(join(tmpdir(), 'empfehlwerk-bench-reports-'));
@@ -88,7 +88,7 @@ export async function openProduct(url: string): Promise<Measured> {
   };
 }
 
-/** The same connections, each statement told. */
+/** The same connections; `tell` gets each statement. */
 function recording(source: ConnectionSource, tell: (one: Asked) => void): ConnectionSource {
   return {
     ...source,

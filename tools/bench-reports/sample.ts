@@ -4,12 +4,12 @@ import { GENERATED } from '../shared/many-referrals.ts';
 import type { Case, Sample } from './cases.ts';
 import type { Measured } from './product.ts';
 
-/** By what each report can be ordered. */
+/** The sortable columns of each report. */
 export const COLUMNS = Object.fromEntries(
   Object.entries<ReportCall>(AGENTUR_BERICHTE).map(([name, { report }]) => [name, sortableOf(report)]),
 ) as Readonly<Record<Case['bericht'], readonly string[]>>;
 
-/** What the reports of this database are filtered by: values of the newest referral whose reward was granted, and the middle third of its time. */
+/** Filter values of this database: those of the newest referral with a granted reward, and the middle third of the two years. */
 export async function sampleOf({ plain }: Measured): Promise<Sample> {
   const { rows } = await plain.query<Sample>(
     `select e.produkt_id as produkt, e.channel, e.mitarbeiternummer as mitarbeiter, e.vorname,

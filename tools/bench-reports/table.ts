@@ -3,8 +3,7 @@ import type { Case } from './cases.ts';
 import type { Times } from './measure.ts';
 
 /**
- * At most so many times the calibration: p95 of a case by its median. The goal are 150 ms where the calibration takes 75 ms, as on two quiet cores with
- * PostgreSQL 15.
+ * Highest ratio of a case's p95 to the median calibration. The goal is 150 ms where the calibration takes 75 ms, as on two idle cores with PostgreSQL 15.
  */
 const MARK = 2;
 
@@ -18,7 +17,7 @@ export interface Result {
   readonly p95: number;
 }
 
-/** Prints the line of a case. */
+/** Prints and returns the result of a case. */
 export function tell({ bericht, name }: Case, times: readonly Times[]): Result {
   const reports = times.map(({ report }) => report).sort((a, b) => a - b);
   const p95 = reports[Math.ceil(reports.length * 0.95) - 1] ?? Number.NaN;
@@ -36,7 +35,7 @@ export function tell({ bericht, name }: Case, times: readonly Times[]): Result {
   return { name: label, misses, ratio, p95 };
 }
 
-/** The last line: how many cases are over the mark, and the slowest. */
+/** The last line: number of cases over the mark, and the slowest case. */
 export function worstOf(results: readonly Result[]): string {
   const [worst] = [...results].sort((a, b) => b.ratio - a.ratio);
   const missed = results.filter(({ misses }) => misses).length;

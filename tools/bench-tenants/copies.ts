@@ -7,14 +7,14 @@ import type { OwnDatabase } from '../shared/database.ts';
 
 const SOURCE = join(root, 'docs', 'musterfirma');
 
-/** The session by which each copy's agency is logged in at its portal. */
+/** Session token of the agency user of each copy. */
 export const SESSION = 'bench-session';
-/** The referral that each copy has. */
+/** Number of the one referral of each copy. */
 export const EMPFEHLUNGSNUMMER = 'bench-1';
 
 export const hostOf = (tenant: string): string => `${tenant}.bench.example`;
 
-/** Makes copies of the documented tenant with the command of an operator, each with hosts of its own, and with agencies. */
+/** Imports copies of the documented tenant with the operator's command, each with its own hosts and with the agency module on. */
 export async function importCopies(env: NodeJS.ProcessEnv, folder: string, tenants: readonly string[]): Promise<void> {
   for (const tenant of tenants) {
     const own = join(folder, tenant);
@@ -32,7 +32,7 @@ function withAgencies(text: string): string {
   return JSON.stringify({ ...rest, konfiguration: { ...konfiguration, ModuleAgentur: 'Offen' } });
 }
 
-/** Gives each tenant a referral, and an agency with a logged-in user. */
+/** Inserts a referral and an agency with a logged-in user for each tenant. */
 export async function insertPeople(database: Pick<OwnDatabase, 'query'>): Promise<void> {
   const tokenHash = createHash('sha256').update(SESSION).digest('base64url');
   for (const statement of [

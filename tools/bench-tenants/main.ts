@@ -1,6 +1,6 @@
 /**
- * Memory of many tenants, and what the first page of one costs, on a PostgreSQL server (TEST_DATABASE_URL, or one that is started):
- * `npm run bench:tenants [-- --tenants NUMBER --heap MB --build FOLDER]`. Exits 1 where a tenant takes more memory than it may, or the product ends.
+ * Measures the memory of many tenants and the cost of a tenant's first page, on a PostgreSQL server (TEST_DATABASE_URL, or one that it starts):
+ * `npm run bench:tenants [-- --tenants NUMBER --heap MB --build FOLDER]`. Exits 1 if a tenant takes more memory than its mark, or if the product ends.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -19,9 +19,9 @@ import { importCopies, insertPeople } from './copies.ts';
 import { type Memory, startProduct } from './product.ts';
 import { PAGES_OF_TENANT, type Taken, visit } from './visit.ts';
 
-/** What a tenant may take of the memory after its pages were opened, and its first page longer than the same page again. */
+/** Highest memory of a tenant after its pages were opened; highest extra time of its first page over the same page opened again. */
 const MARKS = { bytes: 150_000, ms: 30 };
-/** Tenants that are opened before anything is measured, so that the product's own code is compiled and what all tenants share is there. */
+/** Tenants that are opened before the measurement, so that the code is compiled and everything that tenants share is loaded. */
 const WARM_UPS = 20;
 
 const { values } = parseArgs({
@@ -114,7 +114,7 @@ async function bench(serverUrl: string): Promise<void> {
   }
 }
 
-/** Times are said and fail nothing: on a shared machine they are chance. */
+/** Prints the times; they never fail the run, because on a shared machine they vary too much. */
 function reportTimes(opened: readonly { cold: Taken; warm: Taken }[]): void {
   for (const [what, of] of [
     ['until it is there', 'ms'],

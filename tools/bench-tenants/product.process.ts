@@ -1,6 +1,6 @@
 /**
- * The built product, whose `main.js` the first argument names, in a process that answers messages: `memory` with what it holds once the garbage is
- * collected, `cpu` with the time that it has worked.
+ * Runs the built product (`main.js` is the first argument) in a process that answers two messages: `memory` with the memory usage after garbage
+ * collection, `cpu` with the processor time so far.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +9,7 @@ const { gc } = globalThis as { gc?: () => void };
 
 process.on('message', async (message) => {
   if (message === 'cpu') return process.send?.(process.cpuUsage());
-  // What only a collected object held is free after the next collection.
+  // Memory that a collected object held is freed by the next collection only.
   for (let turn = 0; turn < 4; turn += 1) {
     gc?.();
     await nextTurn();

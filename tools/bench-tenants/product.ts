@@ -2,26 +2,26 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** What the product's memory holds once the garbage is collected, in bytes. */
+/** Memory of the product after garbage collection, in bytes. */
 export interface Memory {
-  /** Objects and buffers. */
+  /** JavaScript heap and buffers. */
   readonly heap: number;
-  /** All that the process has of the machine. */
+  /** Resident memory of the whole process. */
   readonly rss: number;
 }
 
 export interface MeasuredProduct {
-  /** From the start to the answer, in ms. */
+  /** From the start until the product answers, in ms. */
   readonly startMs: number;
   memory(): Promise<Memory>;
-  /** How long the processor worked for it until now, in ms: the same on a machine that has other work. */
+  /** Processor time so far, in ms; other work on the machine does not change it. */
   cpuMs(): Promise<number>;
   hasEnded(): boolean;
   stop(): Promise<void>;
 }
 
 interface Wish {
-  /** The folder of the build. */
+  /** Folder of the build. */
   readonly build: string;
   readonly env: NodeJS.ProcessEnv;
   /** Limit of the heap in MB, as Node takes it. */

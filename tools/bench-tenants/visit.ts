@@ -8,7 +8,7 @@ interface Page {
 }
 
 const HOME: Page = { path: '/de/' };
-/** A page of each other kind: with a form, with content, of a referral, and of a portal. */
+/** One page of each other kind: with a form, with content, of a referral, of a portal. */
 const OTHERS: readonly Page[] = [
   { path: '/de/empfehlen/1' },
   { path: '/de/login' },
@@ -19,7 +19,7 @@ const OTHERS: readonly Page[] = [
 
 export const PAGES_OF_TENANT = 1 + OTHERS.length;
 
-/** What a page took, in ms: until it was there, and of the processor. */
+/** Duration of a page in ms: elapsed time and processor time. */
 export interface Taken {
   readonly ms: number;
   readonly cpuMs: number;
@@ -30,7 +30,7 @@ interface Measuring {
   readonly product: Pick<MeasuredProduct, 'cpuMs'>;
 }
 
-/** Opens a page of a tenant, and then the pictures that it shows. Throws where it is not found. */
+/** Opens a page of a tenant, then its pictures, which are not measured. Throws if the status is not 200. */
 async function open({ port, product }: Measuring, tenant: string, { path, cookie }: Page): Promise<Taken> {
   const host = hostOf(tenant);
   const headers = { accept: 'text/html', ...(cookie && { cookie }) };
@@ -43,7 +43,7 @@ async function open({ port, product }: Measuring, tenant: string, { path, cookie
   return taken;
 }
 
-/** Opens each page of a tenant once, its home twice; answers what the home took. */
+/** Opens each page of a tenant once and its home twice; returns the times of the home. */
 export async function visit(measuring: Measuring, tenant: string): Promise<{ cold: Taken; warm: Taken }> {
   const cold = await open(measuring, tenant, HOME);
   const warm = await open(measuring, tenant, HOME);

@@ -3,30 +3,30 @@ import { median } from '../shared/statistics.ts';
 import type { Page } from './pages.ts';
 import { PRESSES_OF, type Press } from './presses.ts';
 
-/** How long a press took until it was answered, in milliseconds; 0 when the browser told none. */
+/** Time from a press to the next frame in ms; 0 if the browser reported none. */
 export interface Answered {
   readonly what: string;
   readonly duration: number;
 }
 
-/** What `observe` keeps in the page. */
+/** Globals that `observe` sets in the page. */
 declare global {
   var pressed: number[];
   var kept: PerformanceObserver;
   var keep: (entries: PerformanceEntryList) => void;
 }
 
-/** The browser tells no shorter durations than this, in milliseconds. */
+/** Shortest duration that the browser reports, in ms. */
 export const SHORTEST = 16;
-/** The browser tells of a press a frame or two after the one that answers it. */
+/** Frames to wait for the report of a press, which comes one or two frames after the frame that answers it. */
 const FRAMES = 10;
 const TIMES_SLOWER = 4;
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, hasTouch: true, locale: 'de-DE' };
 
 /**
- * Makes the presses of a page of `pagesOf` on a processor four times slower, on so many visits. Answers `{ what, duration }` each: milliseconds
- * from the press to the frame that answers it (Event Timing), of some presses the longest, of the visits the median; 0 when the browser told none.
- * Fails where a press does not do what it should.
+ * Makes the presses of a page of `pagesOf` on a processor slowed down four times, on `runs` visits. Returns `{ what, duration }` for each: ms from the
+ * press to the frame that answers it (Event Timing), the longest of several presses, the median of the visits; 0 if the browser reported none.
+ * Throws if a press has no effect.
  */
 export async function interact(browser: Browser, page: Page, runs: number): Promise<Answered[]> {
   const found: Answered[] = [];
@@ -39,18 +39,18 @@ export async function interact(browser: Browser, page: Page, runs: number): Prom
   return found;
 }
 
-/** Null where the page has no such place. */
+/** Measures a press on one visit; null if the page has no such element. */
 async function visit(browser: Browser, { url, cookies }: Page, place: string, press: Press['press']): Promise<number | null> {
   const context = await browser.newContext({ ...PHONE, permissions: ['clipboard-read', 'clipboard-write'] });
   try {
     await context.addCookies(await cookies());
     const page = await context.newPage();
     await page.addInitScript(observe, SHORTEST);
-    // What still comes then, and the browser's own windows, would keep the processor from the press.
+    // Requests still running and the browser's permission prompts would delay the answer to the press.
     await page.goto(url, { waitUntil: 'networkidle' });
     const found = page.locator(place);
     if ((await found.count()) === 0) return null;
-    // A press that leads away is answered here: what would come then is another page.
+    // Aborts navigations: the next page is not part of the measurement.
     await page.route('**', (route) => (route.request().isNavigationRequest() ? route.abort('aborted') : route.continue()));
     const slow = await context.newCDPSession(page);
     await slow.send('Emulation.setCPUThrottlingRate', { rate: TIMES_SLOWER });
@@ -61,7 +61,7 @@ async function visit(browser: Browser, { url, cookies }: Page, place: string, pr
   }
 }
 
-/** In the page: keeps the durations of events that belong to a press. */
+/** Runs in the page: records the durations of events that belong to a press. */
 function observe(shortest: number): void {
   globalThis.pressed = [];
   globalThis.keep = (entries) => {
@@ -72,7 +72,7 @@ function observe(shortest: number): void {
   globalThis.kept.observe(options);
 }
 
-/** The longest duration, once the frame of the last press must have been told. */
+/** The longest duration, read when the last press has certainly been reported. */
 const longest = (page: BrowserPage) =>
   page.evaluate(async (frames) => {
     for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);

@@ -3,25 +3,25 @@ import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { median } from '../shared/statistics.ts';
 import type { Page } from './pages.ts';
 
-/** The median of each figure by its name. */
+/** Median of each figure, by its name. */
 export type Measures = Readonly<Record<string, number>>;
 
-/** Scores of 100 each, by their names in a report. */
+/** Scores from 0 to 100, by their names in a report. */
 const SCORES = { performance: 'performance', accessibility: 'accessibility', bestPractices: 'best-practices', seo: 'seo' };
-/** Milliseconds, and for the shift its own unit. */
+/** In ms; the layout shift has its own unit. */
 const TIMES = {
   fcp: 'first-contentful-paint',
   lcp: 'largest-contentful-paint',
   tbt: 'total-blocking-time',
   cls: 'cumulative-layout-shift',
 };
-/** What was transferred, by the kinds of Chromium's requests; all others count into the sum alone. */
+/** Transferred bytes by Chromium's resource types; all other types count only into the sum. */
 const KINDS = { html: 'Document', script: 'Script', fonts: 'Font', pictures: 'Image' };
 
 /**
- * Opens a page of `pagesOf` so often on Lighthouse's phone (slow 4G and a processor four times slower, both simulated), in a browser with this
- * debugging port, with an empty cache and no cookie but the page's own. Answers the figures, how fast this machine is as `index`, and as `why` what
- * took off from a score.
+ * Opens a page of `pagesOf` `runs` times as Lighthouse's phone (slow 4G and a processor four times slower, both simulated), in a browser with this
+ * debugging port, with an empty cache and only the page's own cookies. Returns the figures, the speed of this machine as `index`, and the failed checks
+ * as `why`.
  */
 export async function measure(
   browser: Browser,
@@ -68,7 +68,7 @@ function figuresOf({ categories, audits }: Result): Record<string, number> {
   return { ...Object.fromEntries([...scores, ...times, ...sizes]), all: sum(requests) };
 }
 
-/** Every check that took off from a score, with the first place that it names. */
+/** Every check that lowered a score, with the first element that it names. */
 function faultsOf({ categories, audits }: Result): string[] {
   const counted = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0));
   return counted
@@ -79,7 +79,7 @@ function faultsOf({ categories, audits }: Result): string[] {
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** What an audit lists. */
+/** The items that an audit lists. */
 function itemsOf(audit: Result['audits'][string] | undefined): readonly Item[] {
   const details = audit?.details;
   return details && 'items' in details && Array.isArray(details.items) ? details.items : [];

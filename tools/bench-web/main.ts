@@ -1,7 +1,7 @@
 /**
- * Home, landing, share and reward page of the demo tenants, and of the first of them every kind of page, on a phone with their real pictures, by
- * Lighthouse, and how fast each form and menu answers a press: `npm run bench:web [-- RUNS [tenant …]]`. Times over a mark are said, since
- * the machine decides them; exits 1 where another figure misses its mark: bytes, shifts of layout, accessibility.
+ * Measures home, landing, share and reward page of the demo tenants, and every kind of page of the first tenant, on a phone with real pictures, by
+ * Lighthouse, and how fast forms and menus answer a press: `npm run bench:web [-- RUNS [tenant …]]`. Times over a mark are only printed, since they
+ * depend on the machine; exits 1 if another figure misses its mark: bytes, layout shifts, accessibility.
  */
 
 import { availableParallelism, constants, loadavg, setPriority } from 'node:os';
@@ -34,7 +34,7 @@ const executablePath = needBrowser();
 const debugPort = await freePort();
 const browser = await chromium.launch({ executablePath, args: [...BROWSER_ARGS, `--remote-debugging-port=${debugPort}`] });
 try {
-  // A phone carries neither its meter nor the product: both give way to the browser, which was started before.
+  // A phone runs neither Lighthouse nor the product: both get a lower priority than the browser, which is already running.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   const product = await openProduct({ entry: 'dist/server/main.js' });
   try {
@@ -76,7 +76,7 @@ function shown(duration: number): string {
   return duration === 0 ? `<${SHORTEST}` : String(duration);
 }
 
-/** From a press to the frame that answers it, a page a line. */
+/** Prints the times from a press to the frame that answers it, one line per page; returns the presses over the mark. */
 function reportPresses(presses: readonly Pressed[]): Miss[] {
   console.log('\nmost ms until a press is answered, on a processor four times slower');
   const places = new Map<string, string[]>();

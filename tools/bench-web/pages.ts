@@ -8,7 +8,7 @@ import { apiOf, bodyOf } from '../shared/calls.ts';
 import { AGENTUR, ERIKA } from '../shared/demo.ts';
 import { call } from '../shared/http.ts';
 
-/** A category of Lighthouse. */
+/** A Lighthouse category. */
 type Category = 'performance' | 'accessibility' | 'bestPractices' | 'seo';
 
 /** A cookie of a visit. */
@@ -18,18 +18,21 @@ interface Cookie {
   readonly url: string;
 }
 
-/** A page that is measured. */
+/** A measured page. */
 export interface Page {
   readonly tenant: string;
   readonly name: string;
   readonly url: string;
-  /** Makes the cookies of a visit: a session of the recommender where the page does not open without, new each time, since every page replaces the session that it is opened with. */
+  /**
+   * Makes the cookies of a visit: a session if the page does not open without one. It is new for each visit, because every page replaces the
+   * session that it is opened with.
+   */
   readonly cookies: () => Promise<Cookie[]>;
-  /** The most script that may be loaded, in bytes. */
+  /** Highest number of script bytes. */
   readonly script: number;
-  /** The categories in which 100 is asked. */
+  /** Categories that must score 100. */
   readonly scores?: readonly Category[];
-  /** A page of a portal: its frame is what has to show at once. */
+  /** A page of a portal: only its frame has to show quickly. */
   readonly isPortal?: true;
 }
 interface Place extends Pick<Page, 'name' | 'script' | 'scores' | 'isPortal'> {
@@ -37,16 +40,14 @@ interface Place extends Pick<Page, 'name' | 'script' | 'scores' | 'isPortal'> {
   readonly isThere?: boolean;
 }
 
-/** What is asked of every category of a page that search engines show; of the others what they say of search engines does not count. */
+/** Categories of pages that search engines show; for other pages SEO does not count. */
 const ALL_FOUR: readonly Category[] = ['performance', 'accessibility', 'bestPractices', 'seo'];
 const ALL_BUT_SEO: readonly Category[] = ['performance', 'accessibility', 'bestPractices'];
 
-/** In bytes as transferred. `none` is a text or an end: only what the consent needs and, for who is logged in, the session. */
+/** In transferred bytes. `none` is a text or a final page, which loads only the scripts of the consent and, for logged-in users, of the session. */
 const SCRIPT = { decides: 85_000, other: 110_000, none: 600, portalHome: 160_000, report: 220_000 };
 
-/**
- * The pages of one demo tenant that are measured: with `isWhole` all, else the four that decide.
- */
+/** The measured pages of one demo tenant: all with `isWhole`, else the four main ones. */
 export async function pagesOf(port: string, tenant: string, isWhole: boolean): Promise<Page[]> {
   const host = `${tenant}.localhost`;
   const api = apiOf(port, tenant);
@@ -60,11 +61,11 @@ export async function pagesOf(port: string, tenant: string, isWhole: boolean): P
   const { Empfehlungsnummer } = confirmed;
   const token = own.map(openGrant).find(Boolean) ?? fail(`${tenant}: the demo has no open reward`);
   const produkte = await api(listProdukte);
-  // Agents have a page too, but none is recommended here.
+  // Agents have a page, too, but this tool recommends none.
   const all = produkte.status === 200 ? bodyOf(listProdukte, 200, produkte) : [];
   const produkt = all.find(({ Praemien }) => Praemien.length > 0);
   const konfiguration = bodyOf(readMandant, 200, await api(readMandant, { params: { tenant } }));
-  // Where the company logs people in, they have no login page and no data of their own.
+  // Where the company logs people in, there is no login page and no page with their data.
   const hasOwnLogin = !konfiguration.IsAutologin;
   const four: Place[] = [
     { name: 'home', path: '/', script: SCRIPT.decides, scores: ALL_FOUR },
@@ -115,13 +116,13 @@ export async function pagesOf(port: string, tenant: string, isWhole: boolean): P
   return Promise.all(opened);
 }
 
-/** The token of a reward that can be picked. */
+/** Token of a grant that can be picked. */
 const openGrant = ({ Empfaenger }: EigeneEmpfehlung) =>
   Empfaenger.map(({ Praemierung }) => Praemierung).find((grant) => grant?.Token && grant.Status === 'Offen')?.Token;
 
 /**
- * The cookies with which the page opens: none for a new visitor if that works, else the recommender's. Opens the page twice, so that the
- * measurement is not of the first answer after a start.
+ * The cookies with which the page opens: none if a new visitor can open it, else those of `session`. Opens the page twice, so that the first answer after
+ * a start is not measured.
  */
 async function visitorOf(port: string, host: string, path: string, session: Page['cookies']): Promise<Page['cookies']> {
   for (const cookies of [async () => [], session]) {

@@ -1,19 +1,19 @@
 import type { Locator } from '@playwright/test';
 
-/** Something that is pressed on a page: its name, its place, and the press, which fails where it does nothing. */
+/** A press on a page: its name, the selector, and the action, which throws if it has no effect. */
 export interface Press {
   readonly what: string;
   readonly place: string;
   readonly press: (found: Locator) => Promise<void>;
 }
 
-/** So many are opened on each visit; the slowest counts. */
+/** Questions opened on each visit; the slowest counts. */
 const QUESTIONS = 3;
 
-/** Nobody presses sooner what has just been scrolled to, in milliseconds. */
+/** Time in ms between scrolling to an element and pressing it; nobody presses sooner. */
 const SEEN_MS = 300;
 
-/** Touches a part as a finger does, where it is seen. Playwright's own tap looks on from inside the page, and would be measured with it. */
+/** Touches the middle of a visible element. Playwright's own tap runs code in the page, which would be measured, too. */
 async function tap(part: Locator): Promise<void> {
   const { x, y } = await part.evaluate(async (element, seenMs) => {
     const middle = () => {
@@ -22,9 +22,9 @@ async function tap(part: Locator): Promise<void> {
     };
     const isCovered = ({ x, y }: { x: number; y: number }) => !element.contains(document.elementFromPoint(x, y));
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    // A bar at the lower edge lies under the banner until its form ends above that.
+    // The banner covers a bar at the lower edge until the end of its form is scrolled above the banner.
     if (isCovered(middle())) element.closest('form')?.scrollIntoView({ block: 'end', behavior: 'instant' });
-    // The browser draws the scrolled part before the touch.
+    // Lets the browser draw the scrolled part before the touch.
     await new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), seenMs));
     if (isCovered(middle())) throw new Error(`${element.tagName} is covered`);
     return middle();
@@ -32,7 +32,7 @@ async function tap(part: Locator): Promise<void> {
   await part.page().touchscreen.tap(x, y);
 }
 
-/** By the keyboard, since the system's own list is no part of the page. */
+/** Chooses by the keyboard, since the list of a select is not part of the page. */
 async function chooseProduct(select: Locator): Promise<void> {
   await select.focus();
   for (const key of ['ArrowDown', 'ArrowUp', 'ArrowDown']) {
@@ -65,12 +65,12 @@ async function chooseShare(labels: Locator): Promise<void> {
   if (!(await label.locator('input').isChecked())) throw new Error('no share was chosen');
 }
 
-/** A press that leads away is answered by the frame after it; where it leads is not waited for. */
+/** Presses a link or button that navigates; waits for the request, not for the next page. */
 async function leave(part: Locator): Promise<void> {
   await Promise.all([part.page().waitForRequest((request) => request.isNavigationRequest()), tap(part.first())]);
 }
 
-/** Types a word into the first field of the form that is seen, and sends the form as it is, which is refused. */
+/** Types a word into the first visible field of the form and sends the incomplete form, which is refused. */
 async function typeAndSend(form: Locator): Promise<void> {
   const field = form.locator(':is(input:not([type=hidden], [type=radio], [type=checkbox], [readonly]), textarea):visible').first();
   if ((await field.count()) > 0) {
@@ -91,7 +91,7 @@ async function openDialog(opener: Locator): Promise<void> {
   await opener.page().locator('dialog[open]').waitFor();
 }
 
-/** The header's menu, where the page has one on a phone. */
+/** Opens the menu in the header, if the page has one on a phone. */
 async function openMenu(opener: Locator): Promise<void> {
   await tap(opener);
   await opener.page().locator('header :is([popover]:popover-open, details[open])').first().waitFor();
@@ -105,7 +105,7 @@ const FORM: Press = {
 };
 const SHARE: Press = { what: 'a share', place: 'main label:has(input[type=radio])', press: chooseShare };
 
-/** What is pressed on a page of `pagesOf`, each on visits of its own: name, place on the page, and the press, which fails where it does nothing. */
+/** The presses on each page of `pagesOf`; each press is measured on separate visits. */
 export const PRESSES_OF: Readonly<Record<string, readonly Press[]>> = {
   home: [
     { what: 'another product', place: 'select:has([data-cents] + [data-cents])', press: chooseProduct },

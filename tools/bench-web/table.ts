@@ -9,11 +9,11 @@ interface Column {
   readonly show: (value: number) => string;
   readonly least?: number;
   readonly most?: number;
-  /** Depends on the machine and what else it does: said, and nothing fails. */
+  /** Depends on the machine and its load: printed, but never fails the run. */
   readonly isTimed?: boolean;
 }
 
-/** Figures of `measure`: heading, how it is shown, and the mark that holds for every page. */
+/** Figures of `measure`: heading, format, and the mark for every page. */
 const COLUMNS: Readonly<Record<string, Column>> = {
   performance: { heading: 'perf', show: whole, isTimed: true },
   accessibility: { heading: 'a11y', show: whole, least: 100 },
@@ -30,13 +30,12 @@ const COLUMNS: Readonly<Record<string, Column>> = {
   all: { heading: 'all kB', show: kB },
 };
 
-/** Most milliseconds until a press is answered. */
+/** Highest time until a press is answered, in ms. */
 export const INTERACTION = 100;
 
-/** Most milliseconds until the frame of a portal shows. */
+/** Highest time until the frame of a portal shows, in ms. */
 const FRAME = 1500;
 
-/** The marks in words. */
 export const MARKS = [
   'home and category 100 in all four categories, landing and share page in all but SEO, every page 100 in accessibility',
   'LCP at most 1500 ms, TBT at most 50 ms, CLS at most 0.01',
@@ -54,7 +53,7 @@ export const HEADING = line(
   Object.values(COLUMNS).map(({ heading }) => heading),
 );
 
-/** One page as a line of the table; what was not asked of it is a dash. */
+/** One page as a line of the table; a dash stands for a figure that was not measured. */
 export const rowOf = ({ name, tenant }: Page, measured: Measures): string =>
   line(
     name,
@@ -65,9 +64,9 @@ export const rowOf = ({ name, tenant }: Page, measured: Measures): string =>
     }),
   );
 
-/** The marks of one figure of a page: those of every page, and its own. */
+/** The marks of one figure of a page: its own or those for every page. */
 function marksOf(figure: string, { least = -Infinity, most = Infinity }: Column, page: Page) {
-  // What a portal shows in its frame comes by calls, after it: those who work there stay.
+  // A portal loads the content of its frame by calls later; its users stay there for long.
   if (page.isPortal)
     return { least: figure === 'accessibility' ? least : -Infinity, most: { fcp: FRAME, script: page.script }[figure] ?? Infinity };
   return { least: isScored(figure, page) ? 100 : least, most: figure === 'script' ? page.script : most };
@@ -75,13 +74,13 @@ function marksOf(figure: string, { least = -Infinity, most = Infinity }: Column,
 
 const isScored = (figure: string, { scores = [] }: Page) => scores.some((score) => score === figure);
 
-/** A mark that is missed, and whether a time decided it. */
+/** A missed mark; `isTimed` if it is a time. */
 export interface Miss {
   readonly text: string;
   readonly isTimed: boolean;
 }
 
-/** Each mark that a page of `pagesOf` misses. */
+/** The marks that a page of `pagesOf` misses. */
 export function missesOf(page: Page, measured: Measures): Miss[] {
   return Object.entries(COLUMNS).flatMap(([figure, column]) => {
     const { heading, show, isTimed = false } = column;

@@ -1,6 +1,6 @@
 import { type OutgoingHttpHeaders, request } from 'node:http';
 
-/** An answer of the product, its bytes in base64. */
+/** An answer of the product; the body is base64. */
 export interface KeptAnswer {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
@@ -9,7 +9,7 @@ export interface KeptAnswer {
 
 const HOP = ['connection', 'keep-alive', 'transfer-encoding', 'date'];
 
-/** An answer as the product sends it, compressed: its status, its headers, and its bytes in base64. Throws when it has another status. */
+/** Reads a compressed answer of the product without hop-by-hop headers. Rejects if the status differs. */
 export function readAnswer(port: number, host: string, path: string, status: number): Promise<KeptAnswer> {
   return new Promise((resolve, reject) => {
     const outgoing = request(

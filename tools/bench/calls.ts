@@ -17,10 +17,10 @@ const RECOMMENDERS = 8;
 const CREATES_EACH = 40;
 const LOGIN_SECONDS = 5;
 
-/** Within the demo's pool of vouchers. */
+/** Number of picks; the demo's pool has enough vouchers for them. */
 const PICKS = 148;
 
-/** A product whose calls are measured, and where its mails come to. */
+/** A measured product and the mailbox that receives its mails. */
 export interface Target {
   readonly port: number;
   readonly mailbox: Mailbox;
@@ -28,28 +28,28 @@ export interface Target {
 
 interface Bench {
   readonly now: Target;
-  /** An earlier version beside it. */
+  /** An earlier version to compare with. */
   readonly earlier: Target | null;
   readonly host: string;
   readonly clickPath: string;
-  /** Bare clicks a second. */
+  /** Bare clicks per second. */
   readonly bare: number;
 }
 
-/** Parts in which a call is measured. */
+/** Number of parts in which a stage is measured. */
 const PARTS = 4;
 
 interface Stage {
   readonly name: string;
-  /** What has to be there before, not measured. */
+  /** Creates what the stage needs; not measured. */
   prepare?(): Promise<void>;
-  /** One of the parts; answers how many calls were answered as they should be. */
+  /** Runs one part; returns the number of calls with the expected answer. */
   run(part: number): Promise<number>;
 }
 
 /**
- * Calls of the API beside the bare click, which does one select and one insert, and beside an earlier version: printed, no mark. Two versions take
- * turns, each as often first as the other: what comes second has the other's mails and jobs beside it.
+ * Compares API calls with the bare click, which does one select and one insert, and with an earlier version. Prints the figures; there is no mark. Two
+ * versions take turns and each goes first equally often, because the second runs while the first one's mails and jobs are still at work.
  */
 export async function benchCalls({ now, earlier, host, clickPath, bare }: Bench): Promise<void> {
   const [stages, earlierStages] = [await stagesOf(now), earlier ? await stagesOf(earlier) : []];
@@ -86,7 +86,7 @@ async function timed(stage: Stage, part: number): Promise<Measured> {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 const rateOf = (parts: readonly Measured[]) => sum(parts.map(({ passed }) => passed)) / sum(parts.map(({ seconds }) => seconds));
 
-/** What is measured of a product, in this order: each stage begins with what the one before has made. */
+/** The stages in their order; each builds on the data of the one before. */
 async function stagesOf({ port, mailbox }: Target): Promise<readonly Stage[]> {
   const run = randomBytes(3).toString('hex');
   const api = makeApi(port);
@@ -132,7 +132,7 @@ async function stagesOf({ port, mailbox }: Target): Promise<readonly Stage[]> {
   ];
 }
 
-/** Logins as fast as they go, and what a click takes beside them. */
+/** Measures the rate of logins, and the latency of a click alone and during the logins. */
 async function benchLogins(
   { port, host, clickPath }: Pick<Bench, 'host' | 'clickPath'> & Pick<Target, 'port'>,
   api: LoadApi,
@@ -156,7 +156,7 @@ async function benchLogins(
   );
 }
 
-/** Ten at a time; answers how many passed. */
+/** Makes the calls, ten at a time; returns how many had the expected status. */
 async function passedOf<T>(things: readonly T[], ask: (thing: T) => Promise<HttpAnswer | undefined>, expected: number): Promise<number> {
   let passed = 0;
   await withEach(things, 10, async (thing) => {

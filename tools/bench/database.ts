@@ -1,6 +1,6 @@
 import type { OwnDatabase } from '../shared/database.ts';
 
-/** Confirmed links of one recommender, made from the newest; answers their codes. */
+/** Inserts confirmed links as copies of the newest referral; returns their codes. */
 export async function insertLinks(database: OwnDatabase, mandant: string, count: number): Promise<string[]> {
   const rows = await database.query<{ code: string }>(
     `insert into empfehlung (mandant, empfehlungsnummer, empfehler_id, vorname, nachname, produkt_id, channel, empfehlungslink,
@@ -15,7 +15,7 @@ export async function insertLinks(database: OwnDatabase, mandant: string, count:
   return rows.map(({ code }) => code);
 }
 
-/** Clicks stored on the links of the bench. */
+/** Number of stored clicks on the links of the bench. */
 export async function clicksOf(database: OwnDatabase): Promise<number> {
   const sql = `select count(*)::int as count from klick where empfehlungsnummer like 'bench-%'`;
   const [row] = await database.query<{ count: number }>(sql);

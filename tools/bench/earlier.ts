@@ -4,13 +4,13 @@ import { join, resolve } from 'node:path';
 import { root } from '../../scripts/sources.mjs';
 import { Missing } from '../shared/needs.ts';
 
-/** An earlier version of the product, built in its folder. */
+/** An earlier version of the product, built in `folder`. */
 export interface Earlier {
   readonly folder: string;
   close(): void;
 }
 
-/** Another working copy as it stands, or a commit checked out to `to`, with the packages of this one where they are the same. */
+/** Builds another working copy in place, or a commit checked out to `to`, which shares the packages if its lock file is the same. */
 export function openEarlier(against: string, to: string): Earlier {
   const isFolder = existsSync(join(against, 'package.json'));
   const folder = isFolder ? resolve(against) : to;
@@ -30,5 +30,5 @@ function checkOut(commit: string, folder: string): void {
   else run('npm', ['ci', '--silent'], folder);
 }
 
-/** What it says goes to the error output, beside the figures. */
+/** Runs a program; its output goes to stderr, apart from the figures. */
 const run = (program: string, args: readonly string[], cwd: string) => execFileSync(program, args, { cwd, stdio: ['ignore', 2, 2] });

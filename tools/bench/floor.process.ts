@@ -1,7 +1,6 @@
 /**
- * What a bare Node server does in place of the product, measured beside it in the same run, with the product's own bytes: sends the answer in the file
- * that `startFloor` names; where that names a tenant and a database too, it selects the referral by its key and inserts a click before, each by a
- * prepared statement, through the product's own driver.
+ * A bare Node server, measured in the same run as the product with the same bytes. Sends the answer from the file that `startFloor` passes. If the file
+ * names a tenant and a database, it first selects the referral by its key and inserts a click, each by a prepared statement through the product's driver.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

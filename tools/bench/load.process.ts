@@ -1,4 +1,4 @@
-/** The load itself, in the process that `measure` starts: takes what is wished for on its input, answers what was measured. */
+/** The load generator, started by `measure`: reads a `Load` as JSON from stdin and writes the `Measured` to stdout. */
 import autocannon from 'autocannon';
 import type { Load, Measured } from './processes.ts';
 

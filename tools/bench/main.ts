@@ -1,6 +1,6 @@
 /**
- * Speed as ratios against bare Node servers measured in the same rounds, on a PostgreSQL server (TEST_DATABASE_URL, or one that is started):
- * `npm run bench [-- ROUNDS SECONDS] [--against REF]`. A machine decides what it reports, so it exits 1 only where an answered click is not stored, and where
+ * Measures speed as ratios to bare Node servers in the same rounds, on a PostgreSQL server (TEST_DATABASE_URL, or one that it starts):
+ * `npm run bench [-- ROUNDS SECONDS] [--against REF]`. The figures depend on the machine, so it exits 1 only if an answered click is not stored, or if
  * an earlier version of the product (`--against`: a commit, or a folder with another working copy) is faster in the same rounds.
  */
 import { randomBytes } from 'node:crypto';
@@ -24,7 +24,7 @@ import { openEarlier } from './earlier.ts';
 import { type Floor, type Load, type Measured, measure, startFloor } from './processes.ts';
 import { type Rates, ratioOf, shown } from './statistics.ts';
 
-/** What each candidate did in one round. */
+/** Results of all candidates in one round. */
 interface Round {
   readonly rates: Rates;
   readonly results: Readonly<Record<string, Measured>>;
@@ -33,15 +33,15 @@ type Candidate = Pick<Load, 'port' | 'paths' | 'headers'>;
 
 const { values, positionals } = parseArgs({ options: { against: { type: 'string' } }, allowPositionals: true });
 const [ROUNDS, SECONDS] = [readCount('ROUNDS', positionals[0] ?? '5'), readCount('SECONDS', positionals[1] ?? '3')];
-/** What an earlier version did has to be done as fast, but for the noise of a machine. */
+/** Lowest ratio to an earlier version; below 1 because of noise. */
 const AS_FAST = 0.9;
-/** What is reported, each as a ratio to a thing beside it. */
+/** Reported figures: a candidate and the one it is compared with. */
 const FIGURES = [
   ['one link', 'bare click'],
   ['1,000 links', 'one of 1,000'],
   ['landing page', 'bare page'],
 ] as const;
-/** Rounds that are not measured: first reads, compilation. */
+/** Rounds that are not measured, because of first reads and compilation. */
 const WARM_UPS = 2;
 const TENANT = 'energie';
 const LINKS = 1000;
@@ -79,7 +79,7 @@ async function bench(serverUrl: string): Promise<void> {
   const rounds = await inRounds({
     'bare click': { port: click.port, paths: [`/r/${codes[0]}`] },
     'one link': { port, paths: [`/r/${codes[0]}`] },
-    // The client is slower with many requests to choose from, so both have as many.
+    // The client is slower with many different requests, so both get the same number.
     'one of 1,000': { port, paths: codes.map(() => `/r/${codes[0]}`) },
     '1,000 links': { port, paths: codes.map((code) => `/r/${code}`) },
     'bare page': { port: page.port, paths: [landing], headers: br },
@@ -104,7 +104,7 @@ async function bench(serverUrl: string): Promise<void> {
   if (failures.includes(true)) process.exitCode = 1;
 }
 
-/** Starts the product of a folder with its demo and the links of the bench; answers its port and their codes. */
+/** Starts the product of a folder with its demo and the links of the bench; returns its port and the codes of the links. */
 async function startProduct(database: OwnDatabase, dataDir: string, smtpUrl: string, folder?: string) {
   const port = await freePort();
   const settings = {
@@ -123,7 +123,7 @@ async function startProduct(database: OwnDatabase, dataDir: string, smtpUrl: str
   return { port, codes: await insertLinks(database, TENANT, LINKS) };
 }
 
-/** Starts the earlier version beside this one, with a database and a mailbox of its own. */
+/** Starts the earlier version with its own database and mailbox. */
 async function startEarlier(against: string, serverUrl: string, folder: string): Promise<Target> {
   const version = openEarlier(against, join(folder, 'earlier-version'));
   closers.push(() => version.close());
@@ -135,7 +135,7 @@ async function startEarlier(against: string, serverUrl: string, folder: string):
   return { port, mailbox };
 }
 
-/** Starts a bare server, until the end of the run. */
+/** Starts a bare server; it stops at the end of the run. */
 async function floor(folder: string, name: string, given: Floor) {
   const file = join(folder, `${name}.json`);
   writeFileSync(file, JSON.stringify(given));
@@ -144,7 +144,7 @@ async function floor(folder: string, name: string, given: Floor) {
   return started;
 }
 
-/** Every candidate once a round, in an order of chance, after the rounds that warm up. */
+/** Measures every candidate once per round in random order; the first rounds are warm-ups. */
 async function inRounds(candidates: Readonly<Record<string, Candidate>>): Promise<Round[]> {
   const rounds: Round[] = [];
   for (let round = 1 - WARM_UPS; round <= ROUNDS; round += 1) {
@@ -164,7 +164,7 @@ async function inRounds(candidates: Readonly<Record<string, Candidate>>): Promis
   return rounds;
 }
 
-/** One line of a ratio; whether it is below its mark, where it has one. */
+/** Prints the line of a ratio; returns whether it is below its mark, if it has one. */
 function report(rounds: readonly Rates[], name: string, baseline: string, mark?: number): boolean {
   const ratio = ratioOf(rounds, name, baseline);
   const misses = mark !== undefined && ratio.median < mark;
@@ -173,7 +173,7 @@ function report(rounds: readonly Rates[], name: string, baseline: string, mark?:
   return misses;
 }
 
-/** Of answered clicks none may be missing; the last under way when the load ends are stored without an answer. */
+/** Prints whether every answered click is stored. More may be stored than answered, because the load ends during the last clicks. Returns true on a miss. */
 function reportStored(rounds: readonly Round[], stored: number): boolean {
   const clicks = rounds.flatMap(({ results }) => ['one link', 'one of 1,000', '1,000 links'].flatMap((name) => results[name] ?? []));
   const answered = clicks.reduce((sum, one) => sum + one.answered, 0);

@@ -2,25 +2,25 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import type { KeptAnswer } from './answer.ts';
 
-/** What a bare server sends; with a tenant and a database it finds a link and keeps a click before. */
+/** The answer of a bare server; with a tenant and a database it first finds a link and stores a click. */
 export interface Floor {
   readonly answer: KeptAnswer;
   readonly mandant?: string;
   readonly url?: string;
 }
 
-/** What is asked, and for how long. */
+/** The requests of a load and its duration. */
 export interface Load {
   readonly port: number;
   readonly host: string;
-  /** Asked in turn. */
+  /** Requested in turn. */
   readonly paths: readonly string[];
   readonly seconds: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly connections?: number;
 }
 
-/** How many were answered a second and in all, how many otherwise than with success or a redirect, and the latency in ms. */
+/** Answers with success or a redirect per second and in total, `other` for all others, and the latency in ms. */
 export interface Measured {
   readonly rate: number;
   readonly answered: number;
@@ -29,10 +29,10 @@ export interface Measured {
   readonly p99: number;
 }
 
-/** A program that the build put beside this one. */
+/** Path of a program that the build put into the same folder. */
 const programOf = (name: string) => join(import.meta.dirname, `${name}.process.js`);
 
-/** Starts a bare server of `floor.process.ts` on what a file says; answers its port and how to end it. */
+/** Starts a bare server (`floor.process.ts`) with the settings in a file; returns its port and a function that stops it. */
 export async function startFloor(file: string): Promise<{ port: number; stop(): boolean }> {
   const child = spawn(process.execPath, [programOf('floor'), file], { stdio: ['ignore', 'pipe', 'inherit'] });
   const port = await new Promise<number>((resolve, reject) => {
@@ -45,7 +45,7 @@ export async function startFloor(file: string): Promise<{ port: number; stop(): 
   return { port, stop: () => child.kill('SIGTERM') };
 }
 
-/** Requests of a few seconds from a process of their own (`load.process.ts`). */
+/** Runs a load in a separate process (`load.process.ts`). */
 export async function measure(load: Load): Promise<Measured> {
   const child = spawn(process.execPath, [programOf('load')], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(JSON.stringify(load));
