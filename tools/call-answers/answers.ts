@@ -2,17 +2,17 @@ import type { CallDefinition } from '../../contract/call.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { whoOf } from '../../contract/rules/rechte.ts';
 
-/** What of a call its answers are held to. */
+/** The parts of a call definition that its answers are compared with. */
 export type Call = Pick<CallDefinition, 'method' | 'path' | 'recht' | 'params' | 'query' | 'body' | 'answers' | 'errors'>;
 
-/** A call with how often it was answered in which way; `seen` are statuses and codes. */
+/** A call with the number of its answers by kind; `seen` holds statuses and codes. */
 export interface Row {
   readonly call: Call;
   readonly counts: Record<Kind, number>;
   readonly seen: Set<string>;
 }
 
-/** A line of the log that tells of an answer. */
+/** A line of the log about an answer. */
 interface Line {
   readonly msg: string;
   readonly method: string;
@@ -65,7 +65,7 @@ function kindOf(call: Call, { status, code, who }: Line): Kind {
   return isKind(own) ? own : 'other';
 }
 
-/** How often each call was answered in which way, over all lines of the log. */
+/** Counts the answers of each call by kind, over all lines of the log. */
 export function countAnswers(calls: readonly Call[], lines: readonly string[]): Row[] {
   const rows = new Map(calls.map((call): [string, Row] => [placeOf(call), { call, counts: { ...NONE }, seen: new Set() }]));
   for (const line of lines) {
@@ -79,10 +79,10 @@ export function countAnswers(calls: readonly Call[], lines: readonly string[]): 
   return [...rows.values()];
 }
 
-/** What tests owe a call and did not ask, as one sentence each. */
+/** Answers of a call that no test caused, one sentence each. */
 export function findMissing(rows: readonly Row[]): string[] {
   return rows.flatMap(({ call, counts, seen }) => {
-    // A path's value that does not fit is a number that does not exist (docs/rules/calls.md).
+    // A malformed value in the path is answered with 404, like an unknown number (docs/rules/calls.md).
     const refusedInput = counts['bad input'] + (call.body || call.query ? 0 : counts['404']);
     const takesInput = call.body || call.query || call.params;
     const missing = [
@@ -96,7 +96,7 @@ export function findMissing(rows: readonly Row[]): string[] {
   });
 }
 
-/** The table, a line a call. */
+/** The table in Markdown, one line per call. */
 export function drawTable(rows: readonly Row[]): string {
   const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
   const head = [line(['call', 'who', ...KINDS]), line(['call', 'who', ...KINDS].map(() => '---'))];

@@ -1,7 +1,6 @@
 /**
- * Holds what the test run asked, by the log that it wrote, to the calls of the contract (`npm test`; alone after a run of Vitest). Keeps
- * the whole table in the folder dist; `--table` prints it, that of the last run when its log is gone. Exits 1 when a call lacks an answer
- * that tests owe it.
+ * Compares the answers in the log of the test run with the calls of the contract (part of `npm test`; can run alone after Vitest). Writes the whole
+ * table to the folder dist; `--table` prints it, or the table of the last run if its log is gone. Exits 1 if no test caused some answer of a call.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +15,7 @@ const { lines } = readTestLog();
 if (lines.length === 0 && isShown && existsSync(table)) console.log(readFileSync(table, 'utf8').trimEnd());
 else hold();
 
-/** Counts the answers and says which are missing. */
+/** Counts the answers and prints the missing ones. */
 function hold(): void {
   const rows = countAnswers(CALLS, lines);
   if (lines.length > 0) writeFileSync(table, `${drawTable(rows)}\n`);

@@ -24,16 +24,16 @@ const PATTERNS = {
   'a secret': /(?<![\w/.-])(?=[\w-]*\d)(?=[\w-]*[A-Z])[\w-]{24,}(?![\w/.-])/,
 };
 
-/** Drawn by chance, so that digits in them say nothing. */
+/** Random, so digits in a UUID are no personal data. */
 const UUID = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/g;
 
-/** Stack frames are our own code; a package's name and version has an @ too. */
+/** Stack frames come from code; package names with a version contain an @, too. */
 const STACK_FRAME = /\\n\s+at [^\\"]*|"stack":"[^"]*"/g;
 
-/** The name of a tenant is nobody's. */
+/** The name of a tenant is no personal data, even if it equals a canary. */
 const MANDANT = /"mandant":"[a-z\d-]+"/g;
 
-/** What a line of the log gives away; null when nothing. */
+/** Returns the canary or the kind of personal data in a line of the log, or null. */
 export function findCanary(line: string): string | null {
   const spoken = line.replace(STACK_FRAME, '').replace(UUID, '').replace(MANDANT, '');
   const canary = CANARIES.find((one) => spoken.toLowerCase().includes(one.toLowerCase()));

@@ -1,4 +1,4 @@
-/** Searches the log of the whole test run for what must not be in it (`npm test`). Exits 1 when something is, or when there is no log. */
+/** Searches the log of the whole test run for personal data (part of `npm test`). Exits 1 if it finds some, or if there is no log. */
 import { rmSync } from 'node:fs';
 import { readTestLog, TEST_LOGS } from '../shared/test-log.ts';
 import { findCanary } from './canaries.ts';

@@ -1,7 +1,7 @@
 /**
- * Kills the product under load and checks that nothing it answered is lost and nothing is done twice: on the embedded database,
- * and on a PostgreSQL server when one is given (TEST_DATABASE_URL) or can be started. `npm run chaos [-- KILLS]`, kills while people recommend; exits 1 on a
- * breach.
+ * Kills the product under load and checks that nothing it confirmed is lost and nothing is done twice: on the embedded database, and on a PostgreSQL
+ * server if one is given (TEST_DATABASE_URL) or can be started. `npm run chaos [-- KILLS]`, where KILLS counts the kills while people recommend; exits 1
+ * on a breach.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -21,7 +21,7 @@ import { breachesOf, checkAnswered, checkDatabase, checkMails, type Line, type Q
 import { type Mailbox, openMailbox } from '../shared/mailbox.ts';
 import { freePort } from '../shared/port.ts';
 
-/** A database to be killed upon: the settings that name it, how it is asked and taken away. */
+/** A database for the kills: the settings that select it, a function to query it, and one to drop it. */
 interface Prepared {
   readonly env: Readonly<Record<string, string>>;
   readonly query: Query;
@@ -32,7 +32,7 @@ type Prepare = (dataDir: string) => Promise<Prepared>;
 const RECOMMENDERS = 8;
 const { positionals } = parseArgs({ allowPositionals: true });
 const KILLS_WHILE_RECOMMENDING = readCount('KILLS', positionals[0] ?? '3');
-/** A kill comes after this long even when little was answered. */
+/** Longest wait before a kill, even if few calls were answered. */
 const PATIENCE_MS = 30_000;
 
 ensureBuild();
@@ -52,7 +52,7 @@ try {
   await server.stop();
 }
 
-/** The database in the product's own folder, which is asked while no product is at work there. */
+/** The embedded database in the product's folder; it can be queried only while the product is stopped. */
 async function embedded(dataDir: string): Promise<Prepared> {
   const query: Query = async (sql) => {
     const database = await PGlite.create({ dataDir: join(dataDir, 'db') });
@@ -62,13 +62,13 @@ async function embedded(dataDir: string): Promise<Prepared> {
   return { env: {}, query, drop: async () => {} };
 }
 
-/** A database of its own on a server. */
+/** A new database on a server. */
 async function onServer(serverUrl: string): Promise<Prepared> {
   const { url, query, drop } = await createDatabase(serverUrl, 'chaos');
   return { env: { DATABASE_URL: url, APP_SECRET: randomBytes(32).toString('hex') }, query, drop };
 }
 
-/** One database through all kills; prints a table and returns how many lines of it do not hold. */
+/** Runs all kills on one database; prints a table and returns the number of breaches. */
 async function chaos(kind: string, prepare: Prepare): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'empfehlwerk-chaos-'));
   const [port, mailbox, database] = [await freePort(), await openMailbox(), await prepare(dataDir)] as const;
@@ -97,7 +97,7 @@ async function chaos(kind: string, prepare: Prepare): Promise<number> {
   }
 }
 
-/** Load, kill, start again: while people recommend and order, while orders are released, while rewards are picked. */
+/** Kills and restarts the product under load: while people recommend and order, while orders are released, while rewards are picked. */
 async function rampage(
   product: KilledProduct,
   port: number,
@@ -137,7 +137,7 @@ async function rampage(
   return { answered, kills, atOnce };
 }
 
-/** Kills once some more of the work is answered, at a moment nobody chose, and starts again. */
+/** Kills the product after a random number of further answers, and starts it again. */
 async function killOnce(product: KilledProduct, work: () => Promise<unknown>, answers: () => number): Promise<void> {
   const enough = answers() + 5 + Math.floor(Math.random() * 20);
   const patience = Date.now() + PATIENCE_MS;

@@ -7,7 +7,7 @@ export interface Listed {
   readonly state: string;
 }
 
-/** What of an OpenAPI document is compared. */
+/** The compared part of an OpenAPI document. */
 export interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
@@ -15,17 +15,17 @@ interface Operation {
   readonly parameters?: readonly { readonly in: string; readonly name: string }[];
 }
 
-/** The listed calls by state, what the product has besides, and what of the list is not so. */
+/** The listed calls by state, calls of the product that are not listed, and errors in the list. */
 export interface Comparison {
   readonly groups: Readonly<Record<string, string[]>>;
   readonly added: string[];
   readonly faults: string[];
 }
 
-/** What the list says of a call. */
+/** The states that a call has in the list. */
 const STATES = ['stands', 'still to come', 'with their portal'];
 
-/** The rows of the tables of docs/calls.md: each call with its method, path and the names in its query, and its state. */
+/** Reads the tables of docs/calls.md: each call with its method, path, query names and state. */
 export function readCalls(markdown: string): Listed[] {
   const rows = markdown.matchAll(/^\| `([A-Z]+) ([^`]+)` \| ([^|]+) \|/gm);
   return [...rows].map(([, method = '', address = '', state = '']) => {
@@ -34,7 +34,7 @@ export function readCalls(markdown: string): Listed[] {
   });
 }
 
-/** A call's method and path as the router takes them: any letter case, with or without a slash at the end, parameters under any name. */
+/** A call's method and path in the form in which the router compares them: without letter case, trailing slash and parameter names. */
 const placeOf = (method: string, path: string) => {
   const below = path.startsWith('/api/') ? path : `/api/v1/{}/${path}`;
   return `${method} ${below
@@ -43,7 +43,7 @@ const placeOf = (method: string, path: string) => {
     .replace(/\/+$/, '')}`;
 };
 
-/** The calls of an OpenAPI document by their place, with the names in their query. */
+/** The calls of an OpenAPI document by method and path, with their query names. */
 function describedIn({ paths }: Document) {
   const operations = Object.entries(paths).flatMap(([path, item]) => Object.entries(item).map(([method, one]) => ({ path, method, one })));
   return new Map(
@@ -54,7 +54,7 @@ function describedIn({ paths }: Document) {
   );
 }
 
-/** The listed calls by state, what the product has besides, and what of the list is not so. */
+/** Compares the listed calls with the calls in an OpenAPI document. */
 export function compareCalls(listed: readonly Listed[], document: Document): Comparison {
   const described = describedIn(document);
   const isThere = ({ method, path, query }: Listed) => {

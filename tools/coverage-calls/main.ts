@@ -1,4 +1,4 @@
-/** Compares the calls of docs/calls.md with the OpenAPI document that the product makes (`npm run coverage:calls`). */
+/** Compares the calls of docs/calls.md with the OpenAPI document of the product (`npm run coverage:calls`). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { styleText } from 'node:util';
@@ -7,7 +7,7 @@ import { describeApi } from '../../server/api/openapi/document.ts';
 import { compareCalls, readCalls } from './compare.ts';
 
 const listed = readCalls(readFileSync(join(root, 'docs/calls.md'), 'utf8'));
-// Without database and port: nothing of it depends on a tenant.
+// Needs no database and no port, since the document of all calls depends on no tenant.
 const { groups, added, faults } = compareCalls(listed, await describeApi(null));
 for (const [group, names] of Object.entries({ ...groups, 'added by the product': added })) {
   console.log(`${styleText('bold', group)} (${names.length})`);

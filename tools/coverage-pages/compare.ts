@@ -5,33 +5,30 @@ export interface Listed {
   readonly state: string;
 }
 
-/** A row of the second. */
+/** A row of the second table of docs/pages.md. */
 export interface ListedSlug {
   readonly slug: string;
   readonly titel: string;
   readonly state: string;
 }
 
-/** The listed pages by state, what the product has besides, and what of the list is not so. */
+/** The listed pages by state, pages of the product that are not listed, and errors in the list. */
 export interface Comparison {
   readonly groups: Readonly<Record<string, string[]>>;
   readonly added: string[];
   readonly faults: string[];
 }
 
-/** What the list says of a page. */
+/** The states that a page has in the list. */
 const STATES = ['stands', 'still to come'];
 
-/** The rows of the table of docs/pages.md: each route name with its default path and its state. */
+/** Reads the first table of docs/pages.md: each route name with its default path and its state. */
 export function readPages(markdown: string): Listed[] {
   const rows = markdown.matchAll(/^\| `(\w+)` \| `([^`]+)` \| ([^|]+) \|$/gm);
   return [...rows].map(([, name = '', path = '', state = '']) => ({ name, path, state }));
 }
 
-/**
- * The listed pages by state, what the product has besides, and what of the list is not so: `contract` holds the default path of every
- * page by its name, `standing` the names of those that are there.
- */
+/** Compares the listed pages with the product: `contract` maps page names to default paths, `standing` has the names of the existing pages. */
 export function comparePages(
   listed: readonly Listed[],
   contract: Readonly<Record<string, string>>,
@@ -49,13 +46,13 @@ export function comparePages(
   return { groups, added: standing.filter((name) => !names.has(name)), faults: listed.flatMap(faultOf) };
 }
 
-/** The rows of the second table of docs/pages.md: each slug of the catalogue with its category and its state. */
+/** Reads the second table of docs/pages.md: each slug of the catalogue with its category and its state. */
 export function readSlugs(markdown: string): ListedSlug[] {
   const rows = markdown.matchAll(/^\| `([^`]+)` \| ([^|`]+) \| ([^|]+) \|$/gm);
   return [...rows].map(([, slug = '', titel = '', state = '']) => ({ slug, titel, state }));
 }
 
-/** What of the listed slugs is not so: `kategorien` are those of the demo's catalogue, `hasPage` says whether the page that shows them stands. */
+/** Errors in the listed slugs: `kategorien` are those of the demo's catalogue, `hasPage` is whether the page that shows them exists. */
 export function compareSlugs(
   listed: readonly ListedSlug[],
   kategorien: readonly { readonly Slug: string; readonly Titel: string }[],

@@ -1,4 +1,4 @@
-/** Compares the route names of docs/pages.md with the pages that the product has (`npm run coverage:pages`). */
+/** Compares the route names of docs/pages.md with the pages of the product (`npm run coverage:pages`). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { styleText } from 'node:util';

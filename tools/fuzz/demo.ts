@@ -13,26 +13,26 @@ import { call } from '../shared/http.ts';
 import { knownAt } from './known.ts';
 import { type Memory, makeMemory } from './memory.ts';
 
-/** The demo as the requests know it: memories of its tenants, sessions, mailed tokens and the day of its clock. */
+/** State of the demo for the requests: memories of its tenants, sessions, mailed tokens and the day of its clock. */
 export interface Demo {
-  /** Of a tenant that is not there, those of the first. */
+  /** For an unknown tenant, the memory of the first one. */
   memoryOf(tenant: string): Memory;
   sessionOf(tenant: string): string | undefined;
   day(): string;
-  /** A session of the demo's recommender, made by the key of the tenant's own system: passwords may have been changed. */
+  /** Logs in the demo's recommender again; if the password was changed, by a login token made with the tenant's key. */
   renew(tenant: string): Promise<void>;
-  /** What a client sees of a tenant before it does anything: products above all, and how its banner words the choice of cookies. */
+  /** Learns what a new client sees of a tenant: products, agents, campaigns, and the wordings of the cookie banner. */
   look(tenant: string): Promise<void>;
-  /** Moves the clock by days: sessions end, orders can be released, and limits start again. */
+  /** Moves the clock ahead: sessions end, orders can be released, and rate limits start again. */
   advance(days: number): Promise<void>;
-  /** Tokens of new mails, by the page that they open and the tenant that sent them. */
+  /** Reads the tokens of new mails into the memory of the tenant, by the page that they open. */
   readMails(): Promise<void>;
 }
 
-/** Products that can be recommended; an agent in a list comes without rewards. */
+/** Products in a list; agents come without `Praemien`. */
 const Products = z.array(z.object({ Id: z.int(), Praemien: z.optional(z.array(z.unknown())) }));
 
-/** Makes the demo of a product at a port, with its data in a folder. */
+/** The demo of the product at a port; `folder` holds its data. */
 export function makeDemo(port: number, folder: string): Demo {
   const first = makeMemory(TENANTS[0], knownAt(TENANTS[0]));
   const others = TENANTS.slice(1).map((tenant) => makeMemory(tenant, knownAt(tenant)));
@@ -47,7 +47,7 @@ export function makeDemo(port: number, folder: string): Demo {
     const api = apiOf(port, tenant);
     const own = await api(login, { body: ERIKA });
     if (own.status === 200) return void sessions.set(tenant, bodyOf(login, 200, own).Token ?? '');
-    // Where nobody has a password, the session of a login token is the person's own; elsewhere it only reads.
+    // At tenants without passwords a login token gives a full session; elsewhere the session is read-only.
     const made = await api(createLogintoken, { bearer: `demo-${tenant}`, body: { Email: ERIKA.Email } });
     if (made.status !== 200) return;
     const { Token: token } = bodyOf(createLogintoken, 200, made);
@@ -95,7 +95,7 @@ export function makeDemo(port: number, folder: string): Demo {
   };
 }
 
-/** The mails in a folder; none before the first. */
+/** File names of the mails in a folder; empty while the folder does not exist. */
 function namesIn(directory: string): string[] {
   try {
     return readdirSync(directory).filter((name) => name.endsWith('.eml'));
@@ -104,7 +104,7 @@ function namesIn(directory: string): string[] {
   }
 }
 
-/** Keeps the token of a mailed link, once, for the tenant and the page that it leads to. */
+/** Stores the token of a mailed link once, by its tenant and page. */
 function remember(memories: ReadonlyMap<string, Memory>, address: string | undefined, { hostname, pathname, searchParams }: URL): void {
   const page = pathname.split('/').filter(Boolean).at(-1) ?? '';
   const token = searchParams.get('token') ?? '';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dereference } from '../shared/dereference.ts';
 import { call } from '../shared/http.ts';
 
-/** What of a schema of the API description values are made by. */
+/** The parts of a schema of the API description that generated values depend on. */
 export interface Schema {
   readonly type?: string | string[] | undefined;
   readonly const?: unknown;
@@ -53,19 +53,19 @@ const Operation = z.object({
   responses: z.record(z.string(), z.unknown()),
   security: z.optional(z.array(z.record(z.string(), z.unknown()))),
 });
-/** What the description says of a call. */
+/** A call in the API description. */
 export type Operation = z.output<typeof Operation>;
 
 const Description = z.object({ paths: z.record(z.string(), z.record(z.string(), Operation)) });
 
-/** A call of the description: its path as `/api/v1/{tenant}/produkt/{id}`, its method, and what is said of it. */
+/** A call of the description with its path, such as `/api/v1/{tenant}/produkt/{id}`, and its method. */
 export interface Place {
   readonly path: string;
   readonly method: string;
   readonly operation: Operation;
 }
 
-/** All calls that a product describes. */
+/** Reads all calls from the product's API description. */
 export async function readDescription(port: number): Promise<Place[]> {
   const { body } = await call(port, 'GET', '/api/openapi.json');
   const { paths } = z.parse(Description, dereference(body));
@@ -77,5 +77,5 @@ export async function readDescription(port: number): Promise<Place[]> {
 /** Whether a call takes a body. */
 export const takesBody = ({ requestBody }: Operation): boolean => requestBody !== undefined;
 
-/** Whether it is a file. */
+/** Whether a call takes a CSV file as its body. */
 export const takesFile = ({ requestBody }: Operation): boolean => requestBody !== undefined && 'text/csv' in requestBody.content;

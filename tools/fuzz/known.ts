@@ -5,10 +5,10 @@ export const FIRST_NAMES = ['Jörg', 'Ana'] as const;
 export const LAST_NAMES = ['Müßig', 'Neu'] as const;
 export const IBANS = ['DE89370400440532013000', 'DE02120300000000202051', 'AT611904300234573201'] as const;
 export const OWNER = 'Jörg Müßig';
-/** Names of variables, as a caller asks for them. */
+/** Lists of variable names that a call requests. */
 export const VARIABLES = [['prozent'], ['abschlussname', 'mandantName']] as const;
 
-/** What fits fields by their names, so that requests get beyond the check of their form. */
+/** Valid values by field name, so that requests pass the validation of their fields. */
 export const knownAt = (tenant: string): Readonly<Record<string, readonly unknown[]>> => ({
   email: [ERIKA.Email, ...Array.from({ length: 300 }, (_, index) => `person${index}@${hostOf(tenant)}`)],
   password: PASSWORDS,

@@ -1,7 +1,7 @@
 /**
- * Sends generated requests to every call of the API description of a product with its demo, and stops at the first answer of 500 or of a status
- * that the description does not have: `npm run fuzz [-- REQUESTS [SEED]]`. Says at the end which calls accepted how many bodies, so that one
- * whose rules were never reached is seen.
+ * Sends generated requests to every call in the API description of a product with its demo, and stops at the first answer with 500 or with a status
+ * that the description does not list: `npm run fuzz [-- REQUESTS [SEED]]`. At the end prints how many bodies each call accepted, which shows calls whose
+ * rules were never reached.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,15 +25,15 @@ const { positionals } = parseArgs({ allowPositionals: true });
 const REQUESTS = readCount('REQUESTS', positionals[0] ?? '20000');
 const SEED = readCount('SEED', positionals[1] ?? String(Date.now() % 2 ** 31), 0);
 const WORKERS = 8;
-/** Requests between two looks at new mails; requests between two moves of the clock; days of each move (see `advance`). */
+/** Requests between two reads of new mails; requests between two moves of the clock; days of each move (see `advance`). */
 const [MAILS_EVERY, DAYS_EVERY, DAYS] = [20, 500, 3];
-/** Statuses that the description does not list per call: body or address too large, another method, another kind of body. */
+/** Statuses that the description does not list per call: too many requests, body or address too large, wrong method, wrong content type. */
 const ANYWHERE = [405, 413, 414, 415, 429, 431];
 
 ensureBuild();
 const folder = mkdtempSync(join(tmpdir(), 'empfehlwerk-fuzz-'));
 const port = await freePort();
-// Behind a proxy each request names a network address of its own, so that limits do not answer for the calls.
+// Each request sends a random network address as from a proxy, so that rate limits do not answer instead of the calls.
 const product = makeProduct({
   PORT: String(port),
   DATA_DIR: folder,
@@ -72,7 +72,7 @@ async function fuzz(): Promise<void> {
   console.log(`ok     ${tally.total()} requests in ${seconds} s, no answer of 500 and none that the description does not have`);
 }
 
-/** Sends a request, lets the demo learn of its answer, and ends with one that is a fault. */
+/** Sends a request and learns from its answer; throws if the answer is a fault. */
 async function send(wanted: Wanted, demo: Demo, tally: Tally): Promise<void> {
   const answer = await call(port, wanted.method, wanted.path, wanted.options);
   const count = tally.add(wanted, answer);
@@ -88,7 +88,7 @@ function isFault({ status }: HttpAnswer, { responses }: Operation): boolean {
   return status >= 500 || !(String(status) in responses || ANYWHERE.includes(status));
 }
 
-/** Says what was sent and answered, and ends: what is under way has been shown enough. */
+/** Prints a request and its faulty answer, and throws. */
 function fail({ method, path, options }: Wanted, { status, body }: HttpAnswer): never {
   console.error(`${method} ${path}`);
   if (options.body !== undefined) console.error(JSON.stringify(options.body)?.slice(0, 2000));

@@ -1,6 +1,6 @@
 import { MOST, makePool, type Pool } from './pool.ts';
 
-/** A referral that can be followed; of the demo's own recommender when it stood at once. */
+/** A referral that can be followed; `isOwn` if the demo's own recommender made it, so that it needed no confirmation. */
 export interface Link {
   readonly nr: string;
   readonly produkt: number;
@@ -30,12 +30,12 @@ export interface Grant {
   readonly praemieId: number;
 }
 
-/** A claim that waits for a decision. */
+/** A claim (Nachbuchung) that waits for a decision. */
 export interface Claim {
   readonly nr: string;
 }
 
-/** A recommender with a session, valid until the day ends. */
+/** A recommender with a session, which is used until the demo's day changes. */
 export interface Account {
   readonly Email: string;
   readonly Token: string;
@@ -43,7 +43,7 @@ export interface Account {
   day: string;
 }
 
-/** The things that later calls act on, by their kind. */
+/** Types of the things that later calls act on, by their kind. */
 interface Kinds {
   links: Link;
   unconfirmed: Link;
@@ -59,7 +59,7 @@ interface Kinds {
 type Kind = keyof Kinds;
 type Things = { readonly [K in Kind]: Kinds[K][] };
 
-/** What answers of a tenant have said. */
+/** What the answers of a tenant contained. */
 export interface Memory {
   readonly tenant: string;
   readonly pool: Pool;
@@ -74,7 +74,7 @@ export interface Memory {
   forget(token: string | undefined, session: string | undefined): void;
 }
 
-/** A memory of a tenant that knows what fits fields by their names. */
+/** A new memory of a tenant; `known` has valid values by field name. */
 export function makeMemory(tenant: string, known: Readonly<Record<string, readonly unknown[]>>): Memory {
   const things: Things = {
     links: [],

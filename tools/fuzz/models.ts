@@ -37,7 +37,7 @@ const model = <C extends CallDefinition>({ name }: C, make: Model<C>): Named => 
 
 const EITHER = [true, false] as const;
 
-/** Calls by the token of a mail, by the page that it opens. */
+/** Calls with a mailed token, which is stored by the page that it opens. */
 const BY_TOKEN: Named[] = [
   model(validatePasswortlink, (at) => ({ body: { Token: tokenOf(at, 'passwortsetzen') } })),
   model(resetPasswort, (at) => ({ body: { Token: tokenOf(at, 'passwortsetzen'), Password: at.pick(PASSWORDS) } })),
@@ -54,7 +54,7 @@ const BY_TOKEN: Named[] = [
     },
   })),
   model(refuseEmpfaenger, (at) => {
-    // It ends what could go on: mostly those who refused do it again.
+    // A refusal ends a referral that later requests need, so mostly a recipient who refused refuses again.
     const isNew = at.isRare() || at.memory.texts('refused').length === 0;
     return { body: { Token: tokenOf(at, isNew ? 'empfaengerbestaetigung' : 'refused') } };
   }),
@@ -62,7 +62,7 @@ const BY_TOKEN: Named[] = [
   model(storeBankdaten, (at) => ({ body: { ...bankOf(at), Token: tokenOf(at, 'bankdaten') } })),
 ];
 
-/** What recommenders and visitors do. */
+/** Calls of recommenders and visitors. */
 const RECOMMENDING: Named[] = [
   model(findVariables, ({ pick }) => ({ body: { Namen: [...pick(VARIABLES)] } })),
   model(login, ({ recent, memory }) => {
@@ -112,7 +112,7 @@ const RECOMMENDING: Named[] = [
   }),
 ];
 
-/** What recipients, owners of rewards and the tenant's own systems do. */
+/** Calls of recipients, owners of rewards and the tenant's own systems. */
 const REWARDING: Named[] = [
   model(requestBankdatenLink, (at) => (at.isRare() ? byHex(at) : { bearer: at.recent(at.memory.of('confirmed'))?.hex })),
   model(readEigenenStand, byHex),
@@ -158,12 +158,12 @@ const REWARDING: Named[] = [
 ];
 
 /**
- * Requests by the name of their call that fit what has happened in the tenant. Undefined where nothing is there to act on. Other calls are made by
- * their schema alone.
+ * Models by call name that make requests that fit the state of the tenant. A model returns undefined if there is nothing to act on. Calls without a model
+ * are generated from their schema.
  */
 export const MODELS = new Map([...BY_TOKEN, ...RECOMMENDING, ...REWARDING]);
 
-/** What the recommender of the demo does at an own referral. */
+/** A call of the demo's recommender on one of its referrals. */
 function ofOwn<B>({ recent, memory, session }: Place, body: B) {
   const link = recent(memory.of('links'), ({ isOwn }) => isOwn);
   return link && { on: { link }, bearer: session, params: { nr: link.nr }, body };
@@ -171,5 +171,5 @@ function ofOwn<B>({ recent, memory, session }: Place, body: B) {
 
 const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The tenants that have what a call does; without, any. */
+/** Tenants that offer a call; calls that are missing here exist at every tenant. */
 export const HOMES = new Map<string, readonly string[]>([['requestAnmeldelink', ['intern']]]);

@@ -13,7 +13,7 @@ export function firstOf({ recent, pick, memory }: Place): Message | undefined {
   return { body: { Auftragsnummer: newNumber(), Empfaengernummer, ProduktId, Auftragsdatum, Status } };
 }
 
-/** The next message of a known order: mostly its release, as soon as its days are over. */
+/** The next message of a known order: mostly its release, as soon as its release period is over. */
 export function nextOf({ recent, memory, day, isRare }: Place): Message | undefined {
   const isDue = ({ Auftragsdatum, Status }: Order) =>
     Status !== 'Freigegeben' && Date.parse(day) - Date.parse(Auftragsdatum) > 15 * 86_400_000;
@@ -22,7 +22,7 @@ export function nextOf({ recent, memory, day, isRare }: Place): Message | undefi
   return order && { on: { order }, body: { ...order, Status: isRare() ? 'Storniert' : due ? 'Freigegeben' : order.Status } };
 }
 
-/** Messages as a file. */
+/** Messages as a CSV file. */
 export function asRows(messages: readonly Order[]): string {
   const rows = messages.map((one) => [one.Auftragsnummer, one.Auftragsdatum, one.Empfaengernummer, one.ProduktId, one.Status].join(';'));
   return ['Auftragsnummer;Auftragsdatum;Empfaengernummer;ProduktId;Status', ...rows].join('\n');

@@ -14,7 +14,7 @@ import type { Wanted } from './request.ts';
 
 type Outcome = (memory: Memory, wanted: Wanted, body: unknown) => void;
 
-/** A value as the contract has it; undefined where it is another. */
+/** A value parsed by a schema; undefined if it does not match. */
 function as<T extends z.ZodMiniType>(schema: T, value: unknown): z.output<T> | undefined {
   const read = z.safeParse(schema, value);
   return read.success ? read.data : undefined;
@@ -24,7 +24,7 @@ function as<T extends z.ZodMiniType>(schema: T, value: unknown): z.output<T> | u
 const tokenOf = ({ options }: Wanted) => as(TOKEN, options.body)?.Token;
 const TOKEN = z.object({ Token: z.string() });
 
-/** Takes the mailed token that a call was made with out of those of its page: it is used up. */
+/** Removes the mailed token of a call from the memory, because it is used up. */
 const use =
   (page: string): Outcome =>
   (memory, wanted) => {
@@ -32,7 +32,7 @@ const use =
     if (token !== undefined) memory.lose(page, token);
   };
 
-/** Who logged in, with the session that this made. */
+/** Stores the account that logged in, with its new session. */
 function putAccount(memory: Memory, { day }: Wanted, Password: string | undefined, body: unknown): void {
   const user = as(login.answers[200], body);
   if (!user || Password === undefined) return;
@@ -41,14 +41,14 @@ function putAccount(memory: Memory, { day }: Wanted, Password: string | undefine
   memory.put('accounts', { Email, Token, Password, day });
 }
 
-/** A recipient with the least data, or all. */
+/** Stores a recipient that a call created. */
 function putRecipient(memory: Memory, { on: { link } = {}, day }: Wanted, email: string | undefined, body: unknown): void {
   const joined = as(createEmpfaenger.answers[201], body);
   if (link && joined && email !== undefined)
     memory.put('recipients', { ...link, nr: joined.Empfaengernummer, hex: joined.Hex, day, email });
 }
 
-/** What a call that succeeded leaves for later ones, by its name. */
+/** What a successful call stores for later ones, by call name. */
 const OUTCOMES = new Map<string, Outcome>([
   [
     createEmpfehlung.name,
@@ -141,19 +141,19 @@ const OUTCOMES = new Map<string, Outcome>([
     changePasswort.name,
     (_, { options, on: { account } = {} }) => {
       const sent = as(changePasswort.body, options.body);
-      // It ends the sessions of the old password.
+      // The call ends the sessions of the old password.
       if (account && sent) Object.assign(account, { Password: sent.NewPassword, day: '' });
     },
   ],
 ]);
 
-/** Learns plain values of an answer, and what its call brings into the world. */
+/** Stores the plain values of an answer and the outcome of its call. */
 export function learn(memory: Memory, wanted: Wanted, body: unknown): void {
   memory.pool.learn(body);
   OUTCOMES.get(wanted.operation.operationId)?.(memory, wanted, body);
 }
 
-/** Removes an expired token and session from the memory. */
+/** Removes the expired token and session of a request from the memory. */
 export function forget(memory: Memory, wanted: Wanted): void {
   memory.forget(tokenOf(wanted), wanted.options.bearer);
 }

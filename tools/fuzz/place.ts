@@ -6,7 +6,7 @@ import type { Operation } from './description.ts';
 import { FIRST_NAMES, IBANS, LAST_NAMES, OWNER } from './known.ts';
 import type { Account, Claim, Grant, Link, Memory, Order } from './memory.ts';
 
-/** What a request acts on. */
+/** Things that a request acts on. */
 export interface Acted {
   readonly link?: Link | undefined;
   readonly order?: Order | undefined;
@@ -15,7 +15,7 @@ export interface Acted {
   readonly account?: Account;
 }
 
-/** What a model says of a request; `bearer` stands in it, also undefined, where the call's usual credential is not meant. */
+/** A request that a model made; the key `bearer`, even if undefined, replaces the call's usual credential. */
 export interface Modelled<C extends CallDefinition = CallDefinition> {
   readonly body?: C['body'] extends z.ZodMiniType ? z.input<C['body']> : unknown;
   readonly params?: Readonly<Record<string, string>>;
@@ -23,24 +23,24 @@ export interface Modelled<C extends CallDefinition = CallDefinition> {
   readonly on?: Acted;
 }
 
-/** Where a model stands: what has happened in the tenant, and what chance says. */
+/** Input of a model: the state of the tenant and random choices. */
 export interface Place {
   readonly memory: Memory;
   readonly session: string | undefined;
   readonly day: string;
-  /** One of a list; undefined of an empty one. */
+  /** A random element of a list; undefined if it is empty. */
   pick<const L extends readonly [unknown, ...unknown[]]>(list: L): L[number];
   pick<T>(list: readonly T[]): T | undefined;
-  /** One of the newest things that are there, as links and sessions end; undefined of none. */
+  /** A random one of the newest fitting things, since links and sessions expire; undefined if there is none. */
   recent<T>(things: readonly T[], fits?: (thing: T) => boolean): T | undefined;
-  /** Once in four times. */
+  /** True in one of four cases. */
   isRare(): boolean;
 }
 
-/** So many of the newest can still be acted on. */
+/** Number of the newest things that `recent` chooses from. */
 const NEWEST = 12;
 
-/** The place of a request in a tenant. */
+/** Makes the place of a request. */
 export function placeOf(g: GeneratorValue, memory: Memory, session: string | undefined, day: string): Place {
   function pick<const L extends readonly [unknown, ...unknown[]]>(list: L): L[number];
   function pick<T>(list: readonly T[]): T | undefined;
@@ -59,38 +59,38 @@ export function placeOf(g: GeneratorValue, memory: Memory, session: string | und
 
 let made = 0;
 
-/** A number that nobody had before. */
+/** A number that was not used before. */
 export function newNumber(): string {
   made += 1;
   return `F-${process.pid}-${made}`;
 }
 
-/** An address that nobody had before. */
+/** A mail address that was not used before. */
 export function newEmail({ tenant }: Memory): string {
   made += 1;
   return `neu${made}@${hostOf(tenant)}`;
 }
 
-/** A person's name. */
+/** A random name of a person. */
 export const nameOf = ({ pick }: Place): { Vorname: string; Nachname: string } => ({
   Vorname: pick(FIRST_NAMES),
   Nachname: pick(LAST_NAMES),
 });
 
-/** A person's bank data. */
+/** Bank data with a random IBAN. */
 export const bankOf = ({ pick }: Place): { Kontoinhaber: string; IBAN: string } => ({ Kontoinhaber: OWNER, IBAN: pick(IBANS) });
 
-/** A mailed token that opens a page. */
+/** A recent mailed token that opens a page; `x` if there is none. */
 export const tokenOf = ({ recent, memory }: Place, page: string): string => recent(memory.texts(page)) ?? 'x';
 
-/** A recommender with a session of the current day. */
+/** A recommender with a session of the current day, if any. */
 export const accountOf = ({ pick, memory, day }: Place): Account | undefined =>
   pick(memory.of('accounts').filter((account) => account.day === day));
 
-/** The secret of the latest recipient. */
+/** The secret of a recent recipient as credential. */
 export const byHex = ({ recent, memory }: Place): { bearer: string | undefined } => ({ bearer: recent(memory.of('recipients'))?.hex });
 
-/** Calls that others live on are made more often, and what is behind the check of a body lies deepest. */
+/** Weights of calls whose results others need, or whose rules are hard to reach behind the validation of the body. */
 const SUPPLIES = new Map(
   Object.entries({
     createEmpfehlung: 9,
@@ -107,6 +107,6 @@ const SUPPLIES = new Map(
   }),
 );
 
-/** How often a call is made, beside others. */
+/** Relative frequency of a call. */
 export const weightOf = ({ operationId, requestBody }: Operation): number =>
   SUPPLIES.get(operationId) ?? (requestBody === undefined ? 1 : 3);

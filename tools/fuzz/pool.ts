@@ -1,7 +1,7 @@
-/** So many of a kind are kept: what is new can still be acted on. */
+/** Number of values kept per kind; the newest can still be acted on. */
 export const MOST = 60;
 
-/** Names under which the same is known. */
+/** Other names of a value. */
 const ALIASES = new Map([
   ['empfehlungsnummer', ['nr']],
   ['empfaengernummer', ['nr']],
@@ -13,13 +13,13 @@ const ALIASES = new Map([
 /** Plain values by their name, in any letter case. */
 export interface Pool {
   of(name: string): readonly unknown[];
-  /** Whether what fits that name was known from the start, so that nothing else needs to be tried. */
+  /** Whether valid values of that name were given at the start, so that no others need to be tried. */
   isGiven(name: string): boolean;
-  /** Takes every plain value of an answer by the name that it has there. */
+  /** Stores every plain value of an answer by its name. */
   learn(body: unknown): void;
 }
 
-/** What is given stays as it is: of a name that is known from the start nothing is learned. */
+/** A new pool; for names in `known` it learns nothing more. */
 export function makePool(known: Readonly<Record<string, readonly unknown[]>>): Pool {
   const values = new Map<string, unknown[]>();
   const add = (name: string, value: unknown) => {

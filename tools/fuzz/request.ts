@@ -8,13 +8,13 @@ import { type Acted, type Modelled, placeOf } from './place.ts';
 import type { Pool } from './pool.ts';
 import { anyValue, fittingValue, spoiled } from './values.ts';
 
-/** A request as it was made up. */
+/** A generated request. */
 export interface Wanted {
   readonly tenant: string;
   readonly memory: Memory;
   readonly method: string;
   readonly operation: Operation;
-  /** What it acts on. */
+  /** Things that the request acts on. */
   readonly on: Acted | undefined;
   readonly day: string;
   readonly path: string;
@@ -22,16 +22,16 @@ export interface Wanted {
 }
 type Chance = (many: number) => boolean;
 
-/** It would end the demo's recommender, and with it the depth of all that follows. */
+/** Calls that are never sent with a session: they would delete the demo's recommender, whom later requests need. */
 const WITHOUT_LOGIN = ['deleteEmpfehler'];
 
-/** One request: its path, query, body and login. Mostly it fits the call and what has happened in the tenant, else something in it is spoiled. */
+/** Generates a request with path, query, body and credential. Mostly it fits the call and the state of the tenant, else a part of it is wrong. */
 export function requestOf(g: GeneratorValue, { path, method, operation }: Place, demo: Demo): Wanted {
   const chance: Chance = (many) => g(() => fc.integer({ min: 0, max: many - 1 })) === 0;
   const tenant = chance(30)
     ? g(() => fc.constantFrom('TELKO', 'gibt-es-nicht', '%00', 'ä'.repeat(300)))
     : g(() => fc.constantFrom(...homesOf(chance, operation)));
-  // Now and then with what another tenant said.
+  // In one of 30 cases with values of another tenant.
   const memory = demo.memoryOf(chance(30) ? 'telko' : tenant);
   const isLoginless = WITHOUT_LOGIN.includes(operation.operationId);
   const session = isLoginless ? undefined : demo.sessionOf(tenant);
@@ -66,7 +66,7 @@ export function requestOf(g: GeneratorValue, { path, method, operation }: Place,
 
 const homesOf = (chance: Chance, { operationId }: Operation): readonly string[] => (!chance(4) && HOMES.get(operationId)) || TENANTS;
 
-/** Seven of ten bodies are as the model or the schema says; of two something is spoiled; one is anything. */
+/** About seven of ten bodies come from the model or the schema, two of them are spoiled, one is arbitrary. */
 function bodyOf(g: GeneratorValue, chance: Chance, operation: Operation, model: Modelled, pool: Pool): unknown {
   if (!takesBody(operation)) return undefined;
   if (takesFile(operation)) return chance(4) ? g(() => fc.string({ unit: 'grapheme', minLength: 1 })) : model.body;
@@ -81,7 +81,7 @@ interface Known extends Pick<Wanted, 'tenant' | 'memory'> {
   readonly model: Modelled;
 }
 
-/** A credential of the kind that the call takes, or at times of another kind, wrong, or none. */
+/** A credential of the kind that the call takes; in one of twelve cases of another kind, wrong, or none. */
 function bearerOf(g: GeneratorValue, chance: Chance, { security = [] }: Operation, { tenant, memory, session, model }: Known) {
   const [kind = ''] = Object.keys(security[0] ?? {});
   const of: Readonly<Record<string, string | undefined>> = {

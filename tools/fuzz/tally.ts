@@ -7,9 +7,9 @@ import type { Wanted } from './request.ts';
 /** Counts of answers. */
 export interface Tally {
   total(): number;
-  /** Counts an answer; how many there are by now. */
+  /** Counts an answer and returns the total. */
   add(wanted: Wanted, answer: HttpAnswer): number;
-  /** A line for each call that takes a body, the least accepted first, and one for all statuses. */
+  /** A heading, a line for each call with a body, the lowest share of accepted bodies first, and a line with all statuses. */
   lines(): string[];
 }
 interface Count {
@@ -18,7 +18,7 @@ interface Count {
   readonly refusals: Map<string, number>;
 }
 
-/** Counts answers: how many of each status, and by call how many of the requests with a body were accepted. */
+/** Counts answers by status, and per call how many requests with a body were accepted. */
 export function makeTally(): Tally {
   const statuses = new Map<number, number>();
   const calls = new Map<string, Count>();

@@ -4,7 +4,7 @@ import type { Pool } from './pool.ts';
 
 type Make = (schema: Schema, name: string, pool: Pool) => Arbitrary<unknown>;
 
-/** Values that break what is careless about them. */
+/** Values that break careless code. */
 const NASTY: readonly unknown[] = [
   null,
   true,
@@ -56,11 +56,11 @@ const NASTY: readonly unknown[] = [
 ];
 const nasty = () => fc.constantFrom(...NASTY);
 
-/** An arbitrary value for a schema of the API description: mostly one that fits, often one that is known under its name, at times a nasty one. */
+/** A value for a schema of the API description: mostly a fitting one, often one known under its name, sometimes a nasty one. */
 export const anyValue: Make = (schema, name, pool) =>
   fc.oneof({ weight: 12, arbitrary: fittingValue(schema, name, pool, anyValue) }, { weight: 1, arbitrary: nasty() });
 
-/** One that fits, mostly known under its name; what is in it is made by `inner`. */
+/** A fitting value, mostly one known under its name; `inner` makes the values within it. */
 export function fittingValue(schema: Schema, name: string, pool: Pool, inner: Make = fittingValue): Arbitrary<unknown> {
   const made = fromSchema(schema, name, pool, inner);
   if ('const' in schema || schema.enum) return made;
@@ -109,7 +109,7 @@ const OF_TYPE = new Map<string, (schema: Schema, name: string, pool: Pool, inner
   ],
 ]);
 
-/** A body with one or two of its values replaced by a nasty one, left out, or joined by one that nobody asked for. */
+/** A body with one or two of its values replaced by a nasty one, removed, or joined by an unknown field. */
 export function spoiled(g: GeneratorValue, body: unknown): unknown {
   const copy = structuredClone(body);
   const places = placesIn(copy);
@@ -122,7 +122,7 @@ export function spoiled(g: GeneratorValue, body: unknown): unknown {
   return copy;
 }
 
-/** Every value within another, as what holds it and its name there. */
+/** Every value within another, as its holder and key. */
 function placesIn(value: unknown): [holder: object, key: string][] {
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([key, one]): [object, string][] => [[value, key], ...placesIn(one)]);

@@ -1,7 +1,7 @@
 /**
- * Fills the PostgreSQL of DATABASE_URL with referrals and all that comes of them, as many as a production may have:
- * `npm run generate -- --empfehlungen 1000000`. An empty database gets the tables and the demo first. Only for databases to measure on,
- * and for superusers of the server, since triggers and keys are left out.
+ * Fills the PostgreSQL database of DATABASE_URL with referrals and everything that results from them, in the size of a production database:
+ * `npm run generate -- --empfehlungen 1000000`. An empty database first gets the tables and the demo. Only for databases to measure on. Needs a superuser
+ * of the server, since triggers and foreign keys are switched off.
  */
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../shared/database.ts';

@@ -1,6 +1,6 @@
 /**
- * The journey of a referral with nothing but HTTP, for each demo tenant, against a running product:
- * `npm run journey [-- PORT [tenant …]]`. Prints every call and stops at the first answer that is not as expected.
+ * Takes a referral from its creation to its rewards by HTTP alone, for each demo tenant, against a running product:
+ * `npm run journey [-- PORT [tenant …]]`. Prints every call and stops at the first unexpected answer.
  */
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';

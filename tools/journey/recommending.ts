@@ -35,7 +35,7 @@ function offered(produkt: { readonly Id: number; readonly Praemien: readonly { r
   return { Id: produkt.Id, WertCent: praemie.WertCent };
 }
 
-/** With a session the referral stands at once. Answers its number. */
+/** Creates a referral with a session, which needs no confirmation. Returns its number. */
 export async function recommendAsErika({ step }: Walk, session: string, produkt: Offered): Promise<string> {
   const body = recommendation(erika, produkt.Id);
   const created = await step('recommend, logged in', 201, createEmpfehlung, { bearer: session, body });
@@ -44,7 +44,7 @@ export async function recommendAsErika({ step }: Walk, session: string, produkt:
   return created.Empfehlungsnummer;
 }
 
-/** Without a session, a new address: nothing stands before its owner confirms it. */
+/** Creates a referral without a session for a new address: it becomes valid only when the owner of the address confirms it. */
 export async function confirmAsNewcomer(walk: Walk, produkt: Offered): Promise<void> {
   const { port, tenant, run, step } = walk;
   const email = `anna.${run}@${hostOf(tenant)}`;
@@ -61,7 +61,7 @@ export async function confirmAsNewcomer(walk: Walk, produkt: Offered): Promise<v
   ok(confirmed.KurzURL);
 }
 
-/** What anyone with the link sees, and that a click leads on to the referral's page. */
+/** Checks the public view of a referral, and that a click redirects to the referral's page. */
 export async function followLink({ api }: Walk, nr: string): Promise<void> {
   const params = { nr };
   const seen = await expectStatus('public view', 200, api(readEmpfehlung, { params }));

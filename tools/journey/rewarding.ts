@@ -16,10 +16,10 @@ type Status = z.input<typeof postAuftrag.body>['Status'];
 
 const codeOf = ({ body }: HttpAnswer) => z.parse(Problem, body).code;
 
-/** The clock of the demo, as a step. */
+/** Moves the clock of the demo as a printed step. */
 const advance = (port: number, what: string, Tage: number) => expectStatus(what, 200, call(port, 'POST', '/dev/clock', { body: { Tage } }));
 
-/** The tenant's own system confirms the order, and releases it when its days are over. */
+/** Confirms the order as the tenant's own system, and releases it when its release period is over. */
 export async function releaseOrder({ port, tenant, run, api, step }: Walk, produkt: Offered, recipient: Recipient): Promise<void> {
   const order = {
     Auftragsnummer: `A-${run}-${tenant}`,
@@ -41,7 +41,7 @@ export async function releaseOrder({ port, tenant, run, api, step }: Walk, produ
   strictEqual(released.Praemierungen.length, 2);
 }
 
-/** The recommender's half, found in the personal area and picked as a voucher, once. */
+/** Picks the recommender's half as a voucher by the token in the personal area, and checks that a second pick is refused. */
 export async function pickVoucher(walk: Walk, nr: string, recipient: Recipient): Promise<{ token: string; praemieId: number }> {
   const { api, step } = walk;
   const list = await step('my referrals', 200, listEmpfehlungen, { bearer: await loginAsErika(walk) });
@@ -64,7 +64,7 @@ export async function pickVoucher(walk: Walk, nr: string, recipient: Recipient):
   return { token, praemieId };
 }
 
-/** The recipient's half, found by the mail and picked as a transfer. */
+/** Picks the recipient's half as a transfer by the mailed token. */
 export async function pickTransfer(walk: Walk, recipient: Recipient, PraemieId: number): Promise<void> {
   const { token } = await mailTo(walk, recipient.email);
   const Bankdaten = { Kontoinhaber: 'Jan Beispiel', IBAN: PERSONEN.IBAN };
@@ -73,7 +73,7 @@ export async function pickTransfer(walk: Walk, recipient: Recipient, PraemieId: 
   strictEqual(transfer.Status, 'Bereitgestellt');
 }
 
-/** The voucher's code comes a day later, in the reward and by mail. */
+/** Checks that the voucher code comes a day later, in the reward and by mail. */
 export async function awaitVoucher(walk: Walk, token: string): Promise<void> {
   await advance(walk.port, '1 day later', 1);
   const handedOut = await walk.step('voucher handed out', 200, readPraemierung, { bearer: token });

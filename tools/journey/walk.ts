@@ -5,11 +5,11 @@ import { ERIKA } from '../shared/demo.ts';
 import { readMails } from '../shared/dev-tools.ts';
 import type { Step } from '../shared/steps.ts';
 
-/** The walk of one tenant: its calls, and the same as steps that are printed. */
+/** The journey at one tenant: its calls, and the same calls as printed steps. */
 export interface Walk {
   readonly port: number;
   readonly tenant: string;
-  /** Of this run alone, so that addresses and numbers are new. */
+  /** Random part of addresses and numbers, so that they are new in each run. */
   readonly run: string;
   readonly api: Api;
   readonly step: Step;
@@ -21,16 +21,16 @@ export interface Offered {
   readonly WertCent: number;
 }
 
-/** Who joined. */
+/** The recipient who joined. */
 export interface Recipient {
   readonly email: string;
   readonly nr: string;
 }
 
-/** A session of the demo's recommender. */
+/** Logs in as the demo's recommender; returns the session token. */
 export const loginAsErika = async ({ step }: Walk): Promise<string> => (await step('login', 200, login, { body: ERIKA })).Token;
 
-/** What the latest mail to an address says, and the secret of its first link. */
+/** Text, first link and secret of that link in the latest mail to an address. */
 export async function mailTo({ port }: Walk, email: string): Promise<{ text: string; link: URL; token: string }> {
   const mail = (await readMails(port)).find(({ An }) => An.includes(email));
   ok(mail, `a mail to ${email}`);
