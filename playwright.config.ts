@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS, findBrowser } from './tools/shared/browser.ts';
 
-/** The built product in a real browser, on a phone's and on a desktop's screen; a test tagged with one of them runs there alone. */
+/** Tests of the built product in a real browser, on a phone and a desktop screen; a test tagged with one of them runs only there. */
 export default defineConfig({
   testDir: 'test/browser',
   testMatch: '*.browser.ts',
@@ -17,7 +17,7 @@ export default defineConfig({
   use: {
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    // Nothing slides away under a click.
+    // No animation moves an element away from a click.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGS },
   },

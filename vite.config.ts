@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { HEADING_WEIGHT, keptFontFile, sourceOf } from './scripts/font-files.mjs';
 import fonts from './web/shell/font-metrics.json' with { type: 'json' };
 
-/** The font files of `web/shell/fonts.ts`, with what pages use of them, under names with a hash. */
+/** Emits the font files of `web/shell/fonts.ts`, reduced to the characters that pages use, under names with a hash. */
 const emitFonts: Plugin = {
   name: 'fonts',
   async buildStart() {
@@ -27,9 +27,9 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // How long a part takes on this machine is nothing to warn of.
+      // Silences warnings about the duration of plugins on a slow machine.
       checks: { pluginTimings: false },
-      // The words of web/ui/protocol.ts stand in each script that says them: as a file of their own they would have to be fetched behind it.
+      // Inlines the constants of web/ui/protocol.ts into each script; a shared file would be one more request.
       optimization: { inlineConst: { mode: 'all' } },
       input: {
         client: 'web/shell/client.css',

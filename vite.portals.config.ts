@@ -3,13 +3,13 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** What every app of a portal is made with: one file, which stays in the browser when an app changes. */
+/** Packages that every portal app uses: one file, which stays cached when an app changes. */
 const SHARED = /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser|@tanstack\/(query-core|react-query))\//;
 
-/** What nearly every screen has: one file, since each of its own would bring another head and be compressed by itself. `npm run build` holds what screens weigh. */
+/** Modules that nearly every screen uses: one file, because many small files compress worse. `npm run build` checks the size of the screens. */
 const OWN = /\/(web|contract|texts)\//;
 
-/** The app of every folder of `web/portals` that declares a portal. */
+/** The entry of every folder of `web/portals` that declares a portal. */
 const APPS = Object.fromEntries(
   readdirSync('web/portals').flatMap((name) => {
     const app = `web/portals/${name}/portal.ts`;
@@ -17,7 +17,7 @@ const APPS = Object.fromEntries(
   }),
 );
 
-/** Build of the portals' apps, beside that of the pages and never together with it: pages share no file with an app, and weigh what they weighed. */
+/** Build of the portal apps, separate from the build of the pages, so that pages share no file with an app and stay small. */
 export default defineConfig({
   plugins: [react(), tailwindcss()],
   publicDir: false,
@@ -28,7 +28,7 @@ export default defineConfig({
     manifest: '.vite/portals.json',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // How long a part takes on this machine is nothing to warn of.
+      // Silences warnings about the duration of plugins on a slow machine.
       checks: { pluginTimings: false },
       output: {
         codeSplitting: {

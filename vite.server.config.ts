@@ -2,9 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { SERVER_ENTRY } from './scripts/sources.mjs';
 
-/** Packages of many small files, which take long to read at every start. */
+/** Packages with many small files, which would slow down every start. */
 const bundled = ['fastify-type-provider-zod', 'kysely', 'nodemailer', 'zod'];
-/** In the build alone, which takes the few icons that are used out of 1700; sources read the one file that holds them all. */
+/** Bundled only in the build, which keeps the few used icons out of 1700; without a build the package's one file is read. */
 const bundledInBuild = ['lucide'];
 
 /** Server build: `dist/server/main.js`, most packages stay outside, SQL and demo data are bundled. */
@@ -20,7 +20,7 @@ export default defineConfig(({ command }) => ({
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      // How long a part takes on this machine is nothing to warn of.
+      // Silences warnings about the duration of plugins on a slow machine.
       checks: { pluginTimings: false },
       input: {
         main: SERVER_ENTRY,
@@ -33,7 +33,7 @@ export default defineConfig(({ command }) => ({
         'agentur-command': 'server/start/agentur-command.ts',
         'mail-command': 'server/start/mail-command.ts',
       },
-      // Shared code stands beside the entries: files of the build are found from where it is.
+      // Shared chunks lie in the same folder as the entries, because they find files of the build relative to themselves.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', assetFileNames: 'assets/[name]-[hash][extname]' },
     },
   },

@@ -1,7 +1,7 @@
 import { posix, relative } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Scripts stay where they are, and are imported from there: they run without a build, and find the root by their own place. */
+/** Imports scripts (`.mjs`) from their original place, because they find the root relative to themselves. */
 const keepScripts: Plugin = {
   name: 'keep-scripts',
   enforce: 'pre',
@@ -12,7 +12,7 @@ const keepScripts: Plugin = {
   },
 };
 
-/** Build of a tool of `tools/`, by `scripts/build-tool.mjs`, which says which one; packages stay outside. */
+/** Build of one tool of `tools/`, chosen by `scripts/build-tool.mjs`; packages are not bundled. */
 export default defineConfig({
   plugins: [keepScripts],
   publicDir: false,
@@ -23,9 +23,9 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      // How long a part takes on this machine is nothing to warn of.
+      // Silences warnings about the duration of plugins on a slow machine.
       checks: { pluginTimings: false },
-      // All in one folder: a tool finds the programs that it starts beside itself.
+      // All in one folder: a tool finds the programs that it starts in its own folder.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -5,17 +5,17 @@ import { databaseTests, differingTests } from './test/engines.ts';
 const isAll = process.env.TEST_ALL === 'true';
 const hasServer = Boolean(process.env.TEST_DATABASE_URL);
 
-/** Tests of one kind, one after the other kinds. */
+/** Tests of one kind; kinds run one after the other in the order of `groupOrder`. */
 const project = (name: string, groupOrder: number, test: ProjectTest) => ({
   extends: true as const,
   test: { name, isolate: false, sequence: { groupOrder }, ...test },
 });
 type ProjectTest = { include: string[]; exclude?: string[]; globalSetup?: string[]; env?: Record<string, string> };
 
-/** Pages are drawn by the React that is shipped; the rules' tests keep the one that warns, which takes three times as long. */
+/** Renders pages with the production build of React. The rules' tests keep the development build for its warnings; it takes three times as long. */
 const asShipped = { NODE_ENV: 'production' };
 
-/** They take longest: begun last, one of them would keep one worker at work while the others wait for the next kind of tests. */
+/** The slowest files. They start first, so that no worker is still busy with one of them while the others wait for the next kind. */
 const LONG = [
   'server/db/start.test.ts',
   'server/belege/blatt.test.ts',
@@ -31,15 +31,15 @@ const LONG = [
 ];
 
 /**
- * Functions of a test's process run this often (bytes of code that ran; V8 takes 66 to 132 kB) before they are optimised: most never run long enough to
- * pay for that, which took a fifth of the processor.
+ * Bytes of executed code before V8 optimises a function (default 66 to 132 kB). Most functions of a test never run long enough to pay for the
+ * optimisation, which took a fifth of the processor time.
  */
 const RARELY_OPTIMISED = ['--interrupt-budget=1000000'];
 
-/** In ms. A limit ends a test that hangs, not one that is slow: beside a load of twelve a test takes five times as long. */
+/** In ms. Ends only tests that hang, not slow ones: at a load of twelve a test takes five times as long. */
 const HANGS_AFTER = 120_000;
 
-/** Long files first, the others as they took last time. */
+/** Sorts the long files first, the others by their duration in the last run. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -48,7 +48,7 @@ class LongFirst extends BaseSequencer {
   }
 }
 
-/** What was transformed is kept for the next run by its own text; a file with a glob depends on which files there are, too. */
+/** Excludes files with a glob from the transform cache, whose key is only the text: they also depend on which files exist. */
 const transformGlobsAnew: Vite.Plugin = {
   name: 'transform-globs-anew',
   configureVitest({ experimental_defineCacheKeyGenerator }) {
@@ -57,9 +57,9 @@ const transformGlobsAnew: Vite.Plugin = {
 };
 
 /**
- * The database tests run whole on the PostgreSQL server that `TEST_DATABASE_URL` names, and where the engines can differ on the embedded database
- * too; without a server, or with `TEST_ALL`, whole on the embedded one. The files that a worker runs share its modules: to load those anew for
- * each took as long as the tests. Each file has an app and a database of its own.
+ * All database tests run on the PostgreSQL server of `TEST_DATABASE_URL`, and those where the engines can differ also on the embedded database. Without a
+ * server, or with `TEST_ALL`, all run on the embedded one. The files of a worker share its modules, because loading them for each file took as long as
+ * the tests. Each file has its own app and database.
  */
 export default defineConfig({
   plugins: [transformGlobsAnew],

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type } from './shell.ts';
 
-/** A stage of the Dockerfile: its folder, its folder of work, variables, user and commands. */
+/** A stage of the Dockerfile: its root folder, working directory, environment, user and commands. */
 export interface Stage {
   readonly root: string;
   work: string;
@@ -13,8 +13,8 @@ export interface Stage {
 }
 
 /**
- * Walks the lines of the Dockerfile without a container engine: each stage is a folder, `COPY` copies, `RUN` runs there. Answers the last stage's folder
- * of work, variables, user and commands. Base images are what this machine has.
+ * Executes the lines of the Dockerfile without a container engine: each stage is a folder, `COPY` copies into it, `RUN` runs in it. Returns the last stage.
+ * The programs of this machine stand in for the base images.
  */
 export async function buildImage(context: string, folder: string): Promise<Stage> {
   const lines = readFileSync(join(context, 'Dockerfile'), 'utf8').split('\n');
@@ -59,7 +59,7 @@ function copy(stages: ReadonlyMap<string, Stage>, stage: Stage, context: string,
   }
 }
 
-/** Whether the patterns of .dockerignore let a path in: names, `name/*`, and `!path` for what comes along all the same. */
+/** Whether a path passes the patterns of .dockerignore: names, `name/*`, and `!path` for exceptions. */
 function isTaken(path: string, patterns: readonly string[]): boolean {
   const back = patterns.filter((one) => one.startsWith('!')).map((one) => one.slice(1));
   if (back.some((one) => path === one || path.startsWith(`${one}/`))) return true;

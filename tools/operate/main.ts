@@ -1,7 +1,7 @@
 /**
- * Tries docs/operating.md as it is written, on a copy of the last commit in an empty folder: `npm run operate`. Once as a machine with the embedded database, once as
- * the image of the Dockerfile with a PostgreSQL server of its own; each behind nginx with TLS, from the first tenant over a key and an order to backup and restore.
- * Needs git, openssl, nginx and PostgreSQL's programs; `--brief` walks the first alone. Stops at the first step that is not as the document says.
+ * Follows docs/operating.md literally on a copy of the last commit in an empty folder: `npm run operate`. Does so once on a machine with the embedded
+ * database, once as the image of the Dockerfile with its own PostgreSQL server; both behind nginx with TLS, from the first tenant, key and order to backup
+ * and restore. Needs git, openssl, nginx and PostgreSQL's programs; `--brief` runs only the first. Stops at the first step that differs from the document.
  */
 import { deepStrictEqual, match, ok, strictEqual } from 'node:assert';
 import { randomBytes } from 'node:crypto';
@@ -34,13 +34,13 @@ interface Installed {
   readonly user: number | null;
   readonly cmd: readonly string[];
   readonly health: readonly string[];
-  /** Its PostgreSQL server; absent with the embedded database. */
+  /** The PostgreSQL server; absent with the embedded database. */
   readonly server?: { urlOf(name: string): string; newDatabase(name: string): Promise<unknown> };
 }
 
 const HOST = 'empfehlen.meinefirma.example';
 const MANDANT = 'meinefirma';
-/** `--brief`: the first installation alone. */
+/** `--brief`: only the first installation. */
 const isBrief = parseArgs({ options: { brief: { type: 'boolean', default: false } } }).values.brief;
 needPrograms('operate', ['git', 'openssl', 'nginx', ...(isBrief ? [] : ['psql'])]);
 const folder = mkdtempSync(join(tmpdir(), 'empfehlwerk-operate-'));
@@ -58,7 +58,7 @@ try {
   for (const close of closers.reverse()) await close();
 }
 
-/** The lines under "On a machine". */
+/** Runs the lines under "On a machine". */
 async function onMachine(place: string): Promise<Installed> {
   mkdirSync(place);
   await type(`git clone --quiet ${root} empfehlwerk`, { cwd: place });
@@ -75,7 +75,7 @@ async function onMachine(place: string): Promise<Installed> {
   };
 }
 
-/** The lines of Dockerfile and compose.yaml. */
+/** Does what Dockerfile and compose.yaml do. */
 async function asImage(place: string): Promise<Installed> {
   mkdirSync(place);
   const context = join(place, 'empfehlwerk');
@@ -96,7 +96,7 @@ async function asImage(place: string): Promise<Installed> {
   return { place, context, ...image, env, server: { urlOf, newDatabase } };
 }
 
-/** The rows of each table in a backup, in an order of their own. */
+/** The sorted rows of each table in a backup. */
 function rowsOf(backup: string): Record<string, string[]> {
   const folder = join(backup, 'tabellen');
   const linesOf = (file: string) =>
@@ -112,7 +112,7 @@ function textOf({ body }: HttpAnswer): string {
   return String(body);
 }
 
-/** The health check, as often as it takes: pages answer before mails go. */
+/** Repeats the health check until it succeeds, since the product answers pages before it can send mails. */
 async function untilHealthy(line: string, options: Where): Promise<string> {
   for (let left = 20; left > 0; left -= 1) {
     try {
@@ -124,7 +124,7 @@ async function untilHealthy(line: string, options: Where): Promise<string> {
   return type(line, options);
 }
 
-/** Everything after the installation, the same on both. */
+/** Everything after the installation; the same for both. */
 async function operate(installed: Installed): Promise<void> {
   const mailbox = await openMailbox();
   closers.push(() => mailbox.close());

@@ -18,7 +18,7 @@ interface Order {
   readonly key: string;
 }
 
-/** From a recommendation by mail to a confirmed order by the tenant's key, over the proxy: what an installation is for. */
+/** Makes the first order of an installation over the proxy, from a recommendation to an order confirmed with the tenant's key. */
 export async function firstOrder({ proxy, mailbox, mandant, host, key }: Order): Promise<void> {
   const step = stepOf((definition, { params, query, ...wish } = {}) =>
     proxy.ask(definition.method, addressOf(mandant, definition, params, query), wish),
@@ -44,7 +44,7 @@ export async function firstOrder({ proxy, mailbox, mandant, host, key }: Order):
   strictEqual((await step('the first order', 201, postAuftrag, { bearer: key, body: order })).Status, 'Bestaetigt');
 }
 
-/** The secret of the link mailed to an address; mails go a moment after the answer. */
+/** Waits for the mail to an address and returns the secret of its link; mails are sent shortly after the answer. */
 async function mailed(mailbox: Mailbox, email: string): Promise<string> {
   for (let left = 120; left > 0; left -= 1) {
     const token = mailbox.tokenFor(email);

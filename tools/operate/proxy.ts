@@ -7,19 +7,19 @@ import { exchange, type HttpAnswer, type Wish } from '../shared/http.ts';
 import { freePort } from '../shared/port.ts';
 import { startBeside, type } from './shell.ts';
 
-/** What a request over the proxy brings. */
+/** Options of a request over the proxy. */
 type ProxyWish = Omit<Wish, 'host'>;
 
-/** A proxy with TLS before the product. */
+/** A proxy with TLS in front of the product. */
 export interface TlsProxy {
   readonly plain: number;
   ask(method: string, path: string, wish?: ProxyWish): Promise<HttpAnswer>;
   end(): Promise<unknown>;
-  /** Asks again until the answer is as wanted: the product follows what commands change, it is not told. */
+  /** Repeats a GET until the answer is as wanted, because the product notices the changes of a command only after some time. */
   until(wanted: (answered: HttpAnswer) => boolean, path: string, seconds?: number): Promise<HttpAnswer>;
 }
 
-/** nginx with `deploy/nginx.conf` before the product: its ports, host name and certificate are the only lines that differ. */
+/** Starts nginx with `deploy/nginx.conf` in front of the product; only ports, host name and certificate are replaced. */
 export async function startProxy(context: string, folder: string, host: string, productPort: number): Promise<TlsProxy> {
   const [tls, plain] = [await freePort(), await freePort()];
   mkdirSync(folder, { recursive: true });
@@ -43,7 +43,7 @@ events {} http { access_log off; ${places} ${server} }`,
   );
   const nginx = await startBeside('nginx', ['-c', conf], { isThere: (said) => said.includes('start worker process') });
   const ca = readFileSync(cert);
-  // Under the host's own name, which nothing resolves here: its certificate is checked.
+  // Connects to loopback but checks the certificate for the host name, which cannot be resolved here.
   const at = { host: '127.0.0.1', servername: host, ca, port: tls };
   const ask = (method: string, path: string, { headers, ...wish }: ProxyWish = {}) =>
     exchange({ ...wish, headers: { accept: '*/*', ...headers } }, (sent) => request({ ...at, method, path, headers: { host, ...sent } }));

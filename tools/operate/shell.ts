@@ -1,20 +1,20 @@
 import { execFile, type SpawnOptions, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Beside this process, whose mailbox goes on taking mails meanwhile. */
+/** Asynchronous, so that the mailbox in this process accepts mails meanwhile. */
 const execute = promisify(execFile);
 
-/** Where a line is typed, and whether it has to fail. */
+/** Working directory and environment of a line, and whether it must fail. */
 export interface Where {
   readonly cwd?: string | undefined;
   readonly env?: Readonly<Record<string, string>>;
   readonly fails?: boolean;
 }
 
-/** What goes on in the background. */
+/** A process in the background. */
 export interface Beside {
   said(): string;
-  /** Asks it to end, and waits. */
+  /** Sends SIGTERM and waits for the exit. */
   end(): Promise<unknown>;
 }
 interface Start extends SpawnOptions {
@@ -36,7 +36,7 @@ export async function type(line: string, { cwd, env = {}, fails = false }: Where
   return said;
 }
 
-/** Starts what goes on in the background, and waits until its output says it is there. `end` asks it to end and waits. */
+/** Starts a process in the background and waits until `isThere` accepts its output. */
 export async function startBeside(command: string, args: readonly string[], { isThere, ...options }: Start): Promise<Beside> {
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';

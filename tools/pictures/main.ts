@@ -1,4 +1,4 @@
-/** Makes of each tenant's drawings the pictures that browsers load: `npm run pictures [-- TENANT …]`. */
+/** Renders the pictures that browsers load from each tenant's drawings: `npm run pictures [-- TENANT …]`. */
 import { readdirSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,18 +11,18 @@ type Encode = (quality: number) => Promise<Buffer>;
 const folder = 'mandanten';
 const SIZES = ['sm', 'md', 'lg', 'xl'] as const;
 const widths = { sm: 640, md: 960, lg: 1280, xl: 1920 };
-/** Of the few browsers without AVIF: still sharp, and a third lighter in the repository than it could be. */
+/** In kB. For the few browsers without AVIF: still sharp, and kept small for the repository. */
 const webpLimits = { sm: 28, md: 49, lg: 75, xl: 125 };
 const avifLimits = { sm: 13, md: 20, lg: 36, xl: 64 };
-/** For browsers that take nothing else, which are few: of the same picture it may need so much, in a quality that starts at 32. */
+/** Size limit as a multiple of the WebP limit, for the few browsers that show neither AVIF nor WebP; the quality starts at 32. */
 const jpegFactor = 2.2;
 const jpegLess = 54;
 const previewLimit = 120;
-/** It goes out with every mail. */
+/** In kB; small because every mail contains the picture. */
 const mailLimit = 25;
 const touchIcon = 180;
 
-/** The picture in the best quality that stays within `limit` kB; throws when not even the lowest does. */
+/** Encodes in the best quality that fits into `limit` kB; throws if not even the lowest fits. */
 async function within(limit: number, encode: Encode): Promise<Buffer> {
   for (let quality = 86; quality >= 42; quality -= 4) {
     const data = await encode(quality);
@@ -35,7 +35,7 @@ const webp =
   (picture: Sharp): Encode =>
   (quality) =>
     picture.clone().webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
-/** Its qualities are others: half of what WebP is asked for looks the same. */
+/** AVIF looks like WebP at a much lower quality value. */
 const avif =
   (picture: Sharp): Encode =>
   (quality) =>
@@ -43,7 +43,7 @@ const avif =
       .clone()
       .avif({ quality: quality - 26, effort: 6 })
       .toBuffer();
-/** For the few browsers that show neither of the others: small before fine. */
+/** For the few browsers that show neither AVIF nor WebP: small rather than fine. */
 const jpeg =
   (picture: Sharp, less = 0): Encode =>
   (quality) =>
@@ -52,7 +52,7 @@ const jpeg =
       .jpeg({ quality: quality - less, mozjpeg: true })
       .toBuffer();
 
-/** Of few colours, as drawings are. */
+/** With a palette, since drawings have few colours. */
 const png =
   (picture: Sharp): Encode =>
   (quality) =>
@@ -66,7 +66,7 @@ async function write(path: string, limit: number, encode: Encode): Promise<void>
   console.log(`${path} ${Math.ceil(data.length / 1000)} kB`);
 }
 
-/** Opened by its path: a drawing may show another one of its folder. */
+/** Rasterises a drawing. It is opened by its path, because it may include another drawing of its folder. */
 async function drawn(path: string, width: number): Promise<Sharp> {
   return sharp(await sharp(path).resize(width).removeAlpha().png().toBuffer());
 }
@@ -85,7 +85,7 @@ async function renderTenant(tenant: string, pictures: string): Promise<void> {
   await renderMailHead(pictures);
 }
 
-/** The logo with room around it on the tenant's ground, which it keeps where a mail program turns the lights off; twice as large as it is shown. */
+/** The logo with a margin on the tenant's background colour, which stays in the dark mode of mail programs; twice as large as displayed. */
 async function renderMailLogo(tenant: string, pictures: string): Promise<void> {
   const { theme } = JSON.parse(await readFile(join(folder, tenant, 'mandant.json'), 'utf8')) as { theme: { color: { bg: string } } };
   const background = theme.color.bg;
@@ -97,14 +97,14 @@ async function renderMailLogo(tenant: string, pictures: string): Promise<void> {
   await write(join(pictures, 'logo-mail.png'), mailLimit, png(picture));
 }
 
-/** Mail programs show no drawings; a tenant may have none. */
+/** Renders the scene of mails as PNG, because mail programs show no SVG; a tenant may have none. */
 async function renderMailHead(pictures: string): Promise<void> {
   const source = join(pictures, 'szene-mail.svg');
   if (!statSync(source, { throwIfNoEntry: false })) return;
   await write(join(pictures, 'szene-mail.png'), mailLimit, png(await drawn(source, 1200)));
 }
 
-/** The icon for home screens: these round the corners themselves, so its own are filled with its ground. */
+/** The icon for home screens: these round the corners themselves, so the icon's own corners are filled with its background. */
 async function renderTouchIcon(pictures: string): Promise<void> {
   const icon = await sharp(await readFile(join(pictures, 'icon.svg')), { density: 72 * 6 })
     .resize(touchIcon)

@@ -9,14 +9,14 @@ import { freePort } from '../shared/port.ts';
 
 const START_MS = 10_000;
 
-/** PgBouncer before a server. */
+/** PgBouncer in front of a server. */
 export interface Bouncer {
-  /** The address of a database behind it. */
+  /** The address of a database through PgBouncer. */
   urlOf(url: string): string;
   close(): Promise<void>;
 }
 
-/** Starts PgBouncer as docs/operating.md says, with few connections, so that transactions of one client come to many of them. */
+/** Starts PgBouncer as in docs/operating.md, with few connections, so that the transactions of a client use different ones. */
 export async function openBouncer(serverUrl: string): Promise<Bouncer> {
   const { hostname, port: serverPort, username } = new URL(serverUrl);
   const folder = mkdtempSync(join(tmpdir(), 'empfehlwerk-pgbouncer-'));

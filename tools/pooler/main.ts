@@ -1,7 +1,7 @@
 /**
- * Two processes of the product on one database behind PgBouncer that gives each transaction any of its connections: `npm run pooler`. People recommend and
- * order by both, every order is released and every reward picked by both at the same time, and so is a call with a key. Fails where an answer is not as
- * expected, something is missing or was done twice. Needs pgbouncer and a PostgreSQL server (TEST_DATABASE_URL, or the system's programs).
+ * Runs two processes of the product on one database behind PgBouncer in transaction mode: `npm run pooler`. People recommend and order through both;
+ * every order is released, every reward picked and every call with an idempotency key sent through both at the same time. Fails if an answer is unexpected,
+ * or if something is missing or was done twice. Needs pgbouncer and a PostgreSQL server (TEST_DATABASE_URL, or the system's programs).
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -31,7 +31,7 @@ import { openProduct, type Product } from '../shared/product.ts';
 import { openBouncer } from './bouncer.ts';
 
 const RECOMMENDERS = 6;
-/** Recommenders who send calls with a key by both processes at once, and how many each. */
+/** Number of recommenders who send calls with an idempotency key to both processes at the same time, and of the calls of each. */
 const KEYED = 6;
 const KEYED_CALLS = 5;
 const LOCKS_LEFT = `select count(*)::int as left from pg_locks
@@ -78,7 +78,7 @@ try {
 
 type Ports = readonly [number, number];
 
-/** From recommendations to vouchers, by both processes. */
+/** Everything from recommendations to vouchers, through both processes. */
 async function work(ports: Ports, mailbox: Mailbox): Promise<{ answered: Answered; lines: Line[] }> {
   const answered = makeAnswered();
   const recommenders = await makeRecommenders(ports[0], mailbox, run, RECOMMENDERS + KEYED);
@@ -104,13 +104,13 @@ async function work(ports: Ports, mailbox: Mailbox): Promise<{ answered: Answere
   return { answered, lines };
 }
 
-/** Moves the clock of both: the second takes the day that the first one stored. */
+/** Moves the clock of both processes: the second reads the day that the first one stored. */
 async function advanceBoth([one, other]: Ports, days: number): Promise<void> {
   await advanceClock(one, days);
   await advanceClock(other, 0);
 }
 
-/** Calls with a key, each by both processes at once: both get one answer. */
+/** Sends calls with an idempotency key to both processes at the same time; both must get the same answer. */
 async function sendTwice(ports: Ports, recommenders: readonly Recommender[]): Promise<Line> {
   const isDoneOnce = async ({ empfehler, produkt, session }: Recommender) => {
     const headers = { 'idempotency-key': randomBytes(8).toString('hex') };

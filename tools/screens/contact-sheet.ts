@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** The pages of the flow as they come; all others stand after them by name. */
+/** The pages of the flow in their order; all others follow by name. */
 const FLOW: readonly string[] = [
   'interstitial',
   'interstitial-sent',
@@ -44,7 +44,7 @@ const FLOW: readonly string[] = [
   'reward-voucher-code',
 ];
 
-/** What a referral's people see first of all. */
+/** The main pages that recommenders and recipients see. */
 const MAIN: readonly string[] = [
   'homepage',
   'recommend',
@@ -73,13 +73,13 @@ const MAIN: readonly string[] = [
 
 export const isMain = (page: string): boolean => MAIN.includes(page);
 
-/** Pages of the portals, which have a sheet of their own. */
+/** Whether a page belongs to a portal; portals have their own sheet. */
 export const isOfPortal = (page: string): boolean => /^(agency|employee-area)-/.test(page);
 
-/** The most pixels that a WebP has in a direction. */
+/** Highest width and height of a WebP in pixels. */
 const MOST = 16_383;
 
-/** Size of a picture on the sheet, which shows a page's upper part, and pages in a row; a sheet that would be too high has more. */
+/** Size of a picture on the sheet, which shows the upper part of a page, and pages per row; a sheet that would be too high gets more. */
 interface Size {
   readonly width: number;
   readonly height: number;
@@ -103,8 +103,8 @@ interface Sheet {
 type FileOf = (page: string, tenant: string) => string;
 
 /**
- * Draws the pages of a folder's pictures in one width and language, `only` some of them, onto one sheet in a file: the brands side by side, the page's
- * name above. The pictures are called `<page>-<tenant>-<width>-<language>.png`.
+ * Draws the pictures of a folder in one width and language onto one sheet, for the pages that `only` accepts: the brands side by side, the page's name
+ * above. The pictures are named `<page>-<tenant>-<width>-<language>.png`.
  */
 export async function drawContactSheet({ folder, tenants, width, language, only }: Sheet, to: string): Promise<void> {
   const size = width < 768 ? NARROW : WIDE;
@@ -112,7 +112,7 @@ export async function drawContactSheet({ folder, tenants, width, language, only 
   const fileOf: FileOf = (page, tenant) => `${page}-${tenant}-${width}-${language}.png`;
   const brandsOf = (page: string) => tenants.filter((tenant) => files.has(fileOf(page, tenant)));
   const pages = inOrder(files, tenants, fileOf).filter(only);
-  // What one brand alone has stands closer, behind the others; in the flow every page keeps its place.
+  // Pages of a single brand follow the others in narrower places; pages of the flow keep their place.
   const isSole = (page: string) => !FLOW.includes(page) && brandsOf(page).length < Math.min(tenants.length, 2);
   const group = { width: tenants.length * (size.width + GAP) - GAP, height: LABEL + size.height };
   const placedIn = (columns: number) => {
@@ -151,7 +151,7 @@ interface Rows {
   readonly top: number;
 }
 
-/** Places for pages in rows, `room` wide and one below the other from `top` on; answers where the last row ends, too. */
+/** Places pages in rows from `top` on, each `room` pixels wide; also returns the lower edge of the last row. */
 function layOut(pages: readonly string[], { width, height, columns, top }: Rows) {
   const room = Math.floor(width);
   const placed = pages.map((page, index) => ({
@@ -163,7 +163,7 @@ function layOut(pages: readonly string[], { width, height, columns, top }: Rows)
   return { placed, bottom: top + Math.ceil(pages.length / columns) * (height + MARGIN) };
 }
 
-/** All pages that any brand has a picture of. */
+/** All pages with a picture of at least one brand, in the order of the sheet. */
 function inOrder(files: ReadonlySet<string>, tenants: readonly string[], fileOf: FileOf): readonly string[] {
   const ends = tenants.map((tenant) => fileOf('', tenant));
   const pages = new Set([...files].flatMap((file) => ends.filter((end) => file.endsWith(end)).map((end) => file.slice(0, -end.length))));
@@ -171,7 +171,7 @@ function inOrder(files: ReadonlySet<string>, tenants: readonly string[], fileOf:
   return [...pages].sort((a, b) => rank(a) - rank(b) || a.localeCompare(b));
 }
 
-/** The upper part of a picture, as wide as on the sheet. */
+/** The upper part of a picture, in its width on the sheet. */
 async function shrink(file: string, { width, height }: Size): Promise<Buffer> {
   const { data, info } = await sharp(file).resize(width).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return sharp(data, { raw: { width, height: info.height, channels: info.channels } })
@@ -180,7 +180,7 @@ async function shrink(file: string, { width, height }: Size): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A line of text in the middle of its box's height. */
+/** A line of text, vertically centred in its box. */
 const label = (text: string, fontSize: number, { width, height }: Pick<Size, 'width' | 'height'>): Promise<Buffer> =>
   sharp(
     Buffer.from(

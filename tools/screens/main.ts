@@ -1,7 +1,7 @@
 /**
- * Draws every page in all brands to `screens/`, which is no part of the repository, named `<page>-<tenant>-<width>-<language>.png`, with a sheet
- * of all for each width and language: `npm run screens [-- --to FOLDER --language de,en --widths 768,1024 --tenants telko]`. The usual run draws
- * the pictures of the documents too, and fails where a page has no picture.
+ * Draws every page in all brands to `screens/`, which is not in the repository, named `<page>-<tenant>-<width>-<language>.png`, with a sheet of all
+ * pages for each width and language: `npm run screens [-- --to FOLDER --language de,en --widths 768,1024 --tenants telko]`. A run without options also
+ * draws the pictures of the documents, and fails if a page has no picture.
  */
 import { readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -23,7 +23,7 @@ const DOCS = join(root, 'docs');
 const { values } = parseArgs({
   options: { to: { type: 'string' }, language: { type: 'string' }, widths: { type: 'string' }, tenants: { type: 'string' } },
 });
-/** Without a wish of its own a run draws all, and what the documents show of it. */
+/** Whether the run has no options, and so draws everything, including the pictures of the documents. */
 const isUsual = Object.keys(values).length === 0;
 const wanted = (text: string | undefined, usual: readonly string[]) => text?.split(',') ?? usual;
 const order = {
@@ -34,7 +34,7 @@ const order = {
 };
 
 endOnSignal();
-// Once, before several products start at the same time.
+// Builds once, before several products start at the same time.
 ensureBuild();
 if (isUsual) rmSync(FOLDER, { recursive: true, force: true });
 const config = join('test', 'browser', 'screens', 'playwright.config.ts');
@@ -62,7 +62,7 @@ async function drawSheets(): Promise<void> {
     }
 }
 
-/** Fails where a page of the product has no picture in some width. */
+/** Sets exit code 1 if a page of the product has no picture in some width. */
 function needEveryPage(): void {
   const files = readdirSync(FOLDER);
   const isDrawn = (page: string, width: number) =>

@@ -1,4 +1,4 @@
-/** Does the same with each of some things, so many of them at a time; the last comes first. */
+/** Runs `work` for each thing, `atOnce` at a time, starting with the last. */
 export async function withEach<T>(things: readonly T[], atOnce: number, work: (thing: T) => Promise<unknown>): Promise<void> {
   const queue = [...things];
   const worker = async () => {

@@ -3,12 +3,10 @@ import type { completeEmpfaenger } from '../../contract/calls/empfehlung/empfaen
 import type { createEmpfehlung } from '../../contract/calls/empfehlung/empfehlung.ts';
 import { PERSONEN, TEXTE } from '../../contract/examples/person.ts';
 
-/** A referral as its recommender sends it. */
+/** The body that creates a referral. */
 export type NeueEmpfehlung = NonNullable<z.input<typeof createEmpfehlung.body>>;
 
-/**
- * The referral of the API description's example, for this recommender and product; `AnteilEmpfehler` is the recommender's part in percent.
- */
+/** The example referral of the API description with this recommender and product; `AnteilEmpfehler` is the recommender's share in percent. */
 export const recommendation = (
   Empfehler: NeueEmpfehlung['Empfehler'],
   Produkt: number,
@@ -18,7 +16,7 @@ export const recommendation = (
   Empfehler,
 });
 
-/** All data of the description's recipient, for a referral and with an address of its own. */
+/** The example recipient's data of the API description, for this referral and mail address. */
 export const completion = (empfehlungsnummer: string, email: string): z.input<typeof completeEmpfaenger.body> => ({
   empfehlungsnummer,
   empfaengerdaten: { ...PERSONEN.empfaengerdaten, email },

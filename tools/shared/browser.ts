@@ -4,9 +4,9 @@ import { basename, delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { Missing } from './needs.ts';
 
-/** Chromium without windows of its own, whose drawing takes as much of the processor as the pages do. */
+/** Chromium without windows, since drawing windows would take as much processor time as the pages. */
 const SHELL = 'chromium-headless-shell';
-/** Of Debian, as wide as Arial, Times and Courier: what pages show until their own fonts have come. */
+/** Debian package with fonts as wide as Arial, Times and Courier, which pages show until their own fonts are loaded. */
 const FONTS = 'fonts-liberation';
 const names = [SHELL, 'chromium', 'google-chrome-stable', 'google-chrome'];
 const macApps = ['Chromium.app/Contents/MacOS/Chromium', 'Google Chrome.app/Contents/MacOS/Google Chrome'];
@@ -14,7 +14,7 @@ const advice =
   `The browser tests need Chromium and found none. Install it (Debian: apt-get install ${SHELL}; elsewhere: npx playwright install chromium) ` +
   'or name a Chromium or Chrome in PLAYWRIGHT_CHROMIUM.';
 
-/** How Chromium is started: without what needs a screen, the network or a user of its own, and with letters as wide as where there are windows. */
+/** Options of Chromium: no screen, no background network, no sandbox for root, and text as wide as with a screen. */
 export const BROWSER_ARGS: string[] = [
   '--font-render-hinting=none',
   '--disable-gpu',
@@ -26,7 +26,7 @@ export const BROWSER_ARGS: string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** Path of the Chromium that the tests drive: the one named in PLAYWRIGHT_CHROMIUM, the system's, or Playwright's own; undefined when there is none. */
+/** Path of the Chromium that the tests drive: the one named in PLAYWRIGHT_CHROMIUM, the system's, or Playwright's own; undefined if there is none. */
 export function findBrowser(): string | undefined {
   const named = process.env.PLAYWRIGHT_CHROMIUM;
   if (named) return named;
@@ -36,8 +36,8 @@ export function findBrowser(): string | undefined {
 }
 
 /**
- * The path of the Chromium that tests and measurements drive; root on Debian installs the one without windows, or any where that cannot be had,
- * and the fonts. Throws one line that says what to do where there is none.
+ * The path of the Chromium that tests and measurements drive. As root on Debian, installs the one without windows, or else the usual one, and the fonts.
+ * Throws Missing with advice if there is none.
  */
 export function needBrowser(): string {
   const isShell = () => basename(findBrowser() ?? '') === SHELL;
@@ -52,7 +52,7 @@ export function needBrowser(): string {
   return found;
 }
 
-/** Linux has Arial by another name, or by none: pages would be wider than anywhere else. */
+/** Linux may have no font as wide as Arial; pages would then be wider than on other systems. */
 function needFonts(): void {
   if (process.platform !== 'linux') return;
   const { stdout } = spawnSync('/usr/bin/fc-match', ['Arial'], { encoding: 'utf8' });

@@ -3,11 +3,11 @@ import { type CallDefinition, hasMandant } from '../../contract/call.ts';
 import { call, type HttpAnswer, type Wish } from './http.ts';
 
 type Sent<T> = T extends z.ZodMiniType ? z.input<T> : undefined;
-/** Values of a path or query, by the names that the contract has there. */
+/** Values of a path or query, by their names in the contract. */
 type Given<T> = T extends z.ZodMiniType ? { readonly [K in keyof z.input<T>]?: string | number } : undefined;
 type Values = Readonly<Record<string, string | number | undefined>>;
 
-/** What a call of the contract is made with: its body as the contract has it. */
+/** Options of a call, typed by the contract. */
 export interface CallWish<C extends CallDefinition> extends Omit<Wish, 'body'> {
   readonly params?: Given<C['params']>;
   readonly query?: Given<C['query']>;
@@ -17,13 +17,13 @@ export interface CallWish<C extends CallDefinition> extends Omit<Wish, 'body'> {
 /** Makes calls of the contract at one tenant. */
 export type Api = <C extends CallDefinition>(definition: C, wish?: CallWish<C>) => Promise<HttpAnswer>;
 
-/** The calls of a tenant, each under the tenant's own host name. */
+/** The calls of a tenant, made under the tenant's host name. */
 export const apiOf =
   (port: number | string, tenant: string): Api =>
   (definition, { params, query, ...wish } = {}) =>
     call(port, definition.method, addressOf(tenant, definition, params, query), { host: `${tenant}.localhost`, ...wish });
 
-/** Where a call stands, with the values of its path and query. */
+/** The path of a call with its parameters and query. */
 export function addressOf(tenant: string, definition: CallDefinition, params: Values = {}, query: Values = {}): string {
   const path = definition.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
@@ -32,7 +32,7 @@ export function addressOf(tenant: string, definition: CallDefinition, params: Va
 
 type Answers = CallDefinition['answers'];
 
-/** The body of an answer of that status, as the contract has it; throws where it is another, or the status is. */
+/** The body of an answer, parsed by the contract; throws if the status or the body does not match. */
 export function bodyOf<A extends Answers, S extends keyof A & number>(
   definition: { readonly name: string; readonly answers: A },
   status: S,

@@ -1,17 +1,17 @@
 import pg from 'pg';
 import { dropDatabase } from '../../test/database/administer.ts';
 
-/** A database for one run. */
+/** A temporary database for one run. */
 export interface OwnDatabase {
   readonly url: string;
   query<R extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]): Promise<R[]>;
   drop(): Promise<unknown>;
 }
 
-/** A database that is there already. */
+/** Access to an existing database. */
 export const openDatabase = (url: string): Pick<OwnDatabase, 'query'> => ({ query: (sql, values) => run(url, sql, values) });
 
-/** Makes a database on the server, named after the tool that it is for, until `drop`. */
+/** Creates a database on the server, named after the tool; `drop` removes it. */
 export async function createDatabase(serverUrl: string, tool: string): Promise<OwnDatabase> {
   const name = `empfehlwerk_${tool}_${process.pid}`;
   await run(serverUrl, `create database ${name}`);

@@ -1,4 +1,4 @@
-/** An API description with what it refers to in each place, for those who read it call by call. Nothing in ours refers to itself. */
+/** An API description with every `$ref` replaced by its target. The product's description has no circular references. */
 export function dereference<T>(document: T): T;
 export function dereference(document: unknown): unknown {
   const resolve = (node: unknown): unknown => {
@@ -10,7 +10,7 @@ export function dereference(document: unknown): unknown {
   return resolve(document);
 }
 
-/** What a reference within the document names; throws where it names nothing. */
+/** The target of a reference within the document; throws if there is none. */
 function targetOf(document: unknown, reference: string): unknown {
   const parts = reference.replace('#/', '').split('/');
   const found = parts.reduce<unknown>((node, part) => new Map(Object.entries(node ?? {})).get(part.replaceAll('~1', '/')), document);

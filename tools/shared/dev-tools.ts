@@ -5,12 +5,12 @@ import { call } from './http.ts';
 const Clock = z.object({ Jetzt: z.string() });
 const Mails = z.array(z.object({ An: z.array(z.string()), Links: z.array(z.string()), Text: z.string() }));
 
-/** What the demo's clock says. */
+/** The current time of the demo's clock. */
 export async function readClock(port: number | string): Promise<string> {
   return z.parse(Clock, (await call(port, 'GET', '/dev/clock')).body).Jetzt;
 }
 
-/** Puts the demo's clock so many days ahead, and does what is due by then; answers what it says. */
+/** Sets the demo's clock `Tage` days ahead, which runs all due jobs; returns its time. */
 export async function advanceClock(port: number | string, Tage: number): Promise<string> {
   return z.parse(Clock, (await call(port, 'POST', '/dev/clock', { body: { Tage } })).body).Jetzt;
 }
@@ -20,10 +20,10 @@ export async function readMails(port: number | string): Promise<z.output<typeof 
   return z.parse(Mails, (await call(port, 'GET', '/dev/mails')).body);
 }
 
-/** A mail that a killed process had in hand is due again after a minute and a half. */
+/** Longest wait for the outbox: a mail that a killed process was sending is due again after 90 s. */
 const OUTBOX_MS = 150_000;
 
-/** Waits until the outbox is empty and returns how many mails it holds then; a mail in hand at a kill has to wait for its turn. */
+/** Waits until no mail is due, at most OUTBOX_MS; returns the number of due mails. */
 export async function untilMailsSent(port: number): Promise<number> {
   const patience = Date.now() + OUTBOX_MS;
   for (;;) {
@@ -35,5 +35,5 @@ export async function untilMailsSent(port: number): Promise<number> {
   }
 }
 
-/** The day of a moment where the tenants are, as `2026-11-23`. */
+/** The day of a moment in Berlin, as `2026-11-23`. */
 export const dayOf = (moment: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(moment);

@@ -6,7 +6,7 @@ import { makeProduct } from './killed-product.ts';
 import { GENERATED } from './many-referrals.ts';
 import { freePort } from './port.ts';
 
-/** Makes the tables and the demo in an empty database: the product's own start does. */
+/** Creates the tables and the demo in an empty database by starting the product once. */
 export async function fillByProduct(databaseUrl: string): Promise<void> {
   ensureBuild();
   const folder = mkdtempSync(join(tmpdir(), 'empfehlwerk-generate-'));

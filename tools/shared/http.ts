@@ -1,6 +1,6 @@
 import { type ClientRequest, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http';
 
-/** What a request brings besides method and path. */
+/** Options of a request besides method and path. */
 export interface Wish {
   readonly host?: string | undefined;
   readonly bearer?: string | undefined;
@@ -8,7 +8,7 @@ export interface Wish {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An answer: `body` is parsed where it is JSON, and the text else. */
+/** An answer; `body` is the parsed JSON, or else the text. */
 export interface HttpAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -16,15 +16,15 @@ export interface HttpAnswer {
 }
 
 /**
- * A JSON call as a program makes it: dials 127.0.0.1 and names the host, so `{tenant}.localhost` needs no resolver.
- * A text with a content type of its own is sent as it is.
+ * Makes a JSON call. It connects to 127.0.0.1 and sends the host name, so `{tenant}.localhost` needs no resolver. A string body with a content type in
+ * `headers` is sent unchanged.
  */
 export const call = (port: number | string, method: string, path: string, { host, ...wish }: Wish = {}): Promise<HttpAnswer> =>
   exchange(wish, (headers) =>
     request({ host: '127.0.0.1', port, method, path, headers: { host: `${host ?? 'localhost'}:${port}`, ...headers } }),
   );
 
-/** Sends what a request brings and reads the answer; `begin` dials, with the headers that belong to it. Rejects when the connection breaks. */
+/** Sends a request and reads the answer; `begin` opens it with the given headers. Rejects if the connection breaks. */
 export function exchange(wish: Omit<Wish, 'host'>, begin: (headers: OutgoingHttpHeaders) => ClientRequest): Promise<HttpAnswer> {
   const { bearer, headers = {} } = wish;
   const payload = payloadOf(wish);
@@ -50,7 +50,7 @@ export function exchange(wish: Omit<Wish, 'host'>, begin: (headers: OutgoingHttp
   });
 }
 
-/** The body as it is sent. */
+/** The body as text. */
 function payloadOf({ body, headers = {} }: Wish): string | undefined {
   if (body === undefined) return undefined;
   return 'content-type' in headers && typeof body === 'string' ? body : JSON.stringify(body);

@@ -14,7 +14,7 @@ export interface KilledProduct {
   stop(): Promise<void>;
 }
 
-/** The built product of a folder as a process of its own, to be killed and started again with the same settings. */
+/** The built product of a folder as a process that can be killed and started again with the same settings. */
 export function makeProduct(env: Readonly<Record<string, string>>, folder = root): KilledProduct {
   let child: Child | null = null;
   const end = async (signal: NodeJS.Signals) => {
@@ -49,7 +49,7 @@ const answering = (child: Child) =>
     const listen = (chunk: Buffer) => {
       if (!chunk.toString().includes('answers on')) return;
       clearTimeout(timer);
-      // The log that follows is read by nobody, but it must not stop.
+      // Nobody reads the later log, but the pipe must be drained so that the product does not block.
       child.stdout.off('data', listen).resume();
       resolve();
     };

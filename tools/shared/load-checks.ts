@@ -2,27 +2,27 @@ import { readEmpfehlung, readProduktlink } from '../../contract/calls/empfehlung
 import { type Answered, type AnsweredOrder, makeApi, postOrder } from './load.ts';
 import type { Mailbox } from './mailbox.ts';
 
-/** Something that must hold; one that does not is a breach. */
+/** A checked condition with its figure; it is a breach if it does not hold. */
 export interface Line {
   readonly what: string;
   readonly shown: string;
   readonly holds: boolean;
 }
 type Row = Readonly<Record<string, unknown>>;
-/** Asks the database for rows. */
+/** Runs a query and returns the rows. */
 export type Query = (sql: string) => Promise<readonly Row[]>;
 interface Share {
   readonly found: number;
   readonly of: number;
 }
 
-/** Prints the lines, and returns how many of them are breaches. */
+/** Prints the lines and returns the number of breaches. */
 export function breachesOf(lines: readonly Line[]): number {
   for (const { what, shown, holds } of lines) console.log(`  ${holds ? 'ok    ' : 'BREACH'} ${what.padEnd(46)} ${shown}`);
   return lines.filter(({ holds }) => !holds).length;
 }
 
-/** What must hold after the kills, each as a line that says how many of how many; a line that does not hold is a breach. */
+/** Checks that everything the product confirmed before the kills still exists. */
 export async function checkAnswered(port: number, answered: Answered, when: string): Promise<Line[]> {
   const api = makeApi(port);
   const count = async <T>(things: readonly T[], holds: (thing: T) => Promise<boolean>): Promise<Share> => {
@@ -31,7 +31,7 @@ export async function checkAnswered(port: number, answered: Answered, when: stri
     return { found, of: things.length };
   };
   const referral = async ({ nr }: { nr: string }) => (await api(readEmpfehlung, { params: { nr } }))?.status === 200;
-  // The secret ends with the order that is confirmed; the number goes with the way to the shop.
+  // A confirmed order ends the recipient's secret, so this looks the recipient up by the number in the product link.
   const recipient = async ({ nr, referral: of }: Answered['recipients'][number]) =>
     (await api(readProduktlink, { params: { nr: of }, query: { channel: 'link', empfaengernummer: nr } }))?.status === 200;
   const order = async (one: AnsweredOrder) => (await postOrder(api, one, one.released ? 'Freigegeben' : 'Bestaetigt'))?.status === 200;
@@ -43,10 +43,10 @@ export async function checkAnswered(port: number, answered: Answered, when: stri
   ];
 }
 
-/** Mails that a process hands over at once (`MAILS_AT_ONCE` in `server/jobs/queue.ts`): a kill can leave so many sent and not marked. */
+/** Mails that a process sends at the same time (`MAILS_AT_ONCE` in `server/jobs/queue.ts`): a kill can leave this many sent but not marked. */
 const MAILS_IN_HAND = 4;
 
-/** The mail system outlives every kill, so it knows best: all that was sent came, only what was committed came, hardly anything twice. */
+/** Compares the mailbox, which outlives every kill, with the database: all sent mails arrived, only committed ones did, hardly any twice. */
 export async function checkMails(query: Query, mailbox: Mailbox, kills: number, waiting: number): Promise<Line[]> {
   const received = new Set(mailbox.received.map(({ id }) => /^<(.*)@/.exec(id)?.[1]));
   const rows = await query('select mail_id, coalesce(gesendet_mit, mail_id) as by, gesendet_am is not null as sent from mail');
@@ -64,7 +64,7 @@ export async function checkMails(query: Query, mailbox: Mailbox, kills: number, 
 
 const line = (what: string, { found, of }: Share): Line => ({ what, shown: `${found} of ${of}`, holds: found === of && of > 0 });
 
-/** What must hold in the database itself; `query` answers rows. */
+/** Checks the database itself, for example that confirmed clicks are stored and the ledger adds up. */
 export async function checkDatabase(query: Query, answered: Answered): Promise<Line[]> {
   const numbersOf = async (sql: string) => new Set((await query(sql)).map(({ nr }) => nr));
   const found = (numbers: readonly string[], set: ReadonlySet<unknown>): Share => ({
@@ -110,15 +110,15 @@ const UNBOOKED_GRANTS = `
     and b.vorgang = 'Gewaehrung' and b.betrag_cent = p.wert_cent) <> 1`;
 
 /**
- * When what caused a mail happened, where its `bezug` is the person who gets it: the moment of the documents, the morning, the week. Whatever else chaos brings
- * about has a `bezug` of its own.
+ * Moment or period of a mail's cause, for mails whose `bezug` is their recipient: the moment of the documents, the day, the week. The `bezug` of all other
+ * mails is different for each cause.
  */
 const MOMENT = `case vorlage
   when 'agenturRechnung' then erstellt_am
   when 'agenturHinweise' then date_trunc('day', erstellt_am, 'Europe/Berlin')
   when 'agenturWochenbericht' then date_trunc('week', erstellt_am, 'Europe/Berlin') end`;
 
-/** How many mails of a kind a person gets of one moment: of documents one for a run, and one for each cancellation; of all else one. */
+/** Number of mails that a person may get for one moment: for documents one per run and one per cancellation, else one. */
 const CAUSES = `case vorlage when 'agenturRechnung' then (
   select count(distinct case r.art when 'Storno' then r.rechnungsnummer else 'Lauf' end)
   from agentur_benutzer b join rechnung r on r.mandant = b.mandant and r.agenturnummer = b.agenturnummer
@@ -127,7 +127,7 @@ const CAUSES = `case vorlage when 'agenturRechnung' then (
 
 const MAILS = `select mandant, vorlage, bezug, ${MOMENT} as moment, count(*) as mails from mail group by 1, 2, 3, 4`;
 
-/** Numbers that are zero when all is well. */
+/** Queries whose result must be zero. */
 const ZEROS = {
   'mails written twice for one cause': `select count(*) from (${MAILS}) x where mails > ${CAUSES}`,
   'sides of an order with two grants':

@@ -14,20 +14,20 @@ import { dayOf, readClock } from './dev-tools.ts';
 import type { HttpAnswer } from './http.ts';
 import type { Mailbox } from './mailbox.ts';
 
-/** Where the load is. */
+/** Tenant of the load. */
 export const LOAD_TENANT = 'energie';
 
-/** What the load's calls take; an answer that never came, since the product was killed, is undefined. */
+/** Calls of the load; undefined if there was no answer because the product was killed. */
 export type LoadApi = <C extends CallDefinition>(definition: C, wish?: CallWish<C>) => Promise<HttpAnswer | undefined>;
 
 type Auftragsmeldung = z.input<typeof postAuftrag.body>;
 
-/** An order as it was answered. */
+/** An order that the product confirmed. */
 export interface AnsweredOrder extends Pick<Auftragsmeldung, 'Auftragsnummer' | 'Empfaengernummer' | 'ProduktId' | 'Auftragsdatum'> {
   released: boolean;
 }
 
-/** What the product has answered, and so must never lose. */
+/** Everything that the product confirmed and must not lose. */
 export interface Answered {
   readonly referrals: { readonly nr: string; clicked: boolean }[];
   readonly recipients: { readonly nr: string; readonly email: string; readonly referral: string }[];
@@ -44,10 +44,10 @@ export interface Recommender {
   made: number;
 }
 
-/** Nothing was answered yet. */
+/** An empty record of confirmations. */
 export const makeAnswered = (): Answered => ({ referrals: [], recipients: [], orders: [], picks: [], failed: 0 });
 
-/** Calls of the load's tenant. */
+/** Calls at the load's tenant. */
 export function makeApi(port: number): LoadApi {
   const api = fromAnywhere(port);
   return (definition, wish) => api(definition, wish).catch(() => undefined);
@@ -58,10 +58,10 @@ function fromAnywhere(port: number): Api {
   return (definition, { headers, ...wish } = {}) => api(definition, { ...wish, headers: { 'x-forwarded-for': anyMachine(), ...headers } });
 }
 
-/** A random network address, so that no limit of one address slows the load down; the product trusts it by TRUST_PROXY. */
+/** A random network address, so that no limit per address slows the load down; the product trusts it by TRUST_PROXY. */
 const anyMachine = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 
-/** Recommenders with a session each: anyone can become one by the mailed link. */
+/** Creates recommenders, each with a session from the mailed confirmation link. */
 export async function makeRecommenders(port: number, mailbox: Mailbox, run: string, count: number): Promise<Recommender[]> {
   const api = fromAnywhere(port);
   const [first] = bodyOf(listProdukte, 200, await api(listProdukte));
@@ -83,10 +83,10 @@ export async function makeRecommenders(port: number, mailbox: Mailbox, run: stri
   );
 }
 
-/** Referrals of one account: within its limit an hour, and all of them together within the demo's pool of vouchers. */
+/** Referrals per account: within the hourly limit, and in total within the demo's pool of vouchers. */
 export const PER_ACCOUNT = 20;
 
-/** One recommender at work until the product is gone: refer, click, join, order. */
+/** Creates referrals of a recommender, each with a click, a recipient and an order, until `most` or until the product is killed. */
 export async function recommend(
   port: number,
   recommender: Recommender,
@@ -121,13 +121,13 @@ export async function recommend(
   }
 }
 
-/** Counts an answer that should be another, and prints it. */
+/** Counts and prints an unexpected answer. */
 function fail(answered: Answered, what: string, answer: HttpAnswer | undefined): void {
   answered.failed += 1;
   console.log(`  ${what} answered ${answer?.status} ${JSON.stringify(answer?.body)}`);
 }
 
-/** Tells the product of an order, as the tenant's own system does. */
+/** Reports an order like the tenant's own system. */
 export function postOrder(
   api: LoadApi,
   { Auftragsnummer, Empfaengernummer, ProduktId, Auftragsdatum }: Omit<AnsweredOrder, 'released'>,
@@ -139,7 +139,7 @@ export function postOrder(
 
 const today = async (port: number) => dayOf(new Date(await readClock(port).catch(() => Date.now())));
 
-/** Releases the orders that are not yet, several at once, each of them twice. */
+/** Releases all open orders, several at a time, each by two concurrent calls. */
 export async function releaseAll(port: number, orders: readonly AnsweredOrder[]): Promise<void> {
   const api = makeApi(port);
   const open = orders.filter(({ released }) => !released);
@@ -149,7 +149,7 @@ export async function releaseAll(port: number, orders: readonly AnsweredOrder[])
   });
 }
 
-/** Picks the rewards of the mailed tokens as vouchers, each of them twice at once. */
+/** Picks the rewards of the mailed tokens as vouchers, each by two concurrent calls. */
 export async function pickAll(port: number, tokens: readonly string[], answered: Answered): Promise<void> {
   const api = makeApi(port);
   await withEach(tokens, 6, async (bearer) => {

@@ -1,20 +1,20 @@
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as it came. */
+/** A received mail. */
 interface Received {
   readonly id: string;
   readonly an: string | undefined;
   readonly html: string;
 }
 
-/** A mail system on loopback, and what came to it. */
+/** A mail server on loopback with the mails that it received. */
 export interface Mailbox {
   readonly url: string;
   readonly received: readonly Received[];
   /** The secret of the first link in the latest mail to an address; undefined while there is none. */
   tokenFor(email: string): string | undefined;
-  /** The secrets of all mails whose first link leads to a page. */
+  /** The secrets of all mails whose first link ends with the path of a page. */
   tokensTo(path: string): string[];
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ function linkOf(mail: Received): URL | undefined {
 
 const tokenOf = (mail: Received | undefined) => (mail && linkOf(mail)?.searchParams.get('token')) ?? undefined;
 
-/** A mail system on loopback that keeps every mail it takes, doubled ones too. */
+/** Starts a mail server on loopback that keeps every mail, including duplicates. */
 export async function openMailbox(): Promise<Mailbox> {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -43,7 +43,7 @@ export async function openMailbox(): Promise<Mailbox> {
       });
     },
   });
-  // A killed client breaks its connection; that is what this is about.
+  // Killed products break their connections, which is expected.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.server.address();

@@ -1,9 +1,9 @@
 import type { OwnDatabase } from './database.ts';
 
-/** The agency that has as many rows in every size of the database, its tenant, and the secret by which the product fills a database to measure on. */
+/** The agency with the same number of rows in databases of every size, its tenant, and the APP_SECRET of generated databases. */
 export const GENERATED = { mandant: 'telko', agentur: 'G-1', appSecret: 'x'.repeat(64) } as const;
 const AGENTUR = GENERATED.agentur;
-/** Referrals of that agency, whatever the tenant has beside it. */
+/** Referrals of that agency, whatever the size of the tenant. */
 export const JE_AGENTUR = 20_000;
 /** Referrals of one recommender. */
 const JE_EMPFEHLER = 10;
@@ -12,9 +12,9 @@ const AGENTUREN = 50;
 type Query = OwnDatabase['query'];
 
 /**
- * Fills a tenant of the demo with referrals of two years and all that comes of them, by the database alone: recommenders, invitations, clicks, recipients,
- * orders, rewards and events, of fifty agencies and of none. The same number gives the same rows. `empfehlungen` is at least 20,000.
- * Triggers do not run, which take minutes. So `query` needs a session whose `session_replication_role` is `replica` (`withoutTriggers`).
+ * Fills a tenant of the demo by SQL with referrals of two years and everything that results from them: recommenders, invitations, clicks, recipients,
+ * orders, rewards and events, with fifty agencies and without. The same number gives the same rows. `empfehlungen` is at least 20,000. Triggers, which
+ * would take minutes, must not run: `query` needs a session whose `session_replication_role` is `replica` (`withoutTriggers`).
  */
 export async function insertManyReferrals(
   query: Query,
@@ -30,7 +30,7 @@ export async function insertManyReferrals(
   }
 }
 
-/** The address of a database for sessions in which no trigger runs and no key is checked; for superusers alone. */
+/** The address of a database for sessions without triggers and without checks of foreign keys; only for superusers. */
 export function withoutTriggers(url: string): string {
   const address = new URL(url);
   address.searchParams.set('options', '-c session_replication_role=replica');
@@ -39,20 +39,20 @@ export function withoutTriggers(url: string): string {
 
 const VORNAMEN = `'{Anna,Ben,Clara,David,Elif,Felix,Greta,Hannes,Ida,Jonas,Klara,Leon,Mia,Noah,Olga,Paul,Rosa,Samuel,Tilda,Umut}'::text[]`;
 const NACHNAMEN = `'{Ackermann,Bergfeld,Cramer,Dornbusch,Eichler,Feldhaus,Grünwald,Hartleb,Imhof,Jessen,Kallenbach,Lindhorst,Moosbach,Nordmann,Oltmann,Pohlmann,Quandt,Rosenthal,Steinkamp,Tiedemann,Ulmer,Vossberg,Wiesner,Ziegler}'::text[]`;
-/** A number of the product's kind: no order, no common beginning beyond the two letters by which it is known as made here. */
+/** An unordered number like those of the product; the prefix `g-` marks generated rows. */
 const numberOf = (of: string) => `'g-' || left(md5((${of})::text), 13)`;
 const one = (list: string, of: string) => `(${list})[1 + (${of}) % cardinality(${list})]`;
 
-/** Which agency a recommender belongs to: every so many to the first, of the others half to none. */
+/** Agency of a recommender: a fixed share belongs to the first, of the others half to none. */
 const AGENTUR_OF = `case when r % greatest($2 / ${JE_AGENTUR}, 1) = 0 then '${AGENTUR}' when r % 2 = 1 then 'G-' || 2 + (r / 2) % ${AGENTUREN - 1} end`;
-/** The moment of the referral of a number: two years, evenly. */
+/** Moment of referral `i`, spread evenly over two years. */
 const MOMENT = `now() - interval '1 hour' - (($2 - i) * interval '730 days' / $2)`;
 
-/** The state of the person of a referral. */
+/** Status of the recipient of a referral. */
 const STATUS = `(array['Ok', 'Freigegeben', 'Freigegeben', 'Gezahlt', 'Abgelaufen', 'Storniert', 'Offen', 'Ok', 'Freigegeben', 'Gezahlt'])[1 + v % 10]`;
-/** Turns with the number of a referral, but not with that of its recommender, so that every agency has all kinds. */
+/** Varies with the number of a referral, but independently of its recommender, so that every agency has all kinds. */
 const TURN = `i / ${AGENTUREN} + i / (($2 - 1) / ${JE_EMPFEHLER} + 1) * 3 as v`;
-/** Of the person of a referral. */
+/** First name of the recipient of a referral. */
 const VORNAME = one(VORNAMEN, `i / ${AGENTUREN}`);
 const NACHNAME = one(NACHNAMEN, `i / ${AGENTUREN} / 11`);
 const AUFTRAGSDATUM = `least((zeit + interval '2 days')::date, current_date)`;
@@ -165,6 +165,6 @@ const STATEMENTS: readonly (readonly [string, string])[] = [
      ) as x (zeit, was, bezug, vorher, nachher, wert)
      where e.mandant = $1 and e.empfehlungsnummer like 'g-%' and x.zeit is not null`,
   ],
-  // Statistics, and what reads an index alone knows that it need not look into the table.
+  // Updates the statistics and the visibility map, so that index-only scans need not read the table.
   ['statistics of the tables', 'vacuum analyze'],
 ];

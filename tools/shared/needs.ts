@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** What a tool needs and this machine lacks: `scripts/tool.mjs` ends with this one line. */
+/** A tool needs something that this machine lacks: `scripts/tool.mjs` prints only the message and ends. */
 export class Missing extends Error {
   override readonly name = 'Missing';
 }
 
-/** Ends the tool unless the machine has these programs. */
+/** Throws Missing if the machine lacks one of these programs. */
 export function needPrograms(tool: string, programs: readonly string[]): void {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const missing = programs.filter((program) => !folders.some((folder) => existsSync(join(folder, program))));

@@ -1,2 +1,2 @@
-/** What pictures of a page are named by: `agency-home` of `AgencyHome`. */
+/** Name of a page in the names of its pictures: `agency-home` for `AgencyHome`. */
 export const pictureName = (page: string): string => page.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();

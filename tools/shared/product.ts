@@ -9,25 +9,25 @@ import { freePort } from './port.ts';
 
 type Child = ChildProcessByStdio<null, Readable, Readable>;
 
-/** A product that answers. */
+/** A running product. */
 export interface Product {
   readonly port: string;
   end(): Promise<void>;
   replace(entry: string): Promise<void>;
-  /** Runs a script of an operator on its data and answers what it prints; of an embedded database the product is away meanwhile. */
+  /** Runs an operator's script on the product's data and returns its output; with the embedded database the product is stopped meanwhile. */
   run(script: string, ...args: readonly string[]): Promise<string>;
 }
 
-/** Where a product keeps its data: the settings that say so, and how it is taken away. */
+/** Where a product keeps its data: the settings that select it, and a function that removes it. */
 export interface Place {
   readonly env: Readonly<Record<string, string>>;
   remove(): unknown;
 }
 
-/** Settings of the caller's own that would change what is started. */
+/** Settings in the caller's environment that would change the started product. */
 const UNSET = { DATABASE_URL: '', SMTP_URL: '', PUBLIC_URL: '', DEFAULT_TENANT: '', APP_SECRET: '', ROLE: '' };
 
-/** Callers can name a network address, so that each has its own limits. */
+/** Callers can send a network address, so that each has its own rate limits. */
 const PROXY = { DEMO: 'true', TRUST_PROXY: '127.0.0.1' };
 const START_MS = 120_000;
 
@@ -43,13 +43,13 @@ interface Wish {
 }
 
 /**
- * Starts the product with its demo on a free port, with its data at a place that `end` removes; `entry` is what Node runs, from the root. `replace`
- * ends it and starts another entry on the same port and place, as a new release does.
+ * Starts the product with its demo on a free port, with its data at a place that `end` removes; `entry` is the script relative to the root. `replace` stops
+ * it and starts another entry on the same port and place, as a new release does.
  */
 export async function openProduct({ entry = 'scripts/start.mjs', place = newFolder() }: Wish = {}): Promise<Product> {
   const port = String(await freePort());
   let product = launch(entry, port, place);
-  // A run that is cut short never comes to its end below.
+  // An aborted run never reaches `end`.
   const cutOff = () => {
     product.kill('SIGKILL');
     place.remove();
@@ -98,7 +98,7 @@ const launch = (entry: string, port: string, place: Place): Child =>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-/** Resolves once the product has printed its address; rejects with all it said when it ends before, or takes too long. */
+/** Resolves once the product has printed its address; rejects with its output if it ends before that or takes too long. */
 function answering(product: Child): Promise<void> {
   return new Promise((resolve, reject) => {
     let said = '';

@@ -1,4 +1,4 @@
-/** Middle value of numbers; of an even count the mean of both in the middle. */
+/** The median; for an even count the mean of the two middle values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -6,7 +6,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** A new array in an order of chance. */
+/** A copy in random order. */
 export function shuffled<T>(values: readonly T[]): T[] {
   const rest = [...values];
   return values.flatMap(() => rest.splice(Math.floor(Math.random() * rest.length), 1));

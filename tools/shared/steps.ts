@@ -4,7 +4,7 @@ import type { CallDefinition } from '../../contract/call.ts';
 import { type Api, bodyOf, type CallWish } from './calls.ts';
 import type { HttpAnswer } from './http.ts';
 
-/** Prints an answer as a step of a walk, and insists on its status. */
+/** Prints an answer as a step; throws if the status is not the expected one. */
 export async function expectStatus(what: string, status: number, answer: Promise<HttpAnswer>): Promise<HttpAnswer> {
   const answered = await answer;
   console.log(`  ${answered.status}  ${what}`);
@@ -12,7 +12,7 @@ export async function expectStatus(what: string, status: number, answer: Promise
   return answered;
 }
 
-/** Makes a call as a step of a walk; answers the body of that status, as the contract has it. */
+/** Makes a call as a printed step; returns the body, parsed by the contract for that status. */
 export type Step = <C extends CallDefinition, S extends keyof C['answers'] & number>(
   what: string,
   status: S,
@@ -20,7 +20,7 @@ export type Step = <C extends CallDefinition, S extends keyof C['answers'] & num
   wish?: CallWish<C>,
 ) => Promise<z.output<C['answers'][S] & z.ZodMiniType>>;
 
-/** The steps of a walk by these calls. */
+/** Makes steps with these calls. */
 export const stepOf =
   (api: Api): Step =>
   async (what, status, definition, wish) =>

@@ -1,4 +1,4 @@
-/** Weighs pages and the widget of the built product (docs/commands.md), and ends with 1 where something is over budget; the last step of `npm run build`. */
+/** Weighs pages and the widget of the built product (docs/commands.md); exits 1 if something is over budget. Last step of `npm run build`. */
 import { checkSizes } from './sizes.ts';
 
 const over = await checkSizes();

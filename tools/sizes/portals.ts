@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '../../scripts/sources.mjs';
 
-/** In bytes of gzip: all script that a portal's screen makes a browser load before it shows, opened directly. */
+/** In bytes of gzip: all script that a browser loads before it shows a directly opened screen of a portal. */
 const BUDGET = { home: 160_000, screen: 220_000 } as const;
 
 const APP = 'web/portals/agentur/portal.ts';
@@ -21,7 +21,7 @@ export interface Screen {
   readonly script: number;
 }
 
-/** Every screen of the agencies' app with the script that it is when it is opened directly, by the manifest of the build. */
+/** Every screen of the agencies' app with its script size in bytes of gzip when opened directly, by the manifest of the build. */
 export function weighScreens(): readonly Screen[] {
   const manifest: Manifest = JSON.parse(readFileSync(join(CLIENT, '.vite', 'portals.json'), 'utf8'));
   const sizes = new Map<string, number>();
@@ -44,7 +44,7 @@ function closure(manifest: Manifest, source: string, before: ReadonlySet<string>
   return imports.reduce((all, one) => closure(manifest, one, all), new Set([...before, source]) as ReadonlySet<string>);
 }
 
-/** The lines of what is over budget; an app without screens was not found. */
+/** Lines about screens over budget, or one line if the build of the screens is missing. */
 export function screensOverBudget(screens: readonly Screen[]): string[] {
   if (!screens.some(({ name }) => name === 'home')) return ['portal: the build of its screens was not found'];
   return screens.flatMap(({ name, script }) => {

@@ -8,7 +8,7 @@ import { call } from '../shared/http.ts';
 import { openProduct } from '../shared/product.ts';
 import { screensOverBudget, weighScreens } from './portals.ts';
 
-/** What a page makes a browser load, in bytes. */
+/** Sizes of a page in bytes, compressed. */
 interface Weight {
   readonly script: number;
   readonly html: number;
@@ -24,15 +24,15 @@ interface TextRow {
 }
 type Headers = Readonly<Record<string, string>>;
 
-/** In bytes of gzip: all script of a page, none of it a framework's, and its HTML with the style that holds up the first paint. */
+/** In bytes of gzip: all script of a page, which contains no framework, and its HTML with the styles that block the first paint. */
 const BUDGET = { script: 10_000, html: 18_000 } as const;
 
-/** In bytes of gzip, of the script that others put into their pages. */
+/** In bytes of gzip: the script that other sites embed. */
 const WIDGET_BUDGET = 8_000;
 
 /**
- * Texts and ends, which load no script but, for who is logged in, the one that ends with the session; in bytes of gzip, which leaves no room for
- * any other. The banner's own is part of the script of pages with forms: here it needs none.
+ * Texts and final pages. They load no script, except for logged-in users the one that notices the end of the session; its budget in bytes of gzip leaves
+ * no room for another. The banner's script is part of the script of pages with forms; here the banner needs none.
  */
 const TEXTS = [
   'datenschutz',
@@ -48,8 +48,9 @@ const TEXTS = [
 const SESSION_SCRIPT = 400;
 
 /**
- * Opens home, landing, share page and a category of each demo tenant in the built product, on an empty folder, and prints what a browser has to
- * load of each before it shows something, how much the widget is, the most script of a legal text, an end or the questions, and that of each screen of a portal. Answers the lines of what is over budget.
+ * Opens home, landing, share page and a category of each demo tenant in the built product, on an empty folder. Prints what a browser has to load before
+ * it shows each of them, the size of the widget, the largest script of a legal text, final page or FAQ, and the script of each portal screen. Returns the
+ * lines about what is over budget.
  */
 export async function checkSizes(): Promise<string[]> {
   const product = await openProduct({ entry: 'dist/server/main.js' });
@@ -82,7 +83,7 @@ function overBudget(row: Row): string[] {
   return over.map((what) => `${row.name}: ${row[what]} bytes of gzip ${what}, more than ${BUDGET[what]}`);
 }
 
-/** What `widget.js` of a tenant is, in bytes of gzip. */
+/** Size of a tenant's `widget.js` in bytes of gzip. */
 async function widgetSize(port: string): Promise<number> {
   const { status, body } = await call(port, 'GET', '/energie/widget.js', { host: 'energie.localhost' });
   if (status !== 200 || typeof body !== 'string') throw new Error(`widget.js answered ${status}`);
@@ -92,7 +93,7 @@ async function widgetSize(port: string): Promise<number> {
 
 const widgetOverBudget = (size: number) => (size > WIDGET_BUDGET ? [`widget: ${size} bytes of gzip, more than ${WIDGET_BUDGET}`] : []);
 
-/** Weighs the texts and ends of a tenant that asks for cookies, for a new visitor and for the recommender. */
+/** Weighs texts and final pages of a tenant with a cookie banner, for a new visitor and for the recommender. */
 async function weighTexts(port: string): Promise<TextRow[]> {
   const host = 'energie.localhost';
   const { Token } = await loginAt(port, 'energie');
@@ -110,7 +111,7 @@ function textOverBudget({ name, script, isLoggedIn }: TextRow): string[] {
   return script > most ? [`${name}: ${script} bytes of gzip script, more than ${most}`] : [];
 }
 
-/** The three pages that decide and the longest of a catalogue, as a new visitor (where the tenant lets one in), the recipient and the recommender open them. */
+/** Weighs the main pages and the longest category, as a new visitor (the recommender if the tenant forces a login), the recipient or the recommender. */
 async function measure(port: string, tenant: string): Promise<Row[]> {
   const host = `${tenant}.localhost`;
   const api = apiOf(port, tenant);
@@ -134,7 +135,7 @@ async function measure(port: string, tenant: string): Promise<Row[]> {
 
 const loginAt = async (port: string, tenant: string) => bodyOf(login, 200, await apiOf(port, tenant)(login, { body: ERIKA }));
 
-/** What one page makes a browser load. */
+/** Loads a page with its scripts and styles and adds up their sizes. */
 async function weigh(port: string, host: string, path: string, headers: Headers = {}): Promise<Weight> {
   const load = async (address: string, accept: string) => {
     const { pathname, search } = new URL(address, `http://${host}`);
