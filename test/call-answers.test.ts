@@ -38,9 +38,9 @@ test.each([
   ['a missing right', { status: 403, code: 'NichtAuthorisiert' }, '403'],
   ['an unknown number', { status: 404, code: 'NichtGefunden' }, '404'],
   ['a conflict', { status: 409, code: 'Konflikt' }, '409, 410'],
-  ['too late', { status: 410, code: 'Abgelaufen' }, '409, 410'],
-  ['too many', { status: 429, code: 'ZuVieleAnfragen' }, '429'],
-  ['anything else', { status: 415, code: 'Default' }, 'other'],
+  ['an expired link', { status: 410, code: 'Abgelaufen' }, '409, 410'],
+  ['too many requests', { status: 429, code: 'ZuVieleAnfragen' }, '429'],
+  ['any other status', { status: 415, code: 'Default' }, 'other'],
 ])('counts %s in its column', (_, fields, kind) => {
   expect(countsOf(AUFTRAG, fields)).toEqual({ [kind]: 1 });
 });

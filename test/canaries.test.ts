@@ -6,7 +6,7 @@ const line = (fields: object) =>
 
 test.each([
   ['a name', { err: { message: 'no mail to Jörg' } }],
-  ['an address', { err: { message: 'refused by anna.neu@example.net' } }],
+  ['a mail address', { err: { message: 'refused by anna.neu@example.net' } }],
   ['an IBAN', { iban: 'DE89370400440532013000' }],
   ['an IBAN in blocks', { message: 'DE89 3704 0044 0532 0130 00' }],
   ['a session', { url: '/api/v1/telko/x', token: 'GoX6HR8cA7w4Y_tGvaN5WsGDEAPvWl3W' }],
@@ -19,7 +19,7 @@ test.each([
 test.each([
   ['a request', { mandant: 'telko', method: 'GET', route: '/api/v1/:tenant/empfehlen/click/:nr', status: 302, ms: 3 }],
   [
-    'an error of ours',
+    'an error of the product',
     {
       err: {
         type: 'Error',
@@ -28,9 +28,9 @@ test.each([
       },
     },
   ],
-  ['a request whose number has the digits of a postcode', { reqId: '50667898-d4bb-4d6b-bd55-7ec050667785' }],
-  ['a tenant with the name of somebody', { mandant: 'musterfirma', route: '/*' }],
-  ['work that failed', { sweep: 'praemierung.faellig', mandant: 'telko', id: '9rwc30k0a9ye1' }],
+  ['a request id with the digits of a postcode', { reqId: '50667898-d4bb-4d6b-bd55-7ec050667785' }],
+  ['a tenant named like a person', { mandant: 'musterfirma', route: '/*' }],
+  ['a failed job', { sweep: 'praemierung.faellig', mandant: 'telko', id: '9rwc30k0a9ye1' }],
 ])('finds no personal data in %s', (_, fields) => {
   expect(findCanary(line(fields))).toBeNull();
 });

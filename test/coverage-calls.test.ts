@@ -30,20 +30,20 @@ it('finds a call with other letter case, a trailing slash or another parameter n
 });
 
 it.each([
-  ['a call that is missing', '| `GET praemie` | stands | praemie |', 'GET praemie is missing'],
-  ['a method that is missing', '| `PUT kontakt` | stands | betrieb |', 'PUT kontakt is missing'],
-  ['a name in the query that is missing', '| `GET produkt/{id}?handyId=` | stands | produkt |', 'GET produkt/{id}?handyId= is missing'],
+  ['a missing call', '| `GET praemie` | stands | praemie |', 'GET praemie is missing'],
+  ['a missing method', '| `PUT kontakt` | stands | betrieb |', 'PUT kontakt is missing'],
+  ['a missing query name', '| `GET produkt/{id}?handyId=` | stands | produkt |', 'GET produkt/{id}?handyId= is missing'],
   [
-    'one that stands already',
+    'an existing call listed as still to come',
     '| `POST kontakt` | still to come | betrieb |',
     'POST kontakt is listed as still to come, but stands already',
   ],
   [
-    'a portal’s that stands already',
+    'an existing call listed as with its portal',
     '| `POST kontakt` | with their portal | agentur |',
     'POST kontakt is listed as with their portal, but stands already',
   ],
-  ['another word', '| `POST kontakt` | soon | betrieb |', 'POST kontakt: "soon" is none of: stands, still to come, with their portal'],
+  ['an unknown state', '| `POST kontakt` | soon | betrieb |', 'POST kontakt: "soon" is none of: stands, still to come, with their portal'],
 ])('reports %s', (_, row, fault) => {
   expect(compare(row).faults).toEqual([fault]);
 });

@@ -21,11 +21,15 @@ it('groups the pages by state and returns unlisted pages', () => {
 });
 
 it.each([
-  ['a page that is missing', '| `Thanks` | `/danke` | stands |', 'Thanks is missing'],
-  ['a page of no contract', '| `Danke` | `/danke` | stands |', 'Danke is no page of the contract'],
-  ['another path', '| `Homepage` | `/home` | stands |', 'Homepage is listed at /home, but stands at /'],
-  ['one that stands already', '| `Homepage` | `/` | still to come |', 'Homepage is listed as still to come, but stands already'],
-  ['another word', '| `Homepage` | `/` | soon |', 'Homepage: "soon" is none of: stands, still to come'],
+  ['a missing page', '| `Thanks` | `/danke` | stands |', 'Thanks is missing'],
+  ['a page that is not in the contract', '| `Danke` | `/danke` | stands |', 'Danke is no page of the contract'],
+  ['a wrong path', '| `Homepage` | `/home` | stands |', 'Homepage is listed at /home, but stands at /'],
+  [
+    'an existing page listed as still to come',
+    '| `Homepage` | `/` | still to come |',
+    'Homepage is listed as still to come, but stands already',
+  ],
+  ['an unknown state', '| `Homepage` | `/` | soon |', 'Homepage: "soon" is none of: stands, still to come'],
 ])('reports %s', (_, row, fault) => {
   expect(compare(row).faults).toEqual([fault]);
 });
@@ -48,11 +52,15 @@ it('finds no fault in slugs of the catalogue with their category', () => {
 });
 
 it.each<[string, readonly string[], string]>([
-  ['a slug that is missing', [...SLUGS, '| `internet/glas.html` | Glas | stands |'], 'internet/glas.html is missing'],
-  ['one that is not listed', SLUGS.slice(1), 'internet is not listed'],
-  ['one that stands already', ['| `internet` | Internet | still to come |'], 'internet is listed as still to come, but stands already'],
-  ['another category', ['| `internet` | Netz | stands |'], 'internet is listed as Netz, but is Internet'],
-  ['another word', ['| `internet` | Internet | soon |'], 'internet: "soon" is none of: stands, still to come'],
+  ['a missing slug', [...SLUGS, '| `internet/glas.html` | Glas | stands |'], 'internet/glas.html is missing'],
+  ['an unlisted slug', SLUGS.slice(1), 'internet is not listed'],
+  [
+    'an existing slug listed as still to come',
+    ['| `internet` | Internet | still to come |'],
+    'internet is listed as still to come, but stands already',
+  ],
+  ['a wrong category', ['| `internet` | Netz | stands |'], 'internet is listed as Netz, but is Internet'],
+  ['an unknown state', ['| `internet` | Internet | soon |'], 'internet: "soon" is none of: stands, still to come'],
 ])('reports %s in the list of slugs', (_, rows, fault) => {
   expect(faultsOf(rows)).toEqual([fault]);
 });

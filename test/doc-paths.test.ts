@@ -5,10 +5,10 @@ const known = ['README.md', 'docs', 'docs/glossary.md', 'server', 'server/http',
 
 it.each([
   ['a path', 'Look at `server/http/gone.ts`.', 'server/http/gone.ts'],
-  ['a path without its beginning', '`http/gone.ts`', 'http/gone.ts'],
+  ['a path without its first folder', '`http/gone.ts`', 'http/gone.ts'],
   ['a folder', '`server/gone/`', 'server/gone'],
   ['a link', '[gone](gone.md)', 'docs/gone.md'],
-  ['a link to a place in it', '[gone](gone.md#place)', 'docs/gone.md'],
+  ['a link with an anchor', '[gone](gone.md#place)', 'docs/gone.md'],
   ['a line of a tree', '```\nserver/  rules\n  http/  calls\n    gone.ts  none\n```', 'server/http/gone.ts'],
 ])('reports %s that does not exist', (_, text, lost) => {
   expect(findLost('docs/x.md', text, known)).toEqual([lost]);

@@ -6,11 +6,11 @@ const banner = (wish: object = {}) => ({ Name: 'sommer', Bereich: 'Empfehlungen'
 describe('banners of a configuration', () => {
   it.each([
     ['an unknown place', [banner({ Bereich: 'Startseite' })]],
-    ['a name that is no word', [banner({ Name: 'Sommer 2026' })]],
-    ['days in the wrong order', [banner({ Startdatum: '2026-02-02', Enddatum: '2026-02-01' })]],
-    ['a day that does not exist', [banner({ Enddatum: '2026-02-30' })]],
-    ['one name twice in one place', [banner(), banner({ Name: 'Sommer' })]],
-    ['a field that nobody knows', [banner({ Titel: 'Sommer' })]],
+    ['an invalid name', [banner({ Name: 'Sommer 2026' })]],
+    ['an end before the start', [banner({ Startdatum: '2026-02-02', Enddatum: '2026-02-01' })]],
+    ['a nonexistent day', [banner({ Enddatum: '2026-02-30' })]],
+    ['the same name twice in one place', [banner(), banner({ Name: 'Sommer' })]],
+    ['an unknown field', [banner({ Titel: 'Sommer' })]],
   ])('are refused with %s', (_, list) => {
     expect(BannerListe.safeParse(list).success).toBe(false);
   });

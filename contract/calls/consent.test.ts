@@ -12,10 +12,10 @@ describe('readConsent', () => {
   });
 
   it.each([
-    ['none of them', {}],
-    ['one is missing', { psoempf_fu: '1', psoempf_an: '1' }],
-    ['one holds something else', { psoempf_fu: '1', psoempf_an: 'true', psoempf_ma: '1' }],
-    ['one is empty', { psoempf_fu: '1', psoempf_an: '', psoempf_ma: '1' }],
+    ['no cookies', {}],
+    ['a missing cookie', { psoempf_fu: '1', psoempf_an: '1' }],
+    ['a cookie with an invalid value', { psoempf_fu: '1', psoempf_an: 'true', psoempf_ma: '1' }],
+    ['an empty cookie', { psoempf_fu: '1', psoempf_an: '', psoempf_ma: '1' }],
   ])('returns null if the cookies are invalid: %s', (_, cookies) => {
     expect(readConsent(cookies)).toBeNull();
   });

@@ -14,29 +14,33 @@ test('the default paths have no address in common', () => {
 
 describe('a further path', () => {
   test.each<[string, AdditionalRoute]>([
-    ['of its own', faq('/fragen')],
-    ['with more parts', faq('/faq/kurz')],
-    ['that a renamed page left', faq('/code')],
-    ['of one part, though categories stand there', faq('/internet')],
+    ['at a free address', faq('/fragen')],
+    ['below a page', faq('/faq/kurz')],
+    ['at the default address of a renamed page', faq('/code')],
+    ['of one part, like the addresses of categories', faq('/internet')],
     ['with the parameters of its page', { Route: '/tipp/:produktId', RouteName: 'Recommend' }],
   ])('%s is accepted', (_, route) => {
     expect(faultOfRoutes([faq('/antworten'), route], PATHS)).toBeNull();
   });
 
   test.each<[string, AdditionalRoute, string]>([
-    ['of a page', faq('/danke'), '/danke has addresses in common with /danke'],
-    ['of the home', faq('/'), '/ has addresses in common with /'],
-    ['of a page in other letters, with a slash', faq('/Faq/'), '/Faq/ has addresses in common with /faq'],
-    ['of a page by its new name', faq('/mein/code'), '/mein/code has addresses in common with /mein/Code'],
-    ['that hides one address of a page', faq('/praemie/neu'), '/praemie/neu has addresses in common with /praemie/:praemieid'],
-    ['that hides pages', { Route: '/:produktId', RouteName: 'Recommend' }, '/:produktId has addresses in common with /danke'],
-    ['given before', faq('/Antworten'), '/Antworten has addresses in common with /antworten'],
+    ['at the address of a page', faq('/danke'), '/danke has addresses in common with /danke'],
+    ['at the address of the home', faq('/'), '/ has addresses in common with /'],
+    ['at the address of a page in other letter case with a trailing slash', faq('/Faq/'), '/Faq/ has addresses in common with /faq'],
+    ['at the new address of a renamed page', faq('/mein/code'), '/mein/code has addresses in common with /mein/Code'],
+    [
+      'that hides one address of a page with a parameter',
+      faq('/praemie/neu'),
+      '/praemie/neu has addresses in common with /praemie/:praemieid',
+    ],
+    ['that hides several pages', { Route: '/:produktId', RouteName: 'Recommend' }, '/:produktId has addresses in common with /danke'],
+    ['that equals an earlier further path', faq('/Antworten'), '/Antworten has addresses in common with /antworten'],
     [
       'without the parameters of its page',
       { Route: '/tipp', RouteName: 'Recommend' },
       '/tipp needs the parameters of Recommend, each once',
     ],
-    ['with one too many', faq('/hilfe/:thema'), '/hilfe/:thema needs the parameters of Faq, each once'],
+    ['with an unknown parameter', faq('/hilfe/:thema'), '/hilfe/:thema needs the parameters of Faq, each once'],
   ])('%s is refused', (_, route, fault) => {
     expect(faultOfRoutes([faq('/antworten'), route], PATHS)).toBe(fault);
   });

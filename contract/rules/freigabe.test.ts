@@ -20,11 +20,11 @@ describe('the first day on which an order can be released', () => {
   });
 
   it.each([
-    ['30 days of withdrawal', 'Gespraech', fristen(14, { Gespraech: 30 }), '2026-12-21'],
-    ['30 days, where the tenant waits longer', 'Gespraech', fristen(40, { Gespraech: 30 }), '2026-12-30'],
-    ['no withdrawal', 'Bewerbung', fristen(14), '2026-12-04'],
-    ['no withdrawal and no waiting', 'Bewerbung', fristen(0), '2026-11-20'],
-    ['the period of another kind', 'Vertrag', fristen(14, { Gespraech: 30 }), '2026-12-05'],
+    ['30 days', 'Gespraech', fristen(14, { Gespraech: 30 }), '2026-12-21'],
+    ['30 days, less than the minimum age', 'Gespraech', fristen(40, { Gespraech: 30 }), '2026-12-30'],
+    ['no withdrawal period', 'Bewerbung', fristen(14), '2026-12-04'],
+    ['no withdrawal period and no minimum age', 'Bewerbung', fristen(0), '2026-11-20'],
+    ['a period for another kind only', 'Vertrag', fristen(14, { Gespraech: 30 }), '2026-12-05'],
   ] as const)('uses only the withdrawal period of its kind and the minimum age: %s, %s', (_, art, own, day) => {
     expect(freigabeTag('2026-11-20', art, own)).toBe(day);
   });
@@ -32,7 +32,7 @@ describe('the first day on which an order can be released', () => {
   it.each([
     ['winter', '2026-11-20', '2026-12-04T22:59:59Z', '2026-12-04T23:00:00Z'],
     ['summer time', '2026-07-01', '2026-07-15T21:59:59Z', '2026-07-15T22:00:00Z'],
-    ['the begin of summer time', '2027-03-20', '2027-04-03T21:59:59Z', '2027-04-03T22:00:00Z'],
+    ['the start of summer time', '2027-03-20', '2027-04-03T21:59:59Z', '2027-04-03T22:00:00Z'],
     ['the end of summer time', '2026-10-20', '2026-11-03T22:59:59Z', '2026-11-03T23:00:00Z'],
     ['a leap day', '2028-02-20', '2028-03-05T22:59:59Z', '2028-03-05T23:00:00Z'],
     ['a period that begins on a leap day', '2028-02-29', '2028-03-14T22:59:59Z', '2028-03-14T23:00:00Z'],

@@ -6,13 +6,13 @@ const key = (...rechte: SchluesselRecht[]): Holder => ({ who: 'K', rechte });
 
 /** Rights by holder; all other rights must be refused. */
 const HAS: readonly (readonly [string, Holder | null, readonly Recht[]])[] = [
-  ['anybody', null, ['Besuch', 'Empfehlen', 'Teilnahme']],
+  ['an anonymous caller', null, ['Besuch', 'Empfehlen', 'Teilnahme']],
   ['a recommender', { who: 'E' }, ['Besuch', 'Empfehlen', 'Teilnahme', 'Bereich', 'Einladung']],
   ['the owner of a grant', { who: 'P' }, ['Besuch', 'Empfehlen', 'Teilnahme', 'Praemierung']],
   ['a recipient', { who: 'R' }, ['Besuch', 'Empfehlen', 'Teilnahme', 'EigeneDaten']],
-  ['a key for nothing', key(), ['Besuch', 'Empfehlen', 'Teilnahme']],
+  ['a key without rights', key(), ['Besuch', 'Empfehlen', 'Teilnahme']],
   [
-    'a key for all',
+    'a key with all rights',
     key(...SCHLUESSEL_RECHTE),
     ['Besuch', 'Empfehlen', 'Teilnahme', 'Auftrag', 'Kundennummer', 'Logintoken', 'Nachbuchung'],
   ],

@@ -55,7 +55,7 @@ describe('a writing call by cookie', () => {
     ['from another site', { origin: 'http://evil.example' }],
     ['from another port', { origin: 'http://telko.localhost:4000' }],
     ['from another tenant', { origin: 'http://energie.localhost:3000' }],
-    ['from a site that begins alike', { origin: `http://${HOST}.evil.example` }],
+    ['from a host name that starts with that of the tenant', { origin: `http://${HOST}.evil.example` }],
     ['from a sandboxed frame', { origin: 'null' }],
   ])('%s is refused and changes nothing', async (_, foreign) => {
     const before = (await list({ cookie: cookie(session) })).body.length;

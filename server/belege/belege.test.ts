@@ -38,8 +38,8 @@ describe('the XML of a document', () => {
   test.each([
     ['an invoice', BELEG],
     ['a correction', KORREKTUR],
-    ['what passes through', AUSLAGE],
-    ['names that have to be escaped', ZEICHEN],
+    ['a disbursement', AUSLAGE],
+    ['names with special characters', ZEICHEN],
   ])('of %s is accepted by the schema of Factur-X', async (_, beleg) => {
     const xml = await xmlOf(beleg);
     validate(xml);
@@ -87,9 +87,9 @@ describe('the XML of a document', () => {
 
   const { UstId: _, ...ohneUstId } = BELEG.steller;
   test.each([
-    ['what passes through', AUSLAGE, ['231/999/00417']],
-    ['somebody without a VAT id', { ...BELEG, steller: ohneUstId }, ['231/999/00417']],
-    ['somebody with one', BELEG, []],
+    ['a disbursement', AUSLAGE, ['231/999/00417']],
+    ['an issuer without a VAT id', { ...BELEG, steller: ohneUstId }, ['231/999/00417']],
+    ['an issuer with a VAT id', BELEG, []],
   ])('of %s identifies the issuer by a number that buyers can book by (EN 16931, BR-CO-26)', async (_, beleg, numbers) => {
     const path = '//ram:SellerTradeParty/ram:SpecifiedLegalOrganization/ram:ID';
     expect(textsOf(await xmlOf(beleg), path, RAM)).toEqual(numbers);

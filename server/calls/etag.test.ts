@@ -8,13 +8,13 @@ test('the etag depends only on the content', () => {
 });
 
 test.each([
-  ['nothing', undefined, false],
-  ['it', 'W/"a"', true],
-  ['it as a proxy says it that does not know it as weak', '"a"', true],
-  ['it among others', '"b", W/"a"', true],
-  ['whatever there is', '*', true],
-  ['another', 'W/"b"', false],
-  ['no mark at all', 'a', false],
-])('isHeld for If-None-Match with %s', (_who, ifNoneMatch, held) => {
+  ['no value', undefined, false],
+  ['the same ETag', 'W/"a"', true],
+  ['the same ETag without W/, as from some proxies', '"a"', true],
+  ['the same ETag in a list', '"b", W/"a"', true],
+  ['any ETag (*)', '*', true],
+  ['another ETag', 'W/"b"', false],
+  ['an invalid value', 'a', false],
+])('isHeld compares If-None-Match: %s', (_who, ifNoneMatch, held) => {
   expect(isHeld(ifNoneMatch, 'W/"a"')).toBe(held);
 });

@@ -49,11 +49,11 @@ const overwriteWal = (path: (name: string) => string) => {
 
 describe('a data folder with a damaged database', () => {
   test.each([
-    ['a control file cut short', (path: (name: string) => string) => truncateSync(path(join('db', 'global', 'pg_control')), 100)],
-    ['rubbish in the journal', overwriteWal],
-    ['a table without its file', (path: (name: string) => string) => rmSync(path('person'))],
-    ['a table whose file is empty', (path: (name: string) => string) => truncateSync(path('person'), 0)],
-    ['an index whose file is empty', (path: (name: string) => string) => truncateSync(path('person_pkey'), 0)],
+    ['a truncated control file', (path: (name: string) => string) => truncateSync(path(join('db', 'global', 'pg_control')), 100)],
+    ['garbage in the write-ahead log', overwriteWal],
+    ['a missing table file', (path: (name: string) => string) => rmSync(path('person'))],
+    ['an empty table file', (path: (name: string) => string) => truncateSync(path('person'), 0)],
+    ['an empty index file', (path: (name: string) => string) => truncateSync(path('person_pkey'), 0)],
   ])('throws one line that names the folder: %s', async (_, fault) => {
     const dataDir = copyWith(fault);
     await expect(openDataDir(dataDir)).rejects.toThrow(

@@ -84,10 +84,10 @@ describe('a folder that holds data is never initialised again', () => {
   const without: Record<string, readonly string[]> = {
     'without the version of its database': ['db/PG_VERSION'],
     'without its database': ['db'],
-    'from before there was a mark, without the version of its database': ['holds-data', 'db/PG_VERSION'],
-    'from before, without its database': ['holds-data', 'db'],
-    'from before, without database and secret, but with mails': ['holds-data', 'db', 'app-secret'],
-    'without anything but the mark': ['db', 'app-secret', 'mails'],
+    'without mark and database version': ['holds-data', 'db/PG_VERSION'],
+    'without mark and database': ['holds-data', 'db'],
+    'without mark, database and secret, but with mails': ['holds-data', 'db', 'app-secret'],
+    'with nothing but the mark': ['db', 'app-secret', 'mails'],
   };
   test.each(Object.entries(without))('%s', (_, lost) => {
     used();

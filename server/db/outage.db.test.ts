@@ -65,8 +65,8 @@ if (inject('database').kind === 'server') {
   };
 
   const BREAKS = [
-    ['refuses', () => proxy.cut()],
-    ['is silent', () => proxy.silence()],
+    ['refuses connections', () => proxy.cut()],
+    ['does not respond', () => proxy.silence()],
   ] as const;
 
   describe.each(BREAKS)('while the server %s', (_, breakIt) => {

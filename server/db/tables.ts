@@ -28,7 +28,7 @@ import type { KlickRow, KlickstandRow } from './rows/tracking.ts';
 import type { WerbeeinwilligungRow } from './rows/werbeeinwilligung.ts';
 import type { AnmeldedienstKontoRow, AnmeldedienstRow, ZweitfaktorRow } from './rows/zugang.ts';
 
-/** Tables that hold one tenant’s rows: reachable in a tenant scope only. */
+/** Tables with rows of a tenant, accessible only in a tenant scope. */
 export interface MandantTables {
   account: AccountRow;
   agentur: AgenturRow;
@@ -87,7 +87,7 @@ export interface MandantTables {
   zweitfaktor: ZweitfaktorRow;
 }
 
-/** What the system scope reaches: what has no tenant yet, and of tenant tables the keys and due moments. */
+/** Tables of the system scope: those without a tenant, and the keys and due moments of tenant tables. */
 export interface SystemTables {
   account: Pick<AccountRow, 'mandant' | 'account_id' | 'loeschen_am'>;
   agentur_benutzer: Pick<AgenturBenutzerRow, 'mandant' | 'agentur_benutzer_id' | 'hinweise_am' | 'wochenbericht_am'>;

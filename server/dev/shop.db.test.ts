@@ -113,12 +113,12 @@ describe('a referral that does not count', () => {
   test.each([
     ['unknown', async () => `${BASE}?produkt=FH-462&empfehlungsnummer=gibtesnicht`, 'gibt es hier nicht'],
     [
-      'of another recipient',
+      'that of another recipient',
       async () => (await referred()).url.replace(/empfaengernummer=\w+/, `empfaengernummer=${(await referred()).Empfaengernummer}`),
       'gibt es hier nicht',
     ],
     [
-      'of another tenant',
+      'that of another tenant',
       async () =>
         `${BASE}?produkt=FH-462&empfehlungsnummer=${(await recommend(app, 'energie', await login(app, 'energie'))).Empfehlungsnummer}`,
       'gibt es hier nicht',

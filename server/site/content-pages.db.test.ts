@@ -83,9 +83,9 @@ describe('a content service that', () => {
   };
 
   it.each([
-    ['has gone', null],
-    ['answers rubbish', () => '<html>'],
-    ['is empty', () => []],
+    ['does not respond', null],
+    ['returns garbage', () => '<html>'],
+    ['returns nothing', () => []],
   ])('%s changes no page of any tenant', async (_, failing) => {
     const before = await pages();
     answer = failing;

@@ -193,8 +193,8 @@ describe("a tenant's own data", () => {
 
   it.each([
     ['a path without a slash', { Faq: 'fragen' }],
-    ['an address elsewhere', { Faq: '/fragen?x=https://fremd.example' }],
-    ['a page that is not in the catalogue', { Unbekannt: '/x' }],
+    ['an address with a query', { Faq: '/fragen?x=https://fremd.example' }],
+    ['an unknown page', { Unbekannt: '/x' }],
   ])('with %s leaves the tenant out with its name, and the former pages stay', async (_, RoutePaths) => {
     await storeMandant(app, TENANT, { konfiguration: { RoutePaths } });
     await app.parts.mandanten.reload();

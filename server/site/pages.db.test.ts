@@ -18,12 +18,12 @@ const telko = (url: string, wish: Parameters<typeof ask>[2] = {}) => ask('telko.
 
 describe('the language of an address', () => {
   it.each([
-    ['nothing', undefined, 'de'],
+    ['no language', undefined, 'de'],
     ['English', 'en-GB,en;q=0.9', 'en'],
     ['French, then English', 'fr-FR,fr;q=0.9,en;q=0.8,de;q=0.7', 'en'],
     ['German after English', 'de;q=0.5,en;q=0.6', 'en'],
     ['anything but English', 'en;q=0, *', 'de'],
-    ['French alone', 'fr', 'de'],
+    ['only French', 'fr', 'de'],
     ['nonsense', ';;q=,=', 'de'],
   ])('is chosen for a browser that asks for %s', async (_, language, locale) => {
     const reply = await telko('/', { headers: language === undefined ? {} : { 'accept-language': language } });

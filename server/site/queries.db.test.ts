@@ -87,11 +87,11 @@ describe('at most three statements', () => {
   test.each([
     ['the home', 3, () => '/en/'],
     ['the form of a product', 3, () => '/en/empfehlen/1'],
-    ['the page of a referral link, with its product', 3, () => `/en/empfaengerdaten/${nummer}`],
-    ['a page that has ended, with its product', 3, () => `/en/empfehlungabgelaufen?empfehlungsnummer=${nummer}`],
-    ['the questions', 3, () => '/en/faq'],
+    ['the page of a referral link', 3, () => `/en/empfaengerdaten/${nummer}`],
+    ['the page of an ended referral', 3, () => `/en/empfehlungabgelaufen?empfehlungsnummer=${nummer}`],
+    ['the FAQ', 3, () => '/en/faq'],
     ['the login', 3, () => '/en/login'],
-    ['no page', 3, () => '/en/gibt-es-nicht'],
+    ['an unknown page', 3, () => '/en/gibt-es-nicht'],
   ])('make %s, in %i', async (_, most, path) => {
     const statements = await statementsOf(app, () =>
       app.request({ method: 'GET', url: path(), headers: { host: `${TENANT}.localhost:3000` } }),

@@ -17,9 +17,9 @@ const headOf = (size: number) => `GET /${'a'.repeat(size)} HTTP/1.1\r\nhost: tel
 
 describe('input that is no valid request', () => {
   test.each([
-    ['no HTTP', 'Guten Tag\r\n\r\n', 400],
-    ['a head that is too large', headOf(20_000), 431],
-    ['a head that is much too large', headOf(2_000_000), 431],
+    ['text that is not HTTP', 'Guten Tag\r\n\r\n', 400],
+    ['a request head that is too large', headOf(20_000), 431],
+    ['a request head that is much too large', headOf(2_000_000), 431],
   ])('%s is answered with a problem, and the connection closes', async (_, words, status) => {
     const [head = '', body = ''] = (await said(words)).split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));

@@ -33,7 +33,7 @@ describe('frame-ancestors', () => {
 
   it.each([
     ['the module is off', { ...FRAMED, ModuleIntegratedFrame: false }],
-    ['no host is named', { ...FRAMED, FrameHosts: [] }],
+    ['no host is configured', { ...FRAMED, FrameHosts: [] }],
   ])("is 'none' if %s", async (_, konfiguration) => {
     await configured(app, 'energie', konfiguration, async () => {
       expect(await ancestors('/de/?widget')).toBe("'none'");

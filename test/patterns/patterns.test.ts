@@ -33,19 +33,19 @@ test('no pattern takes more than linear time for a long text', () => {
 
 describe('findSteep', () => {
   test.each([
-    ['blanks around a separator', /^(\d{1,2})\s*[.\s/-]\s*(\d{1,2})\s*[.\s/-]\s*(\d{4})$/],
-    ['an end that can begin anywhere', /\/+$/],
-    ['the same of a class, replaced everywhere', /^\d+|\d+$/g],
-    ['a lazy beginning that is blank too', /^(\D*?)\s*(\d+)/],
-    ['a repeat of repeats', /^(a+)+$/],
+    ['blanks around a separator that can be a blank', /^(\d{1,2})\s*[.\s/-]\s*(\d{1,2})\s*[.\s/-]\s*(\d{4})$/],
+    ['an end that can start anywhere', /\/+$/],
+    ['a class at the start or the end, with the flag g', /^\d+|\d+$/g],
+    ['a lazy start that also matches blanks', /^(\D*?)\s*(\d+)/],
+    ['nested repetitions', /^(a+)+$/],
     ['an address without an end', /[\w.]+@[\w.]+/],
     ['tags that are never closed', /<a\s[^>]*href="/],
   ])('reports %s', (_, { source, flags }) => expect(findSteep(source, flags, 300)).not.toBeNull());
 
   test.each([
-    ['blanks that belong to one sign', /^(\d{1,2})(?:\s*[./-]\s*|\s+)(\d{4})$/],
-    ['an end that begins where no sign of it stands before', /(?<!\/)\/+$/],
-    ['all blanks', /\s+/g],
+    ['blanks around a separator that is not a blank itself', /^(\d{1,2})(?:\s*[./-]\s*|\s+)(\d{4})$/],
+    ['an end with a lookbehind for its first character', /(?<!\/)\/+$/],
+    ['all runs of blanks', /\s+/g],
     ['an address with an end', /^[^\s@]+@[^\s@]+\.[^\s@]+$/],
   ])('accepts %s', (_, { source, flags }) => expect(findSteep(source, flags)).toBeNull());
 });

@@ -16,8 +16,8 @@ describe('the trackers of a page', () => {
   it.each([
     ['none before a choice', null, undefined],
     ['none without consent', consent(false, false), undefined],
-    ['all that are switched on for counting', consent(true, false), ['matomo', 'gtm']],
-    ['those that measure advertising for marketing', consent(false, true), ['gtm']],
+    ['all active ones with consent to analytics', consent(true, false), ['matomo', 'gtm']],
+    ['those for advertising with consent to marketing', consent(false, true), ['gtm']],
   ])('are %s', (_, given, expected) => {
     expect(types({ consent: given })).toEqual(expected);
   });

@@ -45,9 +45,9 @@ describe('the release of an order', () => {
     }));
 
   test.each([
-    ['an hour is left out', '2027-03-14', '2027-03-28T22:00:00Z'],
-    ['an hour comes twice', '2027-10-17', '2027-10-31T23:00:00Z'],
-  ])('is possible from midnight in Berlin also if in the meantime %s', async (_name, day, moment) => {
+    ['summer time starts', '2027-03-14', '2027-03-28T22:00:00Z'],
+    ['summer time ends', '2027-10-17', '2027-10-31T23:00:00Z'],
+  ])('is possible from midnight in Berlin, also if in the meantime %s', async (_name, day, moment) => {
     app.clock.set(new Date(`${day}T10:00:00Z`));
     const { auftrag } = await ordered(app, TENANT);
     expect(auftrag.Auftragsdatum).toBe(day);

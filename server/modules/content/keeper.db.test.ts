@@ -41,18 +41,18 @@ beforeEach(() => {
 describe('a source that', () => {
   const PRIVATE = 'anna@example.org';
   const broken: [string, () => unknown][] = [
-    ['fails', () => Promise.reject(new Error('gone'))],
+    ['rejects', () => Promise.reject(new Error('gone'))],
     [
       'throws',
       () => {
         throw new TypeError('x is not a function');
       },
     ],
-    ['answers nothing', () => undefined],
-    ['answers a page', () => `<html>${PRIVATE}</html>`],
-    ['answers no list', () => ({ items: GOOD })],
-    ['answers what has no name', () => [{ art: 'faq', felder: {} }]],
-    ['has nothing any more', () => []],
+    ['returns nothing', () => undefined],
+    ['returns a page', () => `<html>${PRIVATE}</html>`],
+    ['returns no list', () => ({ items: GOOD })],
+    ['returns an entry without a name', () => [{ art: 'faq', felder: {} }]],
+    ['returns an empty list', () => []],
   ];
 
   test.each(broken)('%s leaves the content as it was and is logged once until it recovers', async (_, failing) => {

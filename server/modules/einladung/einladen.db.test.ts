@@ -166,7 +166,7 @@ describe('an address', () => {
   const declined = newEmail('nein');
   const ways: [string, (email: string) => Promise<unknown>][] = [
     ['is barred', (email) => bar(app, email)],
-    ['refused all mails', (email) => app.inTenant(TENANT, (context) => stopMails(context, email))],
+    ['unsubscribed from all mails', (email) => app.inTenant(TENANT, (context) => stopMails(context, email))],
     [
       'declined the invitation of another agency',
       async (email) => {

@@ -48,8 +48,8 @@ describe('a referral', () => {
   });
 
   test.each([
-    ['runs', 0, 'Konto gelöscht'],
-    ['is over by a day that the sweep has not come by yet', 61, 'Frist'],
+    ['has not ended', 0, 'Konto gelöscht'],
+    ['is past its deadline but not yet swept', 61, 'Frist'],
   ])('that %s ends once, with the reason, when its recommender is deleted', async (_, days, grund) => {
     const { nummer, empfehler } = await running();
     app.clock.pass({ days });

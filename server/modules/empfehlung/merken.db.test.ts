@@ -165,8 +165,8 @@ describe('the reminder mail', () => {
   test.each([
     ['its referral has ended meanwhile', ({ first }) => end(first)],
     ['its recommender is deleted', ({ session }) => app.api(TENANT, 'DELETE', '/empfehler/delete', { bearer: session })],
-    ['its recommender wants no mails', ({ Email }) => app.inTenant(TENANT, (context) => stopMails(context, Email))],
-    ['it was cleared', ({ session, first }) => put(session, first, 'erinnerung', { Am: null })],
+    ['its recommender unsubscribed from mails', ({ Email }) => app.inTenant(TENANT, (context) => stopMails(context, Email))],
+    ['the reminder was deleted', ({ session, first }) => put(session, first, 'erinnerung', { Am: null })],
   ] satisfies [string, (own: Awaited<ReturnType<typeof reminded>>) => Promise<unknown>][])('is not sent if %s', async (_, happen) => {
     const own = await reminded();
     await happen(own);

@@ -12,9 +12,9 @@ async function recommendAt(moment: string) {
 }
 
 test.each([
-  ['a second before its first day', '2020-06-01T21:59:59Z'],
-  ['a second after its last day', '2036-12-31T23:00:00Z'],
-])('a product cannot be recommended %s of validity of its reward, and nothing is stored', async (_, moment) => {
+  ['a second before the first day', '2020-06-01T21:59:59Z'],
+  ['a second after the last day', '2036-12-31T23:00:00Z'],
+])('a product cannot be recommended %s of the validity of its reward, and nothing is stored', async (_, moment) => {
   const before = await countEmpfehlungen(app, 'telko');
   expect(await recommendAt(moment)).toMatchObject({
     status: 422,
@@ -24,9 +24,9 @@ test.each([
 });
 
 test.each([
-  ['from the first moment of the first day', '2020-06-01T22:00:00Z'],
+  ['from the first second of the first day', '2020-06-01T22:00:00Z'],
   ['to the last second of the last day', '2036-12-31T22:59:59Z'],
-])('a product can be recommended %s of validity of its reward', async (_, moment) => {
+])('a product can be recommended %s of the validity of its reward', async (_, moment) => {
   expect((await recommendAt(moment)).status).toBe(201);
 });
 

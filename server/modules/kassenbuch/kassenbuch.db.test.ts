@@ -53,10 +53,10 @@ describe('an entry', () => {
     );
 
   test.each([
-    ['of nothing', `'Auszahlung', 'Bank', 'Aufwand', 0`],
-    ['of less than nothing', `'Auszahlung', 'Bank', 'Aufwand', -1`],
-    ['from an account to itself', `'Auszahlung', 'Bank', 'Bank', 1`],
-    ['of a kind that nobody knows', `'Geschenk', 'Bank', 'Aufwand', 1`],
+    ['with amount zero', `'Auszahlung', 'Bank', 'Aufwand', 0`],
+    ['with a negative amount', `'Auszahlung', 'Bank', 'Aufwand', -1`],
+    ['from an account to the same account', `'Auszahlung', 'Bank', 'Bank', 1`],
+    ['of an unknown kind', `'Geschenk', 'Bank', 'Aufwand', 1`],
   ])('%s is refused', async (_name, values) => {
     await expect(insert(values)((await grantOf()).praemierungsnummer)).rejects.toMatchObject({ code: '23514' });
   });

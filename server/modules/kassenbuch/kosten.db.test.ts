@@ -217,17 +217,17 @@ describe('the database refuses', () => {
   const GEBUEHR_ZURUECK = { vorgang: 'GebuehrZurueck', soll: 'Gebuehren', haben: 'Agenturen', betrag_cent: GEBUEHR };
 
   test.each([
-    ['a fee by other accounts', { vorgang: 'Gebuehr', soll: 'Bank', haben: 'Gebuehren', betrag_cent: 1 }, 'buchung_konten'],
+    ['a fee between wrong accounts', { vorgang: 'Gebuehr', soll: 'Bank', haben: 'Gebuehren', betrag_cent: 1 }, 'buchung_konten'],
     [
-      'an agency’s account moved by a grant',
+      'a cancelled grant on the account of the agencies',
       { vorgang: 'Storno', soll: 'Agenturen', haben: 'Bank', betrag_cent: 1, praemierungsnummer: 'x', agenturnummer: null },
       'buchung_konten',
     ],
-    ['a fee of a grant', { ...GEBUEHR_ZURUECK, praemierungsnummer: 'x' }, 'buchung_praemierung'],
-    ['a reward of no grant', { vorgang: 'Praemie', soll: 'Agenturen', haben: 'Aufwand', betrag_cent: 1 }, 'buchung_praemierung'],
-    ['a fee of no agency', { ...GEBUEHR_ZURUECK, agenturnummer: null }, 'buchung_agentur'],
-    ['a fee of no order', { ...GEBUEHR_ZURUECK, auftragsnummer: null }, 'buchung_wovon'],
-    ['more taken back than was booked', { ...GEBUEHR_ZURUECK, betrag_cent: GEBUEHR + 1 }, 'buchung_zurueck'],
+    ['a fee with a grant', { ...GEBUEHR_ZURUECK, praemierungsnummer: 'x' }, 'buchung_praemierung'],
+    ['a reward without a grant', { vorgang: 'Praemie', soll: 'Agenturen', haben: 'Aufwand', betrag_cent: 1 }, 'buchung_praemierung'],
+    ['a fee without an agency', { ...GEBUEHR_ZURUECK, agenturnummer: null }, 'buchung_agentur'],
+    ['a fee without an order', { ...GEBUEHR_ZURUECK, auftragsnummer: null }, 'buchung_wovon'],
+    ['a reversal above the booked amount', { ...GEBUEHR_ZURUECK, betrag_cent: GEBUEHR + 1 }, 'buchung_zurueck'],
     ['a second fee', { vorgang: 'Gebuehr', soll: 'Agenturen', haben: 'Gebuehren', betrag_cent: 1 }, 'buchung_gebuehr_einmal'],
     [
       'a second reward',

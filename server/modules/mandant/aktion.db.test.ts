@@ -59,11 +59,11 @@ describe('GET aktion/alleAktiven', () => {
   });
 
   test.each([
-    ['a second before its first day', '2027-03-27T22:59:59Z', 0],
+    ['not a second before its first day', '2027-03-27T22:59:59Z', 0],
     ['from its first second', '2027-03-27T23:00:00Z', 1],
-    ['to the last second of its last day, an hour shorter by summer time', '2027-03-28T21:59:59Z', 1],
-    ['no longer a second later', '2027-03-28T22:00:00Z', 0],
-  ])('runs by days in Berlin: %s', async (_, moment, running) => {
+    ['until the last second of its last day, on which summer time starts', '2027-03-28T21:59:59Z', 1],
+    ['not a second later', '2027-03-28T22:00:00Z', 0],
+  ])('contains a campaign by days in Berlin: %s', async (_, moment, running) => {
     await change({ startdatum: '2027-03-28', enddatum: '2027-03-28' });
     app.clock.set(new Date(moment));
     expect((await list()).body).toHaveLength(running);
@@ -123,9 +123,9 @@ describe('an answer to a campaign', () => {
   });
 
   test.each([
-    ['an unknown one', [{ AktionsId: 9, Zustimmung: true }], 'Aktionen.0.AktionsId'],
+    ['an unknown campaign', [{ AktionsId: 9, Zustimmung: true }], 'Aktionen.0.AktionsId'],
     [
-      'one of two',
+      'a campaign that does not exist, beside a valid one',
       [
         { AktionsId: 1, Zustimmung: true },
         { AktionsId: 2, Zustimmung: false },
@@ -133,7 +133,7 @@ describe('an answer to a campaign', () => {
       'Aktionen.1.AktionsId',
     ],
     [
-      'the same one twice',
+      'the same campaign twice',
       [
         { AktionsId: 1, Zustimmung: true },
         { AktionsId: 1, Zustimmung: false },

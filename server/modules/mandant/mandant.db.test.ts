@@ -207,11 +207,19 @@ describe('route/additional', () => {
   });
 
   test.each([
-    ['doubles a page', { Route: '/FAQ/', RouteName: 'Faq' }, /energie.*AdditionalRoutes.*in common with \/faq/],
-    ['hides a page', { Route: '/empfehlen/neu', RouteName: 'Faq' }, /energie.*AdditionalRoutes.*in common with \/empfehlen\/:produktId/],
-    ['doubles another', { Route: '/kulanzdanke', RouteName: 'Faq' }, /energie.*AdditionalRoutes.*in common with \/kulanzdanke/],
-    ['names no page', { Route: '/hier', RouteName: 'Nirgends' }, /energie.*AdditionalRoutes\.2\.RouteName/],
-    ['is no path', { Route: 'https://evil.example', RouteName: 'Faq' }, /energie.*AdditionalRoutes\.2\.Route/],
+    ['equals the path of a page', { Route: '/FAQ/', RouteName: 'Faq' }, /energie.*AdditionalRoutes.*in common with \/faq/],
+    [
+      'hides addresses of a page',
+      { Route: '/empfehlen/neu', RouteName: 'Faq' },
+      /energie.*AdditionalRoutes.*in common with \/empfehlen\/:produktId/,
+    ],
+    [
+      'equals another additional path',
+      { Route: '/kulanzdanke', RouteName: 'Faq' },
+      /energie.*AdditionalRoutes.*in common with \/kulanzdanke/,
+    ],
+    ['names an unknown page', { Route: '/hier', RouteName: 'Nirgends' }, /energie.*AdditionalRoutes\.2\.RouteName/],
+    ['is not a path', { Route: 'https://evil.example', RouteName: 'Faq' }, /energie.*AdditionalRoutes\.2\.Route/],
   ])('refuses a configuration with a path that %s', async (_, route, fault) => {
     await expect(configure(app, 'energie', { AdditionalRoutes: [...AdditionalRoutes, route] })).rejects.toThrow(fault);
     await configure(app, 'energie', {});

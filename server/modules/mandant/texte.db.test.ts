@@ -22,8 +22,8 @@ afterEach(async () => {
 });
 
 const OWN: [string, Partial<Record<Locale, Record<string, string>>>][] = [
-  ['none at all, as the column has by itself', {}],
-  ['those of one language', { de: { 'code.titel': 'Deine Nummer' } }],
+  ['none, the default of the column', {}],
+  ['some of one language', { de: { 'code.titel': 'Deine Nummer' } }],
 ];
 
 test.each(OWN)("with own texts (%s), a tenant shows the product's texts for the rest", async (_, texte) => {
@@ -37,8 +37,8 @@ test.each(OWN)("with own texts (%s), a tenant shows the product's texts for the 
 });
 
 test.each([
-  ['words that are no words', { de: { 'code.titel': 7 } }, 'tenant energie: texts field de.code.titel is not valid'],
-  ['words without a language', { de: 'Deine Nummer' }, 'tenant energie: texts field de is not valid'],
+  ['texts that are not strings', { de: { 'code.titel': 7 } }, 'tenant energie: texts field de.code.titel is not valid'],
+  ['texts without keys', { de: 'Deine Nummer' }, 'tenant energie: texts field de is not valid'],
 ])('%s are reported with their tenant and change nothing', async (_, texte, problem) => {
   await store(texte);
   await app.parts.mandanten.reload();

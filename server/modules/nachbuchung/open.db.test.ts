@@ -94,10 +94,10 @@ describe('the period of a claim', () => {
 
   test.each([
     ['an ordinary day', MAY, '2027-05-03T22:00:00Z', '2027-08-03T22:00:00Z'],
-    ['the last of November, until the last of February', '2026-11-30', '2026-11-30T23:00:00Z', '2027-02-28T23:00:00Z'],
-    ['a day before a leap day', '2027-11-29', '2027-11-29T23:00:00Z', '2028-02-29T23:00:00Z'],
-    ['the day on which an hour is left out', '2027-03-28', '2027-03-28T22:00:00Z', '2027-06-28T22:00:00Z'],
-    ['the day on which an hour comes twice', '2027-10-31', '2027-10-31T23:00:00Z', '2028-01-31T23:00:00Z'],
+    ['30 November before the end of a February', '2026-11-30', '2026-11-30T23:00:00Z', '2027-02-28T23:00:00Z'],
+    ['29 November before a leap day', '2027-11-29', '2027-11-29T23:00:00Z', '2028-02-29T23:00:00Z'],
+    ['the day on which summer time starts', '2027-03-28', '2027-03-28T22:00:00Z', '2027-06-28T22:00:00Z'],
+    ['the day on which summer time ends', '2027-10-31', '2027-10-31T23:00:00Z', '2028-01-31T23:00:00Z'],
   ])('for %s lasts from the next day until three months later, to the second in Berlin', async (_name, Auftragsdatum, von, bis) => {
     const at = async (moment: string, seconds: number) => {
       app.clock.set(new Date(Date.parse(moment) + seconds * 1000));
@@ -161,7 +161,7 @@ describe('an invalid claim', () => {
 
   test.each([
     ['neither referral nor name', { Vorname: undefined, Nachname: undefined }],
-    ['half a name', { Nachname: '' }],
+    ['a first name only', { Nachname: '' }],
   ])('is refused with %s', async (_name, change) => {
     expect(await send(session, { ...byName, ...change })).toMatchObject(field('Empfehlungsnummer', 'pflichtfeld'));
   });

@@ -43,7 +43,7 @@ describe('an entry of a reward plan', () => {
 
   test.each([
     ['of another agency', { agenturnummer: 'A-2' }],
-    ['of nobody’s referral', { agenturnummer: null }],
+    ['without an agency', { agenturnummer: null }],
     ['of another product', { produkt_id: 8 }],
   ])('does not apply to a case %s', (_, fall) => {
     expect(wert([entry({})], fall)).toBe(5000);

@@ -12,21 +12,26 @@ const SECOND = [stufe(2, 6000)];
 const on = (kunde: string, day: string, aktionen: readonly number[] = []): Kunde => ({ kunde, day, aktionen });
 
 test.each<[string, readonly Kunde[], Kunde, number]>([
-  ['the first customer earns none', [], on('a', '2026-12-01'), 0],
-  ['the second does, on the same day', [on('a', '2026-12-01')], on('b', '2026-12-01'), 6000],
-  ['on the last day', [on('a', '2026-12-01')], on('b', '2026-12-31'), 6000],
-  ['but not a day later', [on('a', '2026-12-01')], on('b', '2027-01-01'), 0],
-  ['the third and every further one do', [on('a', '2026-12-01'), on('b', '2026-12-02')], on('c', '2026-12-31'), 6000],
+  ['none for the first customer', [], on('a', '2026-12-01'), 0],
+  ['one for the second customer on the same day', [on('a', '2026-12-01')], on('b', '2026-12-01'), 6000],
+  ['one for the second customer on the last day', [on('a', '2026-12-01')], on('b', '2026-12-31'), 6000],
+  ['none for the second customer a day later', [on('a', '2026-12-01')], on('b', '2027-01-01'), 0],
+  ['one for the third customer', [on('a', '2026-12-01'), on('b', '2026-12-02')], on('c', '2026-12-31'), 6000],
   [
-    'the period counts from its first customer, not from the last',
+    'none after the period, which starts with its first customer, not with the last',
     [on('a', '2026-12-01'), on('b', '2026-12-31')],
     on('c', '2027-01-01'),
     0,
   ],
-  ['a customer after a period begins the next', [on('a', '2026-12-01'), on('b', '2027-01-01')], on('c', '2027-01-31'), 6000],
-  ['who orders again is no further customer', [on('a', '2026-12-01')], on('a', '2026-12-02'), 0],
-  ['nor the third of two', [on('a', '2026-12-01'), on('b', '2026-12-01')], on('b', '2026-12-02'), 0],
-  ['who ordered in another period is', [on('a', '2026-12-01'), on('b', '2027-01-05')], on('a', '2027-01-06'), 6000],
+  [
+    'one in the next period, which starts with the first customer after a period',
+    [on('a', '2026-12-01'), on('b', '2027-01-01')],
+    on('c', '2027-01-31'),
+    6000,
+  ],
+  ['none for another order of the first customer', [on('a', '2026-12-01')], on('a', '2026-12-02'), 0],
+  ['none for another order of the second customer', [on('a', '2026-12-01'), on('b', '2026-12-01')], on('b', '2026-12-02'), 0],
+  ['one for a customer of an earlier period', [on('a', '2026-12-01'), on('b', '2027-01-05')], on('a', '2027-01-06'), 6000],
 ])('bonus: %s', (_, earlier, kunde, cent) => {
   expect(bonusCentOf(SECOND, earlier, kunde)).toBe(cent);
 });
@@ -50,12 +55,12 @@ test('a tier of a campaign counts only referrals that take part in it', () => {
 });
 
 test.each([
-  ['a first customer, who would be no later one', [{ AbKunde: 1, Tage: 365, BetragCent: 6000 }]],
-  ['no days', [{ AbKunde: 2, Tage: 0, BetragCent: 6000 }]],
-  ['no money', [{ AbKunde: 2, Tage: 365, BetragCent: 0 }]],
-  ['a part of a cent', [{ AbKunde: 2, Tage: 365, BetragCent: 60.5 }]],
-  ['a slip of some digits', [{ AbKunde: 2, Tage: 365, BetragCent: 1_000_001 }]],
-  ['a tier twice', [stufe(2, 6000), stufe(2, 7000)]],
+  ['a bonus for the first customer', [{ AbKunde: 1, Tage: 365, BetragCent: 6000 }]],
+  ['a period of no days', [{ AbKunde: 2, Tage: 0, BetragCent: 6000 }]],
+  ['an amount of zero', [{ AbKunde: 2, Tage: 365, BetragCent: 0 }]],
+  ['a fraction of a cent', [{ AbKunde: 2, Tage: 365, BetragCent: 60.5 }]],
+  ['an implausibly high amount', [{ AbKunde: 2, Tage: 365, BetragCent: 1_000_001 }]],
+  ['the same tier twice', [stufe(2, 6000), stufe(2, 7000)]],
   ['an unknown field', [{ ...stufe(2, 6000), Betrag: 60 }]],
 ])('a configuration with %s is refused', (_, list) => {
   expect(BonusListe.safeParse(list).success).toBe(false);

@@ -48,7 +48,7 @@ describe('picking a reward', () => {
   test.each([
     ['with spaces', 'DE89 3704 0044 0532 0130 00', undefined],
     ['in lower case', 'de89370400440532013000', undefined],
-    ['from abroad', IBANS.austrian, 'GIBAATWWXXX'],
+    ['of another country', IBANS.austrian, 'GIBAATWWXXX'],
     ['with a BIC typed in lower case with spaces', IBANS.joerg, 'coba de ff'],
     ['with an empty BIC', IBANS.joerg, ''],
   ])('as a transfer accepts an IBAN %s', async (_name, iban, bic) => {
@@ -84,7 +84,7 @@ describe('picking a reward', () => {
 describe('a choice is refused and the grant stays open', () => {
   const cases: [string, (grant: { praemie_id: number }) => unknown, object][] = [
     ['of a reward that is not offered', (grant) => voucher({ praemie_id: grant.praemie_id + 1 }), field('PraemieId', 'auswahl')],
-    ['of a way that is not offered', (grant) => ({ ...voucher(grant), Art: 'Scheck' }), field('Art', 'auswahl')],
+    ['by a way of payout that is not offered', (grant) => ({ ...voucher(grant), Art: 'Scheck' }), field('Art', 'auswahl')],
     ['with wrong check digits', (grant) => transfer(grant, 'DE88370400440532013000'), field('Bankdaten.IBAN', 'iban')],
     ['with an IBAN that is too short', (grant) => transfer(grant, 'DE8937040044053201300'), field('Bankdaten.IBAN', 'iban')],
     ['with a wrong BIC', (grant) => transfer(grant, IBANS.joerg, 'COBADE'), field('Bankdaten.BIC', 'bic')],
@@ -93,7 +93,7 @@ describe('a choice is refused and the grant stays open', () => {
       (grant) => ({ ...transfer(grant), Bankdaten: { Kontoinhaber: '  ', IBAN: IBANS.joerg } }),
       field('Bankdaten.Kontoinhaber', 'pflichtfeld'),
     ],
-    ['with a field that nobody knows', (grant) => ({ ...voucher(grant), WertCent: 1 }), field('WertCent', 'unbekannt')],
+    ['with an unknown field', (grant) => ({ ...voucher(grant), WertCent: 1 }), field('WertCent', 'unbekannt')],
   ];
 
   test.each(cases)('%s', async (_name, body, refusal) => {

@@ -70,7 +70,7 @@ describe('the preselected product', () => {
   test.each([
     ['hidden', { 'internet-telefon': 639 }, 'internet-telefon'],
     ['of another category', { internet: 1998 }, 'internet'],
-    ['nowhere', { internet: 99_999 }, 'internet'],
+    ['unknown', { internet: 99_999 }, 'internet'],
   ])('is null if it is %s', async (_, Vorauswahl, slug) => {
     const before = (await get('telko', `/produkt?kategorie=${slug}`)).body;
     await configured(app, 'telko', { Vorauswahl }, async () => {

@@ -16,9 +16,9 @@ describe('the exit question', () => {
 
   it.each([
     ['it is off', 'Homepage', false, given],
-    ['there is no choice yet', 'Homepage', true, null],
+    ['no cookies were chosen yet', 'Homepage', true, null],
     ['the category was declined', 'Homepage', true, { ...given, Funktional: false }],
-    ['the page is none that leads to a recommendation', 'Faq', true, given],
+    ['the page does not lead to a recommendation', 'Faq', true, given],
   ] as const)('is left out when %s', async (_, page, isOn, consent) => {
     expect(await open(page, isOn, consent)).not.toContain(TITEL);
   });

@@ -25,8 +25,8 @@ describe('recommending with one tap', () => {
   it.each([
     ['without a login', {}, { login: null }],
     ['without a name', { readUser: { body: benutzerOf({ Vorname: '', Nachname: '' }) } }, {}],
-    ['when terms came later', agb('4', '3'), {}],
-    ['before any were accepted', agb('3', null), {}],
+    ['when the terms changed after the consent', agb('4', '3'), {}],
+    ['before terms were accepted', agb('3', null), {}],
     ['once the session has ended', { readUser: { problem: { status: 401, code: 'PSOF0204', detail: '' } } }, {}],
   ] as const)('is not possible %s', async (_, answers, options) => {
     expect(await tapOf(answers as Answers, options)).toBeNull();
@@ -77,11 +77,11 @@ describe('sending the one-tap form', () => {
   });
 
   it.each([
-    ['of another share', { AnteilEmpfehler: 50 }],
+    ['with another share', { AnteilEmpfehler: 50 }],
     ['of another product', { Produkt: { Id: 2, Name: '' } }],
-    ['of one named person', { Benannt: true }],
+    ['for one named person', { Benannt: true }],
     ['that has ended', { Status: 'Abgelaufen' }],
-    ['whose address is not confirmed', { Status: 'Offen', KurzURL: undefined }],
+    ["whose recommender's address is not confirmed", { Status: 'Offen', KurzURL: undefined }],
   ] as const)('creates a new link next to one %s', async (_, change) => {
     expect((await tap([empfehlung({ AnteilEmpfehler: 100, ...change })])).posted).toEqual(to('neu'));
   });

@@ -128,8 +128,8 @@ describe('the status page', () => {
 
   it.each([
     ['has no link of its own', {}, { readProduktlink: { body: { Link: 'http://localhost/de/empfaengerdaten/n1?empfaengernummer=p1' } } }],
-    ['cannot be asked', {}, { readProduktlink: problem('NichtGefunden', 404) }],
-    ['is none', { Bestellweg: 'EMail' }, {}],
+    ['has a link that cannot be read', {}, { readProduktlink: problem('NichtGefunden', 404) }],
+    ['takes orders by mail', { Bestellweg: 'EMail' }, {}],
   ] as const)('offers a prepared mail and the number to copy if the shop %s', async (_, konfiguration, answers) => {
     const { html, text } = await open({}, { konfiguration }, answers);
     const [, address = ''] = /href="(mailto:[^"]+)"/.exec(html) ?? [];

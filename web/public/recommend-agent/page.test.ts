@@ -83,8 +83,8 @@ describe('the page of an agent', () => {
   });
 
   it.each([
-    ['nobody', { readProdukt: { problem } }],
-    ['somebody without a reward', { readProdukt: { body: { ...agent, Praemien: [] } } }],
+    ['an unknown agent', { readProdukt: { problem } }],
+    ['an agent without a reward', { readProdukt: { body: { ...agent, Praemien: [] } } }],
   ])('returns 404 with a link to the homepage for %s', async (_, answers) => {
     const { status, html } = await open(visit(answers));
     expect(status).toBe(404);

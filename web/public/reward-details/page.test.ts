@@ -58,9 +58,9 @@ describe('RewardDetails', () => {
   });
 
   it.each([
-    ['a way that does not exist', { art: 'Bitcoin' }, open],
+    ['an unknown way of payout', { art: 'Bitcoin' }, open],
     ['a reward that is not offered', { praemieid: '8' }, open],
-    ['a grant that was picked', {}, { readPraemierung: { body: { ...offen, Status: 'Bereitgestellt' } } }],
+    ['a picked grant', {}, { readPraemierung: { body: { ...offen, Status: 'Bereitgestellt' } } }],
     ['an unknown token', {}, { readPraemierung: { problem: { status: 400, code: 'PraemieTokenUngueltig', detail: '' } } }],
   ] as const)('redirects %s to the page of the reward', async (_, options, answers) => {
     expect(await render(options, answers)).toEqual({ redirect: { page: 'Reward', params: { token: 'geheim' } } });

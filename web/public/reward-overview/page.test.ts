@@ -93,7 +93,7 @@ describe('RewardOverview', () => {
   });
 
   it.each([
-    ['no product earns anything', { listProdukte: { body: [produkt(4, 'gas', []), produkt(5, 'gas', [praemie(1, 0)])] } }],
+    ['no product has a reward', { listProdukte: { body: [produkt(4, 'gas', []), produkt(5, 'gas', [praemie(1, 0)])] } }],
     ['the tenant has no products', { listProdukte: { problem: { status: 404, code: 'NichtGefunden', detail: '' } } }],
   ] as const)('shows a note with a link when %s', async (_, answers) => {
     const { text, html } = await open({}, answers as unknown as Answers);

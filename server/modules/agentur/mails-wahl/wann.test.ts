@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { montagOf, nextMontag, nextMorgen } from './wann.ts';
 
 test.each([
-  ['in winter, before seven', '2026-11-25T05:59:59Z', '2026-11-25T06:00:00.000Z', '2026-11-30T06:00:00.000Z'],
-  ['at seven it is the next one', '2026-11-30T06:00:00Z', '2026-12-01T06:00:00.000Z', '2026-12-07T06:00:00.000Z'],
-  ['on a Monday before seven', '2026-11-30T05:00:00Z', '2026-11-30T06:00:00.000Z', '2026-11-30T06:00:00.000Z'],
-  ['a Sunday night in Berlin that is Monday already', '2026-11-29T23:30:00Z', '2026-11-30T06:00:00.000Z', '2026-11-30T06:00:00.000Z'],
-  ['over the end of summer time', '2026-10-24T10:00:00Z', '2026-10-25T06:00:00.000Z', '2026-10-26T06:00:00.000Z'],
-  ['over its beginning', '2026-03-28T10:00:00Z', '2026-03-29T05:00:00.000Z', '2026-03-30T05:00:00.000Z'],
+  ['in winter before 7:00', '2026-11-25T05:59:59Z', '2026-11-25T06:00:00.000Z', '2026-11-30T06:00:00.000Z'],
+  ['exactly at 7:00: the next one', '2026-11-30T06:00:00Z', '2026-12-01T06:00:00.000Z', '2026-12-07T06:00:00.000Z'],
+  ['on a Monday before 7:00', '2026-11-30T05:00:00Z', '2026-11-30T06:00:00.000Z', '2026-11-30T06:00:00.000Z'],
+  ['on Sunday in UTC, but already Monday in Berlin', '2026-11-29T23:30:00Z', '2026-11-30T06:00:00.000Z', '2026-11-30T06:00:00.000Z'],
+  ['across the end of summer time', '2026-10-24T10:00:00Z', '2026-10-25T06:00:00.000Z', '2026-10-26T06:00:00.000Z'],
+  ['across the start of summer time', '2026-03-28T10:00:00Z', '2026-03-29T05:00:00.000Z', '2026-03-30T05:00:00.000Z'],
 ])('%s', (_, now, morning, monday) => {
   expect([nextMorgen(new Date(now)), nextMontag(new Date(now))].map((moment) => moment.toISOString())).toEqual([morning, monday]);
 });

@@ -52,19 +52,19 @@ describe('adding an entry to a plan', () => {
   });
 
   test.each([
-    ['of no product', { ProduktId: 999_999 }, 'ProduktId', 'produkt'],
-    ['of a number that none can have', { ProduktId: 9_007_199_254_740_991 }, 'ProduktId', 'produkt'],
-    ['below the least', { WertCent: 1999 }, 'WertCent', 'planWert'],
-    ['above the most', { WertCent: 20_001 }, 'WertCent', 'planWert'],
-    ['of part of a cent', { WertCent: 8000.5 }, 'WertCent', 'typ'],
-    ['from today on', { Startdatum: TODAY }, 'Startdatum', 'planBeginn'],
-    ['from yesterday on', { Startdatum: day(-1) }, 'Startdatum', 'planBeginn'],
-    ['from a day that is none', { Startdatum: '2026-02-30' }, 'Startdatum', 'datum'],
-    ['that ends before it begins', { Startdatum: day(3), Enddatum: day(2) }, 'Enddatum', 'planEnde'],
-    ['after the last reward of the tenant', { Startdatum: '2099-01-01' }, 'ProduktId', 'keinePraemie'],
-    ['with a field too many', { Titel: 'x' }, 'Titel', 'unbekannt'],
-    ['without an amount', { WertCent: undefined }, 'WertCent', 'pflichtfeld'],
-  ])('is refused %s, with the error at its field, also in the preview', async (_, body, field, code) => {
+    ['an unknown product', { ProduktId: 999_999 }, 'ProduktId', 'produkt'],
+    ['an impossible product number', { ProduktId: 9_007_199_254_740_991 }, 'ProduktId', 'produkt'],
+    ['an amount below the minimum', { WertCent: 1999 }, 'WertCent', 'planWert'],
+    ['an amount above the maximum', { WertCent: 20_001 }, 'WertCent', 'planWert'],
+    ['a fraction of a cent', { WertCent: 8000.5 }, 'WertCent', 'typ'],
+    ['a start today', { Startdatum: TODAY }, 'Startdatum', 'planBeginn'],
+    ['a start in the past', { Startdatum: day(-1) }, 'Startdatum', 'planBeginn'],
+    ['a nonexistent start day', { Startdatum: '2026-02-30' }, 'Startdatum', 'datum'],
+    ['an end before the start', { Startdatum: day(3), Enddatum: day(2) }, 'Enddatum', 'planEnde'],
+    ['a start after the last reward of the tenant', { Startdatum: '2099-01-01' }, 'ProduktId', 'keinePraemie'],
+    ['an unknown field', { Titel: 'x' }, 'Titel', 'unbekannt'],
+    ['no amount', { WertCent: undefined }, 'WertCent', 'pflichtfeld'],
+  ])('is refused with %s, with the error at its field, also in the preview', async (_, body, field, code) => {
     const agency = await agencyAtWork(app);
     for (const reply of [await add(agency, body), await preview(agency, body)]) {
       expectProblem(reply, 422, 'Validierung');
@@ -90,12 +90,12 @@ describe('adding an entry to a plan', () => {
   });
 
   test.each([
-    ['within', day(12), day(13)],
-    ['around', day(5), day(30)],
-    ['with the first day', day(5), day(10)],
-    ['with the last day', day(20), day(25)],
-    ['without an end', day(1), null],
-  ])('is refused on days of another entry of the product: %s', async (_, Startdatum, Enddatum) => {
+    ['within it', day(12), day(13)],
+    ['around it', day(5), day(30)],
+    ['on its first day', day(5), day(10)],
+    ['on its last day', day(20), day(25)],
+    ['before it, without an end', day(1), null],
+  ])('is refused if its period overlaps another entry of the product: %s', async (_, Startdatum, Enddatum) => {
     const agency = await agencyAtWork(app);
     await added(agency, { Startdatum: day(10), Enddatum: day(20) });
     for (const reply of [await add(agency, { Startdatum, Enddatum }), await preview(agency, { Startdatum, Enddatum })]) {

@@ -184,9 +184,9 @@ describe('data of an agency in registration', () => {
     ['a wrong VAT id', { UstId: 'DE136695977' }, { UstId: 'ustId' }],
     ['a wrong tax number', { Steuernummer: '12' }, { Steuernummer: 'steuernummer' }],
     ['a wrong IBAN', { Kontoinhaber: 'Westwind', IBAN: 'DE88370400440532013000' }, { IBAN: 'iban' }],
-    ['an IBAN of nobody', { IBAN: ANGABEN.IBAN }, { Kontoinhaber: 'pflichtfeld' }],
-    ['a holder without an account', { Kontoinhaber: 'Westwind' }, { IBAN: 'pflichtfeld' }],
-    ['something that is not asked', { Umsatz: '1' }, { Umsatz: 'unbekannt' }],
+    ['an IBAN without an account holder', { IBAN: ANGABEN.IBAN }, { Kontoinhaber: 'pflichtfeld' }],
+    ['an account holder without an IBAN', { Kontoinhaber: 'Westwind' }, { IBAN: 'pflichtfeld' }],
+    ['an unknown field', { Umsatz: '1' }, { Umsatz: 'unbekannt' }],
   ])('is refused with %s, with the error at its field, and nothing is stored', async (_, wrong, codes) => {
     const { session } = await owning(app);
     expect(fieldCodes(await save(session, { Ort: 'Flensburg', ...wrong }))).toEqual(codes);

@@ -38,12 +38,12 @@ describe('the answer of a provider', () => {
   test.each<[string, Bend]>([
     ['of another issuer', { claims: { iss: 'https://boese.example' } }],
     ['for another audience', { claims: { aud: 'jemand-anders' } }],
-    ['for several, of which another asked', { claims: { aud: ['empfehlwerk', 'x'], azp: 'x' } }],
-    ['of another login', { claims: { nonce: 'fremd' } }],
-    ['of no login', { claims: { nonce: undefined } }],
-    ['of yesterday', { claims: { exp: 1_700_000_000, iat: 1_699_999_000 } }],
-    ['of nobody', { claims: { sub: undefined } }],
-    ['signed by somebody else', { isForged: true }],
+    ['for several audiences and another authorised party', { claims: { aud: ['empfehlwerk', 'x'], azp: 'x' } }],
+    ['with the nonce of another login', { claims: { nonce: 'fremd' } }],
+    ['without a nonce', { claims: { nonce: undefined } }],
+    ['that has expired', { claims: { exp: 1_700_000_000, iat: 1_699_999_000 } }],
+    ['without a subject', { claims: { sub: undefined } }],
+    ['signed with another key', { isForged: true }],
   ])('is refused with a token %s', async (_, bend) => {
     const refused = await loginBent(bend);
     expectProblem(refused, 403, 'NichtAuthorisiert');
@@ -55,7 +55,7 @@ describe('the answer of a provider', () => {
   });
 
   test.each<[string, Bend]>([
-    ['fails', { status: 500 }],
+    ['returns an error', { status: 500 }],
     ['does not answer in time', { isSilent: true }],
   ])('results in NetzwerkFehler if the provider %s', async (_, bend) => {
     const refused = await loginBent(bend);

@@ -51,12 +51,12 @@ describe("an agency's texts for customers", () => {
 
   test.each([
     ['markup', { Begruessung: '<img src=x onerror=alert(1)>' }, { Begruessung: 'schlicht' }],
-    ['an address', { Begruessung: 'Mehr auf www.nordlicht.example' }, { Begruessung: 'schlicht' }],
+    ['a web address', { Begruessung: 'Mehr auf www.nordlicht.example' }, { Begruessung: 'schlicht' }],
     ['an amount', { Oeffnungszeiten: 'Jetzt 50 € sichern' }, { Oeffnungszeiten: 'schlicht' }],
-    ['a name of two lines', { Name: 'Nord\nLicht' }, { Name: 'schlicht' }],
+    ['a name with a line break', { Name: 'Nord\nLicht' }, { Name: 'schlicht' }],
     ['a greeting that is too long', { Begruessung: 'x'.repeat(301) }, { Begruessung: 'zuLang' }],
-    ['what cannot be stored', { Name: 'x\u0000y' }, { Name: 'schlicht' }],
-    ['a word that there is not', { Slogan: 'x' }, { Slogan: 'unbekannt' }],
+    ['a NUL character', { Name: 'x\u0000y' }, { Name: 'schlicht' }],
+    ['an unknown field', { Slogan: 'x' }, { Slogan: 'unbekannt' }],
   ])('are refused with %s at its field, and nothing is changed', async (_, wrong, codes) => {
     const { agenturnummer, inhaber } = await agencyAtWork(app);
     expect(fieldCodes(await set(inhaber, agenturnummer, { Oeffnungszeiten: 'Montags', ...wrong }))).toEqual(codes);

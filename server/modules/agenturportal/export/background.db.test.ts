@@ -189,7 +189,7 @@ describe('a large file is cancelled when its requester loses the right', () => {
   test.each([
     ['deactivated', "status = 'Deaktiviert'"],
     ['without a role', "rollen = '{}'"],
-    ['who sees less than before', "rollen = '{Mitarbeiter}', mitarbeiternummer = 'M-99'"],
+    ['with access to fewer rows than before', "rollen = '{Mitarbeiter}', mitarbeiternummer = 'M-99'"],
   ])('as a user %s, between two pieces', async (_, what) => {
     const { email, bearer } = await manyInvited();
     const nummer = await begin(bearer);

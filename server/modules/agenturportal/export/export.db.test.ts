@@ -188,11 +188,11 @@ describe('a file is refused', () => {
   });
 
   test.each([
-    ['that is no JSON', '{', 'query', 'format'],
-    ['that is no object', '"Ida"', '', 'typ'],
+    ['that is not JSON', '{', 'query', 'format'],
+    ['that is not an object', '"Ida"', '', 'typ'],
     ['with an unknown column', '{"OrderBy":"Passwort"}', 'OrderBy', 'auswahl'],
     ['with an unknown key', '{"Wo":"1=1"}', 'Wo', 'unbekannt'],
-    ['with a long search', `{"Filter":"${'x'.repeat(201)}"}`, 'Filter', undefined],
+    ['with a filter of 201 characters', `{"Filter":"${'x'.repeat(201)}"}`, 'Filter', undefined],
     ['of 10,000 characters', 'x'.repeat(10_000), 'query', 'zuLang'],
   ])('for a query %s', async (_, query, field, code) => {
     const { inhaber } = await agencyAtWork(app);

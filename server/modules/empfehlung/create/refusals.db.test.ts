@@ -65,10 +65,10 @@ describe('a recommendation is refused and nothing stored', () => {
   );
 
   test.each([
-    ['that nobody knows', 99_999],
-    ['beyond all numbers', 2_147_483_648],
+    ['with an unknown number', 99_999],
+    ['with a number above 32 bits', 2_147_483_648],
     ['of another tenant', 1],
-    ['below zero', -462],
+    ['with a negative number', -462],
   ])('for a product %s', (_, Produkt) =>
     expectRefused(withEmpfehlung({ Produkt }), refusal(422, 'Validierung', { field: 'Empfehlung.Produkt', code: 'produkt' })),
   );
@@ -95,9 +95,9 @@ describe('a recommendation is refused and nothing stored', () => {
     ));
 
   test.each([
-    ['with other dots at gmail', 'an.na@gmail.com', 'a.nn.a+x@googlemail.com'],
-    ['with an international domain', 'anna@müller.example', 'ANNA@xn--mller-kva.example'],
-  ])('to oneself %s', (_, own, Email) =>
+    ['with other dots and a suffix at Gmail', 'an.na@gmail.com', 'a.nn.a+x@googlemail.com'],
+    ['with the ASCII form of an international domain', 'anna@müller.example', 'ANNA@xn--mller-kva.example'],
+  ])('to oneself, %s', (_, own, Email) =>
     expectRefused(
       named({ Vorname: 'Anna', Email }, { Vorname: 'Anna', Nachname: 'Roth', Email: own }),
       refusal(422, 'EmailEmpfehlerGleichEmpfaenger'),
@@ -133,9 +133,9 @@ describe('a recommendation is refused and nothing stored', () => {
 
   test.each([
     ['a NUL byte', 'Eri\0ka', 'zeichen'],
-    ['half a character', 'Erika\ud800', 'zeichen'],
+    ['an unpaired surrogate', 'Erika\ud800', 'zeichen'],
     ['more than 80 characters', 'E'.repeat(81), 'zuLang'],
-    ['nothing but blanks', '   ', 'pflichtfeld'],
+    ['only blanks', '   ', 'pflichtfeld'],
   ])('with %s in a name', (_, Vorname, code) =>
     expectRefused(withEmpfehler({ Vorname }), refusal(422, 'Validierung', { field: 'Empfehler.Vorname', code })),
   );

@@ -111,7 +111,7 @@ describe('clicks of a referral of an agency', () => {
 
 test.each([
   ['an agency', () => makeAgentur(app, TENANT)],
-  ['the number of an employee', async () => herkunftOfEmployee((await newAccount(app, TENANT)).id)],
+  ["an employee's number", async () => herkunftOfEmployee((await newAccount(app, TENANT)).id)],
 ])('creating %s starts the counting, from the next click on', async (_, make) => {
   await click(1);
   await queryAsOwner(app, 'delete from klickstand where mandant = $1', [TENANT]);

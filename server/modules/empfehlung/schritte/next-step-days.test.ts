@@ -12,8 +12,20 @@ describe('the sentence of the next step', () => {
     ['the recipient can no longer confirm', '2027-01-19T11:00:00Z', [{}], /bestätigt die/, /ist beendet/],
     ['the recipient can no longer order', '2027-01-19T11:00:00Z', [{ status: 'Ok' }], /bestellt das/, /ist beendet/],
     ['the order can be released', '2026-12-05T23:00:00Z', [ORDERED], /frühestens am/, /vorbei, seit dem 06\.12\.2026/],
-    ['the same in summer time', '2027-04-14T22:00:00Z', [{ ...ORDERED, frist_beginn: '2027-03-31' }], /frühestens/, /ist vorbei/],
-    ['the same over the hour left out', '2027-03-28T22:00:00Z', [{ ...ORDERED, frist_beginn: '2027-03-14' }], /frühestens/, /ist vorbei/],
+    [
+      'the order can be released in summer time',
+      '2027-04-14T22:00:00Z',
+      [{ ...ORDERED, frist_beginn: '2027-03-31' }],
+      /frühestens/,
+      /ist vorbei/,
+    ],
+    [
+      'the order can be released after the start of summer time',
+      '2027-03-28T22:00:00Z',
+      [{ ...ORDERED, frist_beginn: '2027-03-14' }],
+      /frühestens/,
+      /ist vorbei/,
+    ],
     ['the reward can no longer be picked', '2027-03-06T11:00:00Z', [own('Offen')], /Wählen Sie/, /ist abgelaufen/],
     ['the voucher is late', '2026-12-08T11:00:00Z', [own('Bereitgestellt', 'Gutschein')], /24 Stunden/, /sollte bis zum 08\.12\.2026/],
     [
@@ -24,7 +36,7 @@ describe('the sentence of the next step', () => {
       /sollte bis zum 14\.02/,
     ],
     [
-      'the same in summer time',
+      'the transfer is late at the start of summer time',
       '2027-03-27T23:00:00Z',
       [{ ...own('Bereitgestellt', 'Ueberweisung'), ...late }],
       /wird/,
@@ -44,10 +56,10 @@ describe('the sentence of the next step', () => {
 describe('the day by which a transfer is promised, for a reward', () => {
   const picked = (day: string) => ({ ...own('Bereitgestellt', 'Ueberweisung'), gewaehlt_am: moment(day) });
   test.each([
-    ['at once', '2026-12-06', '2027-02-14'],
-    ['on the last day', '2027-02-14', '2027-02-14'],
-    ['only after it', '2027-02-15', '2027-04-26'],
-  ])('picked %s, has not passed yet', (_, day, spaetestens) => {
+    ['on the day of the release', '2026-12-06', '2027-02-14'],
+    ['70 days after the release', '2027-02-14', '2027-02-14'],
+    ['71 days after the release', '2027-02-15', '2027-04-26'],
+  ])('picked %s, is still to come', (_, day, spaetestens) => {
     expect(stepFor([picked(day)], NAMED, 'de', moment(day))).toMatchObject({ Schritt: 'Auszahlung', Spaetestens: spaetestens });
   });
 });

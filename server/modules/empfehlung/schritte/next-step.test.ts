@@ -12,10 +12,10 @@ const NONE = { grund: 'KeinePraemie' } as const;
 const STATES: State[] = [
   // The referral itself.
   ['unconfirmed', [], { bestaetigt: false }, 'Empfehler', /^Bestätigen Sie Ihre E-Mail/, /^Confirm your email/, {}],
-  ['unconfirmed with a person', [{}], { bestaetigt: false }, 'Empfehler', /^Bestätigen Sie Ihre E-Mail/, /^Confirm your email/, {}],
-  ['unconfirmed and over', [{}], { bestaetigt: false, ended: true }, 'Niemand', /ist beendet/, /has ended/, {}],
+  ['unconfirmed with a recipient', [{}], { bestaetigt: false }, 'Empfehler', /^Bestätigen Sie Ihre E-Mail/, /^Confirm your email/, {}],
+  ['unconfirmed and ended', [{}], { bestaetigt: false, ended: true }, 'Niemand', /ist beendet/, /has ended/, {}],
   ['to be shared', [], {}, 'Empfehler', /^Sie sind am Zug: Teilen/, /^Your turn: share/, { Spaetestens: '2027-01-19' }],
-  ['ended with nobody', [], { ended: true }, 'Niemand', /ist beendet/, /has ended/, {}],
+  ['ended without a recipient', [], { ended: true }, 'Niemand', /ist beendet/, /has ended/, {}],
   // A recipient before the order.
   [
     'waiting for data',
@@ -46,7 +46,7 @@ const STATES: State[] = [
   ['of another product', [{ ...ORDERED, ...OTHER }], NAMED, 'Niemand', /anderes Produkt/, /Another product/, { Grund: 'AnderesProdukt' }],
   ['without a reward', [{ ...ORDERED, ...NONE }], NAMED, 'Niemand', /keine Prämie/, /no reward/, { Grund: 'KeinePraemie' }],
   [
-    'of another product by a link that goes on',
+    'of another product by a link that is still valid',
     [{ ...ORDERED, ...OTHER }],
     {},
     'Empfehler',
@@ -56,7 +56,15 @@ const STATES: State[] = [
   ],
   ['released without a reward', [{ ...RELEASED, ...NONE }], NAMED, 'Niemand', /keine Prämie/, /no reward/, { Grund: 'KeinePraemie' }],
   ['released of another product', [{ ...RELEASED, ...OTHER }], NAMED, 'Niemand', /anderes/, /Another/, { Grund: 'AnderesProdukt' }],
-  ['all to the recipient', [RELEASED], NAMED, 'Niemand', /ganz an Ihren Kontakt/, /whole reward goes to your contact/, {}],
+  [
+    'released with the whole reward for the recipient',
+    [RELEASED],
+    NAMED,
+    'Niemand',
+    /ganz an Ihren Kontakt/,
+    /whole reward goes to your contact/,
+    {},
+  ],
   // The recommender's own grant.
   ['released', [own('Offen')], {}, 'Empfehler', /bis zum 06\.03\.2027/, /by 6 March 2027/, { Spaetestens: '2027-03-06' }],
   ['a picked voucher', [own('Bereitgestellt', 'Gutschein')], {}, 'Mandant', /24 Stunden/, /24 hours/, { Spaetestens: '2026-12-08' }],
@@ -72,10 +80,18 @@ const STATES: State[] = [
   ['handed out', [own('Abgeholt', 'Gutschein')], NAMED, 'Niemand', /Alles ist erledigt/, /All done/, {}],
   ['paid out', [own('Ausgezahlt', 'Ueberweisung')], NAMED, 'Niemand', /Alles ist erledigt/, /All done/, {}],
   ['not picked in time', [own('Abgelaufen')], NAMED, 'Niemand', /Prämie ist abgelaufen/, /reward has expired/, {}],
-  ['cancelled while another was paid', [own('Storniert')], NAMED, 'Niemand', /ist beendet/, /has ended/, {}],
+  ['cancelled after another grant was paid', [own('Storniert')], NAMED, 'Niemand', /ist beendet/, /has ended/, {}],
   ['paid on both sides', [{ ...own('Ausgezahlt'), status: 'Gezahlt' }], NAMED, 'Niemand', /Alles ist erledigt/, /All done/, {}],
-  ['paid on the other side alone', [{ ...own('Abgelaufen'), status: 'Gezahlt' }], NAMED, 'Niemand', /abgelaufen/, /expired/, {}],
-  ['paid, all to the recipient', [{ ...RELEASED, status: 'Gezahlt' }], NAMED, 'Niemand', /Alles ist erledigt/, /All done/, {}],
+  ['paid on the other side only', [{ ...own('Abgelaufen'), status: 'Gezahlt' }], NAMED, 'Niemand', /abgelaufen/, /expired/, {}],
+  [
+    'paid with the whole reward for the recipient',
+    [{ ...RELEASED, status: 'Gezahlt' }],
+    NAMED,
+    'Niemand',
+    /Alles ist erledigt/,
+    /All done/,
+    {},
+  ],
   [
     'paid and returned by the bank',
     [{ ...own('Bereitgestellt', 'Ueberweisung'), status: 'Gezahlt' }],
@@ -89,7 +105,7 @@ const STATES: State[] = [
   // A claim.
   ['claimed', [], { hasNachbuchung: true }, 'Mandant', /fehlende Prämie gemeldet/, /missing reward/, { Grund: 'Nachbuchung' }],
   [
-    'over and claimed',
+    'ended and claimed',
     [{ status: 'Abgelaufen' }],
     { ...NAMED, ended: true, hasNachbuchung: true },
     'Mandant',
@@ -123,10 +139,14 @@ describe('the next step', () => {
 
   test.each([
     ['a reward to pick', [{ status: 'Storniert' }, {}, own('Offen'), { status: 'Ok' }, ORDERED], 'Wählen Sie Ihre Prämie'],
-    ['an order, before what is done with', [own('Ausgezahlt'), ORDERED, { status: 'Gezahlt' }], 'wird er freigegeben'],
-    ['who may still order, before an order that earns nothing', [{ ...ORDERED, ...OTHER }, { status: 'Ok' }], 'bestellt das Produkt'],
-    ['the confirmed order of two', [{ ...ORDERED, auftrag_status: 'Eingegangen' }, ORDERED], 'wird er freigegeben'],
-  ] as const)('of several recipients is that of %s', (_, people, words) => {
+    ['a confirmed order before finished recipients', [own('Ausgezahlt'), ORDERED, { status: 'Gezahlt' }], 'wird er freigegeben'],
+    [
+      'a recipient who may still order before an order without a reward',
+      [{ ...ORDERED, ...OTHER }, { status: 'Ok' }],
+      'bestellt das Produkt',
+    ],
+    ['the confirmed of two orders', [{ ...ORDERED, auftrag_status: 'Eingegangen' }, ORDERED], 'wird er freigegeben'],
+  ] as const)('for several recipients is that of %s', (_, people, words) => {
     for (const order of [people, [...people].reverse()]) expect(stepFor(order as Partial<EmpfaengerOf>[]).Was).toContain(words);
   });
 
@@ -135,7 +155,7 @@ describe('the next step', () => {
     ['to be released', { ...ORDERED, frist_beginn: '2026-11-01' }, { Wer: 'Mandant' }],
     ['for another job', { ...ORDERED, ...OTHER }, { Wer: 'Niemand', Grund: 'KeinePraemie' }],
     ['accepted for another job', { ...RELEASED, ...OTHER }, { Wer: 'Niemand', Grund: 'KeinePraemie' }],
-  ] as const)('of an application that is %s shows only that it came in, or that there is no reward', (_, person, rest) => {
+  ] as const)('of an application that is %s shows only that it was received, or that there is no reward', (_, person, rest) => {
     const told = stepFor([person], NAMED, 'de', moment('2026-11-25'), 'Bewerbung');
     const plain = { ...ORDERED, auftrag_status: 'Eingegangen', ...('grund' in person && NONE) } as const;
     expect(told).toEqual(stepFor([plain], NAMED));

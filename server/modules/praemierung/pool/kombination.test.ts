@@ -17,12 +17,12 @@ describe('the vouchers for an amount', () => {
   it.each([
     ['one of that value', pool([5000, 1], [2500, 9]), 5000, pool([5000, 1])],
     ['two that add up', pool([5000, 1], [2500, 9]), 7500, pool([5000, 1], [2500, 1])],
-    ['not the greatest first where that leads nowhere', pool([6000, 1], [5000, 2]), 10000, pool([5000, 2])],
-    ['the fewest', pool([2000, 9], [3000, 2], [1000, 9]), 6000, pool([3000, 2])],
-    ['none that nearly add up', pool([5000, 1], [2500, 9]), 8300, null],
-    ['none of an empty pool', [], 100, null],
-    ['no more than there are', pool([2500, 1]), 5000, null],
-    ['no more than somebody would type', pool([1000, 99]), 6000, null],
+    ['not the greatest first if the rest cannot be reached', pool([6000, 1], [5000, 2]), 10000, pool([5000, 2])],
+    ['the fewest possible', pool([2000, 9], [3000, 2], [1000, 9]), 6000, pool([3000, 2])],
+    ['none if the amount cannot be reached exactly', pool([5000, 1], [2500, 9]), 8300, null],
+    ['none from an empty pool', [], 100, null],
+    ['none if the pool has too few', pool([2500, 1]), 5000, null],
+    ['none if more would be needed than people would type in', pool([1000, 99]), 6000, null],
   ])('are %s', (_, stock, cent, taken) => {
     expect(combineGutscheine(stock, cent)).toEqual(taken);
   });
