@@ -16,7 +16,7 @@ const EXCEPTIONS: Record<string, PageName[]> = {
   code: ['Code'],
   privacy: ['Privacy'],
   'recipient data': ['RecipientData'],
-  'the page in front': ['Interstitial'],
+  'the page before a login': ['Interstitial'],
   FAQ: ['Faq'],
   imprint: ['Imprint'],
   contact: ['Contact'],
@@ -28,7 +28,7 @@ const EXCEPTIONS: Record<string, PageName[]> = {
   'reward data': ['RewardDetails'],
   registration: ['Registration'],
   'accessibility declaration': ['AccessibilityDeclaration'],
-  'what the law asks for at the first contact': ['Erstinformation'],
+  'the initial information that the law requires': ['Erstinformation'],
 };
 
 describe('when a login is forced', () => {

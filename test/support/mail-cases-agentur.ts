@@ -35,7 +35,7 @@ export function agencyCases(app: TestApp): MailCases {
     ),
   });
   const byPerson = 'where agenturnummer = (select agenturnummer from agentur_benutzer where agentur_benutzer_id = $1)';
-  const resting = { 'the agency is not at work': run(`update agentur set status = 'Inaktiv', grund = 'Ruht.' ${byPerson}`) };
+  const resting = { 'the agency is inactive': run(`update agentur set status = 'Inaktiv', grund = 'Ruht.' ${byPerson}`) };
   const wanting = (columns: string) => async () => {
     const { id, agenturnummer } = await person({ rollen: ['Mitarbeiter'], mitarbeiternummer: 'M-8' });
     await queryAsOwner(app, `update agentur_benutzer set ${columns} where agentur_benutzer_id = $1`, [id, app.clock.now()]);
@@ -51,7 +51,7 @@ export function agencyCases(app: TestApp): MailCases {
     'the invitation was withdrawn': run(
       "update einladung set status = 'Zurueckgezogen', beendet_am = erstellt_am where einladungsnummer = $1",
     ),
-    'the agency is not at work': run(
+    'the agency is inactive': run(
       "update agentur set status = 'Inaktiv', grund = 'Ruht.' where agenturnummer = (select agenturnummer from einladung where einladungsnummer = $1)",
     ),
   });
@@ -65,11 +65,11 @@ export function agencyCases(app: TestApp): MailCases {
     agenturFreigegeben: { make: member, over: { ...resting, ...deactivated('agentur_benutzer_id') } },
     agenturDeaktiviert: {
       make: async () => (await person({}, 'Inaktiv')).id,
-      over: { 'the agency is at work again': run(`update agentur set status = 'Aktiv', grund = null ${byPerson}`) },
+      over: { 'the agency is active again': run(`update agentur set status = 'Aktiv', grund = null ${byPerson}`) },
     },
     agenturWartet: {
       make: () => makeAgentur(app, 'telko', { status: 'WartetAufFreigabe' }),
-      over: { 'the agency was let in': run("update agentur set status = 'Aktiv' where agenturnummer = $1") },
+      over: { 'the agency was approved': run("update agentur set status = 'Aktiv' where agenturnummer = $1") },
     },
     agenturAngabeGeaendert: {
       async make() {
@@ -83,13 +83,13 @@ export function agencyCases(app: TestApp): MailCases {
         );
         return id;
       },
-      over: { 'the address before is gone': run('update agentur_aenderung set email = null where aenderung_id = $1') },
+      over: { 'the former address was deleted': run('update agentur_aenderung set email = null where aenderung_id = $1') },
     },
     agenturRechnung: {
       make: member,
       over: {
         ...deactivated('agentur_benutzer_id'),
-        'the person is no owner': run("update agentur_benutzer set rollen = '{}' where agentur_benutzer_id = $1"),
+        'the person is no longer an owner': run("update agentur_benutzer set rollen = '{}' where agentur_benutzer_id = $1"),
       },
     },
     agenturHinweise: {
@@ -97,10 +97,10 @@ export function agencyCases(app: TestApp): MailCases {
         "hinweise = true, hinweise_von = $2, hinweise_bis = $2::timestamptz + interval '7 days', hinweise_am = $2::timestamptz + interval '8 days'",
       ),
       over: {
-        'a later look takes its place': run(
+        'a later check replaces it': run(
           "update agentur_benutzer set hinweise_bis = hinweise_bis + interval '1 day' where agentur_benutzer_id = $1",
         ),
-        'they are switched off': run(
+        'hints are switched off': run(
           'update agentur_benutzer set hinweise = false, hinweise_von = null, hinweise_bis = null, hinweise_am = null where agentur_benutzer_id = $1',
         ),
         ...deactivated('agentur_benutzer_id'),
@@ -109,8 +109,8 @@ export function agencyCases(app: TestApp): MailCases {
     agenturWochenbericht: {
       make: wanting("wochenbericht = true, wochenbericht_am = $2::timestamptz + interval '30 days'"),
       over: {
-        'the week after it has begun': async () => app.clock.pass({ days: 7 }),
-        'it is switched off': run(
+        'the next week has started': async () => app.clock.pass({ days: 7 }),
+        'the weekly report is switched off': run(
           'update agentur_benutzer set wochenbericht = false, wochenbericht_am = null where agentur_benutzer_id = $1',
         ),
         ...deactivated('agentur_benutzer_id'),
@@ -128,7 +128,7 @@ export function agencyCases(app: TestApp): MailCases {
         return `export-${id}`;
       },
       over: {
-        'the file is kept for 59 minutes more': (nummer) =>
+        'the file expires in 59 minutes': (nummer) =>
           queryAsOwner(app, 'update export set gueltig_bis = $2 where exportnummer = $1', [nummer, inMinutes(app, 59)]),
         'the person was deactivated': run(
           "update agentur_benutzer set status = 'Deaktiviert' where agentur_benutzer_id = (select wer_id from export where exportnummer = $1)",

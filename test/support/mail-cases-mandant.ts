@@ -72,7 +72,7 @@ export function tenantCases(app: TestApp): MailCases {
         const [row] = await queryAsOwner<{ id: string }>(app, 'select leer_id as id from gutschein_leer');
         return row?.id ?? expect.fail('no note');
       },
-      over: { 'there are vouchers again': run('delete from gutschein_leer where leer_id = $1') },
+      over: { 'vouchers are available again': run('delete from gutschein_leer where leer_id = $1') },
     },
   };
 }

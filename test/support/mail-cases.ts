@@ -57,7 +57,7 @@ export function accountCases(app: TestApp): MailCases {
   const emailOf = async (id: string) =>
     (await queryAsOwner<{ email: string }>(app, 'select email from account where account_id = $1', [id]))[0]?.email ?? '';
   const barred = { 'the address is barred': async (id: string) => bar(app, await emailOf(id)) };
-  const gone = { 'the account is gone': (id: string) => app.inTenant('telko', (context) => eraseAccount(context, id, context.now)) };
+  const gone = { 'the account was deleted': (id: string) => app.inTenant('telko', (context) => eraseAccount(context, id, context.now)) };
   const referral = async () => (await recipient(app, 'telko', { empfehler: await newAccount(app) })).Empfehlungsnummer;
   const waiting = async () => {
     const nummer = await referral();
@@ -67,7 +67,7 @@ export function accountCases(app: TestApp): MailCases {
   const confirmed = { 'the referral is confirmed': run('update empfehlung set bestaetigt_am = erstellt_am where empfehlungsnummer = $1') };
   const referralOver = {
     'its last day is over': run("update empfehlung set gueltig_bis = '2026-11-19' where empfehlungsnummer = $1"),
-    'the address wants no mails': async (nummer: string) => {
+    'the recommender unsubscribed from mails': async (nummer: string) => {
       const [row] = await queryAsOwner<{ id: string }>(app, 'select empfehler_id as id from empfehlung where empfehlungsnummer = $1', [
         nummer,
       ]);
@@ -98,7 +98,7 @@ export function orderCases(app: TestApp): MailCases {
   const { run, mailedLink } = caseTools(app);
   const made = async (accepted = true) => (await recipient(app, 'telko', { accepted, empfehler: await newAccount(app) })).Empfaengernummer;
   const unwanted = (statement: string) => ({
-    'the address wants no mails': async (bezug: string) => {
+    'the address unsubscribed from mails': async (bezug: string) => {
       const [row] = await queryAsOwner<{ email: string }>(app, statement, [bezug]);
       await app.inTenant('telko', (context) => stopMails(context, row?.email ?? ''));
     },
@@ -129,7 +129,7 @@ export function orderCases(app: TestApp): MailCases {
     empfaengerZugang: { make: made, over: noMails },
     empfaengerBankdaten: mailedLink('Bankdaten', made, noMails),
     werbungBestaetigen: mailedLink('Werbeeinwilligung', async () => `Empfaenger:${await made()}`, {
-      'the address wants no mails': (bezug) => noMails['the address wants no mails'](bezug.split(':')[1] ?? ''),
+      'the address unsubscribed from mails': (bezug) => noMails['the address unsubscribed from mails'](bezug.split(':')[1] ?? ''),
     }),
     empfaengerBestellen: {
       make: made,
