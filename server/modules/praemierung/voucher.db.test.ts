@@ -3,7 +3,7 @@ import { shortCent } from '../../../contract/values/cent.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { joinByRule, movedBy, pickBy, recipient, released, statusOfEmpfaenger, voucher } from '../../../test/support/money.ts';
 import type { Span } from '../../../test/support/parts.ts';
-import { ERIKA, newEmail, order, postAuftrag } from '../../../test/support/walk.ts';
+import { ERIKA, login, newEmail, order, postAuftrag } from '../../../test/support/walk.ts';
 import { addMinutes } from '../../calendar.ts';
 import { emailSchluessel } from '../../email-address.ts';
 import { insertMailSperre } from '../../mail/store.ts';
@@ -269,7 +269,7 @@ test('a recipient who once chose "Ich möchte das nicht" gets no mail about a re
   expect(app.mails.sent.slice(before).map((mail) => mail.an)).toEqual([ERIKA.Email]);
 });
 
-test('several vouchers that add up to the amount are one reward, with all codes on the page and in the mail', async () => {
+test('several vouchers that add up to the amount are one reward, with all codes on the page, in the mail and in the data disclosure', async () => {
   const { empfehlerToken, grants, Auftragsnummer } = await released(app, TENANT, { anteil: 100, produkt: 481 });
   await emptyPool();
   await fill(7000, ['SIEBZIG']);
@@ -282,6 +282,10 @@ test('several vouchers that add up to the amount are one reward, with all codes 
   expect(Gutscheincodes.map(({ WertCent }: { WertCent: number }) => WertCent)).toEqual([7000, 1000, 1000]);
   const mail = app.mails.sent.findLast(({ text }) => text.includes('SIEBZIG'));
   for (const { Code } of Gutscheincodes) expect(mail?.text).toContain(Code);
+  const { body: disclosure } = await app.api(TENANT, 'GET', '/empfehler/datenauskunft', { bearer: await login(app, TENANT) });
+  expect(
+    disclosure.Praemierungen.find((one: { Praemierungsnummer: string }) => one.Praemierungsnummer === grants[0]?.praemierungsnummer),
+  ).toMatchObject({ WertCent: 9000, Gutscheincode });
   const entries = await app.inTenant(TENANT, ({ tx }) =>
     tx
       .selectFrom('buchung')
