@@ -16,12 +16,11 @@ const look: Look = {
 const fonts = Object.fromEntries(
   Object.values(metrics).flatMap(({ files }) => Object.values(files).map(({ file }) => [file, `/assets/${file}`])),
 );
-const own = { ...theme };
 const answers = { listProdukte: { body: [] }, readMaxPraemiewert: { body: { WertCent: 5000, Wert: '50,00 €' } } };
 
 async function open(page: 'Homepage' | 'Code', options: { look?: Look; name?: string } = {}): Promise<string> {
   const konfiguration = { Name: options.name ?? 'Muster & Söhne', produktApi: 'standard' as const };
-  return (await openPage(page, { page, konfiguration, ...(options.look && { look: options.look }) }, answers, { fonts, theme: own })).html;
+  return (await openPage(page, { page, konfiguration, ...(options.look && { look: options.look }) }, answers, { fonts, theme })).html;
 }
 
 const header = (html: string) => /<header\b.*?<\/header>/s.exec(html)?.[0] ?? '';
