@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -128,7 +128,7 @@ describe('fileTransport', () => {
     expect((await PostalMime.parse(only?.raw ?? '')).subject).toBe('second');
   });
 
-  test('readMailFiles lists mails newest first with their ids', async () => {
+  test('readMailFiles lists mails newest first with their ids and leaves out unfinished files', async () => {
     const transport = fileTransport(join(folder, 'order'));
     const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute));
     for (const [id, minute] of [
@@ -137,6 +137,7 @@ describe('fileTransport', () => {
       ['c', 3],
     ] as const)
       await transport.send({ ...mail, id, zeit: at(minute) });
+    writeFileSync(join(folder, 'order', '2026-11-20T10-04-00-000Z-d.eml.part'), 'Subject: half');
     expect((await readMailFiles(join(folder, 'order'))).map(({ id }) => id)).toEqual(['c', 'b', 'a']);
     expect(await readMailFiles(join(folder, 'nothing'))).toEqual([]);
   });
