@@ -41,7 +41,7 @@ type Telekom = ReturnType<(typeof TelekomProdukt)['parse']>;
 
 const NOT_FOUND: Problem = { status: 404, code: 'NichtGefunden', detail: '' };
 
-/** Loads the page of a category: its tariffs, or its devices with the tariff chosen in the address. */
+/** Loads the page of a category: its tariffs in the order of the call, or its devices with the tariff chosen in the address. */
 export async function loadKategorie(visit: Visit): Promise<Loaded<KategorieProps>> {
   const context = pageContext(visit);
   if (!context.hasKatalog) return { problem: NOT_FOUND };

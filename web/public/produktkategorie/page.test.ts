@@ -166,6 +166,16 @@ it('returns 404 for a category that the catalogue does not have', async () => {
   expect((await open([], { kategorien: [kategorie('anders')] })).status).toBe(404);
 });
 
+it('keeps the order of the call, with or without devices, and for a tariff in the address too', async () => {
+  const produkte = [produkt(2), produkt(3), produkt(1)];
+  for (const query of [{}, { tarifId: '3' }]) {
+    const cards = await open(produkte, { query });
+    expect([...cards.html.matchAll(/href="\/de\/empfehlen\/(\d)"/g)].map(([, id]) => id)).toEqual(['2', '3', '1']);
+    const devices = await open([...produkte, angebot(10)], { query });
+    expect([...devices.html.matchAll(/href="\/de\/netz\?tarifId=(\d)#geraete"/g)].map(([, id]) => id)).toEqual(['2', '3', '1']);
+  }
+});
+
 describe('devices', () => {
   const answers = [produkt(1, { Name: 'Klein', Fussnote: 'Eins.' }), produkt(2, { Name: 'Groß', Fussnote: 'Zwei.' })];
 
