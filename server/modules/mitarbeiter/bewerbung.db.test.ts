@@ -108,7 +108,7 @@ describe('an employee does not see the decision on an application', () => {
     }
   });
 
-  test('in the personal area, the data disclosure and mails', async () => {
+  test('in the personal area, on the share page, in the data disclosure and in mails', async () => {
     const own = await get('/empfehler/empfehlungen');
     const [shown, disclosed] = [own, (await get('/empfehler/datenauskunft')).Empfehlungen];
     for (const list of [shown, disclosed]) {
@@ -116,6 +116,14 @@ describe('an employee does not see the decision on an application', () => {
       expect(recipients).toHaveLength(STATES.length);
       for (const one of recipients) expect(one).toMatchObject({ Status: 'Ok', NaechsterSchritt: { Schritt: 'AuftragBestaetigen' } });
       expect(new Set(recipients.map((one: { NaechsterSchritt: { Was: string } }) => one.NaechsterSchritt.Was)).size).toBe(1);
+    }
+    for (const { Empfehlungsnummer } of people) {
+      const hex = await app.inTenant(TENANT, async ({ secrets }) => secrets.token('empfehlung', TENANT, Empfehlungsnummer));
+      const { status, body } = await app.api(TENANT, 'GET', `/empfehlen/${Empfehlungsnummer}/${hex}`);
+      expect([status, body.Empfaenger]).toEqual([
+        200,
+        shown.find((one: typeof body) => one.Empfehlungsnummer === Empfehlungsnummer).Empfaenger,
+      ]);
     }
     await app.jobs.drainMails();
     const mails = app.mails.allTo(me.email).map(({ betreff }) => betreff);
