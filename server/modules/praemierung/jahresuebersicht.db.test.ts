@@ -13,8 +13,8 @@ const read = (bearer: string, query = '', tenant = TENANT, headers = {}) =>
   app.api(tenant, 'GET', `/empfehler/jahresuebersicht${query}`, { bearer, headers });
 
 /** A released order of a recipient of Erika, with the whole reward for her and no payment yet. */
-async function granted() {
-  const { auftrag, empfehlerToken, grants } = await released(app, TENANT, { anteil: 100 });
+async function granted(produkt?: number) {
+  const { auftrag, empfehlerToken, Empfaengernummer, grants } = await released(app, TENANT, { anteil: 100, ...(produkt && { produkt }) });
   const [grant] = grants;
   if (!grant) throw new Error('an order without a grant');
   const book = (vorgang: MandantTables['buchung']['vorgang'], gebucht_am: Date) =>
@@ -31,11 +31,11 @@ async function granted() {
         })
         .execute(),
     );
-  const lines = async (query = '') => {
-    const { body } = await read(await login(app, TENANT), query);
+  const lines = async (query = '', headers = {}) => {
+    const { body } = await read(await login(app, TENANT), query, TENANT, headers);
     return body.Zeilen.filter((one: { Praemierungsnummer: string }) => one.Praemierungsnummer === grant.praemierungsnummer);
   };
-  return { auftrag, empfehlerToken, grant, book, lines };
+  return { auftrag, empfehlerToken, Empfaengernummer, grant, book, lines };
 }
 
 test('a voucher is listed once it is handed out, with first name and initial of the recipient', async () => {
@@ -57,6 +57,16 @@ test('a voucher is listed once it is handed out, with first name and initial of 
   const { body } = await read(session, `?jahr=${jahr}`);
   expect(body.SummeCent).toBe(body.Zeilen.reduce((sum: number, { WertCent }: { WertCent: number }) => sum + WertCent, 0));
   expect(body.Jahre[0]).toBe(Number(jahr));
+});
+
+test('products and recipients without a name are in the requested language', async () => {
+  const { book, lines, Empfaengernummer } = await granted(502);
+  await book('Auszahlung', app.clock.now());
+  await app.inTenant(TENANT, ({ tx }) =>
+    tx.updateTable('empfaenger').set({ vorname: null, name: null }).where('empfaengernummer', '=', Empfaengernummer).execute(),
+  );
+  expect(await lines()).toMatchObject([{ Produkt: 'HofHilfe vor Ort', Anzeigename: 'Ihr Kontakt' }]);
+  expect(await lines('', { 'x-accept-language': 'en' })).toMatchObject([{ Produkt: 'HofHilfe on site', Anzeigename: 'Your contact' }]);
 });
 
 test('a year begins and ends at midnight in Berlin', async () => {
