@@ -94,10 +94,14 @@ describe('a recommender who never confirms the address', () => {
 });
 
 describe('a recommender who confirms', () => {
-  test('is not deleted after 12 weeks', async () => {
-    const { Email, nummer } = await recommended();
+  test('is not deleted after 12 weeks, unlike the data of the named person', async () => {
+    const { Email, friend, nummer } = await recommended();
     await app.jobs.drainMails();
     await confirmAddress(app, tokenOf(app.mails.to(Email)));
+    await at(84, -1);
+    expect(await dump()).toContain(friend);
+    await at(84);
+    expect(await dump()).not.toContain(friend);
     await at(90);
     expect((await view(nummer)).body).toMatchObject({ Vorname: 'Unbestätigt', Status: 'Abgelaufen' });
     expect(await accountOf(app, Email)).toMatchObject({ loeschen_am: null });
