@@ -133,24 +133,46 @@ describe('an invitation', () => {
       return rows.map(({ nachher, agenturnummer }) => `${nachher} ${agenturnummer}`);
     });
 
-  test('accepted last counts for later referrals only, and cannot be accepted twice', async () => {
+  const accept = (nummer: string, { id }: Empfehler) => app.inTenant(TENANT, (context) => acceptEinladung(context, nummer, id));
+  /** Status of the invitation, the recommender who accepted it, and the agency of another recommender. */
+  const stateOf = (nummer: string, { id }: Empfehler) =>
+    app.inTenant(TENANT, async ({ tx }) => ({
+      ...(await tx
+        .selectFrom('einladung')
+        .select(['status', 'empfehler_id'])
+        .where('einladungsnummer', '=', nummer)
+        .executeTakeFirstOrThrow()),
+      ...(await tx
+        .selectFrom('empfehler')
+        .select(['agenturnummer', 'mitarbeiternummer'])
+        .where('empfehler_id', '=', id)
+        .executeTakeFirstOrThrow()),
+    }));
+
+  test('accepted last counts for later referrals only, and cannot be accepted again by anyone', async () => {
     const [first, second] = [await makeAgentur(app, TENANT), await makeAgentur(app, TENANT)];
     const empfehler = await inviteEmpfehler(app, TENANT, { agenturnummer: first });
     const before = await recommendBy(empfehler);
     const nummer = await invite(second);
-    await app.inTenant(TENANT, (context) => acceptEinladung(context, nummer, empfehler.id));
+    await accept(nummer, empfehler);
     expect(await carried('empfehlung', await recommendBy(empfehler))).toEqual({ agenturnummer: second, mitarbeiternummer: 'M-7' });
     expect(await carried('empfehlung', before)).toEqual({ agenturnummer: first, mitarbeiternummer: null });
-    await expect(app.inTenant(TENANT, (context) => acceptEinladung(context, nummer, empfehler.id))).rejects.toMatchObject({
-      code: 'Konflikt',
-    });
+    const other = await inviteEmpfehler(app, TENANT, { agenturnummer: first });
+    for (const one of [empfehler, other]) await expect(accept(nummer, one)).rejects.toMatchObject({ code: 'Konflikt' });
+    const unchanged = { status: 'Angenommen', empfehler_id: empfehler.id, agenturnummer: first, mitarbeiternummer: null };
+    expect(await stateOf(nummer, other)).toEqual(unchanged);
     expect(await eventsOf(nummer)).toEqual([`Offen ${second}`, `Angenommen ${second}`]);
   });
 
-  test('that was withdrawn is recorded with both events', async () => {
+  test('that was withdrawn is recorded with both events and can no longer change the agency of a recommender', async () => {
     const agenturnummer = await makeAgentur(app, TENANT);
+    const own = await makeAgentur(app, TENANT);
+    const empfehler = await inviteEmpfehler(app, TENANT, { agenturnummer: own });
     const nummer = await invite(agenturnummer);
     await app.inTenant(TENANT, (context) => endEinladung(context, nummer, 'Zurueckgezogen'));
+    await expect(accept(nummer, empfehler)).rejects.toMatchObject({ code: 'Konflikt' });
+    const unchanged = { status: 'Zurueckgezogen', empfehler_id: null, agenturnummer: own, mitarbeiternummer: null };
+    expect(await stateOf(nummer, empfehler)).toEqual(unchanged);
     expect(await eventsOf(nummer)).toEqual([`Offen ${agenturnummer}`, `Zurueckgezogen ${agenturnummer}`]);
   });
 });
