@@ -5,6 +5,7 @@ import { configured } from '../../../test/support/mandant.ts';
 import { newBrowser } from '../../../test/support/pages.ts';
 import { queryAsOwner } from '../../../test/support/rows.ts';
 import { expectProblem } from '../../http/problem.fixture.ts';
+import { hashOfBild, saveBilder } from './bild.ts';
 
 const app = demoApp();
 const english = { 'x-accept-language': 'en' };
@@ -129,12 +130,28 @@ describe('content in responses', () => {
     );
   });
 
-  test('follows changes of the configuration', async () => {
+  test('follows changes of the configuration and of the pictures', async () => {
     await addInhalte(app, 'intern', entry('faq', 'name', { Frage: { de: 'Was ist {Name}?' }, Antwort: { de: '<p>{Name}</p>' } }));
     expect((await get('intern', 'faq/name')).body).toMatchObject({ Frage: 'Was ist Werkring?', Antwort: '<p>Werkring</p>' });
     await configured(app, 'intern', { Name: 'A & B' }, async () => {
       expect((await get('intern', 'faq/name')).body).toMatchObject({ Frage: 'Was ist A & B?', Antwort: '<p>A &amp; B</p>' });
     });
+    const picture = [{ Bild: 'neu.png', Alternativtext: 'Neu' }];
+    await addInhalte(
+      app,
+      'intern',
+      entry('faq', 'bild', { Frage: { de: 'Bild?' }, Antwort: { de: '<p>Ja<img src="/bilder/neu.png" alt="Neu"></p>' } }),
+      entry('bilder', 'partner', { Bilder: { de: picture } }),
+    );
+    expect((await get('intern', 'faq/bild')).body.Antwort).toBe('<p>Ja</p>');
+    expect((await get('intern', 'bilder')).body).toEqual([]);
+    for (const inhalt of ['eins', 'zwei'].map((text) => Buffer.from(text))) {
+      await app.inTenant('intern', (context) => saveBilder(context, [{ name: 'neu.png', breite: 10, hoehe: 20, inhalt }]));
+      await app.parts.mandanten.reload();
+      const Adresse = `/bilder/${hashOfBild(inhalt)}/neu.png`;
+      expect((await get('intern', 'faq/bild')).body.Antwort).toContain(`src="${Adresse}"`);
+      expect((await get('intern', 'bilder')).body).toMatchObject([{ Id: 'partner', Bilder: [{ Adresse, Breite: 10, Hoehe: 20 }] }]);
+    }
   });
 });
 
