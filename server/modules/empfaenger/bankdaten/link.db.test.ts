@@ -3,6 +3,7 @@ import { testApp } from '../../../../test/support/app.ts';
 import { bankOf } from '../../../../test/support/bank.ts';
 import { configured } from '../../../../test/support/mandant.ts';
 import { grantsOf, ordered, recipient, released } from '../../../../test/support/money.ts';
+import { countRows } from '../../../../test/support/rows.ts';
 import { postAuftrag } from '../../../../test/support/walk.ts';
 
 const app = testApp();
@@ -56,6 +57,22 @@ describe('the link for bank data', () => {
     expect(JSON.stringify(mail)).toContain('/de/bankdaten?token=');
     expect(await app.api(TENANT, 'POST', '/empfaenger/bankdaten/link')).toMatchObject({ status: 401, body: { code: 'LoginFirst' } });
     expect((await app.api('telko', 'POST', '/empfaenger/bankdaten/link', { bearer: await bank.hex(person) })).status).toBe(404);
+  });
+
+  test('changes nothing when it is opened, and can be opened again until data is stored', async () => {
+    const person = await recipient(app, TENANT);
+    const token = await bank.mailed(person);
+    const state = async () => [
+      await bank.rowOf(person),
+      await countRows(app, ['bankdaten', 'mail', 'protokoll', 'session', 'zugangslink']),
+    ];
+    const before = await state();
+    const opened = await bank.open(token);
+    expect(opened).toMatchObject({ status: 200, body: { Kontoinhaber: 'Jörg Müßig' } });
+    expect((await bank.open(token)).body).toEqual(opened.body);
+    expect(await state()).toEqual(before);
+    expect((await bank.store(token)).status).toBe(204);
+    expect(await bank.open(token)).toMatchObject({ status: 409, body: { code: 'TokenBereitsVerwendet' } });
   });
 
   test.each([
