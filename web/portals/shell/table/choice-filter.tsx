@@ -42,7 +42,7 @@ export function ChoiceFilter(props: ChoiceFilterProps) {
   );
 }
 
-/** A list with more values than this has a search field. */
+/** A list with more values than this has a search field, which finds any part of a label or value. */
 const MANY = 12;
 
 function List(props: ChoiceFilterProps & { close(): void }) {
