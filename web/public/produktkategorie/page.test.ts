@@ -168,7 +168,8 @@ it('returns 404 for a category that the catalogue does not have', async () => {
 
 it('keeps the order of the call, with or without devices, and for a tariff in the address too', async () => {
   const produkte = [produkt(2), produkt(3), produkt(1)];
-  for (const query of [{}, { tarifId: '3' }]) {
+  const queries: Record<string, string>[] = [{}, { tarifId: '3' }];
+  for (const query of queries) {
     const cards = await open(produkte, { query });
     expect([...cards.html.matchAll(/href="\/de\/empfehlen\/(\d)"/g)].map(([, id]) => id)).toEqual(['2', '3', '1']);
     const devices = await open([...produkte, angebot(10)], { query });
