@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../call.ts';
-import { DruckbarText } from '../values/druckbar.ts';
+import { PrintableText } from '../values/druckbar.ts';
 import { named } from '../values/named.ts';
 import { Cent, Datum, Nummer, Seite } from '../values/wire.ts';
 import { PraemierungStatus } from './praemie/praemie.ts';
@@ -12,7 +12,7 @@ export type AuftragStatus = z.infer<typeof AuftragStatus>;
 
 const Auftragsmeldung = z
   .strictObject({
-    Auftragsnummer: DruckbarText(80),
+    Auftragsnummer: PrintableText(80),
     Empfaengernummer: z.optional(z.nullable(Nummer)),
     Empfehlungsnummer: z.optional(z.nullable(Nummer)),
     ProduktId: z.int(),

@@ -124,7 +124,7 @@ const ALWAYS_OPEN: readonly PageName[] = ['FileNotFound', 'Interstitial', 'Login
 const NOT_UNDER_AUTOLOGIN: readonly PageName[] = ['Login', 'Registration', 'Settings', 'ForgotPassword', 'SetPassword', 'ChangePassword'];
 
 /** Settings of a tenant that decide who may open a page. */
-export interface Einlass extends PortalSettings {
+export interface PageAccessSettings extends PortalSettings {
   readonly ModuleErzwingeLogin: boolean;
   readonly LoginAusnahmen: readonly PageName[] | null;
   readonly Zwischenseite: boolean;
@@ -135,21 +135,22 @@ export interface Einlass extends PortalSettings {
 export const MODULE_AGENTUR = ['Aus', 'Einladung', 'Offen'] as const satisfies readonly PortalSettings['ModuleAgentur'][];
 
 /** Whether only logged-in recommenders may open the page, because the tenant forces a login. False for portals, which have their own logins. */
-export const isClosed = ({ ModuleErzwingeLogin, LoginAusnahmen }: Einlass, page: PageName): boolean =>
+export const isClosed = ({ ModuleErzwingeLogin, LoginAusnahmen }: PageAccessSettings, page: PageName): boolean =>
   ModuleErzwingeLogin &&
   !ALWAYS_OPEN.includes(page) &&
   sessionOf(page) === 'Empfehler' &&
   !(LoginAusnahmen ?? LOGIN_AUSNAHMEN).includes(page);
 
 /** Whether the page is disabled under autologin. */
-export const isDisabled = ({ IsAutologin }: Einlass, page: PageName): boolean => IsAutologin && NOT_UNDER_AUTOLOGIN.includes(page);
+export const isDisabled = ({ IsAutologin }: PageAccessSettings, page: PageName): boolean =>
+  IsAutologin && NOT_UNDER_AUTOLOGIN.includes(page);
 
 /** Whether the tenant lacks the page: it belongs to a portal that is off, or is the registration while agencies come by invitation only. */
 export const isSwitchedOff = (settings: PortalSettings, page: PageName): boolean =>
   portalOf(page)?.isOn(settings) === false || (settings.ModuleAgentur !== 'Offen' && page === 'AgencyRegister');
 
 /** Whether the tenant has the interstitial page: it is configured, or autologin requires it because there is no other login. */
-export const hasZwischenseite = ({ Zwischenseite, IsAutologin }: Einlass): boolean => Zwischenseite || IsAutologin;
+export const hasZwischenseite = ({ Zwischenseite, IsAutologin }: PageAccessSettings): boolean => Zwischenseite || IsAutologin;
 
 /** Parameters of an address by name. */
 type Params = Readonly<Record<string, string>>;
@@ -165,7 +166,7 @@ export function rechtOf(page: PageName, params: Params = {}): Recht {
 export const isPersonal = (page: PageName): boolean => rechtOf(page) !== 'Besuch';
 
 /** Whether the holder may open a page of the tenant; null is a visitor without a credential. */
-export const mayOpen = (einlass: Einlass, page: PageName, holder: Holder | null, params?: Params): boolean =>
+export const mayOpen = (einlass: PageAccessSettings, page: PageName, holder: Holder | null, params?: Params): boolean =>
   !isSwitchedOff(einlass, page) &&
   !isDisabled(einlass, page) &&
   (holder !== null || !isClosed(einlass, page)) &&

@@ -8,12 +8,12 @@ export const vorschauBild = {
 };
 
 /** Address of the smaller version for pages: two thirds of the width. */
-export const kleinesVorschauBild = (adresse: string): string => adresse.replace(/\.jpg$/, '.webp');
+export const smallVorschauBild = (adresse: string): string => adresse.replace(/\.jpg$/, '.webp');
 
 type VorschauFormat = 'jpg' | 'webp';
 
 /** Subject and format of a preview picture by the last part of its path; null if that part names none. */
-export function vorschauOf(
+export function parseVorschau(
   datei: string,
 ): { readonly art: 'start' | 'produkt' | 'empfehlung'; readonly bezug: string; readonly format: VorschauFormat } | null {
   const [, art, bezug = '', endung] = /^(start|produkt|empfehlung)(?:-([\w-]{1,120}))?\.(jpg|webp)$/.exec(datei) ?? [];

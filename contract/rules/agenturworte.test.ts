@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isSchlicht, isSchlichterName } from './agenturworte.ts';
+import { isPlainName, isPlainText } from './agenturworte.ts';
 
 test.each([
   'Schön, dass Sie da sind!',
@@ -24,7 +24,7 @@ test.each([
   'Tel: 0461 123, Tel.: 0461 124, Tel:0461 125',
   'Der Tresen ist 1,80 m hoch',
 ])('%j is plain', (text) => {
-  expect(isSchlicht(text)).toBe(true);
+  expect(isPlainText(text)).toBe(true);
 });
 
 test.each([
@@ -69,7 +69,7 @@ test.each([
   'tab\thier',
   'links \u202e rechts',
 ])('%j is not plain', (text) => {
-  expect(isSchlicht(text)).toBe(false);
+  expect(isPlainText(text)).toBe(false);
 });
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzäöü';
@@ -81,7 +81,7 @@ test('sentences are plain, with or without a space between them', () => {
   fc.assert(
     fc.property(fc.array(sentence, { minLength: 1, maxLength: 5 }), fc.constantFrom('.', '. ', '! ', '.\n'), (all, between) => {
       fc.pre(!/\.(?:info|shop|online)/i.test(all.join('.').replaceAll(' ', '|')));
-      expect(isSchlicht(`${all.join(between)}.`)).toBe(true);
+      expect(isPlainText(`${all.join(between)}.`)).toBe(true);
     }),
   );
 });
@@ -92,7 +92,7 @@ test('a text with a host is not plain, regardless of its ending and of the text 
     .map(([names, ending]) => [...names, ending].join('.'));
   fc.assert(
     fc.property(host, fc.constantFrom('', '!', '/x', ' besuchen', ', bis bald'), fc.boolean(), (address, after, isLoud) => {
-      expect(isSchlicht(`Mehr auf ${isLoud ? address.toUpperCase() : address}${after}`)).toBe(false);
+      expect(isPlainText(`Mehr auf ${isLoud ? address.toUpperCase() : address}${after}`)).toBe(false);
     }),
   );
 });
@@ -101,11 +101,11 @@ test('a text with an amount is not plain, regardless of its spelling', () => {
   const money = fc.constantFrom('€', ' €', ' Euro', 'EUR', ' Cent', ' %', ' Prozent', ',-', ',--', ',–', '.-', '.--', ' CHF', '$');
   fc.assert(
     fc.property(fc.nat(), money, word, (number, unit, more) => {
-      expect(isSchlicht(`Nur ${number}${unit} ${more}`)).toBe(false);
+      expect(isPlainText(`Nur ${number}${unit} ${more}`)).toBe(false);
     }),
   );
 });
 
 test('a name may look like an address, but must be on one line and without markup', () => {
-  expect(['Nordlicht.de', 'Müller & Söhne (Kiel)', 'Zwei\nZeilen', '<i>x</i>'].map(isSchlichterName)).toEqual([true, true, false, false]);
+  expect(['Nordlicht.de', 'Müller & Söhne (Kiel)', 'Zwei\nZeilen', '<i>x</i>'].map(isPlainName)).toEqual([true, true, false, false]);
 });

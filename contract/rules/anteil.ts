@@ -3,7 +3,7 @@ export const ANTEILE = [100, 50, 0] as const;
 type Anteil = (typeof ANTEILE)[number];
 
 /** Progress of a referral since it was shared. */
-interface Stand {
+interface Progress {
   /** Whether its link was followed. */
   readonly geklickt: boolean;
   /** Whether at least one recipient has entered data. */
@@ -11,7 +11,7 @@ interface Stand {
 }
 
 /** The shares that a referral can have, including its current one: any at first, only in the recipient's favour after a click, then no other. */
-export function waehlbareAnteile(bisher: Anteil, { geklickt, beigetreten }: Stand): Anteil[] {
+export function selectableAnteile(bisher: Anteil, { geklickt, beigetreten }: Progress): Anteil[] {
   if (beigetreten) return [bisher];
   return ANTEILE.filter((anteil) => !geklickt || anteil <= bisher);
 }

@@ -1,5 +1,7 @@
 /** Normal form of a typed code: any case, with spaces or hyphens, O for 0, I or L for 1. Codes with the same normal form are equal. */
-export const normalCode = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
+export const normalizeCode = (typed: string): string =>
+  typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
 
 /** A code as shown to people: a generated code in groups of four, a chosen code (`wunschcode`) as entered. */
-export const shownCode = (code: string, wunschcode: string | null | undefined): string => wunschcode ?? code.replace(/(.{4})(?=.)/g, '$1-');
+export const formatCode = (code: string, wunschcode: string | null | undefined): string =>
+  wunschcode ?? code.replace(/(.{4})(?=.)/g, '$1-');

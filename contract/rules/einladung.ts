@@ -1,7 +1,7 @@
 /** Days for which a consent to calls permits a call with an invitation. */
 export const EINWILLIGUNG_TAGE = 365;
 
-interface Einladend {
+interface EinladungFields {
   readonly Art: 'VorOrt' | 'Telefon';
   readonly Email?: string | null | undefined;
   readonly Einwilligung?: object | null | undefined;
@@ -10,7 +10,7 @@ interface Einladend {
 }
 
 /** Missing fields of an invitation, except names: consent if there is an address; by telephone, the address and the legal ground of the call. */
-export function fehltInEinladung({ Art, Email, Einwilligung, Anlass, EinwilligungVom }: Einladend) {
+export function missingInEinladung({ Art, Email, Einwilligung, Anlass, EinwilligungVom }: EinladungFields) {
   const isByPhone = Art === 'Telefon';
   const lacks = {
     Email: isByPhone && !Email,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '../values/days.ts';
 import { WIDERRUFSFRIST_TAGE } from '../values/produktart.ts';
-import { FRIST_BEGINN_MAX_TAGE, faultOfFristBeginn, freigabeTag } from './freigabe.ts';
+import { FRIST_BEGINN_MAX_DAYS_AHEAD, faultOfFristBeginn, firstFreigabetag } from './freigabe.ts';
 
 const fristen = (ModuleAuftragsdatumMindestalterTage: number, own: Partial<typeof WIDERRUFSFRIST_TAGE | Record<string, number>> = {}) => ({
   ModuleAuftragsdatumMindestalterTage,
@@ -16,7 +16,7 @@ describe('the first day on which an order can be released', () => {
     [16, '2026-12-06'],
     [30, '2026-12-20'],
   ])('with 14 days of withdrawal and a minimum age of %i days is %s', (tage, day) => {
-    expect(freigabeTag('2026-11-20', 'Bestellung', fristen(tage))).toBe(day);
+    expect(firstFreigabetag('2026-11-20', 'Bestellung', fristen(tage))).toBe(day);
   });
 
   it.each([
@@ -26,7 +26,7 @@ describe('the first day on which an order can be released', () => {
     ['no withdrawal period and no minimum age', 'Bewerbung', fristen(0), '2026-11-20'],
     ['a period for another kind only', 'Vertrag', fristen(14, { Gespraech: 30 }), '2026-12-05'],
   ] as const)('uses only the withdrawal period of its kind and the minimum age: %s, %s', (_, art, own, day) => {
-    expect(freigabeTag('2026-11-20', art, own)).toBe(day);
+    expect(firstFreigabetag('2026-11-20', art, own)).toBe(day);
   });
 
   it.each([
@@ -37,7 +37,7 @@ describe('the first day on which an order can be released', () => {
     ['a leap day', '2028-02-20', '2028-03-05T22:59:59Z', '2028-03-05T23:00:00Z'],
     ['a period that begins on a leap day', '2028-02-29', '2028-03-14T22:59:59Z', '2028-03-14T23:00:00Z'],
   ])('starts at midnight in Berlin, across %s', (_, beginn, before, at) => {
-    const day = freigabeTag(beginn, 'Bestellung', fristen(14));
+    const day = firstFreigabetag(beginn, 'Bestellung', fristen(14));
     expect([dayOf(new Date(before)) < day, dayOf(new Date(at)) < day]).toEqual([true, false]);
   });
 });
@@ -46,7 +46,7 @@ describe('faultOfFristBeginn', () => {
   const fault = (day: string) => faultOfFristBeginn(day, '2026-11-20', '2026-11-26');
 
   it('accepts the order date and later days, up to a year ahead', () => {
-    expect(FRIST_BEGINN_MAX_TAGE).toBe(366);
+    expect(FRIST_BEGINN_MAX_DAYS_AHEAD).toBe(366);
     expect(['2026-11-19', '2026-11-20', '2026-11-27', '2027-11-27', '2027-11-28'].map(fault)).toEqual([
       'vorAuftrag',
       null,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFindText, createTexts, ofArt } from '../../texts/texts.ts';
-import { nachrichtOf, shownParts, vorschauWorte } from './nachricht.ts';
+import { nachrichtOf, shownParts, vorschauTexts } from './nachricht.ts';
 import { splitPraemie } from './split.ts';
 
 const person = {
@@ -62,7 +62,7 @@ describe('the message of a referral', () => {
 
 describe('the preview of a referral link', () => {
   const previewOf = ([anteil, wert, max]: Share, locale: 'de' | 'en' = 'de') =>
-    vorschauWorte(createTexts(locale, {}), { ...person, ...shownParts(splitPraemie(wert, anteil, max), locale) });
+    vorschauTexts(createTexts(locale, {}), { ...person, ...shownParts(splitPraemie(wert, anteil, max), locale) });
 
   it.each<[Share, string]>([
     [[50, 7000, null], '35 € für Sie, 35 € für Erika'],

@@ -11,10 +11,10 @@ type Key =
   | 'vorschau.titel'
   | `vorschau.beschreibung.${Variante}`;
 type Values = Readonly<Record<string, string>>;
-type Say = (key: Key, values: Values) => string;
+type TranslateKey = (key: Key, values: Values) => string;
 
 /** Placeholders that a message can use, including the whole reward and both parts. */
-export const NACHRICHT_WERTE = [
+export const NACHRICHT_PLACEHOLDERS = [
   'mandant',
   'produkt',
   'vorname',
@@ -28,7 +28,7 @@ export const NACHRICHT_WERTE = [
 ] as readonly string[];
 
 /** Data of a referral and its recommender that a shared message uses. */
-interface Mitteilung {
+interface NachrichtData {
   readonly mandant: string;
   readonly produkt: string;
   readonly wertCent: number;
@@ -44,7 +44,12 @@ interface Mitteilung {
  * The message of a referral in one language, and its parts; shared by the page and the calls. A channel has its own text if `find` knows
  * `teilen.text.{variante}.{kanal}` (three variants per channel). A mail has one greeting.
  */
-export function nachrichtOf(t: Say, find: (key: string, values: Values) => string | undefined, mitteilung: Mitteilung, locale: Locale) {
+export function nachrichtOf(
+  t: TranslateKey,
+  find: (key: string, values: Values) => string | undefined,
+  mitteilung: NachrichtData,
+  locale: Locale,
+) {
   const { wertCent, anteilEmpfehler, maxEmpfaengerCent, gueltigBis, mandant, produkt, vorname, nachname, link } = mitteilung;
   const split = splitPraemie(wertCent, anteilEmpfehler, maxEmpfaengerCent);
   const parts = shownParts(split, locale);
@@ -66,7 +71,7 @@ export function nachrichtOf(t: Say, find: (key: string, values: Values) => strin
 }
 
 /** Data of a referral that its preview shows: recommender, product, and the formatted part of each side, null for nothing. */
-interface Vorschau {
+interface VorschauData {
   readonly vorname: string;
   readonly produkt: string;
   readonly empfehler: string | null;
@@ -74,7 +79,7 @@ interface Vorschau {
 }
 
 /** Title and description that messengers show for the link: the part of the reader, then that of the recommender. */
-export function vorschauWorte(t: Say, { vorname, produkt, empfehler, empfaenger }: Vorschau) {
+export function vorschauTexts(t: TranslateKey, { vorname, produkt, empfehler, empfaenger }: VorschauData) {
   const values = { vorname, produkt, empfehler: plain(empfehler), empfaenger: plain(empfaenger) };
   return { titel: t('vorschau.titel', values), beschreibung: t(`vorschau.beschreibung.${varianteOf(empfehler, empfaenger)}`, values) };
 }

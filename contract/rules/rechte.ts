@@ -10,34 +10,34 @@ export type Who = 'offen' | 'E' | 'P' | 'R' | 'K' | 'A';
 export type Schalter = 'MitarbeiterGebenFrei' | 'MitarbeiterSehenAlles';
 
 /** Roles that have a right: always (`true`), or only if the tenant has switched it on. */
-type Rollen = { readonly [Name in Rolle]?: true | Schalter };
+type RollenWithRecht = { readonly [Name in Rolle]?: true | Schalter };
 
 const INHABER = { Inhaber: true, InhaberInaktiv: true } as const;
-const ALLE = { ...INHABER, Mitarbeiter: true } as const;
-const TAETIG = { Inhaber: true, Mitarbeiter: true } as const;
-const IMMER = { ...ALLE, Minimal: true } as const;
+const EXCEPT_MINIMAL = { ...INHABER, Mitarbeiter: true } as const;
+const ACTIVE = { Inhaber: true, Mitarbeiter: true } as const;
+const EVERY_ROLLE = { ...EXCEPT_MINIMAL, Minimal: true } as const;
 
 /** Rights of an agency user, by role. Every role has `Agentur`: start page, own account and language. */
 const AGENTUR = {
-  Agentur: IMMER,
-  Verwaltung: ALLE,
-  Auftraege: ALLE,
-  Empfehler: ALLE,
-  Empfehlungen: ALLE,
-  Einladungen: ALLE,
-  Praemien: ALLE,
-  Praemienplan: ALLE,
-  Statistik: ALLE,
-  Stammdaten: ALLE,
-  Export: ALLE,
-  Leads: TAETIG,
-  Einladung: TAETIG,
+  Agentur: EVERY_ROLLE,
+  Verwaltung: EXCEPT_MINIMAL,
+  Auftraege: EXCEPT_MINIMAL,
+  Empfehler: EXCEPT_MINIMAL,
+  Empfehlungen: EXCEPT_MINIMAL,
+  Einladungen: EXCEPT_MINIMAL,
+  Praemien: EXCEPT_MINIMAL,
+  Praemienplan: EXCEPT_MINIMAL,
+  Statistik: EXCEPT_MINIMAL,
+  Stammdaten: EXCEPT_MINIMAL,
+  Export: EXCEPT_MINIMAL,
+  Leads: ACTIVE,
+  Einladung: ACTIVE,
   Freigabe: { Inhaber: true, Mitarbeiter: 'MitarbeiterGebenFrei' },
   Rechnungen: INHABER,
   PraemienplanAendern: INHABER,
   Mitarbeiter: { Inhaber: true },
   StammdatenAendern: { Inhaber: true },
-} as const satisfies Record<string, Rollen>;
+} as const satisfies Record<string, RollenWithRecht>;
 
 /** Every right of an agency. */
 export type AgenturRecht = keyof typeof AGENTUR;
@@ -106,7 +106,7 @@ export function may(holder: Holder | null, recht: Recht): boolean {
   return holder.who !== 'K' || holder.rechte.some((given) => given === recht);
 }
 
-function hasRolle({ rollen: own, schalter }: AgenturHolder, rollen: Rollen): boolean {
+function hasRolle({ rollen: own, schalter }: AgenturHolder, rollen: RollenWithRecht): boolean {
   return own.some((rolle) => {
     const has = rollen[rolle];
     return has === true || (has !== undefined && schalter.includes(has));
@@ -117,11 +117,11 @@ function hasRolle({ rollen: own, schalter }: AgenturHolder, rollen: Rollen): boo
 export const agenturRechte = (holder: HolderOf<'A'>): AgenturRecht[] => AGENTUR_RECHTE.filter((recht) => may(holder, recht));
 
 /** The roles that can have a right, for the message to a user without it. Includes roles that have it only if the tenant allows it. */
-export const rollenWith = (recht: AgenturRecht): readonly Rolle[] => Object.keys(AGENTUR[recht]) as Rolle[];
+export const rollenWithRecht = (recht: AgenturRecht): readonly Rolle[] => Object.keys(AGENTUR[recht]) as Rolle[];
 
 /** Whether a role has a right only if a switch is on. */
 export function needsSchalter(recht: AgenturRecht, rolle: Rolle): boolean {
-  const rollen: Rollen = AGENTUR[recht];
+  const rollen: RollenWithRecht = AGENTUR[recht];
   return typeof rollen[rolle] === 'string';
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { geteilt, KANAELE, type Kanal, type Nachricht, teilenOf } from './teilen.ts';
+import { KANAELE, type Kanal, type Nachricht, shareOn, shareOptions } from './teilen.ts';
 
 const off = {
   ModuleEmailClient: -1,
@@ -21,11 +21,13 @@ const nachricht: Nachricht = { text: `Für dich & mich: ${link}`, link, betreff:
 const u = (kanal: Kanal) => `https%3A%2F%2Ffh.example%2FABCD1234%3Fchannel%3D${kanal}`;
 const words = 'F%C3%BCr%20dich%20%26%20mich%3A';
 
-describe('teilenOf', () => {
+describe('shareOptions', () => {
   it("returns channels in the tenant's order, without those that are off", () => {
-    const kanaele = teilenOf({ ...off, ModuleLinkedIn: 0, ModuleWhatsapp: 7, ModuleEmailClient: 2 }, nachricht).map(({ Kanal }) => Kanal);
+    const kanaele = shareOptions({ ...off, ModuleLinkedIn: 0, ModuleWhatsapp: 7, ModuleEmailClient: 2 }, nachricht).map(
+      ({ Kanal }) => Kanal,
+    );
     expect(kanaele).toEqual(['linkedin', 'email', 'whatsapp']);
-    expect(teilenOf(off, nachricht)).toEqual([]);
+    expect(shareOptions(off, nachricht)).toEqual([]);
   });
 
   it.each<[Kanal, string]>([
@@ -47,50 +49,50 @@ describe('teilenOf', () => {
     ['messenger', `fb-messenger://share?link=${u('messenger')}`],
     ['instagram', 'https://www.instagram.com/'],
     ['yahoo', `https://compose.mail.yahoo.com/?to=&subject=Ein%20Tipp%20%2B%20mehr&body=Hallo%2C%0A%0A${words}%20${u('yahoo')}%0A%0AErika`],
-  ])('has the address of %s', (kanal, adresse) => expect(geteilt(kanal, nachricht).Adresse).toBe(adresse));
+  ])('has the address of %s', (kanal, adresse) => expect(shareOn(kanal, nachricht).Adresse).toBe(adresse));
 
   it('offers Messenger only if the tenant has a Facebook app, and passes its id', () => {
-    expect(teilenOf({ ...off, ModuleMessenger: 0 }, nachricht)).toEqual([]);
-    const [shared] = teilenOf({ ...off, ModuleMessenger: 0, FacebookId: '12/3' }, nachricht);
+    expect(shareOptions({ ...off, ModuleMessenger: 0 }, nachricht)).toEqual([]);
+    const [shared] = shareOptions({ ...off, ModuleMessenger: 0, FacebookId: '12/3' }, nachricht);
     expect(shared?.Adresse).toBe(`fb-messenger://share?link=${u('messenger')}&app_id=12%2F3`);
   });
 
   it('shares on Facebook through the Facebook app of the tenant if it has one', () => {
-    const [shared] = teilenOf({ ...off, ModuleFacebook: 0, FacebookId: '12/3' }, nachricht);
+    const [shared] = shareOptions({ ...off, ModuleFacebook: 0, FacebookId: '12/3' }, nachricht);
     expect(shared?.Adresse).toBe(`https://www.facebook.com/dialog/share?app_id=12%2F3&display=popup&href=${u('facebook')}`);
   });
 });
 
 describe('geteilt', () => {
   it('sends the message with the channel in its link, and an e-mail with greeting, signature and subject', () => {
-    expect(geteilt('whatsapp', nachricht)).toMatchObject({ Text: `Für dich & mich: ${link}?channel=whatsapp` });
-    expect(geteilt('email', nachricht)).toMatchObject({
+    expect(shareOn('whatsapp', nachricht)).toMatchObject({ Text: `Für dich & mich: ${link}?channel=whatsapp` });
+    expect(shareOn('email', nachricht)).toMatchObject({
       Text: `Hallo,\n\nFür dich & mich: ${link}?channel=email\n\nErika`,
       Betreff: 'Ein Tipp + mehr',
     });
-    expect(geteilt('xing', nachricht).Text).toBe(`${link}?channel=xing`);
+    expect(shareOn('xing', nachricht).Text).toBe(`${link}?channel=xing`);
   });
 
   it('sends the text of the channel if it has its own', () => {
     const texte = { sms: `Kurz: ${link}` };
-    expect(geteilt('sms', { ...nachricht, texte }).Text).toBe(`Kurz: ${link}?channel=sms`);
-    expect(geteilt('whatsapp', { ...nachricht, texte }).Text).toBe(`Für dich & mich: ${link}?channel=whatsapp`);
+    expect(shareOn('sms', { ...nachricht, texte }).Text).toBe(`Kurz: ${link}?channel=sms`);
+    expect(shareOn('whatsapp', { ...nachricht, texte }).Text).toBe(`Für dich & mich: ${link}?channel=whatsapp`);
   });
 
   it('always contains the link, even if the writer removed it or wrote nothing', () => {
     for (const text of ['Schau mal', '']) {
-      for (const { Adresse, Text, Kanal } of KANAELE.map((kanal) => geteilt(kanal, { ...nachricht, text }))) {
+      for (const { Adresse, Text, Kanal } of KANAELE.map((kanal) => shareOn(kanal, { ...nachricht, text }))) {
         expect(decodeURIComponent(Kanal === 'instagram' ? Text : Adresse), Kanal).toContain(link);
       }
     }
-    expect(geteilt('whatsapp', { ...nachricht, text: '' }).Text).toBe(`${link}?channel=whatsapp`);
+    expect(shareOn('whatsapp', { ...nachricht, text: '' }).Text).toBe(`${link}?channel=whatsapp`);
   });
 
   it.each(['ä'.repeat(3000), '👍'.repeat(1500), `${'x '.repeat(2000)}${link} danach`, '漢'.repeat(2000)])(
     'cuts a text of any length to fit',
     (text) => {
       for (const kanal of KANAELE) {
-        const { Adresse, Text } = geteilt(kanal, { ...nachricht, text });
+        const { Adresse, Text } = shareOn(kanal, { ...nachricht, text });
         expect(Adresse.length, kanal).toBeLessThan(1900);
         expect(Text).toContain(`${link}?channel=${kanal}`);
         expect(Text.isWellFormed()).toBe(true);
@@ -100,12 +102,12 @@ describe('geteilt', () => {
 
   it('accepts lone surrogates, all kinds of line breaks, and replacement patterns', () => {
     const text = 'a\ud800b\r\nc\rd $& {text}';
-    expect(geteilt('whatsapp', { ...nachricht, text }).Adresse).toContain('a%EF%BF%BDb%0Ac%0Ad%20%24%26%20%7Btext%7D');
-    expect(geteilt('email', { ...nachricht, text: '$&' }).Text).toContain('\n\n$&\nhttps');
+    expect(shareOn('whatsapp', { ...nachricht, text }).Adresse).toContain('a%EF%BF%BDb%0Ac%0Ad%20%24%26%20%7Btext%7D');
+    expect(shareOn('email', { ...nachricht, text: '$&' }).Text).toContain('\n\n$&\nhttps');
   });
 
   it('keeps a post within 280 characters as counted by X', () => {
-    const { Text } = geteilt('twitter', { ...nachricht, text: `${'wort '.repeat(100)}${link}` });
+    const { Text } = shareOn('twitter', { ...nachricht, text: `${'wort '.repeat(100)}${link}` });
     expect(Text.replace(/https.*$/, '').length).toBeLessThanOrEqual(257);
     expect(Text).toMatch(/… https:\/\/fh\.example\/ABCD1234\?channel=twitter$/);
   });

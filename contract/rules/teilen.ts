@@ -18,8 +18,8 @@ const MODULE = {
 
 export type Kanal = keyof typeof MODULE;
 export const KANAELE = Object.keys(MODULE) as readonly Kanal[];
-type Kanalfeld = (typeof MODULE)[Kanal];
-export type Kanalwahl = Pick<MandantKonfiguration, Kanalfeld | 'FacebookId'>;
+type KanalSetting = (typeof MODULE)[Kanal];
+export type KanalSettings = Pick<MandantKonfiguration, KanalSetting | 'FacebookId'>;
 
 /** Channels that open an app of the phone; without the app nothing opens. */
 export const APP_KANAELE: readonly Kanal[] = ['sms', 'messenger'];
@@ -48,7 +48,7 @@ const MAX_ADRESSE = 1899;
 const MAX_POST = 280 - 24;
 
 /** The tenant's channels in its order; -1 means off. Messenger also needs a `FacebookId`. */
-export function kanaeleOf(konfiguration: Kanalwahl): Kanal[] {
+export function kanaeleOf(konfiguration: KanalSettings): Kanal[] {
   const platz = (kanal: Kanal) => konfiguration[MODULE[kanal]];
   return KANAELE.filter((kanal) => platz(kanal) >= 0 && (kanal !== 'messenger' || konfiguration.FacebookId !== null)).sort(
     (a, b) => platz(a) - platz(b),
@@ -56,11 +56,11 @@ export function kanaeleOf(konfiguration: Kanalwahl): Kanal[] {
 }
 
 /** The tenant's channels in its order, each with the address that opens it and the text that it sends. */
-export const teilenOf = (konfiguration: Kanalwahl, nachricht: Nachricht): Geteilt[] =>
-  kanaeleOf(konfiguration).map((kanal) => geteilt(kanal, nachricht, konfiguration.FacebookId));
+export const shareOptions = (konfiguration: KanalSettings, nachricht: Nachricht): Geteilt[] =>
+  kanaeleOf(konfiguration).map((kanal) => shareOn(kanal, nachricht, konfiguration.FacebookId));
 
 /** One channel with its address and text. A message that is too long is cut, but never its link. */
-export function geteilt(kanal: Kanal, nachricht: Nachricht, facebookId: string | null = null): Geteilt {
+export function shareOn(kanal: Kanal, nachricht: Nachricht, facebookId: string | null = null): Geteilt {
   const link = `${nachricht.link}${nachricht.link.includes('?') ? '&' : '?'}channel=${kanal}`;
   const text = withLink({ ...nachricht, text: nachricht.texte?.[kanal] ?? nachricht.text }, link);
   const u = encode(link);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { asUstId, isSteuernummer, isUstId } from './ust-id.ts';
+import { isSteuernummer, isUstId, normalizeUstId } from './ust-id.ts';
 
 describe('a VAT id', () => {
   test.each(['DE136695976', 'de 136 695 976', 'DE-136.695.976', 'ATU12345678', 'NL123456789B01', 'FRXX123456789', 'EL123456789'])(
@@ -36,7 +36,7 @@ describe('a VAT id', () => {
   });
 
   test('is stored in upper case and without separators', () => {
-    expect(asUstId(' de 136 695-976 ')).toBe('DE136695976');
+    expect(normalizeUstId(' de 136 695-976 ')).toBe('DE136695976');
   });
 });
 

@@ -1,7 +1,7 @@
 /**
  * Format after the two letters of a VAT id, by member state and for Northern Ireland (VIES, "Structure of the VAT identification number"). `EL` is Greece.
  */
-const FORMEN: Readonly<Record<string, RegExp>> = {
+const FORMATS: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
   BG: /^\d{9,10}$/,
@@ -33,18 +33,18 @@ const FORMEN: Readonly<Record<string, RegExp>> = {
 };
 
 /** Normal form of a VAT id: `de 123 456 788` becomes `DE123456788`. */
-export const asUstId = (typed: string): string => typed.replace(/[\s./-]/g, '').toUpperCase();
+export const normalizeUstId = (typed: string): string => typed.replace(/[\s./-]/g, '').toUpperCase();
 
 /** Whether a text has the format of a VAT id of the European Union, with any separators; checks the check digit of German ids. No lookup. */
 export function isUstId(typed: string): boolean {
-  const ustId = asUstId(typed);
+  const ustId = normalizeUstId(typed);
   const [land, rest] = [ustId.slice(0, 2), ustId.slice(2)];
-  const isFormed = Object.hasOwn(FORMEN, land) && FORMEN[land]?.test(rest) === true;
-  return isFormed && (land !== 'DE' || pruefzifferOf(rest.slice(0, 8)) === Number(rest[8]));
+  const isFormed = Object.hasOwn(FORMATS, land) && FORMATS[land]?.test(rest) === true;
+  return isFormed && (land !== 'DE' || checkDigitOf(rest.slice(0, 8)) === Number(rest[8]));
 }
 
 /** The ninth digit of a German VAT id (ISO/IEC 7064, MOD 11,10). */
-function pruefzifferOf(ziffern: string): number {
+function checkDigitOf(ziffern: string): number {
   let produkt = 10;
   for (const ziffer of ziffern) produkt = (((Number(ziffer) + produkt) % 10 || 10) * 2) % 11;
   return (11 - produkt) % 10;

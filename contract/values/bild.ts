@@ -9,7 +9,13 @@ interface Named {
 }
 
 /** Content type of a picture by its file extension. */
-export const BILD_TYPEN = { svg: 'image/svg+xml', avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' } as const;
+export const BILD_CONTENT_TYPES = {
+  svg: 'image/svg+xml',
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+} as const;
 
 /** Name of a tenant's picture, such as `logo.svg`. */
 export const BildName = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*\.(svg|avif|webp|jpg|png)$/));
@@ -40,11 +46,11 @@ export const fotoOf = (externeId: string, bilder: Pick<Bilder, 'has'>): string |
 
 /** Names that an agent's photo can have, by the agent's ExterneId. No picture matches an ExterneId with other characters than a picture name. */
 export const fotoNames = (externeId: string): string[] =>
-  Object.keys(BILD_TYPEN).map((ending) => `berater-${externeId.toLowerCase()}.${ending}`);
+  Object.keys(BILD_CONTENT_TYPES).map((ending) => `berater-${externeId.toLowerCase()}.${ending}`);
 
 /** File name of a tenant's picture by its base name, such as `produkt-fh-462.webp` or `kategorie-8-icon.svg`; undefined if there is none. */
 export const bildOf = (name: string, bilder: Pick<Bilder, 'has'>): string | undefined =>
-  Object.keys(BILD_TYPEN)
+  Object.keys(BILD_CONTENT_TYPES)
     .map((ending) => `${name.toLowerCase()}.${ending}`)
     .find((file) => bilder.has(file));
 
@@ -56,29 +62,30 @@ export type SzeneName = (typeof SZENEN)[number];
 export const szeneDrawings: readonly string[] = SZENEN.map((szene) => `szene-${szene}.svg`);
 
 /** Places of pictures in a mail: instead of the tenant's name, or at the top of the card. */
-export const MAIL_PLAETZE = ['logo', 'szene'] as const;
-export type MailPlatz = (typeof MAIL_PLAETZE)[number];
+export const MAIL_BILD_PLACES = ['logo', 'szene'] as const;
+export type MailBildPlace = (typeof MAIL_BILD_PLACES)[number];
 
 /** Name of the picture for a place in mails, such as `logo-mail.png`. Only PNG and JPEG, since mail programs show no other formats. */
-export const mailBildOf = (platz: MailPlatz, bilder: Pick<Bilder, 'has'>): string | undefined =>
+export const mailBildOf = (platz: MailBildPlace, bilder: Pick<Bilder, 'has'>): string | undefined =>
   [`${platz}-mail.png`, `${platz}-mail.jpg`].find((name) => bilder.has(name));
 
 /** Sizes of a key visual, narrowest first. */
-const GROESSEN = ['sm', 'md', 'lg', 'xl'] as const;
+const KEY_VISUAL_SIZES = ['sm', 'md', 'lg', 'xl'] as const;
 /** Formats of a key visual, smallest file first. AVIF is optional, since some browsers do not support it. */
-const FORMATE = ['avif', 'webp', 'jpg'] as const;
-const NEEDED = ['webp', 'jpg'] as const;
+const KEY_VISUAL_FORMATS = ['avif', 'webp', 'jpg'] as const;
+const REQUIRED_FORMATS = ['webp', 'jpg'] as const;
 
-const keyVisualNames = (base: string, format: (typeof FORMATE)[number]) => GROESSEN.map((groesse) => `${base}-${groesse}.${format}`);
+const keyVisualNames = (base: string, format: (typeof KEY_VISUAL_FORMATS)[number]) =>
+  KEY_VISUAL_SIZES.map((groesse) => `${base}-${groesse}.${format}`);
 
 /** Names of all pictures that a theme needs. */
 export const bildNamesOf = ({ logo, icon, keyVisual }: Named): string[] => [
   ...[logo, icon].filter((name) => name !== undefined),
-  ...(keyVisual === undefined ? [] : NEEDED.flatMap((format) => keyVisualNames(keyVisual, format))),
+  ...(keyVisual === undefined ? [] : REQUIRED_FORMATS.flatMap((format) => keyVisualNames(keyVisual, format))),
 ];
 
 /** A key visual in its formats, each in all sizes, narrowest first; `avif` may be empty. */
-type KeyVisual = { readonly [F in (typeof FORMATE)[number]]: readonly Bild[] };
+type KeyVisual = { readonly [F in (typeof KEY_VISUAL_FORMATS)[number]]: readonly Bild[] };
 
 /** The pictures of a theme as pages show them; null if a tenant has none. */
 export interface Look {
@@ -100,8 +107,9 @@ export function findBild(name: string | undefined, bilder: Bilder): Bild | null 
 /** Finds the pictures of a theme among those of its tenant, and the scenes by their names. */
 export function lookOf({ logo, icon, keyVisual }: Named, bilder: Bilder): Look {
   const find = (name: string | undefined): Bild[] => [findBild(name, bilder) ?? []].flat();
-  const sizes = (format: (typeof FORMATE)[number]) => (keyVisual === undefined ? [] : keyVisualNames(keyVisual, format).flatMap(find));
-  const [avif, webp, jpg] = FORMATE.map(sizes) as [Bild[], Bild[], Bild[]];
+  const sizes = (format: (typeof KEY_VISUAL_FORMATS)[number]) =>
+    keyVisual === undefined ? [] : keyVisualNames(keyVisual, format).flatMap(find);
+  const [avif, webp, jpg] = KEY_VISUAL_FORMATS.map(sizes) as [Bild[], Bild[], Bild[]];
   return {
     logo: find(logo)[0] ?? null,
     icon: find(icon)[0] ?? null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DruckbarLine, DruckbarText, isDruckbar, OptionalDruckbarLine } from './druckbar.ts';
+import { isPrintable, OptionalPrintableLine, PrintableLine, PrintableText } from './druckbar.ts';
 
 test.each([
   'Müller & Söhne (Kiel) GmbH',
@@ -9,20 +9,20 @@ test.each([
   'Müller'.normalize('NFD'),
   'weiche\u00adTrennung\u200b',
 ])('%j can be printed', (text) => {
-  expect(isDruckbar(text)).toBe(true);
+  expect(isPrintable(text)).toBe(true);
 });
 
 test.each(['Ωmega', 'Агентура Север', '北方代理', 'وكالة', 'Nguyễn', 'Blumen 🌷', 'm\u0308', 'Kie\ue000l', 'Kie\u0378l'])(
   '%j cannot be printed',
   (text) => {
-    expect(isDruckbar(text)).toBe(false);
-    for (const schema of [DruckbarText(80), DruckbarLine(80), OptionalDruckbarLine(80)]) {
+    expect(isPrintable(text)).toBe(false);
+    for (const schema of [PrintableText(80), PrintableLine(80), OptionalPrintableLine(80)]) {
       const { error } = schema.safeParse(text);
       expect(error?.issues.map((issue) => 'params' in issue && issue.params)).toEqual([{ code: 'druckbar' }]);
     }
   },
 );
 
-test('OptionalDruckbarLine accepts undefined, null and empty text', () => {
-  for (const none of [undefined, null, '', ' ']) expect(OptionalDruckbarLine(80).safeParse(none).success).toBe(true);
+test('OptionalPrintableLine accepts undefined, null and empty text', () => {
+  for (const none of [undefined, null, '', ' ']) expect(OptionalPrintableLine(80).safeParse(none).success).toBe(true);
 });

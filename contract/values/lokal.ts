@@ -11,4 +11,4 @@ export const lokal = <S extends z.ZodMiniType>(wert: S) =>
     .check(z.refine(({ de, en }) => de !== undefined || en !== undefined, 'is there in no language'));
 
 /** The text in a language, or else in the other one. */
-export const inSprache = ({ de, en }: Lokal<string>, locale: Locale): string => (locale === 'de' ? (de ?? en) : (en ?? de)) ?? '';
+export const localize = ({ de, en }: Lokal<string>, locale: Locale): string => (locale === 'de' ? (de ?? en) : (en ?? de)) ?? '';

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { afterEach, expect, test, vi } from 'vitest';
-import { isDruckbar } from '../../contract/values/druckbar.ts';
+import { isPrintable } from '../../contract/values/druckbar.ts';
 import { SCHRIFTEN } from '../../contract/values/theme.ts';
 import { BELEG, BILD, KORREKTUR } from './beleg.fixture.ts';
 import type { Beleg } from './beleg.ts';
@@ -127,7 +127,7 @@ test('a document is read out from head to foot, with headings and foot only once
 /** Whether a text is neither a page number nor a line of the document. */
 const isSaidOnce = (text: string): boolean => !/Seite \d/.test(text) && text !== ONE?.text && text !== ONE?.zusatz;
 const PRINTED = Array.from({ length: 0xffff }, (_, code) => String.fromCodePoint(code)).filter(
-  (letter) => isDruckbar(letter) && /[^\p{C}\p{Z}?]/u.test(letter),
+  (letter) => isPrintable(letter) && /[^\p{C}\p{Z}?]/u.test(letter),
 );
 
 test.each(SCHRIFTEN)('every accepted letter is printed unchanged in %s, regular and bold', async (schrift) => {

@@ -35,7 +35,7 @@ interface Stueck {
 const VISIBLE = /[^\p{C}\p{Z}\p{M}]/u;
 
 /**
- * Replaces a letter that no font has, in data from before such letters were refused (`isDruckbar`). The page shows that a letter is
+ * Replaces a letter that no font has, in data from before such letters were refused (`isPrintable`). The page shows that a letter is
  * missing, and the XML has the letter.
  */
 const UNKNOWN = '?';

@@ -1,4 +1,4 @@
-import { freigabeTage } from '../../contract/rules/freigabe.ts';
+import { daysUntilFreigabe } from '../../contract/rules/freigabe.ts';
 import { addTage } from '../calendar.ts';
 import type { Context, Mandant } from '../context.ts';
 import type { Sweep } from '../jobs/sweep.ts';
@@ -99,7 +99,7 @@ async function tellHistory(told: Told, demo: DemoMandant): Promise<void> {
   const erika = { id: await at(told, 0, findErika), email: DEMO_EMAIL };
   const { konfiguration } = told.mandant;
   if (konfiguration.ModuleCompanyRecommendation) await tellMitarbeitende(told, erika.id, produktIds);
-  await tell(told, historyOf(erika, produktIds, freigabeTage(konfiguration, konfiguration.ProduktArt)), REVIEWS);
+  await tell(told, historyOf(erika, produktIds, daysUntilFreigabe(konfiguration, konfiguration.ProduktArt)), REVIEWS);
   await at(told, 0, async (context) => {
     await createEmpfehlung(context, recommendationOf(erika, produktIds[0] ?? 0, { channel: 'email', anteil: 50 }), null);
   });

@@ -1,4 +1,4 @@
-import type { MailPlatz } from '../../contract/values/bild.ts';
+import type { MailBildPlace } from '../../contract/values/bild.ts';
 import type { Theme } from '../../contract/values/theme.ts';
 import { loud } from './sheet.tsx';
 
@@ -12,7 +12,7 @@ export interface MailPart {
 interface HeadLook {
   readonly theme: Theme;
   readonly absender: string;
-  readonly bilder?: { readonly [P in MailPlatz]?: MailPart };
+  readonly bilder?: { readonly [P in MailBildPlace]?: MailPart };
 }
 
 /** Maximum width of a mail, in pixels. */

@@ -1,4 +1,4 @@
-import type { MailPlatz } from '../../contract/values/bild.ts';
+import type { MailBildPlace } from '../../contract/values/bild.ts';
 import { createTexts } from '../../texts/texts.ts';
 import type { Mandant } from '../context.ts';
 import { renderMail } from './layout.tsx';
@@ -7,7 +7,7 @@ import type { OutgoingMail } from './transport.ts';
 
 /** A picture that goes out with every mail of a tenant; sizes in pixels. */
 export interface MailBild {
-  readonly platz: MailPlatz;
+  readonly platz: MailBildPlace;
   readonly name: string;
   readonly breite: number;
   readonly hoehe: number;

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { MailPlatz } from '../../contract/values/bild.ts';
+import type { MailBildPlace } from '../../contract/values/bild.ts';
 import type { Theme } from '../../contract/values/theme.ts';
 import type { Locale } from '../../contract/values/wire.ts';
 import { preventBreaks } from '../../texts/no-break.ts';
@@ -39,7 +39,7 @@ export interface MailLook {
   /** Sentence above the button's address in plain text. */
   readonly linkUnter: string;
   /** The tenant's pictures as attachments of the mail, with their sizes in pixels. */
-  readonly bilder?: { readonly [P in MailPlatz]?: MailPart };
+  readonly bilder?: { readonly [P in MailBildPlace]?: MailPart };
 }
 
 /**

@@ -1,5 +1,13 @@
 import type { InhaltEntry } from '../../contract/calls/inhalt.ts';
-import { BILD_TYPEN, BildName, bildNamesOf, fotoNames, MAIL_PLAETZE, mailBildOf, szeneDrawings } from '../../contract/values/bild.ts';
+import {
+  BILD_CONTENT_TYPES,
+  BildName,
+  bildNamesOf,
+  fotoNames,
+  MAIL_BILD_PLACES,
+  mailBildOf,
+  szeneDrawings,
+} from '../../contract/values/bild.ts';
 import type { Theme } from '../../contract/values/theme.ts';
 import type { BildFile } from '../modules/content/index.ts';
 import type { Path } from './faults.ts';
@@ -21,7 +29,13 @@ const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_MAIL_BYTES = 50_000;
 
 /** The format that sharp finds in a picture, by the ending of its name. */
-const FORMATS: Readonly<Record<keyof typeof BILD_TYPEN, string>> = { svg: 'svg', avif: 'heif', webp: 'webp', jpg: 'jpeg', png: 'png' };
+const FORMATS: Readonly<Record<keyof typeof BILD_CONTENT_TYPES, string>> = {
+  svg: 'svg',
+  avif: 'heif',
+  webp: 'webp',
+  jpg: 'jpeg',
+  png: 'png',
+};
 
 const isPicture = (name: string): boolean => /\.(svg|avif|webp|jpe?g|png|gif|tiff?|bmp|heic)$/i.test(name);
 
@@ -44,7 +58,7 @@ export async function readBilder(faults: Faults, { bilder }: Folder, shown: Show
   for (const file of files.filter((name) => !BildName.safeParse(name).success))
     faults.addFile(
       `bilder/${file}`,
-      `is no name of a picture: small letters, digits and hyphens, then .${Object.keys(BILD_TYPEN).join(', .')}`,
+      `is no name of a picture: small letters, digits and hyphens, then .${Object.keys(BILD_CONTENT_TYPES).join(', .')}`,
     );
   const used = files.filter((file) => BildName.safeParse(file).success && (drawn.has(file) || !file.endsWith('.svg')));
   const read = await Promise.all(used.map((name) => readBild(name, bilder.get(name) ?? new Uint8Array())));
@@ -81,7 +95,7 @@ const ofKatalog = ({ kategorien, produkte }: Shown): string[] => [
 ];
 
 function faultsForMail(name: string, { length }: Uint8Array): string[] {
-  const platz = MAIL_PLAETZE.find((one) => name.startsWith(`${one}-mail.`));
+  const platz = MAIL_BILD_PLACES.find((one) => name.startsWith(`${one}-mail.`));
   if (platz === undefined) return [];
   if (mailBildOf(platz, new Set([name])) === undefined) return ['is nothing that mail programs show: it has to be PNG or JPEG'];
   return length > MAX_MAIL_BYTES ? [`is larger than ${MAX_MAIL_BYTES / 1000} kB, and goes out with every mail`] : [];
@@ -95,7 +109,7 @@ async function readBild(name: string, inhalt: Uint8Array): Promise<{ file: strin
   const { width, height, format } = await sharp(inhalt)
     .metadata()
     .catch(() => ({ width: 0, height: 0, format: undefined }));
-  const ending = name.slice(name.lastIndexOf('.') + 1) as keyof typeof BILD_TYPEN;
+  const ending = name.slice(name.lastIndexOf('.') + 1) as keyof typeof BILD_CONTENT_TYPES;
   if (format !== FORMATS[ending] || width === 0 || height === 0)
     return {
       file,

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { NACHRICHT_WERTE } from '../../contract/rules/nachricht.ts';
+import { NACHRICHT_PLACEHOLDERS } from '../../contract/rules/nachricht.ts';
 import { KANAELE } from '../../contract/rules/teilen.ts';
 import { LOCALES, type Locale } from '../../contract/values/wire.ts';
 import { de } from '../../texts/de.ts';
@@ -99,7 +99,7 @@ function checkTexte(faults: Faults, locale: Locale, texte: Readonly<Record<strin
       faults.add('texte.json', [locale, key], 'the product has no text of this name');
       continue;
     }
-    const known = key.startsWith('teilen.text.') ? NACHRICHT_WERTE.map((name) => `{${name}}`) : placeholdersOf(replaced);
+    const known = key.startsWith('teilen.text.') ? NACHRICHT_PLACEHOLDERS.map((name) => `{${name}}`) : placeholdersOf(replaced);
     const unknown = placeholdersOf(own).filter((name) => !known.includes(name));
     if (unknown.length > 0)
       faults.add('texte.json', [locale, key], `${unknown.join(', ')} would stay empty: this text knows ${known.join(', ') || 'none'}`);

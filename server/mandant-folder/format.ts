@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { MandantKonfiguration } from '../../contract/calls/mandant.ts';
-import { DruckbarText } from '../../contract/values/druckbar.ts';
+import { PrintableText } from '../../contract/values/druckbar.ts';
 import { Haendler } from '../../contract/values/gutschein.ts';
 import { isOwnPath } from '../../contract/values/own-path.ts';
 import { ProduktArt } from '../../contract/values/produktart.ts';
@@ -31,7 +31,7 @@ const Produkt = z.strictObject({
   /** Never only digits, since an address names a product by `Id` or by `ExterneId`. */
   ExterneId: z.string().check(z.regex(/^[A-Z][A-Z0-9-]{1,39}$/)),
   /** Printed on invoices of agencies. */
-  Name: DruckbarText(),
+  Name: PrintableText(),
   /** Slug of its category. */
   Kategorie: Slug,
   /** If missing, the source of its category. */

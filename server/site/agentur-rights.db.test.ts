@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PAGES } from '../../contract/pages/public.ts';
 import { AGENTUR_PAGES, type AgenturPage } from '../../contract/portals/agentur.ts';
-import type { AgenturStatus, VergebeneRolle } from '../../contract/rules/rollen.ts';
+import type { AgenturStatus, AssignableRolle } from '../../contract/rules/rollen.ts';
 import { makeAgentur, makeBenutzer } from '../../test/support/agentur.ts';
 import { demoApp, type Reply } from '../../test/support/app.ts';
 import { configured } from '../../test/support/mandant.ts';
@@ -37,7 +37,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
 /** Routes without a page yet: they return 404 for users with the right. */
 const TO_COME: readonly string[] = [];
 
-const PEOPLE: Readonly<Record<string, { status: AgenturStatus; rollen: readonly VergebeneRolle[] }>> = {
+const PEOPLE: Readonly<Record<string, { status: AgenturStatus; rollen: readonly AssignableRolle[] }>> = {
   Inhaber: { status: 'Aktiv', rollen: ['Inhaber'] },
   InhaberInaktiv: { status: 'Inaktiv', rollen: ['Inhaber'] },
   Mitarbeiter: { status: 'Aktiv', rollen: ['Mitarbeiter'] },
@@ -159,7 +159,7 @@ describe('access to a portal page', () => {
     await browser.post('/de/agentur/login', { Email, Password: PASSWORD });
     const page = `/de/agentur/praemienuebersicht`;
     expect((await browser.get(page)).status).toBe(200);
-    const change = (rollen: VergebeneRolle[], status: 'Aktiv' | 'Deaktiviert') =>
+    const change = (rollen: AssignableRolle[], status: 'Aktiv' | 'Deaktiviert') =>
       app.inTenant('telko', ({ tx }) =>
         tx.updateTable('agentur_benutzer').set({ rollen, status }).where('agenturnummer', '=', agenturnummer).execute(),
       );

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { freigabeTag, freigabeTage } from '../../contract/rules/freigabe.ts';
+import { daysUntilFreigabe, firstFreigabetag } from '../../contract/rules/freigabe.ts';
 import { shortCent } from '../../contract/values/cent.ts';
 import { agencyAtWork, inviteEmpfehler } from '../../test/support/agentur.ts';
 import { testApp } from '../../test/support/app.ts';
@@ -96,9 +96,9 @@ const ASSERTIONS: Readonly<Record<Assertion, () => Promise<void>>> = {
     for (const tenant of TENANTS) {
       const { ProduktArt, ...fristen } = konfigurationOf(tenant);
       const { body } = await app.api(tenant, 'GET', '/content/variables');
-      expect(body).toContainEqual({ name: 'FreigabeTage', value: String(freigabeTage(fristen, ProduktArt)) });
+      expect(body).toContainEqual({ name: 'FreigabeTage', value: String(daysUntilFreigabe(fristen, ProduktArt)) });
       for (const { text } of saidBy('firstReleaseDay', tenant)) expect(text).toMatch(/\{FreigabeTage\}\s(Tage|days)|\{FreigabeAb\}/);
-      const tage = freigabeTage(fristen, ProduktArt);
+      const tage = daysUntilFreigabe(fristen, ProduktArt);
       for (const locale of LOCALES) {
         const { body: home } = await (await loggedIn(app, tenant)).get(`/${locale}`);
         expect(home.replaceAll('\u00a0', ' '), `${tenant} ${locale}`).toContain(freigabeAb(locale, tage));
@@ -119,7 +119,7 @@ const ASSERTIONS: Readonly<Record<Assertion, () => Promise<void>>> = {
     await postAuftrag(app, 'telko', auftrag, 'Bestaetigt');
     await app.jobs.drainMails();
     const { WiderrufsfristTage, ...fristen } = konfigurationOf('telko');
-    const day = freigabeTag(auftrag.Auftragsdatum, 'Bestellung', { WiderrufsfristTage, ...fristen });
+    const day = firstFreigabetag(auftrag.Auftragsdatum, 'Bestellung', { WiderrufsfristTage, ...fristen });
     for (const to of [me.email, email]) {
       const texts = app.mails.sent.filter(({ an }) => an === to).map(({ text }) => text.replaceAll('\u00a0', ' '));
       const said = `Ab dem ${formatDay(day, 'de')}, wenn die Widerrufsfrist von ${WiderrufsfristTage.Bestellung} Tagen vorbei ist`;

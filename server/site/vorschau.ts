@@ -1,5 +1,5 @@
-import { vorschauOf } from '../../contract/pages/vorschau.ts';
-import { BILD_TYPEN } from '../../contract/values/bild.ts';
+import { parseVorschau } from '../../contract/pages/vorschau.ts';
+import { BILD_CONTENT_TYPES } from '../../contract/values/bild.ts';
 import { refuse } from '../errors.ts';
 import { mandantOfRequest } from '../http/mandant-of-request.ts';
 import type { Mount } from '../http/mount.ts';
@@ -19,9 +19,9 @@ export function mountVorschau({ app, parts }: Mount): void {
     handler: async (request, reply) => {
       const mandant = mandantOfRequest(parts, request);
       const locale = supportedLocale(mandant, request.params.locale) ?? refuse('NichtGefunden');
-      const wanted = vorschauOf(request.params.datei) ?? refuse('NichtGefunden');
+      const wanted = parseVorschau(request.params.datei) ?? refuse('NichtGefunden');
       const picture = await pictureOf(mandant, locale, wanted);
-      return reply.headers(HEADERS).type(BILD_TYPEN[wanted.format]).send(picture);
+      return reply.headers(HEADERS).type(BILD_CONTENT_TYPES[wanted.format]).send(picture);
     },
   });
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { AgenturStatus, VergebeneRolle } from '../../contract/rules/rollen.ts';
+import type { AgenturStatus, AssignableRolle } from '../../contract/rules/rollen.ts';
 import { addTage } from '../../server/calendar.ts';
 import { abmeldecodeOf, createAgentur, createBenutzer } from '../../server/modules/agentur/index.ts';
 import { acceptEinladung, createEinladung } from '../../server/modules/einladung/index.ts';
@@ -25,7 +25,7 @@ export async function makeAgentur(
 }
 
 interface Wish {
-  readonly rollen?: readonly VergebeneRolle[];
+  readonly rollen?: readonly AssignableRolle[];
   readonly mitarbeiternummer?: string | null;
   readonly status?: 'Eingeladen' | 'Aktiv' | 'Deaktiviert';
   readonly email?: string;

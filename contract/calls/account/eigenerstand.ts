@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
 import { named } from '../../values/named.ts';
-import { shown } from '../../values/shown.ts';
+import { nullableFields } from '../../values/nullable-fields.ts';
 import { Datum, Geheimnis } from '../../values/wire.ts';
 import { Empfaengerdaten } from '../empfehlung/empfaenger.ts';
 import { EmpfaengerStatus } from '../empfehlung/empfehlungsform.ts';
@@ -13,7 +13,7 @@ const EigeneDaten = z
     Status: EmpfaengerStatus,
     Zugestimmt: z.boolean(),
     Bestaetigt: z.boolean(),
-    empfaengerdaten: shown(Empfaengerdaten),
+    empfaengerdaten: nullableFields(Empfaengerdaten),
   })
   .register(named, { id: 'Empfaenger' });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { isSchlichterName } from '../../rules/agenturworte.ts';
+import { isPlainName } from '../../rules/agenturworte.ts';
 import { isSteuernummer, isUstId } from '../../rules/ust-id.ts';
-import { DruckbarLine, OptionalDruckbarLine } from '../../values/druckbar.ts';
+import { OptionalPrintableLine, PrintableLine } from '../../values/druckbar.ts';
 import { OptionalLine, OptionalText, Telefon } from '../../values/wire.ts';
 
 /** An optional text that must pass `isRight` unless it is empty. */
@@ -17,15 +17,15 @@ const Geformt = (max: number, code: string, isRight: (value: string) => boolean)
   );
 
 /** Name of an agency: plain words, because subjects and the spoken consent contain it, and only letters that invoices can print. */
-export const Firma = DruckbarLine(120).check(z.refine(isSchlichterName, { params: { code: 'schlicht' } }));
+export const Firma = PrintableLine(120).check(z.refine(isPlainName, { params: { code: 'schlicht' } }));
 
 /** Data of an agency in addition to its name. An absent field stays unchanged; null or an empty text removes it. */
 export const ANGABEN = {
   Telefon,
-  Strasse: OptionalDruckbarLine(100),
-  Hausnummer: OptionalDruckbarLine(20),
+  Strasse: OptionalPrintableLine(100),
+  Hausnummer: OptionalPrintableLine(20),
   Plz: Geformt(10, 'format', (value) => /^\d{5}$/.test(value)),
-  Ort: OptionalDruckbarLine(100),
+  Ort: OptionalPrintableLine(100),
   UstId: Geformt(30, 'ustId', isUstId),
   Steuernummer: Geformt(20, 'steuernummer', isSteuernummer),
   Kontoinhaber: OptionalLine(70),

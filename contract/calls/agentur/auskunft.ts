@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { VERGEBENE_ROLLEN } from '../../rules/rollen.ts';
+import { ASSIGNABLE_ROLLEN } from '../../rules/rollen.ts';
 import { named } from '../../values/named.ts';
 import { Locale, Zeitpunkt } from '../../values/wire.ts';
 import { STAFF_STATUS } from './zeilen.ts';
@@ -25,7 +25,7 @@ const Agenturauskunft = z
         Mitarbeiternummer: z.nullable(z.string()),
         Vorname: z.string(),
         Nachname: z.string(),
-        Rollen: z.array(z.enum(VERGEBENE_ROLLEN)),
+        Rollen: z.array(z.enum(ASSIGNABLE_ROLLEN)),
         Status: z.enum(STAFF_STATUS),
         Hinweise: z.boolean(),
         Wochenbericht: z.boolean(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { isSchlicht } from '../../rules/agenturworte.ts';
+import { isPlainText } from '../../rules/agenturworte.ts';
 import { named } from '../../values/named.ts';
 import { Datum, Email, Geheimnis, Line, Nummer, OptionalLine, OptionalText, Text, Zeitpunkt } from '../../values/wire.ts';
 import { Benutzer } from '../account/account.ts';
@@ -21,7 +21,7 @@ export const EINLADUNG_TAGE = 14;
 const errors = ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert'] as const;
 
 /** Plain words only: names appear in invitation mails, which must have no amounts and no advertising. */
-const schlicht = () => z.refine((value) => isSchlicht(String(value ?? '')), { params: { code: 'schlicht' } });
+const schlicht = () => z.refine((value) => isPlainText(String(value ?? '')), { params: { code: 'schlicht' } });
 
 /** A name of the invited person. */
 const Eingeladen = Line(80).check(schlicht());

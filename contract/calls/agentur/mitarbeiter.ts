@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { VERGEBENE_ROLLEN } from '../../rules/rollen.ts';
+import { ASSIGNABLE_ROLLEN } from '../../rules/rollen.ts';
 import { named } from '../../values/named.ts';
 import { Email, Line, Zeitpunkt } from '../../values/wire.ts';
 import { IN_AGENTUR_ERRORS, InAgentur, NummerInAgentur } from './in-agentur.ts';
 import { STAFF_STATUS } from './zeilen.ts';
 
-const Rollen = z.array(z.enum(VERGEBENE_ROLLEN)).check(z.maxLength(2));
+const Rollen = z.array(z.enum(ASSIGNABLE_ROLLEN)).check(z.maxLength(2));
 const Schalter = z.nullable(z.boolean());
 
 const Mitarbeiter = z

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isSteuernummer, isUstId } from '../../rules/ust-id.ts';
-import { DruckbarText, OptionalDruckbarLine } from '../../values/druckbar.ts';
+import { OptionalPrintableLine, PrintableText } from '../../values/druckbar.ts';
 
 /**
  * Issuer of a tenant's invoices, with the data that German law requires (UStG section 14 (4)): full name and address, VAT id or tax number;
@@ -8,19 +8,19 @@ import { DruckbarText, OptionalDruckbarLine } from '../../values/druckbar.ts';
  */
 export const Rechnungssteller = z
   .strictObject({
-    Name: DruckbarText(120),
-    Strasse: DruckbarText(120),
-    Hausnummer: DruckbarText(20),
+    Name: PrintableText(120),
+    Strasse: PrintableText(120),
+    Hausnummer: PrintableText(20),
     Plz: z.string().check(z.regex(/^\d{5}$/)),
-    Ort: DruckbarText(80),
+    Ort: PrintableText(80),
     UstId: z.optional(z.string().check(z.refine(isUstId, { params: { code: 'ustId' } }))),
     Steuernummer: z.optional(z.string().check(z.refine(isSteuernummer, { params: { code: 'steuernummer' } }))),
     IBAN: z.string().check(z.regex(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/)),
     BIC: z.optional(z.string().check(z.regex(/^[A-Z0-9]{8}([A-Z0-9]{3})?$/))),
     /** Name of the bank as printed on the document. */
-    Bank: OptionalDruckbarLine(80),
+    Bank: OptionalPrintableLine(80),
     /** Register court, register number and managing directors: a line in the footer of the document. */
-    Register: OptionalDruckbarLine(200),
+    Register: OptionalPrintableLine(200),
     Zahlungsziel: z.int().check(z.gte(0), z.lte(90)),
   })
   .check(z.refine(({ UstId, Steuernummer }) => Boolean(UstId ?? Steuernummer), { path: ['UstId'], params: { code: 'pflichtfeld' } }));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { isSchlicht, isSchlichterName } from '../../rules/agenturworte.ts';
+import { isPlainName, isPlainText } from '../../rules/agenturworte.ts';
 import { isStorableText, Text } from '../../values/wire.ts';
 import { Variable } from '../content.ts';
 import { IN_AGENTUR_ERRORS, InAgentur } from './in-agentur.ts';
@@ -52,9 +52,9 @@ export const setAgenturvariables = call({
     'Sets the words that are sent. Words that are left out stay, null or empty removes them, and without a `Name` the name in the master data applies. The words are plain text without markup. Only the name may contain addresses or amounts (`schlicht`), because the words appear in the mail of an invitation. The history of the master data records each change. One wording applies to all languages. The limits are 120, 200 and 300 characters.',
   params: InAgentur,
   body: z.strictObject({
-    Name: Wort('Name', isSchlichterName),
-    Oeffnungszeiten: Wort('Oeffnungszeiten', isSchlicht),
-    Begruessung: Wort('Begruessung', isSchlicht),
+    Name: Wort('Name', isPlainName),
+    Oeffnungszeiten: Wort('Oeffnungszeiten', isPlainText),
+    Begruessung: Wort('Begruessung', isPlainText),
   }),
   answers: { 200: z.array(Variable) },
   errors: IN_AGENTUR_ERRORS,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../call.ts';
-import { DruckbarText } from '../../values/druckbar.ts';
+import { PrintableText } from '../../values/druckbar.ts';
 import { named } from '../../values/named.ts';
 import { Datum, Nummer, OptionalText, pageNumber, Text, Zeitpunkt } from '../../values/wire.ts';
 import { Auftrag } from '../auftrag.ts';
@@ -14,7 +14,7 @@ export type NachbuchungStatus = z.infer<typeof NachbuchungStatus>;
 
 const NeueNachbuchung = z
   .strictObject({
-    Auftragsnummer: DruckbarText(80),
+    Auftragsnummer: PrintableText(80),
     Auftragsdatum: Datum,
     ProduktId: z.int(),
     Empfehlungsnummer: z.optional(z.nullable(Nummer)),

@@ -1,5 +1,5 @@
 import { type Angabe, type Angaben, PFLICHTANGABEN } from '../../../contract/calls/agentur/angaben.ts';
-import { asUstId } from '../../../contract/rules/ust-id.ts';
+import { normalizeUstId } from '../../../contract/rules/ust-id.ts';
 import type { Context } from '../../context.ts';
 import type { MandantTables } from '../../db/tables.ts';
 import { refuseField } from '../../errors.ts';
@@ -43,7 +43,7 @@ export async function keepAngaben(context: Context, row: Row, typed: Angaben): P
 
 const stored = (name: keyof typeof COLUMNS, typed: string | null | undefined): string | null => {
   if (!typed) return null;
-  return name === 'UstId' ? asUstId(typed) : typed;
+  return name === 'UstId' ? normalizeUstId(typed) : typed;
 };
 
 /** The id of the bank data: the stored one, or a new one if the holder or the IBAN changed. */

@@ -1,4 +1,4 @@
-import type { VergebeneRolle } from '../../../contract/rules/rollen.ts';
+import type { AssignableRolle } from '../../../contract/rules/rollen.ts';
 import type { Context } from '../../context.ts';
 import type { MandantTables } from '../../db/tables.ts';
 import { emailColumns, emailSchluessel } from '../../email-address.ts';
@@ -31,7 +31,7 @@ interface NewBenutzer {
   readonly mitarbeiternummer: string | null;
   readonly vorname: string;
   readonly nachname: string;
-  readonly rollen: readonly VergebeneRolle[];
+  readonly rollen: readonly AssignableRolle[];
   readonly status: MandantTables['agentur_benutzer']['status'];
 }
 

@@ -1,4 +1,4 @@
-import { siehtAlles } from '../../../contract/rules/rollen.ts';
+import { seesAllRows } from '../../../contract/rules/rollen.ts';
 import type { Login } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
@@ -26,7 +26,7 @@ export function rowAccessOf(login: Login | null, agenturnummer: string): RowAcce
   const { id: benutzerId, agentur: own } = login;
   if (own.agenturnummer !== agenturnummer) refuse('NichtGefunden');
   const access = { agenturnummer, benutzerId };
-  return siehtAlles(login) ? access : { ...access, nur: own.mitarbeiternummer };
+  return seesAllRows(login) ? access : { ...access, nur: own.mitarbeiternummer };
 }
 
 /** Input of a report's definition: access of the caller, language and current moment. */

@@ -1,6 +1,6 @@
 import type { AgenturBenutzer } from '../../../contract/calls/agentur/login.ts';
 import { agenturRechte, type HolderOf, may } from '../../../contract/rules/rechte.ts';
-import { rollenIn, siehtAlles } from '../../../contract/rules/rollen.ts';
+import { effectiveRollen, seesAllRows } from '../../../contract/rules/rollen.ts';
 import type { Login, LoginOf, LoginResolver } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
@@ -45,7 +45,7 @@ export async function freigebendeOf(
   return namesOf(
     people.filter((one) => {
       const holder = holderOf(context, one);
-      const isSeen = siehtAlles(holder) || (mitarbeiternummer !== null && one.mitarbeiternummer === mitarbeiternummer);
+      const isSeen = seesAllRows(holder) || (mitarbeiternummer !== null && one.mitarbeiternummer === mitarbeiternummer);
       return may(holder, 'Freigabe') && isSeen && can(one.email);
     }),
   );
@@ -57,7 +57,7 @@ const holderOf = (
   row: Pick<AktiverBenutzer, 'rollen' | 'status' | 'sieht_alles' | 'gibt_frei'>,
 ): HolderOf<'A'> => ({
   who: 'A',
-  rollen: rollenIn(row.status, row.rollen),
+  rollen: effectiveRollen(row.status, row.rollen),
   schalter: [
     ...(konfiguration.MitarbeiterGebenFrei && row.gibt_frei ? (['MitarbeiterGebenFrei'] as const) : []),
     ...(konfiguration.MitarbeiterSehenAlles && row.sieht_alles ? (['MitarbeiterSehenAlles'] as const) : []),

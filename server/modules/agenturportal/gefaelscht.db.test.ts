@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { VergebeneRolle } from '../../../contract/rules/rollen.ts';
+import type { AssignableRolle } from '../../../contract/rules/rollen.ts';
 import { inviteEmpfehler, loginAgentur, makeAgentur, makeBenutzer } from '../../../test/support/agentur.ts';
 import { testApp } from '../../../test/support/app.ts';
 import { atOnce } from '../../../test/support/at-once.ts';
@@ -22,7 +22,7 @@ async function due() {
   app.clock.set(new Date(startOfDay(addDays(auftrag.Auftragsdatum, 15)).getTime() + 36_000_000));
   return { agentur, nr: auftrag.Auftragsnummer };
 }
-const person = (agentur: string, rollen: readonly VergebeneRolle[] = ['Inhaber']) => makeBenutzer(app, TENANT, agentur, { rollen });
+const person = (agentur: string, rollen: readonly AssignableRolle[] = ['Inhaber']) => makeBenutzer(app, TENANT, agentur, { rollen });
 const releasedEvents = (nr: string) =>
   app.inTenant(TENANT, ({ tx }) =>
     tx.selectFrom('ereignis').select('wer').where('bezug', '=', nr).where('nachher', '=', 'Freigegeben').execute(),
@@ -93,7 +93,7 @@ describe('a role that the browser claims', () => {
 });
 
 describe('a revoked right', () => {
-  const change = (agentur: string, row: { rollen?: VergebeneRolle[]; status?: 'Deaktiviert' }) =>
+  const change = (agentur: string, row: { rollen?: AssignableRolle[]; status?: 'Deaktiviert' }) =>
     app.inTenant(TENANT, ({ tx }) => tx.updateTable('agentur_benutzer').set(row).where('agenturnummer', '=', agentur).execute());
 
   test('ends with the next call: release, objection, export, notes and reports', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PRAEMIERUNG_STATUS } from '../../../contract/rules/praemierung-status.ts';
-import type { VergebeneRolle } from '../../../contract/rules/rollen.ts';
+import type { AssignableRolle } from '../../../contract/rules/rollen.ts';
 import { inviteEmpfehler, loginAgentur, makeAgentur, makeBenutzer } from '../../../test/support/agentur.ts';
 import { fillAgentur } from '../../../test/support/agentur-rows.ts';
 import { testApp } from '../../../test/support/app.ts';
@@ -46,7 +46,7 @@ beforeAll(async () => {
   const { id } = await inviteEmpfehler(app, TENANT, { agenturnummer: agentur });
   await fillAgentur(app, { tenant: TENANT, agenturnummer: agentur, empfehlerId: id, prefix: PREFIX, anzahl: ROWS });
   for (const statement of OWN_EMPFEHLER) await queryAsOwner(app, statement, [TENANT, PREFIX]);
-  const add = async (name: string, rollen: readonly VergebeneRolle[], wish: object = {}) => {
+  const add = async (name: string, rollen: readonly AssignableRolle[], wish: object = {}) => {
     people[name] = await makeBenutzer(app, TENANT, agentur, { rollen, email: newEmail(name.toLowerCase(), 'gmail.com'), ...wish });
   };
   await add('Inhaber', ['Inhaber']);

@@ -1,6 +1,6 @@
 import type { AuftragStatus } from '../../../contract/calls/auftrag.ts';
 import type { EmpfaengerStatus } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
-import { letzterFreigabetag, WARTET_TAGE } from '../../../contract/rules/freigabe.ts';
+import { FREIGABE_WAIT_DAYS, lastFreigabetag } from '../../../contract/rules/freigabe.ts';
 import { addDays, dayOf } from '../../calendar.ts';
 import { emailAlias } from '../../email-address.ts';
 
@@ -27,7 +27,7 @@ export function freigabestandOf(fall: Freigabefall, { email, tag }: { readonly e
   if (fall.beanstandet_am !== null) return 'BeimMandanten';
   if (tag < freigabeAb) return 'ZuFrueh';
   if (fall.empfaengerStatus !== 'Ok') return 'NichtMoeglich';
-  return tag > letzterFreigabetag(freigabeAb) ? 'BeimMandanten' : 'Freigebbar';
+  return tag > lastFreigabetag(freigabeAb) ? 'BeimMandanten' : 'Freigebbar';
 }
 
 /** Whether the user is recommender or recipient of the order, under any spelling of the address. */
@@ -44,4 +44,4 @@ export interface Fenster {
   readonly bis: string;
 }
 
-export const fensterAt = (now: Date): Fenster => ({ von: addDays(dayOf(now), -WARTET_TAGE), bis: dayOf(now) });
+export const fensterAt = (now: Date): Fenster => ({ von: addDays(dayOf(now), -FREIGABE_WAIT_DAYS), bis: dayOf(now) });

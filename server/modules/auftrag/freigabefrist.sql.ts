@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { freigabeTage } from '../../../contract/rules/freigabe.ts';
+import { daysUntilFreigabe } from '../../../contract/rules/freigabe.ts';
 import { addDays } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import type { Column, Sql } from '../../reports/report.ts';
@@ -18,7 +18,7 @@ export interface Freigabefrist {
  * import of the tenant's settings or products changes it for open orders too. Most tenants have one number of days for all products.
  */
 export async function readFreigabefrist(context: Context): Promise<Freigabefrist> {
-  const byTage = await groupProdukteBy(context, (art) => freigabeTage(context.konfiguration, art));
+  const byTage = await groupProdukteBy(context, (art) => daysUntilFreigabe(context.konfiguration, art));
   const [[tage] = [0], ...others] = byTage;
   const whens = others.map(([days, ids]) => sql`when a.produkt_id = any (${ids}::int[]) then ${days}::int`);
   const days = whens.length === 0 ? sql`${tage}::int` : sql`case ${sql.join(whens, sql` `)} else ${tage}::int end`;

@@ -1,5 +1,5 @@
+import { isConfidential } from '../../../contract/rules/confidential.ts';
 import { splitPraemie } from '../../../contract/rules/split.ts';
-import { isVertraulich } from '../../../contract/rules/vertraulich.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import type { Seite } from '../../../contract/values/wire.ts';
 import { formatDay } from '../../calendar.ts';
@@ -28,7 +28,7 @@ export const praemieInSicht: MailTemplate = {
   isOwed: true,
   async load(context, nummer) {
     const row = await findBothSides(context, nummer);
-    return row && !isVertraulich(artOf(context, row)) ? loadMail(context, nummer, 'praemieInSicht', 'Empfehler') : null;
+    return row && !isConfidential(artOf(context, row)) ? loadMail(context, nummer, 'praemieInSicht', 'Empfehler') : null;
   },
 };
 

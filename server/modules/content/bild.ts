@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { BILD_TYPEN, type Bilder } from '../../../contract/values/bild.ts';
+import { BILD_CONTENT_TYPES, type Bilder } from '../../../contract/values/bild.ts';
 import type { MandantScope } from '../../db/scope.ts';
 import { readBildInhalt, upsertBild } from './store.ts';
 
@@ -33,7 +33,7 @@ const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Response headers of a picture: its type without sniffing, and the policy of an SVG. */
 export function headersOfBild(name: string): Record<string, string> {
-  const ending = name.slice(name.lastIndexOf('.') + 1) as keyof typeof BILD_TYPEN;
-  const headers = { 'content-type': BILD_TYPEN[ending], 'x-content-type-options': 'nosniff' };
+  const ending = name.slice(name.lastIndexOf('.') + 1) as keyof typeof BILD_CONTENT_TYPES;
+  const headers = { 'content-type': BILD_CONTENT_TYPES[ending], 'x-content-type-options': 'nosniff' };
   return ending === 'svg' ? { ...headers, 'content-security-policy': SVG_POLICY } : headers;
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { MAIL_PLAETZE, mailBildOf } from '../../../contract/values/bild.ts';
+import { MAIL_BILD_PLACES, mailBildOf } from '../../../contract/values/bild.ts';
 import type { Mandant } from '../../context.ts';
 import { refuse } from '../../errors.ts';
 import type { MailBild, ReadMailBilder } from '../../mail/lay-out.ts';
@@ -14,7 +14,7 @@ export function makeMailBilder(parts: Parts): ReadMailBilder {
   const { read } = makeBilder(parts);
   return async (mandant) => {
     const found: MailBild[] = [];
-    for (const platz of MAIL_PLAETZE) {
+    for (const platz of MAIL_BILD_PLACES) {
       const name = mailBildOf(platz, mandant.bilder);
       const { hash, breite, hoehe } = mandant.bilder.get(name ?? '') ?? {};
       if (name === undefined || hash === undefined || !breite || !hoehe) continue;

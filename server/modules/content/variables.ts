@@ -1,5 +1,5 @@
 import type { Variable } from '../../../contract/calls/content.ts';
-import { freigabeTage } from '../../../contract/rules/freigabe.ts';
+import { daysUntilFreigabe } from '../../../contract/rules/freigabe.ts';
 import { formatCent } from '../../../contract/values/cent.ts';
 import { freigabeAb } from '../../../texts/texts.ts';
 import type { Context } from '../../context.ts';
@@ -25,8 +25,8 @@ export function variablesOf(speech: Speech, maxWertCent: number): Variable[] {
 const factsOf = ({ konfiguration, locale }: Speech): (readonly [string, string])[] => [
   ...FACTS.flatMap((name) => (konfiguration[name] === null ? [] : [[name, String(konfiguration[name])] as const])),
   ['WiderrufsfristTage', String(konfiguration.WiderrufsfristTage[konfiguration.ProduktArt])],
-  ['FreigabeTage', String(freigabeTage(konfiguration, konfiguration.ProduktArt))],
-  ['FreigabeAb', freigabeAb(locale, freigabeTage(konfiguration, konfiguration.ProduktArt))],
+  ['FreigabeTage', String(daysUntilFreigabe(konfiguration, konfiguration.ProduktArt))],
+  ['FreigabeAb', freigabeAb(locale, daysUntilFreigabe(konfiguration, konfiguration.ProduktArt))],
 ];
 
 const ownOf = ({ konfiguration, inhalte, locale }: Speech): (readonly [string, string])[] =>

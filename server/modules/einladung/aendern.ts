@@ -1,5 +1,5 @@
 import { may, showsSecrets } from '../../../contract/rules/rechte.ts';
-import { siehtAlles } from '../../../contract/rules/rollen.ts';
+import { seesAllRows } from '../../../contract/rules/rollen.ts';
 import type { Login } from '../../calls/login.ts';
 import type { Context } from '../../context.ts';
 import { Refusal, refuse } from '../../errors.ts';
@@ -77,6 +77,6 @@ async function findOwn(context: Context, login: Login | null, einladungsnummer: 
   const row = (await findEinladung(context, einladungsnummer)) ?? refuse('NichtGefunden');
   const einladende = await findEinladende(context, login);
   if (isOwnOf(login, einladende, row)) return row;
-  const isSeen = login?.who === 'A' && row.agenturnummer === einladende?.agenturnummer && siehtAlles(login);
+  const isSeen = login?.who === 'A' && row.agenturnummer === einladende?.agenturnummer && seesAllRows(login);
   return refuse(isSeen ? 'NichtAuthorisiert' : 'NichtGefunden');
 }

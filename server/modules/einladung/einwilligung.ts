@@ -1,5 +1,5 @@
 import type { Einladungsdaten, NeueEinladung } from '../../../contract/calls/agentur/einladung.ts';
-import { EINWILLIGUNG_TAGE, fehltInEinladung } from '../../../contract/rules/einladung.ts';
+import { EINWILLIGUNG_TAGE, missingInEinladung } from '../../../contract/rules/einladung.ts';
 import { LOCALES, type Locale } from '../../../contract/values/wire.ts';
 import { createTexts } from '../../../texts/texts.ts';
 import { addDays, addMinutes, addTage, dayOf } from '../../calendar.ts';
@@ -32,7 +32,7 @@ export function fehlerOf(context: Context, agentur: string, neu: NeueEinladung):
   const today = dayOf(context.now);
   const isKnownDay = Art === 'Telefon' && Anlass === 'EinwilligungVom' && Boolean(tag);
   return [
-    ...fehltInEinladung(neu).map((field) => ({ field, code: 'pflichtfeld' }) as const),
+    ...missingInEinladung(neu).map((field) => ({ field, code: 'pflichtfeld' }) as const),
     ...(neu.Einwilligung ? wortFehler(context, agentur, neu.Einwilligung) : []),
     ...when(isKnownDay && String(tag) > today, 'EinwilligungVom', 'zukunft'),
     ...when(isKnownDay && String(tag) < addDays(today, -EINWILLIGUNG_TAGE), 'EinwilligungVom', 'einwilligungZuAlt'),

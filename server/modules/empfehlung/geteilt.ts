@@ -1,6 +1,6 @@
 import type { GeteilteEmpfehlung } from '../../../contract/calls/empfehlung/empfehlungslink.ts';
 import { nachrichtOf } from '../../../contract/rules/nachricht.ts';
-import { type Geteilt, teilenOf } from '../../../contract/rules/teilen.ts';
+import { type Geteilt, shareOptions } from '../../../contract/rules/teilen.ts';
 import { createFindText, createTexts } from '../../../texts/texts.ts';
 import type { Context } from '../../context.ts';
 import { refuse } from '../../errors.ts';
@@ -45,5 +45,5 @@ function waysOf(context: Context, row: OverviewRow, empfehlung: Omit<GeteilteEmp
     gueltigBis: row.gueltig_bis,
   };
   const { nachricht } = nachrichtOf(createTexts(locale, worte), createFindText(locale, worte), mitteilung, locale);
-  return teilenOf(konfiguration, nachricht);
+  return shareOptions(konfiguration, nachricht);
 }

@@ -1,5 +1,5 @@
-import { shownCode } from '../../../contract/rules/code.ts';
-import { isTeilbar } from '../../../contract/rules/teilbar.ts';
+import { formatCode } from '../../../contract/rules/code.ts';
+import { isShareable } from '../../../contract/rules/shareable.ts';
 import { endOfDay, formatDay, formatMoment } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { greeting } from '../../mail/greeting.ts';
@@ -61,7 +61,7 @@ export const empfehlungBereit: MailTemplate = {
     const { Name, ProgrammName, ModuleErstelleOfflineEmpfehlungCode } = context.konfiguration;
     const { KurzURL } = addressesOf(context, row);
     const values = { mandant: Name, programm: ProgrammName, produkt: nameOf(row, locale), tag: formatDay(row.gueltig_bis, locale) };
-    const shown = { ...values, code: shownCode(row.code, row.wunschcode) };
+    const shown = { ...values, code: formatCode(row.code, row.wunschcode) };
     const code = ModuleErstelleOfflineEmpfehlungCode ? [t('mail.empfehlungBereit.text2', shown)] : [];
     return {
       an: row.email,
@@ -91,7 +91,7 @@ export const erinnerung: MailTemplate = {
     if (!row?.email || (await wantsNoMail(context, row.email))) return null;
     const locale = row.language;
     const stand = await readStand({ ...context, locale }, empfehlungsnummer);
-    if (!stand || !isTeilbar(stand)) return null;
+    if (!stand || !isShareable(stand)) return null;
     const t = textsFor(context, row, locale);
     const { Name, ProgrammName } = context.konfiguration;
     const values = { mandant: Name, programm: ProgrammName, produkt: nameOf(row, locale), schritt: stand.NaechsterSchritt.Was };

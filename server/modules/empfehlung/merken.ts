@@ -1,4 +1,4 @@
-import { isTeilbar } from '../../../contract/rules/teilbar.ts';
+import { isShareable } from '../../../contract/rules/shareable.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { hourOfDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
@@ -36,7 +36,7 @@ export async function setErinnerung(context: Context, empfehlerId: string, empfe
 async function checkTag(context: Context, empfehlungsnummer: string, tag: string): Promise<void> {
   const stand = (await readStand(context, empfehlungsnummer)) ?? refuse('NichtGefunden');
   if (stand.KurzURL === undefined) refuse('Konflikt');
-  if (!isTeilbar(stand)) refuse('Abgelaufen');
+  if (!isShareable(stand)) refuse('Abgelaufen');
   const tage = erinnerungTage(stand.gueltigBis, context.now);
   if (!tage || tag < tage.Fruehestens || tag > tage.Spaetestens) refuseField('Am', 'erinnerung');
 }

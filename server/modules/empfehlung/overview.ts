@@ -1,7 +1,7 @@
 import type { EigeneEmpfehlung, Empfehlung } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
-import { waehlbareAnteile } from '../../../contract/rules/anteil.ts';
+import { selectableAnteile } from '../../../contract/rules/anteil.ts';
 import { showsSecrets } from '../../../contract/rules/rechte.ts';
-import { isTeilbar } from '../../../contract/rules/teilbar.ts';
+import { isShareable } from '../../../contract/rules/shareable.ts';
 import { formatCent } from '../../../contract/values/cent.ts';
 import { addDays, dayOf, endOfDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
@@ -26,7 +26,7 @@ export async function overviewOf(context: Context, empfehlerId: string): Promise
   return rows.map((row) => {
     const people = (byEmpfehlung.get(row.empfehlungsnummer) ?? []).map((person) => asSeen(person, artOf(context, row)));
     const shown = describeEmpfehlung(context, row, people, angebot);
-    const teilbar = isTeilbar(shown);
+    const teilbar = isShareable(shown);
     const tage = teilbar ? erinnerungTage(row.gueltig_bis, context.now) : null;
     return {
       ...shown,
@@ -34,7 +34,7 @@ export async function overviewOf(context: Context, empfehlerId: string): Promise
       ...(row.erinnerung_am !== null && { Erinnerung: dayOf(row.erinnerung_am) }),
       ...(tage && { Erinnerbar: tage }),
       ...(teilbar && {
-        Anteile: waehlbareAnteile(row.anteil_empfehler, { geklickt: shown.Klicks > 0, beigetreten: row.beigetreten === true }),
+        Anteile: selectableAnteile(row.anteil_empfehler, { geklickt: shown.Klicks > 0, beigetreten: row.beigetreten === true }),
       }),
       ...(row.wunschcode !== null && { Wunschcode: row.wunschcode }),
       ...(!row.empfehlungslink && { Benannt: true as const }),

@@ -1,5 +1,5 @@
 import * as calls from '../../../contract/calls/mitarbeiter.ts';
-import { isVertraulich } from '../../../contract/rules/vertraulich.ts';
+import { isConfidential } from '../../../contract/rules/confidential.ts';
 import { answer } from '../../calls/call-request.ts';
 import { idOf, type Login } from '../../calls/login.ts';
 import { type Served, serve } from '../../calls/serve.ts';
@@ -20,7 +20,7 @@ const NOBODY = '';
 /** Access of an employee to the rows with their own number. */
 const ownAccessOf = async (context: Context, login: Login | null): Promise<RowAccess> => ({
   agenturnummer: (await mitarbeitendeOf(context, idOf(login)))?.agenturnummer ?? NOBODY,
-  eigene: { vertraulich: (await groupProdukteBy(context, isVertraulich)).get(true) ?? [] },
+  eigene: { vertraulich: (await groupProdukteBy(context, isConfidential)).get(true) ?? [] },
 });
 
 interface Asked {

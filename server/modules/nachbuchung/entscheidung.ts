@@ -1,6 +1,6 @@
 import type { Auftrag, Auftragsmeldung } from '../../../contract/calls/auftrag.ts';
 import type { Entscheidung, NachbuchungStatus, VorgelegteNachbuchung } from '../../../contract/calls/praemie/nachbuchung.ts';
-import { isVertraulich } from '../../../contract/rules/vertraulich.ts';
+import { isConfidential } from '../../../contract/rules/confidential.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { addTage } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
@@ -61,7 +61,7 @@ async function auftragOf(context: Context, row: NachbuchungRow, entscheidung: En
     ...(await whose(context, row, entscheidung, known?.empfaengernummer)),
     ProduktId: row.produkt_id,
     Auftragsdatum: row.auftragsdatum,
-    Status: isVertraulich(artOf(context, produkt)) ? (known?.status ?? 'Eingegangen') : 'Bestaetigt',
+    Status: isConfidential(artOf(context, produkt)) ? (known?.status ?? 'Eingegangen') : 'Bestaetigt',
   };
 }
 

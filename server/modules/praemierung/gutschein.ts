@@ -1,6 +1,6 @@
 import type { Praemierung } from '../../../contract/calls/praemie/praemie.ts';
 import { formatCent } from '../../../contract/values/cent.ts';
-import { inSprache } from '../../../contract/values/lokal.ts';
+import { localize } from '../../../contract/values/lokal.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 import { addMonths, dayOf } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
@@ -47,7 +47,7 @@ export function describeGutschein(
   if (gutschein === null) return undefined;
   const { Haendler, Bedingungen, GueltigMonate } = gutschein;
   const until = ausgegebenAm && { GueltigBis: addMonths(dayOf(ausgegebenAm), GueltigMonate) };
-  return { Haendler, Bedingungen: inSprache(Bedingungen, locale), GueltigMonate, ...until };
+  return { Haendler, Bedingungen: localize(Bedingungen, locale), GueltigMonate, ...until };
 }
 
 /** The codes handed out for a grant, in clear text, with their values and the moment they were handed out. */

@@ -1,4 +1,4 @@
-import { freigabeTag } from '../../../contract/rules/freigabe.ts';
+import { firstFreigabetag } from '../../../contract/rules/freigabe.ts';
 import { ProduktArt } from '../../../contract/values/produktart.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 import { createTexts, type Translate, withArt } from '../../../texts/texts.ts';
@@ -32,7 +32,7 @@ export async function groupProdukteBy<Key>(
 export const freigabeTagOf = (
   { konfiguration }: Pick<Context, 'konfiguration'>,
   { frist_beginn, daten }: WithDaten & { readonly frist_beginn: string },
-): string => freigabeTag(frist_beginn, artOf({ konfiguration }, { daten }), konfiguration);
+): string => firstFreigabetag(frist_beginn, artOf({ konfiguration }, { daten }), konfiguration);
 
 /** The tenant's own texts with those for the kind of the product, flat by key. */
 export const worteFor = ({ konfiguration, texte }: Speaker, produkt: WithDaten, locale: Locale): Readonly<Record<string, string>> =>

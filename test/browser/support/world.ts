@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import {
-  type Einlass,
   isClosed,
   isDisabled,
   isPersonal,
+  type PageAccessSettings,
   pageAddress,
   type RoutePaths,
   routePaths,
@@ -27,7 +27,7 @@ export type Visitors = Readonly<Record<Who, Page>>;
 export interface World {
   readonly walk: Walk;
   readonly paths: RoutePaths;
-  readonly einlass: Einlass;
+  readonly einlass: PageAccessSettings;
   /** Values of the demo for parameters of paths and queries. */
   readonly params: Readonly<Record<string, string>>;
 }
@@ -38,7 +38,7 @@ export async function openWorld(walk: Walk): Promise<World> {
   const read = async (path: string) => (await request.get(at('127.0.0.1', `/api/v1/${path}`, port), { headers })).json();
   const { SupportedLanguage, ...own } = await read(`${tenant}/route/default`);
   expect(SupportedLanguage.Sprache).toContain(language);
-  const einlass: Einlass = await read(`mandant/${tenant}`);
+  const einlass: PageAccessSettings = await read(`mandant/${tenant}`);
   const params = paramsOf(await read(`${tenant}/empfehler/empfehlungen/`));
   const produktId = walk.brand.agent?.externeId ?? String(await anyProdukt(walk, tenant));
   return { walk, paths: routePaths(own), einlass, params: { ...params, produktId } };

@@ -1,6 +1,6 @@
 import { type Banner, showEmpfehlungenBanner, showPraemierungBanner } from '../../../contract/calls/banner.ts';
 import type { Bild } from '../../../contract/values/bild.ts';
-import { inSprache } from '../../../contract/values/lokal.ts';
+import { localize } from '../../../contract/values/lokal.ts';
 import { addressBelow, type PageContext } from '../../shell/page.ts';
 import type { Visit } from '../../shell/visit.ts';
 
@@ -43,9 +43,9 @@ function viewOf(
   if (Text === undefined) return null;
   return {
     name: Name,
-    titel: Titel ? inSprache(Titel, locale) : null,
-    text: inSprache(Text, locale),
+    titel: Titel ? localize(Titel, locale) : null,
+    text: localize(Text, locale),
     bild: Bild === undefined ? null : visit.bild(Bild),
-    link: Link ? { adresse: addressBelow(Link.Pfad, locale, widget !== null), text: inSprache(Link.Text, locale) } : null,
+    link: Link ? { adresse: addressBelow(Link.Pfad, locale, widget !== null), text: localize(Link.Text, locale) } : null,
   };
 }

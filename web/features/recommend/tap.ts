@@ -4,7 +4,7 @@ import type { EigeneEmpfehlung } from '../../../contract/calls/empfehlung/empfeh
 import { type EigeneZustimmung, readZustimmung } from '../../../contract/calls/empfehlung/zustimmung.ts';
 import { readProdukt } from '../../../contract/calls/produkt/produkt.ts';
 import { may } from '../../../contract/rules/rechte.ts';
-import { isTeilbar } from '../../../contract/rules/teilbar.ts';
+import { isShareable } from '../../../contract/rules/shareable.ts';
 import { VORGANG } from '../../shell/form.ts';
 import { pageContext } from '../../shell/page.ts';
 import type { Fields, Posted, Target, Visit } from '../../shell/visit.ts';
@@ -82,7 +82,7 @@ export async function postTap(visit: Visit, fields: Fields, produktId: string, f
 }
 
 /** Whether a referral is a link for many people that can still be shared. */
-const isOpenLink = (one: EigeneEmpfehlung): boolean => !one.Benannt && one.Status === 'Ok' && isTeilbar(one);
+const isOpenLink = (one: EigeneEmpfehlung): boolean => !one.Benannt && one.Status === 'Ok' && isShareable(one);
 
 /** Whether the person has accepted the current version of every text. A version that is not known counts as not accepted. */
 export const isZugestimmt = ({ Gilt, Zuletzt }: EigeneZustimmung): boolean =>

@@ -1,4 +1,4 @@
-import { geteilt, type Kanal, type Nachricht } from '../../../contract/rules/teilen.ts';
+import { type Kanal, type Nachricht, shareOn } from '../../../contract/rules/teilen.ts';
 import { all } from '../../shell/client/all.ts';
 import { AFTER_SHARE, COPIES, HINTS_AT, MESSAGE, OPENS_SHEET, SAY_NO_APP, SHARES_BY } from '../../ui/protocol.ts';
 
@@ -10,7 +10,7 @@ export function shareAsWritten(): void {
   if (!field) return;
   const shared: Shared = JSON.parse(field.getAttribute(MESSAGE) ?? '');
   const words = () => (field.value === field.defaultValue ? { text: field.value } : { text: field.value, texte: {} });
-  const send = (kanal: Kanal) => geteilt(kanal, { ...shared, ...words() }, shared.facebookId);
+  const send = (kanal: Kanal) => shareOn(kanal, { ...shared, ...words() }, shared.facebookId);
   const write = () => {
     for (const link of all<HTMLAnchorElement>(`a[${SHARES_BY}]`)) link.href = send(link.getAttribute(SHARES_BY) as Kanal).Adresse;
   };

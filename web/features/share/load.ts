@@ -2,11 +2,11 @@ import { readUser } from '../../../contract/calls/account/account.ts';
 import { listEmpfehlungen } from '../../../contract/calls/empfehlung/empfehlung.ts';
 import type { EigeneEmpfehlung, Empfehlung } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
-import { kleinesVorschauBild, vorschauBild } from '../../../contract/pages/vorschau.ts';
-import { shownCode } from '../../../contract/rules/code.ts';
-import { nachrichtOf, shownParts, vorschauWorte } from '../../../contract/rules/nachricht.ts';
-import { isTeilbar } from '../../../contract/rules/teilbar.ts';
-import { type Geteilt, type Nachricht, teilenOf } from '../../../contract/rules/teilen.ts';
+import { smallVorschauBild, vorschauBild } from '../../../contract/pages/vorschau.ts';
+import { formatCode } from '../../../contract/rules/code.ts';
+import { nachrichtOf, shownParts, vorschauTexts } from '../../../contract/rules/nachricht.ts';
+import { isShareable } from '../../../contract/rules/shareable.ts';
+import { type Geteilt, type Nachricht, shareOptions } from '../../../contract/rules/teilen.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import { formatDay } from '../../../contract/values/days.ts';
 import { createFindText, type TextKey } from '../../../texts/texts.ts';
@@ -78,7 +78,7 @@ export async function loadShared(opened: Visit, page: 'Recommendation' | 'Recomm
 
 function stateOf(empfehlung: Empfehlung): ShareState {
   if (empfehlung.KurzURL === undefined) return 'unbestaetigt';
-  return isTeilbar(empfehlung) ? 'teilen' : 'beendet';
+  return isShareable(empfehlung) ? 'teilen' : 'beendet';
 }
 
 async function shareOf(
@@ -103,21 +103,21 @@ async function shareOf(
   const rewritten = query.text?.trim();
   const nachricht = rewritten && rewritten !== written.text ? { ...written, text: rewritten, texte: {} } : written;
   const amounts = { empfehler: shortCent(split.empfehlerCent, locale), empfaenger: shortCent(split.empfaengerCent, locale) };
-  const { titel, beschreibung } = vorschauWorte(t, { ...values, ...shownParts(split, locale) });
+  const { titel, beschreibung } = vorschauTexts(t, { ...values, ...shownParts(split, locale) });
   return {
     empfehlung,
     wertCent: mitteilung.wertCent,
     person,
-    kanaele: teilenOf(konfiguration, nachricht),
+    kanaele: shareOptions(konfiguration, nachricht),
     nachricht,
     facebookId: konfiguration.FacebookId,
     vorschau: {
       titel,
       text: beschreibung,
       host: new URL(link).host,
-      bild: kleinesVorschauBild(vorschauBild.empfehlung(locale, Empfehlungsnummer)),
+      bild: smallVorschauBild(vorschauBild.empfehlung(locale, Empfehlungsnummer)),
     },
-    code: konfiguration.ModuleErstelleOfflineEmpfehlungCode ? shownCode(Empfehlungscode, empfehlung.Wunschcode) : null,
+    code: konfiguration.ModuleErstelleOfflineEmpfehlungCode ? formatCode(Empfehlungscode, empfehlung.Wunschcode) : null,
     qr: await qrOf(link),
     karte: {
       vorname: person.Vorname,

@@ -2,7 +2,7 @@ import { readAgenturUser } from '../../../contract/calls/agentur/login.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { AGENTUR } from '../../../contract/portals/agentur.ts';
 import { may } from '../../../contract/rules/rechte.ts';
-import { siehtAlles } from '../../../contract/rules/rollen.ts';
+import { seesAllRows } from '../../../contract/rules/rollen.ts';
 import { appPage } from '../shell/app/app-page.tsx';
 import { INHALTE, inhaltPagesOf } from './documents/inhalte.ts';
 import { areaLabel } from './labels.ts';
@@ -42,7 +42,7 @@ export const agencyApp = appPage<typeof AGENTUR, Own>(AGENTUR, {
         },
         benutzer,
         schalter: agentur?.schalter ?? [],
-        seesAll: agentur !== null && siehtAlles(agentur),
+        seesAll: agentur !== null && seesAllRows(agentur),
         mandant: {
           name: konfiguration.Name,
           support: konfiguration.SupportEmail,

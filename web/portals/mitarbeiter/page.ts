@@ -2,7 +2,7 @@ import { readUser } from '../../../contract/calls/account/account.ts';
 import { readEigeneUebersicht } from '../../../contract/calls/mitarbeiter.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { MITARBEITER } from '../../../contract/portals/mitarbeiter.ts';
-import { freigabeTage } from '../../../contract/rules/freigabe.ts';
+import { daysUntilFreigabe } from '../../../contract/rules/freigabe.ts';
 import { isNurLesen } from '../../../contract/rules/rechte.ts';
 import { freigabeAb } from '../../../texts/texts.ts';
 import { appPage } from '../shell/app/app-page.tsx';
@@ -35,7 +35,7 @@ export const employeeApp = appPage<typeof MITARBEITER, Own>(MITARBEITER, {
       own: {
         einladend: { name, nummer: null, waehlt: false, agenturnummer: null },
         mandant: konfiguration.Name,
-        freigabeAb: freigabeAb(locale, freigabeTage(konfiguration, konfiguration.ProduktArt)),
+        freigabeAb: freigabeAb(locale, daysUntilFreigabe(konfiguration, konfiguration.ProduktArt)),
         isAutomatic: konfiguration.FreigabeAutomatisch,
       },
     };

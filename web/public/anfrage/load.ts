@@ -1,5 +1,5 @@
 import { type Anfrage, readAnfrage } from '../../../contract/calls/empfehlung/anfrage.ts';
-import { FRIST_BEGINN_MAX_TAGE } from '../../../contract/rules/freigabe.ts';
+import { FRIST_BEGINN_MAX_DAYS_AHEAD } from '../../../contract/rules/freigabe.ts';
 import { addDays, dayOf } from '../../../contract/values/days.ts';
 import { inWordsOf } from '../../shell/art.ts';
 import { type FormView, formView } from '../../shell/form.ts';
@@ -24,7 +24,7 @@ export async function loadAnfrage(visit: Visit): Promise<Loaded<AnfrageProps>> {
     ...pageContext(visit),
     wasSaved: gespeichert === '1' && visit.form === null,
     form: formView(visit.form),
-    letzterTag: addDays(dayOf(visit.now), FRIST_BEGINN_MAX_TAGE),
+    letzterTag: addDays(dayOf(visit.now), FRIST_BEGINN_MAX_DAYS_AHEAD),
   };
   if (token === '') return { props: { ...base, anfrage: null } };
   const found = await visit.call(readAnfrage, { body: { Token: token } });

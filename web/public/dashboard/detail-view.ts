@@ -1,7 +1,7 @@
 import type { Empfehlung } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
 import { pageAddress } from '../../../contract/pages/public.ts';
+import { isShareable } from '../../../contract/rules/shareable.ts';
 import { splitPraemie } from '../../../contract/rules/split.ts';
-import { isTeilbar } from '../../../contract/rules/teilbar.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import { dayOf, formatDay } from '../../../contract/values/days.ts';
 import { isTextKey, type TextKey } from '../../../texts/texts.ts';
@@ -66,7 +66,7 @@ function linksOf(item: Item, viewer: Viewer): readonly Action[] {
   };
   const newLinkAction = newLinkActionOf(item, viewer);
   return [
-    ...(isTeilbar(item.empfehlung) ? [share] : []),
+    ...(isShareable(item.empfehlung) ? [share] : []),
     ...(newLinkAction ? [newLinkAction] : []),
     ...(KurzURL === undefined ? [] : [claim]),
   ];

@@ -1,6 +1,6 @@
 import { pageAddress } from '../../../contract/pages/public.ts';
+import { isShareable } from '../../../contract/rules/shareable.ts';
 import { splitPraemie } from '../../../contract/rules/split.ts';
-import { isTeilbar } from '../../../contract/rules/teilbar.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import { dayOf, formatDay } from '../../../contract/values/days.ts';
 import type { PageContext } from '../../shell/page.ts';
@@ -106,7 +106,7 @@ function actionOf({ empfehlung, person, schritt }: Item, viewer: Viewer): Action
     case 'EmpfaengerDaten':
     case 'EmpfaengerBestaetigen':
     case 'Bestellen':
-      return isTeilbar(empfehlung) ? { text: t('bereich.zeile.erinnern'), adresse: share } : null;
+      return isShareable(empfehlung) ? { text: t('bereich.zeile.erinnern'), adresse: share } : null;
     default:
       return newLinkActionOf({ empfehlung, schritt }, viewer);
   }
@@ -118,7 +118,7 @@ export function newLinkActionOf(
   { t, paths, locale }: Viewer,
 ): Action | null {
   const { KurzURL, Praemie, Produkt } = empfehlung;
-  const isOver = schritt.Wer === 'Niemand' && KurzURL !== undefined && !isTeilbar(empfehlung);
+  const isOver = schritt.Wer === 'Niemand' && KurzURL !== undefined && !isShareable(empfehlung);
   if (!isOver || Praemie === null) return null;
   return { text: t('bereich.neuerLink'), adresse: pageAddress(paths, 'Recommend', locale, { produktId: String(Produkt.Id) }) };
 }

@@ -2,7 +2,7 @@ import type { Inhalt } from '../../../contract/calls/inhalt.ts';
 import { readMaxPraemiewert } from '../../../contract/calls/praemie/praemie.ts';
 import { listProdukte } from '../../../contract/calls/produkt/produkt.ts';
 import { listProduktkategorien, type Produktkategorie } from '../../../contract/calls/produkt/produktkategorie.ts';
-import { freigabeTage } from '../../../contract/rules/freigabe.ts';
+import { daysUntilFreigabe } from '../../../contract/rules/freigabe.ts';
 import { hasAgents, hasKatalog } from '../../../contract/rules/katalog.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
 import type { HomeTeil } from '../../../contract/values/startseite.ts';
@@ -124,7 +124,7 @@ export function homepageProps(visit: HomeVisit, { produkte, kategorien = [], max
     gruppen: shows('Aushang') ? gruppenOf(tiles, kategorien) : [],
     kategorien: hasKatalog(konfiguration) ? kategorien.filter(({ Breadcrumb }) => Breadcrumb.length === 0) : [],
     maxEmpfaengerCent: konfiguration.MaxEmpfaengerPraemieCent,
-    freigabeTage: freigabeTage(konfiguration, konfiguration.ProduktArt),
+    freigabeTage: daysUntilFreigabe(konfiguration, konfiguration.ProduktArt),
     auszahlungFristTage: konfiguration.AuszahlungFristTage,
     fragen: visit.inhalte.needAny('faq').slice(0, MAX_FRAGEN),
     bild: bildOf(visit),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { vorschauBild } from '../../../contract/pages/vorschau.ts';
-import { vorschauWorte } from '../../../contract/rules/nachricht.ts';
+import { vorschauTexts } from '../../../contract/rules/nachricht.ts';
 import { formPage } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -39,7 +39,7 @@ export const recipientData = formPage({
 
 /** Preview of the page's own address in messengers, the same as for the referral's link. */
 const previewOf = ({ t, locale, empfehlung }: RecipientDataProps) => ({
-  ...vorschauWorte(t, { ...empfehlung, empfaenger: empfehlung.sie }),
+  ...vorschauTexts(t, { ...empfehlung, empfaenger: empfehlung.sie }),
   bild: vorschauBild.empfehlung(locale, empfehlung.nummer),
 });
 

@@ -1,4 +1,4 @@
-import type { VergebeneRolle } from '../../../../contract/rules/rollen.ts';
+import type { AssignableRolle } from '../../../../contract/rules/rollen.ts';
 import { writeProtokoll } from '../../../audit/store.ts';
 import type { Context } from '../../../context.ts';
 import { Refusal, refuse, refuseField } from '../../../errors.ts';
@@ -31,7 +31,7 @@ export async function readMitarbeiter(context: Context, agenturnummer: string, n
 interface Change {
   readonly Vorname?: string | undefined;
   readonly Nachname?: string | undefined;
-  readonly Rollen?: readonly VergebeneRolle[] | undefined;
+  readonly Rollen?: readonly AssignableRolle[] | undefined;
   readonly SiehtAlles?: boolean | undefined;
   readonly GibtFrei?: boolean | undefined;
 }

@@ -1,5 +1,5 @@
 import { BESTAETIGUNG_TAGE } from '../../../../contract/calls/agentur/registrierung.ts';
-import type { VergebeneRolle } from '../../../../contract/rules/rollen.ts';
+import type { AssignableRolle } from '../../../../contract/rules/rollen.ts';
 import { writeProtokoll } from '../../../audit/store.ts';
 import { dayOf, formatDay } from '../../../calendar.ts';
 import type { Context } from '../../../context.ts';
@@ -17,7 +17,7 @@ interface Eingeladen {
   readonly vorname: string;
   readonly nachname: string;
   readonly email: string;
-  readonly rollen: readonly VergebeneRolle[];
+  readonly rollen: readonly AssignableRolle[];
   /** Whether to invite only a person who is new to the agency; a known user of any status is refused. */
   readonly nurNeu: boolean;
 }

@@ -1,4 +1,4 @@
-import { isVertraulich } from '../../../../contract/rules/vertraulich.ts';
+import { isConfidential } from '../../../../contract/rules/confidential.ts';
 import { formatCent } from '../../../../contract/values/cent.ts';
 import type { Context } from '../../../context.ts';
 import { refuse } from '../../../errors.ts';
@@ -31,7 +31,7 @@ export async function verlaufOf(context: Context, access: RowAccess, bezogen: re
   const personen = await reads.listPersonen(context, bezogen);
   const auftraege = await reads.listAuftraegeOf(context, bezogen);
   const { person, mandant } = reportTextsOf(context);
-  const isRestricted = access.eigene !== undefined && isVertraulich(artOf(context, anfang));
+  const isRestricted = access.eigene !== undefined && isConfidential(artOf(context, anfang));
   return inOrder([
     { am: anfang.erstellt_am, was: t('agentur.verlauf.empfohlen') },
     { am: anfang.bestaetigt_am, was: t('agentur.verlauf.adresseBestaetigt') },

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { waehlbareAnteile } from '../../../../contract/rules/anteil.ts';
+import { selectableAnteile } from '../../../../contract/rules/anteil.ts';
 import type { AnteilEmpfehler } from '../../../../contract/values/wire.ts';
 import { writeProtokoll } from '../../../audit/store.ts';
 import type { Context } from '../../../context.ts';
@@ -23,7 +23,7 @@ export async function setAnteil(context: Context, empfehlerId: string, empfehlun
   if (anteil === bisher) return;
   const beigetreten = await lockBeigetreten(context, empfehlungsnummer);
   const geklickt = await hasKlicks(context, empfehlungsnummer);
-  if (!waehlbareAnteile(bisher, { geklickt, beigetreten }).includes(anteil)) refuse('Konflikt');
+  if (!selectableAnteile(bisher, { geklickt, beigetreten }).includes(anteil)) refuse('Konflikt');
   await updateEmpfehlung(context, empfehlungsnummer, { anteil_empfehler: anteil });
   await writeProtokoll(context, 'empfehlung.anteil', empfehlungsnummer, { von: bisher, nach: anteil });
 }

@@ -1,5 +1,5 @@
 import { vorschauBild } from '../../../../contract/pages/vorschau.ts';
-import { shownParts, vorschauWorte } from '../../../../contract/rules/nachricht.ts';
+import { shownParts, vorschauTexts } from '../../../../contract/rules/nachricht.ts';
 import { splitPraemie } from '../../../../contract/rules/split.ts';
 import { isStorableText, type Locale } from '../../../../contract/values/wire.ts';
 import { renderPreview } from '../../../../web/site.tsx';
@@ -65,7 +65,7 @@ async function preview(context: Context, empfehlungsnummer: string): Promise<str
   const person = { vorname: row.vorname || t('empfehler.geloescht'), produkt: nameOf(row, locale) };
   return renderPreview({
     locale,
-    ...vorschauWorte(t, { ...person, ...shownParts(split, locale) }),
+    ...vorschauTexts(t, { ...person, ...shownParts(split, locale) }),
     adresse: addressesOf(context, row).KurzURL,
     seitenname: konfiguration.Name,
     bild: `${context.baseUrl}${vorschauBild.empfehlung(locale, empfehlungsnummer)}`,

@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../contract/call.ts';
 import * as calls from '../../../../contract/calls/empfehlung/empfehlungslink.ts';
-import { normalCode } from '../../../../contract/rules/code.ts';
+import { normalizeCode } from '../../../../contract/rules/code.ts';
 import { splitPraemie } from '../../../../contract/rules/split.ts';
 import { formatCent } from '../../../../contract/values/cent.ts';
 import { createTexts } from '../../../../texts/texts.ts';
@@ -39,7 +39,7 @@ const besuchCalls: readonly Served[] = [
     withoutTransaction: async ({ parts, mandant, input, caller }) => {
       await spendLimit(parts, limitOf(mandant, 'codeEingabe'), netzOf(caller));
       const { findLink } = linkDeskOf(parts);
-      const link = (await findLink(mandant, 'code', normalCode(input.params.code))) ?? refuse('NichtGefunden');
+      const link = (await findLink(mandant, 'code', normalizeCode(input.params.code))) ?? refuse('NichtGefunden');
       await countBesuch({ parts, mandant, caller }, link, input.query.einsprungsquelle || undefined);
       return answer(200, { Empfehlungsnummer: link.empfehlungsnummer });
     },

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { normalCode } from '../../../../contract/rules/code.ts';
+import { normalizeCode } from '../../../../contract/rules/code.ts';
 import type { Locale } from '../../../../contract/values/wire.ts';
 import type { Caller } from '../../../calls/caller.ts';
 import type { Mandant } from '../../../context.ts';
@@ -18,7 +18,7 @@ export function makeShortLink(parts: Parts) {
   const { follow } = linkDeskOf(parts);
   return (mandant: Mandant, locale: Locale, asked: Asked, code: string) => {
     misses.check(mandant, asked.caller);
-    return follow(mandant, locale, asked, 'code', normalCode(code)).catch(async (error) => {
+    return follow(mandant, locale, asked, 'code', normalizeCode(code)).catch(async (error) => {
       if (isUnknown(error)) await misses.count(mandant, asked.caller);
       throw error;
     });

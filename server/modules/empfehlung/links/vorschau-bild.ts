@@ -1,4 +1,4 @@
-import type { vorschauOf } from '../../../../contract/pages/vorschau.ts';
+import type { parseVorschau } from '../../../../contract/pages/vorschau.ts';
 import type { Locale } from '../../../../contract/values/wire.ts';
 import { drawPreview, shrinkPreview } from '../../../../web/pictures/preview.tsx';
 import { keepPictures } from '../../../calls/kept-pictures.ts';
@@ -14,7 +14,7 @@ const HINTERGRUND = 'preview.jpg';
 /** Cache size for drawn pictures of all tenants, in bytes; a picture has about 100 kB. */
 const MAX_PICTURES = 16 * 1024 * 1024;
 
-type Wanted = NonNullable<ReturnType<typeof vorschauOf>>;
+type Wanted = NonNullable<ReturnType<typeof parseVorschau>>;
 
 /** Draws preview pictures for messengers (JPEG) and, smaller, for pages, and caches them. Refuses with NichtGefunden if there is nothing to show. */
 export function makeVorschau(parts: Parts) {

@@ -1,4 +1,4 @@
-import { normalCode } from '../../../../contract/rules/code.ts';
+import { normalizeCode } from '../../../../contract/rules/code.ts';
 import { writeProtokoll } from '../../../audit/store.ts';
 import { dayOf } from '../../../calendar.ts';
 import type { Context } from '../../../context.ts';
@@ -19,7 +19,7 @@ export async function setWunschcode(context: Context, empfehlerId: string, empfe
   if (wunschcode === code) return;
   if (wunschcode !== null) refuse('Konflikt');
   if (isFremdeMarke(code, context.konfiguration.Name)) refuseField('Code', 'marke');
-  const schluessel = normalCode(code);
+  const schluessel = normalizeCode(code);
   await releaseWunschcode(context, empfehlerId, schluessel, dayOf(context.now));
   if (await findByCode(context, schluessel)) refuseTaken();
   await takeCode(context, empfehlungsnummer, code, schluessel);
@@ -57,9 +57,9 @@ const UNMISTAKABLE = 6;
 
 /** Whether a code is or contains the name of a brand other than the tenant's own, regardless of swapped O and 0 or I, L and 1. */
 function isFremdeMarke(code: string, mandantName: string): boolean {
-  const own = normalCode(mandantName);
-  const alone = normalCode(code.replace(/^\d+|(?<!\d)\d+$/g, ''));
-  return MARKEN.map(normalCode)
+  const own = normalizeCode(mandantName);
+  const alone = normalizeCode(code.replace(/^\d+|(?<!\d)\d+$/g, ''));
+  return MARKEN.map(normalizeCode)
     .filter((marke) => !own.includes(marke))
-    .some((marke) => (marke.length < UNMISTAKABLE ? [alone, normalCode(code)].includes(marke) : normalCode(code).includes(marke)));
+    .some((marke) => (marke.length < UNMISTAKABLE ? [alone, normalizeCode(code)].includes(marke) : normalizeCode(code).includes(marke)));
 }

@@ -1,13 +1,13 @@
 import type { SqlBool } from 'kysely';
 import type { EmpfaengerStatus } from '../../../../contract/calls/empfehlung/empfehlungsform.ts';
-import { isVertraulich } from '../../../../contract/rules/vertraulich.ts';
+import { isConfidential } from '../../../../contract/rules/confidential.ts';
 import type { ProduktArt } from '../../../../contract/values/produktart.ts';
 import type { Context } from '../../../context.ts';
 import { artOf, type WithDaten } from '../../produkt/index.ts';
 import type { EmpfaengerOf } from './reads.ts';
 
 /** Whether to hide if an order was confirmed, refused or withdrawn. An order of a confidential kind is shown as Eingegangen until it has a grant. */
-const isHidden = (art: ProduktArt, hasUngrantedOrder: boolean): boolean => isVertraulich(art) && hasUngrantedOrder;
+const isHidden = (art: ProduktArt, hasUngrantedOrder: boolean): boolean => isConfidential(art) && hasUngrantedOrder;
 
 /** A recipient as the recommender sees them. Employees' reports apply the same rule in SQL (`gesehen.sql.ts`). */
 export const asSeen = <Row extends EmpfaengerOf>(row: Row, art: ProduktArt): Row =>

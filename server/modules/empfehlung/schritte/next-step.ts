@@ -1,6 +1,6 @@
 import { type NaechsterSchritt, SCHRITTE } from '../../../../contract/calls/empfehlung/empfehlungsform.ts';
 import type { MandantKonfiguration } from '../../../../contract/calls/mandant.ts';
-import { type Fristen, freigabeTag } from '../../../../contract/rules/freigabe.ts';
+import { type FreigabeSettings, firstFreigabetag } from '../../../../contract/rules/freigabe.ts';
 import { auszahlungTag } from '../../../../contract/values/days.ts';
 import type { ProduktArt } from '../../../../contract/values/produktart.ts';
 import type { Locale } from '../../../../contract/values/wire.ts';
@@ -11,7 +11,7 @@ import type { EmpfaengerOf } from './reads.ts';
 /** Input of the rules: the moment, the tenant's periods in days, the language of the sentence, and the kind of product. */
 interface Rules {
   readonly now: Date;
-  readonly konfiguration: Fristen & Pick<MandantKonfiguration, 'AuszahlungFristTage'>;
+  readonly konfiguration: FreigabeSettings & Pick<MandantKonfiguration, 'AuszahlungFristTage'>;
   readonly locale: Locale;
   readonly art: ProduktArt;
 }
@@ -60,7 +60,7 @@ function stepOf(row: EmpfaengerOf, rules: Rules): Step {
 function orderStep(row: EmpfaengerOf, fristBeginn: string, { now, konfiguration, art }: Rules): Step {
   if (row.grund !== null) return withoutReward(row.grund, art);
   if (row.auftrag_status === 'Eingegangen' || art === 'Bewerbung') return { wer: 'Mandant', was: 'AuftragBestaetigen' };
-  const fruehestens = freigabeTag(fristBeginn, art, konfiguration);
+  const fruehestens = firstFreigabetag(fristBeginn, art, konfiguration);
   return { wer: 'Mandant', was: startOfDay(fruehestens) <= now ? 'FreigabeMoeglich' : 'Freigabe', fruehestens };
 }
 

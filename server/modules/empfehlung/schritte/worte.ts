@@ -1,5 +1,5 @@
 import type { NaechsterSchritt } from '../../../../contract/calls/empfehlung/empfehlungsform.ts';
-import { letzterFreigabetag } from '../../../../contract/rules/freigabe.ts';
+import { lastFreigabetag } from '../../../../contract/rules/freigabe.ts';
 import { dayOf, formatDay } from '../../../calendar.ts';
 import type { Context } from '../../../context.ts';
 import type { RowAccess } from '../../agentur/index.ts';
@@ -38,7 +38,7 @@ export function schrittFuer(context: Speaker, access: RowAccess, { schritt, art 
 
 /** The step of an order that an agency can release, with the last day for it. After that day the tenant decides. */
 function freigabeSchritt(context: Speaker, access: RowAccess, { schritt, art }: Schritt, freigabeAb: string): NaechsterSchritt {
-  const spaetestens = letzterFreigabetag(freigabeAb);
+  const spaetestens = lastFreigabetag(freigabeAb);
   if (dayOf(context.now) > spaetestens) return beimMandanten(context, access, { schritt, art });
   const Was = saetzeFuer(context, access, art)('FreigabeMoeglich', { spaetestens: formatDay(spaetestens, context.locale) });
   return { ...schritt, Was, Spaetestens: spaetestens };

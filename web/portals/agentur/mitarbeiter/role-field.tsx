@@ -1,17 +1,17 @@
 import type { ComponentProps } from 'react';
-import { VERGEBENE_ROLLEN, type VergebeneRolle } from '../../../../contract/rules/rollen.ts';
+import { ASSIGNABLE_ROLLEN, type AssignableRolle } from '../../../../contract/rules/rollen.ts';
 import { idOf, Label } from '../../../ui/field.tsx';
 import { FIELD } from '../../shell/styles.ts';
 import { useAgentur } from '../own.ts';
 
-const CHOICES = [...VERGEBENE_ROLLEN, 'Minimal'] as const;
+const CHOICES = [...ASSIGNABLE_ROLLEN, 'Minimal'] as const;
 type Choice = (typeof CHOICES)[number];
 
 /** The roles of a choice as calls take them; empty for `Minimal`, which means no role. */
-export const rollenOf = (chosen: Choice): VergebeneRolle[] => VERGEBENE_ROLLEN.filter((rolle) => rolle === chosen);
+export const rollenOf = (chosen: Choice): AssignableRolle[] => ASSIGNABLE_ROLLEN.filter((rolle) => rolle === chosen);
 
 /** The choice for a list of roles: `Inhaber` before `Mitarbeiter`, since an owner may do everything; `Minimal` for an empty list. */
-export const choiceOf = (rollen: readonly VergebeneRolle[]): Choice =>
+export const choiceOf = (rollen: readonly AssignableRolle[]): Choice =>
   CHOICES.find((rolle) => rollen.some((one) => one === rolle)) ?? 'Minimal';
 
 interface RoleFieldProps extends Omit<ComponentProps<'select'>, 'value' | 'onChange'> {

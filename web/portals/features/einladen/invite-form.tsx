@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ANLAESSE, type Einladungsdaten, NeueEinladung } from '../../../../contract/calls/agentur/einladung.ts';
-import { EINWILLIGUNG_TAGE, fehltInEinladung } from '../../../../contract/rules/einladung.ts';
+import { EINWILLIGUNG_TAGE, missingInEinladung } from '../../../../contract/rules/einladung.ts';
 import { addDays } from '../../../../contract/values/days.ts';
 import { idOf, Label } from '../../../ui/field.tsx';
 import { CallError } from '../../shell/call.ts';
@@ -25,7 +25,7 @@ interface InviteFormProps {
 const START = { Vorname: '', Nachname: '', Email: null, Art: 'VorOrt', Captcha: null, Einwilligung: null, Anlass: null } as const;
 /** Reports all missing fields together, before the form is sent. */
 const SCHEMA = NeueEinladung.check(({ value, issues }) => {
-  for (const field of fehltInEinladung(value))
+  for (const field of missingInEinladung(value))
     issues.push({ code: 'custom', path: [field], params: { code: 'pflichtfeld' }, input: value });
 });
 const orNull = (value: string | null) => value || null;

@@ -1,4 +1,4 @@
-import { type AgenturRecht, needsSchalter, rollenWith } from '../../../../../contract/rules/rechte.ts';
+import { type AgenturRecht, needsSchalter, rollenWithRecht } from '../../../../../contract/rules/rechte.ts';
 import type { AgenturStatus, Rolle } from '../../../../../contract/rules/rollen.ts';
 import type { Translate } from '../../../../../texts/texts.ts';
 import { ownerNames } from '../../owner-names.ts';
@@ -8,7 +8,7 @@ import { ownerNames } from '../../owner-names.ts';
  * active agencies are one group if both have it.
  */
 export function werDarf(t: Translate, recht: AgenturRecht): string {
-  const rollen = rollenWith(recht);
+  const rollen = rollenWithRecht(recht);
   const anyOwner = rollen.includes('Inhaber') && rollen.includes('InhaberInaktiv');
   if (!anyOwner && rollen.includes('Inhaber') && rollen.includes('Mitarbeiter')) {
     const others = rollen.filter((rolle) => rolle !== 'Inhaber' && rolle !== 'Mitarbeiter');
