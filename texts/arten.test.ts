@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ARTEN, IN_SIE } from './arten.ts';
+import { ART_TEXTS, FORMAL_TEXTS } from './arten.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
-import { createTexts, ofArt, withArt } from './texts.ts';
+import { createTexts, mandantTexts, withArt } from './texts.ts';
 
 const LOCALES = ['de', 'en'] as const;
 const ARTNAMEN = ['Vertrag', 'Gespraech', 'Bewerbung'] as const;
@@ -14,9 +14,9 @@ const NAMED = ['{gewinn}', '{empfehler}', '{empfaenger}'];
 
 describe('texts of a kind', () => {
   it.each(ARTNAMEN)('%s overrides the same keys in both languages, with only the placeholders of the original text', (art) => {
-    expect(Object.keys(ARTEN.en[art]).sort()).toEqual(Object.keys(ARTEN.de[art]).sort());
+    expect(Object.keys(ART_TEXTS.en[art]).sort()).toEqual(Object.keys(ART_TEXTS.de[art]).sort());
     for (const locale of LOCALES)
-      for (const [key, said] of Object.entries(ARTEN[locale][art])) {
+      for (const [key, said] of Object.entries(ART_TEXTS[locale][art])) {
         expect(said.trim(), key).not.toBe('');
         const known = [...placeholders(BASE[locale][key]), ...(key.startsWith('teilen.text.') ? NAMED : [])];
         expect(known, `${locale} ${key}`).toEqual(expect.arrayContaining(placeholders(said)));
@@ -25,7 +25,7 @@ describe('texts of a kind', () => {
 
   it.each(ARTNAMEN)('%s overrides no consent text, since the stored wording must be what people agreed to', (art) => {
     const consents = /^(angaben\.einwilligung|angaben\.agb|empfehlen\.agb|registrieren\.agb|zustimmung\.satz|newsletter|consent)/;
-    expect(Object.keys(ARTEN.de[art]).filter((key) => consents.test(key))).toEqual([]);
+    expect(Object.keys(ART_TEXTS.de[art]).filter((key) => consents.test(key))).toEqual([]);
   });
 });
 
@@ -33,8 +33,8 @@ describe('messages of a kind', () => {
   const textsOf = (words: object) => Object.entries(words).filter(([key]) => /^teilen\.(text|gewinn|mail)/.test(key));
 
   it.each(ARTNAMEN)('%s uses du, unless the tenant uses Sie', (art) => {
-    for (const [key, said] of textsOf(ARTEN.de[art])) expect(said, key).not.toMatch(/\b(Sie|Ihnen|Ihr)\b/);
-    for (const [key, said] of textsOf(IN_SIE.de[art])) expect(said, key).not.toMatch(/\b(du|dir|dein\w*)\b/i);
+    for (const [key, said] of textsOf(ART_TEXTS.de[art])) expect(said, key).not.toMatch(/\b(Sie|Ihnen|Ihr)\b/);
+    for (const [key, said] of textsOf(FORMAL_TEXTS.de[art])) expect(said, key).not.toMatch(/\b(du|dir|dein\w*)\b/i);
   });
 
   it.each([
@@ -48,12 +48,12 @@ describe('messages of a kind', () => {
       'Hallo! P bei M könnte zu dir passen. Bewirbst du dich über meinen Link und wirst eingestellt, bekommst du 70 €: L',
     ],
   ] as const)('%s in the form %s names the part of the contact', (ProduktArt, TeilenAnrede, sentence) => {
-    const t = createTexts('de', ofArt('de', { ProduktArt, TeilenAnrede }, {}));
+    const t = createTexts('de', mandantTexts('de', { ProduktArt, TeilenAnrede }, {}));
     expect(t('teilen.text.empfaenger', { produkt: 'P', mandant: 'M', empfaenger: '70 €', link: 'L' })).toBe(sentence);
   });
 
   it('has one form in English', () => {
-    const form = (TeilenAnrede: 'Du' | 'Sie') => ofArt('en', { ProduktArt: 'Gespraech', TeilenAnrede }, {});
+    const form = (TeilenAnrede: 'Du' | 'Sie') => mandantTexts('en', { ProduktArt: 'Gespraech', TeilenAnrede }, {});
     expect(form('Sie')).toEqual(form('Du'));
   });
 });
@@ -61,7 +61,7 @@ describe('messages of a kind', () => {
 describe('precedence of texts', () => {
   const rede = { ProduktArt: 'Bewerbung', TeilenAnrede: 'Sie' } as const;
   const own = { 'teilen.text.beide': 'Eigenes: {link}', 'teilen.text.beide.whatsapp': 'Nur hier: {link}', 'home.kernsatz': 'Unser Satz' };
-  const usual = ofArt('de', rede, own);
+  const usual = mandantTexts('de', rede, own);
 
   it("is the tenant's text, then the text of its kind, then the product's text", () => {
     const t = createTexts('de', usual);

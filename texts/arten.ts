@@ -29,13 +29,14 @@ import { vertrag as enVertrag } from './en/arten/vertrag.ts';
 import { vertragKontakt as enVertragKontakt } from './en/arten/vertrag-kontakt.ts';
 import type { Words } from './words.ts';
 
-type OfArt = Readonly<Record<ProduktArt, Words>>;
+type TextsByArt = Readonly<Record<ProduktArt, Words>>;
 
 /** Settings of a tenant that select its texts: default kind of product, form of address, and withdrawal periods. */
-export type Rede = Pick<MandantKonfiguration, 'ProduktArt' | 'TeilenAnrede'> & Partial<Pick<MandantKonfiguration, 'WiderrufsfristTage'>>;
+export type TextSettings = Pick<MandantKonfiguration, 'ProduktArt' | 'TeilenAnrede'> &
+  Partial<Pick<MandantKonfiguration, 'WiderrufsfristTage'>>;
 
 /** Texts by kind of product that differ from those for an order; all other texts are the same for all kinds. */
-export const ARTEN: Readonly<Record<Locale, OfArt>> = {
+export const ART_TEXTS: Readonly<Record<Locale, TextsByArt>> = {
   de: {
     Bestellung: {},
     Vertrag: { ...vertrag, ...vertragKontakt, ...vertragMails, ...nachrichten.Vertrag, ...agentur.Vertrag },
@@ -67,7 +68,7 @@ export const ARTEN: Readonly<Record<Locale, OfArt>> = {
 };
 
 /** Overrides of messages for tenants that address readers as Sie; English has only one form. */
-export const IN_SIE: Readonly<Record<Locale, OfArt>> = {
+export const FORMAL_TEXTS: Readonly<Record<Locale, TextsByArt>> = {
   de: nachrichtenInSie,
   en: { Bestellung: {}, Vertrag: {}, Gespraech: {}, Bewerbung: {} },
 };

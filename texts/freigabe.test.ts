@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ARTEN } from './arten.ts';
-import { createTexts, freigabeAb } from './texts.ts';
+import { ART_TEXTS } from './arten.ts';
+import { createTexts, freigabePhrase } from './texts.ts';
 
 test.each([
   ['de', 0, 'Wir können sie sofort nach der Einstellung freigeben.'],
@@ -10,6 +10,6 @@ test.each([
   ['en', 1, 'We can release it no earlier than 1 day after the hiring.'],
   ['en', 14, 'We can release it no earlier than 14 days after the hiring.'],
 ] as const)('in %s a release period of %s days forms a correct sentence', (locale, tage, said) => {
-  const t = createTexts(locale, ARTEN[locale].Bewerbung);
-  expect(t('home.vertrauen.wann.text', { freigabeAb: freigabeAb(locale, tage), frist: '' })).toContain(said);
+  const t = createTexts(locale, ART_TEXTS[locale].Bewerbung);
+  expect(t('home.vertrauen.wann.text', { freigabeAb: freigabePhrase(locale, tage), frist: '' })).toContain(said);
 });

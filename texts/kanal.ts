@@ -2,12 +2,12 @@ import { KANAELE } from '../contract/rules/teilen.ts';
 import type { Translate } from './texts.ts';
 
 /** Value on the wire if no channel was named. */
-export const OHNE_KANAL = 'link';
+export const NO_KANAL = 'link';
 
 /** Name of a channel for people, regardless of letter case. A tenant's own channel is returned unchanged. */
-export function kanalWort(t: Translate, channel: string): string {
+export function kanalLabel(t: Translate, channel: string): string {
   const known = channel.toLowerCase();
-  if (known === OHNE_KANAL) return t('teilen.kanal.link');
+  if (known === NO_KANAL) return t('teilen.kanal.link');
   const kanal = KANAELE.find((one) => one === known);
   return kanal ? t(`teilen.kanal.${kanal}`) : channel;
 }

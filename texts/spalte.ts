@@ -1,16 +1,16 @@
 import type { ReportColumn } from '../contract/calls/bericht.ts';
-import { kanalWort } from './kanal.ts';
+import { kanalLabel } from './kanal.ts';
 import type { TextKey, Translate } from './texts.ts';
 
 /** Headings that differ in one report: in the report of referrals, `Empfaenger` is a count. */
-const EIGENE: Readonly<Record<string, TextKey>> = { 'empfehlungen.Empfaenger': 'agentur.spalte.Empfaenger.anzahl' };
+const OVERRIDES: Readonly<Record<string, TextKey>> = { 'empfehlungen.Empfaenger': 'agentur.spalte.Empfaenger.anzahl' };
 
 /** Heading of a column of a report, on the screen and in its files. */
-export const spaltenWort = (t: Translate, bericht: string, spalte: string): string =>
-  t(EIGENE[`${bericht}.${spalte}`] ?? (`agentur.spalte.${spalte}` as TextKey));
+export const columnLabel = (t: Translate, bericht: string, spalte: string): string =>
+  t(OVERRIDES[`${bericht}.${spalte}`] ?? (`agentur.spalte.${spalte}` as TextKey));
 
 /** Text of a value on the screen and in files: constants of the wire and channels get their name, other values stay unchanged. */
-export function wertWort(t: Translate, { kind, words }: ReportColumn, wert: string): string {
-  if (kind === 'channel') return kanalWort(t, wert);
+export function valueLabel(t: Translate, { kind, words }: ReportColumn, wert: string): string {
+  if (kind === 'channel') return kanalLabel(t, wert);
   return words === undefined ? wert : t(`${words}.${wert}` as TextKey);
 }

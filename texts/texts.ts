@@ -1,7 +1,7 @@
 import type { FieldCode } from '../contract/errors.ts';
 import { type ProduktArt, WIDERRUFSFRIST_TAGE } from '../contract/values/produktart.ts';
 import type { Locale } from '../contract/values/wire.ts';
-import { ARTEN, IN_SIE, type Rede } from './arten.ts';
+import { ART_TEXTS, FORMAL_TEXTS, type TextSettings } from './arten.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { fill, type TextValues } from './fill.ts';
@@ -44,44 +44,48 @@ export function createTexts(locale: Locale, overrides: Readonly<Record<string, s
 }
 
 /** Texts of a kind of product in a language, in the tenant's form of address. */
-const wordsOf = (locale: Locale, art: ProduktArt, { TeilenAnrede, WiderrufsfristTage = WIDERRUFSFRIST_TAGE }: Rede): Words => ({
-  ...ARTEN[locale][art],
-  ...(TeilenAnrede === 'Sie' && IN_SIE[locale][art]),
-  'frist.widerruf': countOf(locale, 'frist.widerruf', WiderrufsfristTage[art]),
+const artTexts = (locale: Locale, art: ProduktArt, { TeilenAnrede, WiderrufsfristTage = WIDERRUFSFRIST_TAGE }: TextSettings): Words => ({
+  ...ART_TEXTS[locale][art],
+  ...(TeilenAnrede === 'Sie' && FORMAL_TEXTS[locale][art]),
+  'frist.widerruf': pluralText(locale, 'frist.widerruf', WiderrufsfristTage[art]),
 });
 
-const countOf = (locale: Locale, key: PluralKey, anzahl: number): string =>
+const pluralText = (locale: Locale, key: PluralKey, anzahl: number): string =>
   text(locale, RULES[locale].plural.select(anzahl) === 'one' ? `${key}.one` : `${key}.other`, { anzahl });
 
 /** When an order can be released, as a phrase before a noun: "sofort nach", "frühestens 14 Tage nach". */
-export const freigabeAb = (locale: Locale, tage: number): string =>
-  tage === 0 ? text(locale, 'frist.freigabe.sofort') : countOf(locale, 'frist.freigabe', tage);
+export const freigabePhrase = (locale: Locale, tage: number): string =>
+  tage === 0 ? text(locale, 'frist.freigabe.sofort') : pluralText(locale, 'frist.freigabe', tage);
 
 /** A tenant's overrides: its own texts, which take precedence over those of its default kind of product. */
-export const ofArt = (locale: Locale, rede: Rede, own: Readonly<Record<string, string>>): Readonly<Record<string, string>> => ({
-  ...wordsOf(locale, rede.ProduktArt, rede),
+export const mandantTexts = (
+  locale: Locale,
+  rede: TextSettings,
+  own: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> => ({
+  ...artTexts(locale, rede.ProduktArt, rede),
   ...own,
 });
 
-/** Overrides for one product, from the result of `ofArt`. For a product of another kind, all texts that vary by kind come from that kind only. */
+/** Overrides for one product, from the result of `mandantTexts`. For a product of another kind, all texts that vary by kind come from that kind only. */
 export function withArt(
   locale: Locale,
   art: ProduktArt,
-  rede: Rede,
+  rede: TextSettings,
   texte: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
   if (art === rede.ProduktArt) return texte;
-  const shared = Object.entries(texte).filter(([key]) => !VARIED.has(ofNoKanal(key)));
-  return { ...Object.fromEntries(shared), ...wordsOf(locale, art, rede) };
+  const shared = Object.entries(texte).filter(([key]) => !VARIED.has(withoutKanal(key)));
+  return { ...Object.fromEntries(shared), ...artTexts(locale, art, rede) };
 }
 
 /** Keys whose text depends on the kind of product. */
 const VARIED: ReadonlySet<string> = new Set(
-  [ARTEN.de, ARTEN.en, IN_SIE.de].flatMap((arten) => Object.values(arten)).flatMap((words) => Object.keys(words)),
+  [ART_TEXTS.de, ART_TEXTS.en, FORMAL_TEXTS.de].flatMap((arten) => Object.values(arten)).flatMap((words) => Object.keys(words)),
 );
 
 /** The key without its channel, since the text of a channel varies by kind like the text for all channels. */
-const ofNoKanal = (key: string): string => /^teilen\.text\.\w+/.exec(key)?.[0] ?? key;
+const withoutKanal = (key: string): string => /^teilen\.text\.\w+/.exec(key)?.[0] ?? key;
 
 /** Looks up an optional text, which a tenant can set and the product has for some keys only; undefined if there is none. */
 export type FindText = (key: string, values: TextValues) => string | undefined;
@@ -112,7 +116,7 @@ function fieldLabel(t: Translate, path: string): string {
 export const isTextKey = (key: string): key is TextKey => Object.hasOwn(de, key);
 
 /** Waiting time as text, from seconds, rounded up to minutes: "43 Minuten", at least one. */
-export const waitOf = (t: Translate, seconds: number): string => t.plural('seite.minuten', Math.max(1, Math.ceil(seconds / 60)));
+export const formatWait = (t: Translate, seconds: number): string => t.plural('seite.minuten', Math.max(1, Math.ceil(seconds / 60)));
 
 /** Message of one field in `errors[]` of a Validierung; `values` fill its other placeholders. */
 export const fieldMessage = (t: Translate, path: string, code: FieldCode, values: TextValues = {}): string =>

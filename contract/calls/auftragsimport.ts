@@ -6,7 +6,7 @@ import { isStorableText } from '../values/wire.ts';
 import { AuftragStatus } from './auftrag.ts';
 
 /** Maximum number of lines of one file; more lines need several files. */
-export const MAX_ZEILEN = 500;
+export const MAX_IMPORT_ZEILEN = 500;
 
 const Ergebnis = z
   .enum(['angelegt', 'bewegt', 'unveraendert', 'abgelehnt'])

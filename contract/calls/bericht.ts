@@ -4,26 +4,26 @@ import { type Kind, kindOf } from '../values/kind.ts';
 import { Datum, isStorableText } from '../values/wire.ts';
 
 /** Default and maximum number of rows on a page of a report. */
-export const ZEILEN = 25;
-export const MAX_ZEILEN = 200;
-const MAX_SEITE = 1_000_000;
+export const DEFAULT_PAGE_SIZE = 25;
+export const MAX_PAGE_SIZE = 200;
+const MAX_PAGE_NUMBER = 1_000_000;
 
 /** Maximum number of characters of a search. */
-export const SUCHE_ZEICHEN = 200;
+export const MAX_SUCHE_LENGTH = 200;
 
 /** Search text: beginnings of words and numbers. */
-export const Suche = z.string().check(z.maxLength(SUCHE_ZEICHEN), z.refine(isStorableText, { params: { code: 'zeichen' } }));
+export const Suche = z.string().check(z.maxLength(MAX_SUCHE_LENGTH), z.refine(isStorableText, { params: { code: 'zeichen' } }));
 
 /** Formats of exports. */
-export const EXPORT_FORMATE = ['csv', 'xlsx'] as const;
-export type ExportFormat = (typeof EXPORT_FORMATE)[number];
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** Number of rows up to which the answer is the file itself; a larger export is written in the background. */
-export const EXPORT_SOFORT = 10_000;
+export const MAX_IMMEDIATE_ROWS = 10_000;
 /** Hours for which a written file can be fetched. */
-export const EXPORT_STUNDEN = 24;
+export const EXPORT_HOURS = 24;
 
-export const EXPORT_TYPEN = {
+export const EXPORT_CONTENT_TYPES = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const satisfies Record<ExportFormat, string>;
@@ -33,7 +33,7 @@ export const ANSTEHEND = ['AuftraegeFreigebbar', 'Wiedervorlagen', 'LeadsAmZug',
 export type Anstehend = (typeof ANSTEHEND)[number];
 
 /** A whole number from 1 to `max`; a value out of bounds becomes the nearest bound. */
-const nearest = (standard: number, max: number) =>
+const clampedInt = (standard: number, max: number) =>
   z._default(
     z.nullable(
       z.pipe(
@@ -44,8 +44,8 @@ const nearest = (standard: number, max: number) =>
     standard,
   );
 
-const Nummern = z.optional(z.nullable(z.string().check(z.maxLength(80), z.refine(isStorableText, { params: { code: 'zeichen' } }))));
-const Tag = z.optional(z.nullable(Datum));
+const OptionalNummer = z.optional(z.nullable(z.string().check(z.maxLength(80), z.refine(isStorableText, { params: { code: 'zeichen' } }))));
+const OptionalDatum = z.optional(z.nullable(Datum));
 
 /** Filter of a report; a plain text is a search. */
 const filterOf = (status: readonly string[]) =>
@@ -56,11 +56,11 @@ const filterOf = (status: readonly string[]) =>
         z.strictObject({
           Suche: z.optional(z.nullable(Suche)),
           Status: z.optional(z.nullable(z.array(z.enum(status)).check(z.maxLength(status.length)))),
-          Von: Tag,
-          Bis: Tag,
+          Von: OptionalDatum,
+          Bis: OptionalDatum,
           ProduktId: z.optional(z.nullable(z.int32())),
-          Mitarbeiternummer: Nummern,
-          Channel: Nummern,
+          Mitarbeiternummer: OptionalNummer,
+          Channel: OptionalNummer,
           Anstehend: z.optional(z.nullable(z.enum(ANSTEHEND))),
         }),
       ]),
@@ -71,27 +71,27 @@ const filterOf = (status: readonly string[]) =>
  * The query of a report: column to order by, page from 1, and filter. `Von` and `Bis` are the first and last day of the report's own date,
  * both included. `Anstehend` keeps only the rows that the start page counts; for a report without such rows the result is empty.
  */
-const berichtabfrage = <Column extends string>(sortable: readonly Column[], status: readonly string[]) =>
+const reportQuery = <Column extends string>(sortable: readonly Column[], status: readonly string[]) =>
   z._default(
     z.nullable(
       z.strictObject({
         OrderBy: z.optional(z.nullable(z.enum(sortable))),
         Descending: z.optional(z.nullable(z.boolean())),
-        Pagesize: nearest(ZEILEN, MAX_ZEILEN),
-        Pagenumber: nearest(1, MAX_SEITE),
+        Pagesize: clampedInt(DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE),
+        Pagenumber: clampedInt(1, MAX_PAGE_NUMBER),
         Filter: filterOf(status),
       }),
     ),
-    { Pagesize: ZEILEN, Pagenumber: 1 },
+    { Pagesize: DEFAULT_PAGE_SIZE, Pagenumber: 1 },
   );
 
 /** A page of a report; `TotalCount` counts all rows that match the filter. */
-const berichtseite = <Row extends z.ZodMiniObject>(row: Row) =>
+const reportPage = <Row extends z.ZodMiniObject>(row: Row) =>
   z.object({ Content: z.array(row), HasNext: z.boolean(), PageCount: z.int(), TotalCount: z.int() });
 
 /** A page with sums over all rows that match the filter. */
-const summierteSeite = <Row extends z.ZodMiniObject, Sums extends z.ZodMiniObject>(row: Row, sums: Sums) =>
-  z.extend(berichtseite(row), { Summen: sums });
+const reportPageWithSums = <Row extends z.ZodMiniObject, Sums extends z.ZodMiniObject>(row: Row, sums: Sums) =>
+  z.extend(reportPage(row), { Summen: sums });
 
 /** Schema of the sums: the named columns of a row. */
 const sumsOf = <Row extends z.ZodMiniObject>(row: Row, names: readonly string[]) =>
@@ -100,8 +100,8 @@ const sumsOf = <Row extends z.ZodMiniObject>(row: Row, names: readonly string[])
 type ColumnName<Row extends z.ZodMiniObject> = keyof Row['shape'] & string;
 
 type Page<Row extends z.ZodMiniObject, Sum extends ColumnName<Row>> = [Sum] extends [never]
-  ? ReturnType<typeof berichtseite<Row>>
-  : ReturnType<typeof summierteSeite<Row, z.ZodMiniObject<Pick<Row['shape'], Sum>>>>;
+  ? ReturnType<typeof reportPage<Row>>
+  : ReturnType<typeof reportPageWithSums<Row, z.ZodMiniObject<Pick<Row['shape'], Sum>>>>;
 
 /** Specification of a report. Its columns are the fields of a row, in their order. */
 export interface ReportSpec<
@@ -142,13 +142,13 @@ export function reportParts<
   const Sum extends ColumnName<Row> = never,
 >(report: ReportSpec<Row, Computed, Sum>) {
   const { row, sums, status } = report;
-  const page = sums ? summierteSeite(row, sumsOf(row, sums)) : berichtseite(row);
+  const page = sums ? reportPageWithSums(row, sumsOf(row, sums)) : reportPage(row);
   const { Status } = row.shape;
   const states = status ?? (Status instanceof z.ZodMiniEnum ? (Status.options as readonly string[]) : []);
   return {
     method: 'PUT',
     writes: false,
-    body: berichtabfrage(sortableOf(report) as readonly Exclude<ColumnName<Row>, Computed>[], states),
+    body: reportQuery(sortableOf(report) as readonly Exclude<ColumnName<Row>, Computed>[], states),
     answers: { 200: page as Page<Row, Sum> },
     report,
   } as const;

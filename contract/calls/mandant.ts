@@ -225,13 +225,13 @@ const VEREINBART = {
 } as const;
 
 /** The public part of the configuration. */
-const GezeigteKonfiguration = z.omit(Konfiguration, VEREINBART).register(named, {
+const ShownKonfiguration = z.omit(Konfiguration, VEREINBART).register(named, {
   id: 'Konfiguration',
   description: 'Settings that pages and programs of the tenant use.',
 });
 
 /** Returns the public part of a configuration. */
-export function shownKonfiguration(konfiguration: MandantKonfiguration): z.infer<typeof GezeigteKonfiguration> {
+export function shownKonfiguration(konfiguration: MandantKonfiguration): z.infer<typeof ShownKonfiguration> {
   const { AgenturGebuehrCent, GebuehrBeiStorno, KreditCent, PlanMinCent, PlanMaxCent, Rechnungssteller, PraemieDurchlaufend, ...shown } =
     konfiguration;
   return shown;
@@ -261,6 +261,6 @@ export const readMandant = call({
   description:
     'Returns the settings that pages and programs of the tenant use: name, languages, modules, periods and addresses. `apiRoute` is the path below which its calls are. The answer holds no secret, so anyone may read it.',
   params: z.object({ tenant: z.string() }),
-  answers: { 200: GezeigteKonfiguration },
+  answers: { 200: ShownKonfiguration },
   errors: ['NichtGefunden'],
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFindText, createTexts, ofArt } from '../../texts/texts.ts';
+import { createFindText, createTexts, mandantTexts } from '../../texts/texts.ts';
 import { nachrichtOf, shownParts, vorschauTexts } from './nachricht.ts';
 import { splitPraemie } from './split.ts';
 
@@ -50,7 +50,7 @@ describe('the message of a referral', () => {
 
   it('has one greeting in a mail: its own, or else the greeting of mails', () => {
     expect(said([50, 7000, null]).nachricht.rahmen).toBe('{text}\n\nViele Grüße\nErika Muster');
-    const formal = ofArt('de', { ProduktArt: 'Bestellung', TeilenAnrede: 'Sie' }, {});
+    const formal = mandantTexts('de', { ProduktArt: 'Bestellung', TeilenAnrede: 'Sie' }, {});
     expect(said([50, 7000, null], formal).nachricht.rahmen).toMatch(/^\{text\}/);
     const own = { 'teilen.text.beide': 'Schau mal, {praemie}: {link}' };
     expect(said([50, 7000, null], own).nachricht).toMatchObject({

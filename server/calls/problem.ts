@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode, type FieldCode } from '../../contract/errors.ts';
 import type { ProblemExtension } from '../../contract/problem.ts';
 import type { Locale } from '../../contract/values/wire.ts';
-import { createTexts, fieldMessage, isTextKey, type TextKey, waitOf } from '../../texts/texts.ts';
+import { createTexts, fieldMessage, formatWait, isTextKey, type TextKey } from '../../texts/texts.ts';
 import { isDatabaseGone } from '../db/errors.ts';
 import { Refusal } from '../errors.ts';
 
@@ -28,7 +28,7 @@ export function problemOf(refusal: Refusal, speech: Speech): Problem {
     type: `urn:empfehlwerk:fehler:${refusal.code}`,
     title: refusal.code,
     status: refusal.status,
-    detail: refusal.detail ?? t(textOf(refusal), { dauer: waitOf(t, refusal.retryAfterSeconds ?? 0), ...refusal.values }),
+    detail: refusal.detail ?? t(textOf(refusal), { dauer: formatWait(t, refusal.retryAfterSeconds ?? 0), ...refusal.values }),
     code: refusal.code,
     ...(errors.length > 0 && { errors }),
     ...refusal.extension,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProduktArt } from '../../contract/values/produktart.ts';
-import { ofArt, textsOf, withArt } from '../../texts/texts.ts';
+import { mandantTexts, textsOf, withArt } from '../../texts/texts.ts';
 import { type DemoMandant, loadDemoMandant } from './files.ts';
 
 const LOCALES = ['de', 'en'] as const;
@@ -27,7 +27,7 @@ const artenOf = ({ konfiguration, produkte }: DemoMandant): Set<ProduktArt> =>
 /** Every text of the tenant, for each kind of its products. */
 function spokenBy(tenant: DemoMandant, locale: Locale): Said {
   const { konfiguration, texte } = tenant;
-  const usual = ofArt(locale, konfiguration, texte[locale]);
+  const usual = mandantTexts(locale, konfiguration, texte[locale]);
   return [...artenOf(tenant)].flatMap((art) => Object.entries(textsOf(locale, withArt(locale, art, konfiguration, usual))));
 }
 

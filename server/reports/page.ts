@@ -1,4 +1,4 @@
-import { ZEILEN } from '../../contract/calls/bericht.ts';
+import { DEFAULT_PAGE_SIZE } from '../../contract/calls/bericht.ts';
 import type { MandantScope } from '../db/scope.ts';
 import { orderOf, type Query, selectionOf } from './query.ts';
 import { countRows, readPage } from './reads.ts';
@@ -6,7 +6,7 @@ import type { Report } from './report.ts';
 
 /** One page of a report, with count and sums of all selected rows. A page number after the last page gives the last page. */
 export async function pageOf<Row, Line, Sum extends string>(scope: MandantScope, report: Report<Row, Line, Sum>, query: Query) {
-  const limit = query.Pagesize ?? ZEILEN;
+  const limit = query.Pagesize ?? DEFAULT_PAGE_SIZE;
   const selection = selectionOf(query);
   const { count: TotalCount, sums: Summen } = await countRows(scope, report, selection);
   const PageCount = Math.ceil(TotalCount / limit);

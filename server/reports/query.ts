@@ -1,7 +1,7 @@
 import type { FilterValue, Order, Source } from './report.ts';
 import { patternsOf } from './search.ts';
 
-/** The query of a report, checked by the contract (`berichtabfrage`): a text as filter is a search. */
+/** The query of a report, checked by the contract (`reportQuery`): a text as filter is a search. */
 export interface Query {
   readonly OrderBy?: string | null | undefined;
   readonly Descending?: boolean | null | undefined;

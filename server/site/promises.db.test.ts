@@ -14,7 +14,7 @@ import { loggedIn } from '../../test/support/pages.ts';
 import { TEST_NOW } from '../../test/support/parts.ts';
 import { register } from '../../test/support/registrierung.ts';
 import { login, newEmail, order, postAuftrag, tokensOf } from '../../test/support/walk.ts';
-import { freigabeAb } from '../../texts/texts.ts';
+import { freigabePhrase } from '../../texts/texts.ts';
 import { addDays, addTage, dayOf, formatDay } from '../calendar.ts';
 import { UNCONFIRMED_DAYS } from '../retention.ts';
 import { type Assertion, LOCALES, PROMISES, type Sentence, sentences } from './promises.fixture.ts';
@@ -101,7 +101,7 @@ const ASSERTIONS: Readonly<Record<Assertion, () => Promise<void>>> = {
       const tage = daysUntilFreigabe(fristen, ProduktArt);
       for (const locale of LOCALES) {
         const { body: home } = await (await loggedIn(app, tenant)).get(`/${locale}`);
-        expect(home.replaceAll('\u00a0', ' '), `${tenant} ${locale}`).toContain(freigabeAb(locale, tage));
+        expect(home.replaceAll('\u00a0', ' '), `${tenant} ${locale}`).toContain(freigabePhrase(locale, tage));
       }
       app.clock.set(TEST_NOW);
       const { auftrag } = await ordered(app, tenant);

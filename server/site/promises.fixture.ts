@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '../../contract/values/wire.ts';
 import { root } from '../../scripts/sources.mjs';
-import { ARTEN } from '../../texts/arten.ts';
+import { ART_TEXTS } from '../../texts/arten.ts';
 import { de } from '../../texts/de.ts';
 import { en } from '../../texts/en.ts';
 
@@ -250,7 +250,7 @@ export interface Sentence {
 /** All texts of the product, of its kinds of product, and of the demo's tenants in one language, with the keys described above. */
 export function sentences(locale: Locale): Sentence[] {
   const own = Object.entries({ de, en }[locale]).map(([key, text]) => ({ key, text }));
-  const kinds = Object.entries(ARTEN[locale]).flatMap(([art, words]) =>
+  const kinds = Object.entries(ART_TEXTS[locale]).flatMap(([art, words]) =>
     Object.entries(words).map(([key, text]) => ({ key: `${art}:${key}`, text })),
   );
   return [...own, ...kinds, ...tenants().flatMap((tenant) => ofTenant(tenant, locale))];

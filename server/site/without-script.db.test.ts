@@ -4,14 +4,14 @@ import { demoApp } from '../../test/support/app.ts';
 import { momentAfter, TEST_NOW } from '../../test/support/parts.ts';
 import { type Visit, visit } from '../../test/support/visit.ts';
 import { ERIKA, login, newEmail, order, PASSWORD, postAuftrag, recommendation } from '../../test/support/walk.ts';
-import { createTexts, ofArt, type Translate } from '../../texts/texts.ts';
+import { createTexts, mandantTexts, type Translate } from '../../texts/texts.ts';
 
 const app = demoApp();
 
 type Language = 'de' | 'en';
 const textsOf = (tenant: Tenant, language: Language): Translate => {
   const brand: Brand = BRANDS[tenant];
-  return createTexts(language, ofArt(language, brand.rede, brand.texte[language]));
+  return createTexts(language, mandantTexts(language, brand.rede, brand.texte[language]));
 };
 const agbOf = (t: Translate, key: 'empfehlen.agb' | 'angaben.agb' = 'empfehlen.agb') =>
   containing(t(key, { bedingungen: t.list([t('bedingungen.TOS'), t('bedingungen.RewardConditions')]) }));

@@ -4,11 +4,11 @@ import type { PageContext } from './page.ts';
 import type { Visit } from './visit.ts';
 
 /** The tenant's texts by key, in the wording for a kind of product such as order or contract; without `art` the tenant's default wording. */
-export const worteOf = ({ konfiguration, locale, texte }: Visit, art: ProduktArt | undefined): Visit['texte'] =>
+export const textsForArt = ({ konfiguration, locale, texte }: Visit, art: ProduktArt | undefined): Visit['texte'] =>
   art === undefined ? texte : withArt(locale, art, konfiguration, texte);
 
 /** The context of a page with the wording for a kind of product. */
-export function inWordsOf<Context extends PageContext>(context: Context, visit: Visit, art: ProduktArt | undefined): Context {
-  const worte = worteOf(visit, art);
+export function withArtTexts<Context extends PageContext>(context: Context, visit: Visit, art: ProduktArt | undefined): Context {
+  const worte = textsForArt(visit, art);
   return worte === visit.texte ? context : { ...context, t: createTexts(visit.locale, worte) };
 }

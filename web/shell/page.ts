@@ -165,9 +165,9 @@ export const addressBelow = (path: string, locale: Locale, inWidget: boolean): s
 
 /** Parameter `redirect` of a login page. `plainWords` would drop it; `login.ts` checks it when it is used. */
 const afterLoginOf = (page: PageName | null, { redirect }: Visit['query']): Visit['query'] =>
-  page !== null && isWayIn(page) && redirect !== undefined ? { redirect } : {};
+  page !== null && isLoginPage(page) && redirect !== undefined ? { redirect } : {};
 const LOGIN_PAGES: readonly PageName[] = ['Login', 'Interstitial', 'LoginToken'];
-const isWayIn = (page: PageName): boolean => LOGIN_PAGES.includes(page) || portalOf(page)?.login === page;
+const isLoginPage = (page: PageName): boolean => LOGIN_PAGES.includes(page) || portalOf(page)?.login === page;
 
 /** Pages of the personal area. Autologin disables Settings, so the pages that it links to are listed instead. */
 function bereichOf(konfiguration: MandantKonfiguration): readonly PageName[] {

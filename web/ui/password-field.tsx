@@ -1,6 +1,6 @@
 import { CONTROL, describedBy, FieldError, type FieldProps, idOf, Label } from './field.tsx';
 import { Icon } from './icon.tsx';
-import { mark, PATTERN, RULES_OF, SAY_HIDE, SAY_MET, SAY_MISSING, SAY_SHOW } from './protocol.ts';
+import { mark, PATTERN, RULES_OF, TEXT_HIDE, TEXT_MET, TEXT_MISSING, TEXT_SHOW } from './protocol.ts';
 
 interface Rule {
   readonly text: string;
@@ -53,8 +53,8 @@ export const PasswordField = ({ rules, show, hide, ...field }: PasswordFieldProp
         <button
           type="button"
           hidden
-          {...mark(SAY_SHOW, show)}
-          {...mark(SAY_HIDE, hide)}
+          {...mark(TEXT_SHOW, show)}
+          {...mark(TEXT_HIDE, hide)}
           aria-controls={id}
           className="absolute inset-y-0 right-0 cursor-pointer rounded-control px-4 text-xs font-semibold text-primary underline decoration-1 underline-offset-4 hover:decoration-2"
         >
@@ -67,7 +67,7 @@ export const PasswordField = ({ rules, show, hide, ...field }: PasswordFieldProp
 };
 
 const Rules = ({ id, title, rules, more, met, missing }: PasswordRules & { id: string }) => (
-  <div {...mark(RULES_OF, id)} {...mark(SAY_MET, met)} {...mark(SAY_MISSING, missing)} className="mt-1 mb-2 text-xs text-muted">
+  <div {...mark(RULES_OF, id)} {...mark(TEXT_MET, met)} {...mark(TEXT_MISSING, missing)} className="mt-1 mb-2 text-xs text-muted">
     <div id={`${id}-regeln`}>
       <p>{title}</p>
       <ul className="mt-2 grid grid-cols-1 gap-x-6 gap-y-1 md:grid-cols-2">

@@ -1,7 +1,7 @@
 /**
  * Interface between pages and their scripts: all data attributes are defined here. A part writes one by `mark`; a script reads it by its constant, which
  * the build inlines into the script (so no script imports a function from here). Each comment names the element, the script that reads the attribute,
- * and the value. `SAY_…` are texts in the page's language that a script shows. Styles cannot import constants, so `protocol.test.ts` checks them.
+ * and the value. `TEXT_…` are texts in the page's language that a script shows. Styles cannot import constants, so `protocol.test.ts` checks them.
  */
 
 declare const VALUE: unique symbol;
@@ -35,20 +35,20 @@ export const READY = 'data-ready' as Attribute<true>;
 /** A button or link → `client/copy.ts`: id of the element whose text it copies. */
 export const COPIES = 'data-copies' as Attribute<string>;
 /** With `COPIES`: text after copying. */
-export const SAY_COPIED = 'data-say-copied' as Attribute<string>;
+export const TEXT_COPIED = 'data-say-copied' as Attribute<string>;
 /** With `COPIES`: text if copying is not allowed and the source is selected instead. */
-export const SAY_SELECTED = 'data-say-selected' as Attribute<string>;
+export const TEXT_SELECTED = 'data-say-selected' as Attribute<string>;
 
 /** The button next to a password → `account/client.ts`: its name while the password is hidden. */
-export const SAY_SHOW = 'data-say-show' as Attribute<string>;
-/** With `SAY_SHOW`: its name while the password is shown. */
-export const SAY_HIDE = 'data-say-hide' as Attribute<string>;
+export const TEXT_SHOW = 'data-say-show' as Attribute<string>;
+/** With `TEXT_SHOW`: its name while the password is shown. */
+export const TEXT_HIDE = 'data-say-hide' as Attribute<string>;
 /** The rules of a password → `account/client.ts`: id of the password field. */
 export const RULES_OF = 'data-rules-of' as Attribute<string>;
 /** With `RULES_OF`: text of a rule that is met. */
-export const SAY_MET = 'data-say-met' as Attribute<string>;
+export const TEXT_MET = 'data-say-met' as Attribute<string>;
 /** With `RULES_OF`: text of a rule that is not met. */
-export const SAY_MISSING = 'data-say-missing' as Attribute<string>;
+export const TEXT_MISSING = 'data-say-missing' as Attribute<string>;
 /** A rule in `RULES_OF` → `account/client.ts`: regular expression without flags. */
 export const PATTERN = 'data-pattern' as Attribute<string>;
 /** A rule, set by `account/client.ts` → styles: the typed password meets it. */
@@ -63,7 +63,7 @@ export const SPLIT = 'data-split' as Attribute<number>;
 /** An amount in `SPLIT` → `recommend/client.ts`: its side. */
 export const AMOUNT = 'data-amount' as Attribute<'empfehler' | 'empfaenger'>;
 /** The live region of the form → `recommend/client.ts`: text after another choice, with the names of amounts as placeholders in braces. */
-export const SAY_AMOUNTS = 'data-say-amounts' as Attribute<string>;
+export const TEXT_AMOUNTS = 'data-say-amounts' as Attribute<string>;
 /** A link → `recommend/client.ts`: value that it chooses for the field with `CHOSEN`. */
 export const CHOOSES = 'data-chooses' as Attribute<number>;
 /** With `CHOOSES`: name of the chosen product or agent. */
@@ -86,7 +86,7 @@ export const AFTER_SHARE = 'data-after-share' as Attribute<true>;
 /** A link that needs an app → `share/client.ts`: id of the element for the hint that no app has opened. */
 export const HINTS_AT = 'data-hints-at' as Attribute<string>;
 /** That element → `share/client.ts`: text of the hint. */
-export const SAY_NO_APP = 'data-say-no-app' as Attribute<string>;
+export const TEXT_NO_APP = 'data-say-no-app' as Attribute<string>;
 
 /** The step of a captcha → `captcha/client.ts`: address of the call that returns its task. */
 export const CAPTCHA = 'data-captcha' as Attribute<string>;
@@ -95,8 +95,8 @@ export const METHOD = 'data-method' as Attribute<'GET' | 'POST'>;
 /** With `CAPTCHA`, set by `captcha/client.ts` → styles and itself: `running`, `solved` or `failed`. */
 export const STATE = 'data-state' as Attribute<'running' | 'solved' | 'failed'>;
 /** With `CAPTCHA`: text while it is being solved. */
-export const SAY_RUNNING = 'data-say-running' as Attribute<string>;
+export const TEXT_RUNNING = 'data-say-running' as Attribute<string>;
 /** With `CAPTCHA`: text once it is solved. */
-export const SAY_SOLVED = 'data-say-solved' as Attribute<string>;
+export const TEXT_SOLVED = 'data-say-solved' as Attribute<string>;
 /** With `CAPTCHA`: text if solving failed. */
-export const SAY_FAILED = 'data-say-failed' as Attribute<string>;
+export const TEXT_FAILED = 'data-say-failed' as Attribute<string>;

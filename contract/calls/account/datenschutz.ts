@@ -10,14 +10,14 @@ import { KundennummerStatus } from '../praemie/kundennummer.ts';
 import { PraemierungStatus } from '../praemie/praemie.ts';
 
 const Anrede = z.nullable(z.enum(['Frau', 'Herr']));
-const OptionalesWort = z.nullable(z.string());
-const OptionalerZeitpunkt = z.nullable(Zeitpunkt);
+const NullableString = z.nullable(z.string());
+const NullableZeitpunkt = z.nullable(Zeitpunkt);
 
 /** Bank data with a masked IBAN: only its first and last four characters are shown. */
-const MaskierteBankdaten = z.nullable(z.object({ Kontoinhaber: z.string(), IBAN: z.string(), BIC: OptionalesWort }));
+const MaskedBankdaten = z.nullable(z.object({ Kontoinhaber: z.string(), IBAN: z.string(), BIC: NullableString }));
 
 const Werbeeinwilligungen = z.array(
-  z.object({ Was: z.enum(['Angefragt', 'Gegeben', 'Widerrufen']), Text: OptionalesWort, GezeigtAm: OptionalerZeitpunkt, Zeit: Zeitpunkt }),
+  z.object({ Was: z.enum(['Angefragt', 'Gegeben', 'Widerrufen']), Text: NullableString, GezeigtAm: NullableZeitpunkt, Zeit: Zeitpunkt }),
 );
 
 const Datenauskunft = z
@@ -29,7 +29,7 @@ const Datenauskunft = z
       Language: Locale,
       PasswortGesetzt: z.boolean(),
       ErstelltAm: Zeitpunkt,
-      BestaetigtAm: OptionalerZeitpunkt,
+      BestaetigtAm: NullableZeitpunkt,
     }),
     Empfehler: z.object({
       Anrede,
@@ -40,21 +40,21 @@ const Datenauskunft = z
     }),
     Sessions: z.array(z.object({ ErstelltAm: Zeitpunkt, Ablauf: Zeitpunkt, Administrator: z.boolean() })),
     Zugangslinks: z.array(
-      z.object({ Zweck: z.string(), GueltigBis: Zeitpunkt, VerwendetAm: OptionalerZeitpunkt, Administrator: z.boolean() }),
+      z.object({ Zweck: z.string(), GueltigBis: Zeitpunkt, VerwendetAm: NullableZeitpunkt, Administrator: z.boolean() }),
     ),
-    Newsletter: z.object({ NewsletterOptinGegeben: z.boolean(), NewsletterOptinVersendetAm: OptionalerZeitpunkt, Werbeeinwilligungen }),
-    Bankdaten: MaskierteBankdaten,
+    Newsletter: z.object({ NewsletterOptinGegeben: z.boolean(), NewsletterOptinVersendetAm: NullableZeitpunkt, Werbeeinwilligungen }),
+    Bankdaten: MaskedBankdaten,
     Kundennummer: z.nullable(
-      z.object({ Kundennummer: z.string(), Status: KundennummerStatus, GestelltAm: Zeitpunkt, BeantwortetAm: OptionalerZeitpunkt }),
+      z.object({ Kundennummer: z.string(), Status: KundennummerStatus, GestelltAm: Zeitpunkt, BeantwortetAm: NullableZeitpunkt }),
     ),
-    Empfehlungen: z.array(z.extend(EigeneEmpfehlung, { Vorname: z.string(), Nachname: z.string(), NewsletterText: OptionalesWort })),
+    Empfehlungen: z.array(z.extend(EigeneEmpfehlung, { Vorname: z.string(), Nachname: z.string(), NewsletterText: NullableString })),
     Zustimmungen: z.array(
       z.object({
         Seite,
         Bezug: z.string(),
         AgbText: z.string(),
         AgbVersion: z.string(),
-        PraemienbedingungenVersion: OptionalesWort,
+        PraemienbedingungenVersion: NullableString,
         GegebenAm: Zeitpunkt,
       }),
     ),
@@ -66,10 +66,10 @@ const Datenauskunft = z
         WertCent: Cent,
         Art: z.nullable(z.enum(['Ueberweisung', 'Gutschein'])),
         ErstelltAm: Zeitpunkt,
-        GewaehltAm: OptionalerZeitpunkt,
+        GewaehltAm: NullableZeitpunkt,
         GueltigBis: Zeitpunkt,
-        Bankdaten: MaskierteBankdaten,
-        Gutscheincode: OptionalesWort,
+        Bankdaten: MaskedBankdaten,
+        Gutscheincode: NullableString,
         Buchungen: z.array(z.object({ Vorgang: z.string(), BetragCent: Cent, GebuchtAm: Zeitpunkt })),
       }),
     ),
@@ -79,10 +79,10 @@ const Datenauskunft = z
         Status: z.enum(['Offen', 'Angenommen', 'Abgelehnt']),
         Auftragsnummer: z.string(),
         Auftragsdatum: Datum,
-        Vorname: OptionalesWort,
-        Nachname: OptionalesWort,
-        Nachweis: OptionalesWort,
-        Antwort: OptionalesWort,
+        Vorname: NullableString,
+        Nachname: NullableString,
+        Nachweis: NullableString,
+        Antwort: NullableString,
         ErstelltAm: Zeitpunkt,
       }),
     ),
@@ -100,20 +100,20 @@ const Datenauskunft = z
         Empfaengernummer: z.string(),
         Status: EmpfaengerStatus,
         Anrede,
-        Vorname: OptionalesWort,
-        Nachname: OptionalesWort,
+        Vorname: NullableString,
+        Nachname: NullableString,
         Geburtsdatum: z.nullable(Datum),
         Altersangabe: z.nullable(z.boolean()),
-        Email: OptionalesWort,
-        Telefon: OptionalesWort,
-        Adresse: z.object({ Strasse: OptionalesWort, Hausnummer: OptionalesWort, Plz: OptionalesWort, Ort: OptionalesWort }),
-        Wunschzeit: OptionalesWort,
-        Nachricht: OptionalesWort,
+        Email: NullableString,
+        Telefon: NullableString,
+        Adresse: z.object({ Strasse: NullableString, Hausnummer: NullableString, Plz: NullableString, Ort: NullableString }),
+        Wunschzeit: NullableString,
+        Nachricht: NullableString,
         ErstelltAm: Zeitpunkt,
-        BestaetigtAm: OptionalerZeitpunkt,
-        Channel: OptionalesWort,
-        Einsprungsquelle: OptionalesWort,
-        Bankdaten: MaskierteBankdaten,
+        BestaetigtAm: NullableZeitpunkt,
+        Channel: NullableString,
+        Einsprungsquelle: NullableString,
+        Bankdaten: MaskedBankdaten,
         Werbeeinwilligungen,
       }),
     ),
@@ -156,7 +156,7 @@ const Datenauskunft = z
         GeaendertAm: Zeitpunkt,
       }),
     ),
-    Mails: z.array(z.object({ Vorlage: z.string(), ErstelltAm: Zeitpunkt, GesendetAm: OptionalerZeitpunkt })),
+    Mails: z.array(z.object({ Vorlage: z.string(), ErstelltAm: Zeitpunkt, GesendetAm: NullableZeitpunkt })),
     MailSperre: z.boolean(),
     Protokoll: z.array(z.object({ Zeit: Zeitpunkt, Was: z.string(), Bezug: z.string(), Daten: z.record(z.string(), z.unknown()) })),
   })

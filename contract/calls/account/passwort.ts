@@ -6,14 +6,14 @@ import { Geheimnis, isStorableText, KontoEmail, Zeitpunkt } from '../../values/w
 import { Benutzer, Passwort } from './account.ts';
 
 /** Minimum number of characters of a password. */
-export const PASSWORT_MIN_LAENGE = 8;
+export const MIN_PASSWORT_LENGTH = 8;
 
 /**
  * Password rules. `Muster` is a regular expression without flags, shared by the server, programs and the client script. Letters of all
  * Western European alphabets count as letters.
  */
 export const PASSWORT_REGELN = [
-  { Name: 'Laenge', Muster: `^[\\s\\S]{${PASSWORT_MIN_LAENGE},}$`, code: 'passwortLaenge' },
+  { Name: 'Laenge', Muster: `^[\\s\\S]{${MIN_PASSWORT_LENGTH},}$`, code: 'passwortLaenge' },
   { Name: 'Kleinbuchstabe', Muster: '[a-zß-öø-ÿ]', code: 'passwortKleinbuchstabe' },
   { Name: 'Grossbuchstabe', Muster: '[A-ZÀ-ÖØ-Þ]', code: 'passwortGrossbuchstabe' },
   { Name: 'Ziffer', Muster: '[0-9]', code: 'passwortZiffer' },

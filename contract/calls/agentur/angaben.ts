@@ -5,7 +5,7 @@ import { OptionalPrintableLine, PrintableLine } from '../../values/druckbar.ts';
 import { OptionalLine, OptionalText, Telefon } from '../../values/wire.ts';
 
 /** An optional text that must pass `isRight` unless it is empty. */
-const Geformt = (max: number, code: string, isRight: (value: string) => boolean) =>
+const OptionalFormatted = (max: number, code: string, isRight: (value: string) => boolean) =>
   z.optional(
     z.nullable(
       z.string().check(
@@ -24,10 +24,10 @@ export const ANGABEN = {
   Telefon,
   Strasse: OptionalPrintableLine(100),
   Hausnummer: OptionalPrintableLine(20),
-  Plz: Geformt(10, 'format', (value) => /^\d{5}$/.test(value)),
+  Plz: OptionalFormatted(10, 'format', (value) => /^\d{5}$/.test(value)),
   Ort: OptionalPrintableLine(100),
-  UstId: Geformt(30, 'ustId', isUstId),
-  Steuernummer: Geformt(20, 'steuernummer', isSteuernummer),
+  UstId: OptionalFormatted(30, 'ustId', isUstId),
+  Steuernummer: OptionalFormatted(20, 'steuernummer', isSteuernummer),
   Kontoinhaber: OptionalLine(70),
   IBAN: OptionalText(60),
 } as const;

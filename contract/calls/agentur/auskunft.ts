@@ -5,7 +5,7 @@ import { named } from '../../values/named.ts';
 import { Locale, Zeitpunkt } from '../../values/wire.ts';
 import { STAFF_STATUS } from './zeilen.ts';
 
-const OptionalerZeitpunkt = z.nullable(Zeitpunkt);
+const NullableZeitpunkt = z.nullable(Zeitpunkt);
 
 const Agenturauskunft = z
   .object({
@@ -15,9 +15,9 @@ const Agenturauskunft = z
       Email: z.string(),
       Language: Locale,
       PasswortGesetzt: z.boolean(),
-      ZweitfaktorAm: OptionalerZeitpunkt,
+      ZweitfaktorAm: NullableZeitpunkt,
       ErstelltAm: Zeitpunkt,
-      BestaetigtAm: OptionalerZeitpunkt,
+      BestaetigtAm: NullableZeitpunkt,
     }),
     Agenturen: z.array(
       z.object({
@@ -29,14 +29,14 @@ const Agenturauskunft = z
         Status: z.enum(STAFF_STATUS),
         Hinweise: z.boolean(),
         Wochenbericht: z.boolean(),
-        LetzteAnmeldungAm: OptionalerZeitpunkt,
+        LetzteAnmeldungAm: NullableZeitpunkt,
         ErstelltAm: Zeitpunkt,
       }),
     ),
     Anmeldedienste: z.array(z.object({ Issuer: z.string(), Subject: z.string(), VerbundenAm: Zeitpunkt })),
     Sessions: z.array(z.object({ ErstelltAm: Zeitpunkt, Ablauf: Zeitpunkt })),
-    Zugangslinks: z.array(z.object({ Zweck: z.string(), GueltigBis: Zeitpunkt, VerwendetAm: OptionalerZeitpunkt })),
-    Mails: z.array(z.object({ Vorlage: z.string(), ErstelltAm: Zeitpunkt, GesendetAm: OptionalerZeitpunkt })),
+    Zugangslinks: z.array(z.object({ Zweck: z.string(), GueltigBis: Zeitpunkt, VerwendetAm: NullableZeitpunkt })),
+    Mails: z.array(z.object({ Vorlage: z.string(), ErstelltAm: Zeitpunkt, GesendetAm: NullableZeitpunkt })),
     MailSperre: z.boolean(),
     Protokoll: z.array(z.object({ Zeit: Zeitpunkt, Was: z.string(), Bezug: z.string(), Daten: z.record(z.string(), z.unknown()) })),
   })

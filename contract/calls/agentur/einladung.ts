@@ -24,12 +24,12 @@ const errors = ['LoginFirst', 'PSOF0204', 'NichtAuthorisiert'] as const;
 const schlicht = () => z.refine((value) => isPlainText(String(value ?? '')), { params: { code: 'schlicht' } });
 
 /** A name of the invited person. */
-const Eingeladen = Line(80).check(schlicht());
+const InvitedName = Line(80).check(schlicht());
 
 export const NeueEinladung = z
   .strictObject({
-    Vorname: Eingeladen,
-    Nachname: Eingeladen,
+    Vorname: InvitedName,
+    Nachname: InvitedName,
     Email: z.optional(z.nullable(Email)),
     Art: z.enum(EINLADUNG_ARTEN),
     Mitarbeiternummer: z.optional(z.nullable(Nummer)),

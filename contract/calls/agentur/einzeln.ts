@@ -15,7 +15,7 @@ const Notiz = z
     description: "A note of the agency's users about a row, and the day on which they want to return to it.",
   });
 
-const beside = { Verlauf, Notiz: z.nullable(Notiz) };
+const details = { Verlauf, Notiz: z.nullable(Notiz) };
 
 export const readAgenturAuftrag = call({
   name: 'readAgenturAuftrag',
@@ -29,7 +29,7 @@ export const readAgenturAuftrag = call({
   params: NummerInAgentur,
   answers: {
     200: z.extend(AuftragZeile, {
-      ...beside,
+      ...details,
       NaechsterSchritt,
       Freigebbar: z.boolean(),
       Beanstandbar: z.boolean(),
@@ -48,7 +48,7 @@ export const readAgenturEmpfehlung = call({
   summary: 'One referral of an agency with its timeline and next step',
   description: 'Shows a referral with its timeline and its next step: the step that its recommender sees.',
   params: NummerInAgentur,
-  answers: { 200: z.extend(EmpfehlungZeile, { ...beside, NaechsterSchritt }) },
+  answers: { 200: z.extend(EmpfehlungZeile, { ...details, NaechsterSchritt }) },
   errors: IN_AGENTUR_ERRORS,
 });
 
@@ -61,7 +61,7 @@ export const readLead = call({
   summary: 'One recommended person of an agency with the timeline and next step',
   description: 'Shows a recommended person by first name and initial, with the timeline and the next step.',
   params: NummerInAgentur,
-  answers: { 200: z.extend(LeadZeile, { ...beside, NaechsterSchritt, Empfehlungsnummer: z.string() }) },
+  answers: { 200: z.extend(LeadZeile, { ...details, NaechsterSchritt, Empfehlungsnummer: z.string() }) },
   errors: IN_AGENTUR_ERRORS,
 });
 
@@ -77,7 +77,7 @@ export const readEinladung = call({
   params: NummerInAgentur,
   answers: {
     200: z.extend(EinladungZeile, {
-      ...beside,
+      ...details,
       GueltigBis: Zeitpunkt,
       Link: z.nullable(z.url()),
       Sendbar: z.boolean(),

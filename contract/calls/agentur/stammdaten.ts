@@ -43,7 +43,7 @@ const Aenderung = z
   });
 
 /** Number of changes shown, the latest ones. */
-export const AENDERUNGEN = 50;
+export const MAX_AENDERUNGEN = 50;
 
 export const readStammdaten = call({
   name: 'readStammdaten',
@@ -52,7 +52,7 @@ export const readStammdaten = call({
   recht: 'Stammdaten',
   tag: 'Agentur',
   summary: 'Master data of an agency with its history, and the first and last four characters of the IBAN',
-  description: `Returns name, address, tax numbers and state of the agency, and its ${AENDERUNGEN} latest changes. The whole IBAN is never shown again.`,
+  description: `Returns name, address, tax numbers and state of the agency, and its ${MAX_AENDERUNGEN} latest changes. The whole IBAN is never shown again.`,
   params: InAgentur,
   answers: {
     200: z
@@ -79,7 +79,7 @@ export const readStammdaten = call({
 });
 
 /** Changes of these fields need the password; a mail to the agency's former address reports them. */
-export const MIT_PASSWORT = ['Email', 'Kontoinhaber', 'IBAN'] as const;
+export const PASSWORD_PROTECTED_FELDER = ['Email', 'Kontoinhaber', 'IBAN'] as const;
 
 export const changeStammdaten = call({
   name: 'changeStammdaten',

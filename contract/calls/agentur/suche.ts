@@ -4,7 +4,7 @@ import { named } from '../../values/named.ts';
 import { Suche } from '../bericht.ts';
 
 /** Maximum number of hits per report in the search of the portal. */
-export const TREFFER_JE_BERICHT = 5;
+export const MAX_TREFFER_PER_BERICHT = 5;
 
 const Treffer = z
   .object({
@@ -28,7 +28,7 @@ export const searchAgentur = call({
   path: '/agentur/suche',
   recht: 'Agentur',
   tag: 'Agentur',
-  summary: `Searches all reports that the caller may see, up to ${TREFFER_JE_BERICHT} rows each`,
+  summary: `Searches all reports that the caller may see, up to ${MAX_TREFFER_PER_BERICHT} rows each`,
   description:
     'Searches the beginnings of words and numbers in the shown columns of every report that the caller may see, as the search of one report does. Fewer than two characters find nothing. Users who may see documents also find them by number and month (`2026-10`, `10/2026`).',
   query: z.object({ q: Suche }),

@@ -10,17 +10,17 @@ export const AGENTURVARIABLEN = ['Name', 'Oeffnungszeiten', 'Begruessung'] as co
 export type Agenturvariable = (typeof AGENTURVARIABLEN)[number];
 
 /** Maximum number of characters of each text. */
-const ZEICHEN: Readonly<Record<Agenturvariable, number>> = { Name: 120, Oeffnungszeiten: 200, Begruessung: 300 };
+const MAX_LENGTHS: Readonly<Record<Agenturvariable, number>> = { Name: 120, Oeffnungszeiten: 200, Begruessung: 300 };
 
 /** Maximum number of names in one request. */
 const MAX_NAMEN = 100;
 
-const Wort = (name: Agenturvariable, isRight: (value: string) => boolean) =>
+const AgenturText = (name: Agenturvariable, isRight: (value: string) => boolean) =>
   z.optional(
     z.nullable(
       z.string().check(
         z.trim(),
-        z.maxLength(ZEICHEN[name]),
+        z.maxLength(MAX_LENGTHS[name]),
         z.refine((value) => isStorableText(value) && isRight(value), { params: { code: 'schlicht' } }),
       ),
     ),
@@ -52,9 +52,9 @@ export const setAgenturvariables = call({
     'Sets the words that are sent. Words that are left out stay, null or empty removes them, and without a `Name` the name in the master data applies. The words are plain text without markup. Only the name may contain addresses or amounts (`schlicht`), because the words appear in the mail of an invitation. The history of the master data records each change. One wording applies to all languages. The limits are 120, 200 and 300 characters.',
   params: InAgentur,
   body: z.strictObject({
-    Name: Wort('Name', isPlainName),
-    Oeffnungszeiten: Wort('Oeffnungszeiten', isPlainText),
-    Begruessung: Wort('Begruessung', isPlainText),
+    Name: AgenturText('Name', isPlainName),
+    Oeffnungszeiten: AgenturText('Oeffnungszeiten', isPlainText),
+    Begruessung: AgenturText('Begruessung', isPlainText),
   }),
   answers: { 200: z.array(Variable) },
   errors: IN_AGENTUR_ERRORS,

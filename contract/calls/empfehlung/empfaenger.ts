@@ -37,28 +37,28 @@ export const createEmpfaenger = call({
 });
 
 /** An optional field: absent and null both mean that it was not given. */
-const unsaid = <T extends z.ZodMiniType>(type: T) => z.optional(z.nullable(type));
+const nullish = <T extends z.ZodMiniType>(type: T) => z.optional(z.nullable(type));
 
 /** Address of a recipient; the field names are those of the columns. */
 export const Adresse = z.strictObject({
-  ort: unsaid(Text(120)),
-  plz: unsaid(z.string().check(z.trim(), z.regex(/^\d{5}$/))),
-  strasse: unsaid(Text(120)),
-  hausnummer: unsaid(Text(20)),
+  ort: nullish(Text(120)),
+  plz: nullish(z.string().check(z.trim(), z.regex(/^\d{5}$/))),
+  strasse: nullish(Text(120)),
+  hausnummer: nullish(Text(20)),
 });
 
 /** Data that a recipient enters; the field names are those of the columns. The server and all answers that show it derive from this schema. */
 export const Empfaengerdaten = z
   .strictObject({
-    anrede: unsaid(z.enum(['Frau', 'Herr'])),
+    anrede: nullish(z.enum(['Frau', 'Herr'])),
     vorname: Text(80),
     name: Text(80),
-    geburtsdatum: unsaid(Geburtsdatum),
-    altersangabe: unsaid(z.boolean()),
+    geburtsdatum: nullish(Geburtsdatum),
+    altersangabe: nullish(z.boolean()),
     email: Email,
     telefon: Telefon,
     werbeeinwilligung: z.boolean(),
-    adresse: unsaid(Adresse),
+    adresse: nullish(Adresse),
   })
   .register(named, {
     id: 'Empfaengerdaten',
@@ -72,7 +72,7 @@ const Abschluss = z
     empfaengernummer: z.optional(z.nullable(Nummer)),
     empfaengerdaten: Empfaengerdaten,
     AgbText,
-    EmpfaengerWert: unsaid(Text(40)),
+    EmpfaengerWert: nullish(Text(40)),
   })
   .register(named, {
     id: 'Abschluss',

@@ -70,8 +70,8 @@ export const listHandytarife = call({
 });
 
 /** Default and maximum number of agents on a page of the search. */
-const BERATER_JE_SEITE = 6;
-const MAX_BERATER_JE_SEITE = 50;
+const BERATER_PAGE_SIZE = 6;
+const MAX_BERATER_PAGE_SIZE = 50;
 
 export const searchBerater = call({
   name: 'searchBerater',
@@ -82,7 +82,7 @@ export const searchBerater = call({
   summary: 'Page of agents; each word of the query must begin a word of name, postcode or town; page from 1, pagesize 1 to 50',
   description:
     'Finds agents by name, postcode or town: each word of `query` must begin a word in one of these. Letter case and diacritical marks do not matter, and `ue` finds `ü`. An empty query lists all, by name. A page after the last is empty. A page or page size outside its bounds is replaced by the nearest valid one. Rewards are returned by GET produkt/{id}.',
-  query: z.object({ query: QueryText, page: pageNumber(1, 100_000), pagesize: pageNumber(BERATER_JE_SEITE, MAX_BERATER_JE_SEITE) }),
+  query: z.object({ query: QueryText, page: pageNumber(1, 100_000), pagesize: pageNumber(BERATER_PAGE_SIZE, MAX_BERATER_PAGE_SIZE) }),
   answers: { 200: z.object({ Content: z.array(Berater), HasNext: z.boolean(), PageCount: z.int(), TotalCount: z.int() }) },
   errors: ['NichtGefunden'],
 });

@@ -44,7 +44,7 @@ export const passwortCalls: readonly Served[] = [
     run: async ({ locale, texte }) => {
       const t = createTexts(locale, texte[locale]);
       const Regeln = calls.PASSWORT_REGELN.map(({ Name, Muster }) => ({ Name, Muster, Text: t(`passwort.regel.${Name}`) }));
-      return answer(200, { MinLaenge: calls.PASSWORT_MIN_LAENGE, Regeln });
+      return answer(200, { MinLaenge: calls.MIN_PASSWORT_LENGTH, Regeln });
     },
   }),
 ];

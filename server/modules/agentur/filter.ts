@@ -1,5 +1,5 @@
 import { kanaeleOf } from '../../../contract/rules/teilen.ts';
-import { OHNE_KANAL } from '../../../texts/kanal.ts';
+import { NO_KANAL } from '../../../texts/kanal.ts';
 import type { Context } from '../../context.ts';
 import { nameOf } from '../produkt/index.ts';
 import * as reads from './reads.ts';
@@ -14,6 +14,6 @@ export async function filterOf(context: Context, access: RowAccess) {
       Mitarbeiternummer: mitarbeiternummer,
       Name: `${vorname} ${nachname}`,
     })),
-    Channels: [...kanaeleOf(context.konfiguration), OHNE_KANAL],
+    Channels: [...kanaeleOf(context.konfiguration), NO_KANAL],
   };
 }

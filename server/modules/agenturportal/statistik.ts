@@ -1,5 +1,5 @@
 import type { StatistikGruppe, Statistikzahlen } from '../../../contract/calls/agentur/statistik.ts';
-import { kanalWort } from '../../../texts/kanal.ts';
+import { kanalLabel } from '../../../texts/kanal.ts';
 import { formatDay, startOfDay } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
 import { type RowAccess, reportTextsOf } from '../agentur/index.ts';
@@ -84,7 +84,7 @@ const NAMEN: Readonly<Record<Spalte, (context: Context, access: RowAccess, schlu
   },
   async channel(context) {
     const { t } = reportTextsOf(context);
-    return (channel) => kanalWort(t, channel);
+    return (channel) => kanalLabel(t, channel);
   },
   async mitarbeiter(context, { agenturnummer }) {
     const rows = await listMitarbeiternamen(context, agenturnummer);

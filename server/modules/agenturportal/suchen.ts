@@ -1,4 +1,4 @@
-import { TREFFER_JE_BERICHT, type Treffer } from '../../../contract/calls/agentur/suche.ts';
+import { MAX_TREFFER_PER_BERICHT, type Treffer } from '../../../contract/calls/agentur/suche.ts';
 import { may } from '../../../contract/rules/rechte.ts';
 import { formatCent } from '../../../contract/values/cent.ts';
 import type { Login } from '../../calls/login.ts';
@@ -24,7 +24,7 @@ const finder =
   ): Find =>
   async (context, access, suche) => {
     const report = await make(context, access);
-    const first = { limit: TREFFER_JE_BERICHT, offset: 0 };
+    const first = { limit: MAX_TREFFER_PER_BERICHT, offset: 0 };
     const rows = await readPage(context, report, selectionOf({ Filter: suche }), report.defaultOrder, first);
     const shown = await report.toWire(rows);
     return rows.flatMap((row, index) => {

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { MAX_ZEILEN } from '../../../contract/calls/auftragsimport.ts';
+import { MAX_IMPORT_ZEILEN } from '../../../contract/calls/auftragsimport.ts';
 import { type FieldError, Refusal, refuseField } from '../../errors.ts';
 
 /** A line of a file of orders: its number (the header is line 1) and its values by column; null if it has too many or too few values. */
@@ -22,7 +22,7 @@ export function readZeilen(text: string): CsvZeile[] {
   const [header, ...records] = parseRecords(text, delimiter);
   const names = header?.record ?? [];
   checkHeader(names);
-  if (records.length > MAX_ZEILEN) refuseField('Zeilen', 'zahl');
+  if (records.length > MAX_IMPORT_ZEILEN) refuseField('Zeilen', 'zahl');
   return records.map(({ record, info }) => ({
     zeile: info.lines,
     werte: record.length === names.length ? Object.fromEntries(names.map((name, index) => [name, record[index] ?? ''])) : null,
@@ -36,7 +36,14 @@ interface CsvRecord {
 
 function parseRecords(text: string, delimiter: string): CsvRecord[] {
   try {
-    const options = { delimiter, info: true, trim: true, relax_column_count: true, skip_empty_lines: true, to: MAX_ZEILEN + 2 } as const;
+    const options = {
+      delimiter,
+      info: true,
+      trim: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      to: MAX_IMPORT_ZEILEN + 2,
+    } as const;
     return parse(text, options) as unknown as CsvRecord[];
   } catch {
     return refuseField('Zeilen', 'format');

@@ -1,7 +1,7 @@
 import type { Variable } from '../../../contract/calls/content.ts';
 import { daysUntilFreigabe } from '../../../contract/rules/freigabe.ts';
 import { formatCent } from '../../../contract/values/cent.ts';
-import { freigabeAb } from '../../../texts/texts.ts';
+import { freigabePhrase } from '../../../texts/texts.ts';
 import type { Context } from '../../context.ts';
 
 /** Public fields of a configuration: names, support address, periods in days. `factsOf` adds the release periods of the tenant's usual kind of product. */
@@ -26,7 +26,7 @@ const factsOf = ({ konfiguration, locale }: Speech): (readonly [string, string])
   ...FACTS.flatMap((name) => (konfiguration[name] === null ? [] : [[name, String(konfiguration[name])] as const])),
   ['WiderrufsfristTage', String(konfiguration.WiderrufsfristTage[konfiguration.ProduktArt])],
   ['FreigabeTage', String(daysUntilFreigabe(konfiguration, konfiguration.ProduktArt))],
-  ['FreigabeAb', freigabeAb(locale, daysUntilFreigabe(konfiguration, konfiguration.ProduktArt))],
+  ['FreigabeAb', freigabePhrase(locale, daysUntilFreigabe(konfiguration, konfiguration.ProduktArt))],
 ];
 
 const ownOf = ({ konfiguration, inhalte, locale }: Speech): (readonly [string, string])[] =>

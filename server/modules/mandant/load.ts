@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MandantKonfiguration } from '../../../contract/calls/mandant.ts';
 import { bildNamesOf } from '../../../contract/values/bild.ts';
 import { Theme } from '../../../contract/values/theme.ts';
-import { ofArt } from '../../../texts/texts.ts';
+import { mandantTexts } from '../../../texts/texts.ts';
 import type { Mandant } from '../../context.ts';
 import type { Db } from '../../db/scope.ts';
 import type { LeftOut, Mandanten } from '../../parts.ts';
@@ -78,7 +78,7 @@ function checked(row: LoadedRow): Mandant | string {
   if (!texte.success) return faultOf('texts', texte.error);
   const missing = bildNamesOf(theme.data).filter((name) => !row.bilder.has(name));
   if (missing.length > 0) return `the theme names pictures that are not there: ${missing.join(', ')}`;
-  const words = { de: ofArt('de', konfiguration.data, texte.data.de), en: ofArt('en', konfiguration.data, texte.data.en) };
+  const words = { de: mandantTexts('de', konfiguration.data, texte.data.de), en: mandantTexts('en', konfiguration.data, texte.data.en) };
   return { ...row, konfiguration: konfiguration.data, theme: theme.data, texte: words };
 }
 

@@ -1,4 +1,4 @@
-import { EXPORT_STUNDEN } from '../../../contract/calls/bericht.ts';
+import { EXPORT_HOURS } from '../../../contract/calls/bericht.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { addMinutes } from '../../calendar.ts';
 import { idOf, type Login } from '../../calls/login.ts';
@@ -17,7 +17,7 @@ export async function listExporte<Name extends string, RowAccess extends object>
   login: Login | null,
 ) {
   const owner = { wer: portal.wer, wer_id: idOf(login) };
-  const rows = await store.listExporteOf(context, owner, addMinutes(context.now, -EXPORT_STUNDEN * 60));
+  const rows = await store.listExporteOf(context, owner, addMinutes(context.now, -EXPORT_HOURS * 60));
   return rows.filter((row) => row.status === 'Abgebrochen' || isAllowed(portal, login, row)).map((row) => toExport<Name>(context, row));
 }
 

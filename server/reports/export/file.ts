@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { EXPORT_TYPEN, type ExportFormat } from '../../../contract/calls/bericht.ts';
+import { EXPORT_CONTENT_TYPES, type ExportFormat } from '../../../contract/calls/bericht.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 import { createTexts } from '../../../texts/texts.ts';
 import { dayOf } from '../../calendar.ts';
@@ -36,7 +36,7 @@ export function fileOf<RowAccess>(
 
 /** The headers of a file's answer. */
 export const headersOf = ({ bericht, format, stand }: Datei) => ({
-  'content-type': EXPORT_TYPEN[format],
+  'content-type': EXPORT_CONTENT_TYPES[format],
   'content-disposition': `attachment; filename="${bericht}-${dayOf(stand)}.${format}"`,
   'cache-control': 'no-store',
 });

@@ -1,4 +1,4 @@
-import { EXPORT_SOFORT, EXPORT_STUNDEN, type ExportFormat } from '../../../contract/calls/bericht.ts';
+import { EXPORT_HOURS, type ExportFormat, MAX_IMMEDIATE_ROWS } from '../../../contract/calls/bericht.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { addMinutes } from '../../calendar.ts';
 import { checkInput } from '../../calls/input.ts';
@@ -36,7 +36,7 @@ export async function requestExport<Name extends string, RowAccess extends objec
   const abfrage = checkInput(source.schema, parse(query) ?? {}) as object;
   const zeilen = await source.count(context, sicht, abfrage);
   const agenturnummer = portal.nummerOf(sicht);
-  if (zeilen > EXPORT_SOFORT) {
+  if (zeilen > MAX_IMMEDIATE_ROWS) {
     const exportnummer = await beginExport(portal, context, idOf(login), { bericht, format, abfrage, sicht, zeilen });
     await writeProtokoll(context, 'export.begonnen', exportnummer, { bericht, format, zeilen }, { agenturnummer, nachher: 'Wartet' });
     return { exportnummer };
@@ -77,7 +77,7 @@ async function beginExport<Name extends string, RowAccess extends object>(
   const { now } = context;
   const owner = { wer: portal.wer, wer_id: benutzerId };
   // An export that cannot be written must not block new ones forever.
-  for (const laufend of await store.listLaufende(context, owner, addMinutes(now, -EXPORT_STUNDEN * 60)))
+  for (const laufend of await store.listLaufende(context, owner, addMinutes(now, -EXPORT_HOURS * 60)))
     await breakOff(portal, context, laufend, 'Frist');
   const exportnummer = context.random.nummer();
   const isNew = await store.insertExport(context, {

@@ -1,4 +1,4 @@
-import { EXPORT_STUNDEN } from '../../../contract/calls/bericht.ts';
+import { EXPORT_HOURS } from '../../../contract/calls/bericht.ts';
 import { writeProtokoll } from '../../audit/store.ts';
 import { addMinutes } from '../../calendar.ts';
 import type { Context } from '../../context.ts';
@@ -53,7 +53,7 @@ async function finish<Name extends string, RowAccess extends object>(
   { exportnummer, bericht, sicht, status }: store.ExportRow,
   geschrieben: number,
 ): Promise<void> {
-  const ende = addMinutes(context.now, EXPORT_STUNDEN * 60);
+  const ende = addMinutes(context.now, EXPORT_HOURS * 60);
   const stand = { fertig_am: context.now, gueltig_bis: ende, faellig_am: ende };
   await store.updateExport(context, exportnummer, { status: 'Fertig', zeilen: geschrieben, geschrieben, ...stand, ...NOTHING_ASKED });
   const agenturnummer = portal.nummerOf(sicht as RowAccess);

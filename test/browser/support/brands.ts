@@ -5,14 +5,14 @@ import berater from '../../../mandanten/berater/texte.json' with { type: 'json' 
 import energie from '../../../mandanten/energie/texte.json' with { type: 'json' };
 import intern from '../../../mandanten/intern/texte.json' with { type: 'json' };
 import telko from '../../../mandanten/telko/texte.json' with { type: 'json' };
-import type { ofArt } from '../../../texts/texts.ts';
+import type { mandantTexts } from '../../../texts/texts.ts';
 
 /** Differences of a demo brand in the steps of a referral. */
 export interface Brand {
   /** Its own texts, which override the product's. */
   readonly texte: Readonly<Record<Locale, Readonly<Record<string, string>>>>;
   /** Kind of product and form of address of the messages, which select the texts. */
-  readonly rede: Parameters<typeof ofArt>[1];
+  readonly rede: Parameters<typeof mandantTexts>[1];
   /** The recipient orders by a form on the tenant's pages, not in a shop. */
   readonly asks?: true;
   /** Agents are recommended: number of one agent, and a query that finds only that agent. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Locale } from '../../../contract/values/wire.ts';
-import { createTexts, ofArt, type Translate } from '../../../texts/texts.ts';
+import { createTexts, mandantTexts, type Translate } from '../../../texts/texts.ts';
 import { site } from './addresses.ts';
 import { BRANDS, type Brand, type Tenant } from './brands.ts';
 import type { Demo } from './demo.ts';
@@ -24,7 +24,7 @@ export function makeWalk(walk: Omit<Walk, 't' | 'brand' | 'look'> & Partial<Pick
     look: async () => {},
     ...walk,
     brand,
-    t: createTexts(walk.language, ofArt(walk.language, brand.rede, brand.texte[walk.language])),
+    t: createTexts(walk.language, mandantTexts(walk.language, brand.rede, brand.texte[walk.language])),
   };
 }
 

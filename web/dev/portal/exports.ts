@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CallError } from '../../portals/shell/call.ts';
 import type { ExportEntry, Exports } from '../../portals/shell/export/exports.ts';
 
-const AM = '2026-11-24T09:30:00Z';
+const CREATED_AT = '2026-11-24T09:30:00Z';
 const of = (nr: string, status: ExportEntry['status'], geschrieben = 12_000): ExportEntry => ({
   nr,
   title: 'Beispiele',
@@ -10,7 +10,7 @@ const of = (nr: string, status: ExportEntry['status'], geschrieben = 12_000): Ex
   status,
   zeilen: 12_000,
   geschrieben,
-  erstelltAm: AM,
+  erstelltAm: CREATED_AT,
   gueltigBis: status === 'Fertig' || status === 'Abgelaufen' ? '2026-11-25T09:31:00Z' : null,
 });
 

@@ -8,7 +8,7 @@ import type { Report } from '../../portals/shell/table/report.ts';
 import { ReportScreen } from '../../portals/shell/table/report-screen.tsx';
 import { toast } from '../../portals/shell/toast/toasts.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { answer, type ExampleRow, exampleRows, STATUS, WAHL } from './rows.ts';
+import { answer, type ExampleRow, exampleRows, FILTER_CHOICES, STATUS } from './rows.ts';
 
 const BADGES = { Offen: 'waiting', Laeuft: 'running', Fertig: 'done' } as const;
 const WORDS = { Offen: 'Offen', Laeuft: 'Läuft', Fertig: 'Fertig' } as const;
@@ -36,7 +36,7 @@ const example: Report<ExampleRow> = {
   head: 'Nummer',
   card: { title: ['Name'], beside: 'Status', facts: ['Nummer', 'WertCent', 'Am'] },
   status: STATUS,
-  choices: () => ({ names: ['produkt', 'kanal'], words: (_, name) => WORTE[name], load: async () => WAHL }),
+  choices: () => ({ names: ['produkt', 'kanal'], words: (_, name) => WORTE[name], load: async () => FILTER_CHOICES }),
   mayExport: () => true,
   sums: ['WertCent'],
   empty: () => ({ title: 'Noch keine Beispiele', text: 'Sobald es welche gibt, stehen sie hier.' }),

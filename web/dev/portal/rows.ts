@@ -23,7 +23,7 @@ const PRODUKTE = 20;
 const KANAELE = ['whatsapp', 'email', 'link'];
 
 /** Values of the filters. */
-export const WAHL = {
+export const FILTER_CHOICES = {
   produkt: Array.from({ length: PRODUKTE }, (_, index) => ({ value: String(index + 1), label: `Tarif ${index + 1}` })),
   mitarbeiter: [],
   kanal: KANAELE.map((value) => ({ value, label: value })),

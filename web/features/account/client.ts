@@ -1,14 +1,14 @@
-import { MET, PATTERN, RULES_OF, SAY_HIDE, SAY_MET, SAY_MISSING, SAY_SHOW } from '../../ui/protocol.ts';
+import { MET, PATTERN, RULES_OF, TEXT_HIDE, TEXT_MET, TEXT_MISSING, TEXT_SHOW } from '../../ui/protocol.ts';
 
-/** A button with `SAY_SHOW` shows or hides the text typed into the field that it controls. */
+/** A button with `TEXT_SHOW` shows or hides the text typed into the field that it controls. */
 export function showPasswords(): void {
-  for (const button of document.querySelectorAll<HTMLButtonElement>(`button[${SAY_SHOW}]`)) {
+  for (const button of document.querySelectorAll<HTMLButtonElement>(`button[${TEXT_SHOW}]`)) {
     const input = document.getElementById(button.getAttribute('aria-controls') ?? '');
     const words = button.querySelector('span');
     if (!(input instanceof HTMLInputElement) || !words) continue;
     const show = (isShown: boolean) => {
       input.type = isShown ? 'text' : 'password';
-      words.textContent = button.getAttribute(isShown ? SAY_HIDE : SAY_SHOW);
+      words.textContent = button.getAttribute(isShown ? TEXT_HIDE : TEXT_SHOW);
     };
     button.hidden = false;
     button.addEventListener('click', () => show(input.type === 'password'));
@@ -32,7 +32,7 @@ export function checkRules(): void {
       const states = rules.map((rule) => {
         const isMet = new RegExp(rule.getAttribute(PATTERN) ?? '').test(input.value);
         rule.toggleAttribute(MET, isMet);
-        return `${rule.textContent?.trim()}: ${list.getAttribute(isMet ? SAY_MET : SAY_MISSING)}`;
+        return `${rule.textContent?.trim()}: ${list.getAttribute(isMet ? TEXT_MET : TEXT_MISSING)}`;
       });
       return `${states.join('. ')}.`;
     };

@@ -1,9 +1,9 @@
 import { type FormOf, fieldOf } from '../../shell/form.ts';
 import { PasswordField, type PasswordRules } from '../../ui/password-field.tsx';
-import { WIEDERHOLUNG } from './password.ts';
+import { REPEAT_FIELD } from './password.ts';
 
 interface NewPasswordProps<Name extends string> {
-  readonly of: FormOf<Name | typeof WIEDERHOLUNG>;
+  readonly of: FormOf<Name | typeof REPEAT_FIELD>;
   readonly name: NoInfer<Name>;
   readonly rules: PasswordRules;
 }
@@ -14,8 +14,8 @@ export function NewPassword<Name extends string>({ of, name, rules }: NewPasswor
   const look = { show: t('passwort.zeigen'), hide: t('passwort.verbergen'), autoComplete: 'new-password' } as const;
   return (
     <>
-      <PasswordField {...fieldOf<Name | typeof WIEDERHOLUNG>(of, name)} {...look} label={t('passwort.neu')} rules={rules} />
-      <PasswordField {...fieldOf<Name | typeof WIEDERHOLUNG>(of, WIEDERHOLUNG)} {...look} label={t('passwort.wiederholung')} />
+      <PasswordField {...fieldOf<Name | typeof REPEAT_FIELD>(of, name)} {...look} label={t('passwort.neu')} rules={rules} />
+      <PasswordField {...fieldOf<Name | typeof REPEAT_FIELD>(of, REPEAT_FIELD)} {...look} label={t('passwort.wiederholung')} />
     </>
   );
 }

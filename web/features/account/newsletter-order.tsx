@@ -1,7 +1,7 @@
 import type { PageContext } from '../../shell/page.ts';
 import { Button } from '../../ui/button.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
-import { BESTELLEN } from './newsletter.ts';
+import { ORDER_BUTTON } from './newsletter.ts';
 
 /** Form that requests the mail whose link gives the consent to the newsletter; shows the consent word for word. */
 export const NewsletterOrder = ({ t, mandant, email }: PageContext & { readonly email: string }) => (
@@ -10,7 +10,7 @@ export const NewsletterOrder = ({ t, mandant, email }: PageContext & { readonly 
     <blockquote className="border-l-4 border-primary pl-4">{t('angaben.einwilligung', { mandant: mandant.Name })}</blockquote>
     <p className="text-xs text-muted">{t('meinedaten.newsletter.bestellen.widerruf')}</p>
     <PostForm className="flex flex-col md:items-start">
-      <Button {...BESTELLEN}>{t('meinedaten.newsletter.bestellen.knopf')}</Button>
+      <Button {...ORDER_BUTTON}>{t('meinedaten.newsletter.bestellen.knopf')}</Button>
     </PostForm>
   </>
 );

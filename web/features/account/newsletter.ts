@@ -1,11 +1,11 @@
 import { setNewsletterOptin } from '../../../contract/calls/account/empfehler.ts';
 import type { PageName } from '../../../contract/pages/public.ts';
-import { dauerOf } from '../../shell/dauer.ts';
 import type { PageContext } from '../../shell/page.ts';
+import { formatRetryWait } from '../../shell/retry-wait.ts';
 import type { Posted, Problem, Visit } from '../../shell/visit.ts';
 
 /** Name and value of the button that requests the newsletter. */
-export const BESTELLEN = { name: 'schritt', value: 'newsletter' } as const;
+export const ORDER_BUTTON = { name: 'schritt', value: 'newsletter' } as const;
 
 /** Requests the mail whose link gives the consent; redirects to `page`, whose address then carries the outcome. */
 export async function requestNewsletter(visit: Visit, page: PageName): Promise<Posted> {
@@ -21,4 +21,4 @@ export const newsletterOutcome = ({ newsletter }: Visit['query']): 'gesendet' | 
 
 /** Error message of the last form. Only the newsletter request has a rate limit, so `ZuVieleAnfragen` gets its text. */
 export const newsletterProblem = ({ t }: PageContext, problem: Problem): string =>
-  problem.code === 'ZuVieleAnfragen' ? t('meinedaten.newsletter.limit', { dauer: dauerOf(t, problem) }) : problem.detail;
+  problem.code === 'ZuVieleAnfragen' ? t('meinedaten.newsletter.limit', { dauer: formatRetryWait(t, problem) }) : problem.detail;

@@ -15,17 +15,17 @@ export const passwordRules = (t: Translate, regeln: readonly { readonly Muster: 
 });
 
 /** The field that repeats a new password. */
-export const WIEDERHOLUNG = 'Wiederholung';
+export const REPEAT_FIELD = 'Wiederholung';
 
 /** Problem of a new password that differs from its repetition, including the rules that it breaks; null if both are equal or none was typed. */
 export function repeatProblem({ locale, texte }: Pick<Visit, 'locale' | 'texte'>, fields: Fields, name: string): Problem | null {
-  const [typed, again] = [fields[name] ?? '', fields[WIEDERHOLUNG] ?? ''];
+  const [typed, again] = [fields[name] ?? '', fields[REPEAT_FIELD] ?? ''];
   if (typed === '' || typed === again) return null;
   const t = createTexts(locale, texte);
   const message = t(again === '' ? 'passwort.wiederholung.fehlt' : 'passwort.wiederholung.anders');
   const broken = PASSWORT_REGELN.filter(({ Muster }) => !new RegExp(Muster).test(typed));
   const lacking = broken.map(({ code }) => ({ field: name, code, message: '' }));
-  const errors = [...lacking, { field: WIEDERHOLUNG, code: again === '' ? 'pflichtfeld' : 'auswahl', message } as const];
+  const errors = [...lacking, { field: REPEAT_FIELD, code: again === '' ? 'pflichtfeld' : 'auswahl', message } as const];
   return { status: 422, code: 'Validierung', detail: message, errors };
 }
 

@@ -1,7 +1,7 @@
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { fieldOf, formView } from '../../shell/form.ts';
-import { KeepWidget } from '../../shell/keep-widget.tsx';
 import type { PageContext } from '../../shell/page.ts';
+import { WidgetField } from '../../shell/widget-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { TextField } from '../../ui/fields.tsx';
@@ -47,7 +47,7 @@ const Search = (props: Props) => (
       action={addressOf(props)}
       className="mt-8 grid max-w-flow grid-cols-1 gap-3 xs:grid-cols-[minmax(0,1fr)_auto] xs:items-end"
     >
-      <KeepWidget {...props} />
+      <WidgetField {...props} />
       <TextField
         {...fieldOf({ t: props.t, form: formView(null, { query: props.agents.query }) }, 'query')}
         label={props.t('home.berater.suche')}

@@ -5,7 +5,7 @@ import type { PageContext } from '../../shell/page.ts';
 import { FieldError, idOf } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Linked } from '../../ui/linked.tsx';
-import { CAPTCHA, METHOD, mark, SAY_FAILED, SAY_RUNNING, SAY_SOLVED } from '../../ui/protocol.ts';
+import { CAPTCHA, METHOD, mark, TEXT_FAILED, TEXT_RUNNING, TEXT_SOLVED } from '../../ui/protocol.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 
 /** The captcha of a form; null if the form asks for none. */
@@ -27,9 +27,9 @@ export const CaptchaStep = ({ captcha, ...context }: PageContext & FormOf<'Captc
       tabIndex={-1}
       {...mark(CAPTCHA, captcha.aufgabe)}
       {...mark(METHOD, captcha.methode)}
-      {...mark(SAY_RUNNING, t('captcha.laeuft'))}
-      {...mark(SAY_SOLVED, t('captcha.fertig'))}
-      {...mark(SAY_FAILED, t('captcha.fehler'))}
+      {...mark(TEXT_RUNNING, t('captcha.laeuft'))}
+      {...mark(TEXT_SOLVED, t('captcha.fertig'))}
+      {...mark(TEXT_FAILED, t('captcha.fehler'))}
       className="group/captcha min-w-0 scroll-mt-6 rounded-card border border-muted bg-surface p-5"
     >
       {/* A floated legend is laid out inside the fieldset instead of on its border. */}

@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { CaptchaErgebnis } from '../../../contract/calls/captcha.ts';
-import { CAPTCHA, METHOD, SAY_FAILED, SAY_RUNNING, SAY_SOLVED, STATE } from '../../ui/protocol.ts';
+import { CAPTCHA, METHOD, STATE, TEXT_FAILED, TEXT_RUNNING, TEXT_SOLVED } from '../../ui/protocol.ts';
 
 /** Script of pages that ask for a captcha: fetches the challenge, solves it in the background and puts the solution into the form. */
 
@@ -9,7 +9,7 @@ import { CAPTCHA, METHOD, SAY_FAILED, SAY_RUNNING, SAY_SOLVED, STATE } from '../
 const EARLY_MS = 60_000;
 
 /** Attributes with the text for each state. */
-const SAID = { running: SAY_RUNNING, solved: SAY_SOLVED, failed: SAY_FAILED };
+const STATUS_TEXTS = { running: TEXT_RUNNING, solved: TEXT_SOLVED, failed: TEXT_FAILED };
 
 function guard(step: HTMLElement): void {
   const form = step.closest('form');
@@ -18,9 +18,9 @@ function guard(step: HTMLElement): void {
   if (!form || !field || !again) return;
   let solving: Promise<void> | null = null;
   let timer = 0;
-  const show = (state: keyof typeof SAID) => {
+  const show = (state: keyof typeof STATUS_TEXTS) => {
     const status = step.querySelector('[role=status]');
-    if (status) status.textContent = step.getAttribute(SAID[state]);
+    if (status) status.textContent = step.getAttribute(STATUS_TEXTS[state]);
     step.setAttribute(STATE, state);
     again.hidden = state !== 'failed';
   };

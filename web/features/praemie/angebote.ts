@@ -10,7 +10,7 @@ import { listProduktkategorien } from '../../../contract/calls/produkt/produktka
 import { hasAgents } from '../../../contract/rules/katalog.ts';
 import type { ProduktArt } from '../../../contract/values/produktart.ts';
 import type { Translate } from '../../../texts/texts.ts';
-import { inWordsOf } from '../../shell/art.ts';
+import { withArtTexts } from '../../shell/art.ts';
 import { pageContext } from '../../shell/page.ts';
 import type { Target, Visit } from '../../shell/visit.ts';
 
@@ -34,7 +34,7 @@ export interface Gruppe {
 }
 
 /** A product of any product API, as far as the overview shows it. */
-interface Empfehlbar {
+interface RecommendableProdukt {
   readonly Id: number;
   readonly Name: string;
   readonly Beschreibung?: string | null;
@@ -47,19 +47,19 @@ interface Empfehlbar {
 }
 
 /** Whether the tenant recommends agents. Their rewards are the same, except for agents with a reward of their own. */
-export const isVonAgentenBei = ({ konfiguration }: Pick<Visit, 'konfiguration'>): boolean => konfiguration.produktApi === 'berater';
+export const recommendsAgents = ({ konfiguration }: Pick<Visit, 'konfiguration'>): boolean => konfiguration.produktApi === 'berater';
 
 /** All rewards of today: products by category; for agents the common reward, then agents with one of their own. */
 export const readGruppen = (visit: Visit): Promise<readonly Gruppe[]> =>
-  isVonAgentenBei(visit) ? readAgentGruppen(visit) : readProduktGruppen(visit);
+  recommendsAgents(visit) ? readAgentGruppen(visit) : readProduktGruppen(visit);
 
-type Gezeigt = Pick<Empfehlbar, 'Name'> & Pick<Angebot, 'beschreibung' | 'ziel' | 't'> & { readonly praemie: Praemie };
+type AngebotInput = Pick<RecommendableProdukt, 'Name'> & Pick<Angebot, 'beschreibung' | 'ziel' | 't'> & { readonly praemie: Praemie };
 
 /**
  * One offer with the periods of `produktId`. If no order earns its reward any more, its only period ends on the last day on which it is shown
  * (`EnddatumAnzeige`).
  */
-function angebotOf(alle: readonly ProduktZeitraeume[], produktId: number, { Name, beschreibung, praemie, ziel, t }: Gezeigt): Angebot {
+function angebotOf(alle: readonly ProduktZeitraeume[], produktId: number, { Name, beschreibung, praemie, ziel, t }: AngebotInput): Angebot {
   const own = alle.find(({ ProduktId }) => ProduktId === produktId) ?? alle.find(({ ProduktId }) => ProduktId === null);
   const zeitraeume = own?.Zeitraeume ?? [];
   const { Id: PraemieId, Startdatum, EnddatumAnzeige: Enddatum, WertCent, Wert } = praemie;
@@ -87,8 +87,8 @@ async function readProduktGruppen(visit: Visit): Promise<readonly Gruppe[]> {
     readZeitraeume(visit),
   ]);
   const names = new Map((kategorien.ok ? (kategorien.body ?? []) : []).map(({ Slug, Name }) => [Slug, Name]));
-  const empfehlbar: readonly Empfehlbar[] = produkte.ok ? produkte.body : [];
-  const nameOf = ({ Gruppe, Kategorie }: Empfehlbar) =>
+  const empfehlbar: readonly RecommendableProdukt[] = produkte.ok ? produkte.body : [];
+  const nameOf = ({ Gruppe, Kategorie }: RecommendableProdukt) =>
     visit.konfiguration.ShowProductCategory ? (Gruppe ?? names.get(Kategorie ?? '') ?? null) : null;
   const context = pageContext(visit);
   const shown = empfehlbar.flatMap((produkt) => {
@@ -104,7 +104,7 @@ async function readProduktGruppen(visit: Visit): Promise<readonly Gruppe[]> {
           beschreibung,
           praemie,
           ziel,
-          t: inWordsOf(context, visit, produkt.ProduktArt).t,
+          t: withArtTexts(context, visit, produkt.ProduktArt).t,
         }),
       ] as const,
     ];

@@ -2,7 +2,7 @@ import { shortCent } from '../../../contract/values/cent.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
 import { afterPaint } from '../../shell/client/after-paint.ts';
 import { all } from '../../shell/client/all.ts';
-import { AMOUNT, CENTS, CHOOSES, CHOSEN, CHOSEN_AMOUNT, CHOSEN_NAME, MAX_CENTS, NAMES, SAY_AMOUNTS, SPLIT } from '../../ui/protocol.ts';
+import { AMOUNT, CENTS, CHOOSES, CHOSEN, CHOSEN_AMOUNT, CHOSEN_NAME, MAX_CENTS, NAMES, SPLIT, TEXT_AMOUNTS } from '../../ui/protocol.ts';
 import { type Anteil, anteileOf } from './split.ts';
 
 /** Shows and announces the amounts of each share when the visitor chooses another product. */
@@ -71,8 +71,8 @@ const chosenOf = (form: HTMLFormElement, anteile: readonly Anteil[]): Anteil | u
   anteile.find(({ anteil }) => form.querySelector(`input[type=radio][value="${anteil}"]:checked`));
 
 function announce(form: HTMLFormElement, values: Readonly<Record<string, unknown>>): void {
-  const place = form.querySelector(`[${SAY_AMOUNTS}]`);
+  const place = form.querySelector(`[${TEXT_AMOUNTS}]`);
   if (!place) return;
-  const words = place.getAttribute(SAY_AMOUNTS) ?? '';
+  const words = place.getAttribute(TEXT_AMOUNTS) ?? '';
   place.textContent = words.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }

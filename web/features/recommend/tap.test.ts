@@ -3,7 +3,7 @@ import { type Answers, visitOf } from '../../shell/visit.fixture.ts';
 import { postPage } from '../../site.tsx';
 import { benutzerOf } from '../account/benutzer.fixture.ts';
 import { empfehlung } from '../share/referral.fixture.ts';
-import { isZugestimmt, readTapper } from './tap.ts';
+import { hasAcceptedCurrent, readTapper } from './tap.ts';
 
 type VisitOptions = NonNullable<Parameters<typeof visitOf>[0]>;
 
@@ -108,7 +108,7 @@ describe('sending the one-tap form', () => {
   });
 });
 
-describe('isZugestimmt', () => {
+describe('hasAcceptedCurrent', () => {
   const GegebenAm = '2026-11-20T10:00:00.000Z';
   const stand = (gilt: string, zuletzt: string | null) => ({
     Gilt: { AgbVersion: gilt, PraemienbedingungenVersion: null },
@@ -121,12 +121,12 @@ describe('isZugestimmt', () => {
     ['nothing accepted yet', '3', null, false],
     ['terms that could not be shown', '', '', false],
   ])('compares the accepted with the current version: %s', (_, gilt, zuletzt, expected) => {
-    expect(isZugestimmt(stand(gilt, zuletzt))).toBe(expected);
+    expect(hasAcceptedCurrent(stand(gilt, zuletzt))).toBe(expected);
   });
 
   it('requires every text in its current version', () => {
     const zuletzt = { AgbVersion: '3', PraemienbedingungenVersion: '1', GegebenAm };
-    expect(isZugestimmt({ Gilt: { AgbVersion: '3', PraemienbedingungenVersion: '1' }, Zuletzt: zuletzt } as never)).toBe(true);
-    expect(isZugestimmt({ Gilt: { AgbVersion: '3', PraemienbedingungenVersion: '2' }, Zuletzt: zuletzt } as never)).toBe(false);
+    expect(hasAcceptedCurrent({ Gilt: { AgbVersion: '3', PraemienbedingungenVersion: '1' }, Zuletzt: zuletzt } as never)).toBe(true);
+    expect(hasAcceptedCurrent({ Gilt: { AgbVersion: '3', PraemienbedingungenVersion: '2' }, Zuletzt: zuletzt } as never)).toBe(false);
   });
 });

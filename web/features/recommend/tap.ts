@@ -41,7 +41,7 @@ export async function readTapper(visit: Visit): Promise<{ readonly person: Perso
 export async function readTap(visit: Visit, person: Person): Promise<Tap | null> {
   const accepted = person.Vorname !== '' && person.Nachname !== '' ? await visit.call(readZustimmung) : null;
   if (!accepted?.ok) return null;
-  if (!visit.konfiguration.AgbCheckBoxAutoAccept && !isZugestimmt(accepted.body)) return null;
+  if (!visit.konfiguration.AgbCheckBoxAutoAccept && !hasAcceptedCurrent(accepted.body)) return null;
   const versions = Object.values(accepted.body.Gilt).flatMap((version) => version || []);
   return { person, fassung: versions.join(', '), satz: satzOf(visit, versions) };
 }
@@ -85,5 +85,5 @@ export async function postTap(visit: Visit, fields: Fields, produktId: string, f
 const isOpenLink = (one: EigeneEmpfehlung): boolean => !one.Benannt && one.Status === 'Ok' && isShareable(one);
 
 /** Whether the person has accepted the current version of every text. A version that is not known counts as not accepted. */
-export const isZugestimmt = ({ Gilt, Zuletzt }: EigeneZustimmung): boolean =>
+export const hasAcceptedCurrent = ({ Gilt, Zuletzt }: EigeneZustimmung): boolean =>
   Zuletzt !== null && Object.entries(Gilt).every(([name, version]) => version !== '' && Zuletzt[name as keyof typeof Gilt] === version);

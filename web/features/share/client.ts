@@ -1,6 +1,6 @@
 import { type Kanal, type Nachricht, shareOn } from '../../../contract/rules/teilen.ts';
 import { all } from '../../shell/client/all.ts';
-import { AFTER_SHARE, COPIES, HINTS_AT, MESSAGE, OPENS_SHEET, SAY_NO_APP, SHARES_BY } from '../../ui/protocol.ts';
+import { AFTER_SHARE, COPIES, HINTS_AT, MESSAGE, OPENS_SHEET, SHARES_BY, TEXT_NO_APP } from '../../ui/protocol.ts';
 
 type Shared = Omit<Nachricht, 'text'> & { readonly facebookId: string | null };
 
@@ -23,11 +23,11 @@ export function shareAsWritten(): void {
   });
   if (field.value !== field.defaultValue) write();
   offerSheet(shared, () => field.value);
-  for (const control of all(`[${SHARES_BY}], [${COPIES}]`)) control.addEventListener('click', () => sayShared(control));
+  for (const control of all(`[${SHARES_BY}], [${COPIES}]`)) control.addEventListener('click', () => announceShared(control));
 }
 
 /** Shows the texts for after sharing; scrolls to one only if it is below the pressed control. */
-function sayShared(control: HTMLElement): void {
+function announceShared(control: HTMLElement): void {
   for (const place of all(`[${AFTER_SHARE}]`)) {
     place.hidden = false;
     if (control.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING) place.scrollIntoView({ block: 'nearest' });
@@ -45,7 +45,7 @@ function offerSheet({ link, betreff }: Shared, text: () => string): void {
       const data = { title: betreff, text: text().replaceAll(link, '').trim(), url: `${link}?channel=teilen` };
       // Closing the sheet rejects the promise, which is no error.
       navigator.share(data).then(
-        () => sayShared(button),
+        () => announceShared(button),
         () => {},
       );
     });
@@ -61,7 +61,7 @@ export function hintAtMissingApps(): void {
     link.addEventListener('click', () => {
       const hint = document.getElementById(link.getAttribute(HINTS_AT) ?? '');
       setTimeout(() => {
-        if (hint && !document.hidden && document.hasFocus()) hint.textContent = hint.getAttribute(SAY_NO_APP);
+        if (hint && !document.hidden && document.hasFocus()) hint.textContent = hint.getAttribute(TEXT_NO_APP);
       }, APP_MS);
     });
   }

@@ -11,7 +11,7 @@ import { shortCent } from '../../../contract/values/cent.ts';
 import { formatDay } from '../../../contract/values/days.ts';
 import { createFindText, type TextKey } from '../../../texts/texts.ts';
 import { type Qr, qrOf } from '../../pictures/qr.ts';
-import { worteOf } from '../../shell/art.ts';
+import { textsForArt } from '../../shell/art.ts';
 import { endedSession } from '../../shell/login.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
@@ -65,7 +65,7 @@ export async function loadShared(opened: Visit, page: 'Recommendation' | 'Recomm
   if (!list.ok) return endedSession(opened, page, list.problem);
   if (!user.ok) return endedSession(opened, page, user.problem);
   const empfehlung = list.body.find((one) => one.Empfehlungsnummer === empfehlungsnummer);
-  const visit = { ...opened, texte: worteOf(opened, empfehlung?.ProduktArt) };
+  const visit = { ...opened, texte: textsForArt(opened, empfehlung?.ProduktArt) };
   const context = pageContext(visit);
   const state = empfehlung ? stateOf(empfehlung) : 'unbekannt';
   const share = empfehlung && state === 'teilen' ? await shareOf(visit, context, empfehlung, user.body) : null;

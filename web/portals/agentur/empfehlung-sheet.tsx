@@ -1,5 +1,5 @@
 import { readAgenturEmpfehlung } from '../../../contract/calls/agentur/einzeln.ts';
-import { kanalWort } from '../../../texts/kanal.ts';
+import { kanalLabel } from '../../../texts/kanal.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { EMPFAENGER_BADGES } from '../features/labels.ts';
 import { formatCount } from '../shell/format.ts';
@@ -29,7 +29,7 @@ export default function EmpfehlungSheet({ nr, onChanged }: SheetProps) {
           <Part title={t('agentur.angaben')}>
             <RowFacts
               facts={[
-                [t('agentur.spalte.Channel'), kanalWort(t, empfehlung.Channel)],
+                [t('agentur.spalte.Channel'), kanalLabel(t, empfehlung.Channel)],
                 [t('agentur.spalte.Klicks'), formatCount(empfehlung.Klicks, locale)],
                 [t('agentur.spalte.Empfaenger.anzahl'), formatCount(empfehlung.Empfaenger, locale)],
                 [t('agentur.spalte.Mitarbeiternummer'), empfehlung.Mitarbeiternummer],

@@ -1,5 +1,5 @@
 import { confirmAgenturPasswort, type Export, exportBericht, listExporte, readExport } from '../../../contract/calls/agentur/export.ts';
-import { EXPORT_SOFORT, EXPORT_STUNDEN } from '../../../contract/calls/bericht.ts';
+import { EXPORT_HOURS, MAX_IMMEDIATE_ROWS } from '../../../contract/calls/bericht.ts';
 import { callAddress } from '../shell/call.ts';
 import type { ExportEntry, Exports } from '../shell/export/exports.ts';
 import type { Portal } from '../shell/portal.tsx';
@@ -7,8 +7,8 @@ import type { Own } from './own.ts';
 
 /** Export of the agency's reports as files. */
 export const exportsOf = ({ t, call, data }: Portal<Own>): Exports => ({
-  sofort: EXPORT_SOFORT,
-  stunden: EXPORT_STUNDEN,
+  sofort: MAX_IMMEDIATE_ROWS,
+  stunden: EXPORT_HOURS,
   schema: confirmAgenturPasswort.body,
   confirm: async (body) => void (await call(confirmAgenturPasswort, { body })),
   async start({ name, query }, format) {

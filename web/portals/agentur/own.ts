@@ -1,11 +1,11 @@
 import type { AgenturBenutzer } from '../../../contract/calls/agentur/login.ts';
 import { type Holder, may, type Recht, type Schalter } from '../../../contract/rules/rechte.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
-import type { EinladendOwn } from '../features/einladen/einladend.ts';
+import type { InviterPortalData } from '../features/einladen/inviter.ts';
 import { type Portal, usePortal } from '../shell/portal.tsx';
 
 /** Data of the agency portal in addition to those of every portal; without the token of the session. */
-export interface Own extends EinladendOwn {
+export interface Own extends InviterPortalData {
   readonly benutzer: Omit<AgenturBenutzer, 'Token'>;
   /** Features that the tenant has switched on. */
   readonly schalter: readonly Schalter[];

@@ -1,7 +1,7 @@
 import '../shell/app/jitless.ts';
 import { searchAgentur } from '../../../contract/calls/agentur/suche.ts';
 import { AGENTUR } from '../../../contract/portals/agentur.ts';
-import { spaltenWort } from '../../../texts/spalte.ts';
+import { columnLabel } from '../../../texts/spalte.ts';
 import { areaAddress } from '../shell/app/areas.ts';
 import { startPortal } from '../shell/app/start.tsx';
 import type { Portal } from '../shell/portal.tsx';
@@ -21,7 +21,7 @@ const findHits =
       title: Titel,
       detail: Zusatz,
       group: t(`agentur.bereich.${Bericht}`),
-      found: Gefunden && { label: spaltenWort(t, Bericht, Gefunden.Spalte), value: Gefunden.Wert, from: Gefunden.Von, to: Gefunden.Bis },
+      found: Gefunden && { label: columnLabel(t, Bericht, Gefunden.Spalte), value: Gefunden.Wert, from: Gefunden.Von, to: Gefunden.Bis },
     }));
   };
 

@@ -4,7 +4,7 @@ import { pageAddress } from '../../../contract/pages/public.ts';
 import { MITARBEITER } from '../../../contract/portals/mitarbeiter.ts';
 import { daysUntilFreigabe } from '../../../contract/rules/freigabe.ts';
 import { isNurLesen } from '../../../contract/rules/rechte.ts';
-import { freigabeAb } from '../../../texts/texts.ts';
+import { freigabePhrase } from '../../../texts/texts.ts';
 import { appPage } from '../shell/app/app-page.tsx';
 import { countsOf } from './counts.ts';
 import type { Own } from './own.ts';
@@ -35,7 +35,7 @@ export const employeeApp = appPage<typeof MITARBEITER, Own>(MITARBEITER, {
       own: {
         einladend: { name, nummer: null, waehlt: false, agenturnummer: null },
         mandant: konfiguration.Name,
-        freigabeAb: freigabeAb(locale, daysUntilFreigabe(konfiguration, konfiguration.ProduktArt)),
+        freigabeAb: freigabePhrase(locale, daysUntilFreigabe(konfiguration, konfiguration.ProduktArt)),
         isAutomatic: konfiguration.FreigabeAutomatisch,
       },
     };

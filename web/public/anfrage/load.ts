@@ -1,7 +1,7 @@
 import { type Anfrage, readAnfrage } from '../../../contract/calls/empfehlung/anfrage.ts';
 import { FRIST_BEGINN_MAX_DAYS_AHEAD } from '../../../contract/rules/freigabe.ts';
 import { addDays, dayOf } from '../../../contract/values/days.ts';
-import { inWordsOf } from '../../shell/art.ts';
+import { withArtTexts } from '../../shell/art.ts';
 import { type FormView, formView } from '../../shell/form.ts';
 import { isTransient } from '../../shell/outage.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
@@ -30,7 +30,7 @@ export async function loadAnfrage(visit: Visit): Promise<Loaded<AnfrageProps>> {
   const found = await visit.call(readAnfrage, { body: { Token: token } });
   if (found.ok) {
     const form = formView(visit.form, { FristBeginn: found.body.FristBeginn ?? '' });
-    return { props: { ...inWordsOf(base, visit, found.body.ProduktArt), anfrage: found.body, form } };
+    return { props: { ...withArtTexts(base, visit, found.body.ProduktArt), anfrage: found.body, form } };
   }
   return isTransient(found.problem) ? { problem: found.problem } : { props: { ...base, anfrage: null }, status: 404 };
 }

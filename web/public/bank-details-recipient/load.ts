@@ -7,7 +7,7 @@ import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
 
 /** Why there is no form: no token in the address, or a link that is no longer valid. */
-const ENDEN = {
+const END_STATES = {
   Validierung: 'ungueltig',
   TokenBereitsVerwendet: 'verwendet',
   Abgelaufen: 'abgelaufen',
@@ -15,10 +15,10 @@ const ENDEN = {
   NichtAuthorisiert: 'unmoeglich',
 } as const satisfies Partial<Record<ErrorCode, string>>;
 
-type Ende = 'ohneToken' | (typeof ENDEN)[keyof typeof ENDEN];
+type EndState = 'ohneToken' | (typeof END_STATES)[keyof typeof END_STATES];
 
 export interface BankdatenProps extends PageContext {
-  readonly state: 'formular' | 'gespeichert' | Ende;
+  readonly state: 'formular' | 'gespeichert' | EndState;
   readonly form: FormView<BankField>;
   readonly isNurDe: boolean;
   /** Masked IBAN of the stored bank data; null if there is none or it may not be shown. */
@@ -37,7 +37,7 @@ export async function loadBankdaten(visit: Visit): Promise<Loaded<BankdatenProps
     return { props: { ...props, state: 'formular', form: formView(visit.form, { Kontoinhaber }), iban: IBAN } };
   }
   const { code } = link.problem;
-  return code in ENDEN ? { props: { ...props, state: ENDEN[code as keyof typeof ENDEN] } } : { problem: link.problem };
+  return code in END_STATES ? { props: { ...props, state: END_STATES[code as keyof typeof END_STATES] } } : { problem: link.problem };
 }
 
 async function readIban(visit: Visit): Promise<string | null> {

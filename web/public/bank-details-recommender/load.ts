@@ -33,18 +33,18 @@ export async function loadBank(visit: Visit): Promise<Loaded<BankProps>> {
   if (!bank.ok && bank.problem.status !== 404) return endedSession(visit, 'BankDetailsRecommender', bank.problem);
   const stored = bank.ok ? bank.body : null;
   const Kontoinhaber = stored?.Kontoinhaber ?? `${user.body.Vorname} ${user.body.Nachname}`.trim();
-  const erfolg = erfolgOf(visit, stored);
-  return { props: { ...props, stored, form: formView(visit.form, { Kontoinhaber }), erfolg, ansicht: ansichtOf(visit, stored) } };
+  const erfolg = outcomeOf(visit, stored);
+  return { props: { ...props, stored, form: formView(visit.form, { Kontoinhaber }), erfolg, ansicht: viewOf(visit, stored) } };
 }
 
-function ansichtOf({ query, form }: Visit, stored: Stored | null): BankProps['ansicht'] {
+function viewOf({ query, form }: Visit, stored: Stored | null): BankProps['ansicht'] {
   if (stored === null) return 'formular';
   if (query.schritt === 'loeschen') return 'loeschen';
   return query.schritt === 'aendern' || form !== null ? 'formular' : 'hinterlegt';
 }
 
 /** The outcome that the address names; null if it no longer holds, for example at a bookmarked address. */
-function erfolgOf({ query, form }: Visit, stored: Stored | null): BankProps['erfolg'] {
+function outcomeOf({ query, form }: Visit, stored: Stored | null): BankProps['erfolg'] {
   if (form !== null) return null;
   if (query.gespeichert === '1' && stored !== null) return 'gespeichert';
   return query.geloescht === '1' && stored === null ? 'geloescht' : null;

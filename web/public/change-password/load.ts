@@ -1,6 +1,6 @@
 import { readUser } from '../../../contract/calls/account/account.ts';
 import { readPasswortregeln } from '../../../contract/calls/account/passwort.ts';
-import { passwordForm, passwordRules, type WIEDERHOLUNG } from '../../features/account/password.ts';
+import { passwordForm, passwordRules, type REPEAT_FIELD } from '../../features/account/password.ts';
 import type { FormView } from '../../shell/form.ts';
 import { endedSession } from '../../shell/login.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
@@ -8,7 +8,7 @@ import type { Loaded, Visit } from '../../shell/visit.ts';
 import type { PasswordRules } from '../../ui/password-field.tsx';
 
 export interface ChangePasswordProps extends PageContext {
-  readonly form: FormView<'Password' | 'NewPassword' | typeof WIEDERHOLUNG>;
+  readonly form: FormView<'Password' | 'NewPassword' | typeof REPEAT_FIELD>;
   readonly email: string;
   readonly rules: PasswordRules;
   readonly isDone: boolean;

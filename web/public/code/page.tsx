@@ -1,9 +1,9 @@
 import { readEmpfehlungscode } from '../../../contract/calls/empfehlung/empfehlungslink.ts';
-import { dauerOf } from '../../shell/dauer.ts';
 import { type FormView, fieldOf, formView } from '../../shell/form.ts';
 import { Form, formPage } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
 import { type PageContext, pageContext } from '../../shell/page.ts';
+import { formatRetryWait } from '../../shell/retry-wait.ts';
 import type { Fields, Loaded, Posted, Problem, Visit } from '../../shell/visit.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields.tsx';
@@ -24,7 +24,7 @@ async function loadCode(visit: Visit): Promise<Loaded<CodeProps>> {
 function shownForm({ form, query }: Visit, { t }: PageContext): FormView {
   if (form === null) return formView(null, { Code: query.code ?? '' });
   const { code, detail } = form.problem;
-  const message = isExplained(code) ? t(MESSAGES[code], { dauer: dauerOf(t, form.problem) }) : detail;
+  const message = isExplained(code) ? t(MESSAGES[code], { dauer: formatRetryWait(t, form.problem) }) : detail;
   return { values: form.values, errors: { Code: message }, message: null };
 }
 

@@ -29,7 +29,7 @@ export interface ConfirmationProps extends PageContext {
 }
 
 /** Outcomes by the value of `gesendet` in the address. */
-const GESENDET = new Map<string, ConfirmationProps['gesendet']>([
+const SENT_STATES = new Map<string, ConfirmationProps['gesendet']>([
   ['1', 'erneut'],
   ['neu', 'neu'],
 ]);
@@ -43,7 +43,7 @@ export async function loadConfirmation(visit: Visit): Promise<Loaded<Confirmatio
   const isAdresse = visit.form?.values.schritt === ADRESSE;
   const props = {
     ...pageContext(visit),
-    gesendet: GESENDET.get(gesendet ?? '') ?? null,
+    gesendet: SENT_STATES.get(gesendet ?? '') ?? null,
     adresse: null,
     form: formView(isAdresse ? visit.form : null, {}, FIELD_OF),
     message: isAdresse ? null : (visit.form?.problem.detail ?? null),

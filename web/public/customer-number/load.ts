@@ -5,16 +5,16 @@ import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
 
 /** Why there is no form: the link leads to no grant, or the owner of the grant states no number. */
-const ENDEN = {
+const END_STATES = {
   PraemieTokenAbgelaufen: 'abgelaufen',
   PraemieTokenUngueltig: 'unbekannt',
   NichtAuthorisiert: 'unmoeglich',
 } as const satisfies Partial<Record<ErrorCode, string>>;
 
-export type Ende = 'ohneToken' | 'gestellt' | (typeof ENDEN)[keyof typeof ENDEN];
+export type EndState = 'ohneToken' | 'gestellt' | (typeof END_STATES)[keyof typeof END_STATES];
 
 export interface CustomerNumberProps extends PageContext {
-  readonly state: 'formular' | Ende;
+  readonly state: 'formular' | EndState;
   readonly token: string;
   /** The stated customer number and the answer to it; null before it was stated. */
   readonly angabe: { readonly nummer: string; readonly status: KundennummerStatus } | null;
@@ -35,9 +35,9 @@ export async function loadCustomerNumber(visit: Visit): Promise<Loaded<CustomerN
   }
   const { code } = read.problem;
   if (code === 'NichtGefunden') return { props: { ...props, state: 'formular' } };
-  if (!isEnde(code)) return { problem: read.problem };
-  const state = ENDEN[code];
+  if (!isEndError(code)) return { problem: read.problem };
+  const state = END_STATES[code];
   return { props: { ...props, state }, status: state === 'unmoeglich' ? 200 : STATUS[state] };
 }
 
-const isEnde = (code: ErrorCode): code is keyof typeof ENDEN => Object.hasOwn(ENDEN, code);
+const isEndError = (code: ErrorCode): code is keyof typeof END_STATES => Object.hasOwn(END_STATES, code);

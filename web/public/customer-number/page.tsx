@@ -13,7 +13,7 @@ import { Linked } from '../../ui/linked.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { type CustomerNumberProps, type Ende, loadCustomerNumber } from './load.ts';
+import { type CustomerNumberProps, type EndState, loadCustomerNumber } from './load.ts';
 import { postCustomerNumber } from './post.ts';
 
 /** Customer number of a recommender who owns a grant: stated, being checked, known or unknown. */
@@ -95,7 +95,7 @@ const NumberForm = (props: CustomerNumberProps) => {
 };
 
 /** Explains that the number is stored, or why none can be stated, with one link. */
-const Explained = (props: CustomerNumberProps & { readonly state: Ende }) => {
+const Explained = (props: CustomerNumberProps & { readonly state: EndState }) => {
   const { t, look, state, mandant, paths, locale } = props;
   const isOwn = state === 'ohneToken' || state === 'gestellt';
   return (

@@ -3,7 +3,7 @@ import { listEmpfehlungen } from '../../../contract/calls/empfehlung/empfehlung.
 import type { EigeneEmpfehlung } from '../../../contract/calls/empfehlung/empfehlungsform.ts';
 import { listNachbuchungen } from '../../../contract/calls/praemie/nachbuchung.ts';
 import { type BannerView, loadBanner } from '../../features/banner/load.ts';
-import { inWordsOf } from '../../shell/art.ts';
+import { withArtTexts } from '../../shell/art.ts';
 import { endedSession } from '../../shell/login.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
@@ -13,7 +13,7 @@ import { type NachbuchungenView, nachbuchungenView } from './nachbuchung-view.ts
 import { type RowView, rowOf, type ViewerOf } from './row-view.ts';
 import { type Summe, summenOf } from './summen.tsx';
 import { type WaitingView, waitingOf } from './waiting-view.ts';
-import { readWeiter, type Weiter } from './weiter.ts';
+import { type NextRecommendations, readNextRecommendations } from './weiter.ts';
 import { hasWerbung } from './werbung.tsx';
 
 export interface DashboardProps extends PageContext {
@@ -28,7 +28,7 @@ export interface DashboardProps extends PageContext {
   readonly isChosen: boolean;
   readonly summen: readonly Summe[];
   readonly banner: readonly BannerView[];
-  readonly weiter: Weiter | null;
+  readonly weiter: NextRecommendations | null;
   readonly nachbuchungen: NachbuchungenView;
   /** The recommender can withdraw a consent to advertising only on this page. */
   readonly hasWerbung: boolean;
@@ -44,7 +44,8 @@ export async function loadDashboard(visit: Visit): Promise<Loaded<DashboardProps
   if (!claims.ok) return endedSession(visit, 'Dashboard', claims.problem);
   const context = pageContext(visit);
   const viewer = { ...context, maxEmpfaengerCent: visit.konfiguration.MaxEmpfaengerPraemieCent };
-  const viewerOf: ViewerOf = (produktId) => inWordsOf(viewer, visit, list.body.find(({ Produkt }) => Produkt.Id === produktId)?.ProduktArt);
+  const viewerOf: ViewerOf = (produktId) =>
+    withArtTexts(viewer, visit, list.body.find(({ Produkt }) => Produkt.Id === produktId)?.ProduktArt);
   return {
     props: {
       ...context,
@@ -53,7 +54,7 @@ export async function loadDashboard(visit: Visit): Promise<Loaded<DashboardProps
       waiting: waitingOf(itemsOf(list.body), claims.body, viewerOf),
       summen: summenOf(list.body, visit.locale),
       banner: await loadBanner(visit, context, 'Empfehlungen'),
-      weiter: await readWeiter(visit, user.body, list.body),
+      weiter: await readNextRecommendations(visit, user.body, list.body),
       nachbuchungen: nachbuchungenView(visit, { context, viewerOf }, claims.body, list.body),
       hasWerbung: hasWerbung(visit, user.body),
       isPasswortGesetzt: visit.query.passwort === 'gesetzt',

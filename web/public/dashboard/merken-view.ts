@@ -18,11 +18,11 @@ export interface MerkenView {
   readonly tage: { readonly min: string; readonly max: string; readonly bis: string } | null;
   readonly form: FormView;
   /** What one of the forms has just done. */
-  readonly erfolg: Erfolg | null;
+  readonly erfolg: Outcome | null;
 }
 
-const ERFOLGE = ['notiz', 'ohneNotiz', 'erinnerung', 'ohneErinnerung'] as const;
-type Erfolg = (typeof ERFOLGE)[number];
+const OUTCOMES = ['notiz', 'ohneNotiz', 'erinnerung', 'ohneErinnerung'] as const;
+type Outcome = (typeof OUTCOMES)[number];
 
 export function merkenView(
   visit: Visit,
@@ -42,7 +42,7 @@ export function merkenView(
     erinnerung: Erinnerung === undefined ? null : formatDay(Erinnerung, locale),
     tage: Erinnerbar ? { min: Erinnerbar.Fruehestens, max: Erinnerbar.Spaetestens, bis: formatDay(Erinnerbar.Spaetestens, locale) } : null,
     form: { ...form, errors: { ...errors, ...(Text && { Notiz: Text }), ...(Am && { Erinnerung: Am }) } },
-    erfolg: isDone ? (ERFOLGE.find((one) => one === visit.query.gemerkt) ?? null) : null,
+    erfolg: isDone ? (OUTCOMES.find((one) => one === visit.query.gemerkt) ?? null) : null,
   };
 }
 
@@ -53,7 +53,7 @@ type Step = (
   visit: Visit,
   nr: string,
   fields: Fields,
-) => Promise<{ problem?: undefined; erfolg: Erfolg } | { problem: NonNullable<Visit['form']>['problem'] }>;
+) => Promise<{ problem?: undefined; erfolg: Outcome } | { problem: NonNullable<Visit['form']>['problem'] }>;
 
 const STEPS: Readonly<Record<string, Step>> = {
   async notiz(visit, nr, fields) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ofArt } from '../../../texts/texts.ts';
+import { mandantTexts } from '../../../texts/texts.ts';
 import { benutzerOf } from '../../features/account/benutzer.fixture.ts';
 import { empfehlung } from '../../features/share/referral.fixture.ts';
 import { openPage, type VisitOptions } from '../../shell/open.fixture.ts';
@@ -113,7 +113,7 @@ describe('the details of one line', () => {
     ['Abgelaufen', 'Die Frist Ihres Kontakts ist abgelaufen'],
     ['Storniert', 'Die Empfehlung an Ihren Kontakt ist storniert'],
   ] as const)('describe a recipient without a name who is %s', async (Status, words) => {
-    const texte = ofArt('de', { ProduktArt: 'Vertrag', TeilenAnrede: 'Du' }, {});
+    const texte = mandantTexts('de', { ProduktArt: 'Vertrag', TeilenAnrede: 'Du' }, {});
     const anonymous = { ...withPeople(person({ Status, Anzeigename: 'Ihr Kontakt' })), ProduktArt: 'Vertrag' } as const;
     expect((await detailOf([anonymous], { texte, konfiguration: { ProduktArt: 'Vertrag' } })).text).toContain(words);
   });

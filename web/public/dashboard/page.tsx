@@ -12,9 +12,9 @@ import { type DashboardProps, loadDashboard } from './load.ts';
 import { isMerkenForm, postMerken } from './merken-view.ts';
 import { postNachbuchung } from './nachbuchung-view.ts';
 import { Nachbuchungen } from './nachbuchungen.tsx';
+import { RecommendNext } from './recommend-next.tsx';
 import { Summen } from './summen.tsx';
 import { Waiting } from './waiting.tsx';
-import { WeiterEmpfehlen } from './weiter-empfehlen.tsx';
 import { Werbung } from './werbung.tsx';
 
 /** The personal area: tasks of the recommender first, then all recipients with their next steps. */
@@ -33,7 +33,7 @@ export const dashboard = page({
         <Head {...props} />
         {props.detail === null ? <Empty {...props} /> : <List {...props} />}
         <div className={`empty:hidden ${withList(props)}`}>
-          {props.weiter && <WeiterEmpfehlen {...props} weiter={props.weiter} />}
+          {props.weiter && <RecommendNext {...props} weiter={props.weiter} />}
           <Nachbuchungen {...props} />
           {props.hasWerbung && <Werbung {...props} />}
         </div>

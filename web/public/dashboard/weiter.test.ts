@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { benutzerOf } from '../../features/account/benutzer.fixture.ts';
 import { empfehlung } from '../../features/share/referral.fixture.ts';
 import { type Answers, visitOf } from '../../shell/visit.fixture.ts';
-import { readWeiter } from './weiter.ts';
+import { readNextRecommendations } from './weiter.ts';
 
 const accepted = (Zuletzt: string): Answers => ({
   readZustimmung: { body: { Gilt: { AgbVersion: '3' }, Zuletzt: { AgbVersion: Zuletzt, GegebenAm: '2026-11-20T10:00:00Z' } } },
@@ -13,7 +13,11 @@ const own = (Id: number, WertCent: number | null) =>
   empfehlung({ Produkt: { Id, Name: `P${Id}` }, Praemie: WertCent === null ? null : { Id: 1, WertCent, Wert: '' } });
 
 const read = (list: ReturnType<typeof own>[], answers: Answers = {}, konfiguration = {}) =>
-  readWeiter(visitOf({ login: { who: 'E' }, konfiguration }, { listProdukte, ...accepted('3'), ...answers }).visit, benutzerOf(), list);
+  readNextRecommendations(
+    visitOf({ login: { who: 'E' }, konfiguration }, { listProdukte, ...accepted('3'), ...answers }).visit,
+    benutzerOf(),
+    list,
+  );
 const shown = (weiter: Awaited<ReturnType<typeof read>>) =>
   weiter?.produkte.map(({ id, praemie }) => `${id}: ${praemie.replace('\u00a0', ' ')}`);
 

@@ -9,7 +9,7 @@ import type { Visit } from '../../shell/visit.ts';
 const SHOWN = 3;
 
 /** Products that the recommender can recommend with one tap. */
-export interface Weiter {
+export interface NextRecommendations {
   readonly tap: Tap;
   readonly page: 'Recommend' | 'RecommendAgent';
   readonly produkte: readonly { readonly id: string; readonly name: string; readonly praemie: string }[];
@@ -22,7 +22,11 @@ interface Choice {
 }
 
 /** Products that the recommender recommended last and can recommend again, then those with the highest reward; null if one tap is not enough. */
-export async function readWeiter(visit: Visit, person: Person, own: readonly EigeneEmpfehlung[]): Promise<Weiter | null> {
+export async function readNextRecommendations(
+  visit: Visit,
+  person: Person,
+  own: readonly EigeneEmpfehlung[],
+): Promise<NextRecommendations | null> {
   const tap = await readTap(visit, person);
   if (tap === null) return null;
   const isAgents = hasAgents(visit.konfiguration);

@@ -2,11 +2,11 @@ import { requestPasswortlink } from '../../../contract/calls/account/passwort.ts
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { may } from '../../../contract/rules/rechte.ts';
 import { MailMissing } from '../../features/account/mail-missing.tsx';
-import { dauerOf } from '../../shell/dauer.ts';
 import { type FormView, fieldOf, formView } from '../../shell/form.ts';
 import { Form, formPage } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
 import { type PageContext, pageContext } from '../../shell/page.ts';
+import { formatRetryWait } from '../../shell/retry-wait.ts';
 import type { Fields, FormState, Loaded, Posted, Visit } from '../../shell/visit.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/fields.tsx';
@@ -26,7 +26,7 @@ async function loadForgotPassword(visit: Visit): Promise<Loaded<ForgotPasswordPr
 
 function inWords({ t }: PageContext, state: FormState | null, form: FormView): FormView {
   if (state?.problem.code === 'ZuVieleAnfragen') {
-    return { ...form, message: t('passwort.vergessen.limit', { dauer: dauerOf(t, state.problem) }) };
+    return { ...form, message: t('passwort.vergessen.limit', { dauer: formatRetryWait(t, state.problem) }) };
   }
   const isEmpty = state !== null && (state.values.email ?? '').trim() === '';
   return isEmpty ? { ...form, errors: { email: t('passwort.vergessen.leer') } } : form;
@@ -48,10 +48,10 @@ export const forgotPassword = formPage({
     titel: t(wasSent ? 'passwort.gesendet.titel' : 'passwort.vergessen.titel'),
     beschreibung: t('passwort.vergessen.text'),
   }),
-  View: (props) => <Frame context={props}>{props.wasSent ? <Sent {...props} /> : <Ask {...props} />}</Frame>,
+  View: (props) => <Frame context={props}>{props.wasSent ? <Sent {...props} /> : <RequestForm {...props} />}</Frame>,
 });
 
-const Ask = (props: ForgotPasswordProps) => (
+const RequestForm = (props: ForgotPasswordProps) => (
   <Flow title={props.t('passwort.vergessen.titel')} lead={props.t('passwort.vergessen.text')}>
     <EmailForm {...props} />
   </Flow>

@@ -9,7 +9,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
-import { CHOSEN, CHOSEN_AMOUNT, CHOSEN_NAME, MAX_CENTS, mark, SAY_AMOUNTS } from '../../ui/protocol.ts';
+import { CHOSEN, CHOSEN_AMOUNT, CHOSEN_NAME, MAX_CENTS, mark, TEXT_AMOUNTS } from '../../ui/protocol.ts';
 import { type Option, type OptionGroup, SelectField } from '../../ui/select-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { HomepageProps } from './load.ts';
@@ -62,7 +62,7 @@ const Form = (props: HomepageProps) => {
         <SplitChoices {...props} anteile={anteileOf(gewaehlt?.Praemie.WertCent ?? 0, maxEmpfaengerCent, locale)} />
         <p
           aria-live="polite"
-          {...mark(SAY_AMOUNTS, t('empfehlen.angesagt', { praemie: '{praemie}', empfehler: '{empfehler}', empfaenger: '{empfaenger}' }))}
+          {...mark(TEXT_AMOUNTS, t('empfehlen.angesagt', { praemie: '{praemie}', empfehler: '{empfehler}', empfaenger: '{empfaenger}' }))}
           className="sr-only"
         />
       </div>

@@ -13,7 +13,7 @@ import type { FormView } from '../../shell/form.ts';
 import { type ContextVisit, type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
 import { type Gruppe, gruppenOf, type ProduktAnswer, type Tile, tilesOf } from './produkt.ts';
-import { type Schnell, schnellsteOf } from './tempo.ts';
+import { type FastProdukt, fastestProdukte } from './tempo.ts';
 
 /** The tenant's story: one picture per scene, and the text block with the number of the scene. */
 export interface Geschichte {
@@ -34,7 +34,7 @@ export interface HomepageProps extends PageContext, RecommendForm {
   /** Products that can be recommended, the one with the best reward first. */
   readonly produkte: readonly Tile[];
   /** Products chosen for their speed, and all products by kind; empty if the homepage has no such part. */
-  readonly schnellste: readonly Schnell[];
+  readonly schnellste: readonly FastProdukt[];
   readonly gruppen: readonly Gruppe[];
   /** Top-level categories of the tenant's catalogue; empty without one. */
   readonly kategorien: readonly Produktkategorie[];
@@ -120,7 +120,7 @@ export function homepageProps(visit: HomeVisit, { produkte, kategorien = [], max
     titelDerProdukte: context.t(konfiguration.produktApi === 'berater' ? 'home.berater.titel' : 'home.produkte.titel'),
     maxPraemie: maxPraemie && maxPraemie.WertCent > 0 ? shortCent(maxPraemie.WertCent, locale) : null,
     produkte: tiles,
-    schnellste: shows('Tempo') ? schnellsteOf(produkte) : [],
+    schnellste: shows('Tempo') ? fastestProdukte(produkte) : [],
     gruppen: shows('Aushang') ? gruppenOf(tiles, kategorien) : [],
     kategorien: hasKatalog(konfiguration) ? kategorien.filter(({ Breadcrumb }) => Breadcrumb.length === 0) : [],
     maxEmpfaengerCent: konfiguration.MaxEmpfaengerPraemieCent,

@@ -6,7 +6,7 @@ import { ChooseLink } from './choose-link.tsx';
 import type { HomepageProps } from './load.ts';
 import { OfferLead } from './offer-lead.tsx';
 import { Section } from './section.tsx';
-import type { Schnell } from './tempo.ts';
+import type { FastProdukt } from './tempo.ts';
 
 /** The fastest products with their speed in large type; the first one is twice as large. */
 export const SpeedTiles = (props: HomepageProps) =>
@@ -26,7 +26,7 @@ export const SpeedTiles = (props: HomepageProps) =>
     </Section>
   );
 
-type TileProps = HomepageProps & { readonly produkt: Schnell; readonly isFirst: boolean };
+type TileProps = HomepageProps & { readonly produkt: FastProdukt; readonly isFirst: boolean };
 
 /** Styles of the first tile and of the others. */
 const LARGE = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ProduktAnswer } from './produkt.ts';
-import { schnellsteOf, tempoOf } from './tempo.ts';
+import { fastestProdukte, tempoOf } from './tempo.ts';
 
 const praemie = { WertCent: 7000, Wert: '70,00 €' };
 let ids = 0;
@@ -10,7 +10,7 @@ const produkt = (Beschreibung1: string | null, own: Partial<ProduktAnswer> = {})
 };
 const fast = (mbit: number, PreisMonatlich?: number, own: Partial<ProduktAnswer> = {}) =>
   produkt(`Bis zu ${mbit} Mbit/s im Download`, { ...(PreisMonatlich !== undefined && { PreisMonatlich }), ...own });
-const speedsOf = (produkte: ProduktAnswer[]) => schnellsteOf(produkte).map(({ tempo }) => tempo.mbit);
+const speedsOf = (produkte: ProduktAnswer[]) => fastestProdukte(produkte).map(({ tempo }) => tempo.mbit);
 
 describe('tempoOf', () => {
   it.each([
@@ -39,18 +39,18 @@ describe('the fastest products', () => {
 
   it('are the cheapest of each speed, at the same price the first one', () => {
     const [dear, cheap, same] = [fast(100, 4000), fast(100, 3500), fast(100, 3500)];
-    expect(schnellsteOf([dear, cheap, same, fast(25, 3000)]).map(({ Id }) => Id)).toEqual([cheap.Id, expect.any(Number)]);
+    expect(fastestProdukte([dear, cheap, same, fast(25, 3000)]).map(({ Id }) => Id)).toEqual([cheap.Id, expect.any(Number)]);
   });
 
   it('mark the fastest and the cheapest one, unless they are the same', () => {
-    const marks = (produkte: ProduktAnswer[]) => schnellsteOf(produkte).map(({ marke }) => marke);
+    const marks = (produkte: ProduktAnswer[]) => fastestProdukte(produkte).map(({ marke }) => marke);
     expect(marks([fast(1000, 6000), fast(100, 3000), fast(50, 3500)])).toEqual(['schnellstes', 'guenstigstes', null]);
     expect(marks([fast(1000, 2000), fast(100, 3000)])).toEqual(['schnellstes', null]);
     expect(marks([fast(1000), fast(100)])).toEqual(['schnellstes', null]);
   });
 
   it('fill the gauge in their order, the fastest completely', () => {
-    const [first = -1, second = -1, third = -1] = schnellsteOf([fast(1000), fast(100), fast(25)]).map(({ anteil }) => anteil);
+    const [first = -1, second = -1, third = -1] = fastestProdukte([fast(1000), fast(100), fast(25)]).map(({ anteil }) => anteil);
     expect(first).toBe(1);
     expect(second).toBeLessThan(first);
     expect(third).toBeLessThan(second);
@@ -62,7 +62,7 @@ describe('the fastest products', () => {
   });
 
   it('are empty if there is nothing to compare', () => {
-    expect(schnellsteOf([])).toEqual([]);
-    expect(schnellsteOf([fast(100, 1), produkt('Live-Sport')])).toEqual([]);
+    expect(fastestProdukte([])).toEqual([]);
+    expect(fastestProdukte([fast(100, 1), produkt('Live-Sport')])).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ export interface Tempo {
 }
 
 /** A product with the speed that it is chosen for. */
-export interface Schnell extends Pick<Tile, 'Id' | 'Name' | 'Praemie'> {
+export interface FastProdukt extends Pick<Tile, 'Id' | 'Name' | 'Praemie'> {
   readonly tempo: Tempo;
   readonly preisCent: number | null;
   /** Its speed on a logarithmic scale, from 0 (none) to 1 (the fastest). */
@@ -37,7 +37,7 @@ export function tempoOf({ Beschreibung1, Beschreibung2, Beschreibung3, Beschreib
 const MOST = 4;
 
 /** The fastest products with a reward, the cheapest of each speed, and the cheapest of all; empty if there is nothing to compare. */
-export function schnellsteOf(produkte: readonly ProduktAnswer[]): readonly Schnell[] {
+export function fastestProdukte(produkte: readonly ProduktAnswer[]): readonly FastProdukt[] {
   const found = produkte
     .filter(({ Young }) => !Young)
     .flatMap(withTempo)
@@ -55,7 +55,7 @@ export function schnellsteOf(produkte: readonly ProduktAnswer[]): readonly Schne
   }));
 }
 
-type Candidate = Omit<Schnell, 'anteil' | 'marke'>;
+type Candidate = Omit<FastProdukt, 'anteil' | 'marke'>;
 
 function withTempo(produkt: ProduktAnswer): Candidate[] {
   const [tile] = tilesOf([produkt]);

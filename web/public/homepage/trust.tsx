@@ -1,5 +1,5 @@
 import { pageAddress } from '../../../contract/pages/public.ts';
-import { freigabeAb } from '../../../texts/texts.ts';
+import { freigabePhrase } from '../../../texts/texts.ts';
 import { formatFrist } from '../../features/praemie/amount.ts';
 import { ConditionsLink } from '../../features/praemie/conditions-link.tsx';
 import { Heading } from '../../ui/heading.tsx';
@@ -15,7 +15,7 @@ export const Trust = (props: HomepageProps) => {
   const values = {
     programm: mandant.ProgrammName,
     mandant: mandant.Name,
-    freigabeAb: freigabeAb(locale, freigabeTage),
+    freigabeAb: freigabePhrase(locale, freigabeTage),
     frist: formatFrist(t, auszahlungFristTage),
   };
   return (

@@ -2,10 +2,10 @@ import { readMaxPraemiewert } from '../../../contract/calls/praemie/praemie.ts';
 import { hasZwischenseite, routePaths } from '../../../contract/pages/public.ts';
 import { may } from '../../../contract/rules/rechte.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
-import { dauerOf } from '../../shell/dauer.ts';
 import { type FormView, formView } from '../../shell/form.ts';
 import { afterLogin } from '../../shell/login.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
+import { formatRetryWait } from '../../shell/retry-wait.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
 
 export interface InterstitialProps extends PageContext {
@@ -49,7 +49,7 @@ function formOf({ form }: Visit, { t }: PageContext): FormView {
   const view = formView(form, {}, { EmailUngueltig: 'Email' });
   if (form === null) return view;
   if (form.problem.code === 'ZuVieleAnfragen') {
-    return { ...view, message: t('exklusiv.zugang.limit', { dauer: dauerOf(t, form.problem) }) };
+    return { ...view, message: t('exklusiv.zugang.limit', { dauer: formatRetryWait(t, form.problem) }) };
   }
   return (form.values.Email ?? '').trim() === '' ? { ...view, errors: { Email: t('passwort.vergessen.leer') } } : view;
 }

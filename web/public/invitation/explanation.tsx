@@ -4,18 +4,18 @@ import { Heading } from '../../ui/heading.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import type { InvitationProps } from './load.ts';
 
-const BEDEUTUNG = ['einladung.bedeutung.1', 'einladung.bedeutung.2', 'einladung.bedeutung.3'] as const;
-const SIEHT = ['einladung.sieht.1', 'einladung.sieht.2', 'einladung.sieht.3', 'einladung.sieht.4'] as const;
-const SIEHT_NICHT = ['einladung.siehtNicht.1', 'einladung.siehtNicht.2', 'einladung.siehtNicht.3'] as const;
+const MEANING = ['einladung.bedeutung.1', 'einladung.bedeutung.2', 'einladung.bedeutung.3'] as const;
+const VISIBLE_TO_AGENTUR = ['einladung.sieht.1', 'einladung.sieht.2', 'einladung.sieht.3', 'einladung.sieht.4'] as const;
+const HIDDEN_FROM_AGENTUR = ['einladung.siehtNicht.1', 'einladung.siehtNicht.2', 'einladung.siehtNicht.3'] as const;
 
 /** What accepting means, what the agency can see and what it cannot. */
 export const Explanation = (props: InvitationProps) => {
   const { t, agentur } = props;
   return (
     <>
-      <List {...props} id="bedeutung" title={t('einladung.bedeutung.titel')} icon="arrow" items={BEDEUTUNG} />
-      <List {...props} id="sieht" title={t('einladung.sieht.titel', { agentur })} icon="check" items={SIEHT} />
-      <List {...props} id="sieht-nicht" title={t('einladung.siehtNicht.titel', { agentur })} icon="close" items={SIEHT_NICHT} />
+      <List {...props} id="bedeutung" title={t('einladung.bedeutung.titel')} icon="arrow" items={MEANING} />
+      <List {...props} id="sieht" title={t('einladung.sieht.titel', { agentur })} icon="check" items={VISIBLE_TO_AGENTUR} />
+      <List {...props} id="sieht-nicht" title={t('einladung.siehtNicht.titel', { agentur })} icon="close" items={HIDDEN_FROM_AGENTUR} />
     </>
   );
 };

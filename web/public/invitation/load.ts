@@ -8,10 +8,17 @@ import type { FormState, Loaded, Visit } from '../../shell/visit.ts';
 type Stand = Einladungslink['Stand'];
 
 /** View of the page: the question with one button, the form, the outcome, or why the link is invalid. */
-export type Ansicht = 'frage' | 'formular' | 'ablehnen' | 'gesendet' | 'angenommen' | 'unbekannt' | `beendet.${Exclude<Stand, 'Offen'>}`;
+export type InvitationView =
+  | 'frage'
+  | 'formular'
+  | 'ablehnen'
+  | 'gesendet'
+  | 'angenommen'
+  | 'unbekannt'
+  | `beendet.${Exclude<Stand, 'Offen'>}`;
 
 export interface InvitationProps extends PageContext {
-  readonly ansicht: Ansicht;
+  readonly ansicht: InvitationView;
   readonly token: string;
   readonly agentur: string;
   readonly link: Einladungslink | null;
@@ -19,22 +26,27 @@ export interface InvitationProps extends PageContext {
 }
 
 /** Outcomes that an address without a token names. */
-const GETAN: Readonly<Record<string, Ansicht>> = { gesendet: 'gesendet', angenommen: 'angenommen', abgelehnt: 'beendet.Abgelehnt' };
+const VIEW_BY_OUTCOME: Readonly<Record<string, InvitationView>> = {
+  gesendet: 'gesendet',
+  angenommen: 'angenommen',
+  abgelehnt: 'beendet.Abgelehnt',
+};
 
 /** Opening the link changes nothing: mail scanners open links too. Its buttons post. */
 export async function loadInvitation(visit: Visit): Promise<Loaded<InvitationProps>> {
   const { token = '', getan = '' } = visit.query;
   const context = pageContext(visit);
   const props = { ...context, token, agentur: '', link: null, form: formView(null) };
-  if (token === '') return { props: { ...props, ansicht: (Object.hasOwn(GETAN, getan) && GETAN[getan]) || 'unbekannt' } };
+  if (token === '')
+    return { props: { ...props, ansicht: (Object.hasOwn(VIEW_BY_OUTCOME, getan) && VIEW_BY_OUTCOME[getan]) || 'unbekannt' } };
   const found = await visit.call(openEinladung, { body: { Token: token } });
   if (!found.ok)
     return isTransient(found.problem) ? { problem: found.problem } : { props: { ...props, ansicht: 'unbekannt' }, status: 404 };
   const link = found.body;
-  return { props: { ...props, link, agentur: link.Agentur, ansicht: ansichtOf(visit, link), form: formOf(visit.form, link) } };
+  return { props: { ...props, link, agentur: link.Agentur, ansicht: viewOf(visit, link), form: formOf(visit.form, link) } };
 }
 
-function ansichtOf({ query, login }: Visit, { Stand, Weg }: Einladungslink): Ansicht {
+function viewOf({ query, login }: Visit, { Stand, Weg }: Einladungslink): InvitationView {
   const isMailed = Weg === 'Mail' || Weg === 'Bestaetigung';
   const wantsOut = query.ablehnen === '1' && Weg !== 'Dauercode';
   // A recipient of the mail can refuse further mails after the end of the invitation too.

@@ -10,11 +10,11 @@ import { FadedPath } from '../../ui/drawings/faded-path.tsx';
 import { OpenedLetter } from '../../ui/drawings/opened-letter.tsx';
 import { End } from '../../ui/end.tsx';
 import { AcceptForm, DeclineForm } from './forms.tsx';
-import { type Ansicht, type InvitationProps, loadInvitation } from './load.ts';
+import { type InvitationProps, type InvitationView, loadInvitation } from './load.ts';
 import { postInvitation } from './post.ts';
 import { titleOf } from './title.ts';
 
-const FORM_VIEWS: readonly Ansicht[] = ['frage', 'formular', 'ablehnen'];
+const FORM_VIEWS: readonly InvitationView[] = ['frage', 'formular', 'ablehnen'];
 
 /** The invitation of an agency, opened by the link in its mail or QR code: what it means, and the choice to accept it. */
 export const invitation = page({
@@ -39,7 +39,7 @@ function viewOf(props: InvitationProps): ReactNode {
   return ansicht === 'ablehnen' ? <DeclineForm {...props} /> : <Answered {...props} ansicht={ansicht} />;
 }
 
-type Ended = Exclude<Ansicht, 'frage' | 'formular' | 'ablehnen'>;
+type Ended = Exclude<InvitationView, 'frage' | 'formular' | 'ablehnen'>;
 
 const DRAWINGS: Partial<Record<Ended, ReactNode>> = {
   gesendet: <OpenedLetter />,

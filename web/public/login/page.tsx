@@ -2,12 +2,12 @@ import { login } from '../../../contract/calls/account/account.ts';
 import { pageAddress, routePaths } from '../../../contract/pages/public.ts';
 import { may } from '../../../contract/rules/rechte.ts';
 import { LoginFields } from '../../features/account/login-fields.tsx';
-import { dauerOf } from '../../shell/dauer.ts';
 import { type FormView, formView, nested } from '../../shell/form.ts';
 import { Form, formPage } from '../../shell/form-page.tsx';
 import { Frame } from '../../shell/frame.tsx';
 import { afterLogin } from '../../shell/login.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
+import { formatRetryWait } from '../../shell/retry-wait.ts';
 import type { Fields, Loaded, Posted, Visit } from '../../shell/visit.ts';
 import { Flow } from '../../ui/flow.tsx';
 import { Heading } from '../../ui/heading.tsx';
@@ -31,7 +31,7 @@ async function loadLogin(visit: Visit): Promise<Loaded<LoginProps>> {
   return {
     props: {
       ...context,
-      form: limit ? { ...form, message: context.t('anmelden.limit', { dauer: dauerOf(context.t, limit) }) } : form,
+      form: limit ? { ...form, message: context.t('anmelden.limit', { dauer: formatRetryWait(context.t, limit) }) } : form,
       isOnTheWay: visit.query.redirect !== undefined,
       isLoggedOut: visit.query.abgemeldet === '1' && visit.form === null,
     },

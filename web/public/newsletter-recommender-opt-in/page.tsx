@@ -15,22 +15,22 @@ import { PostForm } from '../../ui/post-form.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 /** View of the page: the consent with its button, or the outcome. */
-type Ansicht = 'frage' | 'danke' | 'verwendet' | 'abgelaufen' | 'ungueltig';
+type View = 'frage' | 'danke' | 'verwendet' | 'abgelaufen' | 'ungueltig';
 
 interface OptInProps extends PageContext {
-  readonly ansicht: Ansicht;
+  readonly ansicht: View;
   /** Why the button had no effect, if trying again helps. */
   readonly message: string | null;
 }
 
 /** Opening the mailed link changes nothing: mail scanners open links too. Its button posts. */
 async function loadOptIn(visit: Visit): Promise<Loaded<OptInProps>> {
-  const ansicht = ansichtOf(visit);
+  const ansicht = viewOf(visit);
   const message = ansicht === 'frage' ? (visit.form?.problem.detail ?? null) : null;
   return { props: { ...pageContext(visit), ansicht, message } };
 }
 
-function ansichtOf({ query, form }: Visit): Ansicht {
+function viewOf({ query, form }: Visit): View {
   if (!query.token) return query.eingewilligt === '1' ? 'danke' : 'ungueltig';
   switch (form?.problem.code) {
     case 'TokenBereitsVerwendet':
@@ -85,7 +85,7 @@ const Question = ({ t, paths, locale, mandant, message }: OptInProps) => (
   </Flow>
 );
 
-const DONE: readonly Ansicht[] = ['danke', 'verwendet'];
+const DONE: readonly View[] = ['danke', 'verwendet'];
 
 /** Where recommenders and recipients withdraw the consent; the link does not say which of the two the reader is. */
 const WITHDRAWN_AT = [
@@ -93,7 +93,7 @@ const WITHDRAWN_AT = [
   ['RecipientTOSConsent', 'newsletter.widerrufen.angaben'],
 ] as const;
 
-const Answered = ({ t, look, paths, locale, mandant, ansicht }: OptInProps & { readonly ansicht: Exclude<Ansicht, 'frage'> }) => (
+const Answered = ({ t, look, paths, locale, mandant, ansicht }: OptInProps & { readonly ansicht: Exclude<View, 'frage'> }) => (
   <End
     title={t(`newsletter.${ansicht}.titel`)}
     why={t(`newsletter.${ansicht}.text`, { mandant: mandant.Name, support: mandant.SupportEmail })}

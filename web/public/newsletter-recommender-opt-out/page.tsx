@@ -3,7 +3,7 @@ import { type Benutzer, readUser } from '../../../contract/calls/account/account
 import { setNewsletterOptin } from '../../../contract/calls/account/empfehler.ts';
 import { isDisabled, pageAddress } from '../../../contract/pages/public.ts';
 import { may } from '../../../contract/rules/rechte.ts';
-import { BESTELLEN, newsletterOutcome, newsletterProblem, requestNewsletter } from '../../features/account/newsletter.ts';
+import { newsletterOutcome, newsletterProblem, ORDER_BUTTON, requestNewsletter } from '../../features/account/newsletter.ts';
 import { NewsletterOrder } from '../../features/account/newsletter-order.tsx';
 import { OwnArea } from '../../features/account/own-area.tsx';
 import { Refusal } from '../../shell/form-page.tsx';
@@ -22,10 +22,10 @@ import { PostForm } from '../../ui/post-form.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 /** View of the page: the consent that its button withdraws, the confirmation, that there is no consent, or that a login is needed. */
-type Ansicht = 'an' | 'angefragt' | 'abbestellt' | 'keiner' | 'ohneLogin';
+type View = 'an' | 'angefragt' | 'abbestellt' | 'keiner' | 'ohneLogin';
 
 interface OptOutProps extends PageContext {
-  readonly ansicht: Ansicht;
+  readonly ansicht: View;
   readonly email: string;
   /** Whether the newsletter is requested here too, because the tenant has no Settings. */
   readonly isBestellbar: boolean;
@@ -48,10 +48,10 @@ async function loadOptOut(visit: Visit): Promise<Loaded<OptOutProps>> {
   const user = may(visit.login, 'Bereich') ? await visit.call(readUser) : null;
   if (user && !user.ok && user.problem.status !== 401) return user;
   if (!user?.ok) return { props: { ...props, login: null, email: '', ansicht: 'ohneLogin' } };
-  return { props: { ...props, email: user.body.Email, ansicht: ansichtOf(user.body, query) } };
+  return { props: { ...props, email: user.body.Email, ansicht: viewOf(user.body, query) } };
 }
 
-function ansichtOf({ NewsletterOptinGegeben, NewsletterOptinVersendetAm }: Benutzer, { abbestellt }: Visit['query']): Ansicht {
+function viewOf({ NewsletterOptinGegeben, NewsletterOptinVersendetAm }: Benutzer, { abbestellt }: Visit['query']): View {
   if (NewsletterOptinGegeben) return 'an';
   if (NewsletterOptinVersendetAm !== null) return 'angefragt';
   return abbestellt === '1' ? 'abbestellt' : 'keiner';
@@ -59,7 +59,7 @@ function ansichtOf({ NewsletterOptinGegeben, NewsletterOptinVersendetAm }: Benut
 
 /** Withdraws the consent, where a second click has no further effect; the other form requests the newsletter. */
 async function postOptOut(visit: Visit, fields: Fields): Promise<Posted> {
-  if (fields[BESTELLEN.name] === BESTELLEN.value) return order(visit);
+  if (fields[ORDER_BUTTON.name] === ORDER_BUTTON.value) return order(visit);
   const done = await visit.call(setNewsletterOptin, { body: { Optin: false } });
   if (!done.ok) return endedSession(visit, 'NewsletterRecommenderOptOut', done.problem);
   return { redirect: { page: 'NewsletterRecommenderOptOut', params: { abbestellt: '1' } } };
@@ -70,7 +70,7 @@ async function order(visit: Visit): Promise<Posted> {
   return 'problem' in ordered ? endedSession(visit, 'NewsletterRecommenderOptOut', ordered.problem) : ordered;
 }
 
-const isQuestion = (ansicht: Ansicht): ansicht is 'an' | 'angefragt' => ansicht === 'an' || ansicht === 'angefragt';
+const isQuestion = (ansicht: View): ansicht is 'an' | 'angefragt' => ansicht === 'an' || ansicht === 'angefragt';
 
 /**
  * Withdraws the recommender's consent to the newsletter immediately, even if the tenant no longer has one (GDPR art. 7 (3)). Without Settings the
@@ -117,7 +117,7 @@ const backLink = ({ t, bereich, paths, locale }: Pick<OptOutProps, 't' | 'bereic
     ? { href: pageAddress(paths, 'Settings', locale), children: t('newsletter.ab.zurueck') }
     : { href: pageAddress(paths, 'Dashboard', locale), children: t('passwort.aendern.zurueck') };
 
-const VIEWS: Readonly<Record<Ansicht, (props: OptOutProps) => ReactNode>> = {
+const VIEWS: Readonly<Record<View, (props: OptOutProps) => ReactNode>> = {
   an: (props) => <Question {...props} />,
   angefragt: (props) => <Question {...props} />,
   abbestellt: (props) => (

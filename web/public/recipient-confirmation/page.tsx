@@ -21,10 +21,10 @@ import { PostForm } from '../../ui/post-form.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
 /** View of the page: a question with its button, or the outcome. */
-type Ansicht = 'bestaetigen' | 'ablehnen' | 'abgelehnt' | 'verwendet' | 'abgelaufen' | 'ungueltig' | 'vergeben' | 'zuSpaet';
+type View = 'bestaetigen' | 'ablehnen' | 'abgelehnt' | 'verwendet' | 'abgelaufen' | 'ungueltig' | 'vergeben' | 'zuSpaet';
 
 interface RecipientConfirmationProps extends PageContext {
-  readonly ansicht: Ansicht;
+  readonly ansicht: View;
   readonly token: string;
   readonly support: string;
   /** Next step, if the recipient can open their own status from here. */
@@ -35,7 +35,7 @@ interface RecipientConfirmationProps extends PageContext {
   readonly message: string | null;
 }
 
-const isAsked = (ansicht: Ansicht): boolean => ansicht === 'bestaetigen' || ansicht === 'ablehnen';
+const isAsked = (ansicht: View): boolean => ansicht === 'bestaetigen' || ansicht === 'ablehnen';
 
 /** Opening the mailed link changes nothing: mail scanners open links too. Its button posts. */
 async function loadConfirmation(visit: Visit): Promise<Loaded<RecipientConfirmationProps>> {
@@ -45,7 +45,7 @@ async function loadConfirmation(visit: Visit): Promise<Loaded<RecipientConfirmat
   if (response && !response.ok && isTransient(response.problem)) return { problem: response.problem };
   // "Ich möchte das nicht" also works by a used link, as long as the recipient exists.
   const isOver = response !== null && !response.ok && (visit.query.ablehnen !== '1' || response.problem.code !== 'TokenBereitsVerwendet');
-  const ansicht = isOver && visit.form === null ? endOf(response.problem.code) : ansichtOf(visit);
+  const ansicht = isOver && visit.form === null ? endOf(response.problem.code) : viewOf(visit);
   const message = isAsked(ansicht) ? (visit.form?.problem.detail ?? null) : null;
   const status = ansicht === 'ungueltig' && token !== '' ? 404 : 200;
   const next = ansicht === 'verwendet' ? await readNext(visit) : null;
@@ -54,12 +54,12 @@ async function loadConfirmation(visit: Visit): Promise<Loaded<RecipientConfirmat
 }
 
 /** View for a token that can no longer be used. */
-function endOf(code: ErrorCode): Ansicht {
+function endOf(code: ErrorCode): View {
   if (code === 'TokenBereitsVerwendet') return 'verwendet';
   return code === 'Abgelaufen' ? 'abgelaufen' : 'ungueltig';
 }
 
-function ansichtOf({ query, form }: Visit): Ansicht {
+function viewOf({ query, form }: Visit): View {
   const { token = '', ablehnen, abgelehnt } = query;
   if (token === '') return abgelehnt === '1' ? 'abgelehnt' : 'ungueltig';
   const question = ablehnen === '1' ? 'ablehnen' : 'bestaetigen';
@@ -109,12 +109,12 @@ export const recipientConfirmation = page({
   ),
 });
 
-const titleOf = (ansicht: Ansicht): TextKey => {
+const titleOf = (ansicht: View): TextKey => {
   if (ansicht === 'bestaetigen') return 'angabenBestaetigen.titel';
   return ansicht === 'ablehnen' ? 'angabenBestaetigen.ablehnen' : `angabenBestaetigen.${ansicht}.titel`;
 };
 
-const textOf = (ansicht: Ansicht): TextKey => {
+const textOf = (ansicht: View): TextKey => {
   if (ansicht === 'bestaetigen') return 'angabenBestaetigen.text';
   return `angabenBestaetigen.${ansicht}.text`;
 };
@@ -128,12 +128,12 @@ const Question = (props: RecipientConfirmationProps) => (
       picture={props.ansicht === 'bestaetigen' ? props.look.szenen.bestaetigen : undefined}
     >
       <Refusal message={props.message} />
-      <Ask {...props} isRefusal={props.ansicht === 'ablehnen'} />
+      <ConfirmForm {...props} isRefusal={props.ansicht === 'ablehnen'} />
     </Flow>
   </>
 );
 
-const DONE: readonly Ansicht[] = ['abgelehnt', 'verwendet'];
+const DONE: readonly View[] = ['abgelehnt', 'verwendet'];
 
 /** The outcome, with a link to the recipient's own page if this browser may open it, otherwise to the homepage. */
 const Answered = ({ t, look, paths, locale, ansicht, support, next }: RecipientConfirmationProps) => (
@@ -150,10 +150,10 @@ const Answered = ({ t, look, paths, locale, ansicht, support, next }: RecipientC
   </End>
 );
 
-type AskProps = PageContext & { readonly token: string; readonly isRefusal: boolean };
+type ConfirmFormProps = PageContext & { readonly token: string; readonly isRefusal: boolean };
 
 /** Button that sends the answer, and link to the other answer. */
-const Ask = ({ t, paths, locale, token, isRefusal }: AskProps) => (
+const ConfirmForm = ({ t, paths, locale, token, isRefusal }: ConfirmFormProps) => (
   <PostForm className="flex flex-col gap-3 md:items-start">
     <Vorgang />
     <ActionBar>

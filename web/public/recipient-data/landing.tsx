@@ -27,7 +27,7 @@ export const Landing = (props: RecipientDataProps) => {
           {isKnown && <p className="max-w-measure">{t('landung.schonDa')}</p>}
           <ActionBar>
             <ButtonLink href={isKnown ? pageAddress(paths, 'RecipientTOSConsent', locale) : addressOf(props, { schritt: 'daten' })}>
-              {knopfOf(props)}
+              {buttonLabelOf(props)}
               <Icon name="arrow" />
             </ButtonLink>
           </ActionBar>
@@ -40,7 +40,7 @@ export const Landing = (props: RecipientDataProps) => {
 };
 
 /** Label of the button, with the recipient's amount if there is one. */
-function knopfOf({ t, isKnown, empfehlung: { sie } }: RecipientDataProps): string {
+function buttonLabelOf({ t, isKnown, empfehlung: { sie } }: RecipientDataProps): string {
   if (isKnown) return t('landung.weiter');
   return sie ? t('landung.knopf', { wert: sie }) : t('landung.knopf.ohne');
 }

@@ -3,7 +3,7 @@ import { readAnnahme } from '../../../contract/calls/empfehlung/empfehlungslink.
 import { type RequiredField, requiredFields } from '../../../contract/rules/pflichtfelder.ts';
 import type { ProduktArt } from '../../../contract/values/produktart.ts';
 import { type Empfehlung, findEmpfehlung } from '../../features/empfaenger/empfehlung.ts';
-import { inWordsOf } from '../../shell/art.ts';
+import { withArtTexts } from '../../shell/art.ts';
 import { type FormView, formView, type VORGANG } from '../../shell/form.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Fields, Loaded, Visit } from '../../shell/visit.ts';
@@ -56,7 +56,7 @@ export async function loadRecipientData(visit: Visit): Promise<Loaded<RecipientD
   if (annahme.body.Annahme === 'Beendet') return { redirect: { page: 'ExpiredRecommendation', params: { empfehlungsnummer: nummer } } };
 
   const { art } = empfehlung.angaben;
-  const context = inWordsOf(pageContext(visit), visit, art);
+  const context = withArtTexts(pageContext(visit), visit, art);
   const props = { ...context, ...base, empfehlung, requestedFields: requiredFields(EmpfaengerPflichtfelder, art) };
   if (annahme.body.Annahme === 'Unbestaetigt') return { props: { ...props, schritt: 'unbestaetigt' } };
 

@@ -30,13 +30,13 @@ export const Bank = ({ t, message, stand: { bank, email } }: Props) => (
     {!bank.iban && !bank.wasSent && <p className="max-w-measure">{t('stand.bank.text', { email })}</p>}
     <PostForm className="flex flex-col md:items-start">
       <Button variant="quiet" {...BANK}>
-        {t(knopfOf(bank))}
+        {t(buttonLabelOf(bank))}
       </Button>
     </PostForm>
   </Card>
 );
 
-function knopfOf({ iban, wasSent }: StoredBank): TextKey {
+function buttonLabelOf({ iban, wasSent }: StoredBank): TextKey {
   if (wasSent) return 'stand.bank.nochmal';
   return iban ? 'stand.bank.aendern' : 'stand.bank.knopf';
 }

@@ -6,19 +6,19 @@ import {
 } from '../../../contract/calls/account/eigenerstand.ts';
 import { formatDay } from '../../../contract/values/days.ts';
 import { type Empfehlung, findEmpfehlung } from '../../features/empfaenger/empfehlung.ts';
-import { inWordsOf } from '../../shell/art.ts';
+import { withArtTexts } from '../../shell/art.ts';
 import { type FormView, formView } from '../../shell/form.ts';
 import { isTransient } from '../../shell/outage.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
 import { type Bestellweg, bestellwegOf } from './bestellen.ts';
 import { type Stage, stageOf } from './stage.ts';
-import { type Werbestand, werbestandOf } from './werbung.tsx';
+import { type WerbungState, werbungStateOf } from './werbung.tsx';
 
 /** Value of `schritt` in the form that requests a new link. */
-export const NEUER_LINK = 'neuerLink';
+export const REQUEST_LINK_STEP = 'neuerLink';
 /** Value of `schritt` in the form that sends a request to the tenant. */
-export const ANFRAGE = 'anfrage';
+export const ANFRAGE_STEP = 'anfrage';
 
 /**
  * States before the recipient's data can be shown, in this order: a mailed secret to exchange, an invalid mailed secret, an outdated secret in the
@@ -49,7 +49,7 @@ export interface EigenerStandView {
   readonly empfehlung: Empfehlung | null;
   /** Bank data before the reward: the masked IBAN, and whether the link was just mailed; null if there is nothing to pay. */
   readonly bank: { readonly iban: string | null; readonly wasSent: boolean } | null;
-  readonly werbung: Werbestand;
+  readonly werbung: WerbungState;
 }
 
 export interface ZustimmungProps extends PageContext {
@@ -68,7 +68,7 @@ export interface ZustimmungProps extends PageContext {
 export async function loadZustimmung(visit: Visit): Promise<Loaded<ZustimmungProps>> {
   const { SupportEmail } = visit.konfiguration;
   const schritt = visit.form?.values.schritt ?? '';
-  const posted = [NEUER_LINK, ANFRAGE].includes(schritt) ? visit.form : null;
+  const posted = [REQUEST_LINK_STEP, ANFRAGE_STEP].includes(schritt) ? visit.form : null;
   const form = formView(posted, {}, { EmailUngueltig: 'Email' });
   const message = posted ? null : (visit.form?.problem.detail ?? null);
   const hasErstinformation = visit.inhalte.find('content-bloecke', 'erstinformation') !== null;
@@ -93,7 +93,7 @@ async function withStand(visit: Visit, props: Omit<ZustimmungProps, 'stand'>, ow
   const { locale, konfiguration } = visit;
   const empfehlung = await findEmpfehlung(visit, own.Empfehlungsnummer);
   const art = empfehlung?.angaben.art ?? konfiguration.ProduktArt;
-  const context = inWordsOf(props, visit, art);
+  const context = withArtTexts(props, visit, art);
   const found = await visit.call(readEmpfaengerAuftrag);
   const auftrag = found.ok ? found.body : null;
   const stage = stageOf(own, auftrag, empfehlung?.produktId ?? null);
@@ -117,7 +117,7 @@ async function withStand(visit: Visit, props: Omit<ZustimmungProps, 'stand'>, ow
     auftrag: auftrag && { nummer: auftrag.Auftragsnummer, tag: formatDay(auftrag.Auftragsdatum, locale), status: auftrag.Status },
     bank: own.BankdatenMoeglich && wert !== null ? { iban: own.IBAN, wasSent: visit.query.bank === 'gesendet' } : null,
     bestellweg: stage === 'bestellen' ? await bestellwegOf(visit, context.t, bestellung) : null,
-    werbung: werbestandOf(visit, own),
+    werbung: werbungStateOf(visit, own),
   };
   return { ...context, stand };
 }

@@ -7,13 +7,13 @@ import { OpenedLetter } from '../../ui/drawings/opened-letter.tsx';
 import { End } from '../../ui/end.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { NEUER_LINK, type Zugang, type ZustimmungProps } from './load.ts';
+import { REQUEST_LINK_STEP, type Zugang, type ZustimmungProps } from './load.ts';
 
 type NoAccessProps = ZustimmungProps & { readonly zugang: Exclude<Zugang, 'oeffnen'> };
 
 /** Why the page is not accessible, and a form for a new link. The mail goes only to the owner of the address, and the answer is the same for every address. */
 export const NoAccess = (props: NoAccessProps) =>
-  props.zugang === 'gesendet' ? <Sent {...props} /> : <Ask {...props} zugang={props.zugang} />;
+  props.zugang === 'gesendet' ? <Sent {...props} /> : <RequestLinkForm {...props} zugang={props.zugang} />;
 
 const Sent = ({ t, look, paths, locale }: NoAccessProps) => (
   <End
@@ -26,7 +26,7 @@ const Sent = ({ t, look, paths, locale }: NoAccessProps) => (
   </End>
 );
 
-const Ask = (props: NoAccessProps & { readonly zugang: Exclude<Zugang, 'oeffnen' | 'gesendet'> }) => {
+const RequestLinkForm = (props: NoAccessProps & { readonly zugang: Exclude<Zugang, 'oeffnen' | 'gesendet'> }) => {
   const { t, look, paths, locale, zugang } = props;
   return (
     <End
@@ -36,7 +36,7 @@ const Ask = (props: NoAccessProps & { readonly zugang: Exclude<Zugang, 'oeffnen'
       drawing={<OpenedLetter />}
       more={
         <Form {...props} className="mt-2 flex flex-col gap-6 md:items-start">
-          <input type="hidden" name="schritt" value={NEUER_LINK} />
+          <input type="hidden" name="schritt" value={REQUEST_LINK_STEP} />
           <TextField
             className="w-full"
             {...fieldOf(props, 'Email')}

@@ -6,10 +6,10 @@ import { Button, buttonStyles } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { TextField } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { COPIES, mark, SAY_COPIED, SAY_SELECTED } from '../../ui/protocol.ts';
+import { COPIES, mark, TEXT_COPIED, TEXT_SELECTED } from '../../ui/protocol.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { EigenerStandView, ZustimmungProps } from './load.ts';
-import { ANFRAGE } from './load.ts';
+import { ANFRAGE_STEP } from './load.ts';
 
 type OrderProps = ZustimmungProps & { readonly stand: EigenerStandView };
 
@@ -53,8 +53,8 @@ const Mail = ({ t, adresse, stand: { empfaengernummer } }: OrderProps & { readon
       <button
         type="button"
         {...mark(COPIES, 'nummer')}
-        {...mark(SAY_COPIED, t('stand.bestellung.kopiert'))}
-        {...mark(SAY_SELECTED, t('stand.bestellung.markiert'))}
+        {...mark(TEXT_COPIED, t('stand.bestellung.kopiert'))}
+        {...mark(TEXT_SELECTED, t('stand.bestellung.markiert'))}
         className={`${buttonStyles('quiet')} noscript:hidden`}
       >
         <Icon name="copy" />
@@ -71,7 +71,7 @@ const Anfrage = (props: OrderProps) => {
   return (
     <Form {...props} className="flex flex-col gap-6">
       <Vorgang />
-      <input type="hidden" name="schritt" value={ANFRAGE} />
+      <input type="hidden" name="schritt" value={ANFRAGE_STEP} />
       <TextField
         {...fieldOf(props, 'Wunschzeit')}
         label={t('anfrage.form.wunschzeit')}

@@ -7,8 +7,8 @@ import { once } from '../../shell/form.ts';
 import { pageContext } from '../../shell/page.ts';
 import type { Fields, Posted, Visit } from '../../shell/visit.ts';
 import { BANK } from './bank.tsx';
-import { ANFRAGE, NEUER_LINK } from './load.ts';
-import { WIDERRUF, withdrawWerbung } from './werbung.tsx';
+import { ANFRAGE_STEP, REQUEST_LINK_STEP } from './load.ts';
+import { WITHDRAW_BUTTON, withdrawWerbung } from './werbung.tsx';
 
 /**
  * Handles the forms of the page: bank data link, withdrawal of the consent to advertising, new link, request to the tenant, exchange of the mailed
@@ -19,12 +19,12 @@ export async function postZustimmung(visit: Visit, fields: Fields): Promise<Post
     const sent = await visit.call(requestBankdatenLink);
     return sent.ok ? { redirect: { page: 'RecipientTOSConsent', params: { bank: 'gesendet' } } } : { problem: sent.problem };
   }
-  if (fields[WIDERRUF.name] === WIDERRUF.value) return withdrawWerbung(visit);
-  if (fields.schritt === NEUER_LINK) {
+  if (fields[WITHDRAW_BUTTON.name] === WITHDRAW_BUTTON.value) return withdrawWerbung(visit);
+  if (fields.schritt === REQUEST_LINK_STEP) {
     const response = await visit.call(requestZugang, { body: { Email: fields.Email ?? '' } });
     return response.ok ? { redirect: { page: 'RecipientTOSConsent', params: { gesendet: '1' } } } : { problem: response.problem };
   }
-  if (fields.schritt === ANFRAGE) return ask(visit, fields);
+  if (fields.schritt === ANFRAGE_STEP) return ask(visit, fields);
   const { token } = visit.query;
   const done = token === undefined ? await accept(visit) : await visit.call(readEigenenStand, { bearer: token });
   return done.ok ? { redirect: { page: 'RecipientTOSConsent' } } : { problem: done.problem };

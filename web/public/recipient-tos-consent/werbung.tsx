@@ -8,12 +8,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { PostForm } from '../../ui/post-form.tsx';
 
 /** The field that distinguishes this form from the others of the page. */
-export const WIDERRUF = { name: 'schritt', value: 'werbungWiderrufen' } as const;
+export const WITHDRAW_BUTTON = { name: 'schritt', value: 'werbungWiderrufen' } as const;
 
 /** Status of the consent to advertising, or that it was just withdrawn; null if there is none. */
-export type Werbestand = 'angefragt' | 'gegeben' | 'widerrufen' | null;
+export type WerbungState = 'angefragt' | 'gegeben' | 'widerrufen' | null;
 
-export function werbestandOf({ query }: Pick<Visit, 'query'>, { Werbeeinwilligung }: EigenerStand): Werbestand {
+export function werbungStateOf({ query }: Pick<Visit, 'query'>, { Werbeeinwilligung }: EigenerStand): WerbungState {
   if (Werbeeinwilligung === 'Gegeben') return 'gegeben';
   if (Werbeeinwilligung === 'Angefragt') return 'angefragt';
   return query.werbung === 'widerrufen' ? 'widerrufen' : null;
@@ -26,7 +26,7 @@ export async function withdrawWerbung(visit: Visit): Promise<Posted> {
 }
 
 /** The consent to advertising, word for word, with a button that withdraws it as easily as it was given (GDPR art. 7 (3)). */
-export const Werbung = ({ t, mandant, werbung }: Pick<PageContext, 't' | 'mandant'> & { readonly werbung: Werbestand }) =>
+export const Werbung = ({ t, mandant, werbung }: Pick<PageContext, 't' | 'mandant'> & { readonly werbung: WerbungState }) =>
   werbung && (
     <div className="mx-auto -mt-8 w-full max-w-flow px-6 pb-16 md:px-8 lg:-mt-16 lg:pb-24">
       {werbung === 'widerrufen' ? (
@@ -43,7 +43,7 @@ export const Werbung = ({ t, mandant, werbung }: Pick<PageContext, 't' | 'mandan
             {t('angaben.einwilligung', { mandant: mandant.Name })}
           </blockquote>
           <PostForm className="flex flex-col md:items-start">
-            <Button variant="quiet" {...WIDERRUF}>
+            <Button variant="quiet" {...WITHDRAW_BUTTON}>
               {t('werbung.knopf')}
             </Button>
           </PostForm>

@@ -5,7 +5,7 @@ import { NO_AGENTS } from '../../features/agents/load.ts';
 import { type RecommendForm, readRecommendForm } from '../../features/recommend/form.ts';
 import type { Offer } from '../../features/recommend/offer.tsx';
 import { type Anteil, anteileOf } from '../../features/recommend/split.ts';
-import { inWordsOf } from '../../shell/art.ts';
+import { withArtTexts } from '../../shell/art.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
 
@@ -25,7 +25,7 @@ export async function loadRecommendAgent(visit: Visit): Promise<Loaded<Recommend
   ]);
   const agent = produkt.ok ? agentOf(visit, produkt.body as BeraterProdukt) : null;
   const art = produkt.ok && 'ProduktArt' in produkt.body ? produkt.body.ProduktArt : undefined;
-  const context = inWordsOf(pageContext(visit), visit, art);
+  const context = withArtTexts(pageContext(visit), visit, art);
   return { props: { ...context, ...form, agent }, status: agent ? 200 : 404 };
 }
 

@@ -6,7 +6,7 @@ import { bedingungenOf } from '../../features/recommend/bedingungen.ts';
 import { type RecommendForm, readRecommendForm } from '../../features/recommend/form.ts';
 import type { Offer } from '../../features/recommend/offer.tsx';
 import { type Anteil, anteileOf } from '../../features/recommend/split.ts';
-import { inWordsOf } from '../../shell/art.ts';
+import { withArtTexts } from '../../shell/art.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
 
@@ -30,7 +30,7 @@ export async function loadRecommend(visit: Visit): Promise<Loaded<RecommendProps
   const usual = produkt.ok ? produkt.body.Praemien[0] : undefined;
   const praemie = produkt.ok ? own(produkt.body).Praemien[0] : undefined;
   const art = produkt.ok && 'ProduktArt' in produkt.body ? produkt.body.ProduktArt : undefined;
-  const context = inWordsOf(pageContext(visit), visit, art);
+  const context = withArtTexts(pageContext(visit), visit, art);
   // The tenant's periods do not apply to another amount that the recommender's agency promises.
   const zeitraeume =
     praemie && praemie.WertCent === usual?.WertCent && produkt.ok

@@ -5,7 +5,7 @@ import type { ShareProps } from '../../features/share/load.ts';
 import { buttonStyles } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { COPIES, mark, OPENS_SHEET, SAY_COPIED, SAY_SELECTED, SHARES_BY } from '../../ui/protocol.ts';
+import { COPIES, mark, OPENS_SHEET, SHARES_BY, TEXT_COPIED, TEXT_SELECTED } from '../../ui/protocol.ts';
 
 const PRIMARY = buttonStyles('primary');
 const QUIET = buttonStyles('quiet');
@@ -48,8 +48,8 @@ export const LinkCard = (props: ShareProps) => {
         <button
           type="button"
           {...mark(COPIES, 'link')}
-          {...mark(SAY_COPIED, t('teilen.kopiert'))}
-          {...mark(SAY_SELECTED, t('teilen.markiert'))}
+          {...mark(TEXT_COPIED, t('teilen.kopiert'))}
+          {...mark(TEXT_SELECTED, t('teilen.markiert'))}
           className={`${geteilt ? QUIET_ON_PHONES : PRIMARY} noscript:hidden`}
         >
           <Icon name="copy" />

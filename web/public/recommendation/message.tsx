@@ -1,6 +1,6 @@
 import type { ShareProps } from '../../features/share/load.ts';
-import { KeepWidget } from '../../shell/keep-widget.tsx';
 import { PREVIEW_SIZE } from '../../shell/preview-tags.tsx';
+import { WidgetField } from '../../shell/widget-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MESSAGE, mark } from '../../ui/protocol.ts';
 
@@ -13,7 +13,7 @@ export const Message = (props: ShareProps) => {
   const { vorschau, nachricht } = share;
   return (
     <form method="get" className="flex flex-col">
-      <KeepWidget {...props} />
+      <WidgetField {...props} />
       {isInQuery && <input type="hidden" name="empfehlungsnummer" value={empfehlungsnummer} />}
       <label htmlFor="nachricht" className="font-heading text-lg font-semibold">
         {t('teilen.nachricht')}

@@ -4,7 +4,7 @@ import type { ShareProps } from '../../features/share/load.ts';
 import { buttonStyles } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { COPIES, HINTS_AT, mark, SAY_COPIED, SAY_NO_APP, SAY_SELECTED, SHARES_BY } from '../../ui/protocol.ts';
+import { COPIES, HINTS_AT, mark, SHARES_BY, TEXT_COPIED, TEXT_NO_APP, TEXT_SELECTED } from '../../ui/protocol.ts';
 
 /** What each channel sends. */
 const NOTES: Record<Kanal, TextKey> = {
@@ -39,12 +39,12 @@ export const MoreChannels = ({ t, share }: ShareProps) => {
             </li>
           ))}
         </ul>
-        <p id="app-fehlt" role="status" className="mt-4 max-w-measure" {...mark(SAY_NO_APP, t('teilen.wege.appFehlt'))} />
+        <p id="app-fehlt" role="status" className="mt-4 max-w-measure" {...mark(TEXT_NO_APP, t('teilen.wege.appFehlt'))} />
         <button
           type="button"
           {...mark(COPIES, 'nachricht')}
-          {...mark(SAY_COPIED, t('teilen.nachricht.kopiert'))}
-          {...mark(SAY_SELECTED, t('teilen.nachricht.markiert'))}
+          {...mark(TEXT_COPIED, t('teilen.nachricht.kopiert'))}
+          {...mark(TEXT_SELECTED, t('teilen.nachricht.markiert'))}
           className={`mt-4 ${buttonStyles('quiet')} noscript:hidden`}
         >
           <Icon name="copy" />
@@ -60,7 +60,7 @@ const isApp = ({ Kanal }: Geteilt): boolean => APP_KANAELE.includes(Kanal);
 const ChannelLink = ({ geteilt, t }: { readonly geteilt: Geteilt; readonly t: Translate }) => {
   const { Kanal, Adresse } = geteilt;
   const isHere = isApp(geteilt) || Adresse.startsWith('mailto:');
-  const copied = Kanal === 'instagram' && { ...mark(COPIES, 'nachricht'), ...mark(SAY_COPIED, t('teilen.nachricht.kopiert')) };
+  const copied = Kanal === 'instagram' && { ...mark(COPIES, 'nachricht'), ...mark(TEXT_COPIED, t('teilen.nachricht.kopiert')) };
   return (
     <a
       href={Adresse}

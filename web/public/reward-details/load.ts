@@ -3,7 +3,7 @@ import type { BankField } from '../../features/bank/bank-fields.tsx';
 import { type FormView, formView } from '../../shell/form.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
-import { GUTSCHEIN_WEG } from './post.ts';
+import { GUTSCHEIN_GONE_QUERY } from './post.ts';
 
 export interface RewardDetailsProps extends PageContext {
   /** The chosen way; null without a token in the address. */
@@ -35,7 +35,7 @@ export async function loadRewardDetails(visit: Visit): Promise<Loaded<RewardDeta
   const isOffered = offered?.Auswahl.some((one) => one.Art === art.data && String(one.Praemie.Id) === visit.params.praemieid);
   if (!offered || !isOffered || !art.success) {
     const isGone = offered !== null && art.data === 'Gutschein';
-    return { redirect: { page: 'Reward', params: { token, ...(isGone && GUTSCHEIN_WEG) } } };
+    return { redirect: { page: 'Reward', params: { token, ...(isGone && GUTSCHEIN_GONE_QUERY) } } };
   }
   return { props: { ...props, iban: offered.IBAN ?? null, wahl: { art: art.data, praemierung: offered } } };
 }

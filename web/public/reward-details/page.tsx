@@ -17,7 +17,7 @@ import { Linked } from '../../ui/linked.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { loadRewardDetails, type RewardDetailsProps } from './load.ts';
-import { HINTERLEGT, postRewardDetails } from './post.ts';
+import { postRewardDetails, USE_STORED_BANK } from './post.ts';
 
 /** One way to the reward: bank data for a transfer, and the button that picks it. */
 export const rewardDetails = formPage({
@@ -68,7 +68,7 @@ const Account = (props: DetailsProps) => {
   if (iban === null) return fields;
   return (
     <div className="flex flex-col gap-6">
-      <input type="hidden" name={HINTERLEGT} value="1" />
+      <input type="hidden" name={USE_STORED_BANK} value="1" />
       <Notice>{t('praemie.bank.hinterlegt', { iban: withoutBreaks(iban) })}</Notice>
       <Disclosure summary={t('praemie.bank.anderes')} open={hasErrors(form)}>
         <div className="text-text">{fields}</div>

@@ -5,7 +5,7 @@ import { nested } from '../../shell/form.ts';
 import type { Fields, Posted, Visit } from '../../shell/visit.ts';
 
 /** Field that marks that the stored account was shown, so that none has to be typed. */
-export const HINTERLEGT = 'hinterlegt';
+export const USE_STORED_BANK = 'hinterlegt';
 
 const FIELDS = BANK_FIELDS.map((name) => `Bankdaten.${name}`);
 
@@ -13,7 +13,7 @@ const FIELDS = BANK_FIELDS.map((name) => `Bankdaten.${name}`);
 const RETRYABLE_ERRORS: readonly ErrorCode[] = ['Validierung', 'ZuVieleAnfragen', 'NetzwerkFehler', 'Default'];
 
 /** Parameter of the reward's page if a voucher that was offered has run out. */
-export const GUTSCHEIN_WEG = { weg: 'gutschein' } as const;
+export const GUTSCHEIN_GONE_QUERY = { weg: 'gutschein' } as const;
 
 /** Picks the reward. Sent a second time, it leads to what was picked. */
 export async function postRewardDetails(visit: Visit, fields: Fields): Promise<Posted> {
@@ -26,7 +26,7 @@ export async function postRewardDetails(visit: Visit, fields: Fields): Promise<P
   if (picked.ok) return { redirect: { page: 'RewardThanks', params: thanksOf(chosen.data, picked.body.Spaetestens) } };
   if (RETRYABLE_ERRORS.includes(picked.problem.code)) return { problem: picked.problem };
   const isGone = chosen.data === 'Gutschein' && picked.problem.code === 'Konflikt';
-  return { redirect: { page: 'Reward', params: { token, ...(isGone && GUTSCHEIN_WEG) } } };
+  return { redirect: { page: 'Reward', params: { token, ...(isGone && GUTSCHEIN_GONE_QUERY) } } };
 }
 
 /** Parameters of the thanks page, which knows the reward only from its address: the chosen way, and the promised day of a transfer. */
@@ -38,5 +38,5 @@ const thanksOf = (art: 'Ueberweisung' | 'Gutschein', spaetestens: string | undef
 /** The typed bank data. Nothing typed while the stored account is shown means that account. */
 function bankOf(fields: Fields) {
   const typed = nested(fields, FIELDS);
-  return fields[HINTERLEGT] === '1' && Object.keys(typed).length === 0 ? {} : { Bankdaten: {}, ...typed };
+  return fields[USE_STORED_BANK] === '1' && Object.keys(typed).length === 0 ? {} : { Bankdaten: {}, ...typed };
 }

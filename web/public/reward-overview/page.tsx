@@ -1,6 +1,6 @@
 import { pageAddress } from '../../../contract/pages/public.ts';
 import { shortCent } from '../../../contract/values/cent.ts';
-import { type Angebot, type Gruppe, isVonAgentenBei, readGruppen } from '../../features/praemie/angebote.ts';
+import { type Angebot, type Gruppe, readGruppen, recommendsAgents } from '../../features/praemie/angebote.ts';
 import { ConditionsLink } from '../../features/praemie/conditions-link.tsx';
 import { bedingungenOf } from '../../features/recommend/bedingungen.ts';
 import { Frame } from '../../shell/frame.tsx';
@@ -23,7 +23,7 @@ interface RewardOverviewProps extends PageContext {
 export const rewardOverview = page<RewardOverviewProps>({
   cache: 'inhalt',
   async load(visit) {
-    return { props: { ...pageContext(visit), gruppen: await readGruppen(visit), isVonAgenten: isVonAgentenBei(visit) } };
+    return { props: { ...pageContext(visit), gruppen: await readGruppen(visit), isVonAgenten: recommendsAgents(visit) } };
   },
   head: ({ t, mandant }) => ({
     titel: t('uebersicht.titel'),

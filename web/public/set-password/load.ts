@@ -1,7 +1,7 @@
 import { readPasswortregeln, validatePasswortlink } from '../../../contract/calls/account/passwort.ts';
 import { dayOf, formatDay, formatTime } from '../../../contract/values/days.ts';
 import type { Locale } from '../../../contract/values/wire.ts';
-import { passwordForm, passwordRules, type WIEDERHOLUNG } from '../../features/account/password.ts';
+import { passwordForm, passwordRules, type REPEAT_FIELD } from '../../features/account/password.ts';
 import type { FormView } from '../../shell/form.ts';
 import { type PageContext, pageContext } from '../../shell/page.ts';
 import type { Loaded, Visit } from '../../shell/visit.ts';
@@ -16,7 +16,7 @@ interface OpenLink {
 }
 
 export interface SetPasswordProps extends PageContext {
-  readonly form: FormView<'Password' | typeof WIEDERHOLUNG>;
+  readonly form: FormView<'Password' | typeof REPEAT_FIELD>;
   /** The link, or why it is invalid. */
   readonly link: OpenLink | 'verwendet' | 'abgelaufen' | 'ungueltig';
 }

@@ -48,7 +48,7 @@ export async function loadSettings(visit: Visit): Promise<Loaded<SettingsProps>>
       hasNewsletter: visit.konfiguration.ModuleNewsletterPermission,
       bank,
       loeschen,
-      erfolg: visit.form === null ? erfolgOf(visit.query) : null,
+      erfolg: visit.form === null ? outcomeOf(visit.query) : null,
       message: visit.form && newsletterProblem(context, visit.form.problem),
     },
   };
@@ -72,5 +72,5 @@ async function readOpen(visit: Visit): Promise<{ offenePraemien: number } | { pr
   return { offenePraemien: people.filter(({ Praemierung }) => Praemierung?.Status === 'Offen').length };
 }
 
-const erfolgOf = (query: Visit['query']): SettingsProps['erfolg'] =>
+const outcomeOf = (query: Visit['query']): SettingsProps['erfolg'] =>
   query.gespeichert === 'sprache' ? 'sprache' : newsletterOutcome(query);

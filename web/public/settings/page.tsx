@@ -34,7 +34,7 @@ const Sections = (props: SettingsProps) => (
   </Flow>
 );
 
-const ERFOLGE = {
+const OUTCOME_TEXTS = {
   sprache: 'meinedaten.sprache.gespeichert',
   gesendet: 'meinedaten.newsletter.gesendet',
   schon: 'meinedaten.newsletter.schon',
@@ -46,7 +46,7 @@ const Outcome = ({ t, erfolg, message }: SettingsProps) => {
   if (!erfolg) return null;
   return (
     <Notice variant={erfolg === 'schon' ? 'info' : 'success'} alert>
-      {t(ERFOLGE[erfolg])}
+      {t(OUTCOME_TEXTS[erfolg])}
     </Notice>
   );
 };

@@ -1,7 +1,7 @@
 import { updateLanguage } from '../../../contract/calls/account/account.ts';
 import { deleteEmpfehler, readDatenauskunft } from '../../../contract/calls/account/datenschutz.ts';
 import { LOCALES } from '../../../contract/values/wire.ts';
-import { BESTELLEN, requestNewsletter } from '../../features/account/newsletter.ts';
+import { ORDER_BUTTON, requestNewsletter } from '../../features/account/newsletter.ts';
 import { endedSession } from '../../shell/login.ts';
 import type { Fields, Posted, Visit } from '../../shell/visit.ts';
 
@@ -15,7 +15,7 @@ export async function postSettings(visit: Visit, fields: Fields): Promise<Posted
 
 const STEPS: Partial<Record<string, (visit: Visit, fields: Fields) => Promise<Posted>>> = {
   sprache: saveLanguage,
-  [BESTELLEN.value]: (visit) => requestNewsletter(visit, 'Settings'),
+  [ORDER_BUTTON.value]: (visit) => requestNewsletter(visit, 'Settings'),
   auskunft: discloseAll,
   loeschen: deleteAll,
 };

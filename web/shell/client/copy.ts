@@ -1,4 +1,4 @@
-import { COPIES, SAY_COPIED, SAY_SELECTED } from '../../ui/protocol.ts';
+import { COPIES, TEXT_COPIED, TEXT_SELECTED } from '../../ui/protocol.ts';
 import { all } from './all.ts';
 
 /** Copies the text of the element that `COPIES` names on a click; selects it if the browser does not allow copying. */
@@ -10,8 +10,8 @@ export function copyOnClick(): void {
     const words = label.textContent;
     button.addEventListener('click', async () => {
       const said = await copy(source).then(
-        () => button.getAttribute(SAY_COPIED),
-        () => button.getAttribute(SAY_SELECTED),
+        () => button.getAttribute(TEXT_COPIED),
+        () => button.getAttribute(TEXT_SELECTED),
       );
       label.textContent = said ?? words;
       setTimeout(() => {

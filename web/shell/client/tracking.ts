@@ -51,7 +51,7 @@ function makeGtag(layer: Layer): (...said: unknown[]) => void {
 }
 
 /** Pushes the default "denied" and then the visitor's choice (Consent Mode version 2); tags wait up to two seconds for the choice. */
-function sayConsent(gtag: (...said: unknown[]) => void, { Funktional, Analytisch, Marketing }: PageTracking['consent']): void {
+function updateGtagConsent(gtag: (...said: unknown[]) => void, { Funktional, Analytisch, Marketing }: PageTracking['consent']): void {
   const granted = {
     ad_storage: Marketing,
     ad_user_data: Marketing,
@@ -71,7 +71,7 @@ const layersWithConsent = new Set<string>();
 function signalGoogleConsent({ type, id, tagId, dataLayerName = 'dataLayer' }: Tracker, { consent, name, pfad }: PageTracking): void {
   const layer = layerOf(dataLayerName);
   const gtag = makeGtag(layer);
-  if (!layersWithConsent.has(dataLayerName)) sayConsent(gtag, consent);
+  if (!layersWithConsent.has(dataLayerName)) updateGtagConsent(gtag, consent);
   layersWithConsent.add(dataLayerName);
   const shown = { page_path: pfad, page_title: name, page_location: location.origin + pfad, page_referrer: foreignOrigin() };
   if (type === 'gtm') {

@@ -1,5 +1,5 @@
 import type { Angabe, Angaben } from '../../../../contract/calls/agentur/angaben.ts';
-import { MIT_PASSWORT } from '../../../../contract/calls/agentur/stammdaten.ts';
+import { PASSWORD_PROTECTED_FELDER } from '../../../../contract/calls/agentur/stammdaten.ts';
 import { writeProtokoll } from '../../../audit/store.ts';
 import { idOf, type Login } from '../../../calls/login.ts';
 import type { Context } from '../../../context.ts';
@@ -22,7 +22,7 @@ interface Stammdaten extends Angaben {
 type Feld = Angabe | 'Name' | 'Email';
 type Shown = Readonly<Record<Feld, string | null>>;
 
-const takesPasswort = (feld: Feld): boolean => MIT_PASSWORT.some((one) => one === feld);
+const takesPasswort = (feld: Feld): boolean => PASSWORD_PROTECTED_FELDER.some((one) => one === feld);
 
 /**
  * Changes the master data of an agency and records each change in its history. Throws Validierung for an invalid value or an emptied mandatory

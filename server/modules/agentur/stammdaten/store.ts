@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { AENDERUNGEN } from '../../../../contract/calls/agentur/stammdaten.ts';
+import { MAX_AENDERUNGEN } from '../../../../contract/calls/agentur/stammdaten.ts';
 import type { MandantScope } from '../../../db/scope.ts';
 import type { MandantTables } from '../../../db/tables.ts';
 
@@ -34,5 +34,5 @@ export const listAenderungen = ({ tx }: MandantScope, agenturnummer: string) =>
     .where('a.agenturnummer', '=', agenturnummer)
     .orderBy('a.geaendert_am', 'desc')
     .orderBy('a.aenderung_id')
-    .limit(AENDERUNGEN)
+    .limit(MAX_AENDERUNGEN)
     .execute();

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { EXPORT_FORMATE } from '../../../../contract/calls/bericht.ts';
+import { EXPORT_FORMATS } from '../../../../contract/calls/bericht.ts';
 import { fileOf } from '../../../reports/export/file.ts';
 import type { Zeile } from '../../../reports/export/source.ts';
 import { PIECE_ROWS } from '../../../reports/export/write.ts';
@@ -35,10 +35,10 @@ function largeSource() {
   return source;
 }
 
-const written = (format: (typeof EXPORT_FORMATE)[number], pieces: AsyncIterable<readonly Zeile[]>): Readable =>
+const written = (format: (typeof EXPORT_FORMATS)[number], pieces: AsyncIterable<readonly Zeile[]>): Readable =>
   fileOf(SOURCES.einladungen, { format, language: 'de' }, { texte: { de: {}, en: {} } }, pieces);
 
-describe.each(EXPORT_FORMATE)('a file of 200,000 rows as %s', (format) => {
+describe.each(EXPORT_FORMATS)('a file of 200,000 rows as %s', (format) => {
   test('reads its source no faster than the file is consumed', async () => {
     const source = largeSource();
     const file = written(format, source.pieces());

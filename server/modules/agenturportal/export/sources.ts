@@ -4,7 +4,7 @@ import { BERICHT_NAMEN, type BerichtName } from '../../../../contract/calls/agen
 import type { exportBericht } from '../../../../contract/calls/agentur/export.ts';
 import { readStatistik, Statistikzahlen } from '../../../../contract/calls/agentur/statistik.ts';
 import { columnsOf, type ReportColumn, type ReportSpec } from '../../../../contract/calls/bericht.ts';
-import { spaltenWort, wertWort } from '../../../../texts/spalte.ts';
+import { columnLabel, valueLabel } from '../../../../texts/spalte.ts';
 import type { TextKey, Translate } from '../../../../texts/texts.ts';
 import { dayOf } from '../../../calendar.ts';
 import type { Context } from '../../../context.ts';
@@ -39,7 +39,7 @@ function cellOf(t: Translate, column: ReportColumn, wert: unknown): Cell {
     art: 'Text',
     wert: [wert]
       .flat()
-      .map((one) => wertWort(t, column, String(one)))
+      .map((one) => valueLabel(t, column, String(one)))
       .join(', '),
   };
 }
@@ -67,7 +67,7 @@ const statistik: ExportSource<RowAccess> = {
 /** A file of a report: headings as on the screen, rows in the order of its query. */
 function sourceOf(bericht: BerichtName): ExportSource<RowAccess> {
   const { call, make } = berichtOf(bericht);
-  return { schema: call.body, ...inWords(call.report, (t, spalte) => spaltenWort(t, bericht, spalte)), ...rowsOf(make) };
+  return { schema: call.body, ...inWords(call.report, (t, spalte) => columnLabel(t, bericht, spalte)), ...rowsOf(make) };
 }
 
 export const SOURCES: Readonly<Record<Exportbericht, ExportSource<RowAccess>>> = {

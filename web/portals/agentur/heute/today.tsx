@@ -3,7 +3,7 @@ import { readAgenturHeute } from '../../../../contract/calls/agentur/statistik.t
 import { StepList } from '../../../ui/step-list.tsx';
 import { usePortal } from '../../shell/portal.tsx';
 import { Section } from '../../shell/section.tsx';
-import { Failed } from '../../shell/table/ends.tsx';
+import { LoadError } from '../../shell/table/state-messages.tsx';
 import { mayDo, useAgentur } from '../own.ts';
 import { Figures } from './figures.tsx';
 import { Todo } from './todo.tsx';
@@ -18,7 +18,7 @@ export function Today() {
     queryFn: async ({ signal }) => (await call(readAgenturHeute, { params: { agentur } }, { signal })).body,
   });
   if (answer.isPending) return <TodayWaiting />;
-  if (!answer.data) return <Failed error={answer.error} retry={() => void answer.refetch()} />;
+  if (!answer.data) return <LoadError error={answer.error} retry={() => void answer.refetch()} />;
   if (answer.data.IstLeer) return <FirstSteps />;
   return (
     <>

@@ -3,7 +3,7 @@ import { AGENTUR } from '../../../../contract/portals/agentur.ts';
 import { areaAddress } from '../../shell/app/areas.ts';
 import { Chart } from '../../shell/chart/chart.tsx';
 import { formatCount } from '../../shell/format.ts';
-import { Failed } from '../../shell/table/ends.tsx';
+import { LoadError } from '../../shell/table/state-messages.tsx';
 import { useAgentur } from '../own.ts';
 import { statistikQuery } from '../statistik/load.ts';
 import { RunningWeek } from '../statistik/running-week.tsx';
@@ -19,7 +19,7 @@ export function Weeks() {
   const { t, locale, data, today } = portal;
   const answer = useQuery(statistikQuery(portal, { ...daysOfPeriod('wochen12', today()), gruppe: 'woche' }));
   if (answer.isPending) return <span aria-hidden="true" className="skeleton block h-80 rounded-card" />;
-  if (!answer.data) return <Failed error={answer.error} retry={() => void answer.refetch()} />;
+  if (!answer.data) return <LoadError error={answer.error} retry={() => void answer.refetch()} />;
   const { Summe, Vorher } = answer.data;
   const { kind, by } = changeOf(Summe.Auftraege, Vorher.Auftraege);
   return (

@@ -5,7 +5,7 @@ import { shortMoment } from '../../shell/format.ts';
 import { Section } from '../../shell/section.tsx';
 import { Fact, Facts } from '../../shell/sheet/facts.tsx';
 import { SECONDARY_BUTTON } from '../../shell/styles.ts';
-import { Failed } from '../../shell/table/ends.tsx';
+import { LoadError } from '../../shell/table/state-messages.tsx';
 import { rolleLabel } from '../labels.ts';
 import { mayDo, useAgentur } from '../own.ts';
 import { Agencies } from './agencies.tsx';
@@ -27,7 +27,7 @@ export default function Konto() {
     return (
       <Skeleton label={t('portal.wartet')} shapes={['title', 'row', 'row', 'row', 'title', 'control', 'control', 'title', 'control']} />
     );
-  if (!konto) return <Failed error={answer.error} retry={() => void answer.refetch()} />;
+  if (!konto) return <LoadError error={answer.error} retry={() => void answer.refetch()} />;
   const isOwner = benutzer.Rollen.some((rolle) => rolle === 'Inhaber' || rolle === 'InhaberInaktiv');
   return (
     <div className="grid max-w-page items-start gap-x-10 gap-y-8 lg:grid-cols-2">

@@ -1,6 +1,6 @@
 import { listPraemienplan } from '../../../../contract/calls/agentur/berichte.ts';
 import type { PlanZeile } from '../../../../contract/calls/agentur/zeilen.ts';
-import { MAX_ZEILEN } from '../../../../contract/calls/bericht.ts';
+import { MAX_PAGE_SIZE } from '../../../../contract/calls/bericht.ts';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { CallError } from '../../shell/call.ts';
 import { amount } from '../../shell/format.ts';
@@ -15,7 +15,7 @@ export default function EntrySheet({ nr, onChanged, close }: SheetProps) {
   const { t, locale, call, data } = useAgentur();
   const params = { agentur: data.own.benutzer.Agenturnummer };
   const load = async (signal: AbortSignal): Promise<PlanZeile> => {
-    const { body } = await call(listPraemienplan, { params, body: { Filter: { Suche: nr }, Pagesize: MAX_ZEILEN } }, { signal });
+    const { body } = await call(listPraemienplan, { params, body: { Filter: { Suche: nr }, Pagesize: MAX_PAGE_SIZE } }, { signal });
     const found = body.Content.find(({ Id }) => Id === nr);
     if (!found) throw new CallError({ status: 404, code: 'NichtGefunden', detail: t('agentur.plan.weg') });
     return found;

@@ -8,7 +8,7 @@ import { Page } from '../../shell/page.tsx';
 import { Section } from '../../shell/section.tsx';
 import { Fact, Facts } from '../../shell/sheet/facts.tsx';
 import { SECONDARY_BUTTON } from '../../shell/styles.ts';
-import { Failed } from '../../shell/table/ends.tsx';
+import { LoadError } from '../../shell/table/state-messages.tsx';
 import { AGENTUR_BADGES } from '../labels.ts';
 import { mayDo, useAgentur } from '../own.ts';
 import { History } from '../stammdaten/history.tsx';
@@ -92,7 +92,7 @@ function Stammdaten() {
           shapes={['title', 'row', 'row', 'row', 'title', 'row', 'row', 'row', 'title', 'row', 'row', 'row']}
         />
       ) : (
-        <Failed error={answer.error} retry={() => void answer.refetch()} />
+        <LoadError error={answer.error} retry={() => void answer.refetch()} />
       )}
     </Page>
   );

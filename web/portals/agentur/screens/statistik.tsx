@@ -5,7 +5,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Screen } from '../../shell/app/locate.ts';
 import { ExportButton } from '../../shell/export/export-button.tsx';
 import { Page } from '../../shell/page.tsx';
-import { Failed } from '../../shell/table/ends.tsx';
+import { LoadError } from '../../shell/table/state-messages.tsx';
 import { mayDo, useAgentur } from '../own.ts';
 import { StatistikControls } from '../statistik/controls.tsx';
 import { Funnel } from '../statistik/funnel-part.tsx';
@@ -48,7 +48,7 @@ function Statistik() {
       ) : answer.isPending ? (
         <Skeleton label={t('portal.wartet')} shapes={['title', 'row', 'row', 'row', 'row', 'row', 'row', 'row', 'title', 'card']} />
       ) : (
-        <Failed error={answer.error} retry={() => void answer.refetch()} />
+        <LoadError error={answer.error} retry={() => void answer.refetch()} />
       )}
     </Page>
   );

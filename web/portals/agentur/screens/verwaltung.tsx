@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { EXPORT_STUNDEN } from '../../../../contract/calls/bericht.ts';
+import { EXPORT_HOURS } from '../../../../contract/calls/bericht.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Screen } from '../../shell/app/locate.ts';
 import { ExportList } from '../../shell/export/export-list.tsx';
@@ -12,7 +12,7 @@ import { mayDo, useAgentur } from '../own.ts';
 function Exporte() {
   const { t } = useAgentur();
   return (
-    <Section title={t('portal.export.liste')} text={t('portal.export.liste.text', { stunden: EXPORT_STUNDEN })}>
+    <Section title={t('portal.export.liste')} text={t('portal.export.liste.text', { stunden: EXPORT_HOURS })}>
       <div className="max-w-160">
         <Suspense fallback={<Skeleton label={t('portal.wartet')} shapes={['row']} />}>
           <ExportList empty={t('portal.export.liste.leer')} />

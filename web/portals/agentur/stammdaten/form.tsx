@@ -5,7 +5,7 @@ import type { Answer } from '../../../../contract/call.ts';
 import { confirmAgenturPasswort } from '../../../../contract/calls/agentur/export.ts';
 import {
   changeStammdaten,
-  MIT_PASSWORT,
+  PASSWORD_PROTECTED_FELDER,
   type readStammdaten,
   STAMMDATEN_FELDER,
   type StammdatenFeld,
@@ -25,7 +25,7 @@ interface StammdatenFormProps {
   close(): void;
 }
 
-/** Form for the agency's master data; a change of mail address or bank account (`MIT_PASSWORT`) requires the password. */
+/** Form for the agency's master data; a change of mail address or bank account (`PASSWORD_PROTECTED_FELDER`) requires the password. */
 export default function StammdatenForm({ known, close }: StammdatenFormProps) {
   const { t, call } = useAgentur();
   const queries = useQueryClient();
@@ -36,7 +36,7 @@ export default function StammdatenForm({ known, close }: StammdatenFormProps) {
     string
   >;
   const needsPassword = (typed: Partial<Record<StammdatenFeld, unknown>>) =>
-    MIT_PASSWORT.some((name) => (typed[name] ?? '') !== start[name]);
+    PASSWORD_PROTECTED_FELDER.some((name) => (typed[name] ?? '') !== start[name]);
   const labels = {
     ...Object.fromEntries(STAMMDATEN_FELDER.map((name) => [name, labelOf(t, name)])),
     Password: t('agentur.stammdaten.aendern.passwort'),

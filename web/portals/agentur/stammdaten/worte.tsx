@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Section } from '../../shell/section.tsx';
-import { Failed } from '../../shell/table/ends.tsx';
+import { LoadError } from '../../shell/table/state-messages.tsx';
 import { useAgentur } from '../own.ts';
 import { worteQuery } from './load.ts';
 import { Vorschau } from './vorschau.tsx';
@@ -23,7 +23,7 @@ export default function Worte({ agenturname, mayChange }: { agenturname: string;
       ) : answer.isPending ? (
         <Skeleton label={t('portal.wartet')} shapes={['row', 'row']} />
       ) : (
-        <Failed error={answer.error} retry={() => void answer.refetch()} />
+        <LoadError error={answer.error} retry={() => void answer.refetch()} />
       )}
     </Section>
   );

@@ -3,9 +3,9 @@ import { formPage } from '../../../shell/form-page.tsx';
 import type { Page } from '../../../shell/page.ts';
 import type { Loaded, Posted, Visit } from '../../../shell/visit.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Beside, Lead } from '../beside.tsx';
 import { type DocumentContext, documentContext, type RegisteringPortal, type Registration } from '../context.ts';
 import { DocumentFrame } from '../document-frame.tsx';
+import { FormWithKeyVisual, StepHead } from '../form-with-key-visual.tsx';
 import { type MailedLink, readMailedLink } from '../mailed-link.ts';
 import { NoLink, noLinkTitle } from '../no-link.tsx';
 import { PortalForm } from '../portal-form.tsx';
@@ -48,11 +48,11 @@ export const confirmPage = (portal: RegisteringPortal): Page =>
   });
 
 const Confirm = ({ email, ...props }: ConfirmProps & { readonly email: string }) => (
-  <Beside look={props.look}>
-    <Lead title={props.t('agenturseite.bestaetigen.titel')} text={props.t('agenturseite.bestaetigen.text', { email })} />
+  <FormWithKeyVisual look={props.look}>
+    <StepHead title={props.t('agenturseite.bestaetigen.titel')} text={props.t('agenturseite.bestaetigen.text', { email })} />
     <PortalForm {...props}>
       <Button className="md:self-start">{props.t('agenturseite.bestaetigen.knopf')}</Button>
     </PortalForm>
     <RegistrationSteps {...props} now="adresse" />
-  </Beside>
+  </FormWithKeyVisual>
 );

@@ -1,16 +1,16 @@
 import { pageAddress } from '../../../../contract/pages/public.ts';
 import { MailMissing } from '../../../features/account/mail-missing.tsx';
-import { dauerOf } from '../../../shell/dauer.ts';
 import { type FormView, fieldOf, formView } from '../../../shell/form.ts';
 import { formPage } from '../../../shell/form-page.tsx';
 import type { Page } from '../../../shell/page.ts';
+import { formatRetryWait } from '../../../shell/retry-wait.ts';
 import type { Fields, FormState, Loaded, Posted, Visit } from '../../../shell/visit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { Beside, Lead } from '../beside.tsx';
 import { type DocumentContext, documentContext, type PortalDocuments } from '../context.ts';
 import { DocumentFrame } from '../document-frame.tsx';
+import { FormWithKeyVisual, StepHead } from '../form-with-key-visual.tsx';
 import { PortalForm } from '../portal-form.tsx';
 
 interface ForgotPasswordProps extends DocumentContext {
@@ -21,12 +21,12 @@ interface ForgotPasswordProps extends DocumentContext {
 async function loadForgotPassword(portal: PortalDocuments, visit: Visit): Promise<Loaded<ForgotPasswordProps>> {
   const context = documentContext(portal, visit);
   const form = formView(visit.form, { email: visit.carried?.email ?? '' }, { EmailUngueltig: 'email' });
-  return { props: { ...context, form: inWords(context, visit.form, form), wasSent: visit.query.gesendet === '1' } };
+  return { props: { ...context, form: emailErrorText(context, visit.form, form), wasSent: visit.query.gesendet === '1' } };
 }
 
-function inWords({ t }: DocumentContext, state: FormState | null, form: FormView): FormView {
+function emailErrorText({ t }: DocumentContext, state: FormState | null, form: FormView): FormView {
   if (state?.problem.code === 'ZuVieleAnfragen') {
-    return { ...form, message: t('passwort.vergessen.limit', { dauer: dauerOf(t, state.problem) }) };
+    return { ...form, message: t('passwort.vergessen.limit', { dauer: formatRetryWait(t, state.problem) }) };
   }
   const isEmpty = state !== null && (state.values.email ?? '').trim() === '';
   return isEmpty ? { ...form, errors: { email: t('passwort.vergessen.leer') } } : form;
@@ -52,14 +52,14 @@ export const forgotPasswordPage = (portal: PortalDocuments): Page =>
     }),
     View: (props) => (
       <DocumentFrame context={props}>
-        <Beside look={props.look}>{props.wasSent ? <Sent {...props} /> : <Ask {...props} />}</Beside>
+        <FormWithKeyVisual look={props.look}>{props.wasSent ? <Sent {...props} /> : <RequestForm {...props} />}</FormWithKeyVisual>
       </DocumentFrame>
     ),
   });
 
-const Ask = (props: ForgotPasswordProps) => (
+const RequestForm = (props: ForgotPasswordProps) => (
   <>
-    <Lead title={props.t('passwort.vergessen.titel')} text={props.t(props.portal.texts.forgotLead)} />
+    <StepHead title={props.t('passwort.vergessen.titel')} text={props.t(props.portal.texts.forgotLead)} />
     <EmailForm {...props} />
   </>
 );
@@ -68,7 +68,7 @@ const Sent = (props: ForgotPasswordProps) => {
   const { t, portal } = props;
   return (
     <>
-      <Lead title={t('passwort.gesendet.titel')} text={t('passwort.gesendet.text')} />
+      <StepHead title={t('passwort.gesendet.titel')} text={t('passwort.gesendet.text')} />
       <MailMissing title={t('passwort.gesendet.nichtDa')} hints={[t('passwort.gesendet.spam'), t(portal.texts.forgotHint)]}>
         <EmailForm {...props} />
       </MailMissing>

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../../../../contract/errors.ts';
 import { pageAddress, routePaths } from '../../../../contract/pages/public.ts';
-import { dauerOf } from '../../../shell/dauer.ts';
 import { type FormView, formView } from '../../../shell/form.ts';
 import { afterPortalLogin } from '../../../shell/login.ts';
+import { formatRetryWait } from '../../../shell/retry-wait.ts';
 import type { FormState, Loaded, Target, Visit } from '../../../shell/visit.ts';
 import { type DocumentContext, documentContext, isLoggedIn, type PortalDocuments } from '../context.ts';
 import { DIENST, DIENST_CODE, DIENST_START, dienstTextOf } from './dienst.ts';
@@ -70,7 +70,8 @@ function inWords({ t }: DocumentContext, state: FormState | null, mfaToken: stri
   if (state === null) return formView(null);
   const { code } = state.problem;
   const form = formView(state);
-  if (code === 'ZuVieleAnfragen') return { ...form, message: t('agenturseite.anmelden.limit', { dauer: dauerOf(t, state.problem) }) };
+  if (code === 'ZuVieleAnfragen')
+    return { ...form, message: t('agenturseite.anmelden.limit', { dauer: formatRetryWait(t, state.problem) }) };
   if (mfaToken !== null) return atTheCode(t, state, form);
   return (state.values[MFA_TOKEN] ?? '') === '' ? form : { values: {}, errors: {}, message: t('agenturseite.code.vorbei') };
 }

@@ -1,9 +1,9 @@
 import { formPage } from '../../../shell/form-page.tsx';
 import type { Page } from '../../../shell/page.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { Beside, Lead } from '../beside.tsx';
 import type { PortalDocuments } from '../context.ts';
 import { DocumentFrame } from '../document-frame.tsx';
+import { FormWithKeyVisual, StepHead } from '../form-with-key-visual.tsx';
 import { CodeForm } from './code-form.tsx';
 import { DienstLink } from './dienst-link.tsx';
 import { type LoginProps, loadLogin } from './load.ts';
@@ -22,7 +22,9 @@ export const loginPage = (portal: PortalDocuments): Page =>
     }),
     View: (props) => (
       <DocumentFrame context={props}>
-        <Beside look={props.look}>{props.mfaToken === null ? <FirstStep {...props} /> : <SecondStep {...props} />}</Beside>
+        <FormWithKeyVisual look={props.look}>
+          {props.mfaToken === null ? <FirstStep {...props} /> : <SecondStep {...props} />}
+        </FormWithKeyVisual>
       </DocumentFrame>
     ),
   });
@@ -31,7 +33,7 @@ const FirstStep = (props: LoginProps) => {
   const { t, portal, isOnTheWay, hinweis, dienst, dienstEnde } = props;
   return (
     <>
-      <Lead title={t(portal.texts.loginTitle)} text={t(isOnTheWay ? 'anmelden.weiter' : portal.texts.loginLead)} />
+      <StepHead title={t(portal.texts.loginTitle)} text={t(isOnTheWay ? 'anmelden.weiter' : portal.texts.loginLead)} />
       {hinweis && (
         <div className="mb-8">
           <Notice variant="success" alert>
@@ -54,7 +56,7 @@ const FirstStep = (props: LoginProps) => {
 
 const SecondStep = (props: LoginProps) => (
   <>
-    <Lead
+    <StepHead
       title={props.t('agenturseite.code.titel')}
       text={props.t(props.isBehindDienst ? 'agenturseite.code.textDienst' : 'agenturseite.code.text')}
     />

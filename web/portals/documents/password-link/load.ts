@@ -1,5 +1,5 @@
 import { readPasswortregeln } from '../../../../contract/calls/account/passwort.ts';
-import { passwordForm, passwordRules, type WIEDERHOLUNG } from '../../../features/account/password.ts';
+import { passwordForm, passwordRules, type REPEAT_FIELD } from '../../../features/account/password.ts';
 import type { FormView } from '../../../shell/form.ts';
 import type { Loaded, Visit } from '../../../shell/visit.ts';
 import type { PasswordRules } from '../../../ui/password-field.tsx';
@@ -7,7 +7,7 @@ import { type DocumentContext, documentContext, type PortalDocuments, type Zweck
 import { type MailedLink, readMailedLink } from '../mailed-link.ts';
 
 export interface PasswordLinkProps extends DocumentContext {
-  readonly form: FormView<'Password' | typeof WIEDERHOLUNG>;
+  readonly form: FormView<'Password' | typeof REPEAT_FIELD>;
   /** The link with the password rules; null for an unknown link. */
   readonly link: (MailedLink & { readonly rules: PasswordRules }) | null;
 }

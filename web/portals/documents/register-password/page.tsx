@@ -4,9 +4,9 @@ import { formPage } from '../../../shell/form-page.tsx';
 import type { Page } from '../../../shell/page.ts';
 import type { Fields, Loaded, Posted, Visit } from '../../../shell/visit.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Beside, Lead } from '../beside.tsx';
 import type { RegisteringPortal, Registration } from '../context.ts';
 import { DocumentFrame } from '../document-frame.tsx';
+import { FormWithKeyVisual, StepHead } from '../form-with-key-visual.tsx';
 import { NoLink, noLinkTitle } from '../no-link.tsx';
 import { loadPasswordLink, type PasswordLinkProps } from '../password-link/load.ts';
 import { PortalForm } from '../portal-form.tsx';
@@ -54,8 +54,8 @@ const PasswordForm = (props: PasswordLinkProps) => {
   const { email, rules } = link;
   const zweck = link.zweck === 'Einladung' ? 'Einladung' : 'Registrierung';
   return (
-    <Beside look={props.look}>
-      <Lead title={t('agenturseite.beitritt.titel')} text={t(`agenturseite.beitritt.${zweck}`, { email, mandant: mandant.Name })} />
+    <FormWithKeyVisual look={props.look}>
+      <StepHead title={t('agenturseite.beitritt.titel')} text={t(`agenturseite.beitritt.${zweck}`, { email, mandant: mandant.Name })} />
       <PortalForm {...props}>
         <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
         <input type="hidden" name="zweck" value={zweck} />
@@ -63,6 +63,6 @@ const PasswordForm = (props: PasswordLinkProps) => {
         <Button className="md:self-start">{t('passwort.setzen.knopf')}</Button>
       </PortalForm>
       {zweck === 'Registrierung' && <RegistrationSteps {...props} now="passwort" />}
-    </Beside>
+    </FormWithKeyVisual>
   );
 };

@@ -8,9 +8,9 @@ import type { Page } from '../../../shell/page.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { Beside, Lead } from '../beside.tsx';
 import type { RegisteringPortal } from '../context.ts';
 import { DocumentFrame } from '../document-frame.tsx';
+import { FormWithKeyVisual, StepHead } from '../form-with-key-visual.tsx';
 import { PortalForm } from '../portal-form.tsx';
 import { RegistrationSteps } from '../registration-steps.tsx';
 import { loadRegister, type RegisterProps } from './load.ts';
@@ -29,16 +29,16 @@ export const registerPage = (portal: RegisteringPortal): Page =>
     }),
     View: (props) => (
       <DocumentFrame context={props}>
-        <Beside look={props.look}>{props.wasSent ? <Sent {...props} /> : <Ask {...props} />}</Beside>
+        <FormWithKeyVisual look={props.look}>{props.wasSent ? <Sent {...props} /> : <RegisterForm {...props} />}</FormWithKeyVisual>
       </DocumentFrame>
     ),
   });
 
-const Ask = (props: RegisterProps) => {
+const RegisterForm = (props: RegisterProps) => {
   const { t, mandant, paths, locale, portal, registration } = props;
   return (
     <>
-      <Lead title={t(registration.texts.title)} text={t(registration.texts.lead, { mandant: mandant.Name })} />
+      <StepHead title={t(registration.texts.title)} text={t(registration.texts.lead, { mandant: mandant.Name })} />
       <PortalForm {...props}>
         {registration.fields.map(({ name, label, hint, autoComplete }) => (
           <TextField key={name} {...fieldOf(props, name)} label={t(label)} hint={t(hint)} autoComplete={autoComplete} />
@@ -68,7 +68,7 @@ const Sent = (props: RegisterProps) => {
   const { t, paths, locale, registration } = props;
   return (
     <>
-      <Lead
+      <StepHead
         title={t('agenturseite.registrieren.gesendet.titel')}
         text={t('agenturseite.registrieren.gesendet.text', { tage: BESTAETIGUNG_TAGE })}
       />

@@ -10,9 +10,9 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { OpenedLetter } from '../../../ui/drawings/opened-letter.tsx';
 import { End } from '../../../ui/end.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { Beside, Lead } from '../beside.tsx';
 import type { PortalDocuments } from '../context.ts';
 import { DocumentFrame } from '../document-frame.tsx';
+import { FormWithKeyVisual, StepHead } from '../form-with-key-visual.tsx';
 import { loadPasswordLink, type PasswordLinkProps } from '../password-link/load.ts';
 import { PortalForm } from '../portal-form.tsx';
 
@@ -46,14 +46,14 @@ const PasswordForm = (props: PasswordLinkProps) => {
   if (link === null || link.email === null) return null;
   const { email, tag, zeit, rules } = link;
   return (
-    <Beside look={props.look}>
-      <Lead title={t('passwort.setzen.titel')} text={t('agenturseite.setzen.text', { email, tag, zeit })} />
+    <FormWithKeyVisual look={props.look}>
+      <StepHead title={t('passwort.setzen.titel')} text={t('agenturseite.setzen.text', { email, tag, zeit })} />
       <PortalForm {...props}>
         <input type="email" autoComplete="username" defaultValue={email} readOnly hidden />
         <NewPassword of={props} name="Password" rules={rules} />
         <Button className="md:self-start">{t('passwort.setzen.knopf')}</Button>
       </PortalForm>
-    </Beside>
+    </FormWithKeyVisual>
   );
 };
 

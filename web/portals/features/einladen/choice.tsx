@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { FieldError, idOf } from '../../../ui/field.tsx';
-import { useEinladend } from './einladend.ts';
+import { useInviter } from './inviter.ts';
 
 interface ChoiceProps {
   readonly name: string;
@@ -13,7 +13,7 @@ interface ChoiceProps {
 
 /** Radio buttons for a choice of a few options. */
 export function Choice({ name, legend, error, options, input }: ChoiceProps) {
-  const { t } = useEinladend();
+  const { t } = useInviter();
   return (
     <fieldset aria-describedby={error && `${idOf(name)}-fehler`} className="flex flex-col gap-1">
       <legend className="mb-1 font-semibold">{legend}</legend>

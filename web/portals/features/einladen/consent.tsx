@@ -1,7 +1,7 @@
 import type { Einladungsdaten } from '../../../../contract/calls/agentur/einladung.ts';
 import { FieldError, idOf } from '../../../ui/field.tsx';
 import { NoBreakText } from '../../shell/no-break-text.tsx';
-import { useEinladend } from './einladend.ts';
+import { useInviter } from './inviter.ts';
 
 interface ConsentProps {
   readonly wortlaut: Einladungsdaten['Einwilligung'];
@@ -15,7 +15,7 @@ const NAME = 'Einwilligung';
 
 /** Wording of the consent to be read out, and a checkbox for the customer's yes. */
 export function Consent({ wortlaut: { Version, Text }, isGiven, error, onChange }: ConsentProps) {
-  const { t, now } = useEinladend();
+  const { t, now } = useInviter();
   return (
     <div className="flex flex-col gap-2 rounded-card border border-border bg-surface p-4">
       <p className="text-xs font-semibold text-muted">{t('agentur.einladen.vorlesen')}</p>

@@ -5,23 +5,23 @@ import type { TextKey } from '../../../../texts/texts.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Page } from '../../shell/page.tsx';
 import { Section } from '../../shell/section.tsx';
-import { Failed } from '../../shell/table/ends.tsx';
+import { LoadError } from '../../shell/table/state-messages.tsx';
 import { CreatedEinladung } from './created.tsx';
 import { Dauercodes } from './dauercodes.tsx';
-import { useEinladend } from './einladend.ts';
 import InviteForm from './invite-form.tsx';
-import { type Angelegt, datenQuery } from './load.ts';
+import { useInviter } from './inviter.ts';
+import { type CreateEinladungAnswer, datenQuery } from './load.ts';
 
 /** Screen to invite a customer: the form or the new invitation, and the permanent codes. */
 export function Counter({ title }: { title: TextKey }) {
-  const portal = useEinladend();
+  const portal = useInviter();
   const { t } = portal;
-  const [created, setCreated] = useState<{ readonly neu: NeueEinladung; readonly angelegt: Angelegt } | null>(null);
+  const [created, setCreated] = useState<{ readonly neu: NeueEinladung; readonly angelegt: CreateEinladungAnswer } | null>(null);
   const answer = useQuery(datenQuery(portal));
   return (
     <Page title={title}>
       {answer.isPending && <Skeleton label={t('portal.wartet')} shapes={['line', 'control', 'control', 'control', 'control']} />}
-      {answer.isError && !answer.data && <Failed error={answer.error} retry={() => void answer.refetch()} />}
+      {answer.isError && !answer.data && <LoadError error={answer.error} retry={() => void answer.refetch()} />}
       {answer.data && (
         <div className="grid max-w-page items-start gap-x-10 gap-y-8 lg:grid-cols-2">
           {created ? (

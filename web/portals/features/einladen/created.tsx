@@ -7,21 +7,21 @@ import { Section } from '../../shell/section.tsx';
 import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '../../shell/styles.ts';
 import { toast } from '../../shell/toast/toasts.ts';
 import { EINLADUNG_BADGES } from '../labels.ts';
-import { useEinladend } from './einladend.ts';
-import { type Angelegt, einladungQuery } from './load.ts';
+import { useInviter } from './inviter.ts';
+import { type CreateEinladungAnswer, einladungQuery } from './load.ts';
 
 const QrScreen = lazy(() => import('../qr/qr-screen.tsx'));
 
 interface CreatedEinladungProps {
   readonly neu: NeueEinladung;
-  readonly angelegt: Angelegt;
+  readonly angelegt: CreateEinladungAnswer;
   /** Shows the empty form for the next invitation. */
   inviteNext(): void;
 }
 
 /** The new invitation with its status and its code for the customer's phone; the code opens immediately if no mail is sent. */
 export function CreatedEinladung({ neu, angelegt: { Einladungsnummer, Link }, inviteNext }: CreatedEinladungProps) {
-  const portal = useEinladend();
+  const portal = useInviter();
   const { t, data } = portal;
   const [isShown, setShown] = useState(!neu.Email);
   const next = useRef<HTMLButtonElement>(null);
@@ -60,7 +60,7 @@ export function CreatedEinladung({ neu, angelegt: { Einladungsnummer, Link }, in
 
 /** Status of the invitation, polled until it is no longer open. */
 function EinladungStatus({ nr }: { nr: string }) {
-  const portal = useEinladend();
+  const portal = useInviter();
   const { t } = portal;
   const { data } = useQuery(einladungQuery(portal, nr));
   const status = data?.Status ?? 'Offen';
@@ -74,7 +74,7 @@ function EinladungStatus({ nr }: { nr: string }) {
 
 /** Button to copy the link of an invitation; a toast shows whether that succeeded. */
 function CopyLink({ link }: { link: string }) {
-  const { t } = useEinladend();
+  const { t } = useInviter();
   const copy = async () => {
     const isCopied = await navigator.clipboard?.writeText(link).then(
       () => true,

@@ -3,13 +3,13 @@ import type { Einladungsdaten } from '../../../../contract/calls/agentur/einladu
 import { Icon } from '../../../ui/icon.tsx';
 import { Section } from '../../shell/section.tsx';
 import { SECONDARY_BUTTON } from '../../shell/styles.ts';
-import { useEinladend } from './einladend.ts';
+import { useInviter } from './inviter.ts';
 
 const QrScreen = lazy(() => import('../qr/qr-screen.tsx'));
 
 /** Permanent codes, one for each staff number, to show or to print for the shop counter. */
 export function Dauercodes({ mitarbeiter }: { mitarbeiter: Einladungsdaten['Mitarbeiter'] }) {
-  const { t, data } = useEinladend();
+  const { t, data } = useInviter();
   const [shown, setShown] = useState<string | null>(null);
   // An employee of a firm has one code only.
   const isOwn = data.own.einladend.agenturnummer === null;

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../shell/dialog/confirm-dialog.tsx';
 import { makeKeys } from '../../shell/form/key.ts';
 import { SECONDARY_BUTTON } from '../../shell/styles.ts';
 import { toast } from '../../shell/toast/toasts.ts';
-import { useEinladend } from './einladend.ts';
+import { useInviter } from './inviter.ts';
 
 const QrScreen = lazy(() => import('../qr/qr-screen.tsx'));
 
@@ -21,7 +21,7 @@ interface EinladungActionsProps {
 
 /** Actions on an open invitation, as far as the user may: show its code, mail it again, withdraw it. The last two ask for confirmation. */
 export function EinladungActions({ einladung, onChanged }: EinladungActionsProps) {
-  const { t, call, data } = useEinladend();
+  const { t, call, data } = useInviter();
   const [keyOf] = useState(makeKeys);
   const [dialog, setDialog] = useState<'code' | 'erneut' | 'zurueckziehen' | null>(null);
   const { Einladungsnummer: nr, Email, Link, Sendbar, Zurueckziehbar } = einladung;

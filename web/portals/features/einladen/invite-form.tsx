@@ -13,13 +13,13 @@ import { FIELD } from '../../shell/styles.ts';
 import { artLabel } from '../labels.ts';
 import { Choice } from './choice.tsx';
 import { Consent } from './consent.tsx';
-import { useEinladend } from './einladend.ts';
-import { type Angelegt, EINLADUNGSDATEN } from './load.ts';
+import { useInviter } from './inviter.ts';
+import { type CreateEinladungAnswer, EINLADUNGSDATEN } from './load.ts';
 import { sendEinladung } from './send.ts';
 
 interface InviteFormProps {
   readonly daten: Einladungsdaten;
-  done(neu: NeueEinladung, angelegt: Angelegt): void;
+  done(neu: NeueEinladung, angelegt: CreateEinladungAnswer): void;
 }
 
 const START = { Vorname: '', Nachname: '', Email: null, Art: 'VorOrt', Captcha: null, Einwilligung: null, Anlass: null } as const;
@@ -32,7 +32,7 @@ const orNull = (value: string | null) => value || null;
 
 /** Form for an invitation. It stores no draft, because the next user of the screen could be another person. */
 export default function InviteForm({ daten, done }: InviteFormProps) {
-  const portal = useEinladend();
+  const portal = useInviter();
   const { t, queries, data, today } = portal;
   const { nummer: own, waehlt } = data.own.einladend;
   const [keyOf] = useState(makeKeys);

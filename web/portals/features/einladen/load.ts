@@ -3,14 +3,14 @@ import { type createEinladung, readEinladungsdaten } from '../../../../contract/
 import { readEinladung } from '../../../../contract/calls/agentur/einzeln.ts';
 import { readEigeneEinladung } from '../../../../contract/calls/mitarbeiter.ts';
 import type { Portal } from '../../shell/portal.tsx';
-import type { EinladendOwn } from './einladend.ts';
+import type { InviterPortalData } from './inviter.ts';
 
-export type Angelegt = Extract<Answer<typeof createEinladung>, { status: 201 }>['body'];
+export type CreateEinladungAnswer = Extract<Answer<typeof createEinladung>, { status: 201 }>['body'];
 
 export const EINLADUNGSDATEN = ['einladungsdaten'] as const;
 
 /** Query of the data that the invitation form needs. */
-export const datenQuery = ({ call }: Portal<EinladendOwn>) => ({
+export const datenQuery = ({ call }: Portal<InviterPortalData>) => ({
   queryKey: EINLADUNGSDATEN,
   queryFn: async ({ signal }: { signal: AbortSignal }) => (await call(readEinladungsdaten, {}, { signal })).body,
 });
@@ -19,14 +19,14 @@ export const datenQuery = ({ call }: Portal<EinladendOwn>) => ({
 const POLL_MS = 3000;
 
 /** Reads one invitation of the agency or, in the portal of employees, of the employee. */
-export async function loadEinladung({ call, data }: Pick<Portal<EinladendOwn>, 'call' | 'data'>, nr: string, signal: AbortSignal) {
+export async function loadEinladung({ call, data }: Pick<Portal<InviterPortalData>, 'call' | 'data'>, nr: string, signal: AbortSignal) {
   const { agenturnummer: agentur } = data.own.einladend;
   if (agentur === null) return (await call(readEigeneEinladung, { params: { nr } }, { signal })).body;
   return (await call(readEinladung, { params: { agentur, nr } }, { signal })).body;
 }
 
 /** Query of one invitation, under the same key as its sheet; polls while the invitation is open. */
-export const einladungQuery = ({ call, data }: Portal<EinladendOwn>, nr: string) => ({
+export const einladungQuery = ({ call, data }: Portal<InviterPortalData>, nr: string) => ({
   queryKey: ['einladungen', 'zeile', nr],
   queryFn: ({ signal }: { signal: AbortSignal }) => loadEinladung({ call, data }, nr, signal),
   refetchInterval: ({ state }: { state: { data: { readonly Status: string } | undefined } }) =>

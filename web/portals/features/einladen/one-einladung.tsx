@@ -4,8 +4,8 @@ import { shortMoment } from '../../shell/format.ts';
 import { Part, RowFacts, RowHead, RowSheet, RowTimeline } from '../../shell/sheet/row-sheet.tsx';
 import type { SheetProps } from '../../shell/table/report.ts';
 import { artLabel, EINLADUNG_BADGES } from '../labels.ts';
-import { useEinladend } from './einladend.ts';
 import { EinladungActions } from './einladung-actions.tsx';
+import { useInviter } from './inviter.ts';
 import { loadEinladung } from './load.ts';
 
 interface OneEinladungProps extends Pick<SheetProps, 'nr' | 'onChanged'> {
@@ -15,7 +15,7 @@ interface OneEinladungProps extends Pick<SheetProps, 'nr' | 'onChanged'> {
 
 /** An invitation: status, actions, timeline and facts. */
 export function OneEinladung({ nr, onChanged, between }: OneEinladungProps) {
-  const portal = useEinladend();
+  const portal = useInviter();
   const { t, locale } = portal;
   const { agenturnummer } = portal.data.own.einladend;
   return (

@@ -1,11 +1,15 @@
 import { createEinladung, type NeueEinladung } from '../../../../contract/calls/agentur/einladung.ts';
 import { CallError } from '../../shell/call.ts';
 import type { Portal } from '../../shell/portal.tsx';
-import type { EinladendOwn } from './einladend.ts';
-import type { Angelegt } from './load.ts';
+import type { InviterPortalData } from './inviter.ts';
+import type { CreateEinladungAnswer } from './load.ts';
 
 /** Sends an invitation, once for each idempotency key. If the call requires a captcha, solves one and sends again. */
-export async function sendEinladung(portal: Portal<EinladendOwn>, neu: NeueEinladung, idempotencyKey: string): Promise<Angelegt> {
+export async function sendEinladung(
+  portal: Portal<InviterPortalData>,
+  neu: NeueEinladung,
+  idempotencyKey: string,
+): Promise<CreateEinladungAnswer> {
   const body = neu.Email ? neu : { ...neu, Einwilligung: null };
   try {
     return await send(portal, body, idempotencyKey);
@@ -16,14 +20,14 @@ export async function sendEinladung(portal: Portal<EinladendOwn>, neu: NeueEinla
   }
 }
 
-async function send({ call }: Portal<EinladendOwn>, body: NeueEinladung, idempotencyKey: string): Promise<Angelegt> {
+async function send({ call }: Portal<InviterPortalData>, body: NeueEinladung, idempotencyKey: string): Promise<CreateEinladungAnswer> {
   const answer = await call(createEinladung, { body }, { idempotencyKey });
   if (answer.status !== 201) throw new Error('nothing was made');
   return answer.body;
 }
 
 /** Solution of a new captcha task; empty if no captcha is required any more. */
-async function solved({ call }: Portal<EinladendOwn>): Promise<string> {
+async function solved({ call }: Portal<InviterPortalData>): Promise<string> {
   const { body } = await call(createEinladung);
   if (!('CaptchaRequired' in body) || !body.Challenge) return '';
   const { solve } = await import('./captcha.ts');

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { PRIMARY_BUTTON, SECONDARY_BUTTON } from '../../shell/styles.ts';
-import { useEinladend } from '../einladen/einladend.ts';
+import { useInviter } from '../einladen/inviter.ts';
 import { QrCode } from './qr-code.tsx';
 
 interface QrScreenProps {
@@ -18,7 +18,7 @@ interface QrScreenProps {
 
 /** Full-screen QR code for the phone of a person in front of the screen; printed, it fills a sheet of paper. */
 export default function QrScreen({ link, title, text, children, isDauercode = false, close }: QrScreenProps) {
-  const { t } = useEinladend();
+  const { t } = useInviter();
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && close()}>
       <Dialog.Portal>

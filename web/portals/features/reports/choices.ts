@@ -1,6 +1,6 @@
 import type { Answer } from '../../../../contract/call.ts';
 import type { readAgenturFilter } from '../../../../contract/calls/agentur/filter.ts';
-import { kanalWort } from '../../../../texts/kanal.ts';
+import { kanalLabel } from '../../../../texts/kanal.ts';
 import type { Portal } from '../../shell/portal.tsx';
 import type { ChoiceName } from '../../shell/table/address.ts';
 import type { Choices } from '../../shell/table/report.ts';
@@ -24,7 +24,7 @@ export function choicesFrom(
           value: Mitarbeiternummer,
           label: `${Name} (${Mitarbeiternummer})`,
         })),
-        kanal: Channels.map((channel) => ({ value: channel, label: kanalWort(t, channel) })),
+        kanal: Channels.map((channel) => ({ value: channel, label: kanalLabel(t, channel) })),
       };
     },
   };

@@ -1,5 +1,5 @@
 import { columnsOf, type ReportSpec } from '../../../../contract/calls/bericht.ts';
-import { wertWort } from '../../../../texts/spalte.ts';
+import { valueLabel } from '../../../../texts/spalte.ts';
 import type { ColumnSpec } from '../../shell/table/report.ts';
 
 /** Columns as a screen declares them (`report-screen.tsx`). */
@@ -24,7 +24,7 @@ export function columnSpecsOf(
       isHidden: !columns.includes(name),
       isSentence: sentences.includes(name),
       isUnsortable: !column.isSortable,
-      label: labels[name] ?? (isWord ? (t, value) => wertWort(t, column, value) : undefined),
+      label: labels[name] ?? (isWord ? (t, value) => valueLabel(t, column, value) : undefined),
       badges: isBadge ? badges : undefined,
     };
     return [name, spec] as const;

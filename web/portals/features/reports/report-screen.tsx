@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ReportCall, RowOf } from '../../../../contract/calls/bericht.ts';
-import { spaltenWort } from '../../../../texts/spalte.ts';
+import { columnLabel } from '../../../../texts/spalte.ts';
 import type { TextKey, Translate } from '../../../../texts/texts.ts';
 import type { BadgeVariant } from '../../../ui/status-badge.tsx';
 import type { Screen } from '../../shell/app/locate.ts';
@@ -54,7 +54,7 @@ export function reportScreen<C extends ReportCall, Own>(name: string, definition
     title: source.title,
     columnTitle(t: Translate, column: string) {
       const own = source.words?.[column];
-      return own ? t(own) : spaltenWort(t, name, column);
+      return own ? t(own) : columnLabel(t, name, column);
     },
     columns: columnSpecsOf(definition.report, declared as Declared<ReportCall>),
     keyOf: (row: Row) => (typeof key === 'function' ? key(row) : String(row[key])),

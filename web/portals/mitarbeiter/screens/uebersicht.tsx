@@ -8,7 +8,7 @@ import { format } from '../../shell/format.ts';
 import { COUNTS_KEY } from '../../shell/frame/counts.ts';
 import { Page } from '../../shell/page.tsx';
 import { PRIMARY_BUTTON } from '../../shell/styles.ts';
-import { Failed } from '../../shell/table/ends.tsx';
+import { LoadError } from '../../shell/table/state-messages.tsx';
 import { useMitarbeiter } from '../own.ts';
 
 /** Each figure with its tab and the filter of the tab. */
@@ -32,7 +32,7 @@ function View() {
     <Page title="mitarbeitende.tab.uebersicht" actions={<Invite />}>
       <p className="max-w-measure text-muted">{t('mitarbeitende.uebersicht.text', { mandant: data.own.mandant })}</p>
       {answer.isPending && <Skeleton label={t('portal.wartet')} shapes={['row', 'row']} />}
-      {answer.isError && !answer.data && <Failed error={answer.error} retry={() => void answer.refetch()} />}
+      {answer.isError && !answer.data && <LoadError error={answer.error} retry={() => void answer.refetch()} />}
       {answer.data && (
         <ul className="grid max-w-page grid-cols-2 gap-3 md:grid-cols-3">
           {(Object.keys(FIGURES) as (keyof typeof FIGURES)[]).map((name) => (

@@ -14,7 +14,7 @@ import { useFolding } from '../frame/folded.ts';
 import { Frame } from '../frame/frame.tsx';
 import { type Portal, PortalProvider, usePortal } from '../portal.tsx';
 import { type FindHits, GlobalSearch } from '../search/global-search.tsx';
-import { Gone } from '../table/ends.tsx';
+import { ReloadError } from '../table/state-messages.tsx';
 import { portalTexts } from '../texts.ts';
 import { areaAt, loginAddress } from './areas.ts';
 import type { LoadScreen, Locate, Located } from './locate.ts';
@@ -146,7 +146,7 @@ function Broken({ find, findHits }: BrokenProps) {
       search={<GlobalSearch findHits={findHits} />}
       folding={useFolding()}
     >
-      {!isGoing && <Gone t={t} reload={() => location.reload()} />}
+      {!isGoing && <ReloadError t={t} reload={() => location.reload()} />}
     </Frame>
   );
 }

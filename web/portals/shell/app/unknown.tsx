@@ -1,7 +1,7 @@
 import type { Translate } from '../../../../texts/texts.ts';
 import { usePortal } from '../portal.tsx';
 import { PRIMARY_BUTTON } from '../styles.ts';
-import { End } from '../table/ends.tsx';
+import { StateMessage } from '../table/state-messages.tsx';
 import type { Screen } from './locate.ts';
 
 interface UnknownProps {
@@ -11,11 +11,11 @@ interface UnknownProps {
 
 /** Empty state for an address that names no screen; the server and the app render the same. */
 export const Unknown = ({ t, overview }: UnknownProps) => (
-  <End isPage icon="search" title={t('seite.nichtGefunden.kopf')} text={t('seite.nichtGefunden.text')}>
+  <StateMessage isPage icon="search" title={t('seite.nichtGefunden.kopf')} text={t('seite.nichtGefunden.text')}>
     <a href={overview} className={PRIMARY_BUTTON}>
       {t('portal.uebersicht')}
     </a>
-  </End>
+  </StateMessage>
 );
 
 function View() {

@@ -3,7 +3,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Unknown } from '../app/unknown.tsx';
 import { LOAD_ERROR_ID, PORTAL_DATA_ID, PORTAL_ID, type PortalData, scriptJson } from '../data.ts';
 import { SearchField } from '../search/search-field.tsx';
-import { Gone } from '../table/ends.tsx';
+import { ReloadError } from '../table/state-messages.tsx';
 import { Frame } from './frame.tsx';
 
 /** Source of the screen at an address that names none. */
@@ -35,7 +35,7 @@ export const FirstFrame = ({ t, data, current }: FirstFrameProps) => (
               <p className="font-semibold text-danger">{t('portal.ohneScript')}</p>
             </noscript>
             <div id={LOAD_ERROR_ID} hidden className="peer">
-              <Gone t={t} />
+              <ReloadError t={t} />
             </div>
             <div className="peer-[:not([hidden])]:hidden">
               <Skeleton label={t('portal.wartet')} shapes={['short', ...Array<'row'>(10).fill('row')]} />

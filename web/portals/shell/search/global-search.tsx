@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { SUCHE_ZEICHEN } from '../../../../contract/calls/bericht.ts';
+import { MAX_SUCHE_LENGTH } from '../../../../contract/calls/bericht.ts';
 import type { FrameData } from '../data.ts';
 import { useKeys } from '../keys.ts';
 import { normalizeForSearch } from '../normalize.ts';
@@ -98,7 +98,7 @@ export function GlobalSearch({ findHits, typed = emptyText }: { findHits: FindHi
         ref={field}
         label={t('portal.suche')}
         hotkey={t('portal.tasten.strgK')}
-        maxLength={SUCHE_ZEICHEN}
+        maxLength={MAX_SUCHE_LENGTH}
         value={text}
         aria-controls={id}
         onFocus={() => setOpen(true)}

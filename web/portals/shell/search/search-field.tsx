@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { SUCHE_ZEICHEN } from '../../../../contract/calls/bericht.ts';
+import { MAX_SUCHE_LENGTH } from '../../../../contract/calls/bericht.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { usePortal } from '../portal.tsx';
 import { FIELD } from '../styles.ts';
@@ -38,7 +38,7 @@ export function SearchLimitHint({ typed }: { readonly typed: string }) {
   const { t } = usePortal();
   return (
     <p role="status" className="px-3 py-1 text-xs text-muted empty:hidden">
-      {typed.length >= SUCHE_ZEICHEN && t('portal.suche.ende', { anzahl: SUCHE_ZEICHEN })}
+      {typed.length >= MAX_SUCHE_LENGTH && t('portal.suche.ende', { anzahl: MAX_SUCHE_LENGTH })}
     </p>
   );
 }

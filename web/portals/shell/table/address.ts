@@ -1,4 +1,4 @@
-import { ANSTEHEND, SUCHE_ZEICHEN } from '../../../../contract/calls/bericht.ts';
+import { ANSTEHEND, MAX_SUCHE_LENGTH } from '../../../../contract/calls/bericht.ts';
 import { isDay } from '../../../../contract/values/days.ts';
 import { inOrder } from './presets.ts';
 
@@ -52,7 +52,7 @@ export function readState(query: URLSearchParams, { columns, sortable, status, c
     seite: Number.isSafeInteger(seite) && seite > 0 ? seite : 1,
     nach,
     absteigend: nach !== null && query.get('ab') === '1',
-    suche: (query.get('suche') ?? '').slice(0, SUCHE_ZEICHEN),
+    suche: (query.get('suche') ?? '').slice(0, MAX_SUCHE_LENGTH),
     status: known('status', status),
     ...inOrder({ von: dayOf(query.get('von')), bis: dayOf(query.get('bis')) }),
     anstehend: known('anstehend', ANSTEHEND)[0] ?? null,

@@ -8,10 +8,10 @@ import { useFocusFallback } from '../use-focus-fallback.ts';
 import { isFiltered, START, UNFILTERED, wireQuery } from './address.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { columnDefs, type Features, features } from './columns.tsx';
-import { Failed, Nothing } from './ends.tsx';
 import { List } from './list.tsx';
 import { Pager } from './pager.tsx';
 import type { Report, ReportPage } from './report.ts';
+import { EmptyReport, LoadError } from './state-messages.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useOpenRow, useTableState } from './use-table-state.ts';
 
@@ -97,9 +97,9 @@ export function ReportScreen<Row extends object>({ report }: { report: Report<Ro
           onChanged={() => void refresh()}
         />
         {answer.isError && !answer.data ? (
-          <Failed error={answer.error} retry={() => void answer.refetch()} />
+          <LoadError error={answer.error} retry={() => void answer.refetch()} />
         ) : answer.data?.TotalCount === 0 ? (
-          <Nothing report={report} isPart={isPart} undo={undo} />
+          <EmptyReport report={report} isPart={isPart} undo={undo} />
         ) : (
           <>
             <List

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { type Anstehend, SUCHE_ZEICHEN } from '../../../../contract/calls/bericht.ts';
+import { type Anstehend, MAX_SUCHE_LENGTH } from '../../../../contract/calls/bericht.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ExportButton } from '../export/export-button.tsx';
 import { formatCount } from '../format.ts';
@@ -111,7 +111,7 @@ function Search({ state, change, field }: Pick<ToolbarProps<object>, 'state' | '
         ref={field}
         label={t('portal.tabelle.suche')}
         hotkey="/"
-        maxLength={SUCHE_ZEICHEN}
+        maxLength={MAX_SUCHE_LENGTH}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => {

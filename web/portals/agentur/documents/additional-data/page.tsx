@@ -3,8 +3,8 @@ import { formPage } from '../../../../shell/form-page.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { TextLink } from '../../../../ui/text-link.tsx';
-import { Beside, Lead } from '../../../documents/beside.tsx';
 import { DocumentFrame } from '../../../documents/document-frame.tsx';
+import { FormWithKeyVisual, StepHead } from '../../../documents/form-with-key-visual.tsx';
 import { RegistrationSteps } from '../../../documents/registration-steps.tsx';
 import { type AdditionalDataProps, loadAdditionalData, STEP_NAMES } from './load.ts';
 import { postAdditionalData } from './post.ts';
@@ -17,10 +17,10 @@ export const agencyAdditionalData = formPage<AdditionalDataProps>({
   head: (props) => ({ titel: titleOf(props), beschreibung: props.t('agenturseite.zusatzdaten.beschreibung') }),
   View: (props) => (
     <DocumentFrame context={props}>
-      <Beside look={props.look}>
-        <Lead title={titleOf(props)} text={textOf(props)} />
+      <FormWithKeyVisual look={props.look}>
+        <StepHead title={titleOf(props)} text={textOf(props)} />
         {props.schritt === null ? <Done {...props} /> : <Open {...props} />}
-      </Beside>
+      </FormWithKeyVisual>
     </DocumentFrame>
   ),
 });

@@ -45,15 +45,19 @@ function optionsOf({ name, angebote }: Awaited<ReturnType<typeof readGruppen>>[n
   return name === null ? options : [{ label: name, options }];
 }
 
-interface Asked {
+interface CostsInput {
   readonly kosten: Kosten | null;
   readonly fehler: string | undefined;
 }
 
-const NOTHING: Asked = { kosten: null, fehler: undefined };
+const NOTHING: CostsInput = { kosten: null, fehler: undefined };
 
 /** Cost of one order, or the error if the day is invalid. */
-async function readOne(visit: Visit, ProduktId: string, Auftragsdatum: string | undefined): Promise<Asked | { readonly problem: Problem }> {
+async function readOne(
+  visit: Visit,
+  ProduktId: string,
+  Auftragsdatum: string | undefined,
+): Promise<CostsInput | { readonly problem: Problem }> {
   const params = { agentur: agenturOf(visit)?.agenturnummer ?? '' };
   const answered = await visit.call(readKosten, { params, query: { ProduktId, ...(Auftragsdatum !== undefined && { Auftragsdatum }) } });
   if (answered.ok) return { kosten: answered.body, fehler: undefined };

@@ -17,7 +17,7 @@ import { DocumentFrame } from '../../../documents/document-frame.tsx';
 import { areaLabel } from '../../labels.ts';
 import { agenturOf } from '../../visit.ts';
 import { agenturContext } from '../declaration.ts';
-import { werDarf, whyClosed } from './words.ts';
+import { describeRollenWithRecht, explainForbidden } from './words.ts';
 
 interface ForbiddenProps extends DocumentContext {
   readonly agentur: NonNullable<ReturnType<typeof agenturOf>>;
@@ -55,19 +55,19 @@ export async function showForbidden(visit: Visit) {
   return { status: 403, head: headOf(context, { titel, beschreibung: titel }), content: <Forbidden {...props} titel={titel} /> };
 }
 
-const OHNE_BILDSCHIRM = ['einladung'] as const;
+const AREAS_WITHOUT_SCREEN = ['einladung'] as const;
 
 function nameOf({ params }: Visit): TextKey {
   const area = areaOn(AGENTUR, AGENTUR.area.page, params);
   if (area !== null) return areaLabel(area);
-  const other = OHNE_BILDSCHIRM.find((name) => name === params.bericht);
+  const other = AREAS_WITHOUT_SCREEN.find((name) => name === params.bericht);
   return other ? `agenturseite.bereich.${other}` : 'agenturseite.link.AgencyRewardOverview';
 }
 
 const Forbidden = (props: ForbiddenProps & { readonly titel: string }) => {
   const { t, titel, agentur, recht, paths, locale, offen, mandant, inhaber } = props;
   const [rolle = 'Minimal'] = agentur.rollen;
-  const [why, ask] = whyClosed(t, recht, { rolle, agentur, mandant, inhaber });
+  const [why, ask] = explainForbidden(t, recht, { rolle, agentur, mandant, inhaber });
   return (
     <DocumentFrame context={props}>
       <End
@@ -76,7 +76,7 @@ const Forbidden = (props: ForbiddenProps & { readonly titel: string }) => {
         drawing={<ClosedDoor />}
         more={
           <>
-            <p>{t('agenturseite.verboten.text', { agentur: agentur.name, wer: werDarf(t, recht) })}</p>
+            <p>{t('agenturseite.verboten.text', { agentur: agentur.name, wer: describeRollenWithRecht(t, recht) })}</p>
             <p>
               <Linked text={ask} />
             </p>

@@ -3,10 +3,10 @@ import type { AgenturRecht } from '../../../../../contract/rules/rechte.ts';
 import type { AgenturStatus, Rolle } from '../../../../../contract/rules/rollen.ts';
 import type { Locale } from '../../../../../contract/values/wire.ts';
 import { createTexts } from '../../../../../texts/texts.ts';
-import { whyClosed } from './words.ts';
+import { explainForbidden } from './words.ts';
 
 const why = (rolle: Rolle, status: AgenturStatus, recht: AgenturRecht, { locale = 'de' as Locale, inhaber = ['Jette Kruse'] } = {}) =>
-  whyClosed(createTexts(locale, {}), recht, {
+  explainForbidden(createTexts(locale, {}), recht, {
     rolle,
     agentur: { name: 'Agentur Nord', status },
     mandant: { Name: 'Funkhof', SupportEmail: 'hilfe@funkhof.example' },

@@ -7,7 +7,7 @@ import { ownerNames } from '../../owner-names.ts';
  * Names the roles that have a right. Owners of active and of inactive agencies are one group if both have it; otherwise owners and staff of
  * active agencies are one group if both have it.
  */
-export function werDarf(t: Translate, recht: AgenturRecht): string {
+export function describeRollenWithRecht(t: Translate, recht: AgenturRecht): string {
   const rollen = rollenWithRecht(recht);
   const anyOwner = rollen.includes('Inhaber') && rollen.includes('InhaberInaktiv');
   if (!anyOwner && rollen.includes('Inhaber') && rollen.includes('Mitarbeiter')) {
@@ -18,7 +18,7 @@ export function werDarf(t: Translate, recht: AgenturRecht): string {
   return t.list([...(anyOwner ? [t('agenturseite.wer.Inhabende')] : []), ...named.map((rolle) => t(`agenturseite.wer.${rolle}`))]);
 }
 
-interface Asking {
+interface ForbiddenCase {
   readonly rolle: Rolle;
   readonly agentur: { readonly name: string; readonly status: AgenturStatus };
   readonly mandant: { readonly Name: string; readonly SupportEmail: string };
@@ -27,7 +27,11 @@ interface Asking {
 }
 
 /** Two sentences: why the page is closed to the user, and whom the user can ask. */
-export function whyClosed(t: Translate, recht: AgenturRecht, { rolle, agentur, mandant, inhaber }: Asking): readonly [string, string] {
+export function explainForbidden(
+  t: Translate,
+  recht: AgenturRecht,
+  { rolle, agentur, mandant, inhaber }: ForbiddenCase,
+): readonly [string, string] {
   const grund =
     agentur.status === 'Aktiv' ? (rolle === 'Minimal' ? 'ohneRolle' : needsSchalter(recht, rolle) ? 'schalter' : 'rolle') : 'agentur';
   const values = { agentur: agentur.name, rolle: t(`agentur.rolle.${rolle}`), mandant: mandant.Name };

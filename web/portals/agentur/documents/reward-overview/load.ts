@@ -1,6 +1,6 @@
 import { listPraemienplan } from '../../../../../contract/calls/agentur/berichte.ts';
 import type { PlanZeile } from '../../../../../contract/calls/agentur/zeilen.ts';
-import { MAX_ZEILEN } from '../../../../../contract/calls/bericht.ts';
+import { MAX_PAGE_SIZE } from '../../../../../contract/calls/bericht.ts';
 import { readGruppen } from '../../../../features/praemie/angebote.ts';
 import { endedSession } from '../../../../shell/login.ts';
 import type { Loaded, Problem, Visit } from '../../../../shell/visit.ts';
@@ -48,7 +48,7 @@ async function readPlan(visit: Visit): Promise<{ readonly zeilen: readonly PlanZ
   for (let Pagenumber = 1; ; Pagenumber += 1) {
     const answered = await visit.call(listPraemienplan, {
       params: { agentur: agenturOf(visit)?.agenturnummer ?? '' },
-      body: { Pagesize: MAX_ZEILEN, Pagenumber, Filter: { Status: ['Aktiv'] } },
+      body: { Pagesize: MAX_PAGE_SIZE, Pagenumber, Filter: { Status: ['Aktiv'] } },
     });
     if (!answered.ok) return { problem: answered.problem };
     zeilen.push(...answered.body.Content);

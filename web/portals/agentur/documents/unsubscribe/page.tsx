@@ -8,9 +8,9 @@ import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { BrokenPath } from '../../../../ui/drawings/broken-path.tsx';
 import { OpenedLetter } from '../../../../ui/drawings/opened-letter.tsx';
 import { End } from '../../../../ui/end.tsx';
-import { Beside, Lead } from '../../../documents/beside.tsx';
 import type { DocumentContext } from '../../../documents/context.ts';
 import { DocumentFrame } from '../../../documents/document-frame.tsx';
+import { FormWithKeyVisual, StepHead } from '../../../documents/form-with-key-visual.tsx';
 import { PortalForm } from '../../../documents/portal-form.tsx';
 import { agenturContext } from '../declaration.ts';
 
@@ -20,7 +20,7 @@ interface UnsubscribeProps extends DocumentContext {
 }
 
 /** Marks the page that answers the form directly: mail programs send the form too (one-click unsubscribe) and follow no redirect. */
-const FERTIG = { fertig: '1' };
+const DONE_QUERY = { fertig: '1' };
 
 async function loadUnsubscribe(visit: Visit): Promise<Loaded<UnsubscribeProps>> {
   const isUnknown = visit.query.token === undefined || visit.form?.problem.status === 404;
@@ -30,7 +30,7 @@ async function loadUnsubscribe(visit: Visit): Promise<Loaded<UnsubscribeProps>> 
 
 async function postUnsubscribe(visit: Visit): Promise<Posted> {
   const ended = await visit.call(endAgenturmails, { body: { Token: visit.query.token ?? '' } });
-  return ended.ok ? { carry: FERTIG } : { problem: ended.problem };
+  return ended.ok ? { carry: DONE_QUERY } : { problem: ended.problem };
 }
 
 /** Target of the link in each notice and weekly report: a button ends these mails without a login. */
@@ -43,7 +43,7 @@ export const agencyUnsubscribe = formPage<UnsubscribeProps>({
   }),
   View: (props) => (
     <DocumentFrame context={props}>
-      {props.ansicht === 'frage' ? <Ask {...props} /> : <Over {...props} ansicht={props.ansicht} />}
+      {props.ansicht === 'frage' ? <UnsubscribeForm {...props} /> : <Outcome {...props} ansicht={props.ansicht} />}
     </DocumentFrame>
   ),
 });
@@ -54,16 +54,16 @@ const TITLES = {
   unbekannt: 'agenturseite.abbestellen.unbekannt.titel',
 } as const;
 
-const Ask = (props: UnsubscribeProps) => (
-  <Beside look={props.look}>
-    <Lead title={props.t('agenturseite.abbestellen.titel')} text={props.t('agenturseite.abbestellen.text')} />
+const UnsubscribeForm = (props: UnsubscribeProps) => (
+  <FormWithKeyVisual look={props.look}>
+    <StepHead title={props.t('agenturseite.abbestellen.titel')} text={props.t('agenturseite.abbestellen.text')} />
     <PortalForm {...props}>
       <Button className="md:self-start">{props.t('agenturseite.abbestellen.knopf')}</Button>
     </PortalForm>
-  </Beside>
+  </FormWithKeyVisual>
 );
 
-const Over = ({ t, look, paths, locale, ansicht }: UnsubscribeProps & { readonly ansicht: 'fertig' | 'unbekannt' }) => (
+const Outcome = ({ t, look, paths, locale, ansicht }: UnsubscribeProps & { readonly ansicht: 'fertig' | 'unbekannt' }) => (
   <End
     title={t(TITLES[ansicht])}
     why={t(`agenturseite.abbestellen.${ansicht}.text`)}

@@ -4,10 +4,10 @@ import { Badge } from '../../ui/badge.tsx';
 import { Heading } from '../../ui/heading.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import type { Weiter } from './weiter.ts';
+import type { NextRecommendations } from './weiter.ts';
 
 /** Products to recommend with one tap. */
-export const WeiterEmpfehlen = ({ weiter, ...props }: PageContext & { readonly weiter: Weiter }) => (
+export const RecommendNext = ({ weiter, ...props }: PageContext & { readonly weiter: NextRecommendations }) => (
   <section aria-labelledby="weiter">
     <Heading level={2} size="item" id="weiter">
       {props.t('tipp.bereich.titel')}

@@ -1,7 +1,7 @@
 import { type Portal, usePortal } from '../../shell/portal.tsx';
 
 /** The person or agency that sends the invitations of a portal. */
-interface Einladend {
+interface Inviter {
   readonly name: string;
   /** The user's own number; null without one. */
   readonly nummer: string | null;
@@ -12,8 +12,8 @@ interface Einladend {
 }
 
 /** Portal data that the invitation screens need. */
-export interface EinladendOwn {
-  readonly einladend: Einladend;
+export interface InviterPortalData {
+  readonly einladend: Inviter;
 }
 
-export const useEinladend = (): Portal<EinladendOwn> => usePortal<EinladendOwn>();
+export const useInviter = (): Portal<InviterPortalData> => usePortal<InviterPortalData>();

@@ -4,7 +4,7 @@ import { Heading } from '../../ui/heading.tsx';
 import type { DocumentContext } from './context.ts';
 
 /** The form next to the tenant's key visual, if there is one. On narrow screens the picture is above the form, otherwise it extends to the window edge. */
-export const Beside = ({ look: { keyVisual }, children }: Pick<DocumentContext, 'look'> & { children: ReactNode }) =>
+export const FormWithKeyVisual = ({ look: { keyVisual }, children }: Pick<DocumentContext, 'look'> & { children: ReactNode }) =>
   keyVisual ? (
     <div className="grow nav:grid nav:min-h-[40rem] nav:grid-cols-[minmax(2rem,1fr)_minmax(0,32rem)_minmax(0,39rem)_minmax(2rem,1fr)]">
       <div className="relative h-32 overflow-hidden md:h-48 nav:col-[3/5] nav:row-start-1 nav:ms-16 nav:h-auto">
@@ -17,7 +17,7 @@ export const Beside = ({ look: { keyVisual }, children }: Pick<DocumentContext, 
   );
 
 /** Title and text of a step, above its form. */
-export const Lead = ({ title, text }: { title: string; text: string }) => (
+export const StepHead = ({ title, text }: { title: string; text: string }) => (
   <>
     <Heading level={1} size="section">
       {title}

@@ -7,7 +7,7 @@ import { SECONDARY_BUTTON } from '../styles.ts';
 import type { Report } from './report.ts';
 
 /** Empty or error state of a table or a whole page: icon, reason and action. */
-export const End = ({
+export const StateMessage = ({
   icon,
   title,
   text,
@@ -33,28 +33,28 @@ export const End = ({
 );
 
 /** Empty state of a report; with filters (`isPart`) it offers to clear them. */
-export function Nothing<Row extends object>({ report, isPart, undo }: { report: Report<Row>; isPart: boolean; undo(): void }) {
+export function EmptyReport<Row extends object>({ report, isPart, undo }: { report: Report<Row>; isPart: boolean; undo(): void }) {
   const portal = usePortal();
-  if (!isPart) return <End icon="info" {...report.empty(portal)} />;
+  if (!isPart) return <StateMessage icon="info" {...report.empty(portal)} />;
   const { t } = portal;
   return (
-    <End icon="funnel" title={t('portal.leer.filter.titel')} text={t('portal.leer.filter.text')}>
+    <StateMessage icon="funnel" title={t('portal.leer.filter.titel')} text={t('portal.leer.filter.text')}>
       <button type="button" className={SECONDARY_BUTTON} onClick={undo}>
         {t('portal.filter.aufheben')}
       </button>
-    </End>
+    </StateMessage>
   );
 }
 
-interface GoneProps {
+interface ReloadErrorProps {
   readonly t: Translate;
   /** Reloads the page; without it the state has a link to the same page. */
   readonly reload?: () => void;
 }
 
 /** Error state if a file of the page could not be loaded or the screen failed. */
-export const Gone = ({ t, reload }: GoneProps) => (
-  <End alert icon="stop" title={t('portal.fehler.titel')} text={t('portal.fehler.datei')}>
+export const ReloadError = ({ t, reload }: ReloadErrorProps) => (
+  <StateMessage alert icon="stop" title={t('portal.fehler.titel')} text={t('portal.fehler.datei')}>
     {reload ? (
       <button type="button" className={SECONDARY_BUTTON} onClick={reload}>
         {t('portal.neuladen')}
@@ -65,20 +65,25 @@ export const Gone = ({ t, reload }: GoneProps) => (
         {t('portal.neuladen')}
       </a>
     )}
-  </End>
+  </StateMessage>
 );
 
 /** Messages of the field errors, because a table has no fields to show them at; otherwise the general message. */
-const saidBy = ({ problem: { detail, errors = [] } }: CallError): string => errors.map(({ message }) => message).join(' ') || detail;
+const messageOf = ({ problem: { detail, errors = [] } }: CallError): string => errors.map(({ message }) => message).join(' ') || detail;
 
 /** Error state if loading failed, with a button to retry. */
-export function Failed({ error, retry }: { error: unknown; retry(): void }) {
+export function LoadError({ error, retry }: { error: unknown; retry(): void }) {
   const { t } = usePortal();
   return (
-    <End alert icon="stop" title={t('portal.fehler.titel')} text={error instanceof CallError ? saidBy(error) : t('portal.fehler.text')}>
+    <StateMessage
+      alert
+      icon="stop"
+      title={t('portal.fehler.titel')}
+      text={error instanceof CallError ? messageOf(error) : t('portal.fehler.text')}
+    >
       <button type="button" className={SECONDARY_BUTTON} onClick={retry}>
         {t('portal.nochmal')}
       </button>
-    </End>
+    </StateMessage>
   );
 }
